@@ -85,17 +85,6 @@ test.each(["SIGTERM", "SIGINT", "SIGHUP"])(
   },
 );
 
-test("`next dev` ends by its own listeners, and writes the views of its open round before", async () => {
-  const once = vi.spyOn(process, "once").mockReturnThis();
-  const remove = vi.spyOn(process, "removeAllListeners");
-  await start();
-  for (const signal of ["SIGTERM", "SIGINT"]) {
-    once.mock.calls.find(([name]) => name === signal)?.[1]();
-  }
-  expect(writeViews).toHaveBeenCalledTimes(2);
-  expect(remove).not.toHaveBeenCalled();
-});
-
 test("a host that is set up wrongly does not start, and says why", async () => {
   vi.stubEnv("APP_URL", "");
   const exit = vi.spyOn(process, "exit").mockImplementation(() => {

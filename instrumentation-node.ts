@@ -1,7 +1,7 @@
 import { openSharedCache } from "@/lib/cache/shared/shared-cache";
 import { csvImportWork } from "@/lib/csv-import/work";
 import { closePools } from "@/lib/db/pools";
-import { pictureWork } from "@/lib/documents/picture-work";
+import { pictureWork } from "@/lib/documents/pictures";
 import { env } from "@/lib/env/env";
 import type { Environment } from "@/lib/env/schema";
 import { sweepWork } from "@/lib/housekeeping/sweep";
@@ -10,7 +10,7 @@ import { startWorkers, stopWorkers } from "@/lib/jobs/workers";
 import { tameConsole } from "@/lib/log/console";
 import { log } from "@/lib/log/log";
 import { mailWork } from "@/lib/mail/worker";
-import { duplicateWork } from "@/lib/manufacturers/duplicate-work";
+import { duplicateWork } from "@/lib/manufacturers/duplicates";
 import { stopGracefully } from "@/lib/process/graceful-stop";
 import { stopOnSignals } from "@/lib/process/signals";
 import { policyOfKeptPage } from "@/lib/site/content-security-policy";

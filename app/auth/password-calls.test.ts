@@ -1,16 +1,13 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
-import { requestEmailChange } from "@/lib/auth/account-operations";
-import { runOperation } from "@/lib/operations/run";
 import { mailTo, tokenTo } from "@/tests/factories/mail";
 import { jsonCall } from "@/tests/factories/request";
 import { makeMember, testPassword } from "@/tests/factories/user";
 import { answering } from "@/tests/setup/current-request";
 import { POST as login } from "./email/login/route";
-import { GET, POST as requestReset } from "./email/request-password-reset/route";
+import { POST as requestReset } from "./email/request-password-reset/route";
 import { POST as resend } from "./email/resend-verification/route";
 import { POST as reset } from "./email/reset-password/route";
-import { POST as verifyEmail } from "./email/verify-email/route";
 
 const password = "ein anderes 43";
 
@@ -52,19 +49,6 @@ test("a stranger's mail comes in the language that the body or the caller's cook
   expect((await mailTo(email)).locale).toBe("de");
 });
 
-test("a changed address is verified by the same call as a new one", async () => {
-  const member = await makeMember();
-  const newEmail = "umgezogen@example.com";
-  await runOperation(requestEmailChange, member, { newEmail, password: testPassword });
-  const response = await verifyEmail(
-    call({ token: await tokenTo(newEmail), password: testPassword }),
-  );
-  expect(await response.json()).toEqual({
-    message: "Your email has been verified. You can now log in.",
-  });
-  expect((await login(call({ email: newEmail, password: testPassword }))).status).toBe(200);
-});
-
 test("what is missing is named in the spec's words", async () => {
   expect(await issuesOf(await requestReset(call({})))).toEqual(["Email is required"]);
   expect(await issuesOf(await reset(call({})))).toEqual([
@@ -75,12 +59,6 @@ test("what is missing is named in the spec's words", async () => {
   expect(await issuesOf(await reset(call(typed)))).toEqual(["Passwords don't match!"]);
   const untyped = { password, passwordConfirmation: "", token: "x" };
   expect(await issuesOf(await reset(call(untyped)))).toEqual(["Password confirmation is required"]);
-});
-
-test("an unknown token is refused, and other methods are", async () => {
-  const response = await reset(call({ password, token: "invented" }));
-  expect([response.status, (await response.json()).code]).toEqual([422, "TOKEN_INVALID"]);
-  expect((await GET()).status).toBe(405);
 });
 
 async function issuesOf(response: Response): Promise<string[]> {

@@ -3,16 +3,13 @@ process.env.METRICS_TOKEN = "a-token-of-the-scraper";
 import "@/tests/setup/database";
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { openStore, type SharedStore } from "@/lib/cache/shared/store";
 import { databasePool, db, transact } from "@/lib/db/client";
-import { databasePools } from "@/lib/db/pools";
 import { boss } from "@/lib/jobs/boss";
 import { enqueueJob } from "@/lib/jobs/queue";
 import { workOff } from "@/lib/jobs/work-off";
 import { createListing } from "@/lib/listings/operations";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { getAllManufacturers } from "@/lib/manufacturers/operations";
-import { metrics } from "@/lib/metrics/metrics";
 import { runOperation } from "@/lib/operations/run";
 import { visitor } from "@/lib/operations/viewer";
 import { fuzzySearchListings } from "@/lib/search/operations";
@@ -37,22 +34,6 @@ test("searches are timed by kind, and no query is anywhere", async () => {
   const text = await scrape();
   expect(text).toContain('search_duration_seconds_count{kind="text"} 1');
   expect(text).not.toContain("kanarienvogel");
-});
-
-test("requests are counted by route, method and class", async () => {
-  const request = { route: "/listing/search", method: "GET", durationInMs: 30 };
-  for (const status of [200, 204, 503, undefined]) {
-    metrics()?.countRequest({ ...request, status });
-  }
-  const text = await scrape();
-  const line = (status: string, count: number) =>
-    `http_requests_total{route="/listing/search",method="GET",status="${status}"} ${count}`;
-  expect(
-    [line("2xx", 2), line("5xx", 1), line("none", 1)].map((one) => text.includes(one)),
-  ).toEqual([true, true, true]);
-  expect(text).toContain(
-    'http_request_duration_seconds_bucket{le="0.1",route="/listing/search",method="GET"} 4',
-  );
 });
 
 test("what is due in a queue, and what mail is unsent, is seen with its age", async () => {
@@ -93,32 +74,6 @@ test("pools, process and build are there", async () => {
   expect(text).toContain('lagerfund_build_info{version="0.1.0"');
   expect(text).toContain("nodejs_eventloop_lag_seconds");
   expect(text).toContain("lagerfund_stopping 0");
-});
-
-test("what the shared cache answers is told where there is one", async () => {
-  expect(await scrape()).not.toContain("looks_total{");
-  const holder = globalThis as { lagerfundSharedStore?: SharedStore };
-  // Nobody listens there.
-  const store = openStore("redis://127.0.0.1:1");
-  holder.lagerfundSharedStore = store;
-  await store.find("page", []);
-  const text = await scrape();
-  store.close();
-  delete holder.lagerfundSharedStore;
-  expect(text).toContain('lagerfund_shared_cache_looks_total{outcome="miss"} 1');
-  expect(Number(/shared_cache_away_seconds ([\d.]+)/.exec(text)?.[1])).toBeGreaterThan(0);
-});
-
-test("while the database is away the rest is told all the same", async () => {
-  const probe = databasePools().get("probe") ?? databasePool();
-  const query = vi
-    .spyOn(probe, "query")
-    .mockImplementation(() => Promise.reject(new Error("away")));
-  const text = await scrape();
-  query.mockRestore();
-  expect(text).not.toContain("lagerfund_queue_due_jobs");
-  expect(text).not.toContain("lagerfund_unsent_mails");
-  expect(text).toContain("lagerfund_operations_total");
 });
 
 test.each([null, "", "Bearer wrong", token, `Bearer ${token}x`])(

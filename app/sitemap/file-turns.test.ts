@@ -33,17 +33,6 @@ test("of a flood of files three are read at once, some wait, and the others are 
   expect(texts.filter((text) => text.includes("/listing/detail/1<"))).toHaveLength(9);
 });
 
-test("whatever is answered, the next ones get theirs", async () => {
-  for (let time = 0; time < 4; time += 1) {
-    expect((await ask("nothing.xml")).status).toBe(404);
-    expect((await ask("listings-1.xml", { method: "HEAD" })).status).toBe(200);
-    const answer = await ask("listings-1.xml");
-    await answer.body?.cancel();
-    const headers = { "if-none-match": answer.headers.get("etag") ?? "" };
-    expect((await ask("listings-1.xml", { headers })).status).toBe(304);
-  }
-});
-
 test("a client that reads slowly holds two turns, the next one gets its own", async () => {
   const slow = { headers: fromClient("203.0.113.7") };
   const held = [await ask("listings-1.xml", slow), await ask("listings-1.xml", slow)];
@@ -87,33 +76,6 @@ test("a turn has its time, which begins anew with each piece that goes on its wa
   vi.advanceTimersByTime(1);
   expect(signal.aborted).toBe(true);
   end();
-});
-
-test("nobody keeps a turn for more than a minute", async () => {
-  vi.useFakeTimers();
-  const { signal, goOn, end } = await takeSitemapTurn(null);
-  for (let seconds = 1; seconds < 60; seconds += 1) {
-    vi.advanceTimersByTime(1_000);
-    goOn();
-  }
-  expect(signal.aborted).toBe(false);
-  vi.advanceTimersByTime(1_000);
-  expect(signal.aborted).toBe(true);
-  end();
-});
-
-test("what is read all at once goes on its way in small pieces, each of which is told of", async () => {
-  const text = "ü".repeat(100_000);
-  const goOn = vi.fn();
-  const turn = { signal: new AbortController().signal, goOn, end: () => {} };
-  const { body } = xmlAnswer(new Request("http://x"), { version: "1", body: [text, "."], turn });
-  const pieces: Uint8Array[] = [];
-  for await (const piece of body ?? []) {
-    pieces.push(piece);
-  }
-  expect(Buffer.concat(pieces).toString()).toBe(`${text}.`);
-  expect(pieces.every(({ length }) => length <= 65_536)).toBe(true);
-  expect(goOn).toHaveBeenCalledTimes(pieces.length);
 });
 
 function ask(file: string, init: RequestInit = {}): Promise<Response> {

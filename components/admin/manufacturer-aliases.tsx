@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { StatusBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
-import type { ManufacturerAlias, ManufacturerDetail } from "@/lib/manufacturers/record";
+import type { ManufacturerAlias, ManufacturerDetail } from "@/lib/manufacturers/schema";
 import { useManufacturerChanges } from "./manufacturer-changes";
 import { HiddenFields } from "./manufacturer-forms";
 import { useEnteredName } from "./use-entered-name";

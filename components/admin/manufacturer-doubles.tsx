@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { PageLink } from "@/components/ui/page-link";
 import { formatInteger } from "@/lib/i18n/formats";
-import type { ManufacturerDoublePage, ManufacturerRecord } from "@/lib/manufacturers/record";
+import type { ManufacturerDoublePage, ManufacturerRecord } from "@/lib/manufacturers/schema";
 import { ManufacturerBadge } from "./manufacturer-badge";
 import { ChangeButton, MergeButton } from "./manufacturer-forms";
 import { listingsText } from "./manufacturer-texts";

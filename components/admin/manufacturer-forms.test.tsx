@@ -1,7 +1,7 @@
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ManufacturerRecord } from "@/lib/manufacturers/record";
+import type { ManufacturerRecord } from "@/lib/manufacturers/schema";
 import { Screen } from "@/tests/setup/screen";
 import { ManufacturerAliases } from "./manufacturer-aliases";
 import { ManufacturerChanges } from "./manufacturer-changes";

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { ManufacturerRecord } from "@/lib/manufacturers/record";
+import type { ManufacturerRecord } from "@/lib/manufacturers/schema";
 import { AdminSearchForm } from "./admin-search-form";
 import type { MergeAddress } from "./list-address";
 import { MergeButton } from "./manufacturer-forms";

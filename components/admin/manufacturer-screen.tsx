@@ -4,7 +4,7 @@ import { Moment } from "@/components/layout/moment";
 import { DefinitionList } from "@/components/ui/definition-list";
 import { NoScript } from "@/components/ui/no-script";
 import { PageLink } from "@/components/ui/page-link";
-import type { ManufacturerDetail, ManufacturerRecord } from "@/lib/manufacturers/record";
+import type { ManufacturerDetail, ManufacturerRecord } from "@/lib/manufacturers/schema";
 import { searchHref } from "@/lib/search/schema";
 import { AdminHead } from "./admin-head";
 import type { MergeAddress } from "./list-address";

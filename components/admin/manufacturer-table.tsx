@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Moment } from "@/components/layout/moment";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { PageLink } from "@/components/ui/page-link";
-import type { ManufacturerRecord } from "@/lib/manufacturers/record";
+import type { ManufacturerRecord } from "@/lib/manufacturers/schema";
 import { ManufacturerBadge } from "./manufacturer-badge";
 import { listingCountText } from "./manufacturer-texts";
 

@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkChoice } from "@/components/ui/link-choice";
 import { NoScript } from "@/components/ui/no-script";
 import { formatInteger } from "@/lib/i18n/formats";
-import type { ManufacturerDoublePage, ManufacturerRecordPage } from "@/lib/manufacturers/record";
+import type { ManufacturerDoublePage, ManufacturerRecordPage } from "@/lib/manufacturers/schema";
 import { AdminHead } from "./admin-head";
 import { AdminList } from "./admin-list";
 import { AdminSearchForm } from "./admin-search-form";

@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SoftLink } from "@/components/ui/soft-link";
 import { formatInteger } from "@/lib/i18n/formats";
-import type { ManufacturerOffers } from "@/lib/manufacturers/manufacturer";
 import { initialOf, manufacturerHref } from "@/lib/manufacturers/rules";
+import type { ManufacturerOffers } from "@/lib/manufacturers/schema";
 
 // Beyond it nobody counts (lib/manufacturers/queries.ts).
 const countedOffers = 1_000;

@@ -8,8 +8,8 @@ import type { QueryReading } from "@/lib/search/hit";
 import { isNoise } from "@/lib/search/noise";
 import { readQuery } from "@/lib/search/read-query";
 import { normaliseCode } from "@/lib/search/rules";
-import { filterCountOf, type SearchAddress, searchHref } from "@/lib/search/schema";
 import type { SuggestedCode } from "@/lib/search/suggested";
+import { filterCountOf, type SearchAddress, searchHref } from "@/lib/search/schema";
 import { formId } from "./search-filters";
 
 /** What else to search for where nothing fits. */
@@ -20,7 +20,7 @@ export interface OtherSearches {
   unfiltered: { totalCount: number; capped: boolean } | null;
 }
 
-// With less nothing is sought inside numbers (lib/search/trigrams.ts).
+// With less nothing is sought inside numbers (lib/search/rules.ts).
 const leastInside = 3;
 
 interface NothingFoundProps {

@@ -1,22 +1,25 @@
 import "@/tests/setup/database";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { requestEmailChange } from "@/lib/auth/account-operations";
 import { openSession } from "@/lib/auth/sessions";
-import { db } from "@/lib/db/client";
-import { recordListingChanges } from "@/lib/history/mutations";
+import { db, transact } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { actAs, recordListingChanges } from "@/lib/history/mutations";
 import { recordSecurityEvent } from "@/lib/history/security";
 import { setListingStatuses } from "@/lib/listings/status";
 import { runOperation } from "@/lib/operations/run";
 import type { Member } from "@/lib/operations/viewer";
+import { makeImport } from "@/tests/factories/csv-import-row";
 import { makeDocument } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeOffers } from "@/tests/factories/search";
 import { makeTransaction } from "@/tests/factories/transaction";
-import { makeMember, testPassword } from "@/tests/factories/user";
-import { dataFileName, writeOwnData } from "./data";
+import { makeMember, makeSession, testPassword } from "@/tests/factories/user";
+import { readOwnData, writeOwnData } from "./data";
 import { getOwnData } from "./operations";
+import { dataParts } from "./schema";
 
 async function fileOf(member: Member) {
   const json = await text(Readable.from(writeOwnData(member)));
@@ -167,6 +170,63 @@ test("thousands of listings come in pages, each once", async () => {
   expect(page.answer.rows).toHaveLength(500);
 });
 
-test("the file is named after the day in Germany", () => {
-  expect(dataFileName(new Date("2026-11-20T23:30:00Z"))).toBe("lagerfund-daten-2026-11-21.json");
+const member = await makeMember({ city: "Bremen" });
+
+/** Something of every part. */
+beforeAll(async () => {
+  const other = await makeMember({ city: "Kassel" });
+  const { userId } = member;
+  const own = await makeListing({ ownerUserId: userId });
+  const others = await makeListing({ ownerUserId: other.userId });
+  await makeSession(member);
+  await makeImport(member);
+  await makeDocument({ userId, listingId: own.id });
+  await setListingStatuses(member, [{ id: own.id, status: "DRAFT" }]);
+  await setListingStatuses(member, [{ id: own.id, status: "ACTIVE" }]);
+  const fewer = { listingId: own.id, before: own, after: { ...own, quantity: 7 } };
+  await recordListingChanges(db(), member, [fewer]);
+  await transact(async (tx) => {
+    await actAs(tx, member);
+    await tx.listing.update({ where: { id: own.id }, data: { nameDe: "Schütz" } });
+  });
+  await makeTransaction(other, own.id, { status: "RESERVED", note: "Tor 3" });
+  await makeTransaction(member, others.id, { quantity: 2 });
+  const file = { userId, key: "files/a/b", name: "liste.csv", contentType: "text/csv" };
+  await db().uploadedFile.create({ data: file });
+  const mail = { template: "password-changed", recipient: member.email, locale: "de" } as const;
+  await db().mailMessage.create({ data: { ...mail, data: {} } });
+});
+
+test.each(dataParts)("the part %s is answered as it is described", async (part) => {
+  const { answer } = await runOperation(getOwnData, member, { part });
+  expect(answer).toMatchObject({ part, next: null });
+  expect(answer.rows.length).toBeGreaterThan(0);
+  expect(getOwnData.answer?.parse(answer)).toEqual(answer);
+});
+
+/** Columns of a listing that are not in its owner's file. */
+const leftOut = [
+  // Whose file it is.
+  "ownerUserId",
+  // There by its name.
+  "manufacturerId",
+  // Of the catalogue, not of the owner.
+  "productId",
+  // Derived: from the numbers, the price, the documents.
+  "searchCodes",
+  "piecePriceInCt",
+  "hasCertificate",
+  "bundlePriceQuantity",
+  // Of saves that are told under listingChanges.
+  "version",
+];
+
+test("the file has every column of a listing but those that are named here", async () => {
+  const member = await makeMember();
+  await makeListing({ ownerUserId: member.userId });
+  const [row] = (await readOwnData(member, { part: "listings" })).rows;
+  const columns = Object.keys(Prisma.ListingScalarFieldEnum);
+  expect(columns).toEqual(expect.arrayContaining(leftOut));
+  const told = [...columns.filter((name) => !leftOut.includes(name)), "manufacturer", "documents"];
+  expect(Object.keys(row ?? {}).toSorted()).toEqual(told.toSorted());
 });

@@ -14,7 +14,6 @@ import { dataPage, readOwnData } from "./data";
 import { eraseAccount } from "./deletion";
 import { accountDeletions, dataRequests } from "./schema";
 
-/** Username and billing address; what is not named stays, an empty line of the address is cleared. */
 export const updateAccount = operation({
   name: "update-account",
   access: signedIn,
@@ -27,7 +26,6 @@ export const updateAccount = operation({
   },
 });
 
-/** A page of one part of everything that is kept of the caller (decision 0012). */
 export const getOwnData = operation({
   name: "get-own-data",
   access: signedIn,
@@ -37,7 +35,6 @@ export const getOwnData = operation({
   run: ({ viewer, input }) => readOwnData(viewer, input),
 });
 
-/** Deletes the caller's account for good (decision 0012); shares the limit of logging in. */
 export const deleteAccount = operation({
   name: "delete-account",
   access: signedIn,

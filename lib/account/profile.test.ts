@@ -52,17 +52,6 @@ test("a signup that nobody has proved keeps its name from nobody", async () => {
   expect((await update(member, { username: "kugellager" })).username).toBe("kugellager");
 });
 
-test("nobody takes a deleted account's name, neither here nor at sign-up", async () => {
-  const member = await makeMember();
-  expect(await issueOf(member, { username: "Deleted-1a2b3c4d" })).toBe(
-    "username_taken at username",
-  );
-  const payload = { email: "x@example.com", password: testPassword, username: "DELETED-me" };
-  await expect(runOperation(signUp, visitor, payload)).rejects.toMatchObject({
-    data: { issues: [{ path: "username", code: "username_taken" }] },
-  });
-});
-
 test("of eight who want one name at once, one gets it and the others hear that it is taken", async () => {
   const members = await Promise.all(Array.from({ length: 8 }, () => makeMember()));
   const outcomes = await Promise.all(

@@ -6,7 +6,6 @@ import { noPayload } from "@/lib/operations/fields";
 import { analytics, monthFigures } from "./analytics";
 import { getAnalytics, listAnalyticsMonths } from "./queries";
 
-/** The marketplace in figures (spec §2.10). */
 export const getAdminAnalytics = operation({
   name: "get-admin-analytics",
   access: administrator,
@@ -15,7 +14,6 @@ export const getAdminAnalytics = operation({
   run: () => getAnalytics(),
 });
 
-/** The last twelve months, this one included, as the charts show them. */
 export const getAdminAnalyticsByMonth = operation({
   name: "get-admin-analytics-by-month",
   access: administrator,

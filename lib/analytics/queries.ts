@@ -1,8 +1,8 @@
 import "server-only";
 import { db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
 import type { TransactionStatus } from "@/lib/transactions/schema";
 import type { Analytics, MonthFigures } from "./analytics";
-import { figuresStatement, monthsStatement, statusCountsStatement } from "./statements";
 
 /** The marketplace in figures, as of now (spec §2.10). Counts are exact up to 2^53. */
 export async function getAnalytics(): Promise<Analytics> {
@@ -14,10 +14,67 @@ export async function getAnalytics(): Promise<Analytics> {
   return { ...figures, transactionStatusCounts: Object.fromEntries(counts) };
 }
 
-/**
- * The twelve months up to that of `now`, oldest first, those without anything as zeros. A month's volume ends at the
- * largest safe integer, as prices do (spec §5).
- */
+/** The twelve months up to that of `now`, oldest first, those without anything as zeros. */
 export function listAnalyticsMonths(now = new Date()): Promise<MonthFigures[]> {
   return db().$queryRaw<MonthFigures[]>(monthsStatement(now));
+}
+
+// Counts leave the database as float8: exact up to 2^53, where int4 ends at two thousand million and bigint is no
+// number. Every count reads an index alone (docs/decisions/0029-analytics.md); what was voided, few rows, is taken off.
+
+const volume = Prisma.sql`
+  coalesce(sum(coalesce(price_per_product_in_ct::bigint * quantity, price_for_bundle_in_ct)), 0)`;
+
+/** The figures that are one number each. All listings less the few deleted ones are two narrow indexes. */
+function figuresStatement(): Prisma.Sql {
+  return Prisma.sql`
+SELECT ((SELECT count(*) FROM listing) - (SELECT count(*) FROM listing WHERE status = 'DELETED'))::float8
+    AS "listingCount",
+  (SELECT count(*) FROM manufacturer WHERE merged_into_id IS NULL)::float8 AS "manufacturerCount",
+  (SELECT (coalesce(completed.seconds, 0) - coalesce(voided.seconds, 0))
+      / nullif(completed.count - voided.count, 0) / 3600
+    FROM (
+      SELECT count(*), sum(extract(epoch FROM completed_at - created_at)) AS seconds
+      FROM "transaction" WHERE completed_at IS NOT NULL
+    ) completed, (
+      SELECT count(*), sum(extract(epoch FROM t.completed_at - t.created_at)) AS seconds
+      FROM transaction_void JOIN "transaction" t ON t.id = transaction_id
+    ) voided)::float8 AS "transactionCompletionHourAvg"`;
+}
+
+/** How many transactions there are of each status. A plain GROUP BY would read the table with all its notes. */
+function statusCountsStatement(): Prisma.Sql {
+  return Prisma.sql`
+SELECT status::text AS status,
+  ((SELECT count(*) FROM "transaction" t WHERE t.status = known.status)
+    - CASE WHEN status = 'COMPLETED' THEN (SELECT count(*) FROM transaction_void) ELSE 0 END)::float8 AS count
+FROM unnest(enum_range(NULL::"TransactionStatus")) known (status)`;
+}
+
+/**
+ * The months' figures. The twelve pairs of moments between which a month lies in Germany are made first, so that each
+ * row is only compared and never converted.
+ */
+function monthsStatement(now: Date): Prisma.Sql {
+  return Prisma.sql`
+WITH this_month AS (SELECT date_trunc('month', ${now.toISOString()}::timestamptz AT TIME ZONE 'Europe/Berlin') AS start),
+month AS (
+  SELECT to_char(start, 'YYYY-MM') AS name, start AT TIME ZONE 'Europe/Berlin' AS begins,
+    (start + interval '1 month') AT TIME ZONE 'Europe/Berlin' AS ends
+  FROM (SELECT start - make_interval(months => ago) AS start FROM this_month, generate_series(0, 11) ago) months
+)
+SELECT name AS month,
+  (SELECT count(*) FROM listing WHERE created_at >= begins AND created_at < ends)::float8 AS listings,
+  (SELECT count(*) FROM "transaction" WHERE created_at >= begins AND created_at < ends)::float8 AS requests,
+  (completed.count - voided.count)::float8 AS completions,
+  LEAST(completed.volume - voided.volume, ${Number.MAX_SAFE_INTEGER}::bigint)::float8 AS "volumeInCt"
+FROM month CROSS JOIN LATERAL (
+  SELECT count(*) AS count, ${volume} AS volume
+  FROM "transaction" WHERE completed_at >= begins AND completed_at < ends
+) completed CROSS JOIN LATERAL (
+  SELECT count(*) AS count, ${volume} AS volume
+  FROM transaction_void JOIN "transaction" ON id = transaction_id
+  WHERE completed_at >= begins AND completed_at < ends
+) voided
+ORDER BY name`;
 }

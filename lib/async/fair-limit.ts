@@ -8,7 +8,6 @@ export interface FairBounds {
 
 interface ClientState {
   served: number;
-  /** What begins each request that waits, the oldest first. */
   waiting: Set<() => void>;
 }
 
@@ -19,10 +18,7 @@ export function makeFairLimit(bounds: FairBounds) {
   let served = 0;
   let waiting = 0;
 
-  /**
-   * Begins a request now or when it is its turn. Answers what ends it, served or not; null where too many wait.
-   * Only `shareOfQueue` of a client's queue is open to it.
-   */
+  /** Begins a request now or when it is its turn. */
   function enter(client: string, begin: () => void, shareOfQueue = 1): (() => void) | null {
     const state = clients.get(client) ?? { served: 0, waiting: new Set() };
     const isFree = served < bounds.served && canBegin(state) && state.waiting.size === 0;

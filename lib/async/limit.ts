@@ -2,13 +2,11 @@ import pLimit, { type LimitFunction } from "p-limit";
 import type { AppError } from "@/lib/errors/app-error";
 
 interface Bounds {
-  /** How many run at once. */
   width: number;
   maxWaiting: number;
   maxWaitInMs: number;
   /** How much one client may run and wait for at once; whose client nobody knows is not counted. */
   maxOfClient: number;
-  /** What is thrown where too many wait, one has waited too long, or a client wants too much. */
   refusal: () => AppError;
 }
 

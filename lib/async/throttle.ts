@@ -1,7 +1,4 @@
-/**
- * Tells whether something of that kind is due again: at first, and then once in so many milliseconds. For what a lasting
- * fault would else have done or logged again and again, in this process.
- */
+/** Tells whether something of that kind is due again: at first, and then once in so many milliseconds. */
 export function throttle(everyInMs: number): (kind: string) => boolean {
   const lastAt = new Map<string, number>();
   return (kind) => {

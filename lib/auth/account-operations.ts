@@ -12,12 +12,11 @@ import { requestEmailChangeTo } from "./email-change";
 import { examplePassword } from "./examples";
 import { recordingWrongPassword } from "./own-password";
 import { closeOtherSessions, closeOwnSession, listOwnSessions } from "./own-sessions";
-import { replacePassword } from "./password-change";
+import { replacePassword } from "./password-reset";
 import { doneMessage, emailChanges, ownSession, passwordChanges, sessionIds } from "./schema";
 
 // What signed-in people do with their own login. Those that ask for the password have the limit of logging in, per user.
 
-/** The caller's account, for the page of it and for `GET /auth/me`; no part of the registry. */
 export const getOwnAccount = operation({
   name: "get-own-account",
   access: signedIn,
@@ -26,7 +25,6 @@ export const getOwnAccount = operation({
   run: ({ viewer }) => getAccount(viewer.userId),
 });
 
-/** Gives the caller a new password; all their other sessions end. */
 export const changePassword = operation({
   name: "change-password",
   access: signedIn,
@@ -40,7 +38,6 @@ export const changePassword = operation({
   },
 });
 
-/** Mails a link to the caller's new address; the address changes once the link is used. */
 export const requestEmailChange = operation({
   name: "request-email-change",
   access: signedIn,
@@ -57,7 +54,6 @@ export const requestEmailChange = operation({
   },
 });
 
-/** Where the caller is logged in, the last used first. */
 export const getOwnSessions = operation({
   name: "get-own-sessions",
   access: signedIn,
@@ -66,7 +62,6 @@ export const getOwnSessions = operation({
   run: ({ viewer }) => listOwnSessions(viewer),
 });
 
-/** Ends one of the caller's sessions, also the one that asks. */
 export const endSession = operation({
   name: "end-session",
   access: signedIn,
@@ -77,7 +72,6 @@ export const endSession = operation({
   run: ({ viewer, input, client }) => closeOwnSession(viewer, input.id, client),
 });
 
-/** Ends all sessions of the caller but the one that asks. */
 export const endOtherSessions = operation({
   name: "end-other-sessions",
   access: signedIn,

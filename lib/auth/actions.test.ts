@@ -73,17 +73,6 @@ test("a signup leads to a page that names its address, which no address of ours 
   expect(await signUpAction(null, fields)).toMatchObject({ ok: true });
 });
 
-test("a known address is led there as an unknown one is, a refused one nowhere", async () => {
-  const { email } = await makeMember();
-  post();
-  const known = formOf({ email, password: testPassword });
-  await expect(signUpAction(null, known)).rejects.toThrow(/redirect to \/signup\/sent$/);
-  expect(setCookies.get("lagerfund-signup")).toBe(email);
-  post();
-  const state = await signUpAction(null, formOf({ email, password: "kurz" }));
-  expect([state?.ok, setCookies.size]).toEqual([false, 0]);
-});
-
 test("a login forgets what the way to it had to remember", async () => {
   const { email } = await makeMember();
   post({ cookie: "lagerfund-signup=neu@example.com; lagerfund-way=%2Faccount" });
@@ -117,37 +106,6 @@ test.each(["https://evil.example", "null", ""])(
     expect(await db().mailMessage.count()).toBe(mailsBefore);
   },
 );
-
-test("signing up and verifying by form", async () => {
-  post({ "next-action": "abc" });
-  const email = "form@example.com";
-  const fields = { email, password: testPassword, username: "", city: "Köln", locale: "en" };
-  expect(await signUpAction(null, formOf(fields))).toMatchObject({ ok: true });
-  const mail = await db().mailMessage.findFirstOrThrow({ where: { recipient: email } });
-  expect(mail.locale).toBe("en");
-  const { token } = mail.data as { token: string };
-  expect(await verifyEmailAction(null, formOf({ token, password: testPassword }))).toMatchObject({
-    ok: true,
-  });
-  expect(await verifyEmailAction(null, formOf({ token, password: testPassword }))).toMatchObject({
-    ok: false,
-    code: "TOKEN_INVALID",
-  });
-});
-
-test("a signup that does not fit names the fields and keeps the rest", async () => {
-  post();
-  const fields = formOf({ email: "anna", password: "short", city: "Köln" });
-  expect(await signUpAction(null, fields)).toMatchObject({
-    ok: false,
-    code: "VALIDATION",
-    issues: [
-      { path: "email", code: "email_invalid" },
-      { path: "password", code: "password_too_short:8" },
-    ],
-    entered: { email: "anna", city: "Köln" },
-  });
-});
 
 function post(headers: Record<string, string> = {}): void {
   answering(new Request(own, { method: "POST", headers: { origin: own, ...headers } }));

@@ -18,10 +18,8 @@ import {
   endSession,
   requestEmailChange,
 } from "./account-operations";
-import { sessionCookieName, sessionCookieOptions } from "./cookie";
-import { currentSessionId } from "./current-cookie";
+import { sessionCookieName, sessionCookieOptions, signupCookie, wayCookie } from "./cookie";
 import { findUserOfToken } from "./email-tokens";
-import { signupCookie, wayCookie } from "./newcomer-cookies";
 import {
   logIn,
   requestPasswordReset,
@@ -35,13 +33,13 @@ import { rememberDevice, rememberDeviceOf } from "./remember-device";
 import { returnPath } from "./rules";
 import { emails } from "./schema";
 import { closeFormerSession } from "./sessions";
+import { currentSessionId } from "./viewer";
 
 export const verifyEmailAction = asFormAction(verifyEmail);
 export const resendVerificationAction = asFormAction(resendVerification);
 export const requestPasswordResetAction = asFormAction(requestPasswordReset);
 export const requestEmailChangeAction = asPageFormAction(requestEmailChange);
 
-/** What the client needs to go on by itself. */
 export interface LoggedIn {
   sessionId: string;
   next: string;
@@ -60,10 +58,7 @@ export async function signUpAction(_: unknown, form: FormData): Promise<FormStat
     : redirect(withNext("/signup/sent", returnPath(form.get("next"), "") || undefined));
 }
 
-/**
- * Signs the browser in and leaves for `next`, a path of this site, or the start page. A client that fetched
- * the action leaves by itself, once it has kept the id.
- */
+/** Signs the browser in and leaves for `next`, a path of this site, or the start page. */
 export async function logInAction(_: unknown, form: FormData): Promise<FormState<LoggedIn>> {
   const result = await submitForm(logIn, form);
   if (!result.ok) {
@@ -121,10 +116,7 @@ export async function endOtherSessionsAction(_: unknown, form: FormData): Promis
   return result;
 }
 
-/**
- * Ends the session for this browser and for whoever holds its id as a bearer; asked by anything but a page of ours,
- * it only leaves for the start page.
- */
+/** Ends the session for this browser and for whoever holds its id as a bearer. */
 export async function logOutAction(): Promise<void> {
   if (isFromOwnPage(await headers())) {
     await closeFormerSession(await currentSessionId());

@@ -15,7 +15,6 @@ import {
   verifyEmail,
 } from "./operations";
 
-/** One auth call as programs see it: plain JSON both ways, without an envelope (contract §2). */
 export interface AuthCall {
   readonly method: "GET" | "POST";
   readonly path: `/auth/${string}`;
@@ -35,7 +34,6 @@ const me = { ...getOwnAccount, answer: currentUser };
 // Which sessions end say the headers.
 const logout = { ...logOut, access: signedIn, input: noPayload, example: undefined };
 
-/** The auth calls (spec §7) in the order of an account's life; app/auth/… serves them. */
 export const authCalls: readonly AuthCall[] = [
   { method: "POST", path: "/auth/email/signup", operation: signUp, ...byAnybody },
   { method: "POST", path: "/auth/email/verify-email", operation: verifyEmail, ...byAnybody },

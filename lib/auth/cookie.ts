@@ -2,7 +2,6 @@ import { speaksHttps } from "@/lib/env/env";
 import { cookieOf, cookieValuesOf } from "@/lib/site/cookie-of";
 import { sessionLifetimeInMs } from "./rules";
 
-/** A request, or what is known of it. */
 type Asked = Pick<Request, "headers">;
 
 interface SessionCookieOptions {
@@ -10,7 +9,6 @@ interface SessionCookieOptions {
   sameSite: "lax";
   path: "/";
   secure: boolean;
-  /** In seconds, as Set-Cookie counts. */
   maxAge: number;
 }
 
@@ -38,4 +36,15 @@ export function sessionIdOf(request: Asked): string | undefined {
 /** Whether a request brings two sessions: some parsers would take the first, some the last. */
 export function hasAmbiguousSession(request: Asked): boolean {
   return cookieValuesOf(request, sessionCookieName()).length > 1;
+}
+
+/** The address that a signup was sent to, for the page that names it and nobody else. */
+export const signupCookie = { name: "lagerfund-signup", options: () => optionsFor(60 * 60) };
+
+/** The way back to a request that was started as a visitor, as long as its draft is kept (decision 0026). */
+export const wayCookie = { name: "lagerfund-way", options: () => optionsFor(48 * 60 * 60) };
+
+/** Both end with the login. No script reads them, and no other site's form brings them. */
+function optionsFor(maxAge: number) {
+  return { httpOnly: true, sameSite: "lax", path: "/", secure: speaksHttps(), maxAge } as const;
 }

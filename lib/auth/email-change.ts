@@ -14,8 +14,7 @@ import { requirePassword, wrongPassword } from "./own-password";
 import { findAddressHolder, holdPassword, lockIdentity } from "./queries";
 
 /**
- * Mails a link to the viewer's new address, which proves it; until then nothing changes. An address that another
- * account holds is told so by mail: the viewer sees no difference (contract §3).
+ * Mails a link to the viewer's new address, which proves it; until then nothing changes.
  * Throws VALIDATION (`password_wrong` at password, `email_unchanged` at newEmail).
  */
 export async function requestEmailChangeTo(
@@ -76,10 +75,7 @@ export async function changeEmail(
   await recordSecurityEvent(tx, { kind: "EMAIL_CHANGED", userId, client });
 }
 
-/**
- * Who signed up with an address and never proved it keeps it from nobody. Such an account has nothing yet.
- * The identity before the user, as a signup does, so that the two never wait for each other.
- */
+/** Who signed up with an address and never proved it keeps it from nobody. */
 async function deleteUnverifiedHolder(tx: Database, email: string): Promise<void> {
   const holder = await lockIdentity(tx, email);
   if (holder && !holder.verifiedAt) {

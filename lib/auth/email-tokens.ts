@@ -13,16 +13,11 @@ interface TokenSubject {
   /** Null for an address that gets no link: the same statements then write nothing (contract §3). */
   identityId: string | null;
   purpose: EmailTokenPurpose;
-  /** Of CHANGE: the address that the link will prove. */
   newEmail?: string;
-  /** Of VERIFY: what the account is given by the link. */
   signup?: KeptSignUp | null;
 }
 
-/**
- * Makes the token of a mail's link and answers it; only its hash is stored. Earlier ones stay alive, but for those of
- * a changed address: anybody may ask for the others, and would kill the link that the owner is about to use.
- */
+/** Makes the token of a mail's link and answers it; only its hash is stored. */
 export async function createEmailToken(tx: Database, subject: TokenSubject): Promise<string> {
   const { identityId, purpose, newEmail = null, signup = null } = subject;
   const token = makeSecret();
@@ -54,9 +49,7 @@ export async function findNewestSignUp(
 
 export interface EmailLink {
   tokenHash: string;
-  /** The address that a CHANGE token proves, null of the others. */
   newEmail: string | null;
-  /** What a VERIFY token gives the account, null of the others. */
   signup: KeptSignUp | null;
   identity: {
     id: string;
@@ -136,7 +129,6 @@ export async function isEmailTokenAlive(
   return (await db().emailToken.count({ where })) > 0;
 }
 
-/** Whose link a token is; null of one that is unknown. */
 export async function findUserOfToken(token: string): Promise<string | null> {
   const found = await db().emailToken.findUnique({
     where: { tokenHash: hashSecret(token) },
@@ -145,7 +137,6 @@ export async function findUserOfToken(token: string): Promise<string | null> {
   return found?.identity.userId ?? null;
 }
 
-/** Kills every link that was mailed for an account: its password or its address is another now, or proved. */
 export async function deleteEmailTokens(tx: Database, identityId: string): Promise<void> {
   await tx.emailToken.deleteMany({ where: { identityId } });
 }

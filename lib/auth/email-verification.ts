@@ -23,7 +23,6 @@ import { lockIdentity } from "./queries";
 import type { LinkRequest } from "./schema";
 import { completeSignUp } from "./sign-up";
 
-/** What the page of a verification link shows before anything is done: whose account, and what was entered for it. */
 export type PendingVerification =
   | ({ kind: "sign_up"; isOneOfSeveral: boolean } & ShownSignUp)
   | { kind: "email_change"; username: string; email: string };
@@ -100,10 +99,7 @@ export async function resendVerificationTo({ email, locale, next }: LinkRequest)
   wakeMailWorker();
 }
 
-/**
- * The newest link of whoever knows that password. Who opened one of somebody else's signup of the same address
- * holds its mailbox and so confirms the own signup; an own older link is dead.
- */
+/** The newest link of whoever knows that password. */
 async function linkOf(link: EmailLink, password: string): Promise<EmailLink> {
   const { signup, identity } = link;
   const isOwn = await verifyPassword(signup?.passwordHash ?? identity.passwordHash, password);

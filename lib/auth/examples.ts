@@ -1,4 +1,3 @@
-/** The password of the examples' account; the tests' members have it. */
 export const examplePassword = "correct horse battery staple";
 
 /** A session's id, or the token of a mail's link, as it looks; opens nothing. */

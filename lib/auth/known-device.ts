@@ -5,10 +5,7 @@ import type { Client } from "@/lib/site/client";
 import { findCredentials } from "./queries";
 import { hashSecret } from "./secret";
 
-/**
- * The mark of the client's device, if it has logged into that account since its password was last changed: others'
- * failed attempts do not count for it (contract §3). Undefined for any other, known address or not.
- */
+/** The mark of the client's device, if it has logged into that account since its password was last changed. */
 export async function findKnownDevice(
   { email }: { email: string },
   { device }: Client,

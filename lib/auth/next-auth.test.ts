@@ -59,11 +59,6 @@ test.each([
   expect(await options.callbacks?.redirect?.({ url, baseUrl })).toBe(baseUrl + path);
 });
 
-test("none of next-auth's own screens is shown", () => {
-  const { signIn, signOut, error, verifyRequest } = options.pages ?? {};
-  expect([signIn, signOut, error, verifyRequest]).toEqual(["/login", "/", "/login", "/login"]);
-});
-
 test("the log takes next-auth's own codes, never a caller's text, nor dead cookies", () => {
   const told = vi.spyOn(log(), "warn");
   for (const code of [
@@ -75,14 +70,6 @@ test("the log takes next-auth's own codes, never a caller's text, nor dead cooki
     options.logger?.error?.(code, new Error("what the caller said"));
   }
   expect(told.mock.calls).toEqual([[{ code: "CLIENT_FETCH_ERROR" }, "next-auth fault"]]);
-});
-
-test("a database that is away is reported, not taken for a dead session", async () => {
-  const sessionId = await makeSession(await makeMember());
-  await db().$executeRaw`ALTER TABLE session RENAME TO session_gone`;
-  expect(await options.jwt?.decode?.({ token: sessionId, secret })).toBeNull();
-  await db().$executeRaw`ALTER TABLE session_gone RENAME TO session`;
-  expect(faults).toHaveLength(1);
 });
 
 /** The provider keeps what it was configured with under `options`. */

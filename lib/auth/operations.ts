@@ -29,7 +29,6 @@ const ofAddress = {
 
 // The auth calls of spec §7. They are no part of the registry: /auth/… serves them as plain JSON (calls.ts).
 
-/** Makes an account and mails the link that proves its address; says the same for an address that is known. */
 export const signUp = operation({
   name: "sign-up",
   access: anyone,
@@ -53,7 +52,6 @@ export const signUp = operation({
   },
 });
 
-/** Takes the token of a mail that proves an address, a new account's or a changed one, and that account's password. */
 export const verifyEmail = operation({
   name: "verify-email",
   access: anyone,
@@ -68,7 +66,6 @@ export const verifyEmail = operation({
   },
 });
 
-/** Mails a new link to an address that is still to be verified; says the same for any other. */
 export const resendVerification = operation({
   name: "resend-verification",
   access: anyone,
@@ -82,7 +79,6 @@ export const resendVerification = operation({
   },
 });
 
-/** Opens a session (contract §3). */
 export const logIn = operation({
   name: "log-in",
   access: anyone,
@@ -94,7 +90,6 @@ export const logIn = operation({
   run: ({ input, client }) => logInByEmail(input, client),
 });
 
-/** Mails a link by which the password can be set anew; says the same for an address that nobody has. */
 export const requestPasswordReset = operation({
   name: "request-password-reset",
   access: anyone,
@@ -108,7 +103,6 @@ export const requestPasswordReset = operation({
   },
 });
 
-/** Sets a new password by the token of a mail; all sessions of the account end. */
 export const resetPassword = operation({
   name: "reset-password",
   access: anyone,
@@ -138,7 +132,6 @@ export const logOut = operation({
   },
 });
 
-/** Sees whether a stored session id is alive, before the own page that has it gets the cookie (contract §3). */
 export const exchangeSession = operation({
   name: "exchange-session",
   access: anyone,

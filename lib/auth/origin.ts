@@ -1,5 +1,6 @@
 import { env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors/app-error";
+import "server-only";
 
 /** Whether the caller's page is ours: its Origin is APP_URL's, to the letter. */
 export function isOwnOrigin(headers: Headers): boolean {
@@ -17,4 +18,21 @@ export function requireOwnOrigin(headers: Headers): void {
   if (!isFromOwnPage(headers)) {
     throw new AppError("FOREIGN_ORIGIN");
   }
+}
+
+/**
+ * For a file that a link of ours leads to: asked for by our own page, or typed by the user. Other sites' pages could
+ * not read it anyway. Throws FOREIGN_ORIGIN where the browser says that another site asks.
+ */
+export function requireOwnPage(headers: Headers): void {
+  const site = headers.get("sec-fetch-site");
+  if (site !== null && site !== "same-origin" && site !== "none") {
+    throw new AppError("FOREIGN_ORIGIN");
+  }
+}
+
+/** Leads to a page that asks for the login by itself, once `/auth/expired` has cleared a dead session's cookie. */
+export function leadToLogin(page: `/${string}`): Response {
+  const headers = { location: `/auth/expired?next=${page}`, "Cache-Control": "no-store" };
+  return new Response(null, { status: 303, headers });
 }

@@ -25,12 +25,10 @@ export async function requirePassword(
   return identity;
 }
 
-/** What a wrong password is answered with, at the field where it was typed. */
 export function wrongPassword(field: string): AppError {
   return new AppError("VALIDATION", { issues: [issueAt(field, "password_wrong")] });
 }
 
-/** Runs what asks for a user's password, and writes a wrong one down as a failed login. */
 export async function recordingWrongPassword<Answer>(
   { userId }: Pick<Member, "userId">,
   client: Client,

@@ -1,11 +1,11 @@
 import "server-only";
+import Bowser from "bowser";
 import { db, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { recordSecurityEvent } from "@/lib/history/security";
 import type { Member } from "@/lib/operations/viewer";
 import type { Client } from "@/lib/site/client";
 import type { OpenSession } from "@/lib/users/user";
-import { deviceOf } from "./device";
 import type { OwnSession } from "./schema";
 import { closeSessionsOf } from "./sessions";
 
@@ -18,7 +18,6 @@ export async function listOwnSessions(viewer: Member): Promise<OwnSession[]> {
   }));
 }
 
-/** A user's live sessions, the last used first. */
 export async function listSessionsOf(userId: string): Promise<OpenSession[]> {
   const sessions = await db().session.findMany({
     where: { userId, expiresAt: { gt: new Date() } },
@@ -28,7 +27,6 @@ export async function listSessionsOf(userId: string): Promise<OpenSession[]> {
   return sessions.map(({ userAgent, ...session }) => ({ ...session, device: deviceOf(userAgent) }));
 }
 
-/** Ends one of the viewer's sessions. Throws NOT_FOUND for another's and for one that is gone. */
 export function closeOwnSession(
   { userId }: Member,
   id: string,
@@ -44,7 +42,6 @@ export function closeOwnSession(
   });
 }
 
-/** Ends all sessions of the viewer but the one that asks, and answers how many. */
 export function closeOtherSessions(viewer: Member, client: Client): Promise<{ count: number }> {
   const { userId, sessionRowId } = viewer;
   return transact(async (tx) => {
@@ -52,4 +49,13 @@ export function closeOtherSessions(viewer: Member, client: Client): Promise<{ co
     await recordSecurityEvent(tx, { kind: "SESSIONS_ENDED", userId, client });
     return { count };
   });
+}
+
+/** What a browser calls itself, in words for its owner: "Firefox · Windows"; null when it cannot be told. */
+export function deviceOf(userAgent: string | null): string | null {
+  if (!userAgent) {
+    return null;
+  }
+  const { browser, os } = Bowser.parse(userAgent);
+  return [browser.name, os.name].filter(Boolean).join(" · ") || null;
 }

@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { beforeEach, expect, test, vi } from "vitest";
 import { db } from "@/lib/db/client";
-import { mailTo, tokenTo } from "@/tests/factories/mail";
+import { mailTo } from "@/tests/factories/mail";
 import { makeMember, makeSession, testPassword } from "@/tests/factories/user";
 import { answering } from "@/tests/setup/current-request";
 import {
@@ -10,7 +10,6 @@ import {
   endSessionAction,
   requestEmailChangeAction,
   requestPasswordResetAction,
-  resendVerificationAction,
   resetPasswordAction,
 } from "./actions";
 import { refreshSession } from "./sessions";
@@ -26,16 +25,6 @@ const done = { ok: true };
 
 beforeEach(() => refresh.mockClear());
 
-test("asking for a reset and resetting by form", async () => {
-  const { email } = await makeMember();
-  expect(await submit(requestPasswordResetAction, { email, locale: "en" })).toMatchObject(done);
-  const token = await tokenTo(email);
-  expect(await submit(resetPasswordAction, { token, ...twice })).toMatchObject(done);
-  expect(await submit(resetPasswordAction, { token, ...twice })).toMatchObject({
-    code: "TOKEN_INVALID",
-  });
-});
-
 test("a form must confirm the password, and keeps none of what was typed", async () => {
   const faults = [
     [{ password: "", passwordConfirmation: "" }, "password_required"],
@@ -48,12 +37,6 @@ test("a form must confirm the password, and keeps none of what was typed", async
     expect(state?.ok === false && state.issues.map((issue) => issue.code)).toContain(code);
     expect(JSON.stringify(state)).not.toContain("anders");
   }
-});
-
-test("asking for a new verification link by form", async () => {
-  const { email } = await makeMember({ isVerified: false });
-  expect(await submit(resendVerificationAction, { email })).toMatchObject(done);
-  expect(await mailTo(email)).toMatchObject({ template: "verify-email" });
 });
 
 test("changing password and address by form needs a login", async () => {

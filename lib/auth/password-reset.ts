@@ -5,7 +5,9 @@ import { AppError } from "@/lib/errors/app-error";
 import { recordSecurityEvent } from "@/lib/history/security";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { wakeMailWorker } from "@/lib/mail/wake";
-import { type Client, noClient } from "@/lib/site/client";
+import type { Member } from "@/lib/operations/viewer";
+import type { Client } from "@/lib/site/client";
+import { noClient } from "@/lib/site/client";
 import {
   createEmailToken,
   deleteEmailTokens,
@@ -14,6 +16,7 @@ import {
   takeEmailLink,
 } from "./email-tokens";
 import { forgetFailedLogIns } from "./log-in";
+import { requirePassword, wrongPassword } from "./own-password";
 import { hashPassword } from "./password";
 import { lockIdentity } from "./queries";
 import type { LinkRequest } from "./schema";
@@ -42,8 +45,6 @@ export async function requestPasswordResetFor({ email, locale, next }: LinkReque
 
 /**
  * Sets a new password by the single-use token of a mail and ends every session of its user (contract §3).
- * The link came by mail, so it proves the address as a verification does: an unverified account is verified, without
- * what any signup said, which may be a stranger's (contract §3). A blocked one stays blocked.
  * Throws TOKEN_INVALID when the token is unknown, used or too old.
  */
 export async function resetPasswordByToken(
@@ -82,4 +83,33 @@ async function setPassword(
   }
   await tx.emailIdentity.update({ where: { id }, data: { passwordHash }, select: { id: true } });
   await deleteEmailTokens(tx, id);
+}
+
+/**
+ * Gives the viewer a new password, ends all their other sessions and kills every link that was mailed before.
+ * Throws VALIDATION (`password_wrong` at currentPassword).
+ */
+export async function replacePassword(
+  viewer: Member,
+  { currentPassword, password }: { currentPassword: string; password: string },
+  client: Client,
+): Promise<void> {
+  const identity = await requirePassword(viewer, currentPassword, "currentPassword");
+  const { id, email: recipient, user, passwordHash: oldHash } = identity;
+  const passwordHash = await hashPassword(password);
+  await transact(async (tx) => {
+    // A reset at the same moment may have won: then the current password is another.
+    const where = { id, passwordHash: oldHash };
+    const { count } = await tx.emailIdentity.updateMany({ where, data: { passwordHash } });
+    if (count === 0) {
+      throw wrongPassword("currentPassword");
+    }
+    await deleteEmailTokens(tx, id);
+    await closeSessionsOf(tx, viewer.userId, viewer.sessionRowId);
+    const { locale } = user;
+    await enqueueMail(tx, { template: "password-changed", recipient, locale, data: {} });
+    await forgetFailedLogIns(tx, { userId: viewer.userId, email: recipient }, client);
+    await recordSecurityEvent(tx, { kind: "PASSWORD_CHANGED", userId: viewer.userId, client });
+  });
+  wakeMailWorker();
 }

@@ -2,15 +2,11 @@ import "server-only";
 import { hash, verify } from "@node-rs/argon2";
 import { makeSecret } from "./secret";
 
-/** The argon2id hash of a password. */
 export function hashPassword(password: string): Promise<string> {
   return hash(composed(password));
 }
 
-/**
- * Whether the password is the one of that hash. Without a hash (an unknown address) it does the same work
- * against a password that nobody knows, so that time tells nothing (contract §3).
- */
+/** Whether the password is the one of that hash. */
 export async function verifyPassword(
   passwordHash: string | null,
   password: string,

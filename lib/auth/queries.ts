@@ -3,7 +3,6 @@ import { type Database, db } from "@/lib/db/client";
 import type { Locale } from "@/lib/i18n/locales";
 import { hashSecret } from "./secret";
 
-/** What the session says of its user; the header shows it, operations get the viewer made of it. */
 export interface SessionUser {
   id: string;
   username: string;
@@ -45,7 +44,6 @@ export async function findSession(sessionId: string): Promise<LiveSession | null
 export interface FoundCredentials {
   userId: string;
   passwordHash: string;
-  /** Verified and not blocked. */
   mayLogIn: boolean;
 }
 
@@ -83,7 +81,6 @@ export interface OwnIdentity {
   user: { locale: Locale };
 }
 
-/** The viewer's own address and what its password is compared with; null once the account is gone. */
 export function findOwnIdentity(userId: string): Promise<OwnIdentity | null> {
   return db().emailIdentity.findUnique({
     where: { userId },
@@ -108,7 +105,6 @@ interface AddressHolder {
   locale: Locale;
 }
 
-/** Who has an address, not held. One statement, whether anybody has it or not. */
 export async function findAddressHolder(
   tx: Database,
   email: string,

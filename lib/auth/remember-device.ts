@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { speaksHttps } from "@/lib/env/env";
 import { reportable } from "@/lib/errors/report";
-import { deviceCookieName } from "@/lib/site/device-cookie";
+import { deviceCookieName } from "@/lib/site/cookie-of";
 import { type MarkedIdentity, markOf } from "./known-device";
 import { hashSecret, makeSecret } from "./secret";
 
@@ -12,7 +12,6 @@ import { hashSecret, makeSecret } from "./secret";
 const maxAccounts = 5;
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-/** Lets this browser be known to the account of a session that was just opened. */
 export function rememberDeviceOf(sessionId: string): Promise<void> {
   return rememberDevice({ user: { sessions: { some: { tokenHash: hashSecret(sessionId) } } } });
 }

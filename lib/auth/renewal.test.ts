@@ -54,12 +54,6 @@ test.each<Asked>([
   expect(await cookiesAfter({ sessionId, ...request })).toEqual([]);
 });
 
-test("a visitor's page does not ask the database", async () => {
-  await withoutSessions(async () => {
-    expect(await cookiesAfter({})).toEqual([]);
-  });
-});
-
 test("while the database is away, pages go on without renewing", async () => {
   const sessionId = await makeSession(member);
   await withoutSessions(async () => {

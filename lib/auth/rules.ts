@@ -5,7 +5,6 @@ const dayInMs = 24 * hourInMs;
 /** Sessions live 30 days from their last use (contract §3). */
 export const sessionLifetimeInMs = 30 * dayInMs;
 
-/** Using a session is written down at most this often. */
 export const sessionTouchInMs = hourInMs;
 
 /** How long the link of a mail works (contract §3). */
@@ -17,10 +16,7 @@ export const renewalIntervalInMs = dayInMs;
 const nowhere = "http://nowhere.invalid";
 const maxPathLength = 2_000;
 
-/**
- * Where to go after logging in: `next` when it is a path of this site, else `fallback`.
- * Refuses whatever a browser could read as another site: `//host`, `/\host`, `/<tab>/host`, `https:…`.
- */
+/** Where to go after logging in: `next` when it is a path of this site, else `fallback`. */
 export function returnPath(next: unknown, fallback = "/"): string {
   if (typeof next !== "string" || next.length > maxPathLength || !/^\/[^\\\p{Cc}]*$/u.test(next)) {
     return fallback;

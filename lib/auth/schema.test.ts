@@ -9,22 +9,14 @@ test("an address is taken trimmed and in lower case", () => {
 });
 
 test.each([
-  [{ email: undefined }, "email: email_required"],
-  [{ email: "  " }, "email: email_required"],
-  [{ email: "anna" }, "email: email_invalid"],
   [{ email: "anna@example.com\r\nBcc: all@example.com" }, "email: email_invalid"],
-  [{ email: `${"a".repeat(250)}@example.com` }, "email: too_long:254"],
-  [{ password: undefined }, "password: password_required"],
-  [{ password: "" }, "password: password_required"],
   [{ password: "1234567" }, "password: password_too_short:8"],
   [{ password: "x".repeat(129) }, "password: too_long:128"],
-  [{ username: "a\u0000b" }, "username: invalid"],
-  [{ street: "x".repeat(201) }, "street: too_long:200"],
-  [{ city: 5 }, "city: invalid"],
 ])("a signup with %j is refused: %s", (fields, fault) => {
-  const result = signUps.safeParse({ ...valid, ...fields }, { error: issueCode });
-  const issues = result.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-  expect(issues).toEqual([fault]);
+  const { error } = signUps.safeParse({ ...valid, ...fields }, { error: issueCode });
+  expect(error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`)).toEqual([
+    fault,
+  ]);
 });
 
 test("empty extra fields count as not given, an unknown language as German", () => {

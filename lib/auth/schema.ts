@@ -18,7 +18,6 @@ const requiredEmails = z
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: "email_invalid" })
   .toLowerCase();
 
-/** An address that a mail may go to. */
 export const emails = requiredEmails
   .pipe(z.email({ error: "email_invalid" }))
   .meta({ format: "email" });
@@ -33,7 +32,6 @@ const newPasswords = requiredPasswords.min(minPasswordLength, {
   error: `password_too_short:${minPasswordLength}`,
 });
 
-/** The language of the screen; German unless told. */
 const mailLocales = z
   .enum(locales)
   .catch("de")
@@ -75,7 +73,6 @@ export const credentials = z.object({ email: requiredEmails, password: requiredP
 
 export const verifications = z.object({ token: tokens, password: requiredPasswords });
 
-/** Who asks for a link: to reset the password, or to verify the address. */
 export const linkRequests = z.object({ email: emails, locale: mailLocales, next: nexts });
 
 // Forms ask for a new password twice, programs name it once (spec §5, §7).
@@ -102,23 +99,19 @@ export const emailChanges = z.object({ newEmail: emails, password: requiredPassw
 /** Which session, by its row; the canonical payload is an object, the bare id is accepted too (contract §2). */
 export const sessionIds = z.union([z.object({ id: uuid }), uuid.transform((id) => ({ id }))]);
 
-/** The id of a session as its holder has it. */
 export const sessionExchanges = z.object({ sessionId: z.string().min(1).max(200) });
 
 /** The ids of the sessions that a call's headers hold, whatever stands there. */
 export const heldSessions = z.object({ sessionIds: z.array(z.string()) });
 
-/** What is answered where nothing is to be said but that it is done, in English. */
 export const doneMessage = z.object({ message: z.string() }).meta({ id: "Message" });
 
-/** What a login answers. */
 export const openedSession = z
   .object({
     sessionId: z.string().describe("For `Authorization: Bearer …`; nobody learns it again."),
   })
   .meta({ id: "OpenedSession" });
 
-/** One of the caller's own logins. */
 export const ownSession = openSession
   .extend({ isCurrent: z.boolean().describe("Whether the call came with it.") })
   .meta({ id: "OwnSession" });

@@ -9,15 +9,11 @@ import { findSession, type SessionUser } from "./queries";
 import { sessionLifetimeInMs, sessionTouchInMs } from "./rules";
 import { hashSecret, makeSecret } from "./secret";
 
-/**
- * Opens a session and answers its id, which only its holder knows from then on (contract §3).
- * The user's run-out sessions are cleared away on the occasion.
- */
+/** Opens a session and answers its id, which only its holder knows from then on (contract §3). */
 export function openSession(userId: string, client: Client = noClient): Promise<string> {
   return transact((tx) => openSessionIn(tx, userId, client));
 }
 
-/** `openSession` within the transaction that settles whether it may be opened. */
 export async function openSessionIn(tx: Database, userId: string, client: Client): Promise<string> {
   const sessionId = makeSecret();
   const now = new Date();
@@ -36,10 +32,7 @@ export async function openSessionIn(tx: Database, userId: string, client: Client
   return sessionId;
 }
 
-/**
- * The user of a live session, null of a dead one. Using it moves its end to 30 days from now,
- * written at most once an hour.
- */
+/** The user of a live session, null of a dead one. */
 export async function refreshSession(sessionId: string): Promise<SessionUser | null> {
   const session = await findSession(sessionId);
   const now = new Date();
@@ -60,7 +53,6 @@ function leaveUntouched(error: unknown): void {
   log().warn({ err: error }, "the end of a session was not moved");
 }
 
-/** Ends sessions for cookie and bearer at once, and answers how many of them were alive. */
 export async function closeSessions(sessionIds: string[]): Promise<number> {
   const found = await Promise.all(sessionIds.map(findSession));
   await Promise.all(sessionIds.map(closeSession));
@@ -72,10 +64,7 @@ export async function closeSession(sessionId: string): Promise<void> {
   await db().session.deleteMany({ where: { tokenHash: hashSecret(sessionId) } });
 }
 
-/**
- * Ends the session that a browser's cookie has held, unless it goes on. A database that is away keeps nobody from
- * logging in or out (spec §4): the row then runs out by itself.
- */
+/** Ends the session that a browser's cookie has held, unless it goes on. */
 export async function closeFormerSession(
   former: string | undefined,
   current?: string,
@@ -85,7 +74,6 @@ export async function closeFormerSession(
   }
 }
 
-/** Ends the sessions of a user, all or all but one, and answers how many of them were alive. */
 export async function closeSessionsOf(
   tx: Database,
   userId: string,

@@ -12,9 +12,8 @@ import type { KeptSignUp, SignUp } from "./schema";
 import { makeSecret } from "./secret";
 
 /**
- * Signs an address up and mails what comes next (contract §3). Whether the address was known shows neither in
- * the answer nor in the work: a known one is told by mail. What the signup said is the account's only once its own
- * link is used. Throws VALIDATION at `username` (`requireFreeUsername`), whatever the address.
+ * Signs an address up and mails what comes next (contract §3).
+ * Throws VALIDATION at `username` (`requireFreeUsername`), whatever the address.
  */
 export async function signUpByEmail({ email, password, next, ...details }: SignUp): Promise<void> {
   const passwordHash = await hashPassword(password);

@@ -3,15 +3,11 @@ import { db } from "@/lib/db/client";
 
 const dayInMs = 24 * 60 * 60_000;
 
-/** Deletes sessions that nobody can use any more. */
 export async function deleteRunOutSessions(): Promise<void> {
   await db().session.deleteMany({ where: { expiresAt: { lt: new Date() } } });
 }
 
-/**
- * Deletes the tokens of links that ran out more than a day ago. The newest of an unverified address stays: a new
- * link takes over what its signup said.
- */
+/** Deletes the tokens of links that ran out more than a day ago. */
 export async function deleteRunOutTokens(): Promise<void> {
   const longAgo = new Date(Date.now() - dayInMs).toISOString();
   await db().$executeRaw`

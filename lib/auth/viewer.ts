@@ -1,33 +1,55 @@
 import "server-only";
+import type { NextApiRequest, NextApiResponse } from "next";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
+import { getServerSession } from "next-auth";
 import { cache } from "react";
 import { AppError } from "@/lib/errors/app-error";
 import { isMember, type Member, type Viewer, visitor } from "@/lib/operations/viewer";
-import { sessionCookieName, sessionIdOf } from "./cookie";
-import { readCookieSession } from "./cookie-session";
-import { currentSessionId } from "./current-cookie";
+import { hasAmbiguousSession, sessionCookieName, sessionIdOf } from "./cookie";
+import { authOptions } from "./next-auth";
 import { requireOwnOrigin } from "./origin";
 import type { SessionUser } from "./queries";
 import { refreshSession } from "./sessions";
 
-/**
- * Who is signed in, for pages and server actions: the bearer first, then the cookie; null for a visitor
- * and for a dead session. Throws when the database is away. Read once per page.
- */
+/** The session id in the cookie of the request that a page or an action answers. */
+export async function currentSessionId(): Promise<string | undefined> {
+  if (hasAmbiguousSession({ headers: await headers() })) {
+    return undefined;
+  }
+  return (await cookies()).get(sessionCookieName())?.value || undefined;
+}
+
+// next-auth wants a request and a response; the session action reads one cookie and writes none of ours.
+const deafResponse = { getHeader: () => undefined, setHeader: () => {} };
+
+/** The user of a cookie's session as next-auth reads it; null for a dead one. Throws when the database is away. */
+export async function readCookieSession(sessionId: string): Promise<SessionUser | null> {
+  let fault: unknown;
+  const request = { headers: {}, cookies: { [sessionCookieName()]: sessionId } };
+  const session = await getServerSession(
+    request as NextApiRequest,
+    deafResponse as unknown as NextApiResponse,
+    authOptions((error) => {
+      fault = error;
+    }),
+  );
+  if (fault !== undefined) {
+    throw fault;
+  }
+  return session?.user ?? null;
+}
+
+/** Who is signed in, for pages and server actions: the bearer first, then the cookie. Throws when the database is away. */
 export function currentUser(): Promise<SessionUser | null> {
   return currentUserOnce();
 }
 
-/** `currentUser` as operations want it. */
 export async function currentViewer(): Promise<Viewer> {
   return asViewer(await currentUser());
 }
 
-/**
- * The viewer of a page that needs a login (contract §10). Leaves for `/login?next=…` without a session
- * cookie, and by way of `/auth/expired`, which clears it, with a dead one.
- */
+/** The viewer of a page that needs a login (contract §10). */
 export async function requireMember(returnTo: string): Promise<Member> {
   const viewer = await currentViewer();
   if (isMember(viewer)) {
@@ -54,7 +76,6 @@ export async function viewerOf(request: Request): Promise<Viewer> {
   return asViewer(await readCookieSession(sessionId));
 }
 
-/** The session id of an `Authorization: Bearer` header; undefined when there is none. */
 export function bearerOf(requestHeaders: Headers): string | undefined {
   const match = /^bearer(?: +(.*))?$/i.exec(requestHeaders.get("authorization") ?? "");
   return match ? (match[1] ?? "") : undefined;

@@ -1,7 +1,7 @@
 import { env } from "@/lib/env/env";
 import { withNext } from "@/lib/site/next-address";
 import { isDraftPath } from "@/lib/transactions/entered";
-import { wayCookie } from "./newcomer-cookies";
+import { wayCookie } from "./cookie";
 import { returnPath } from "./rules";
 
 const entrances = ["/login", "/signup"];
@@ -18,10 +18,7 @@ interface Asked {
   cookies: { get: (name: string) => { value: string } | undefined };
 }
 
-/**
- * Where a link to the login leads on a page that is the same for everybody: the entrance with the way back, to the
- * request that was started, else to the page that was left. Null where the address says it, or there is none.
- */
+/** Where a link to the login leads on a page that is the same for everybody. */
 export function wayToLogin({ method, nextUrl, headers, cookies }: Asked): string | null {
   const { pathname, search, searchParams } = nextUrl;
   if (method !== "GET" || !entrances.includes(pathname) || searchParams.has("next")) {

@@ -52,11 +52,6 @@ test("what was typed on one user's page is not sent in another's name", async ()
   expect(await questionsOf(second)).toEqual([]);
 });
 
-test.each([null, "x", {}, []])("%j is no form", async (posted) => {
-  await answeringFor(second);
-  expect(await contactSellerAction(null, posted)).toMatchObject({ ok: false, entered: {} });
-});
-
 test("a page without a session gets back what was typed", async () => {
   const headers = { origin: own, "next-action": "an-id" };
   answering(new Request(own, { method: "POST", headers }));

@@ -12,7 +12,6 @@ import type { OperatorContact, SellerContact } from "./schema";
 const contact = asPageAction(contactSeller);
 const writeToOperator = asAction(contactOperator);
 
-/** The question as a form: works without JavaScript, is sent once, and comes back with its faults. */
 export async function contactSellerAction(
   _: unknown,
   form: unknown,
@@ -29,10 +28,7 @@ export async function contactSellerAction(
   return { ...(await leadThroughLogin(result, { listingId, question })), entered };
 }
 
-/**
- * The contact form: works without JavaScript, and comes back with its faults and what was entered. What fills in the field
- * that nobody sees is told the same as everybody, and nothing else happens.
- */
+/** The contact form: works without JavaScript, and comes back with its faults and what was entered. */
 export async function contactOperatorAction(
   _: unknown,
   form: unknown,

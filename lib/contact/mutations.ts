@@ -76,10 +76,7 @@ async function mailQuestion(
   return listing.id;
 }
 
-/**
- * Mails a message to the operator of this site (spec §2.13, contract §7); the same one from the same sender is mailed once
- * a day, also where both come at once: a second click, a reload, an answer that was lost.
- */
+/** Mails a message to the operator of this site (spec §2.13, contract §7). */
 export async function contactOperator(entered: OperatorMessage): Promise<OperatorContact> {
   const { firstName, lastName, company, email, message } = entered;
   const name = [firstName, lastName].filter(Boolean).join(" ");

@@ -6,7 +6,6 @@ import { exampleIds } from "@/lib/operations/example-ids";
 import { contactOperator as mailOperator, contactSeller as mailSeller } from "./mutations";
 import { operatorContact, operatorMessage, sellerContact, sellerQuestion } from "./schema";
 
-/** Asks the seller of a listing, who stays unknown until they answer (spec §2.7, §6). */
 export const contactSeller = operation({
   name: "contact-seller",
   access: signedIn,
@@ -22,7 +21,6 @@ export const contactSeller = operation({
   run: ({ viewer, input, call }) => mailSeller(viewer, input, call),
 });
 
-/** Writes to whoever runs this site, signed in or not (spec §2.13). */
 export const contactOperator = operation({
   name: "contact-operator",
   access: anyone,

@@ -6,7 +6,6 @@ import { mailWork } from "@/lib/mail/worker";
 import { runOperation } from "@/lib/operations/run";
 import { type Viewer, visitor } from "@/lib/operations/viewer";
 import { noClient } from "@/lib/site/client";
-import { makeMember } from "@/tests/factories/user";
 import { startMailProvider } from "@/tests/setup/mail-provider";
 import { contactOperator } from "./operations";
 
@@ -55,38 +54,18 @@ describe("a message to the operator", () => {
     }
   });
 
-  test("is a member's to write, too", async () => {
-    const { answer } = await write({ ...message, message: "?" }, await makeMember());
-    expect(answer).toEqual({ replyTo: "einkauf@kern.example" });
-    expect(await messages()).toHaveLength(1);
-  });
-
   test.each([
-    ["email", "email_required", { email: undefined }],
-    ["email", "email_required", { email: " " }],
-    ["email", "email_invalid", { email: "erika" }],
     ["email", "email_invalid", { email: "a@example.com, all@example.com" }],
     ["email", "email_invalid", { email: "a@example.com\r\nBcc: all@example.com" }],
     ["email", "email_invalid", { email: "Erika <a@example.com>" }],
-    ["email", "too_long:254", { email: `${"a".repeat(250)}@example.com` }],
-    ["message", "required", { message: undefined }],
-    ["message", "is_required", { message: " \n " }],
     ["message", "too_long:10000", { message: "x".repeat(10_001) }],
-    ["message", "invalid", { message: "a\0b" }],
-    ["firstName", "too_long:200", { firstName: "x".repeat(201) }],
     ["lastName", "invalid", { lastName: "Kern\r\nBcc: all@example.com" }],
-    ["company", "invalid", { company: 7 }],
   ])("whose %s is %s is none", async (path, code, fault) => {
     await expect(write({ ...message, ...fault })).rejects.toMatchObject({
       code: "VALIDATION",
       data: { issues: expect.arrayContaining([expect.objectContaining({ path, code })]) },
     });
     expect(await messages()).toEqual([]);
-  });
-
-  test("may be as long as anybody writes", async () => {
-    await write({ ...message, message: "ü".repeat(10_000) });
-    expect(await messages()).toHaveLength(1);
   });
 });
 
@@ -101,15 +80,6 @@ describe("the same message", () => {
     expect(new Set(answers.map(({ answer }) => answer.replyTo)).size).toBe(1);
     await write(again);
     expect(await messages()).toHaveLength(1);
-  });
-
-  test("is another one where anything in it is, or where another sends it", async () => {
-    const first = { ...message, message: "Katalog?" };
-    await write(first);
-    await write({ ...first, message: "Katalog!" });
-    await write({ ...first, company: "Kern Service" });
-    await write({ ...first, email: "lager@kern.example" });
-    expect(await messages()).toHaveLength(4);
   });
 
   test("is sent again on another day", async () => {

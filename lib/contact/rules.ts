@@ -13,8 +13,5 @@ export const operatorIssues = [
   "invalid",
 ];
 
-/**
- * The field of the form that nobody sees (docs/decisions/0037-contact-form.md). No browser and no password manager fills
- * in a subject, and what fills in every field does.
- */
+/** The field of the form that nobody sees (docs/decisions/0037-contact-form.md). */
 export const trapField = "subject";

@@ -3,17 +3,14 @@ import { emails } from "@/lib/auth/schema";
 import { line, rowId, text } from "@/lib/operations/fields";
 import { maxMessageLength, maxNameLength } from "./rules";
 
-/** In characters. */
 export const maxQuestionLength = 2000;
 
-/** A question to whoever sells a listing (spec §2.7). */
 export const sellerQuestion = z.object({
   listingId: rowId,
   message: text(maxQuestionLength).min(1, { error: "is_required" }),
 });
 export type SellerQuestion = z.output<typeof sellerQuestion>;
 
-/** What became of a question; nothing in it is the seller's. */
 export const sellerContact = z
   .object({
     listingId: rowId,
@@ -24,7 +21,6 @@ export type SellerContact = z.output<typeof sellerContact>;
 
 const names = line(maxNameLength).nullish();
 
-/** A message to the operator of this site (spec §2.13). */
 export const operatorMessage = z.object({
   firstName: names,
   lastName: names,
@@ -34,7 +30,6 @@ export const operatorMessage = z.object({
 });
 export type OperatorMessage = z.output<typeof operatorMessage>;
 
-/** What became of a message to the operator. */
 export const operatorContact = z
   .object({ replyTo: z.string().describe("The address to which the operator answers.") })
   .meta({ id: "OperatorContact" });

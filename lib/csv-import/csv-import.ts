@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { errorCodes } from "@/lib/errors/error-kinds";
-import { manufacturer } from "@/lib/manufacturers/manufacturer";
+import { manufacturer } from "@/lib/manufacturers/schema";
 import { rowId, uuid } from "@/lib/operations/fields";
 import type { RowIssue } from "./fields";
 import {

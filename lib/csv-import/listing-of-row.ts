@@ -1,8 +1,7 @@
 import "server-only";
 import { issueCode, issuesOf } from "@/lib/errors/issues";
-import { ownColumnsOf } from "@/lib/listings/columns";
+import { ownColumnsOf, type StoredColumn, storedColumnNames } from "@/lib/listings/columns";
 import { listingInput } from "@/lib/listings/schema";
-import { type StoredColumn, storedColumnNames } from "@/lib/listings/stored-columns";
 import { firstCharacters } from "./cells/cell-text";
 import type { RowIssue } from "./fields";
 import { importFields } from "./fields";

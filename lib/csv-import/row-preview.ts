@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
-import { columnsAsJson, type StoredColumn } from "@/lib/listings/stored-columns";
+import { columnsAsJson, type StoredColumn } from "@/lib/listings/columns";
 import type { Member } from "@/lib/operations/viewer";
 import type { RowIssue } from "./fields";
 import type { RowFields } from "./listing-of-row";

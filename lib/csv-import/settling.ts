@@ -1,9 +1,9 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
+import { columnsAsJson, storedColumnNames } from "@/lib/listings/columns";
 import type { ListingStatus } from "@/lib/listings/fields";
 import { statusAfterEdit } from "@/lib/listings/rules";
 import { maxDocuments } from "@/lib/listings/schema";
-import { columnsAsJson, storedColumnNames } from "@/lib/listings/stored-columns";
 import { normaliseCode } from "@/lib/search/rules";
 import type { CsvRowOutcome } from "./csv-import";
 import type { RowIssue } from "./fields";

@@ -2,7 +2,7 @@ import "@/tests/setup/database";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { db } from "@/lib/db/client";
-import { mergeManufacturers } from "@/lib/manufacturers/merge";
+import { mergeManufacturers } from "@/lib/manufacturers/mutations";
 import { runOperation } from "@/lib/operations/run";
 import { enterListing } from "@/tests/factories/entered-listing";
 import {

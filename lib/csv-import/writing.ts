@@ -2,7 +2,7 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { actAs, recordStatusChanges } from "@/lib/history/mutations";
-import { columnsOfJson, jsonColumnList, storedColumnList } from "@/lib/listings/stored-columns";
+import { columnsOfJson, jsonColumnList, storedColumnList } from "@/lib/listings/columns";
 import { settleManufacturers } from "@/lib/manufacturers/mutations";
 import type { Member } from "@/lib/operations/viewer";
 import { attachPictures } from "./attached-pictures";

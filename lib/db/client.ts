@@ -1,11 +1,15 @@
 import "server-only";
+import type { Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
+import pMemoize from "p-memoize";
 import type pg from "pg";
 import { env } from "@/lib/env/env";
+import { log } from "@/lib/log/log";
+import { outsideRequests } from "@/lib/site/current-request";
 import { type Prisma, PrismaClient } from "./generated/client";
+import { plannedAnew } from "./planned-anew";
 import { openPool } from "./pools";
-import { endSilent } from "./silence";
-import { statementNames } from "./statement-names";
+import { probe, probePatienceInMs } from "./probe";
 
 /** The client or a running transaction: what reads and writes take. */
 export type Database = Prisma.TransactionClient;
@@ -94,4 +98,94 @@ function optionsOf(settings: Record<string, string | number>): string {
   return Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(" ");
+}
+
+const silenceInMs = 5_000;
+const looks = 2;
+/** A look that failed sooner was refused, or never left this machine: that is no silence. */
+const wholeLookInMs = probePatienceInMs - 100;
+
+/** The lines to the database of all pools. */
+const lines = new Set<Socket>();
+
+/**
+ * Ends the connections of a pool on which somebody waits while the database says nothing at all, to nobody: where it
+ * stands still (a paused machine, a disk that hangs) its own time limits do so too, and TCP takes it for alive. Its callers are
+ * then told as by any connection that ends (UNAVAILABLE), some 9 s after the last byte. A statement that only takes long
+ * goes on: others hear of the database meanwhile.
+ */
+export function endSilent(pool: pg.Pool): pg.Pool {
+  const inUse = new WeakSet<pg.ClientBase>();
+  pool.on("acquire", (client) => inUse.add(client));
+  pool.on("release", (_, client) => inUse.delete(client));
+  pool.on("connect", (client) => {
+    const line = (client as pg.PoolClient & pg.Client).connection.stream as Socket;
+    lines.add(line);
+    line.on("close", () => lines.delete(line));
+    // Begins anew with each byte; that of an idle connection, with the next statement.
+    line.setTimeout(silenceInMs).on("timeout", () => outsideRequests(listenAgain));
+
+    async function listenAgain(): Promise<void> {
+      if (inUse.has(client) && (await standsStill()) && inUse.has(client)) {
+        log().warn("the database stands still: a connection is ended");
+        line.destroy();
+      } else if (inUse.has(client)) {
+        line.setTimeout(silenceInMs);
+      }
+    }
+  });
+  return pool;
+}
+
+/** Whether nobody hears of the database; one look for all who want to know. */
+const standsStill = pMemoize(ask, { cache: false });
+
+async function ask(): Promise<boolean> {
+  const before = new Map([...lines].map((line) => [line, line.bytesRead]));
+  const isHeard = () => [...lines].some((line) => line.bytesRead > (before.get(line) ?? 0));
+  for (let count = 0; count < looks; count += 1) {
+    const startedAt = performance.now();
+    const isSilent = await probe("SELECT 1").then(
+      () => false,
+      () => performance.now() - startedAt >= wholeLookInMs,
+    );
+    if (!isSilent || isHeard()) {
+      return false;
+    }
+  }
+  return true;
+}
+
+// Each takes up to 100 kB of every connection: filters are combined in more ways than are worth it.
+const maxNames = 100;
+
+interface StatementNames {
+  onConnect(client: pg.ClientBase): Promise<void>;
+  nameOf(statement: { sql: string }): string;
+}
+
+/**
+ * Names for the statements of a pool, so that each connection parses and plans them once. None for what is planned anew, and
+ * none behind pgbouncer, which hands a connection from one to the next: there another process answers than was announced.
+ */
+export function statementNames(): StatementNames {
+  const names = new Map<string, string>();
+  let isDirect: boolean | null = null;
+  return {
+    async onConnect(client) {
+      const { processID } = client as pg.ClientBase & { processID: number | null };
+      const { rows } = await client.query("SELECT pg_backend_pid() AS pid");
+      isDirect = isDirect !== false && rows[0]?.pid === processID;
+    },
+    nameOf({ sql }) {
+      if (!isDirect || sql.includes(plannedAnew.sql)) {
+        return "";
+      }
+      const name = names.get(sql) ?? (names.size < maxNames ? `s${names.size}` : "");
+      if (name) {
+        names.set(sql, name);
+      }
+      return name;
+    },
+  };
 }

@@ -4,14 +4,9 @@ import "@/tests/setup/database";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createEmailToken, isEmailTokenAlive } from "@/lib/auth/email-tokens";
 import { refreshSession } from "@/lib/auth/sessions";
-import { discardObjects, sweepDiscarded } from "@/lib/documents/discarded";
-import { workOff } from "@/lib/jobs/work-off";
 import { limits } from "@/lib/limits/limits";
 import { spend } from "@/lib/limits/spend";
-import { enqueueMail } from "@/lib/mail/outbox";
-import { mailWork } from "@/lib/mail/worker";
 import { makeMember, makeSession } from "@/tests/factories/user";
-import { call, putFile } from "@/tests/setup/doors";
 import { db, transact } from "./client";
 
 const minuteInMs = 60_000;
@@ -42,15 +37,6 @@ describe.each([10, -10])("by a process whose clock is %i minutes off", (offset) 
     expect(await isEmailTokenAlive(token, "RESET")).toBe(true);
   });
 
-  test("an address for an upload is good, here and elsewhere", async () => {
-    const bearer = await makeSession(await makeMember());
-    const wish = { name: "a.txt", fileType: "text/plain" };
-    const { uploadUrl } = (await (await call("create-document", wish, bearer)).json()).json;
-    expect((await putFile(uploadUrl, "bytes", "text/plain")).status).toBe(200);
-    vi.useRealTimers();
-    expect((await putFile(uploadUrl, "bytes", "text/plain")).status).toBe(200);
-  });
-
   test("what it counts against a limit counts elsewhere too", async () => {
     const spender = { account: `anna-${offset}@example.com`, clientAddress: null };
     const tooMany = { code: "TOO_MANY_REQUESTS" };
@@ -60,23 +46,5 @@ describe.each([10, -10])("by a process whose clock is %i minutes off", (offset) 
     await expect(spend(limits.logIn, spender)).rejects.toMatchObject(tooMany);
     vi.useRealTimers();
     await expect(spend(limits.logIn, spender)).rejects.toMatchObject(tooMany);
-  });
-
-  test("a mail that it queues is due at once", async () => {
-    const reader = { recipient: "anna@example.com", locale: "de" } as const;
-    await transact((tx) => enqueueMail(tx, { template: "no-account", ...reader, data: {} }));
-    expect(await workOff(mailWork, Date.now() + 5_000)).toEqual({ done: 1, failed: 0 });
-  });
-
-  test("objects that nobody wants go 35 minutes later and not before", async () => {
-    const letPass = (minutes: number) => db().$executeRaw`
-      UPDATE discarded_object SET discarded_at = discarded_at - ${minutes} * interval '1 minute'`;
-    await discardObjects(db(), ["documents/a/b"]);
-    await letPass(34);
-    await sweepDiscarded();
-    expect(await db().discardedObject.count()).toBe(1);
-    await letPass(2);
-    await sweepDiscarded();
-    expect(await db().discardedObject.count()).toBe(0);
   });
 });

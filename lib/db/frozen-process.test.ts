@@ -33,16 +33,3 @@ test("a process that stands still in a transaction holds nothing for longer than
   const row = await db().listing.findUniqueOrThrow({ where: { id } });
   expect(row).toMatchObject({ status: "RESERVED", quantity: 10 });
 });
-
-test("a session that nobody hears any more is ended, and its process told", async () => {
-  const settings = [
-    "idle_in_transaction_session_timeout",
-    "tcp_keepalives_idle",
-    "tcp_keepalives_interval",
-    "tcp_keepalives_count",
-    "tcp_user_timeout",
-  ];
-  const rows = await db().$queryRaw<{ name: string; setting: string }[]>`
-    SELECT name, setting FROM pg_settings WHERE name = ANY(${settings}) ORDER BY name`;
-  expect(rows.map(({ setting }) => setting)).toEqual(["16000", "3", "10", "5", "25000"]);
-});

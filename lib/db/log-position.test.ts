@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bytesAt, makeLateness } from "./replica-look";
+import { bytesAt, makeLateness } from "./replica";
 
 test("a place in the log is a number of bytes", () => {
   expect(bytesAt("0/FFFFFFFF") + 1n).toBe(bytesAt("1/0"));

@@ -1,8 +1,7 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { makeLog } from "@/lib/log/log";
-import { readFromReplica } from "./replica";
-import { makeLook } from "./replica-look";
+import { makeLook, readFromReplica } from "./replica";
 
 const missing = new URL(process.env.DATABASE_URL ?? "");
 missing.pathname = "/kanarienvogel";

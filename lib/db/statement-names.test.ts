@@ -2,9 +2,8 @@ import "@/tests/setup/database";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { env } from "@/lib/env/env";
-import { searchDb } from "./client";
+import { searchDb, statementNames } from "./client";
 import { plannedAnew } from "./planned-anew";
-import { statementNames } from "./statement-names";
 
 process.env.DATABASE_POOL_SIZE = "1";
 

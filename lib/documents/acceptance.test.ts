@@ -2,10 +2,9 @@ import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
-import { bytesOf } from "@/lib/storage/bytes";
 import { takeUpload } from "@/lib/storage/disk-upload";
 import { uploadKeyOf } from "@/lib/storage/key";
-import { servedDisk, storage } from "@/lib/storage/storage";
+import { bytesOf, servedDisk } from "@/lib/storage/storage";
 import { makeDocument, redPicture } from "@/tests/factories/document";
 import { makeMember } from "@/tests/factories/user";
 import { inspectDocument } from "./acceptance";
@@ -62,22 +61,6 @@ test("a PUT behind the inspection changes nothing, and its bytes are nobody's", 
   expect(await isDiscarded(uploadKeyOf(key))).toBe(true);
 });
 
-test("until the inspection a PUT replaces the one before", async () => {
-  const { id, key, uploadUrl } = await ticket();
-  await put(uploadUrl, "<script>alert(1)</script>");
-  await put(uploadUrl, "a;b\n");
-  await inspectDocument(id);
-  expect(await textOf(key)).toBe("a;b\n");
-});
-
-test("of many inspections at once all find the same sound document", async () => {
-  const { id, key, uploadUrl } = await ticket();
-  await put(uploadUrl, "a;b\n");
-  await Promise.all(Array.from({ length: 10 }, () => inspectDocument(id)));
-  expect(await textOf(key)).toBe("a;b\n");
-  expect(await find(id)).toMatchObject({ soundAt: expect.any(Date) });
-});
-
 test("what is false is removed and noted, so that nothing that still arrives stays", async () => {
   const { id, key, uploadUrl } = await ticket();
   await put(uploadUrl, "<script>alert(1)</script>");
@@ -85,24 +68,6 @@ test("what is false is removed and noted, so that nothing that still arrives sta
   expect(await find(id)).toBeNull();
   expect([await textOf(key), await textOf(uploadKeyOf(key))]).toEqual([null, null]);
   expect([await isDiscarded(key), await isDiscarded(uploadKeyOf(key))]).toEqual([true, true]);
-});
-
-test.each([
-  ["nothing", 0],
-  ["more than 50 MB", 50 * 1024 * 1024 + 1],
-])("an upload of %s, which a store may take, is refused and removed", async (_what, size) => {
-  const { id, key } = await ticket();
-  await storage().write(uploadKeyOf(key), Buffer.alloc(size, "a"), "text/csv");
-  await expect(inspectDocument(id)).rejects.toMatchObject(invalid);
-  expect(await find(id)).toBeNull();
-  expect(await textOf(uploadKeyOf(key))).toBeNull();
-});
-
-test("50 MB are taken", async () => {
-  const { id, key } = await ticket();
-  await storage().write(uploadKeyOf(key), Buffer.alloc(50 * 1024 * 1024, "a"), "text/csv");
-  await inspectDocument(id);
-  expect(await storage().stat(key)).toEqual({ sizeInBytes: 50 * 1024 * 1024 });
 });
 
 test("a document that is deleted while it is inspected leaves no object that is not noted", async () => {

@@ -4,11 +4,11 @@ import { transact } from "@/lib/db/client";
 import { type FileRoom, uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import { maxUploadBytes } from "@/lib/storage/upload-limit";
+import { invalidDocuments } from "./attached";
 import { discardObjects, discardTicket, removeDiscarded } from "./discarded";
-import { invalidDocuments } from "./faults";
-import { inFileLimit } from "./file-limit";
 import { type FileRow, findFileRow, lockTicket, markSound } from "./file-rows";
 import { isSound } from "./inspection";
+import { inFileLimit } from "./picture-content";
 
 // Longer than the slowest write of 50 MB, 63 s to a store and more to a slow disk: none outlives the lock on its row.
 // The limit of files lets two connections at most wait so long.

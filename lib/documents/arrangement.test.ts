@@ -5,7 +5,7 @@ import { documentIdsOf, makeDocument } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { type Arrangement, arrangeDocuments } from "./arrangement";
-import { pictureQueue } from "./picture-queue";
+import { pictureQueue } from "./pictures";
 
 const seller = await makeMember();
 

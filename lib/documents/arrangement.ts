@@ -4,15 +4,13 @@ import { AppError } from "@/lib/errors/app-error";
 import { enqueueJobs } from "@/lib/jobs/queue";
 import { maxDocuments } from "@/lib/listings/schema";
 import type { Member } from "@/lib/operations/viewer";
-import { invalidDocuments } from "./faults";
-import { pictureQueue } from "./picture-queue";
+import { invalidDocuments } from "./attached";
+import { pictureQueue } from "./pictures";
 import { mainImageOf } from "./rules";
 import type { DocumentType } from "./schema";
 
-/** What a listing is to have. */
 export interface Arrangement {
   listingId: number;
-  /** In the order in which they are shown, each once. */
   documentIds: string[];
   mainImageId: string | null;
 }

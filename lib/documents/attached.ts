@@ -1,5 +1,7 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/app-error";
+import { issueAt } from "@/lib/errors/issues";
 import type { Member } from "@/lib/operations/viewer";
 import { uploadersFor } from "./access";
 
@@ -8,7 +10,6 @@ export async function lockListing(tx: Database, listingId: number | null): Promi
   await tx.$queryRaw`SELECT 1 FROM listing WHERE id = ${listingId} FOR NO KEY UPDATE`;
 }
 
-/** Whose loose documents the member may put on the listing, or on one that is still to be made. */
 export async function listUploaders(
   database: Database,
   member: Member,
@@ -24,7 +25,6 @@ export async function listUploaders(
   return uploadersFor(member, listing?.ownerUserId ?? null);
 }
 
-/** The listings of those owners that some of the documents are on, by the document's id. */
 export async function listingIdsOf(
   tx: Database,
   ownerIds: string[],
@@ -37,11 +37,30 @@ export async function listingIdsOf(
   return new Map(taken.flatMap(({ id, listingId }) => (listingId ? [[id, listingId]] : [])));
 }
 
-/** A listing's documents in the order in which they are shown. */
 export function listAttached(tx: Database, listingId: number) {
   return tx.document.findMany({
     where: { listingId },
     select: { id: true, type: true },
     orderBy: { position: "asc" },
+  });
+}
+
+/**
+ * DOCUMENT_INVALID with the documents at fault and an issue at each of them, as the caller named them; `listingIds`
+ * says of which it is known that they are on another listing of theirs.
+ */
+export function invalidDocuments(
+  faulty: string[],
+  named: string[] = [],
+  listingIds: ReadonlyMap<string, number> = new Map(),
+): AppError {
+  const codeOf = (id: string) =>
+    listingIds.has(id) ? `on_listing:${listingIds.get(id)}` : "invalid";
+  const issues = faulty
+    .filter((id) => named.includes(id))
+    .map((id) => issueAt(`documentIds.${named.indexOf(id)}`, codeOf(id)));
+  return new AppError("DOCUMENT_INVALID", {
+    documentIds: faulty,
+    issues: issues.length > 0 ? issues : [issueAt("documentIds", "invalid")],
   });
 }

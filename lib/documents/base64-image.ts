@@ -6,10 +6,7 @@ const maxLength = 4 * Math.ceil(maxImageBytes / 3);
 /** Why a text is no image in Base64; an issue code each (lib/errors/issues.ts). */
 export type Base64Fault = "picture_too_large" | "picture_invalid";
 
-/**
- * What is wrong with an image in Base64 or a data URL, lines and spaces apart; null where it can be decoded. What the
- * bytes are is not looked at.
- */
+/** What is wrong with an image in Base64 or a data URL, lines and spaces apart; null where it can be decoded. */
 export function base64FaultOf(text: string): Base64Fault | null {
   const body = bodyOf(text);
   if (body.length > maxLength) {
@@ -20,7 +17,6 @@ export function base64FaultOf(text: string): Base64Fault | null {
     : null;
 }
 
-/** The bytes of a text that `base64FaultOf` finds nothing wrong with. */
 export function bytesOfBase64(text: string): Buffer {
   return Buffer.from(bodyOf(text), "base64");
 }

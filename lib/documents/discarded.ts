@@ -18,7 +18,6 @@ const batchSize = 1_000;
 // More than a sweep of documents discards, and with a remote store a minute of removals.
 const maxBatches = 10;
 
-/** The storage keys of everything that a file may have there; of documents alone pictures are made. */
 export function objectKeysOf({ id, key }: { id: string; key: string }): string[] {
   return [key, uploadKeyOf(key), ...(fileRoomOf(key) === "documents" ? pictureKeys(id) : [])];
 }

@@ -147,14 +147,6 @@ test("a picture that not everybody may see is kept by no cache", async () => {
   expect(response.headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("many who ask for a picture at once get the same one", async () => {
-  const picture = await documentOn("ACTIVE", "Lager.png");
-  const ask = () => answerPicture(picture.id, "w1200.webp", async () => visitor, drop);
-  const answers = await Promise.all(Array.from({ length: 8 }, ask));
-  const bodies = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
-  expect(new Set(bodies.map((body) => Buffer.from(body).toString("base64"))).size).toBe(1);
-});
-
 test.each(["w113.webp", "w112.png", "toString", "..", ""])(
   "there is no size %j",
   async (variant) => {

@@ -6,8 +6,7 @@ import type { Viewer } from "@/lib/operations/viewer";
 import { isStorageKey } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import { inspectDocument } from "./acceptance";
-import { type Drop, noteLoss } from "./lost";
-import { signOriginal } from "./originals";
+import { type Drop, noteLoss, signOriginal } from "./lost";
 import { ensurePicture, pictureKey } from "./pictures";
 import { findDocument, listDocumentsByKey, type VisibleDocument } from "./queries";
 

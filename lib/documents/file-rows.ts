@@ -3,10 +3,7 @@ import { type Database, db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { type FileRoom, fileRoomOf } from "@/lib/storage/key";
 
-/**
- * What listings' documents and the files of the upload demo have in common: a key, a content type, whether the bytes are
- * sound, whether they are lost. A file's key says which of the tables has its row.
- */
+/** What listings' documents and the files of the upload demo have in common. */
 export interface FileRow {
   id: string;
   key: string;
@@ -23,7 +20,6 @@ function tableOf(key: string): Prisma.Sql {
   return tables[fileRoomOf(key)];
 }
 
-/** The row of a file, complete or not. */
 export async function findFileRow(room: FileRoom, id: string): Promise<FileRow | null> {
   const [row = null] = await db().$queryRaw<FileRow[]>`
     SELECT id, key, content_type AS "contentType", sound_at AS "soundAt"
@@ -38,7 +34,6 @@ export async function lockTicket(tx: Database, key: string): Promise<boolean> {
   return open.length > 0;
 }
 
-/** Notes that the bytes are there and are what they claim to be. */
 export async function markSound(tx: Database, key: string, sizeInBytes: number): Promise<void> {
   await tx.$executeRaw`
     UPDATE ${tableOf(key)} SET sound_at = ${new Date()}, size_in_bytes = ${sizeInBytes} WHERE key = ${key}`;
@@ -59,7 +54,6 @@ export async function markLost(key: string, isLost: boolean): Promise<boolean> {
   return count > 0;
 }
 
-/** Keys of files whose bytes are lost, `take` at most, picked by chance. */
 export async function listLostKeys(take: number): Promise<string[]> {
   const lost = await db().$queryRaw<{ key: string }[]>`
     SELECT key FROM (

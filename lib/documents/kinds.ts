@@ -1,4 +1,3 @@
-/** One kind of file that listings take (contract §6). */
 export interface DocumentKind {
   /** What we store and serve, whatever the browser called it. */
   contentType: string;
@@ -86,7 +85,6 @@ export function kindOf(fileType: string, name: string): DocumentKind | null {
   return byType && (byName === null || byName === byType) ? byType : null;
 }
 
-/** The kind that a stored content type names. */
 export function kindOfStored(contentType: string): DocumentKind | null {
   return documentKinds.find((kind) => kind.contentType === contentType) ?? null;
 }

@@ -1,17 +1,15 @@
 import "@/tests/setup/database";
-import { rename, rm, writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { getListingById } from "@/lib/listings/operations";
 import { runOperation } from "@/lib/operations/run";
 import { visitor } from "@/lib/operations/viewer";
-import { bytesOf } from "@/lib/storage/bytes";
-import { servedDisk, storage } from "@/lib/storage/storage";
+import { bytesOf, storage } from "@/lib/storage/storage";
 import { makeDocument } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { getDownloadUrl } from "./downloads";
-import { findLostAgain, noteLoss } from "./lost";
+import { findLostAgain } from "./lost";
 import { answerPicture } from "./media-answer";
 import { getBulkDownloadFilesSignedUrl } from "./operations";
 
@@ -53,13 +51,6 @@ test("a download whose bytes are gone is not found, the listing says so once, an
   expect(await shownUrl(listing.id)).toBe(`http://localhost:3000/files/${id}`);
 });
 
-test("of two who find a loss at once one has the listing's page made anew", async () => {
-  const { key, listingId, dropped, drop } = await listed();
-  const seen = { key, listingId, lostAt: null };
-  await Promise.all([noteLoss(seen, true, drop), noteLoss(seen, true, drop)]);
-  expect(dropped).toHaveLength(1);
-});
-
 test("a picture whose original is gone before its sizes were made is lost", async () => {
   const { id, key, tag, dropped, drop } = await listed("Lager.png");
   await storage().remove([key]);
@@ -82,30 +73,6 @@ test("keys whose bytes are lost are left out, the others are answered, and an ow
     code: "DOCUMENT_INVALID",
     status: 422,
   });
-});
-
-test("storage that is away loses nothing", async () => {
-  const { id, dropped, drop } = await listed();
-  const { root } = servedDisk();
-  await rename(root, `${root}.away`);
-  await writeFile(root, "");
-  await expect(getDownloadUrl(visitor, id, drop)).rejects.not.toMatchObject(notFound);
-  await rm(root);
-  await rename(`${root}.away`, root);
-  expect([await lostAt(id), dropped]).toEqual([null, []]);
-});
-
-test("while storage is away the sweep finds nothing again, and is no fault", async () => {
-  const { id } = await listed();
-  await db().document.update({ where: { id }, data: { lostAt: new Date() } });
-  const { root } = servedDisk();
-  await rename(root, `${root}.away`);
-  await writeFile(root, "");
-  const attempt = await Promise.allSettled([findLostAgain()]);
-  await rm(root);
-  await rename(`${root}.away`, root);
-  expect(attempt).toMatchObject([{ status: "fulfilled" }]);
-  expect(await lostAt(id)).not.toBeNull();
 });
 
 test("the sweep finds again what was lost, and only that", async () => {

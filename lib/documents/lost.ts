@@ -3,13 +3,12 @@ import { reportable } from "@/lib/errors/report";
 import { listingTag } from "@/lib/listings/tags";
 import { storage } from "@/lib/storage/storage";
 import { listLostKeys, markLost } from "./file-rows";
+import { downloadNameOf } from "./kinds";
 
-/** Names a cache tag that is stale now, as operations' `drop`. */
 export type Drop = (tag: string) => void;
 
-export interface Losable {
+interface Losable {
   key: string;
-  /** Of a document that is on one. */
   listingId: number | null;
   lostAt: Date | null;
 }
@@ -27,10 +26,7 @@ export async function noteLoss(file: Losable, isLost: boolean, drop: Drop): Prom
   }
 }
 
-/**
- * Looks for lost bytes again: a disk that was not mounted, a bucket that was restored. Pages that are cached show
- * it within five minutes. Storage that is away: next hour again.
- */
+/** Looks for lost bytes again: a disk that was not mounted, a bucket that was restored. */
 export async function findLostAgain(): Promise<void> {
   for (const key of await listLostKeys(lookedForAtOnce)) {
     const answer = await lookFor(key);
@@ -50,4 +46,20 @@ async function lookFor(key: string): Promise<"there" | "gone" | "away"> {
     reportable(error, "look for lost bytes again");
     return "away";
   }
+}
+
+interface Original extends Losable {
+  name: string;
+  contentType: string;
+}
+
+/** The signed address of a sound file's own bytes (10 minutes); null where storage has them no more, which is noted. */
+export async function signOriginal(file: Original, drop: Drop): Promise<string | null> {
+  const { key, name, contentType } = file;
+  const found = await storage().stat(key);
+  await noteLoss(file, found === null, drop);
+  return (
+    found &&
+    storage().signDownload({ key, contentType, fileName: downloadNameOf(contentType, name) })
+  );
 }

@@ -24,13 +24,6 @@ function ask(id: string, held?: string, variant = "w112.webp") {
   );
 }
 
-test("a picture says how long it is", async () => {
-  const response = await ask((await pictureOn("ACTIVE")).id);
-  const { byteLength } = await response.arrayBuffer();
-  expect(byteLength).toBeGreaterThan(0);
-  expect(response.headers.get("content-length")).toBe(String(byteLength));
-});
-
 test("whoever has a picture is not sent it again, in another size or another's he is", async () => {
   const [picture, other] = [await pictureOn("ACTIVE"), await pictureOn("ACTIVE")];
   const tag = (await ask(picture.id)).headers.get("etag") ?? "";

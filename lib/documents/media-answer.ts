@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/errors/app-error";
 import { type Viewer, visitor } from "@/lib/operations/viewer";
 import { lengthOf } from "@/lib/site/body-length";
-import { bytesOf } from "@/lib/storage/bytes";
+import { bytesOf } from "@/lib/storage/storage";
 import { inspectDocument } from "./acceptance";
 import { type Drop, noteLoss } from "./lost";
 import { isMediaVariant, type MediaVariant, mediaTypeOf } from "./media";

@@ -13,12 +13,10 @@ export function mediaUrl(documentId: string, variant: MediaVariant): string {
   return `/media/${documentId}/${variant}`;
 }
 
-/** The address of a document for pages: it authorises and leads to a signed one. */
 export function documentUrl(documentId: string): string {
   return `/files/${documentId}`;
 }
 
-/** Whether a text names one of the sizes. */
 export function isMediaVariant(text: string): text is MediaVariant {
   return Object.hasOwn(mediaVariants, text);
 }

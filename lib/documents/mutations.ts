@@ -5,13 +5,18 @@ import { enqueueJobs } from "@/lib/jobs/queue";
 import { maxDocuments } from "@/lib/listings/schema";
 import type { Member } from "@/lib/operations/viewer";
 import { inspectDocument } from "./acceptance";
-import { listAttached, listingIdsOf, listUploaders, lockListing } from "./attached";
-import { invalidDocuments } from "./faults";
+import {
+  invalidDocuments,
+  listAttached,
+  listingIdsOf,
+  listUploaders,
+  lockListing,
+} from "./attached";
 import { kindOf } from "./kinds";
-import { pictureQueue } from "./picture-queue";
+import { pictureQueue } from "./pictures";
+import { makeTicket } from "./quota";
 import { mainImageOf, typeOf } from "./rules";
 import type { DocumentTicketInput, DocumentType } from "./schema";
-import { makeTicket } from "./tickets";
 
 /**
  * A row for a file that is to come and the signed address that its bytes go to (contract §6).
@@ -62,7 +67,6 @@ export async function inspectDocuments(
 }
 
 interface Attachment {
-  /** In the order in which they are shown. */
   documentIds: string[];
   /** What those that are no pictures are; the others stay what they were uploaded as. */
   documentTypes: Record<string, Exclude<DocumentType, "IMAGE">>;

@@ -19,7 +19,6 @@ import {
   usedSpace,
 } from "./schema";
 
-/** A place for a file and the signed address to PUT it to (spec §7, Direct file upload). */
 export const createDocument = operation({
   name: "create-document",
   access: signedIn,
@@ -31,7 +30,6 @@ export const createDocument = operation({
   run: ({ viewer, input }) => issueTicket(viewer, input),
 });
 
-/** Takes a document away, attached or not, unless the caller wants it only loose (contract §2). */
 export const deleteDocument = operation({
   name: "delete-document",
   access: signedIn,
@@ -48,7 +46,6 @@ export const deleteDocument = operation({
   },
 });
 
-/** How much of their space the caller's files take, for the account page; no part of the registry. */
 export const getOwnSpace = operation({
   name: "get-own-space",
   access: signedIn,
@@ -57,7 +54,6 @@ export const getOwnSpace = operation({
   run: ({ viewer }) => getUsedSpace(viewer),
 });
 
-/** Signed addresses of documents by their keys (contract §2): each by who may see its listing. */
 export const getBulkDownloadFilesSignedUrl = operation({
   name: "get-bulk-download-files-signed-url",
   access: anyone,

@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { redPixels } from "@/tests/factories/hostile-file";
 import { type MediaVariant, mediaVariants } from "./media";
-import { shrinkPicture } from "./picture-content";
+import { makeImageDecoder, shrinkPicture } from "./picture-content";
 
 const red = sharp({ create: { width: 60, height: 40, channels: 3, background: "red" } });
 const all = Object.keys(mediaVariants) as MediaVariant[];
@@ -78,14 +79,6 @@ test("colours stay what they are: wide gamut, grey, sixteen bits, print", async 
   }
 });
 
-test("what is transparent stays so", async () => {
-  const background = { r: 255, g: 0, b: 0, alpha: 0 };
-  const clear = sharp({ create: { width: 60, height: 40, channels: 4, background } });
-  for (const { bytes } of await shrinkPicture(await clear.png().toBuffer(), all)) {
-    expect((await sharp(bytes).stats()).isOpaque).toBe(false);
-  }
-});
-
 test("a picture is never enlarged", async () => {
   for (const { bytes } of await shrinkPicture(await red.clone().png().toBuffer(), all)) {
     const { width, height } = await sharp(bytes).metadata();
@@ -93,16 +86,49 @@ test("a picture is never enlarged", async () => {
   }
 });
 
-test("of a moving picture the first frame is shown", async () => {
-  const frames = [plain(60, 40, "red"), plain(60, 40, "blue")].map((frame) =>
-    frame.png().toBuffer(),
-  );
-  const moving = await sharp(await Promise.all(frames), { join: { animated: true } })
-    .webp({ lossless: true })
-    .toBuffer();
-  expect((await sharp(moving).metadata()).pages).toBe(2);
-  const [made] = await shrinkPicture(moving, ["w480.webp"]);
-  const { pages = 1, width, height } = await sharp(made?.bytes).metadata();
-  expect([pages, width, height]).toEqual([1, 60, 40]);
-  expect((await firstPixel(made?.bytes ?? Buffer.alloc(0)))[0]).toBeGreaterThan(200);
+const plenty = { maxCpuInMs: 60_000, maxRssInBytes: 2 * 1024 ** 3 };
+const png = await redPixels.clone().png().toBuffer();
+const large = { width: 4_000, height: 4_000, channels: 3, background: "red" } as const;
+const size = { edge: 20, format: "webp", quality: 80 } as const;
+
+test("what takes more time than it may is ended, and the next image is made", async () => {
+  const decodeImage = makeImageDecoder({ ...plenty, maxCpuInMs: 1_000 });
+  const endless = await withFrames(400);
+  expect(endless.length).toBeLessThan(500_000);
+  const begun = process.cpuUsage();
+  expect(await decodeImage(endless, [])).toBeNull();
+  // Of this process, nothing.
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(1_000);
+  expect(await decodeImage(png, [size])).toHaveLength(1);
 });
+
+test("what takes more memory than it may is ended", async () => {
+  const decodeImage = makeImageDecoder({ ...plenty, maxRssInBytes: 150 * 1024 ** 2 });
+  const interlaced = await sharp({ create: { ...large, width: 8_000 } })
+    .toColourspace("rgb16")
+    .png({ progressive: true })
+    .toBuffer();
+  expect(await decodeImage(interlaced, [])).toBeNull();
+  expect(await makeImageDecoder(plenty)(interlaced, [])).toEqual([]);
+});
+
+test("what is no image is none, and what is broken leaves the worker as it is", async () => {
+  const decodeImage = makeImageDecoder(plenty);
+  expect(await decodeImage(Buffer.from("<svg"), [])).toBeNull();
+  expect(await decodeImage(png.subarray(0, -30), [])).toBeNull();
+  const all = await Promise.all([png, png, png].map((one) => decodeImage(one, [size])));
+  expect(all.map((made) => made?.length)).toEqual([1, 1, 1]);
+});
+
+/** A large AVIF whose one frame is coded so many times: decoders work through all of them to show one. */
+async function withFrames(count: number): Promise<Buffer> {
+  const avif = await sharp({ create: large }).avif({ effort: 0 }).toBuffer();
+  const start = avif.indexOf("mdat") - 4;
+  const item = avif.subarray(start + 8);
+  const file = Buffer.concat([avif.subarray(0, start + 8), ...Array(count).fill(item)]);
+  file.writeUInt32BE(count * item.length + 8, start);
+  const iloc = file.indexOf("iloc") - 4;
+  // Its last field is the length of the only extent.
+  file.writeUInt32BE(count * item.length, iloc + file.readUInt32BE(iloc) - 4);
+  return file;
+}

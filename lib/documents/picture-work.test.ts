@@ -1,15 +1,12 @@
 import "@/tests/setup/database";
-import { randomUUID } from "node:crypto";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { boss } from "@/lib/jobs/boss";
 import { workOff } from "@/lib/jobs/work-off";
-import { startWorkers, stopWorkers } from "@/lib/jobs/workers";
 import { storage } from "@/lib/storage/storage";
 import { makeDocument, saveDocuments } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import { pictureWork } from "./picture-work";
-import { pictureKeys } from "./pictures";
+import { pictureKeys, pictureWork } from "./pictures";
 import { removeDocument } from "./removal";
 
 const seller = await makeMember();
@@ -49,14 +46,6 @@ test("a picture that comes onto a listing has all its sizes made, before anybody
   expect(await queued()).toEqual([]);
 });
 
-test("a save that is refused queues nothing", async () => {
-  const listing = await makeListing({ ownerUserId: userId });
-  const { id } = await makeDocument({ userId, isSound: true });
-  const attempt = saveDocuments(seller, listing.id, [id, randomUUID()]);
-  await expect(attempt).rejects.toMatchObject({ code: "DOCUMENT_INVALID" });
-  expect(await queued()).toEqual([]);
-});
-
 test("a picture that left and came back is no fault, nor one that is gone or whose bytes are", async () => {
   const listing = await makeListing({ ownerUserId: userId });
   const [back, gone, empty] = [
@@ -71,13 +60,4 @@ test("a picture that left and came back is no fault, nor one that is gone or who
   expect(await work()).toEqual({ done: 3, failed: 0 });
   expect(await found(back.id)).not.toContain(false);
   expect(await found(gone.id)).not.toContain(true);
-});
-
-test("the workers of a server make pictures by themselves, within seconds of the save", async () => {
-  const listing = await makeListing({ ownerUserId: userId });
-  const { id } = await makeDocument({ userId, isSound: true });
-  startWorkers([pictureWork]);
-  await saveDocuments(seller, listing.id, [id]);
-  await vi.waitFor(async () => expect(await found(id)).not.toContain(false), 15_000);
-  await stopWorkers();
 });

@@ -1,10 +1,23 @@
 import "server-only";
 import pMemoize from "p-memoize";
-import { bytesOf } from "@/lib/storage/bytes";
-import { storage } from "@/lib/storage/storage";
-import { inFileLimit } from "./file-limit";
+import { db } from "@/lib/db/client";
+import type { Queue } from "@/lib/jobs/queue";
+import type { Work } from "@/lib/jobs/work";
+import { bytesOf, storage } from "@/lib/storage/storage";
 import { isMediaVariant, type MediaVariant, mediaTypeOf, mediaVariants } from "./media";
-import { shrinkPicture } from "./picture-content";
+import { inFileLimit, shrinkPicture } from "./picture-content";
+
+/** A job for each picture that came onto a listing, of the document's id; what it misses is made on demand. */
+export const pictureQueue: Queue = {
+  name: "make-pictures",
+  jobs: {
+    retryLimit: 2,
+    retryDelay: 60,
+    // The largest picture takes 10 s; a process that takes longer is dead.
+    expireInSeconds: 120,
+    deleteAfterSeconds: 60 * 60,
+  },
+};
 
 interface Picture {
   id: string;
@@ -17,12 +30,10 @@ const makePictureOnce = pMemoize(
   { cache: false, cacheKey: ([{ id }, variant]) => pictureKey(id, variant) },
 );
 
-/** Where a size of a picture is stored. */
 export function pictureKey(documentId: string, variant: MediaVariant): string {
   return `media/${documentId}/${variant}`;
 }
 
-/** The storage keys of all sizes. */
 export function pictureKeys(documentId: string): string[] {
   return variants.map((variant) => pictureKey(documentId, variant));
 }
@@ -34,7 +45,7 @@ export async function ensurePicture(picture: Picture, variant: MediaVariant): Pr
 }
 
 /** Makes those sizes of a sound picture that are not there yet; false when its original is gone. */
-export async function ensurePictures(picture: Picture): Promise<boolean> {
+async function ensurePictures(picture: Picture): Promise<boolean> {
   const missing: MediaVariant[] = [];
   for (const variant of variants) {
     if (!(await storage().stat(pictureKey(picture.id, variant)))) {
@@ -55,4 +66,23 @@ function makePictures({ id, key }: Picture, wanted: MediaVariant[]): Promise<boo
     }
     return true;
   });
+}
+
+/** Makes all sizes of new pictures before anybody asks for them, one picture at a time. */
+export const pictureWork: Work = {
+  queue: pictureQueue,
+  atOnce: 1,
+  lookEveryInSeconds: 5,
+  handle: makePicturesOf,
+};
+
+/** A picture that is gone again, its row or its bytes, is nothing to try again. */
+async function makePicturesOf(id: string): Promise<void> {
+  const picture = await db().document.findFirst({
+    where: { id, type: "IMAGE", soundAt: { not: null } },
+    select: { id: true, key: true },
+  });
+  if (picture) {
+    await ensurePictures(picture);
+  }
 }

@@ -26,7 +26,6 @@ export interface VisibleDocument {
   userId: string;
   listingId: number | null;
   soundAt: Date | null;
-  /** When storage turned out to have its bytes no more. */
   lostAt: Date | null;
 }
 
@@ -38,7 +37,6 @@ export function findDocument(viewer: Viewer, id: string): Promise<VisibleDocumen
   });
 }
 
-/** Those documents of the keys that the viewer may see (contract §4), in no order. */
 export function listDocumentsByKey(viewer: Viewer, keys: string[]): Promise<VisibleDocument[]> {
   return db().document.findMany({
     where: { AND: [{ key: { in: keys } }, documentsVisibleTo(viewer)] },

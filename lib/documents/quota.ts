@@ -1,16 +1,20 @@
 import "server-only";
-import { type Database, db, transact } from "@/lib/db/client";
+import { randomUUID } from "node:crypto";
+import type { Database } from "@/lib/db/client";
+import { db, transact } from "@/lib/db/client";
 import { env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/operations/viewer";
+import { type FileRoom, makeKey, uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
+import { maxUploadBytes } from "@/lib/storage/upload-limit";
+import { uploadTypeOf } from "./kinds";
 import type { UsedSpace } from "./schema";
 
 const bytesPerMegabyte = 1024 * 1024;
 
 /**
- * Makes the row of a file that is to come, where its account and the storage have room for so many bytes; every file
- * passes here. Of an account one at a time, so that two cannot both take the last room.
+ * Makes the row of a file that is to come, where its account and the storage have room for so many bytes.
  * Throws QUOTA_EXCEEDED, STORAGE_FULL; nothing is left behind then.
  */
 export async function claimSpace<Row>(
@@ -58,4 +62,36 @@ export async function getUsedSpace({ userId }: Member): Promise<UsedSpace> {
     usedInBytes: await countStoredBytes(db(), userId),
     quotaInBytes: env().accountQuotaInBytes,
   };
+}
+
+interface UploadWish {
+  /** As the browser calls it: the PUT must carry the same. */
+  fileType: string;
+  size?: number | undefined;
+}
+
+/** What a ticket's row has of it: the size is the most that may come, until the bytes were found sound. */
+interface Place {
+  id: string;
+  key: string;
+  userId: string;
+  sizeInBytes: number;
+}
+
+export async function makeTicket(
+  room: FileRoom,
+  userId: string,
+  { fileType, size }: UploadWish,
+  makeRow: (tx: Database, place: Place) => Promise<unknown>,
+) {
+  const id = randomUUID();
+  const key = makeKey(room, id);
+  const sizeInBytes = size ?? maxUploadBytes;
+  await claimSpace(userId, sizeInBytes, (tx) => makeRow(tx, { id, key, userId, sizeInBytes }));
+  const uploadUrl = await storage().signUpload({
+    key: uploadKeyOf(key),
+    contentType: uploadTypeOf(fileType),
+    sizeInBytes: size ?? null,
+  });
+  return { id, key, uploadUrl };
 }

@@ -10,7 +10,6 @@ const maxKeys = 200;
 /** Where a file is in storage; says nothing to anybody who may not see it. */
 export const storageKey = z.string().max(200);
 
-/** The same of a file for listings. */
 export const documentKey = storageKey.meta({ examples: [exampleIds.documentKey] });
 
 export const documentType = z.enum(["IMAGE", "CAD", "MANUAL", "SPECS", "OTHER", "CERTIFICATE"]);
@@ -24,10 +23,7 @@ export interface UploadedDocument {
   isAttached: boolean;
 }
 
-/**
- * A file's name without folders, control and direction-changing characters, well formed. The two joiners stay, which
- * emoji and Persian are written with; alone they are no name.
- */
+/** A file's name without folders, control and direction-changing characters, well formed. */
 export const fileName = z
   .string()
   .transform((name) =>
@@ -98,7 +94,6 @@ export const documentKeysInput = z.union([
   keys.transform((bare) => ({ keys: bare })),
 ]);
 
-/** Where a file's bytes go: PUT them there with the content type that was named (spec §7, Direct file upload). */
 export const uploadTicket = z
   .object({
     id: uuid,
@@ -111,11 +106,9 @@ export const uploadTicket = z
   })
   .meta({ id: "UploadTicket" });
 
-/** How much of their space an account's files take, in bytes; the quota is 0 where there is none. */
 export const usedSpace = z.object({ usedInBytes: z.int(), quotaInBytes: z.int() });
 export type UsedSpace = z.output<typeof usedSpace>;
 
-/** Where a file's bytes are for ten minutes. */
 export const documentDownload = z
   .object({ key: documentKey, downloadUrl: z.url() })
   .meta({ id: "Download" });

@@ -12,10 +12,7 @@ import { documentTicketInput } from "./schema";
 
 const nameless = "bild";
 
-/**
- * Stores an image by the same ticket, inspection and keys as an upload of the member's, on no listing yet; answers its
- * id, or null for bytes that are none: nothing of them is left then. What it is says the content, not who sent it.
- */
+/** Stores an image by the same ticket, inspection and keys as an upload of the member's, on no listing yet. */
 export async function storeImage(
   member: Member,
   bytes: Uint8Array,

@@ -1,5 +1,4 @@
 import "@/tests/setup/database";
-import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { db, transact } from "@/lib/db/client";
 import { applyListingStatuses, setListingStatuses } from "@/lib/listings/status";
@@ -78,24 +77,6 @@ test("a document that is being attached at this moment is passed over", async ()
   expect(await left([other.id])).toEqual([]);
 });
 
-test("of sweep and attachment at once either the document is on the listing or the save is refused", async () => {
-  for (let round = 0; round < 20; round += 1) {
-    const listing = await makeListing({ ownerUserId: userId });
-    const { id, key } = await makeDocument({ userId, isSound: true });
-    await age([id], 25);
-    const [saved] = await Promise.allSettled([
-      pause(round % 5).then(() => saveDocuments(seller, listing.id, [id])),
-      sweepDocuments(),
-    ]);
-    const isSaved = saved.status === "fulfilled";
-    expect(await documentIdsOf(listing.id)).toEqual(isSaved ? [id] : []);
-    expect((await storage().stat(key)) !== null).toBe(isSaved);
-    if (!isSaved) {
-      expect(saved.reason).toMatchObject({ code: "DOCUMENT_INVALID" });
-    }
-  }
-});
-
 test("the files of a deleted listing go after 30 days and are free again, unless it was requested", async () => {
   const before = await getUsedSpace(seller);
   const make = async () => {
@@ -153,22 +134,4 @@ test("files of the demo whose upload never came go too, complete ones stay", asy
   const rows = await db().uploadedFile.findMany({ orderBy: { key: "asc" } });
   expect(rows.map(({ key }) => key)).toEqual(["files/a/complete", "files/a/young"]);
   expect(await storage().stat("files/a/ticket")).toBeNull();
-});
-
-test("of a backlog a sweep takes several batches, and the next one goes on", async () => {
-  const createdAt = new Date(Date.now() - 25 * 3_600_000);
-  const data = Array.from({ length: 1_100 }, (_, number) => ({
-    userId,
-    key: `documents/many/${number}`,
-    name: "a.csv",
-    contentType: "text/csv",
-    type: "OTHER" as const,
-    createdAt,
-  }));
-  await db().document.createMany({ data });
-  const left = () => db().document.count({ where: { key: { startsWith: "documents/many/" } } });
-  await sweepDocuments();
-  expect(await left()).toBe(100);
-  await sweepDocuments();
-  expect(await left()).toBe(0);
 });

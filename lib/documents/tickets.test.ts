@@ -2,10 +2,8 @@ import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
-import { visitor } from "@/lib/operations/viewer";
 import { takeUpload } from "@/lib/storage/disk-upload";
-import { uploadKeyOf } from "@/lib/storage/key";
-import { servedDisk, storage } from "@/lib/storage/storage";
+import { servedDisk } from "@/lib/storage/storage";
 import { makeDocument, redPicture, saveDocuments } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
@@ -89,27 +87,6 @@ test.each([
     code: "VALIDATION",
     data: { issues: [issue] },
   });
-});
-
-test("create-document is for members", async () => {
-  const payload = { fileType: "image/png", name: "x.png" };
-  await expect(runOperation(createDocument, visitor, payload)).rejects.toMatchObject({
-    status: 401,
-  });
-});
-
-test("a file that is not what it claims is removed, row and bytes", async () => {
-  const document = await makeDocument({
-    userId: seller.userId,
-    bytes: Buffer.from("<!doctype html>"),
-  });
-  const good = await makeDocument({ userId: seller.userId });
-  await expect(inspectDocuments(seller, null, [good.id, document.id])).rejects.toMatchObject({
-    code: "DOCUMENT_INVALID",
-    data: { documentIds: [document.id], issues: [{ path: "documentIds.1", code: "invalid" }] },
-  });
-  expect(await db().document.findUnique({ where: { id: document.id } })).toBeNull();
-  expect(await storage().stat(uploadKeyOf(document.key))).toBeNull();
 });
 
 test("an upload that has not come yet is invalid but not removed", async () => {

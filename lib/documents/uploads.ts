@@ -9,11 +9,7 @@ import { keysOfUpload } from "@/lib/storage/key";
 import { openToken } from "@/lib/storage/token";
 import { discardTicket, removeDiscarded } from "./discarded";
 
-/**
- * Takes the body of a PUT to a signed address as `takeUpload` does, while its ticket is open: what came later would be in
- * nobody's count. A file that is too large takes its ticket along, row and bytes; after any other refusal one may try
- * again.
- */
+/** Takes the body of a PUT to a signed address as `takeUpload` does, while its ticket is open. */
 export async function takeFile(
   settings: DiskSettings,
   token: string,

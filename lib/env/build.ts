@@ -1,4 +1,3 @@
-/** The version of this build (package.json; next.config.ts writes it in). */
 export function buildVersion(): string {
   return process.env.LAGERFUND_VERSION ?? "";
 }

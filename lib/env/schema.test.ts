@@ -27,20 +27,6 @@ test("production needs its address and its secret, and says both", () => {
   expect(parse).toThrow(/AUTH_SECRET: production needs/);
 });
 
-test("an address loses its last slash", () => {
-  const secret = "s".repeat(32);
-  const raw = {
-    DATABASE_URL: database,
-    APP_URL: "https://lagerfund.example/",
-    AUTH_SECRET: secret,
-  };
-  expect(parseEnvironment(raw, noSecret)).toMatchObject({
-    appMode: "production",
-    appUrl: "https://lagerfund.example",
-    authSecret: secret,
-  });
-});
-
 test("a shared cache and a replica are there only where they are named, by addresses that can be theirs", () => {
   const parse = (more: Record<string, string>) =>
     parseEnvironment({ APP_MODE: "demo", DATABASE_URL: database, ...more }, () => "s");
@@ -53,38 +39,6 @@ test("a shared cache and a replica are there only where they are named, by addre
   });
   const swapped = { REDIS_URL: database, DATABASE_REPLICA_URL: "redis://cache:6379" };
   expect(() => parse(swapped)).toThrow(/DATABASE_REPLICA_URL: .*REDIS_URL: /s);
-});
-
-test("measuring and foreign texts of the consent are there only where they are named", () => {
-  const raw = { APP_MODE: "demo", DATABASE_URL: database };
-  const consentOf = (more: Record<string, string>) => {
-    const { analyticsId, consentTranslationUrl } = parseEnvironment({ ...raw, ...more }, () => "s");
-    return [analyticsId, consentTranslationUrl];
-  };
-  expect(consentOf({ NEXT_PUBLIC_GA_ID: "" })).toEqual([undefined, undefined]);
-  for (const address of ["https://texts.example/{language}.json", "/consent.{language}.json"]) {
-    const given = { NEXT_PUBLIC_GA_ID: "G-ABC123DEF4", CONSENT_TRANSLATION_URL: address };
-    expect(consentOf(given)).toEqual(["G-ABC123DEF4", address]);
-  }
-});
-
-test("only production goes on answering for a while when it is told to end, unless it is said how long", () => {
-  const raw = { DATABASE_URL: database, APP_URL: "http://a", AUTH_SECRET: "s".repeat(32) };
-  const delayOf = (more: Record<string, string>) =>
-    parseEnvironment({ ...raw, ...more }, noSecret).stopDelayInMs;
-  expect(["production", "demo", "development"].map((APP_MODE) => delayOf({ APP_MODE }))).toEqual([
-    3_000, 0, 0,
-  ]);
-  expect(delayOf({ APP_MODE: "demo", STOP_DELAY_MS: "500" })).toBe(500);
-});
-
-test("nothing is measured and no span is sent unless somebody is to have them", () => {
-  const raw = { APP_MODE: "demo", DATABASE_URL: database, AUTH_SECRET: "s".repeat(32) };
-  const { metricsToken, hasTracing } = parseEnvironment(raw, noSecret);
-  expect([metricsToken, hasTracing]).toEqual([undefined, false]);
-  const given = { METRICS_TOKEN: "a-token-of-metrics", OTEL_EXPORTER_OTLP_ENDPOINT: "http://c" };
-  const told = parseEnvironment({ ...raw, ...given }, noSecret);
-  expect([told.metricsToken, told.hasTracing]).toEqual(["a-token-of-metrics", true]);
 });
 
 test("files are on the disk unless a store is named", () => {

@@ -57,11 +57,9 @@ const environmentVariables = z.object({
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
-/** Which object store; who we are to it is the AWS SDK's own affair (AWS_ACCESS_KEY_ID …). */
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Of a store that is not Amazon's, without a trailing slash. */
   endpoint: string | undefined;
   /** Whether the bucket stands in the path, not before the store's name. */
   forcePathStyle: boolean;
@@ -69,14 +67,12 @@ export interface S3Settings {
 
 export interface Environment {
   appMode: "production" | "development" | "demo";
-  /** Without a trailing slash. */
   appUrl: string;
   authSecret: string;
   databaseUrl: string;
   /** A hot standby of the database, which answers visitors' searches. */
   databaseReplicaUrl: string | undefined;
   databasePoolSize: number;
-  /** Absolute. */
   dataDir: string;
   /** So much of the disk stays free of uploads; 0 for all of it. */
   storageReserveInBytes: number;
@@ -90,7 +86,6 @@ export interface Environment {
     resendApiKey?: string;
     resendBaseUrl?: string;
   };
-  /** Whom the contact form writes to. */
   contactEmail: string;
   rateLimits: "on" | "off";
   /** How many hops of X-Forwarded-For are our own proxies'. */
@@ -112,10 +107,6 @@ export interface Environment {
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
 }
 
-/**
- * Checks raw variables and fills the defaults; `makeSecret` gives the secret where none is set outside production.
- * Throws an Error that names every fault in a sentence.
- */
 export function parseEnvironment(
   raw: Record<string, string | undefined>,
   makeSecret: (dataDir: string) => string,

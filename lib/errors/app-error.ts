@@ -2,9 +2,7 @@ import { type ErrorCode, errorKinds } from "./error-kinds";
 import type { Issue } from "./issues";
 
 export interface ErrorData {
-  /** What the form banner shows behind the title (spec §8). */
   message?: string;
-  /** One entry per field at fault. */
   issues?: Issue[];
   /** How long a caller should wait, in seconds; becomes `Retry-After`. */
   retryAfterInSeconds?: number;

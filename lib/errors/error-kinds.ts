@@ -63,5 +63,4 @@ export const errorKinds = {
 
 export type ErrorCode = keyof typeof errorKinds;
 
-/** All of them, for a schema that answers one. */
 export const errorCodes = Object.keys(errorKinds) as ErrorCode[];

@@ -7,10 +7,7 @@ export interface Issue {
   message: string;
 }
 
-/**
- * The texts of spec §5 by issue code. A zod schema names the code as its error message, so that
- * forms translate it (`issue|code`) and the RPC answers the English text; `{n}` is the parameter.
- */
+/** The texts of spec §5 by issue code. */
 const issueTexts: Record<string, string> = {
   is_required: "is required",
   required: "Required",
@@ -142,7 +139,6 @@ export function issueAt(path: string, code: string): Issue {
 // Whoever sends thousands of faults learns enough from the first.
 const maxIssues = 100;
 
-/** The issues of a failed parse in the shape of contract §2, the first hundred. */
 export function issuesOf(error: z.ZodError): Issue[] {
   return error.issues
     .slice(0, maxIssues)

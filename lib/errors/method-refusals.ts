@@ -1,12 +1,10 @@
 import "server-only";
 import { errorKinds } from "./error-kinds";
 
-/** What a route handler that only takes POST answers to other methods. */
 export function notPost(): Response {
   return refuseMethod("POST");
 }
 
-/** What a route handler that only takes GET answers to other methods. */
 export function notGet(): Response {
   return refuseMethod("GET", "HEAD");
 }
@@ -16,7 +14,6 @@ export function getOptions(): Response {
   return new Response(null, { status: 204, headers: { Allow: "GET, HEAD, OPTIONS" } });
 }
 
-/** The same of a route handler that only takes POST. */
 export function postOptions(): Response {
   return new Response(null, { status: 204, headers: { Allow: "POST, OPTIONS" } });
 }

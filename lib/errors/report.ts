@@ -5,11 +5,6 @@ import { log } from "@/lib/log/log";
 import { requestIdAtHand } from "@/lib/site/current-request";
 import { AppError } from "./app-error";
 
-/**
- * What a door may tell its caller of any thrown thing: an AppError as it is, a database that is away as
- * UNAVAILABLE, all else as INTERNAL. What is not an AppError is logged once here, under the request's id, which
- * `data.requestId` names.
- */
 export function reportable(error: unknown, where: string): AppError {
   if (error instanceof AppError) {
     return error;

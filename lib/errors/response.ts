@@ -3,10 +3,6 @@ import { requestIdAtHand } from "@/lib/site/current-request";
 import type { AppError } from "./app-error";
 import { reportable } from "./report";
 
-/**
- * Contract §2's error answer of any thrown thing: its status and plain JSON `{message, code, data?}`,
- * with `Retry-After` where there is a wait, and with `data.requestId` where the fault is ours (500, 503).
- */
 export function errorResponse(error: unknown, where: string): Response {
   const refusal = reportable(error, where);
   const { status, message, code } = refusal;

@@ -1,7 +1,6 @@
 import type { Prisma } from "@/lib/db/generated/client";
 import type { Member, Viewer } from "@/lib/operations/viewer";
 
-/** The files that a viewer may see and fetch: own ones; administrators see no others either (contract §2). */
 export function filesVisibleTo({ userId }: Viewer): Prisma.UploadedFileWhereInput {
   return userId === null ? { id: { in: [] } } : { userId };
 }

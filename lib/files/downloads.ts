@@ -1,6 +1,6 @@
 import "server-only";
 import { inspectFile } from "@/lib/documents/acceptance";
-import { signOriginal } from "@/lib/documents/originals";
+import { signOriginal } from "@/lib/documents/lost";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import type { Viewer } from "@/lib/operations/viewer";

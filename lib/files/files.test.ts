@@ -4,10 +4,9 @@ import { db } from "@/lib/db/client";
 import { deleteDocument } from "@/lib/documents/operations";
 import { runOperation } from "@/lib/operations/run";
 import { visitor } from "@/lib/operations/viewer";
-import { bytesOf } from "@/lib/storage/bytes";
 import { takeUpload } from "@/lib/storage/disk-upload";
 import { uploadKeyOf } from "@/lib/storage/key";
-import { servedDisk, storage } from "@/lib/storage/storage";
+import { bytesOf, servedDisk, storage } from "@/lib/storage/storage";
 import { redPicture } from "@/tests/factories/document";
 import { makeFile, smallPdf } from "@/tests/factories/file";
 import { makeMember } from "@/tests/factories/user";
@@ -101,34 +100,6 @@ test("delete-document takes the owner's file, row and bytes, and so can an admin
   const administrator = await makeMember({ isAdmin: true });
   await runOperation(deleteDocument, administrator, { id: other.id });
   expect(await db().uploadedFile.count({ where: { id: other.id } })).toBe(0);
-});
-
-test.each([
-  ["text/plain", "INVALID_FILE_TYPE", "file_type"],
-  ["image/webp", "INVALID_FILE_TYPE", "file_type"],
-  ["image/PNG", "INVALID_FILE_TYPE", "file_type"],
-  ["image/png;q=1", "INVALID_FILE_TYPE", "file_type"],
-  ["", "INVALID_FILE_TYPE", "file_type"],
-  [7, "VALIDATION", "file_type"],
-  [undefined, "NO_FILE", "required"],
-])("create-file refuses the type %j", async (fileType, code, issue) => {
-  await expect(ticket({ fileType, name: "x.txt" })).rejects.toMatchObject({
-    code,
-    data: { issues: [{ path: "fileType", code: issue }] },
-  });
-});
-
-test.each([
-  [52_428_800, null],
-  [52_428_801, "at_most:52428800"],
-  [0, "at_least:1"],
-])("create-file of %i bytes: %s", async (size, code) => {
-  const answer = ticket({ fileType: "image/png", name: "x.png", size });
-  if (code === null) {
-    await expect(answer).resolves.toMatchObject({ id: expect.any(String) });
-  } else {
-    await expect(answer).rejects.toMatchObject({ data: { issues: [{ path: "size", code }] } });
-  }
 });
 
 test.each([

@@ -2,7 +2,7 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import { discardObjects, objectKeysOf } from "@/lib/documents/discarded";
 import { textTypeOf } from "@/lib/documents/kinds";
-import { makeTicket } from "@/lib/documents/tickets";
+import { makeTicket } from "@/lib/documents/quota";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/operations/viewer";
 import { filesDeletableBy } from "./access";

@@ -1,5 +1,7 @@
 import "server-only";
 import { z } from "zod";
+import { AppError } from "@/lib/errors/app-error";
+import type { Issue } from "@/lib/errors/issues";
 import { limits } from "@/lib/limits/limits";
 import { signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
@@ -8,10 +10,27 @@ import { noPayload } from "@/lib/operations/fields";
 import { getFileUrl } from "./downloads";
 import { createFileTicket } from "./mutations";
 import { listFiles } from "./queries";
-import { fileRefusalOf } from "./refusals";
 import { fileDownload, fileKeyInput, fileTicket, fileTicketInput, uploadedFile } from "./schema";
 
-/** A place for a file of the upload demo and the signed address to PUT it to (spec §2.12, §7). */
+interface NamedFile {
+  fileType?: unknown;
+  name?: unknown;
+}
+
+/** What a ticket for the upload demo is refused with, in the spec's codes and sentences (§5, §8); null for any other fault. */
+export function fileRefusalOf(issues: Issue[], payload: unknown): AppError | null {
+  const { fileType, name }: NamedFile = Object(payload ?? {});
+  if (fileType === undefined || fileType === null || !name) {
+    return new AppError("NO_FILE", { issues });
+  }
+  if (issues.some(({ path, code }) => path === "size" && code.startsWith("at_most"))) {
+    return new AppError("FILE_TOO_LARGE", { issues });
+  }
+  return typeof fileType === "string" && issues.some(({ path }) => path === "fileType")
+    ? new AppError("INVALID_FILE_TYPE", { issues, type: fileType.slice(0, 255) })
+    : null;
+}
+
 export const createFile = operation({
   name: "create-file",
   access: signedIn,
@@ -24,7 +43,6 @@ export const createFile = operation({
   run: ({ viewer, input }) => createFileTicket(viewer, input),
 });
 
-/** The caller's files of the upload demo, newest first: those that are complete and sound. */
 export const getAllFilesByUser = operation({
   name: "get-all-files-by-user",
   access: signedIn,
@@ -33,7 +51,6 @@ export const getAllFilesByUser = operation({
   run: ({ viewer }) => listFiles(viewer),
 });
 
-/** The signed address of one of the caller's own files, for ten minutes (contract §2). */
 export const getDownloadFileSignedUrl = operation({
   name: "get-download-file-signed-url",
   access: signedIn,

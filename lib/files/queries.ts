@@ -24,10 +24,6 @@ const downloadFields = {
   lostAt: true,
 } as const;
 
-/**
- * The member's files, newest first, a thousand at most: those that are complete and sound. What has arrived since the
- * last look is inspected first. Those whose bytes are lost are left out until they are found again.
- */
 export async function listFiles(member: Member): Promise<UploadedFile[]> {
   await inspectArrived(member);
   return db().uploadedFile.findMany({
@@ -38,7 +34,6 @@ export async function listFiles(member: Member): Promise<UploadedFile[]> {
   });
 }
 
-/** A file that the viewer may fetch, complete or not; null otherwise. */
 export async function findFile(viewer: Viewer, place: { id: string } | { key: string }) {
   if ("key" in place && !isStorageKey(place.key)) {
     return null;

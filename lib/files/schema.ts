@@ -7,7 +7,6 @@ import { fileTypes } from "./rules";
 
 const fileKey = storageKey.meta({ examples: [exampleIds.fileKey] });
 
-/** Payload of create-file (contract §2). */
 export const fileTicketInput = z.object({
   fileType: z
     .enum(fileTypes, {
@@ -25,19 +24,15 @@ export const fileTicketInput = z.object({
 
 export type FileTicketInput = z.output<typeof fileTicketInput>;
 
-/** Payload of get-download-file-signed-url: an object, or the bare key. */
 export const fileKeyInput = z.union([
   z.object({ key: fileKey }),
   fileKey.transform((key) => ({ key })),
 ]);
 
-/** Where the bytes of such a file go. */
 export const fileTicket = uploadTicket.extend({ key: fileKey }).meta({ id: "FileTicket" });
 
-/** Where they are for ten minutes. */
 export const fileDownload = documentDownload.extend({ key: fileKey }).meta({ id: "FileDownload" });
 
-/** A file of the upload demo (spec §3), complete and sound. */
 export const uploadedFile = z
   .object({ id: uuid, key: fileKey, name: z.string(), createdAt: z.date() })
   .meta({ id: "UploadedFile" });

@@ -1,17 +1,21 @@
 import "server-only";
+import path from "node:path";
 import pMemoize from "p-memoize";
+import { hasRoomToStart } from "@/lib/db/embedded-room";
+import { probe } from "@/lib/db/probe";
+import { knownMigrations } from "@/lib/env/build";
+import { env } from "@/lib/env/env";
 import { log } from "@/lib/log/log";
 import { isStopping } from "@/lib/process/stopping";
 import { outsideRequests } from "@/lib/site/current-request";
 import { storage } from "@/lib/storage/storage";
-import { checkDatabase } from "./database-check";
 
 const patienceInMs = 2_000;
 const keptForInMs = 1_000;
 
 type Result = "ok" | "failed" | "disk full";
 
-export interface Readiness {
+interface Readiness {
   ready: boolean;
   /** Why not, where everything works: the process has been told to end. */
   stopping: boolean;
@@ -23,10 +27,7 @@ type Checks = Readiness["checks"];
 let round: { startedAt: number; checks: Promise<Checks> } | undefined;
 let lastSaid: string | undefined;
 
-/**
- * Whether requests should be sent here: database and storage answer, and every migration that this build knows is applied.
- * One round of questions for all who ask within a second, so that a flood costs the database nothing; 2 s at most.
- */
+/** Whether requests should be sent here: database and storage answer, and every migration that this build knows is applied. */
 export async function readiness(): Promise<Readiness> {
   const checks = await outsideRequests(sharedRound);
   const stopping = isStopping();
@@ -81,4 +82,43 @@ function tellChange(said: Readiness): void {
     lastSaid = now;
     log()[said.ready || said.stopping ? "info" : "warn"](said, "readiness changed");
   }
+}
+
+const undefinedTable = "42P01";
+const diskFull = "53100";
+
+interface DatabaseResult {
+  database: "ok" | "failed" | "disk full";
+  migrations: "ok" | "failed";
+}
+
+/** Whether the database answers, and has at least the migrations that this build knows. */
+async function checkDatabase(): Promise<DatabaseResult> {
+  const known = knownMigrations();
+  try {
+    const [row] = await probe<{ applied: number }>(
+      `SELECT count(DISTINCT migration_name)::int AS applied FROM _prisma_migrations
+       WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL AND migration_name = ANY($1)`,
+      [known],
+    );
+    return { database: "ok", migrations: row?.applied === known.length ? "ok" : "failed" };
+  } catch (error) {
+    return { database: await conditionBy(error), migrations: "failed" };
+  }
+}
+
+async function conditionBy(error: unknown): Promise<DatabaseResult["database"]> {
+  const { code } = error as { code?: unknown };
+  if (code === undefinedTable) {
+    return "ok";
+  }
+  return code === diskFull || (await isWaitingForRoom()) ? "disk full" : "failed";
+}
+
+/** The embedded PostgreSQL ends on a full disk; its keeper starts it again by the same rule (scripts/database/keeper.ts). */
+async function isWaitingForRoom(): Promise<boolean> {
+  const { databaseUrl, dataDir } = env();
+  const embedded = path.join(/* turbopackIgnore: true */ dataDir, "postgres");
+  const isHere = new URL(databaseUrl).hostname === "127.0.0.1";
+  return isHere && !(await hasRoomToStart(embedded).catch(() => true));
 }

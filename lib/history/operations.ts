@@ -1,11 +1,38 @@
 import "server-only";
+import { db } from "@/lib/db/client";
 import { administrator } from "@/lib/operations/access";
+import { cappedPage, countCap, windowOf } from "@/lib/operations/capped-page";
 import { operation } from "@/lib/operations/define";
 import { exampleIds } from "@/lib/operations/example-ids";
-import { listSecurityEvents } from "./queries";
+import type { SecurityEventFilter, SecurityEventPage } from "./schema";
 import { securityEventFilter, securityEventPage } from "./schema";
 
-/** The security history, of everybody or of one user, newest first. */
+const namedUser = { select: { id: true, username: true } };
+
+/** What happened to accounts, or to one, newest first. The total is capped at 10001 (contract §2). */
+export async function listSecurityEvents(filter: SecurityEventFilter): Promise<SecurityEventPage> {
+  const where = filter.userId ? { userId: filter.userId } : {};
+  const { limit, offset } = windowOf(filter);
+  const [data, totalCount] = await Promise.all([
+    db().securityEvent.findMany({
+      where,
+      select: {
+        id: true,
+        kind: true,
+        createdAt: true,
+        network: true,
+        user: namedUser,
+        actor: namedUser,
+      },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      skip: offset,
+      take: limit,
+    }),
+    db().securityEvent.count({ where, take: countCap }),
+  ]);
+  return cappedPage(data, totalCount, filter.pageSize);
+}
+
 export const getSecurityEvents = operation({
   name: "get-security-events",
   access: administrator,

@@ -20,7 +20,6 @@ export const securityEventKind = z.enum([
 ]);
 export type SecurityEventKind = z.output<typeof securityEventKind>;
 
-/** The payload of get-security-events; without a userId everybody's. */
 export const securityEventFilter = z
   .object({ userId: uuid.nullish().describe("Whose; everybody's without."), ...pageFields })
   .prefault({});

@@ -1,10 +1,10 @@
 import "server-only";
 import { csvImportWork } from "@/lib/csv-import/work";
-import { pictureWork } from "@/lib/documents/picture-work";
+import { pictureWork } from "@/lib/documents/pictures";
 import { superviseJobs, workOff } from "@/lib/jobs/work-off";
 import { countUnsentMails } from "@/lib/mail/queries";
 import { mailWork } from "@/lib/mail/worker";
-import { duplicateWork } from "@/lib/manufacturers/duplicate-work";
+import { duplicateWork } from "@/lib/manufacturers/duplicates";
 import { sweepWork } from "./sweep";
 
 interface Drained {
@@ -14,10 +14,7 @@ interface Drained {
   remaining: number;
 }
 
-/**
- * Does the work of the workers once, for hosts that run no process between requests. Begins no mail after
- * `until` (ms of the clock); one that is under way takes at most 10 s more, as does a picture.
- */
+/** Does the work of the workers once, for hosts that run no process between requests. */
 export async function drain(until: number): Promise<Drained> {
   await superviseJobs();
   await workOff(sweepWork, until);

@@ -1,10 +1,9 @@
 import "@/tests/setup/database";
 import { stat, utimes, writeFile } from "node:fs/promises";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { boss } from "@/lib/jobs/boss";
 import { workOff } from "@/lib/jobs/work-off";
-import { startWorkers, stopWorkers } from "@/lib/jobs/workers";
 import { getRepeatedTexts } from "@/lib/moderation/operations";
 import { runOperation } from "@/lib/operations/run";
 import { partPath } from "@/lib/storage/disk-parts";
@@ -104,20 +103,6 @@ test("uploads that nobody put on a listing go, objects that are nobody's and old
   expect(left).toMatchObject([{ id: mislaid.id, lostAt: null }]);
   expect(await storage().stat(key)).toBeNull();
   await expect(stat(part)).rejects.toThrow("ENOENT");
-});
-
-test("several that sweep at once or in the same hour sweep once", async () => {
-  const tallies = await Promise.all([sweep(), sweep(), sweep()]);
-  expect(tallies.reduce((sum, { done }) => sum + done, 0)).toBe(1);
-  expect(await sweep()).toEqual({ done: 0, failed: 0 });
-});
-
-test("the workers of a server sweep by themselves", async () => {
-  startWorkers([sweepWork]);
-  await vi.waitFor(async () => {
-    expect(await boss().findJobs("sweep")).toMatchObject([{ state: "completed" }]);
-  }, 4_000);
-  await stopWorkers();
 });
 
 function sweep() {

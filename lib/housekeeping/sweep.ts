@@ -7,7 +7,7 @@ import { sweepDocuments } from "@/lib/documents/sweep";
 import { deleteRunOutKeys } from "@/lib/idempotency/once";
 import type { Work } from "@/lib/jobs/work";
 import { deleteRunOutLimits } from "@/lib/limits/spend";
-import { repairHiddenListings } from "@/lib/listings/hidden";
+import { repairHiddenListings } from "@/lib/listings/status";
 import { deleteOldMails, restoreMailJobs } from "@/lib/mail/mutations";
 import { sweepUnusedManufacturers } from "@/lib/manufacturers/sweep";
 import { findRepeatedTexts } from "@/lib/moderation/repeated-texts";

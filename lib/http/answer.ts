@@ -18,11 +18,7 @@ interface Facts {
   outcome: Outcome;
 }
 
-/**
- * The one place that touches what Next answers: what all answers say, the status that a page says of itself, a 304 for who
- * holds a kept page, and a page of ours for one that Next leaves blank (docs/decisions/0009-the-edge.md). Nothing tells of
- * an answer before its headers go but its own methods, so these three are replaced, here and nowhere else.
- */
+/** The one place that touches what Next answers. */
 export function shapeAnswer(
   request: IncomingMessage,
   response: ServerResponse,

@@ -19,10 +19,7 @@ interface Connection {
   requests: number;
 }
 
-/**
- * Bounds the connections that are open, in all and by client, and the requests on each. Where one too many comes, the
- * oldest that asks nothing is closed for it; where there is none, the new one is.
- */
+/** Bounds the connections that are open, in all and by client, and the requests on each. */
 export function makeConnectionLimit({ all, ofClient, requests } = connectionBounds) {
   /** The oldest first. */
   const open = new Map<Socket, Connection>();

@@ -9,10 +9,7 @@ import { outdatedForm, wantsPage } from "@/lib/site/refused-post";
 // Of a body that is not sent.
 const ofNext = ["link", "etag", "content-length", "x-nextjs-cache", "x-nextjs-prerender"];
 
-/**
- * The page that goes out in place of one that Next leaves blank, with its status and headers; undefined where Next's own
- * answer does. Payloads and actions keep theirs, for `error.tsx`.
- */
+/** The page that goes out in place of one that Next leaves blank, with its status and headers. */
 export function pageInstead(
   request: IncomingMessage,
   response: ServerResponse,

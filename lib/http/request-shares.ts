@@ -3,13 +3,9 @@ import type { FairBounds } from "@/lib/async/fair-limit";
 import { routeOf } from "@/lib/site/routes";
 import { treeOf } from "@/lib/site/trees";
 
-/**
- * What is bounded apart, so that none starves the other: visitors' pages out of the cache; what is made for one asker;
- * logins, forms and other writes; what is long and costs little; what watchers and robots ask for.
- */
+/** What is bounded apart, so that none starves the other: visitors' pages out of the cache. */
 export type Share = "pages" | "searches" | "writes" | "files" | "signals";
 
-/** What is refused: of a share, on a connection with too many sent ahead, or a whole connection. */
 export type Refused = Share | "ahead" | "connections";
 
 interface ShareBounds extends FairBounds {

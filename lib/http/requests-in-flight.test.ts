@@ -164,21 +164,6 @@ test("of one client only few bodies may come slowly, and an upload that does is 
   await expect.poll(() => openConnections(), { timeout: 10_000 }).toBe(most + 1);
 });
 
-test("requests sent ahead on one connection are answered in order", async () => {
-  const line = connect(port, "127.0.0.1");
-  lines.push(line);
-  const heard = textOf(line);
-  const paths = [1, 2, 3].map((number) => `/listing/detail/${number}`);
-  line.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join(""));
-  await expect.poll(urls).toEqual(paths);
-  for (const { end } of handled.toReversed()) {
-    end();
-  }
-  await expect
-    .poll(() => heard().match(/of \/listing\/detail\/\d/g))
-    .toEqual(paths.map((path) => `of ${path}`));
-});
-
 test("a connection with too many of them is answered that and closed", async () => {
   const line = connect(port, "127.0.0.1");
   lines.push(line);

@@ -17,10 +17,7 @@ export function useIssueText(): (field: string, code: string) => string {
   );
 }
 
-/**
- * The bare sentence of an issue code, for under the field, in that field's own words where it has some; its number is
- * written as that field writes numbers.
- */
+/** The bare sentence of an issue code, for under the field, in that field's own words where it has some. */
 export function issueSentence(t: Translator, issue: string, field = ""): string {
   const { code, n } = partsOfIssue(issue);
   const key = [`issue|${code}|${field}`, `issue|${code}`].find((name) => t.has(name as never));

@@ -5,7 +5,6 @@ const defaultLocale: Locale = "de";
 /** The browser's key and the cookie of the same name (contract §1). */
 export const languageKey = "i18n_lang";
 
-/** Whether a value names a language of ours. */
 export function isLocale(value: unknown): value is Locale {
   return value === "de" || value === "en";
 }

@@ -9,10 +9,7 @@ const messages: Record<Locale, Messages> = {
   en: en as Record<keyof Messages, string> as Messages,
 };
 
-/**
- * What says a message where no page surrounds it (mails, pictures, plain pages). For the server: it has all messages of
- * both languages with it.
- */
+/** What says a message where no page surrounds it (mails, pictures, plain pages). */
 export function textsOf(locale: Locale) {
   return createTranslator({ locale, messages: messages[locale] });
 }

@@ -17,10 +17,7 @@ export function namedCall(operation: string, key: unknown, input: unknown): Name
   return { operation, key: data, fingerprint: fingerprintOf(input) };
 }
 
-/**
- * The key of a form that was posted: the form's own, given to it when it was drawn, and what is in it. The same form
- * with something else in it is another call, as when somebody goes back to it for a second request.
- */
+/** The key of a form that was posted: the form's own, given to it when it was drawn, and what is in it. */
 export function keyOfForm(formKey: string, payload: unknown): string | null {
   return idempotencyKeys.max(100).safeParse(formKey).success
     ? `${formKey}.${fingerprintOf(payload)}`

@@ -8,7 +8,6 @@ import { runOperation } from "@/lib/operations/run";
 import type { Member } from "@/lib/operations/viewer";
 import { createTransaction } from "@/lib/transactions/operations";
 import { setTransactionStatus } from "@/lib/transactions/status";
-import { makeDocument } from "@/tests/factories/document";
 import { enteredListing } from "@/tests/factories/entered-listing";
 import { makeListing } from "@/tests/factories/listing";
 import { makeTransaction } from "@/tests/factories/transaction";
@@ -108,19 +107,6 @@ describe("a request with an Idempotency-Key", () => {
     expect(await request(buyer, payload, key)).toMatchObject({ quantity: 2 });
   });
 
-  test("under the key of another one is refused, whatever is different", async () => {
-    const [one, two] = [await offer(), await offer()];
-    const key = newKey();
-    const payload = { listingId: one.id, quantity: 2, note: "Tor 3" };
-    await request(buyer, payload, key);
-    for (const change of [{ listingId: two.id }, { quantity: 3 }, { note: "Tor 4" }]) {
-      const attempt = request(buyer, { ...payload, ...change }, key);
-      await failsWith(attempt, "IDEMPOTENCY_KEY_REUSED");
-    }
-    expect(await madeOf(one.id)).toEqual([1, 1, 1]);
-    expect(await madeOf(two.id)).toEqual([0, 0, 0]);
-  });
-
   test("says the same however the payload is written", async () => {
     const { id } = await offer();
     const key = newKey();
@@ -138,19 +124,6 @@ describe("a request with an Idempotency-Key", () => {
     expect(await madeOf(id)).toEqual([2, 2, 2]);
   });
 
-  test.each(["", " ", "mit Leerzeichen", "Schlüssel", "a\nb", "x".repeat(201), 7, {}])(
-    "is refused where the key is none: %j",
-    async (key) => {
-      const { id } = await offer();
-      const attempt = request(buyer, { listingId: id, quantity: 1 }, key);
-      await expect(attempt).rejects.toMatchObject({
-        code: "VALIDATION",
-        data: { issues: [{ path: "idempotencyKey" }] },
-      });
-      expect(await madeOf(id)).toEqual([0, 0, 0]);
-    },
-  );
-
   test("takes keys of 200 characters; without one every call is a call", async () => {
     const { id } = await offer();
     const payload = { listingId: id, quantity: 1 };
@@ -158,19 +131,5 @@ describe("a request with an Idempotency-Key", () => {
     await request(buyer, payload, null);
     await request(buyer, payload, undefined);
     expect(await madeOf(id)).toEqual([3, 3, 3]);
-  });
-});
-
-describe("a new listing with an Idempotency-Key", () => {
-  test("is listed once, its files included, however often and how fast it is sent", async () => {
-    const document = await makeDocument({ userId: seller.userId, isSound: true });
-    const [key, payload] = [newKey(), { ...enteredListing, documentIds: [document.id] }];
-    const before = await db().listing.count();
-    const ends = await twentyTimes(() => list(seller, payload, key));
-    const ids = ends.map((end) => (end.status === "fulfilled" ? end.value : end.reason));
-    expect(new Set(ids).size, String(ids)).toBe(1);
-    expect(await list(seller, payload, key)).toBe(ids[0]);
-    expect(await db().listing.count()).toBe(before + 1);
-    expect(await db().statusChange.count({ where: { listingId: ids[0] } })).toBe(1);
   });
 });

@@ -38,7 +38,6 @@ export async function once<Made extends number | string | number[] | null>(
   return made;
 }
 
-/** Whether a call has been done already, so that a repeat is only answered. */
 export async function isDone(userId: string, { operation, key }: NamedCall): Promise<boolean> {
   const where = { userId, operation, key };
   return (await db().idempotencyKey.count({ where })) > 0;
@@ -47,7 +46,6 @@ export async function isDone(userId: string, { operation, key }: NamedCall): Pro
 // Longer than a draft lives: its form carries the draft's id as key, and is not offered again once it was sent.
 const keepForInMs = 72 * 60 * 60_000;
 
-/** Forgets the keys of calls that nobody repeats any more. */
 export async function deleteRunOutKeys(): Promise<void> {
   await db().idempotencyKey.deleteMany({
     where: { createdAt: { lt: new Date(Date.now() - keepForInMs) } },

@@ -3,7 +3,6 @@ import { z } from "zod";
 /** What a caller names a call by, to repeat it without doing it twice: visible ASCII, as the header has it. */
 export const idempotencyKeys = z.string().regex(/^[\x21-\x7e]{1,200}$/, { error: "invalid" });
 
-/** One call that must not be done twice. */
 export interface NamedCall {
   operation: string;
   key: string;

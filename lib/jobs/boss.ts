@@ -17,10 +17,6 @@ export function boss(): PgBoss {
   return holder.lagerfundBoss.pgBoss;
 }
 
-/**
- * Has pg-boss do `work` on the connection of a running transaction. All of it: the first look for a queue too,
- * which would else wait for a second connection while this one is held.
- */
 export function within<Answer>(tx: Database, work: (boss: PgBoss) => Promise<Answer>) {
   holder.lagerfundBoss ??= connect();
   const { pgBoss, transaction } = holder.lagerfundBoss;

@@ -3,10 +3,8 @@ import type { QueueOptions } from "pg-boss";
 import { type Database, db, transact } from "@/lib/db/client";
 import { boss, within } from "./boss";
 
-/** A queue that a migration has created. */
 export interface Queue {
   name: string;
-  /** How its jobs are kept, expire and are tried again; said with each job, so that it stands here alone. */
   jobs: QueueOptions;
 }
 
@@ -28,7 +26,6 @@ export async function enqueueJob(
   await within(tx, (pgBoss) => pgBoss.send(name, null, { ...jobs, ...placed(job) }));
 }
 
-/** The same for several; a job of an id that is already queued or was lately done is not queued again. */
 export async function enqueueJobs(
   tx: Database,
   { name, jobs }: Queue,
@@ -69,20 +66,12 @@ export async function restoreJobs(
   );
 }
 
-/**
- * Gives jobs that are under way back to their queue: due at once and untried. pg-boss itself would count them as failed, or,
- * where they are cancelled and resumed, as tried by the time that somebody takes them up again.
- */
 export async function giveBackJobs(queueName: string, ids: string[]): Promise<void> {
   await db().$executeRaw`
     UPDATE pgboss.job SET state = 'created', started_on = NULL, heartbeat_on = NULL
     WHERE name = ${queueName} AND id = ANY(${ids}::uuid[]) AND state = 'active'`;
 }
 
-/**
- * Makes the jobs of a queue due now that wait for another attempt. One statement: one that is taken up meanwhile, here or by
- * another process, stays with who has it.
- */
 export async function hastenJobs({ name }: Queue): Promise<void> {
   await db().$executeRaw`
     UPDATE pgboss.job SET start_after = now()

@@ -1,7 +1,6 @@
 // Next bundles instrumentation and routes apart: only globalThis is the same for both.
 const holder = globalThis as { lagerfundJobs?: Map<string, Set<string>> };
 
-/** Remembers that a job of a queue is done by this process while `work` goes on. */
 export async function whileUnderWay(
   queueName: string,
   id: string,
@@ -16,7 +15,6 @@ export async function whileUnderWay(
   }
 }
 
-/** The jobs that this process is doing, by their queues. */
 export function jobsUnderWay(): [queueName: string, ids: string[]][] {
   return [...jobs()]
     .map(([queueName, ids]): [string, string[]] => [queueName, [...ids]])

@@ -5,7 +5,6 @@ import { answerFor } from "@/lib/site/current-request";
 import type { Queue } from "./queue";
 import { whileUnderWay } from "./under-way";
 
-/** What is done with the jobs of a queue. */
 export interface Work {
   queue: Queue;
   /** How many jobs one process does at a time. */
@@ -14,14 +13,9 @@ export interface Work {
   lookEveryInSeconds: number;
   /** Work that comes again: once in so many seconds, by one instance. */
   everyInSeconds?: number;
-  /**
-   * Does one job, of which it is told how often that was begun and came to nothing; what a stop has given back does not
-   * count. What it throws has the job tried again, as its queue says.
-   */
   handle(id: string, triedBefore: number): Promise<void>;
 }
 
-/** What pg-boss tells of a job that it gives out. */
 interface GivenJob {
   id: string;
   retryCount: number;

@@ -2,8 +2,6 @@ import "@/tests/setup/database";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { databasePool, transact } from "@/lib/db/client";
-import { log } from "@/lib/log/log";
-import { requestIdAtHand } from "@/lib/site/current-request";
 import { untilWaiting } from "@/tests/factories/lock";
 import { boss, within } from "./boss";
 import { enqueueJob, oneOfGroup } from "./queue";
@@ -32,31 +30,6 @@ test("workers asked to start twice start once, and what is queued is done right 
   wakeWorkers("try");
   await vi.waitFor(() => expect(done).toHaveLength(20), 10_000);
   expect([...done].sort()).toEqual(ids.sort());
-});
-
-test("what a job logs names the job", async () => {
-  const names: (string | null)[] = [];
-  handle = async (id) => {
-    names.push(requestIdAtHand());
-    await finish(id);
-  };
-  startWorkers([work]);
-  const ids = await enqueue(3);
-  wakeWorkers("try");
-  await vi.waitFor(() => expect(done).toHaveLength(3), 10_000);
-  expect(names.sort()).toEqual(ids.sort());
-});
-
-test("workers wait for a database that is away at the start, and say so once", async () => {
-  handle = finish;
-  const told = vi.spyOn(log(), "error");
-  const mend = breakDatabase();
-  startWorkers([work]);
-  await new Promise((resolve) => setTimeout(resolve, 4_500));
-  mend();
-  await enqueue(1);
-  await vi.waitFor(() => expect(done).toHaveLength(1), 10_000);
-  expect(told).toHaveBeenCalledTimes(1);
 });
 
 test("workers outlive a database that goes away", async () => {

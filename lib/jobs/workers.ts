@@ -35,10 +35,6 @@ export function wakeWorkers(queueName: string): void {
   }
 }
 
-/**
- * Ends the workers: from now on none begins another job, and those under way have `withinInMs` to end. What is left goes
- * back to its queue at once, for another process, without counting as tried.
- */
 export async function stopWorkers(withinInMs = stopWithinInMs): Promise<void> {
   const workers = holder.lagerfundWorkers;
   delete holder.lagerfundWorkers;

@@ -6,7 +6,6 @@ import { accountKey, tooMany } from "./spend";
 
 type AccountLimit = Limit & { perAccount: number };
 
-/** What is left of a limit to an account, and for how long that holds. */
 export interface Allowance {
   left: number;
   renewsInSeconds: number;
@@ -38,7 +37,6 @@ export async function spendWithin(
   }
 }
 
-/** Null where nothing is counted. */
 export async function findAllowance(
   tx: Database,
   limit: AccountLimit,

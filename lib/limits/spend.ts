@@ -56,7 +56,6 @@ export async function forgetSpent(
   await tx.rateLimit.deleteMany({ where: { key: { in: keys } } });
 }
 
-/** The key of an account's counter, as it stands in the database. */
 export function accountKey({ name }: Limit, account: string): string {
   return `${name}:${accountPart(account)}`;
 }
@@ -80,7 +79,6 @@ async function count(limit: Limit, points: number, key: string): Promise<void> {
   }
 }
 
-/** The refusal of who has used a limit up. */
 export function tooMany(retryAfterInSeconds: number): AppError {
   const minutes = Math.ceil(retryAfterInSeconds / 60);
   const message = `Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
@@ -120,7 +118,6 @@ function limitedAddress(account: string): string {
   return `${name || account.slice(0, at)}${account.slice(at)}`.toLowerCase();
 }
 
-/** Deletes the counters whose time has run out. */
 export async function deleteRunOutLimits(): Promise<void> {
   await db().rateLimit.deleteMany({ where: { expire: { lt: Date.now() } } });
 }

@@ -1,7 +1,6 @@
 import type { Prisma } from "@/lib/db/generated/client";
 import { isMember, type Member, type Viewer } from "@/lib/operations/viewer";
 
-/** The listings that a viewer may see (the table of contract §4), as a filter for queries. */
 export function visibleTo(viewer: Viewer): Prisma.ListingWhereInput {
   if (viewer.isAdmin) {
     return {};

@@ -45,13 +45,6 @@ test("a status chosen on one user's page is not set in another's name", async ()
   expect(await change()).toMatchObject({ ok: true, answer: { count: 1 } });
 });
 
-test("a dead session is told as one, whoever the page was for", async () => {
-  answering(new Request(own, { method: "POST", headers: { origin: own } }));
-  expect(await createListingAction("somebody", entered, "")).toMatchObject({
-    code: "UNAUTHENTICATED",
-  });
-});
-
 test("the form of a new listing makes one, however often it is sent, and another of something else", async () => {
   const member = await makeMember();
   await answeringFor(member);

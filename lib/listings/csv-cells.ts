@@ -2,7 +2,6 @@
 // another, so that every cell can be read back as it was.
 export const formulaStart = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
-/** A cell as it was before it was guarded against being run. */
 export function withoutGuard(cell: string): string {
   return cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell;
 }
@@ -25,7 +24,6 @@ export function readPrice(cell: string): number | null {
   return Number(euros) * 100 + Number(cents);
 }
 
-/** The number of a cell; null of an empty one, NaN of what is none. */
 export function readInteger(cell: string): number | null {
   if (cell === "") {
     return null;
@@ -33,10 +31,7 @@ export function readInteger(cell: string): number | null {
   return /^\d{1,15}$/.test(cell) ? Number(cell) : Number.NaN;
 }
 
-/**
- * Codes in one cell, " | " between them; a | within a code is doubled. A lone one that a list could be taken for has
- * a | behind it.
- */
+/** Codes in one cell, " | " between them; a | within a code is doubled. */
 export function codesCell(codes: string[]): string {
   const cell = codes.map((code) => code.replaceAll("|", "||")).join(" | ");
   return /[;,]/.test(cell) && !cell.includes("|") ? `${cell} |` : cell;

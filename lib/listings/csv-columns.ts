@@ -2,7 +2,6 @@ import { codesCell, priceCell, readCodes, readInteger, readPrice, withoutGuard }
 import type { ListingCondition, ListingStatus } from "./fields";
 import { isLot } from "./rules";
 
-/** A listing as it was entered, with what its seller wants to see of it in a file. */
 export interface ExportedListing {
   id: number;
   status: ListingStatus;
@@ -34,7 +33,6 @@ export interface ExportedListing {
 interface CsvColumn {
   heading: string;
   write: (listing: ExportedListing) => string;
-  /** The field of create-listing that it feeds; none for what only tells. */
   field?: string;
   read?: (cell: string) => unknown;
 }
@@ -57,7 +55,6 @@ const statusWords: Record<ListingStatus, string> = {
   DELETED: "gelöscht",
 };
 
-/** Every column of an exported file, in its order: which heading feeds which field (decision 0017). */
 export const csvColumns: readonly CsvColumn[] = [
   { heading: "Inserat-Nr.", write: ({ id }) => String(id) },
   { heading: "Status", write: ({ status }) => statusWords[status] },
@@ -104,7 +101,6 @@ export const csvColumns: readonly CsvColumn[] = [
   text("Versandhinweis", "shippingNote"),
 ];
 
-/** The cells of a listing, in the order of `csvColumns`. */
 export function cellsOf(listing: ExportedListing): string[] {
   return csvColumns.map(({ write }) => write(listing));
 }

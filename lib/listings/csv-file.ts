@@ -10,7 +10,6 @@ const unsafe = new RegExp(`^(?!="[\\p{L}\\d .,:/()+-]+"$)(?:${formulaStart.sourc
 
 interface CsvPage<Row> {
   rows: Row[];
-  /** What the next page begins behind; null at the end. */
   next: number | null;
 }
 

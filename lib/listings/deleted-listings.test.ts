@@ -2,7 +2,7 @@ import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
-import { listTransactionHistory } from "@/lib/transactions/history";
+import { listTransactionHistory } from "@/lib/transactions/queries";
 import { makeListing } from "@/tests/factories/listing";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";

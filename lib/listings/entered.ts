@@ -69,7 +69,6 @@ export function loneBundlePrice(
   return entered.pricePerProductInCt === 0 && entered.bundleOnly ? entered.priceForBundle : null;
 }
 
-/** The payload of create-listing without files; what is missing is left for the schema to name. */
 export function payloadOfEntered({ eanConfirmed: _, ...entered }: EnteredListing) {
   const priceForBundle = loneBundlePrice(entered);
   const year = entered.yearOfManufacture.trim();

@@ -36,7 +36,6 @@ const exportedListing = z
   })
   .meta({ id: "ExportedListing" }) satisfies z.ZodType<ExportedListing>;
 
-/** Some hundreds of a user's listings. */
 export const listingExportPage = z
   .object({
     rows: z.array(exportedListing),

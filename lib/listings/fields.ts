@@ -3,7 +3,6 @@
 export const listingStatuses = ["DRAFT", "ACTIVE", "RESERVED", "SOLD", "DELETED"] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
-/** What a buyer of surplus asks first, best first. */
 export const listingConditions = [
   "NEW_IN_PACKAGING",
   "NEW_WITHOUT_PACKAGING",

@@ -1,6 +1,5 @@
 const lengths = new Set([8, 12, 13, 14]);
 
-/** What is wrong with a GTIN: its length, or the digit that should stand last; null where nothing is. */
 export type GtinFault = { kind: "length" } | { kind: "digit"; expected: string } | null;
 
 /** Whether a GTIN-8, -12, -13 or -14 ends in its check digit; spaces and hyphens are no part of it. */
@@ -8,7 +7,6 @@ export function hasValidCheckDigit(text: string): boolean {
   return gtinFault(text) === null;
 }
 
-/** What is wrong with the number under a bar code, or null. */
 export function gtinFault(text: string): GtinFault {
   const digits = text.replace(/[\s-]/g, "");
   if (!/^\d+$/.test(digits) || !lengths.has(digits.length)) {

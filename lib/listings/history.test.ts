@@ -59,31 +59,6 @@ test("the seller learns that it was an administrator, an administrator which one
   expect(first).toMatchObject({ by: "owner", actor: { id: seller.userId } });
 });
 
-test("it is for the owner, administrators and who has requested it", async () => {
-  const id = await enterListing(seller);
-  await makeTransaction(buyer, id);
-  await expect(listListingHistory(stranger, id)).rejects.toMatchObject({ code: "FORBIDDEN" });
-  await setListingStatuses(seller, [{ id, status: "DRAFT" }]);
-  await expect(listListingHistory(stranger, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
-  const toBuyer = await listListingHistory(buyer, id);
-  expect(toBuyer).toMatchObject([
-    { field: "STATUS", to: "DRAFT", by: "owner", actor: null },
-    { field: "STATUS", to: "ACTIVE", by: "owner", actor: null },
-  ]);
-});
-
-test("of saves at once the lines stand in the order in which they took effect", async () => {
-  const id = await enterListing(seller);
-  const quantities = Array.from({ length: 12 }, (_, n) => 11 + n);
-  await Promise.all(quantities.map((quantity) => saveListing(seller, id, { quantity })));
-  const lines = (await listListingHistory(seller, id)).filter(({ field }) => field === "QUANTITY");
-  expect(lines).toHaveLength(quantities.length);
-  const [newest] = lines;
-  const { quantity } = await db().listing.findUniqueOrThrow({ where: { id } });
-  expect(newest?.to).toBe(quantity);
-  expect(lines.map(({ from }) => from)).toEqual([...lines.slice(1).map(({ to }) => to), 10]);
-});
-
 test("it ends with the last 200 lines, the newest of whatever kind", async () => {
   const id = await enterListing(seller);
   const saved = Array.from({ length: 150 }, (_, place) => ({

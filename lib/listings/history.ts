@@ -68,7 +68,6 @@ async function hasRequested({ userId }: Member, listingId: number): Promise<bool
   return (await db().transaction.findFirst({ where, select: { id: true } })) !== null;
 }
 
-/** A party learns that it was the owner or an administrator, not which one. */
 function doneBy(
   member: Member,
   ownerUserId: string,

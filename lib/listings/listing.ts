@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { documentKey, documentType } from "@/lib/documents/schema";
-import { manufacturer } from "@/lib/manufacturers/manufacturer";
+import { manufacturer } from "@/lib/manufacturers/schema";
 import { rowId, uuid } from "@/lib/operations/fields";
 import { maxShownOfListing } from "@/lib/transactions/schema";
 import { transaction } from "@/lib/transactions/transaction";
@@ -28,10 +28,7 @@ export const listingDocument = z
 
 export type ListingDocument = z.output<typeof listingDocument>;
 
-/**
- * A listing as operations answer it (spec §3). The public shape has null for everything that is the owner's
- * (contract §4): owner, ownerUserId, ownArticleNumber, reserved, sold, transactionCount, lastTransactionAt.
- */
+/** A listing as operations answer it (spec §3). */
 export const listing = z
   .object({
     id: rowId,
@@ -110,7 +107,6 @@ export const listing = z
 
 export type Listing = z.output<typeof listing>;
 
-/** What a listing says it is. */
 export const identityFields = [
   "MANUFACTURER",
   "MPN",
@@ -121,7 +117,6 @@ export const identityFields = [
 ] as const;
 export type IdentityField = (typeof identityFields)[number];
 
-/** A line of a listing's history. */
 export const listingHistoryEntry = z
   .object({
     field: z.enum([

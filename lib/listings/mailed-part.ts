@@ -8,7 +8,6 @@ interface Part {
   mpn: string | null;
 }
 
-/** What a mail says of a listing, in its reader's language. */
 export function mailedPart({ id, mpn, ...names }: Part, locale: Locale) {
   return { listingId: id, listingName: listingName(locale, names), mpn: mpn ?? undefined };
 }

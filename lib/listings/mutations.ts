@@ -1,14 +1,22 @@
 import "server-only";
 import { type Database, transact } from "@/lib/db/client";
+import { bytesOfBase64 } from "@/lib/documents/base64-image";
 import { attachDocuments, inspectDocuments } from "@/lib/documents/mutations";
-import { recordStatusChange } from "@/lib/history/mutations";
+import { discardUnused, storeImage } from "@/lib/documents/stored-image";
+import { AppError } from "@/lib/errors/app-error";
+import { issueAt } from "@/lib/errors/issues";
+import { reportable } from "@/lib/errors/report";
+import { actAs, recordListingChanges, recordStatusChange } from "@/lib/history/mutations";
 import { once } from "@/lib/idempotency/once";
 import type { NamedCall } from "@/lib/idempotency/schema";
 import type { Member } from "@/lib/operations/viewer";
 import { holdUser } from "@/lib/users/deletion";
+import { canManage, visibleTo } from "./access";
 import { columnsOf } from "./columns";
-import { withMainImage } from "./main-image";
-import type { ListingInput } from "./schema";
+import type { ListingStatus } from "./fields";
+import { statusAfterEdit } from "./rules";
+import type { ListingInput, ListingUpdateInput } from "./schema";
+import { lockListings } from "./status";
 
 /**
  * Makes an ACTIVE listing of the member's and answers its id (spec §2.8, contract §5, §6); a repeat of a `call` answers
@@ -45,4 +53,146 @@ async function makeListing(
   await tx.listing.update({ where: { id }, data: { mainImageId: main } });
   await recordStatusChange(tx, member, { listingId: id, to: "ACTIVE" });
   return id;
+}
+
+const editedFields = {
+  status: true,
+  version: true,
+  ownerUserId: true,
+  owner: { select: { deletedAt: true } },
+  quantity: true,
+  reservedQuantity: true,
+  soldQuantity: true,
+  pricePerProductInCt: true,
+  priceForBundleInCt: true,
+  mainImageId: true,
+} as const;
+
+/**
+ * Saves a listing as entered, with lines in the history for price, quantity and identity where they changed (spec §2.8,
+ * contract §2, §5). Throws NOT_FOUND, FORBIDDEN for one of others, LISTING_STATUS_CONFLICT for a deleted one,
+ * LISTING_CHANGED when it was saved since `version`, VALIDATION for a quantity below what is reserved or sold,
+ * for an unknown manufacturer and for a main image that is none, DOCUMENT_INVALID.
+ */
+export async function updateListing(member: Member, input: ListingUpdateInput): Promise<void> {
+  await inspectDocuments(member, input.id, input.documentIds ?? []);
+  await withMainImage(member, input.mainImage, (imageId) => save(member, input, imageId));
+}
+
+async function save(
+  member: Member,
+  input: ListingUpdateInput,
+  imageId: string | null,
+): Promise<void> {
+  const { id, version, bundlePriceQuantity, ...entered } = input;
+  await transact(async (tx) => {
+    await actAs(tx, member);
+    const before = await lockForEdit(tx, member, { id, version, quantity: input.quantity });
+    const columns = await columnsOf(tx, member, entered);
+    const status = statusAfterEdit(before, columns.quantity);
+    const mainImageId = await settleDocuments(tx, member, input, {
+      before: before.mainImageId,
+      sent: imageId,
+    });
+    await tx.listing.update({
+      where: { id },
+      data: { ...columns, status, mainImageId, version: { increment: 1 } },
+    });
+    // After the trigger, which takes a price that stays the same for that of the former pieces.
+    if (bundlePriceQuantity === columns.quantity) {
+      await tx.listing.update({ where: { id }, data: { bundlePriceQuantity: null } });
+    }
+    await recordListingChanges(tx, member, [{ listingId: id, before, after: columns }]);
+    if (status !== before.status) {
+      await recordStatusChange(tx, member, { listingId: id, from: before.status, to: status });
+    }
+  });
+}
+
+interface EditedListing {
+  status: ListingStatus;
+  version: number;
+  ownerUserId: string;
+  owner: { deletedAt: Date | null };
+  quantity: number;
+  reservedQuantity: number;
+  soldQuantity: number;
+  pricePerProductInCt: number | null;
+  priceForBundleInCt: number | null;
+  mainImageId: string | null;
+}
+
+/** The row as it is once nobody else can change it, if this member may edit it now. */
+async function lockForEdit(
+  tx: Database,
+  member: Member,
+  { id, version, quantity }: Pick<ListingUpdateInput, "id" | "version" | "quantity">,
+): Promise<EditedListing> {
+  await lockListings(tx, [id]);
+  const listing = await tx.listing.findFirst({
+    where: { id, ...visibleTo(member) },
+    select: editedFields,
+  });
+  if (!listing) {
+    throw new AppError("NOT_FOUND");
+  }
+  if (!canManage(member, listing)) {
+    throw new AppError("FORBIDDEN");
+  }
+  if (listing.status === "DELETED" || listing.owner.deletedAt !== null) {
+    throw new AppError("LISTING_STATUS_CONFLICT", { from: listing.status });
+  }
+  if (version && version !== listing.version) {
+    throw new AppError("LISTING_CHANGED", { version: listing.version });
+  }
+  const committed = listing.reservedQuantity + listing.soldQuantity;
+  if (quantity < committed) {
+    throw new AppError("VALIDATION", {
+      issues: [issueAt("quantity", `below_committed:${committed}`)],
+    });
+  }
+  return listing;
+}
+
+async function settleDocuments(
+  tx: Database,
+  member: Member,
+  { id, documentIds, documentTypes, mainImageId }: ListingUpdateInput,
+  mainImage: { before: string | null; sent: string | null },
+): Promise<string | null> {
+  const { before, sent } = mainImage;
+  const named = documentIds ?? (await documentIdsOf(tx, id));
+  const ids = sent === null ? named : [...named, sent];
+  const chosen = sent ?? (mainImageId === undefined ? before : mainImageId);
+  return attachDocuments(tx, member, id, { documentIds: ids, documentTypes, mainImageId: chosen });
+}
+
+async function documentIdsOf(tx: Database, listingId: number): Promise<string[]> {
+  const rows = await tx.document.findMany({
+    where: { listingId },
+    select: { id: true },
+    orderBy: { position: "asc" },
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Saves a listing whose main image comes as text. Throws VALIDATION at mainImage for what is no image. */
+async function withMainImage<Saved>(
+  member: Member,
+  mainImage: string | null | undefined,
+  save: (documentId: string | null) => Promise<Saved>,
+): Promise<Saved> {
+  if (!mainImage) {
+    return save(null);
+  }
+  const documentId = await storeImage(member, bytesOfBase64(mainImage));
+  if (documentId === null) {
+    throw new AppError("VALIDATION", { issues: [issueAt("mainImage", "picture_invalid")] });
+  }
+  try {
+    return await save(documentId);
+  } finally {
+    // What stays behind here is swept within a day.
+    await discardUnused(documentId).catch((error) => reportable(error, "discard an image"));
+  }
 }

@@ -6,10 +6,9 @@ import { anyone, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { exampleIds } from "@/lib/operations/example-ids";
 import { rowId } from "@/lib/operations/fields";
-import { exampleListing } from "./example";
 import { listListingHistory } from "./history";
 import { listing, listingHistoryEntry } from "./listing";
-import { createListing as makeListing } from "./mutations";
+import { createListing as makeListing, updateListing as saveListing } from "./mutations";
 import { listOwnListingsOfPart, ownListingOfPart } from "./own-listings-of-part";
 import { getListing } from "./queries";
 import {
@@ -21,9 +20,27 @@ import {
 } from "./schema";
 import { setListingStatuses } from "./status";
 import { everyListingTag, listingsTag, listingTag } from "./tags";
-import { updateListing as saveListing } from "./update";
 
-/** Which listing was made or saved. */
+export const exampleListing = {
+  manufacturer: "Festo",
+  mpn: "DSBC-32-100-PPVA-N3",
+  ean: "4052568026936",
+  alternateProductCodes: ["1376427"],
+  nameDe: "Normzylinder DSBC, Kolben 32 mm, Hub 100 mm",
+  descriptionDe: "Überbestand aus einem abgesagten Projekt, originalverpackt.",
+  nameEn: "Standards-based cylinder DSBC, bore 32 mm, stroke 100 mm",
+  descriptionEn: "Surplus of a cancelled project, in original packaging.",
+  condition: "NEW_IN_PACKAGING",
+  yearOfManufacture: 2022,
+  quantity: 12,
+  minOrderQuantity: 2,
+  pricePerProductInCt: 4200,
+  shippingPossible: true,
+  shippingPriceInCt: 690,
+  pickupPossible: true,
+  ownArticleNumber: "LAG-00417",
+} satisfies z.input<typeof listingInput>;
+
 const savedListing = z.object({ listingId: rowId });
 
 // An image of 10 MB in Base64, and the fields around it.
@@ -33,7 +50,6 @@ const asUpload = {
   counts: ({ mainImage }: { mainImage?: string | null | undefined }) => Boolean(mainImage),
 };
 
-/** Makes an active listing of the caller's (spec §2.8, §7). */
 export const createListing = operation({
   name: "create-listing",
   access: signedIn,
@@ -51,7 +67,6 @@ export const createListing = operation({
   },
 });
 
-/** Saves a listing as the form has it: its owner's or an administrator's (spec §2.8, §7). */
 export const updateListing = operation({
   name: "update-listing",
   access: signedIn,
@@ -82,7 +97,6 @@ export const updateListing = operation({
   },
 });
 
-/** One listing as the caller may see it (contract §4). */
 export const getListingById = operation({
   name: "get-listing-by-id",
   access: anyone,
@@ -94,7 +108,6 @@ export const getListingById = operation({
   reads: ({ listingId }) => [listingTag(listingId), everyListingTag, makerNamesTag],
 });
 
-/** The caller's own listings of a manufacturer's part, so that nobody lists it twice unawares. */
 export const getOwnListingsOfPart = operation({
   name: "get-own-listings-of-part",
   access: signedIn,
@@ -104,7 +117,6 @@ export const getOwnListingsOfPart = operation({
   run: ({ viewer, input }) => listOwnListingsOfPart(viewer, input),
 });
 
-/** Pauses, activates, reserves or deletes listings: all of them or none (contract §5). */
 export const setListingStatus = operation({
   name: "set-listing-status",
   access: signedIn,
@@ -119,7 +131,6 @@ export const setListingStatus = operation({
   },
 });
 
-/** Who changed status, price and quantity of a listing, and when, the last 200 times: for its owner and administrators. */
 export const getListingHistory = operation({
   name: "get-listing-history",
   access: signedIn,

@@ -9,7 +9,6 @@ import { listingCondition, listingStatus, type PartInput } from "./schema";
 
 const shownAtMost = 5;
 
-/** A listing of one's own, as far as it tells whether the same part is about to be listed again. */
 export const ownListingOfPart = z.object({
   listingId: rowId,
   status: listingStatus.exclude(["DELETED"]),
@@ -18,7 +17,6 @@ export const ownListingOfPart = z.object({
 });
 export type OwnListingOfPart = z.output<typeof ownListingOfPart>;
 
-/** The member's own listings of a manufacturer's part, deleted ones left out, the newest first. */
 export async function listOwnListingsOfPart(
   member: Member,
   { manufacturer, mpn }: PartInput,

@@ -1,10 +1,48 @@
 import "server-only";
 import { db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { documentUrl } from "@/lib/documents/media";
+import { env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors/app-error";
-import type { Viewer } from "@/lib/operations/viewer";
-import { visibleTo } from "./access";
-import type { Listing } from "./listing";
-import { listingFields, shapeListing } from "./shape";
+import { isMember, type Member, type Viewer } from "@/lib/operations/viewer";
+import { transactionsVisibleTo } from "@/lib/transactions/access";
+import { tradeLimitOf } from "@/lib/transactions/rules";
+import { maxShownOfListing } from "@/lib/transactions/schema";
+import {
+  shapeTransaction,
+  traderFields,
+  transactionFieldsOfListing,
+} from "@/lib/transactions/shape";
+import type { Transaction } from "@/lib/transactions/transaction";
+import { shapeParty } from "@/lib/users/party";
+import { canManage, visibleTo } from "./access";
+import type { Listing, ListingDocument } from "./listing";
+import { isBundle, isRestOfLot, minimumOf, type OfferedStock } from "./rules";
+
+export const enteredFields = {
+  id: true,
+  status: true,
+  mpn: true,
+  ean: true,
+  alternateProductCodes: true,
+  nameDe: true,
+  nameEn: true,
+  descriptionDe: true,
+  descriptionEn: true,
+  shippingPossible: true,
+  pickupPossible: true,
+  shippingPriceInCt: true,
+  shippingNote: true,
+  pricePerProductInCt: true,
+  priceForBundleInCt: true,
+  quantity: true,
+  minOrderQuantity: true,
+  bundleOnly: true,
+  condition: true,
+  yearOfManufacture: true,
+  dateCode: true,
+  ownArticleNumber: true,
+} satisfies Prisma.ListingSelect;
 
 /** The listing as this viewer may see it (contract §4). Throws NOT_FOUND when missing or not visible. */
 export async function getListing(viewer: Viewer, listingId: number): Promise<Listing> {
@@ -16,4 +54,131 @@ export async function getListing(viewer: Viewer, listingId: number): Promise<Lis
     throw new AppError("NOT_FOUND");
   }
   return shapeListing(viewer, row);
+}
+
+const documentFields = {
+  id: true,
+  userId: true,
+  key: true,
+  name: true,
+  type: true,
+  createdAt: true,
+  lostAt: true,
+} satisfies Prisma.DocumentSelect;
+
+const { ownArticleNumber, ...openFields } = enteredFields;
+
+const publicFields = {
+  ...openFields,
+  createdAt: true,
+  updatedAt: true,
+  manufacturerId: true,
+  manufacturer: { select: { id: true, name: true } },
+  productId: true,
+  product: { select: { nameDe: true, nameEn: true } },
+  reservedQuantity: true,
+  soldQuantity: true,
+  bundlePriceQuantity: true,
+  version: true,
+  mainImageId: true,
+  mainImage: { select: documentFields },
+  documents: { select: documentFields, orderBy: { position: "asc" } },
+  views: true,
+  ownerUserId: true,
+  owner: { select: { largeTradesAllowed: true, blockedAt: true } },
+} satisfies Prisma.ListingSelect;
+
+function memberFields(member: Member) {
+  return {
+    ownArticleNumber,
+    owner: { select: { ...traderFields, largeTradesAllowed: true } },
+    transactions: {
+      where: transactionsVisibleTo(member),
+      select: transactionFieldsOfListing,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: maxShownOfListing,
+    },
+    _count: { select: { transactions: { where: { void: null } } } },
+  } satisfies Prisma.ListingSelect;
+}
+
+/** What to read of a listing for `shapeListing`: a visitor's read learns nothing of who the owner is. */
+export function listingFields(viewer: Viewer) {
+  return isMember(viewer) ? { ...publicFields, ...memberFields(viewer) } : publicFields;
+}
+
+type PublicRow = Prisma.ListingGetPayload<{ select: typeof publicFields }>;
+type DocumentRow = Prisma.DocumentGetPayload<{ select: typeof documentFields }>;
+type MemberPart = Prisma.ListingGetPayload<{ select: ReturnType<typeof memberFields> }>;
+type Trader = MemberPart["owner"];
+type Row = PublicRow & Partial<Omit<MemberPart, "owner">> & { owner: PublicRow["owner"] | Trader };
+
+/** A row read with `listingFields` as operations answer it to this viewer (contract §4). */
+export function shapeListing(viewer: Viewer, row: Row): Listing {
+  const { owner, transactions: _transactions, _count, ...open } = row;
+  const { priceForBundleInCt, reservedQuantity, soldQuantity, ...rest } = open;
+  const isManaged = canManage(viewer, row);
+  const stock = { ...rest, availableQuantity: row.quantity - reservedQuantity - soldQuantity };
+  const shapedDocument = (document: DocumentRow) => shapeDocument(document, isManaged);
+  return {
+    ...stock,
+    bundlePriceQuantity: row.bundlePriceQuantity ?? (isRestOfLot(stock) ? row.quantity : null),
+    documents: row.documents.map(shapedDocument),
+    mainImage: row.mainImage && shapedDocument(row.mainImage),
+    priceForBundle: priceForBundleInCt ?? (row.pricePerProductInCt ?? 0) * row.quantity,
+    tradeLimitInCt: tradeLimitOf(owner),
+    sellerBlocked: owner.blockedAt !== null,
+    favorite: false,
+    transactions: isMember(viewer) ? transactionsOf(viewer, row) : [],
+    ...(isManaged ? ownersPart(row) : { ...withheld, ...termsOf(stock) }),
+  };
+}
+
+/** How it is sold by now, whatever its seller has entered: a single piece and what is left of a lot are no bundle. */
+function termsOf(stock: OfferedStock & { minOrderQuantity: number }) {
+  return { bundleOnly: isBundle(stock), minOrderQuantity: minimumOf(stock) };
+}
+
+const withheld = {
+  ownerUserId: null,
+  owner: null,
+  ownArticleNumber: null,
+  reservedQuantity: null,
+  soldQuantity: null,
+  transactionCount: null,
+  lastTransactionAt: null,
+} satisfies Partial<Listing>;
+
+function ownersPart(row: Row): Pick<Listing, keyof typeof withheld> {
+  return {
+    ownerUserId: row.ownerUserId,
+    owner: isTrader(row.owner) ? shapeParty(row.owner) : null,
+    ownArticleNumber: row.ownArticleNumber ?? null,
+    reservedQuantity: row.reservedQuantity,
+    soldQuantity: row.soldQuantity,
+    transactionCount: row._count?.transactions ?? 0,
+    lastTransactionAt: row.transactions?.find((one) => one.void === null)?.createdAt ?? null,
+  };
+}
+
+function transactionsOf(member: Member, { owner, transactions = [], ...row }: Row): Transaction[] {
+  if (!isTrader(owner)) {
+    return [];
+  }
+  const { id, mpn, ean, manufacturer, nameDe, nameEn, ownerUserId } = row;
+  const listing = { id, mpn, ean, manufacturer, nameDe, nameEn, ownerUserId, owner };
+  return transactions.map((transaction) => shapeTransaction(member, { ...transaction, listing }));
+}
+
+function isTrader(owner: Row["owner"]): owner is Trader {
+  return "username" in owner;
+}
+
+function shapeDocument(
+  { lostAt, userId, ...document }: DocumentRow,
+  isManaged: boolean,
+): ListingDocument {
+  const downloadUrl = lostAt ? null : `${env().appUrl}${documentUrl(document.id)}`;
+  // The database lets nothing onto a listing before its upload is done.
+  return { ...document, userId: isManaged ? userId : null, uploadUrl: null, downloadUrl };
 }

@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ListingStatus } from "./fields";
-import {
-  availableQuantityOf,
-  canBecome,
-  isBundle,
-  overlayOf,
-  piecePriceInCt,
-  textsIn,
-} from "./rules";
+import { canBecome, isBundle, overlayOf, piecePriceInCt, textsIn } from "./rules";
 
 const statuses: ListingStatus[] = ["DRAFT", "ACTIVE", "RESERVED", "SOLD", "DELETED"];
 
@@ -21,10 +14,6 @@ test.each([
   expect(statuses.filter((status) => canBecome(status, to))).toEqual(
     statuses.filter((status) => from.includes(status)),
   );
-});
-
-test("available is what is neither reserved nor sold", () => {
-  expect(availableQuantityOf({ quantity: 10, reservedQuantity: 3, soldQuantity: 5 })).toBe(2);
 });
 
 const offered = { pricePerProductInCt: 1250, bundlePriceQuantity: null };

@@ -8,22 +8,18 @@ const fromStates: Record<Exclude<ListingStatus, "SOLD">, readonly ListingStatus[
   DELETED: ["DRAFT", "ACTIVE", "RESERVED", "SOLD"],
 };
 
-/** Whether the owner may move a listing from one state to another. */
 export function canBecome(from: ListingStatus, to: ListingStatus): boolean {
   return to !== "SOLD" && fromStates[to].includes(from);
 }
 
-/** What can be done to several listings at once. */
 export const selectionTargets = ["DRAFT", "ACTIVE", "DELETED"] as const;
 export type SelectionTarget = (typeof selectionTargets)[number];
 
-/** A listing as a list shows it. */
 export interface ShownListing {
   id: number;
   status: ListingStatus;
 }
 
-/** The listings whose status, as the page showed it, allows the change. */
 export function changeable<Item extends ShownListing>(items: Item[], to: SelectionTarget): Item[] {
   return items.filter(({ status }) => canBecome(status, to));
 }
@@ -34,15 +30,11 @@ export interface Stock {
   soldQuantity: number;
 }
 
-/** Pieces that can still be requested (contract §5). */
 export function availableQuantityOf(stock: Stock): number {
   return stock.quantity - stock.reservedQuantity - stock.soldQuantity;
 }
 
-/**
- * The status after an edit of the quantity: a listing that it sells out becomes SOLD by itself (contract §5), and one
- * that was SOLD goes back on sale when its quantity is changed to more pieces than were sold.
- */
+/** The status after an edit of the quantity. */
 export function statusAfterEdit(
   before: Stock & { status: ListingStatus },
   quantity: number,
@@ -113,7 +105,6 @@ export function piecePriceInCt(listing: OfferedStock & { priceForBundle: number 
   return isPricedSinglePiece(listing) ? listing.priceForBundle : listing.pricePerProductInCt;
 }
 
-/** The price that a listing is shown with, in cents: of the whole bundle or of a piece; null where it lacks one. */
 export function shownPrice(
   listing: OfferedStock & { priceForBundle: number },
 ): { of: "bundle" | "piece"; inCt: number } | null {
@@ -141,7 +132,6 @@ export function overlayOf(listing: {
   return labels[listing.status];
 }
 
-/** Whether it is this user's own; nobody asks themselves for a part. */
 export function isOwnedBy(
   { ownerUserId }: { ownerUserId: string | null },
   userId: string | null,
@@ -170,7 +160,6 @@ export function textsIn(
   return { name: listingName(locale, listing), description };
 }
 
-/** What a listing is called in a language: by its German name where it has no English one. */
 export function listingName(
   locale: string,
   { nameDe, nameEn }: { nameDe: string; nameEn: string | null },

@@ -3,13 +3,79 @@ import { base64FaultOf } from "@/lib/documents/base64-image";
 import { documentType } from "@/lib/documents/schema";
 import { line, rowId, text, uuid } from "@/lib/operations/fields";
 import { maxInteger } from "@/lib/operations/limits";
-import { refuseContradictions, settled } from "./contradictions";
 import { listingConditions, listingStatuses } from "./fields";
+
+interface Entered {
+  shippingPossible: boolean;
+  pickupPossible: boolean;
+  pricePerProductInCt?: number | null;
+  priceForBundle?: number | null;
+  quantity: number;
+  bundleOnly?: boolean | undefined;
+  minOrderQuantity: number;
+  mainImageId?: string | null | undefined;
+  mainImage?: string | null | undefined;
+}
+
+/** Left out, the flag is as the form sets it: on where the minimum is the whole quantity (spec §4). */
+function isBundleOnly({ bundleOnly, minOrderQuantity, quantity }: Entered): boolean {
+  return bundleOnly ?? minOrderQuantity === quantity;
+}
+
+/** What one field says against another (contract §5), as issues at each of them. */
+function refuseContradictions(listing: Entered, context: z.RefinementCtx): void {
+  for (const [path, code] of faultsTogether(listing)) {
+    context.addIssue({ code: "custom", path: [path], message: code });
+  }
+}
+
+function* faultsTogether(listing: Entered): Generator<[string, string]> {
+  if (!listing.shippingPossible && !listing.pickupPossible) {
+    yield ["shippingPossible", "delivery_method"];
+    yield ["pickupPossible", "delivery_method"];
+  }
+  if (!isBundleOnly(listing) && listing.minOrderQuantity > listing.quantity) {
+    yield ["minOrderQuantity", "min_above_quantity"];
+  }
+  yield* faultsOfPrices(listing);
+  if (listing.mainImage && listing.mainImageId) {
+    yield ["mainImage", "main_image_twice"];
+  }
+}
+
+function* faultsOfPrices(listing: Entered): Generator<[string, string]> {
+  const { pricePerProductInCt: perProduct, priceForBundle: forBundle } = listing;
+  if (perProduct == null && !forBundle) {
+    yield ["pricePerProductInCt", "larger_than_zero"];
+  }
+  if (perProduct && forBundle && perProduct * listing.quantity !== forBundle) {
+    yield ["priceForBundle", "bundle_price_differs"];
+  }
+  if (!perProduct && forBundle && !isBundleOnly(listing)) {
+    yield ["priceForBundle", "bundle_price_needs_bundle"];
+  }
+  if (!perProduct && forBundle && forBundle > maxInteger) {
+    yield ["priceForBundle", `at_most:${maxInteger}`];
+  }
+}
+
+/** The entered listing with what follows from it: one stored price, the bundle's minimum, no idle shipping price. */
+function settled<T extends Entered & { shippingPriceInCt?: number | null }>(listing: T) {
+  const perProduct = listing.pricePerProductInCt ?? null;
+  const bundleOnly = isBundleOnly(listing);
+  return {
+    ...listing,
+    bundleOnly,
+    pricePerProductInCt: perProduct,
+    priceForBundleInCt: perProduct === null ? (listing.priceForBundle ?? null) : null,
+    minOrderQuantity: bundleOnly ? listing.quantity : listing.minOrderQuantity,
+    shippingPriceInCt: listing.shippingPossible ? (listing.shippingPriceInCt ?? null) : null,
+  };
+}
 
 // With prices below 2^31 every total stays below 2^53.
 const maxQuantity = 1_000_000;
 const maxAlternateCodes = 50;
-/** MPN and EAN beside them. */
 export const maxCodesOfListing = 2 + maxAlternateCodes;
 /** So many listings change their status in one call at most. */
 export const maxStatusChanges = 1000;
@@ -24,7 +90,6 @@ const optionalText = (max: number) => text(max).nullish().transform(emptyToNull)
 /** A name has a letter or a digit to be told apart by. */
 const manufacturerName = line(100).regex(/[\p{L}\p{N}]/u, { error: "is_required" });
 
-/** A typed manufacturer. */
 const namedManufacturer = [
   z.object({ name: manufacturerName }),
   manufacturerName.transform((name) => ({ name })),
@@ -124,7 +189,6 @@ const mainImage = z
     "The main image itself instead of mainImageId, in Base64 or as a data URL: JPEG, PNG, WebP or AVIF of at most 10 MB. It is inspected like an upload, counts as one, and becomes a document of the listing.",
   );
 
-/** What a seller enters: the form's fields and the RPC's (spec §5, contract §5). */
 export const listingInput = enteredFields
   .extend({ mainImage })
   .superRefine(refuseContradictions)
@@ -177,7 +241,6 @@ export type CsvListing = z.output<typeof csvListing>;
 export type ListingInput = z.output<typeof listingInput>;
 export type ListingUpdateInput = z.output<typeof listingUpdateInput>;
 
-/** The canonical payload is an object; the bare id is accepted too (contract §2). */
 export const listingIdInput = z.union(
   [z.object({ listingId: rowId }), rowId.transform((listingId) => ({ listingId }))],
   { error: ({ input }) => (isCounted(input) ? "invalid" : "listing_id_not_a_number") },
@@ -188,11 +251,9 @@ function isCounted(payload: unknown): boolean {
   return Number.isInteger(isObject ? payload.listingId : payload);
 }
 
-/** A part as its maker names it: what get-own-listings-of-part asks for. */
 export const partInput = z.object({ manufacturer, mpn: line(100).min(1) });
 export type PartInput = z.output<typeof partInput>;
 
-/** The sidebar's changes: all or none, each listing once (spec §7, contract §5). */
 export const listingStatusChanges = z
   .array(
     z.object({

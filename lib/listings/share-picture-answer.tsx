@@ -73,9 +73,8 @@ const maxKept = 80;
 const kept = new Map<string, Buffer>();
 
 /**
- * The picture of a listing that other sites show, for a visitor's view of it: for ever under the address of what it
- * shows, else a way to that. `drop` makes a tag stale where the photo turns out to be lost. Throws UNAVAILABLE when too
- * many wait for theirs to be drawn.
+ * The picture of a listing that other sites show, for a visitor's view of it.
+ * Throws UNAVAILABLE when too many wait for theirs to be drawn.
  */
 export async function answerSharePicture(
   listing: ShareFacts,
@@ -206,7 +205,6 @@ function Picture({ listing, locale, host, hasPhoto }: PictureProps) {
   );
 }
 
-/** From the top: whose part it is, its number as large as it fits, its name. */
 function Head({ listing, name }: { listing: ShareFacts; name: string }) {
   const code = shown(shareCode(listing) ?? "");
   const fontSize = sizeIn(code, column, 72, 44);
@@ -228,7 +226,6 @@ function Head({ listing, name }: { listing: ShareFacts; name: string }) {
 
 type FactsProps = Pick<PictureProps, "listing" | "locale"> & { closure: string | null };
 
-/** Above the footer: price and pieces side by side, and the condition. */
 function Facts({ listing, locale, closure }: FactsProps) {
   const t = textsOf(locale);
   const { availableQuantity: count, condition } = listing;
@@ -283,7 +280,6 @@ function Silhouette() {
   );
 }
 
-/** The largest size in which a code stands in one line, between two bounds. */
 function sizeIn(code: string, width: number, most: number, least: number): number {
   return Math.min(most, Math.max(least, Math.floor(width / (digitWidth * code.length))));
 }

@@ -42,8 +42,3 @@ test.each<Partial<Listing>>([
 ])("%j is the same picture", (change) => {
   expect(sharePictureHref(shownListing(change), "de")).toBe(sharePictureHref(bearing, "de"));
 });
-
-test("an English picture follows the English name", () => {
-  const named = shownListing({ nameEn: "Deep groove ball bearing" });
-  expect(sharePictureHref(named, "en")).not.toBe(sharePictureHref(bearing, "en"));
-});

@@ -1,10 +1,8 @@
 import type { Listing } from "./listing";
 import { isBundle, listingName, overlayOf, shownPrice } from "./rules";
 
-/** In pixels, as Open Graph readers expect it. */
 export const sharePictureSize = { width: 1200, height: 630 };
 
-/** What the picture of a listing shows, for any visitor. */
 export type ShareFacts = Pick<
   Listing,
   | "id"
@@ -28,16 +26,12 @@ export type ShareFacts = Pick<
 // One more whenever the drawing itself changes, so that kept pictures are made anew.
 const design = 3;
 
-/**
- * The address (path and query) of the picture that other sites show of a listing, 1200×630. Its `v` says what the
- * picture shows: another price, stock, status or name is another address, so each may be cached for ever.
- */
+/** The address (path and query) of the picture that other sites show of a listing, 1200×630. */
 export function sharePictureHref(listing: ShareFacts, locale: string): string {
   const lang = locale === "en" ? "en" : "de";
   return `/og/listing/${listing.id}?v=${sharePictureVersion(listing, lang)}&lang=${lang}`;
 }
 
-/** A short word that differs whenever the picture of a listing differs. */
 export function sharePictureVersion(listing: ShareFacts, locale: string): string {
   const name = listingName(locale, listing);
   return hashOf(
@@ -58,7 +52,6 @@ export function sharePictureVersion(listing: ShareFacts, locale: string): string
   );
 }
 
-/** The number that the part is known by: MPN, else EAN, else the first other one. */
 export function shareCode(listing: ShareFacts): string | null {
   return listing.mpn ?? listing.ean ?? listing.alternateProductCodes[0] ?? null;
 }

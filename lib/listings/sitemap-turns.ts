@@ -21,7 +21,6 @@ const inTurn = boundedLimit({
   refusal: () => new AppError("UNAVAILABLE", { retryAfterInSeconds: 30 }),
 });
 
-/** A turn to answer a file of the sitemap. */
 export interface SitemapTurn {
   /** Aborted when its time is over: the turn goes on to the next one when what is sent has stopped. */
   signal: AbortSignal;

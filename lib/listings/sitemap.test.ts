@@ -1,12 +1,12 @@
 import "@/tests/setup/database";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { listingFields } from "@/lib/listings/shape";
+import { listingFields } from "@/lib/listings/queries";
 import { runOperation } from "@/lib/operations/run";
 import { visitor } from "@/lib/operations/viewer";
 import type { SitemapEntry } from "@/lib/site/sitemap-xml";
 import { createTransaction, updateTransaction } from "@/lib/transactions/operations";
-import { addViews } from "@/lib/views/mutations";
+import { addViews } from "@/lib/views/counter";
 import { enterListing, saveListing, storedListing } from "@/tests/factories/entered-listing";
 import { makeListing, makeManufacturer } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
@@ -49,23 +49,6 @@ describe("the files of the sitemap", () => {
       { path: "/listing/detail/10000002", hasEnglish: true, lastModified: day(2) },
     ]);
     expect(await findSitemapFile("listings-3333335", 3)).toBeNull();
-  });
-
-  test("leave out what is wholly reserved between two for sale, and its moment", async () => {
-    const { userId: ownerUserId } = owner;
-    for (const [place, reservedQuantity] of [0, 10, 0].entries()) {
-      const [id, updatedAt] = [10_000_000 + place, new Date(day(place === 1 ? 9 : place))];
-      await makeListing({ ownerUserId, id, updatedAt, reservedQuantity });
-    }
-    const name = "listings-3333334";
-    expect((await listSitemapFiles(3)).at(-1)).toEqual({ name, lastModified: day(2) });
-    const withoutIt = await findSitemapFile(name, 3);
-    expect((await entriesOf(name, 3)).map(({ path }) => path)).toEqual([
-      "/listing/detail/10000000",
-      "/listing/detail/10000002",
-    ]);
-    const { id } = await db().listing.delete({ where: { id: 10_000_001 } });
-    expect([id, (await findSitemapFile(name, 3))?.version]).toEqual([id, withoutIt?.version]);
   });
 
   test("are read in more than one go, and hold every listing once", async () => {

@@ -1,10 +1,10 @@
 import "server-only";
-import { type Database, transact } from "@/lib/db/client";
+import { type Database, db, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { recordStatusChanges } from "@/lib/history/mutations";
 import { wakeMailWorker } from "@/lib/mail/wake";
 import type { Member } from "@/lib/operations/viewer";
-import { cancelOpenTransactions } from "@/lib/transactions/cancellation";
+import { cancelOpenTransactions } from "@/lib/transactions/void";
 import { canManage, visibleTo } from "./access";
 import type { ListingStatus } from "./fields";
 import { canBecome } from "./rules";
@@ -32,7 +32,6 @@ export async function setListingStatuses(
   return count;
 }
 
-/** `setListingStatuses` within a larger change; the caller wakes the mail worker. Throws as it does. */
 export async function applyListingStatuses(
   tx: Database,
   member: Member,
@@ -95,4 +94,17 @@ function refuseUnless(
 export async function lockListings(tx: Database, listingIds: number[]): Promise<void> {
   const ids = [...new Set(listingIds)];
   await tx.$queryRaw`SELECT id FROM listing WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`;
+}
+
+/** Hides what a seller listed in the moment of the block, and shows what is left hidden. */
+export async function repairHiddenListings(): Promise<void> {
+  await db().$executeRaw`
+    INSERT INTO hidden_listing (listing_id)
+    SELECT l.id FROM "user" u JOIN listing l ON l.owner_user_id = u.id
+    WHERE u.blocked_at IS NOT NULL AND NOT EXISTS (SELECT FROM hidden_listing h WHERE h.listing_id = l.id)
+    ON CONFLICT DO NOTHING`;
+  await db().$executeRaw`
+    DELETE FROM hidden_listing h WHERE NOT EXISTS (
+      SELECT FROM listing l JOIN "user" u ON u.id = l.owner_user_id WHERE l.id = h.listing_id AND u.blocked_at IS NOT NULL
+    )`;
 }

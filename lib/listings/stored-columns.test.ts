@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { enteredDetails, enteredListing, enterListing } from "@/tests/factories/entered-listing";
 import { makeMember } from "@/tests/factories/user";
-import { ownColumnsOf } from "./columns";
+import { columnsAsJson, ownColumnsOf, storedColumnNames } from "./columns";
 import { listingInput } from "./schema";
-import { columnsAsJson, storedColumnNames } from "./stored-columns";
 
 const full = { ...enteredListing, ...enteredDetails };
 

@@ -5,8 +5,7 @@ import { safeError } from "./safe-error";
 
 const holder = globalThis as { lagerfundLog?: pino.Logger };
 
-/** The structured log (one JSON line per entry on stdout). Never give it secrets or personal data;
- * of errors (`err`) it keeps neither. */
+/** The structured log (one JSON line per entry on stdout). */
 export function log(): pino.Logger {
   holder.lagerfundLog ??= makeLog();
   return holder.lagerfundLog;

@@ -19,10 +19,7 @@ const facts = [
   "queue",
 ];
 
-/**
- * What the log may know of any thrown thing. Messages of PostgreSQL, Prisma and of parsers quote rows, parameters and what
- * was sent: of them only kind, codes and the place in the code are kept. Other messages are scrubbed of addresses and secrets.
- */
+/** What the log may know of any thrown thing. */
 export function safeError(error: unknown, depth = 0): Record<string, unknown> | string {
   if (typeof error !== "object" || error === null) {
     return typeof error === "string" ? scrubbed(error) : typeof error;

@@ -6,10 +6,7 @@ import { createTransport } from "nodemailer";
 import { env } from "@/lib/env/env";
 import { type Mail, type OutboxEntry, outboxEntries } from "./schema";
 
-/**
- * Writes a mail to DATA_DIR/outbox as `<time>-<id>.eml`, and beside it the `.json` that /dev/mail reads.
- * The name is the same on every attempt, so that a repeat replaces the file.
- */
+/** Writes a mail to DATA_DIR/outbox as `<time>-<id>.eml`, and beside it the `.json` that /dev/mail reads. */
 export async function writeToOutbox(mail: Mail, from: string): Promise<void> {
   const { recipient, replyTo, subject, text, html, createdAt } = mail;
   const transport = createTransport({ streamTransport: true, newline: "windows" });
@@ -30,7 +27,6 @@ export async function writeToOutbox(mail: Mail, from: string): Promise<void> {
   await writeWhole(`${name}.eml`, message);
 }
 
-/** The newest mails of the outbox, newest first. */
 export async function listOutbox(limit: number): Promise<OutboxEntry[]> {
   const files = await readdir(outboxDir()).catch(() => []);
   const newest = files

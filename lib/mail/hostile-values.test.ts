@@ -7,10 +7,10 @@ import { readEml } from "@/tests/setup/eml";
 import { startMailServer } from "@/tests/setup/mail-server";
 import { writeToOutbox } from "./file-driver";
 import { enqueueMail } from "./outbox";
+import { mailSamples } from "./previews";
 import { renderMail } from "./render";
-import { sendByResend } from "./resend-driver";
-import { mailSamples } from "./samples";
 import { type Mail, type MailTemplate, mailTemplateNames } from "./schema";
+import { sendByResend } from "./worker";
 
 const server = await startMailServer();
 const dataDir = mkdtempSync(path.join(tmpdir(), "lagerfund-hostile-"));

@@ -2,12 +2,10 @@ import type { createTranslator, Messages } from "use-intl/core";
 import { postalAddress } from "@/lib/site/operator";
 import { site } from "@/lib/site/site";
 
-/** The texts of one language. */
 export type MailTexts = ReturnType<typeof createTranslator<Messages>>;
 
 /** A mail before it is set as plain text or HTML: nothing in it is markup. */
 export interface Letter {
-  /** One line. */
   subject: string;
   /** Whom the reader's reply goes to, one plain address; to us where there is none. */
   replyTo?: string | undefined;

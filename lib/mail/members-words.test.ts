@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { locales } from "@/lib/i18n/locales";
+import { mailSamples } from "./previews";
 import { renderMail } from "./render";
-import { mailSamples } from "./samples";
 
 vi.stubEnv("APP_MODE", "demo");
 vi.stubEnv("APP_URL", "https://lagerfund.example");

@@ -24,7 +24,6 @@ export async function restoreMailJobs(): Promise<void> {
   await restoreJobs(mailQueue, await listMailsWithoutJob(1_000));
 }
 
-/** Makes mails due now that wait for another attempt. */
 export async function hastenMails(): Promise<void> {
   await hastenJobs(mailQueue);
 }

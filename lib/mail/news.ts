@@ -6,7 +6,6 @@ import type { MailOrder } from "./schema";
 /** What the next ten minutes bring on a topic is told by one mail at their end. */
 export const quietInMs = 10 * 60_000;
 
-/** What one reader is to hear of one thing, such as the status of a trade. */
 export interface News {
   topic: string;
   /** What holds now, and why behind it; told again, or with a reason before, it is no news. */

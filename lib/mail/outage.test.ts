@@ -58,19 +58,6 @@ test("while it answers nothing at all, everybody else goes on, though the worker
   expect(await db().mailMessage.count({ where: { sentAt: null } })).toBe(0);
 });
 
-test("a provider that takes one and refuses the others is not asked again and again", async () => {
-  server.answerWith(500);
-  await enqueue(6);
-  await drain(Date.now() + 10_000);
-  server.answerWith(200);
-  await db().$executeRaw`
-    UPDATE pgboss.job SET start_after = now()
-    WHERE id = (SELECT id FROM mail_message ORDER BY id LIMIT 1)`;
-  await drain(Date.now() + 10_000);
-  // The provider was back a moment ago, in the test before.
-  expect(await db().mailMessage.count({ where: { sentAt: null } })).toBe(5);
-});
-
 function enqueue(count: number): Promise<void> {
   const reader = { recipient: "anna@example.com", locale: "de" } as const;
   return transact(async (tx) => {

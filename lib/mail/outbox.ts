@@ -7,10 +7,7 @@ import type { MailOrder } from "./schema";
 const hourInSeconds = 60 * 60;
 const dayInSeconds = 24 * hourInSeconds;
 
-/**
- * A job for each mail, of the mail's id. A failed one waits 30 s, then twice as long each time up to an hour,
- * for ever: what a provider refuses today is most often a setting that somebody mends tomorrow.
- */
+/** A job for each mail, of the mail's id. */
 export const mailQueue: Queue = {
   name: "send-mail",
   jobs: {

@@ -3,7 +3,6 @@ import { db } from "@/lib/db/client";
 import type { Locale } from "@/lib/i18n/locales";
 import { mailQueue } from "./outbox";
 
-/** A mail as its row keeps it. */
 interface UnsentMail {
   id: string;
   template: string;
@@ -14,10 +13,7 @@ interface UnsentMail {
   createdAt: Date;
 }
 
-/**
- * A mail that is still to be sent; undefined when it is sent or gone. Waits for a change under way that takes back what it
- * would tell (`enqueueNews`).
- */
+/** A mail that is still to be sent; undefined when it is sent or gone. */
 export async function findUnsentMail(id: string): Promise<UnsentMail | undefined> {
   const [mail] = await db().$queryRaw<UnsentMail[]>`
     SELECT id, template, recipient, locale::text, data, last_error AS "lastError",
@@ -26,7 +22,6 @@ export async function findUnsentMail(id: string): Promise<UnsentMail | undefined
   return mail;
 }
 
-/** How many mails are due and not sent, those included that wait for another attempt. */
 export function countUnsentMails(): Promise<number> {
   return db().mailMessage.count({ where: { sentAt: null, createdAt: { lte: new Date() } } });
 }

@@ -5,11 +5,7 @@ import { letterAsText, type MailTexts } from "./letter";
 import { writeLetter } from "./letters";
 import type { MailContent } from "./schema";
 
-/**
- * A mail in its reader's language. `data` comes as the row keeps it and is checked against the template.
- * The same row always gives the same mail: providers refuse another one under the same idempotency key.
- * Rejects with an Error for an unknown template or data that does not fit it.
- */
+/** A mail in its reader's language. Rejects with an Error for an unknown template or data that does not fit it. */
 export async function renderMail(
   template: string,
   locale: Locale,

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { startMailServer } from "@/tests/setup/mail-server";
-import { MailRefusal, sendByResend } from "./resend-driver";
+import { MailRefusal, sendByResend } from "./worker";
 
 const server = await startMailServer();
 const settings = {
@@ -42,37 +42,12 @@ test("a mail goes out with its row's id as idempotency key", async () => {
   ]);
 });
 
-test("a reply goes where the mail says", async () => {
-  await sendByResend({ ...mail, replyTo: "einkauf@nordwerk.example" }, settings);
-  expect(server.requests.at(-1)?.body).toMatchObject({ reply_to: "einkauf@nordwerk.example" });
-});
-
-test("a repeat carries the same key and the same content", async () => {
-  server.answerWith(500);
-  await refusalOf();
-  server.answerWith(200);
-  await sendByResend(mail, settings);
-  const [first, second] = server.requests;
-  expect(server.requests).toHaveLength(2);
-  expect(second).toEqual(first);
-});
-
 test("what the provider refuses (422) is thrown with its reason", async () => {
   server.answerWith(422);
   expect(await refusalOf()).toMatchObject({
     message: "422 some_error: refused",
     status: 422,
   });
-});
-
-test("a fault of the provider (500) is thrown with its status", async () => {
-  server.answerWith(500);
-  expect(await refusalOf()).toMatchObject({ message: "500 some_error: refused", status: 500 });
-});
-
-test("an error page of something in between is thrown with its status", async () => {
-  server.answerWith("nonsense");
-  expect(await refusalOf()).toMatchObject({ status: 500 });
 });
 
 test.each(["hang", "hang-midway"] as const)(
@@ -89,20 +64,6 @@ test.each(["hang", "hang-midway"] as const)(
     await busyServer.stop();
   },
 );
-
-test("a connection that is reset is thrown without a status", async () => {
-  server.answerWith("reset");
-  expect(await refusalOf()).toMatchObject({
-    message: expect.stringContaining("no answer"),
-    status: null,
-  });
-  expect(server.requests).toHaveLength(1);
-});
-
-test("a server that is not there is thrown without a status", async () => {
-  const refusal = await refusalOf({ baseUrl: "http://127.0.0.1:1" });
-  expect(refusal).toMatchObject({ message: expect.stringContaining("no answer"), status: null });
-});
 
 /** The error of a mail that must not get through. */
 async function refusalOf(changes: Partial<typeof settings> & { timeoutInMs?: number } = {}) {

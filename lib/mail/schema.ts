@@ -1,7 +1,29 @@
 import { z } from "zod";
 import type { Locale } from "@/lib/i18n/locales";
 import { isPartNumber, withoutLinks } from "@/lib/site/link-look";
-import { asLine, asLines } from "./typed-text";
+
+/**
+ * What somebody typed, as one line: no line break (it could become a header, or a line of the letter's own) and
+ * none of the marks that turn the direction of writing round (they make an address read like another).
+ */
+export function asLine(text: string): string {
+  return withoutDirections(text)
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .trim();
+}
+
+/** The same for a text of several lines: its breaks become "\n", at most one line in a row is empty. */
+export function asLines(text: string): string {
+  return withoutDirections(text)
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/gu, "\n")
+    .replace(/[^\P{Cc}\n]+/gu, " ")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+function withoutDirections(text: string): string {
+  return text.replace(/\p{Bidi_Control}/gu, "");
+}
 
 /** What people typed may say anything, but must not look like a part of the letter: every text is one of these. */
 const line = z.string().transform(asLine);
@@ -30,19 +52,14 @@ export const mailTemplates = {
   "verify-email": z.object({ token: line, next }),
   "account-exists": z.object({ next }),
   "reset-password": z.object({ token: line, next }),
-  /** To an address that asked for a link but has no account, so that known and unknown ones cost the same. */
   "no-account": z.object({ next }),
-  /** To the new address, which the link proves. */
   "confirm-email-change": z.object({ token: line }),
-  /** To the old address, once the new one is proved. */
   "email-changed": z.object({ newEmail: line }),
   "password-changed": z.object({}),
   "account-deleted": z.object({}),
-  /** To the seller. */
   "question-received": part.extend({ buyer, question: paragraphs }),
   /** To the operator, whom anybody may write to: the address is as it was typed. */
   "contact-message": z.object({ name: words, company: words, email: line, message: paragraphs }),
-  /** To the seller. */
   "request-received": request.extend({ note: paragraphs.nullish(), buyer }),
   /** To the buyer. */
   "transaction-status-changed": request.extend({
@@ -50,9 +67,7 @@ export const mailTemplates = {
     to: transactionStatuses,
     isListingDeleted: z.boolean().optional(),
   }),
-  /** To the seller. */
   "transaction-withdrawn": request.extend({ buyer }),
-  /** To each who has open trades with an account that is blocked, or no longer is. */
   "trade-party-blocked": z.object({
     party: z.enum(["seller", "buyer"]),
     isBlocked: z.boolean(),
@@ -60,7 +75,6 @@ export const mailTemplates = {
     /** Of all of them. */
     count: z.int(),
   }),
-  /** To both parties. */
   "transaction-voided": request.extend({
     reason: words,
     /** To the seller: what became of the pieces in the listing. */
@@ -73,7 +87,6 @@ export type MailData<Template extends MailTemplate> = z.output<(typeof mailTempl
 
 export const mailTemplateNames = Object.keys(mailTemplates) as MailTemplate[];
 
-/** Whether there is a template of that name; rows and addresses may say anything. */
 export function isMailTemplate(name: string): name is MailTemplate {
   return Object.hasOwn(mailTemplates, name);
 }
@@ -88,9 +101,7 @@ export type MailOrder = {
   };
 }[MailTemplate];
 
-/** What a reader gets to see. */
 export interface MailContent {
-  /** One line. */
   subject: string;
   /** One plain address; a reply goes to the sender where there is none. */
   replyTo?: string | undefined;
@@ -98,7 +109,6 @@ export interface MailContent {
   html: string;
 }
 
-/** A mail ready to be handed to a driver. */
 export interface Mail extends MailContent {
   /** The row's id: the same on every attempt, so that a driver can tell a repeat. */
   id: string;

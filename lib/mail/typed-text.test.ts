@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asLine, asLines } from "./typed-text";
+import { asLine, asLines } from "./schema";
 
 test("a line keeps what is written in it", () => {
   expect(asLine(" Müller & Söhne · 6205-2RS1/C3 · Привет · שלום ")).toBe(

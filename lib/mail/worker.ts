@@ -1,4 +1,5 @@
 import "server-only";
+import { Resend } from "resend";
 import { throttle } from "@/lib/async/throttle";
 import { env } from "@/lib/env/env";
 import type { Work } from "@/lib/jobs/work";
@@ -8,7 +9,6 @@ import { hastenMails, markMailFailed, markMailSent } from "./mutations";
 import { mailQueue } from "./outbox";
 import { findUnsentMail } from "./queries";
 import { renderMail } from "./render";
-import { MailRefusal, sendByResend } from "./resend-driver";
 import type { Mail } from "./schema";
 
 /** Two at once, so that a provider that is slow to answer one mail does not hold up the others. */
@@ -26,8 +26,7 @@ const mayHasten = throttle(5 * 60_000);
 
 /**
  * Sends a mail, unless that is done already: by a process that died before it could close the job.
- * Throws an Error when it could not be handed over; why stands in the mail's last_error. One that goes through at last
- * says that the provider is back: then the others need not wait for their turns, up to an hour.
+ * Throws an Error when it could not be handed over; why stands in the mail's last_error.
  */
 async function sendMail(id: string): Promise<void> {
   const mail = await findUnsentMail(id);
@@ -56,4 +55,47 @@ function deliver(mail: Mail): Promise<void> {
   return driver === "resend"
     ? sendByResend(mail, { from, apiKey: resendApiKey ?? "", baseUrl: resendBaseUrl })
     : writeToOutbox(mail, from);
+}
+
+interface ResendSettings {
+  from: string;
+  apiKey: string;
+  baseUrl?: string | undefined;
+  timeoutInMs?: number;
+}
+
+/**
+ * Sends by Resend; the row's id is the idempotency key, so that a repeat after a lost answer sends nothing.
+ * Rejects with a MailRefusal, after `timeoutInMs` (10 s) without an answer too: the request is then cut off.
+ */
+export async function sendByResend(
+  { id, recipient, replyTo, subject, text, html }: Mail,
+  { from, apiKey, baseUrl, timeoutInMs = 10_000 }: ResendSettings,
+): Promise<void> {
+  const resend = new Resend(apiKey, baseUrl ? { baseUrl } : undefined);
+  const signal = AbortSignal.timeout(timeoutInMs);
+  const { error } = await resend.emails.send(
+    { from, to: recipient, ...(replyTo && { replyTo }), subject, text, html },
+    { idempotencyKey: id, signal },
+  );
+  if (!error) {
+    return;
+  }
+  if (signal.aborted) {
+    throw new MailRefusal(`no answer within ${timeoutInMs} ms`);
+  }
+  const { statusCode: status, name, message } = error;
+  throw new MailRefusal(`${status ?? "no answer"} ${name}: ${message}`, status);
+}
+
+/** A mail that the provider did not take. The message says why and is fit for the row's `last_error`. */
+export class MailRefusal extends Error {
+  override name = "MailRefusal";
+  /** The provider's HTTP status; null where none came. */
+  readonly status: number | null;
+
+  constructor(message: string, status: number | null = null) {
+    super(message);
+    this.status = status;
+  }
 }

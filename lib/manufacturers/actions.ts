@@ -22,7 +22,6 @@ const tellApart = asAction(setManufacturersDistinct);
 const addAlias = asAction(addManufacturerAlias);
 const removeAlias = asAction(removeManufacturerAlias);
 
-/** Whom a change was about; `count` are the listings that followed. */
 export interface ChangedManufacturer {
   name: string;
   other: string;

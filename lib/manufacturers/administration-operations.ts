@@ -8,28 +8,24 @@ import {
   removeManufacturerAlias as removeAlias,
 } from "./aliases";
 import { listManufacturerDoubles, tellApart } from "./duplicates";
-import { mergeManufacturers as mergeBoth } from "./merge";
-import {
-  manufacturerDetail,
-  manufacturerDoublePage,
-  manufacturerRecordPage,
-  mergedManufacturers,
-} from "./record";
+import { updateManufacturer as change, mergeManufacturers as mergeBoth } from "./mutations";
 import { listManufacturerRecords, getManufacturerRecord as readRecord } from "./records";
 import {
   distinctManufacturers,
   manufacturerAliasInput,
+  manufacturerDetail,
   manufacturerDoubleFilter,
+  manufacturerDoublePage,
   manufacturerMerge,
   manufacturerPair,
   manufacturerRecordFilter,
   manufacturerRecordInput,
+  manufacturerRecordPage,
   manufacturerUpdate,
+  mergedManufacturers,
 } from "./schema";
 import { makerNamesTag, manufacturersTag } from "./tags";
-import { updateManufacturer as change } from "./update";
 
-/** Manufacturers that are not merged, those that nobody has verified first, the newest first (issue 6). */
 export const getPaginatedManufacturers = operation({
   name: "get-paginated-manufacturers",
   access: administrator,
@@ -39,7 +35,6 @@ export const getPaginatedManufacturers = operation({
   run: ({ input }) => listManufacturerRecords(input),
 });
 
-/** One manufacturer with its listings' count, by which names it is sought, and what it was merged into (issue 6). */
 export const getManufacturerRecord = operation({
   name: "get-manufacturer-record",
   access: administrator,
@@ -50,7 +45,6 @@ export const getManufacturerRecord = operation({
   run: ({ input }) => readRecord(input.id),
 });
 
-/** Pairs of manufacturers that may be one, the most alike first (issue 6). */
 export const getManufacturerDoubles = operation({
   name: "get-manufacturer-doubles",
   access: administrator,
@@ -60,7 +54,6 @@ export const getManufacturerDoubles = operation({
   run: ({ input }) => listManufacturerDoubles(input),
 });
 
-/** Renames or verifies a manufacturer, or takes its verification back (issue 6). */
 export const updateManufacturer = operation({
   name: "update-manufacturer",
   access: administrator,
@@ -78,7 +71,6 @@ export const updateManufacturer = operation({
   },
 });
 
-/** Makes one manufacturer part of another, with all its listings (issue 6). */
 export const mergeManufacturers = operation({
   name: "merge-manufacturers",
   access: administrator,
@@ -93,7 +85,6 @@ export const mergeManufacturers = operation({
   },
 });
 
-/** Tells two manufacturers apart that look alike (issue 6). */
 export const setManufacturersDistinct = operation({
   name: "set-manufacturers-distinct",
   access: administrator,
@@ -112,7 +103,6 @@ const aliasChange = {
   example: { id: exampleIds.manufacturer, name: "Simatic" },
 } as const;
 
-/** Adds a name by which a manufacturer is sought, or uses one again that was not used (issue 32). */
 export const addManufacturerAlias = operation({
   ...aliasChange,
   name: "add-manufacturer-alias",
@@ -123,7 +113,6 @@ export const addManufacturerAlias = operation({
   },
 });
 
-/** Removes a name by which a manufacturer is sought; one that follows from its own name is not used any more (issue 32). */
 export const removeManufacturerAlias = operation({
   ...aliasChange,
   name: "remove-manufacturer-alias",

@@ -63,11 +63,6 @@ test("the name of another verified manufacturer is refused, and its own stays", 
   expect(await isFoundBy("murrelektronik")).toBe(true);
 });
 
-test("removing what is no alias changes nothing", async () => {
-  await remove("Balluff");
-  expect(await aliases()).toHaveLength(2);
-});
-
 test.each([
   ["", "is_required"],
   ["   ", "is_required"],
@@ -97,12 +92,4 @@ test("an administrator adds fifty names at most, whatever the rule gives", async
   await expect(add("Murr Kunststoff")).rejects.toMatchObject({
     data: { issues: [{ path: "name", code: "too_many_aliases:50" }] },
   });
-});
-
-test("a manufacturer that is none or was merged gets no name", async () => {
-  const into = await makeManufacturer("Balluff");
-  await db().manufacturer.update({ where: { id }, data: { mergedIntoId: into.id } });
-  await expect(add("Murr Plastik")).rejects.toMatchObject({ code: "NOT_FOUND" });
-  await expect(add("Murr Plastik", 2_000_000_000)).rejects.toMatchObject({ code: "NOT_FOUND" });
-  await expect(remove("Murr", 2_000_000_000)).rejects.toMatchObject({ code: "NOT_FOUND" });
 });

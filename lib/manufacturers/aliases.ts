@@ -6,9 +6,8 @@ import { foldText } from "@/lib/search/fold";
 import { synonymsOf } from "@/lib/search/kind-groups";
 import { isNoise } from "@/lib/search/noise";
 import { holdManufacturers } from "./locks";
-import type { ManufacturerAlias } from "./record";
 import { aliasKeyOf, normaliseManufacturerName } from "./rules";
-import type { ManufacturerAliasInput } from "./schema";
+import type { ManufacturerAlias, ManufacturerAliasInput } from "./schema";
 
 const maxKept = 50;
 
@@ -53,7 +52,6 @@ export async function addManufacturerAlias({ id, name }: ManufacturerAliasInput)
   });
 }
 
-/** Throws VALIDATION at name for what may not be added. */
 async function requireFree(tx: Database, manufacturerId: number, name: string): Promise<void> {
   const refuse = (code: string) => new AppError("VALIDATION", { issues: [issueAt("name", code)] });
   if (isWord(name)) {
@@ -82,10 +80,7 @@ function isWord(name: string): boolean {
   return isNoise(folded) || synonymsOf(folded) !== null;
 }
 
-/**
- * Deletes a name that was added; one of the rule stays as not used. What is no alias already stays none. Throws VALIDATION
- * at name for its own.
- */
+/** Deletes a name that was added; one of the rule stays as not used. Throws VALIDATION at name for its own. */
 export async function removeManufacturerAlias({ id, name }: ManufacturerAliasInput): Promise<void> {
   await transact(async (tx) => {
     await holdManufacturers(tx, [id]);

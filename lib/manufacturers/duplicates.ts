@@ -1,12 +1,19 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { type Database, db, transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
+import { enqueueJob, type Queue } from "@/lib/jobs/queue";
+import type { Work } from "@/lib/jobs/work";
 import { cappedPage, countCap, windowOf } from "@/lib/operations/capped-page";
-import { beginningsOf, type Compared, likenessOf } from "./likeness";
-import type { Likeness, ManufacturerDouble, ManufacturerDoublePage } from "./record";
 import { findManufacturerRecords } from "./records";
-import type { ManufacturerDoubleFilter, ManufacturerPair } from "./schema";
+import type {
+  Likeness,
+  ManufacturerDouble,
+  ManufacturerDoubleFilter,
+  ManufacturerDoublePage,
+  ManufacturerPair,
+} from "./schema";
 
 /** Pairs of manufacturers that may be one, as the job has found them, the most alike first; the total is capped at 10001. */
 export async function listManufacturerDoubles(
@@ -52,9 +59,8 @@ interface Candidate extends ComparedManufacturer {
 const claimedAtOnce = 20;
 
 /**
- * Compares the manufacturers that are new, renamed, or were compared a week ago, some at a time; answers whether there
- * were any. Who is claimed is not compared again soon, whatever comes of it: no name may stop the others. Throws only when
- * the last of them is compared.
+ * Compares the manufacturers that are new, renamed, or were compared a week ago, some at a time.
+ * Throws only when the last of them is compared.
  */
 export async function compareSomeManufacturers(): Promise<boolean> {
   const claimed = await db().$queryRaw<ComparedManufacturer[]>`
@@ -90,7 +96,7 @@ async function compare(own: ComparedManufacturer): Promise<void> {
 const nearest = 20;
 
 /** The nearest by their letters, those that its first words name, and those that begin with it; not those told apart from it. */
-export function nearestStatement(own: ComparedManufacturer): Prisma.Sql {
+function nearestStatement(own: ComparedManufacturer): Prisma.Sql {
   const { id, normalisedName: plain } = own;
   const other = Prisma.sql`merged_into_id IS NULL AND id <> ${id} AND id <> ALL (ARRAY(
     SELECT other_id FROM manufacturer_distinction WHERE one_id = ${id}
@@ -146,4 +152,102 @@ export async function tellApart({ id, otherId }: ManufacturerPair): Promise<Manu
     await tx.manufacturerDuplicate.deleteMany({ where: data });
   });
   return { id, otherId };
+}
+
+interface Compared {
+  name: string;
+  normalisedName: string;
+  /** As the database's manufacturer_letters gives them. */
+  letters: string;
+}
+
+// Of shorter names anything is a slip away from anything.
+const shortestAlike = 5;
+const shortestSharedBeginning = 8;
+const sharedBeginning = 6;
+const leastAlike = 0.4;
+
+/** Why two may be one manufacturer, null where they are not alike; `score` is the similarity of their letters. */
+function likenessOf(one: Compared, other: Compared, score: number): Likeness | null {
+  if (one.letters === other.letters) {
+    return "letters";
+  }
+  if (
+    beginningsOf(one).includes(other.normalisedName) ||
+    beginningsOf(other).includes(one.normalisedName)
+  ) {
+    return "beginning";
+  }
+  return score >= leastAlike && (sharesBeginning(one, other) || isSlipApart(one, other))
+    ? "alike"
+    : null;
+}
+
+/** Its first words, as another manufacturer of that name would be normalised: "siemens" of "Siemens Energy". */
+function beginningsOf({ name, normalisedName }: Omit<Compared, "letters">): string[] {
+  const words = name.trim().split(/[\s,/&+-]+/);
+  const letters = [...normalisedName];
+  const beginnings = words.slice(1).map((_, place) => {
+    const beginning = words.slice(0, place + 1).join("");
+    return letters.slice(0, [...beginning.replace(/[\p{P}\p{S}]/gu, "")].length).join("");
+  });
+  return beginnings.filter((plain) => plain.length >= 2 && plain !== normalisedName);
+}
+
+function sharesBeginning({ letters: one }: Compared, { letters: other }: Compared): boolean {
+  return (
+    Math.min(one.length, other.length) >= shortestSharedBeginning &&
+    one.slice(0, sharedBeginning) === other.slice(0, sharedBeginning)
+  );
+}
+
+/** A letter is wrong, missing, added, or has changed places. */
+function isSlipApart({ letters: one }: Compared, { letters: other }: Compared): boolean {
+  const known = new Set(slipsOf(one));
+  return slipsOf(other).some((slip) => known.has(slip));
+}
+
+function slipsOf(letters: string): string[] {
+  const slips =
+    letters.length < shortestAlike
+      ? []
+      : Array.from(letters, (_, place) => letters.slice(0, place) + letters.slice(place + 1));
+  return [letters, ...slips];
+}
+
+const hourInSeconds = 60 * 60;
+const maxJobInMs = 60_000;
+
+const compareQueue: Queue = {
+  name: "compare-manufacturers",
+  jobs: {
+    expireInSeconds: 10 * 60,
+    retryLimit: 2,
+    retryDelay: 60,
+    // The job done is what says that this hour has had its look.
+    deleteAfterSeconds: 2 * hourInSeconds,
+  },
+};
+
+export const duplicateWork: Work = {
+  queue: compareQueue,
+  atOnce: 1,
+  lookEveryInSeconds: 5,
+  everyInSeconds: hourInSeconds,
+  handle: compareManufacturers,
+};
+
+export async function requestComparison(tx: Database): Promise<void> {
+  await enqueueJob(tx, compareQueue, randomUUID());
+}
+
+/** A minute at most: what is left then is another job. */
+async function compareManufacturers(): Promise<void> {
+  const until = Date.now() + maxJobInMs;
+  while (await compareSomeManufacturers()) {
+    if (Date.now() > until) {
+      await requestComparison(db());
+      return;
+    }
+  }
 }

@@ -2,7 +2,6 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import { wordDistance } from "@/lib/search/edit-distance";
 
-/** A manufacturer that some words of a query may name. */
 export interface AliasMatch {
   span: string;
   /** Of the one that it was merged into, else its own; so are name and verification. */
@@ -21,11 +20,7 @@ const maxOfSpan = 50;
 // "Lene" is Lenze.
 const shortestSlip = 4;
 
-/**
- * Manufacturers by folded words of a query without spaces and signs (`aliasKeyOf`), 60 at most. Slips only of verified
- * ones whose name has five letters or more, in words without digits that are no verified one's alias: "Siemes" is Siemens, although
- * somebody has typed that as a manufacturer's name.
- */
+/** Manufacturers by folded words of a query without spaces and signs (`aliasKeyOf`), 60 at most. */
 export async function findManufacturersByAliases(
   database: Database,
   spans: readonly string[],

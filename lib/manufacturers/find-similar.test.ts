@@ -2,7 +2,7 @@ import "@/tests/setup/database";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { makeManufacturer } from "@/tests/factories/listing";
-import { findSimilarManufacturers } from "./find-similar";
+import { findSimilarManufacturers, mostSimilar } from "./find-similar";
 
 beforeEach(async () => {
   await db().listing.deleteMany();
@@ -51,4 +51,44 @@ test("a merged manufacturer leads to the one it was merged into; verified ones c
   expect(found.has("Ballufff")).toBe(false);
   const verified = await findSimilarManufacturers(["Ballufff"], { onlyVerified: true });
   expect(verified.get("Ballufff")).toMatchObject({ id: balluff.id });
+});
+
+const known = [
+  "Siemens",
+  "Festo SE & Co. KG",
+  "Weidmüller",
+  "Schneider Electric",
+  "ABB",
+  "Balluff",
+  "Typ 12345",
+].map((name, id) => ({ id, name }));
+
+test.each([
+  ["Siemnes", "Siemens"],
+  ["Simens AG", "Siemens"],
+  ["SIEMENSS", "Siemens"],
+  ["Siemans", "Siemens"],
+  ["Fetso", "Festo SE & Co. KG"],
+  ["Weidmueller", "Weidmüller"],
+  ["Weidmuller", "Weidmüller"],
+  ["Wiedmüller", "Weidmüller"],
+  ["Schnieder Elektric", "Schneider Electric"],
+])("%s was meant for %s", (typed, meant) => {
+  expect(mostSimilar(typed, known)?.name).toBe(meant);
+});
+
+test.each([
+  ["Siemens AG", "is one's own name"],
+  ["Semnes", "is two slips away in a short name"],
+  ["ABC", "is too short for a slip"],
+  ["Typ 12346", "has digits, which tell two apart"],
+  ["Xaver", "is like none"],
+  ["", "is empty"],
+])("%s %s: nobody is meant", (typed) => {
+  expect(mostSimilar(typed, known)).toBeNull();
+});
+
+test("the nearest is meant, and of equally near ones the first", () => {
+  const near = [{ name: "Simenz" }, { name: "Siemens" }, { name: "Siemenz" }];
+  expect(mostSimilar("Siemensz", near)?.name).toBe("Siemens");
 });

@@ -7,10 +7,10 @@ import { visitor } from "@/lib/operations/viewer";
 import { makeManufacturer } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { getManufacturerDoubles, getPaginatedManufacturers } from "./administration-operations";
-import { compareSomeManufacturers, doublePageStatement, nearestStatement } from "./duplicates";
-import { listStatement } from "./matches-statement";
+import { compareSomeManufacturers, doublePageStatement } from "./duplicates";
 import { getAllManufacturers } from "./operations";
-import { recordPageStatement } from "./records-statement";
+import { listStatement } from "./queries";
+import { recordPageStatement } from "./records";
 import { manufacturerRecordFilter } from "./schema";
 
 // What a member did: 10,000 names that differ in two letters, each with a listing.
@@ -63,12 +63,6 @@ async function rowsReadBy(statement: Prisma.Sql): Promise<number> {
   return readBy(await planOf(statement));
 }
 
-/** How many blocks of 8 kB. */
-async function blocksReadBy(statement: Prisma.Sql): Promise<number> {
-  const plan = await planOf(statement);
-  return plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
-}
-
 test("the administrators' page reads no more than it shows", async () => {
   const pageOf = (filter: object) =>
     recordPageStatement(manufacturerRecordFilter.parse({ pageSize: 50, ...filter }));
@@ -84,12 +78,6 @@ test("the administrators' page reads no more than it shows", async () => {
     // 50 rows and what stands on the pages before, and a listing of each.
     expect(await rowsReadBy(statement), name).toBeLessThanOrEqual(200);
   }
-});
-
-test("a manufacturer is compared with few of ten thousand that look like it", async () => {
-  const own = { id: 0, name: "Musterwerk 7qq", normalisedName: "musterwerk7qq" };
-  expect(await blocksReadBy(nearestStatement(own))).toBeLessThan(600);
-  expect((await db().$queryRaw<unknown[]>(nearestStatement(own))).length).toBeLessThan(50);
 });
 
 test("a job finds the likely duplicates of a known manufacturer beside them, and the page leads with it", async () => {

@@ -2,7 +2,6 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 
-/** A manufacturer's row, held until the transaction ends. */
 export interface HeldManufacturer {
   id: number;
   name: string;

@@ -3,9 +3,13 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { makeListing, makeManufacturer } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import { getManufacturer, listManufacturers, listManufacturersForSale } from "./queries";
+import {
+  getManufacturer,
+  listManufacturerEntries,
+  listManufacturers,
+  listManufacturersForSale,
+} from "./queries";
 import { manufacturerFilter } from "./schema";
-import { listManufacturerEntries } from "./sitemap";
 
 beforeEach(async () => {
   await db().listing.deleteMany();
@@ -48,11 +52,6 @@ test("case, spaces, dots and legal forms do not hide a manufacturer", async () =
   }
 });
 
-test("on the way to a legal form the name that stands before it stays found", async () => {
-  await makeManufacturer("Siemens");
-  expect(await namesOf({ query: "Siemens A" })).toEqual(["Siemens"]);
-});
-
 test("what LIKE would take for a pattern is text", async () => {
   await makeManufacturer("Festo");
   expect(await namesOf({ query: "F%o" })).toEqual([]);
@@ -86,20 +85,6 @@ test("a short name, a brand and their slips find their manufacturer, behind thos
     "Schneider Electric",
   ]);
   expect(await namesOf({ query: "Telemecanque", page: 2, pageSize: 5 })).toEqual([]);
-});
-
-test("an alias that is switched off finds nobody", async () => {
-  await makeManufacturer("Schneider Electric");
-  await db().manufacturerAlias.updateMany({
-    where: { folded: "telemecanique" },
-    data: { origin: "OFF" },
-  });
-  expect(await namesOf({ query: "Telemecanique" })).toEqual([]);
-});
-
-test("what is no name at all finds nobody", async () => {
-  await makeManufacturer("Festo");
-  expect(await namesOf({ query: ".." })).toEqual([]);
 });
 
 test("a merged manufacturer leads to the one it was merged into, once", async () => {
@@ -136,14 +121,6 @@ test("a name that nobody has verified is told only while anybody can see a listi
     await db().listing.updateMany({ data: { status } });
     expect(await namesOf({}), status).toEqual(names);
     expect(await namesOf({ query: "fest" }), status).toEqual(names);
-  }
-});
-
-test("a query of spaces is none; one that is too long or unstorable is refused", async () => {
-  await makeManufacturer("Festo");
-  expect(await namesOf({ query: "  " })).toEqual(["Festo"]);
-  for (const query of ["x".repeat(101), "a\0b", "\ud800"]) {
-    expect(manufacturerFilter.safeParse({ query }).success).toBe(false);
   }
 });
 

@@ -1,21 +1,21 @@
 import "server-only";
 import { searchDb } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import { windowOf } from "@/lib/operations/capped-page";
 import { inDirectoryTurn, inSearchTurn } from "@/lib/operations/search-turns";
 import { forSale, listingColumns } from "@/lib/search/conditions";
 import { type Client, noClient } from "@/lib/site/client";
+import type { SitemapEntry } from "@/lib/site/sitemap-xml";
 import { findManufacturersByAliases } from "./find-by-aliases";
 import { findSimilarManufacturers } from "./find-similar";
-import type { Manufacturer, ManufacturerOffers } from "./manufacturer";
-import {
-  alikeStatement,
-  listStatement,
-  type Matching,
-  matchesStatement,
-} from "./matches-statement";
-import { aliasKeyOf, normaliseManufacturerName } from "./rules";
-import type { ManufacturerFilter, ManufacturerIdInput } from "./schema";
+import { aliasKeyOf, manufacturerHref, normaliseManufacturerName } from "./rules";
+import type {
+  Manufacturer,
+  ManufacturerFilter,
+  ManufacturerIdInput,
+  ManufacturerOffers,
+} from "./schema";
 
 /**
  * Manufacturers by name, verified ones first, or by how well they match a query, else those whose name is like it
@@ -55,7 +55,6 @@ async function listByName(
   return found.length > 0 || /\d/.test(matching.query) ? found : listOthers(matching);
 }
 
-/** The one that was meant by a slip, else those whose name is like it. */
 async function listAlike(matching: Matching): Promise<Manufacturer[]> {
   const { query, onlyVerified, limit, offset } = matching;
   const slips = await listSlips({ ...matching, offset: 0, limit: offset + limit });
@@ -117,3 +116,124 @@ export async function listManufacturersForSale(
 
 // The database's own order differs from host to host.
 const byName = new Intl.Collator("de");
+
+interface ManufacturerWindow {
+  onlyVerified: boolean;
+  limit: number;
+  offset: number;
+}
+
+interface Matching extends ManufacturerWindow {
+  query: string;
+}
+
+function isListed(id: Prisma.Sql): Prisma.Sql {
+  // With its LIMIT it is asked of one manufacturer after the other: a join would read all listings for one page.
+  return Prisma.sql`(
+    SELECT true FROM listing l WHERE l.manufacturer_id = ${id} AND l.status IN ('ACTIVE', 'RESERVED', 'SOLD')
+      AND NOT EXISTS (SELECT FROM hidden_listing h WHERE h.listing_id = l.id)
+    LIMIT 1
+  )`;
+}
+
+/** By name, verified ones first. Each half reads its own order, and no further than the page. */
+export function listStatement({ onlyVerified, limit, offset }: ManufacturerWindow): Prisma.Sql {
+  const half = (condition: Prisma.Sql, place: number) => Prisma.sql`(
+    SELECT m.id, m.name, ${place}::int AS place FROM manufacturer m
+    WHERE m.merged_into_id IS NULL AND ${condition} ORDER BY m.name, m.id LIMIT ${limit + offset}
+  )`;
+  const verified = half(Prisma.sql`m.verified_at IS NOT NULL`, 0);
+  const others = half(Prisma.sql`m.verified_at IS NULL AND ${isListed(Prisma.sql`m.id`)}`, 1);
+  const halves = onlyVerified ? verified : Prisma.sql`${verified} UNION ALL ${others}`;
+  return Prisma.sql`
+    SELECT id, name FROM (${halves}) listed ORDER BY place, name, id LIMIT ${limit} OFFSET ${offset}`;
+}
+
+// "SIEMENS A", on the way to "Siemens AG", still finds Siemens; "ab" does not find a maker named "A".
+const shortestStem = 3;
+// Schrader Bellows is Parker: with fewer letters nobody sees why.
+const shortestAliasBeginning = 5;
+
+/**
+ * Manufacturers by normalised name: the same, then beginning with the query or sought by it ("SEW"), then containing it
+ * or sought by what begins so, then those that the query begins with; verified ones first in each. One that was merged
+ * into another leads to that one.
+ */
+function matchesStatement(matching: Matching): Prisma.Sql {
+  const wanted = normaliseManufacturerName(matching.query);
+  const alias = aliasKeyOf(wanted);
+  const byName = rankedByName(Prisma.sql`CASE
+        WHEN ${wanted} = '' THEN NULL
+        WHEN normalised_name = ${wanted} THEN 0
+        WHEN starts_with(normalised_name, ${wanted}) THEN 1
+        WHEN strpos(normalised_name, ${wanted}) > 0 THEN 2
+        WHEN length(normalised_name) >= ${shortestStem} AND starts_with(${wanted}, normalised_name) THEN 3
+      END`);
+  return rankedStatement(
+    matching,
+    Prisma.sql`${byName} UNION ALL
+    SELECT COALESCE(m.merged_into_id, m.id), CASE WHEN a.folded = ${alias} THEN 1 ELSE 2 END
+    FROM manufacturer_alias a JOIN manufacturer m ON m.id = a.manufacturer_id
+    WHERE a.origin <> 'OFF' AND (a.folded = ${alias}
+      OR length(${alias}) >= ${shortestAliasBeginning} AND a.folded >= ${alias} AND a.folded < ${`${alias}\u{10ffff}`})`,
+  );
+}
+
+// "Siemes" is Siemens; of shorter words anything is like anything.
+const shortestAlike = 4;
+const leastAlike = 0.45;
+
+/** Manufacturers whose normalised name is like a mistyped one, the most similar first; merged ones lead on. */
+function alikeStatement(matching: Matching): Prisma.Sql {
+  const wanted = normaliseManufacturerName(matching.query);
+  return rankedStatement(
+    matching,
+    rankedByName(Prisma.sql`CASE
+        WHEN ${wanted.length >= shortestAlike} AND similarity(normalised_name, ${wanted}) >= ${leastAlike}
+        THEN -similarity(normalised_name, ${wanted})
+      END`),
+  );
+}
+
+function rankedByName(rank: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    SELECT COALESCE(merged_into_id, id) AS target_id, rank FROM manufacturer
+    CROSS JOIN LATERAL (SELECT ${rank} AS rank) AS match WHERE rank IS NOT NULL`;
+}
+
+/** Those of `ranks`, each `target_id` with its `rank`, the lowest first, verified ones first in each. */
+function rankedStatement({ onlyVerified, limit, offset }: Matching, ranks: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    SELECT id, name FROM (
+    SELECT target.id, target.name, target.verified_at
+    FROM (${ranks}) AS match JOIN manufacturer AS target ON target.id = match.target_id
+    WHERE NOT ${onlyVerified} OR target.verified_at IS NOT NULL
+    GROUP BY target.id
+    ORDER BY min(match.rank), target.verified_at IS NULL, target.name, target.id
+    OFFSET 0
+    ) ranked WHERE verified_at IS NOT NULL OR ${isListed(Prisma.sql`ranked.id`)}
+    LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/** The pages of the verified manufacturers of which something is for sale, by their ids. */
+export async function listManufacturerEntries(): Promise<SitemapEntry[]> {
+  const rows = await searchDb().$queryRaw<{ id: number; name: string; newest: Date }[]>`
+    SELECT m.id, m.name, newest.created_at AS newest
+    FROM manufacturer m CROSS JOIN LATERAL (
+      SELECT max(first.created_at) AS created_at
+      FROM manufacturer known CROSS JOIN LATERAL (
+        SELECT l.created_at FROM listing l
+        WHERE l.manufacturer_id = known.id
+          AND ${forSale(listingColumns)}
+        ORDER BY l.created_at DESC, l.id DESC LIMIT 1
+      ) first
+      WHERE known.id = m.id OR known.merged_into_id = m.id
+    ) newest
+    WHERE m.verified_at IS NOT NULL AND m.merged_into_id IS NULL AND newest.created_at IS NOT NULL
+    ORDER BY m.id`;
+  return rows.map(({ newest, ...manufacturer }) => ({
+    path: manufacturerHref(manufacturer),
+    hasEnglish: true,
+    lastModified: newest.toISOString(),
+  }));
+}

@@ -8,10 +8,7 @@ const legalForms = new Set(
   ).split(" "),
 );
 
-/**
- * The name by which manufacturers are told apart: case, spaces, dots and legal forms ignored
- * (design.md, The data): "SIEMENS A.G." and "Siemens AG" → "siemens".
- */
+/** The name by which manufacturers are told apart. */
 export function normaliseManufacturerName(name: string): string {
   const plain = name.normalize("NFKC").toLowerCase().replace(/\./g, "").replace(/\s+/g, " ").trim();
   const bare = withoutLegalForms(plain);

@@ -1,12 +1,20 @@
 import { z } from "zod";
+import { cappedPageOf } from "@/lib/operations/capped-page";
 import { isStorable, line, pageFields, rowId } from "@/lib/operations/fields";
+
+export const manufacturer = z.object({ id: rowId, name: z.string() }).meta({ id: "Manufacturer" });
+
+export type Manufacturer = z.output<typeof manufacturer>;
+
+export const manufacturerOffers = manufacturer
+  .extend({ offers: z.int().describe("Listings for sale; 1001 stands for more than 1,000.") })
+  .meta({ id: "ManufacturerOffers" });
+
+export type ManufacturerOffers = z.output<typeof manufacturerOffers>;
 
 const maxManufacturersAtOnce = 1_000;
 
-/**
- * The filter of get-all-manufacturers; without a payload its first thousand are answered. With a `query` those whose name
- * begins with it come first, then those that contain it.
- */
+/** The filter of get-all-manufacturers; without a payload its first thousand are answered. */
 export const manufacturerFilter = z
   .object({
     onlyVerified: z.boolean().nullish(),
@@ -37,7 +45,6 @@ export const manufacturerFilter = z
 
 export type ManufacturerFilter = z.output<typeof manufacturerFilter>;
 
-/** The canonical payload is an object; the bare id is accepted too (contract §2). */
 export const manufacturerIdInput = z.union([
   z.object({
     id: rowId,
@@ -48,7 +55,6 @@ export const manufacturerIdInput = z.union([
 
 export type ManufacturerIdInput = z.output<typeof manufacturerIdInput>;
 
-/** One listing more than is counted out: "more than 1,000". */
 export const listingCap = 1_001;
 
 const manufacturerSort = z
@@ -57,7 +63,6 @@ const manufacturerSort = z
     "newest: unverified ones first, the newest first, or by a query the best match; name: from A to Z.",
   );
 
-/** The payload of get-paginated-manufacturers; an empty query and a null filter nothing. */
 export const manufacturerRecordFilter = z
   .object({
     query: z
@@ -82,7 +87,6 @@ export const manufacturerRecordFilter = z
   .prefault({});
 export type ManufacturerRecordFilter = z.output<typeof manufacturerRecordFilter>;
 
-/** The payload of get-manufacturer-doubles. */
 export const manufacturerDoubleFilter = z.object(pageFields).prefault({});
 export type ManufacturerDoubleFilter = z.output<typeof manufacturerDoubleFilter>;
 
@@ -117,7 +121,6 @@ export const manufacturerMerge = z.object({
 });
 export type ManufacturerMerge = z.output<typeof manufacturerMerge>;
 
-/** Two that are told apart. */
 export const distinctManufacturers = z.object({ id: rowId, otherId: rowId });
 
 export const manufacturerPair = distinctManufacturers.refine(({ id, otherId }) => id !== otherId, {
@@ -126,7 +129,6 @@ export const manufacturerPair = distinctManufacturers.refine(({ id, otherId }) =
 });
 export type ManufacturerPair = z.output<typeof manufacturerPair>;
 
-/** What the buttons of the administrators' pages of manufacturers do. */
 export const manufacturerChange = z.enum([
   "verify",
   "unverify",
@@ -137,3 +139,74 @@ export const manufacturerChange = z.enum([
   "remove_alias",
 ]);
 export type ManufacturerChange = z.output<typeof manufacturerChange>;
+
+const manufacturerRecord = manufacturer
+  .extend({
+    verifiedAt: z
+      .date()
+      .nullable()
+      .describe("Null for one that was typed with a listing and that nobody has looked at."),
+    createdAt: z.date(),
+    /** Counted up to `listingCap`. */
+    listingCount: z.int().describe("Listings of every status; 1001 stands for more than 1,000."),
+    mergedInto: manufacturer.nullable().describe("The one that it was merged into."),
+  })
+  .meta({ id: "ManufacturerRecord" });
+
+export type ManufacturerRecord = z.output<typeof manufacturerRecord>;
+
+const manufacturerAlias = z
+  .object({
+    name: z.string(),
+    origin: z
+      .enum(["RULE", "KEPT", "OFF"])
+      .describe(
+        "RULE: follows from its name; KEPT: added by an administrator; OFF: follows from its name, not used.",
+      ),
+  })
+  .meta({ id: "ManufacturerAlias" });
+
+export type ManufacturerAlias = z.output<typeof manufacturerAlias>;
+
+export const manufacturerDetail = manufacturerRecord
+  .extend({ aliases: z.array(manufacturerAlias) })
+  .meta({ id: "ManufacturerDetail" });
+
+export type ManufacturerDetail = z.output<typeof manufacturerDetail>;
+
+export const manufacturerRecordPage = cappedPageOf(manufacturerRecord);
+
+export type ManufacturerRecordPage = z.output<typeof manufacturerRecordPage>;
+
+/**
+ * Why two may be one: the same letters but for accents ("Weidmüller", "Weidmueller"), one begins with the other's whole
+ * name ("Siemens Energy"), or a slip or two apart ("Siemes").
+ */
+const likeness = z.enum(["letters", "beginning", "alike"]);
+
+export type Likeness = z.output<typeof likeness>;
+
+const manufacturerDouble = z
+  .object({
+    one: manufacturerRecord,
+    other: manufacturerRecord,
+    likeness: likeness.describe(
+      "letters: the same but for accents; beginning: one name begins with the other; alike: a slip or two apart.",
+    ),
+  })
+  .meta({ id: "ManufacturerDouble" });
+
+export type ManufacturerDouble = z.output<typeof manufacturerDouble>;
+
+export const manufacturerDoublePage = cappedPageOf(manufacturerDouble);
+
+export type ManufacturerDoublePage = z.output<typeof manufacturerDoublePage>;
+
+export const mergedManufacturers = z
+  .object({
+    into: manufacturer.describe("The one that stays."),
+    listingCount: z.int().describe("Listings that followed to it."),
+  })
+  .meta({ id: "MergedManufacturers" });
+
+export type MergedManufacturers = z.output<typeof mergedManufacturers>;

@@ -1,8 +1,4 @@
-/** Cache tag of everything that shows the list of manufacturers. */
 export const manufacturersTag = "manufacturers";
 
-/**
- * Cache tag of everything that shows a manufacturer's name beside something else: of nearly every visitor's page. Only
- * a new name and a merge drop it.
- */
+/** Cache tag of everything that shows a manufacturer's name beside something else. */
 export const makerNamesTag = "maker-names";

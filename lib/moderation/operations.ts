@@ -4,7 +4,6 @@ import { operation } from "@/lib/operations/define";
 import { listRepeatedTexts } from "./repeated-texts";
 import { repeatedTextFilter, repeatedTextPage } from "./schema";
 
-/** Texts that one account has on many listings: a hint of search stuffing, for people to judge. */
 export const getRepeatedTexts = operation({
   name: "get-repeated-texts",
   access: administrator,

@@ -14,10 +14,7 @@ const comparedLength = 1_000;
 // All of a million listings are read: half a minute on a busy machine, once an hour.
 const timeoutInMs = 300_000;
 
-/**
- * Finds anew which texts an account has on many listings of different numbers, or on one with many alternates; case, digits,
- * spaces and punctuation aside. By a sweep, since it reads every listing.
- */
+/** Finds anew which texts an account has on many listings of different numbers, or on one with many alternates. */
 export async function findRepeatedTexts(): Promise<void> {
   await transact(async (tx) => {
     await tx.$executeRaw`SELECT set_config('statement_timeout', ${String(timeoutInMs)}, true)`;

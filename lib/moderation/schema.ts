@@ -3,7 +3,6 @@ import { cappedPageOf } from "@/lib/operations/capped-page";
 import { pageFields, rowId } from "@/lib/operations/fields";
 import { namedUser } from "@/lib/users/party-schema";
 
-/** The payload of get-repeated-texts. */
 export const repeatedTextFilter = z.object(pageFields).prefault({});
 export type RepeatedTextFilter = z.output<typeof repeatedTextFilter>;
 

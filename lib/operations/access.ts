@@ -1,7 +1,6 @@
 import { AppError } from "@/lib/errors/app-error";
 import { isMember, type Member, type Viewer } from "./viewer";
 
-/** Who may call an operation at all. What of a record they may see or change is the domain's `access.ts`. */
 export interface Access<V extends Viewer> {
   readonly kind: "public" | "signed-in" | "self-or-administrator" | "administrator";
   /** Narrows the viewer or throws UNAUTHENTICATED; runs before the input is parsed. */

@@ -2,19 +2,14 @@ import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { Issue } from "@/lib/errors/issues";
 import { textIn } from "./form-text";
 
-/**
- * What a call can fail with: the server's codes, and two that only a browser knows. UNREACHABLE: no answer came.
- * OUTDATED: the server runs a newer build than the page.
- */
+/** What a call can fail with: the server's codes, and two that only a browser knows. */
 export type FailureCode = ErrorCode | "UNREACHABLE" | "OUTDATED";
 
 export interface Failure {
   ok: false;
   code: FailureCode;
   issues: Issue[];
-  /** Of TOO_MANY_REQUESTS and UNAVAILABLE. */
   retryAfterInSeconds?: number | undefined;
-  /** The listing that stands in the way. */
   listingId?: number | undefined;
 }
 

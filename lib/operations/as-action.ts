@@ -13,17 +13,13 @@ import type { Operation } from "./define";
 import { runOperation } from "./run";
 import { isMember, type Viewer } from "./viewer";
 
-/** The operation as a server action of whoever is signed in; a success drops its stale pages at once. */
 export function asAction<Input extends z.ZodType, Answer, V extends Viewer>(
   operation: Operation<Input, Answer, V>,
 ): (payload: z.input<Input>, idempotencyKey?: string | null) => Promise<ActionResult<Answer>> {
   return async (payload, idempotencyKey) => answerTo(operation, { payload, idempotencyKey });
 }
 
-/**
- * The same for a page that belongs to one user. Where another is signed in by now, in another tab, it answers
- * OTHER_ACCOUNT: what the one has typed is not sent in the other's name. `pageUserId` opens nothing.
- */
+/** The same for a page that belongs to one user. */
 export function asPageAction<Input extends z.ZodType, Answer, V extends Viewer>(
   operation: Operation<Input, Answer, V>,
 ): (

@@ -13,10 +13,8 @@ export function cappedPageOf<Row extends z.ZodType>(row: Row) {
   });
 }
 
-/** `totalCount` is exact unless `capped`: there may be more. */
 export type CappedPage<Row> = z.output<ReturnType<typeof cappedPageOf<z.ZodType<Row>>>>;
 
-/** Which rows a page has: rows behind the cap are on none. */
 export function windowOf(
   { page, pageSize }: { page: number; pageSize: number },
   cap = countCap,

@@ -6,13 +6,10 @@ import type { RegisteredOperation } from "./registry";
 
 type Named<Name> = Extract<RegisteredOperation, { name: Name }>;
 
-/** The name of an operation: `"create-listing"`. */
 export type OperationName = RegisteredOperation["name"];
 
-/** What an operation takes. */
 export type PayloadOf<Name extends OperationName> = z.input<Named<Name>["input"]>;
 
-/** What an operation answers. */
 export type AnswerOf<Name extends OperationName> = Resolved<Named<Name>["run"]>;
 
 type Resolved<Run> = Run extends (call: never) => Promise<infer Answer> ? Answer : never;
@@ -32,17 +29,14 @@ export interface CallOptions {
 export interface ClientSettings {
   /** Where Lagerfund is: `https://lagerfund.example`. */
   url: string;
-  /** A session from before. */
   sessionId?: string | null;
   /** Told of every session that begins, and by null of its end: to keep it, and to forget it. */
   onSession?: (sessionId: string | null) => void;
-  /** How to fetch, where the global one will not do. */
   fetch?: typeof fetch;
 }
 
 type UploadOperation = "create-document" | "create-file";
 
-/** The auth calls that take a payload and need no session, by method and address. */
 const emailCalls = {
   signUp: "signup",
   logIn: "login",
@@ -56,11 +50,7 @@ type EmailCall = keyof typeof emailCalls;
 type AuthPayload<Call extends EmailCall> = z.input<(typeof auth)[Call]["input"]>;
 type AuthAnswer<Call extends EmailCall> = Resolved<(typeof auth)[Call]["run"]>;
 
-/**
- * A program's way into Lagerfund (contract §2): every operation by its name, with its types, and the auth calls. It
- * keeps the session from `logIn` on and sends it with each call; a 401 to it clears it. Every failure is a
- * `LagerfundError`. Needs nothing but superjson, so that it can be taken along as it is (docs/api.md).
- */
+/** A program's way into Lagerfund (contract §2): every operation by its name, with its types, and the auth calls. */
 export function createClient({ url, onSession, ...settings }: ClientSettings) {
   const fetchIt = settings.fetch ?? fetch;
   let session = settings.sessionId ?? null;
@@ -85,7 +75,6 @@ export function createClient({ url, onSession, ...settings }: ClientSettings) {
     });
   }
 
-  /** Calls an operation. Throws LagerfundError. */
   async function call<Name extends OperationName>(
     name: Name,
     ...[payload, { idempotencyKey, signal } = {}]: ArgumentsOf<Name>
@@ -112,14 +101,12 @@ export function createClient({ url, onSession, ...settings }: ClientSettings) {
     return answer as AuthAnswer<Call>;
   }
 
-  /** Begins a session; the one from before goes on, unknown to this client. Throws LagerfundError. */
   async function logIn(credentials: AuthPayload<"logIn">): Promise<AuthAnswer<"logIn">> {
     const answer = await emailCall("logIn", credentials);
     become(answer.sessionId);
     return answer;
   }
 
-  /** Ends the session, here in any case. Throws LagerfundError. */
   async function logOut(): Promise<void> {
     try {
       await withSession("/auth/logout", { method: "POST" });
@@ -128,7 +115,6 @@ export function createClient({ url, onSession, ...settings }: ClientSettings) {
     }
   }
 
-  /** Who is logged in; null without a live session (spec §6). Throws LagerfundError for all else. */
   async function me(): Promise<CurrentUser | null> {
     return withSession("/auth/me", {}).then(
       (user) => user as CurrentUser,
@@ -141,10 +127,7 @@ export function createClient({ url, onSession, ...settings }: ClientSettings) {
     );
   }
 
-  /**
-   * Reserves a place for a file and sends it there (spec §7, Direct file upload). A file that cannot be sent leaves
-   * nothing behind. Throws LagerfundError.
-   */
+  /** Reserves a place for a file and sends it there (spec §7, Direct file upload). Throws LagerfundError. */
   async function upload(
     name: UploadOperation,
     file: Blob,
@@ -164,10 +147,8 @@ export function createClient({ url, onSession, ...settings }: ClientSettings) {
   return { call, upload, logIn, logOut, me, emailCall, sessionId: () => session };
 }
 
-/** The client of one program. */
 export type LagerfundClient = ReturnType<typeof createClient>;
 
-/** The body of an answer that is no refusal. */
 async function send(fetchIt: typeof fetch, address: URL, init: RequestInit): Promise<unknown> {
   const response = await fetchIt(address, init).catch((cause) => {
     throw new LagerfundError(0, {}, { cause });

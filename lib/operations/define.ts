@@ -18,7 +18,6 @@ export interface Call<V extends Viewer, Input> {
   drop: (...tags: string[]) => void;
 }
 
-/** A limit of an operation. */
 export interface CallLimit<Input> {
   readonly limit: Limit;
   /** The account that a call is about, whether it exists or not; the viewer's user unless given. */
@@ -40,7 +39,6 @@ export interface Operation<
   readonly name: Name;
   readonly access: Access<V>;
   readonly input: Input;
-  /** What it answers. */
   readonly answer: z.ZodType<Answer>;
   /** What it refuses beside what follows from its access, its input and its limits (refusals.ts). */
   readonly refusals?: readonly ErrorCode[];

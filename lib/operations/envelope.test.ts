@@ -1,6 +1,6 @@
 import superjson from "superjson";
 import { describe, expect, test } from "vitest";
-import { openEnvelope } from "./envelope";
+import { openEnvelope } from "./body";
 
 const opened = (payload: unknown) => openEnvelope(JSON.parse(superjson.stringify(payload)));
 
@@ -15,12 +15,6 @@ test("an object that stands in two places is read in both", () => {
   const manufacturer = { name: "Festo" };
   const rows = [{ manufacturer }, { manufacturer, mpn: undefined }];
   expect(opened(rows)).toEqual(rows);
-});
-
-test("a circle is read as an end", () => {
-  const payload = { name: "a", self: null as unknown };
-  payload.self = payload;
-  expect(opened(payload)).toEqual({ name: "a", self: null });
 });
 
 describe("is refused", () => {

@@ -1,7 +1,4 @@
-/**
- * The things that the operations' examples are about: a listing of the seller's with a document, and the buyer's request
- * for it. The contract tests put the ids of real rows in their places.
- */
+/** The things that the operations' examples are about. */
 export const exampleIds = {
   listing: 1042,
   manufacturer: 1017,

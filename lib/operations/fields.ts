@@ -7,7 +7,6 @@ export const defaultPageSize = 10;
 /** An operation without payload accepts an empty body (contract §2). */
 export const noPayload = z.object({}).nullish();
 
-/** The id of a listing, transaction or manufacturer. */
 export const rowId = z.int().min(1).max(maxInteger);
 
 /** The id of a user or document; letters of either case name the same one. */

@@ -11,7 +11,6 @@ import { asAction, asPageAction } from "./as-action";
 import type { Operation } from "./define";
 import type { Viewer } from "./viewer";
 
-/** Runs an operation on the fields of a posted form, as whoever is signed in. Never throws what is expected. */
 export async function submitForm<Input extends z.ZodType, Answer, V extends Viewer>(
   operation: Operation<Input, Answer, V>,
   form: unknown,
@@ -30,14 +29,12 @@ export async function submitPageForm<Input extends z.ZodType, Answer, V extends 
   return { ...result, entered: enteredIn(form) };
 }
 
-/** The action of a form whose fields are an operation's payload. */
 export function asFormAction<Input extends z.ZodType, Answer, V extends Viewer>(
   operation: Operation<Input, Answer, V>,
 ): FormAction<Answer> {
   return (_, form) => submitForm(operation, form);
 }
 
-/** The action of such a form on a page that belongs to one user. */
 export function asPageFormAction<Input extends z.ZodType, Answer, V extends Viewer>(
   operation: Operation<Input, Answer, V>,
 ): FormAction<Answer> {

@@ -11,11 +11,7 @@ export const unkeptTag = "unkept";
 /** What carries this tag is a 503 for who waits for it too: lib/cache/cache-handler.mjs knows it by the same word. */
 export const awayTag = "away";
 
-/**
- * What a page shows, or something else instead where reading it fails; ways to other pages are no failures. Nobody but
- * who asks gets what is shown instead: neither the page nor the read stays in the cache
- * (docs/decisions/0020-cache-races.md).
- */
+/** What a page shows, or something else instead where reading it fails; ways to other pages are no failures. */
 export async function orElse<Answer, Other>(
   answer: Promise<Answer>,
   where: string,

@@ -23,7 +23,6 @@ export async function loadAs<Input extends z.ZodType, Answer, V extends Viewer>(
   return (await runOperation(operation, viewer, input, clientAtHand())).answer;
 }
 
-/** As `loadAs`, but null where the thing is missing or not visible (NOT_FOUND). */
 export async function findAs<Input extends z.ZodType, Answer, V extends Viewer>(
   viewer: Viewer,
   operation: Operation<Input, Answer, V>,
@@ -54,7 +53,6 @@ export async function loadShared<Input extends z.ZodType, Answer, V extends View
   return answer as Answer;
 }
 
-/** As `loadShared`, but null where the thing is missing or not visible (NOT_FOUND). */
 export async function findShared<Input extends z.ZodType, Answer, V extends Viewer>(
   operation: Operation<Input, Answer, V>,
   input: z.input<Input>,

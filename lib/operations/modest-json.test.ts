@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseModestJson, requireModestPayload } from "./modest-json";
+import { parseModestJson, requireModestPayload } from "./body";
 
 test("what JSON says is what is read", () => {
   fc.assert(

@@ -15,10 +15,7 @@ const ofEveryCall: readonly ErrorCode[] = [
   "QUERY_TIMEOUT",
 ];
 
-/**
- * Every code that a call of the operation can be refused with (contract §2): what any call can meet, what follows from
- * its definition, and its own.
- */
+/** Every code that a call of the operation can be refused with (contract §2). */
 export function refusalsOf(operation: Omit<AnyOperation, "run">): ErrorCode[] {
   const { access, limits = [], idempotent, refusals = [] } = operation;
   return [

@@ -113,7 +113,6 @@ const registry = {
   ],
 } as const satisfies Record<string, readonly AnyOperation[]>;
 
-/** What an operation is about. */
 export type Topic = keyof typeof registry;
 
 /** Every operation as it is defined, for types: lib/operations/client.ts reads names, payloads and answers from it. */
@@ -127,7 +126,6 @@ export function listOperations(): readonly AnyOperation[] {
   return operations;
 }
 
-/** The topics in their order, each with its operations. */
 export function listTopics(): readonly { topic: Topic; operations: readonly AnyOperation[] }[] {
   return (Object.keys(registry) as Topic[]).map((topic) => ({
     topic,
@@ -135,7 +133,6 @@ export function listTopics(): readonly { topic: Topic; operations: readonly AnyO
   }));
 }
 
-/** The operation of that name, or undefined. */
 export function findOperation(name: string): AnyOperation | undefined {
   return byName.get(name);
 }

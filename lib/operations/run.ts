@@ -19,9 +19,8 @@ export interface Outcome<Answer> {
 }
 
 /**
- * The one way into an operation, in this order: may the viewer call it, is the input valid, are its limits not
- * yet used up (a repeat under an Idempotency-Key counts for none), run. Throws AppError: UNAUTHENTICATED, FORBIDDEN,
- * VALIDATION with `data.issues`, TOO_MANY_REQUESTS, or the operation's own.
+ * The one way into an operation, in this order.
+ * Throws AppError: UNAUTHENTICATED, FORBIDDEN, VALIDATION with `data.issues`, TOO_MANY_REQUESTS, or the operation's own.
  */
 export function runOperation<Input extends z.ZodType, Answer, V extends Viewer>(
   operation: Operation<Input, Answer, V>,

@@ -4,11 +4,7 @@ import { readFromReplica } from "@/lib/db/replica";
 import type { Client } from "@/lib/site/client";
 import { isMember, type Viewer } from "./viewer";
 
-/**
- * Reads a search where its viewer's searches are read: a visitor's at the replica where there is one, all else at the
- * primary, so that members see their own writes at once and nothing late is kept for everybody: what is read for the
- * shared cache is nobody's (`noClient`). The read may be done a second time (docs/decisions/0048-read-replica.md).
- */
+/** Reads a search where its viewer's searches are read. */
 export function readSearch<Answer>(
   viewer: Viewer,
   client: Client,

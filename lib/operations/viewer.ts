@@ -16,7 +16,6 @@ export type Viewer = Visitor | Member;
 /** Nobody in particular: what cached pages render for. */
 export const visitor: Visitor = { userId: null, isAdmin: false };
 
-/** Whether the viewer is signed in. */
 export function isMember(viewer: Viewer): viewer is Member {
   return viewer.userId !== null;
 }

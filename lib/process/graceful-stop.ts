@@ -16,10 +16,7 @@ export interface Duties {
   tidyUp: (() => Promise<void>)[];
 }
 
-/**
- * Ends this process so that no request is lost (decision 46): balancers are told at once, new requests are answered for
- * `delayInMs` still, what is under way has 4 s more, and all is over 5.5 s after the delay. Exits with 0.
- */
+/** Ends this process so that no request is lost (decision 46). */
 export async function stopGracefully(delayInMs: number, duties: Duties): Promise<void> {
   const startedAt = performance.now();
   const answerUntil = startedAt + delayInMs + finishWithinInMs;

@@ -2,10 +2,7 @@ const signals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 // One signal reaches us twice where a whole group gets it, and npm passes its own on too.
 const sameSignalWithinInMs = 1_000;
 
-/**
- * Has `stop` answer the first signal to end, and ends the process at once at the next one, for whoever cannot wait. Takes
- * the place of the listeners that it finds: whoever put them there would end the process before any balancer knows.
- */
+/** Has `stop` answer the first signal to end, and ends the process at once at the next one, for whoever cannot wait. */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let stoppingSince: number | undefined;
   const hear = () => {

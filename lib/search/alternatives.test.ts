@@ -55,15 +55,6 @@ test("of one without an MPN are like its first other number", async () => {
   expect(similar.map(({ nameDe }) => nameDe)).toContain("ähnlich");
 });
 
-test("tell nothing of their owner", async () => {
-  const { same, similar } = await alternativesTo(soldOut);
-  const shown = [...same, ...similar];
-  expect(shown.every(({ owner, ownerUserId }) => owner === null && ownerUserId === null)).toBe(
-    true,
-  );
-  expect(JSON.stringify(shown)).not.toContain(seller.userId);
-});
-
 test("of what a viewer may not see there are none", async () => {
   await expect(alternativesTo(draft)).rejects.toMatchObject({ code: "NOT_FOUND" });
   await expect(alternativesTo(2_147_483_647)).rejects.toMatchObject({ code: "NOT_FOUND" });

@@ -1,13 +1,13 @@
 import "server-only";
 import { searchDb } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import { plannedAnew } from "@/lib/db/planned-anew";
 import { AppError } from "@/lib/errors/app-error";
 import { visibleTo } from "@/lib/listings/access";
 import { timedSearch } from "@/lib/metrics/timed";
 import type { Viewer } from "@/lib/operations/viewer";
-import { type AlternativeRow, alternativesStatement } from "./alternatives-statement";
 import { entryColumns, forSale, isNotStuffed } from "./conditions";
-import { normaliseCode, searchCodesOf } from "./rules";
+import { holdsCharacter, normaliseCode, searchCodesOf } from "./rules";
 import { listingsInOrder } from "./shown";
 import type { AlternativeListings } from "./suggested";
 
@@ -33,7 +33,6 @@ export async function listAlternativeListings(
   const statement = alternativesStatement({
     listingId,
     codes: searchCodesOf([mpn, ean, ...alternateProductCodes]),
-    // EANs count through: one that is like another says nothing of the part.
     likeness: normaliseCode(mpn ?? alternateProductCodes[0] ?? ""),
     entries: Prisma.sql`${forSale(entryColumns)} AND ${isNotStuffed}`,
     limit: maxEach,
@@ -50,4 +49,41 @@ export async function listAlternativeListings(
     same: listings.filter(({ id }) => same.has(id)),
     similar: listings.filter(({ id }) => !same.has(id)),
   };
+}
+
+interface AlternativeRow {
+  id: number;
+  is_same: boolean;
+}
+
+interface AlternativesQuestion {
+  listingId: number;
+  codes: string[];
+  likeness: string;
+  entries: Prisma.Sql;
+  limit: number;
+}
+
+const maxSimilarCodes = 100;
+
+function alternativesStatement(question: AlternativesQuestion): Prisma.Sql {
+  const { listingId, codes, likeness, entries, limit } = question;
+  const others = Prisma.sql`e.listing_id <> ${listingId} AND ${entries}`;
+  return Prisma.sql`${plannedAnew}
+WITH same AS MATERIALIZED (
+  SELECT e.listing_id AS id, min(e.code_kind) AS code_kind, max(e.created_at) AS created_at FROM listing_search e
+  WHERE e.code = ANY(${codes}::text[]) AND ${others} GROUP BY 1 ORDER BY 2, 3 DESC, 1 DESC LIMIT ${limit}
+), near AS MATERIALIZED (
+  SELECT p.code, similarity(p.code, ${likeness}) AS similarity FROM product_code p
+  WHERE ${holdsCharacter(likeness)} AND p.code % ${likeness} AND p.code <> ALL(${codes}::text[])
+  ORDER BY 2 DESC, 1 LIMIT ${maxSimilarCodes}
+), alike AS (
+  SELECT e.listing_id AS id, min(e.code_kind) AS code_kind, max(near.similarity) AS similarity
+  FROM near JOIN listing_search e ON e.code = near.code
+  WHERE ${others} AND e.listing_id NOT IN (SELECT id FROM same) GROUP BY 1 ORDER BY 2, 3 DESC, 1 DESC LIMIT ${limit}
+)
+SELECT id, is_same FROM (
+  SELECT id, true AS is_same, row_number() OVER (ORDER BY code_kind, created_at DESC, id DESC) AS place FROM same
+  UNION ALL SELECT id, false, row_number() OVER (ORDER BY code_kind, similarity DESC, id DESC) FROM alike
+) found ORDER BY is_same DESC, place`;
 }

@@ -2,6 +2,7 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Columns } from "./conditions";
+import { withWords } from "./conditions";
 import { sampleOf } from "./find-by-words";
 import type { Reading } from "./reading";
 import { normaliseCode } from "./rules";
@@ -9,7 +10,6 @@ import type { SearchSort } from "./schema";
 import { maxWithSlips } from "./slips";
 import { all, type Unit } from "./units";
 import type { Vocabulary } from "./vocabulary";
-import { withWords } from "./with-words";
 
 export interface TextSearch {
   database: Database;
@@ -24,14 +24,11 @@ export interface Narrowed {
   quantity: number | null;
 }
 
-/** What of a query is looked for at one time. */
 export interface Attempt {
   reading: Reading;
   quantity: number | null;
   dropped: string[];
-  /** Numbers as they are typed alone. */
   isStrict?: boolean;
-  /** Words as they are typed alone. */
   isName?: boolean;
 }
 
@@ -47,11 +44,8 @@ interface Readings {
   first: Attempt;
   /** With other neighbours as the number. */
   others: Attempt[];
-  /** What looks like a number as words, beside the manufacturer. */
   numberless: Attempt;
-  /** All of it as words. */
   asWords: Attempt;
-  /** All of it as one number. */
   asNumber: Attempt[];
 }
 
@@ -108,7 +102,6 @@ function strictly(first: Attempt): Attempt[] {
   ];
 }
 
-/** The number with ever less beside it: without what nobody has, with kinds alone, by itself. */
 function fewerBesideCode(first: Attempt): Attempt[] {
   const { code, units } = first.reading;
   if (!code) {
@@ -125,7 +118,6 @@ function fewerBesideCode(first: Attempt): Attempt[] {
   ];
 }
 
-/** The number by itself, whoever made it. */
 function codeOfAnybody(first: Attempt): Attempt[] {
   const { code, manufacturers } = first.reading;
   const [named] = manufacturers;
@@ -146,7 +138,6 @@ function bareOf(first: Attempt): Attempt {
   return withUnits({ ...first, quantity: null }, []);
 }
 
-/** "2021" and "307" are in many numbers: a kind or a maker says more. */
 function isWeak(code: string): boolean {
   return /^\d{1,4}$/.test(code);
 }
@@ -201,7 +192,6 @@ export async function fewerUnits(
   }));
 }
 
-/** The first of the attempts whose words somebody has all, in one statement: one after the other, no further than that. */
 export async function firstFitting(
   { database, conditions }: TextSearch,
   attempts: Attempt[],
@@ -223,12 +213,10 @@ export async function firstFitting(
   return attempt ? [attempt] : [];
 }
 
-/** A size alone says nothing. */
 function isTelling({ kind, text }: Unit): boolean {
   return kind === "kind" || (kind === "word" && /\p{L}{2}/u.test(text));
 }
 
-/** An attempt with these of its words, which says what it does without. */
 function withUnits(attempt: Attempt, units: Unit[]): Attempt {
   const left = attempt.reading.units.filter((unit) => !units.includes(unit));
   return {
@@ -243,7 +231,6 @@ export function wordsBeside({ reading: { units } }: Attempt): string | null {
   return units.length > 0 ? all(units.map(({ anywhere }) => anywhere)) : null;
 }
 
-/** The words, of the manufacturers' listings alone. */
 export function markedWords({ manufacturers }: Reading, words: string): string {
   const marks = manufacturers.map(({ id }) => `'#h${id}'`).join(" | ");
   return all([...(marks ? [`(${marks})`] : []), ...(words ? [words] : [])]);

@@ -1,12 +1,12 @@
 import { Prisma } from "@/lib/db/generated/client";
 import type { ListingStatus } from "@/lib/listings/fields";
-import type { searchReach } from "./access";
-import type { ListingFilter } from "./schema";
+import type { Viewer } from "@/lib/operations/viewer";
+import type { ListingFilter, SearchSort } from "./schema";
+import "server-only";
+import type { Database } from "@/lib/db/client";
 
-/** Where the filtered columns stand: copied to a search entry, or on the listing itself. */
 export interface Columns {
   table: Prisma.Sql;
-  /** The listing's. */
   id: Prisma.Sql;
   available: Prisma.Sql;
 }
@@ -24,7 +24,7 @@ export const listingColumns: Columns = {
 };
 
 /** What every list of listings can be narrowed by; the manufacturer with all that were merged into it. */
-export type Narrowing = Omit<ListingFilter, "manufacturerId"> & {
+type Narrowing = Omit<ListingFilter, "manufacturerId"> & {
   manufacturerIds: number[] | null;
 };
 
@@ -44,7 +44,6 @@ export function withinReach(reach: ReturnType<typeof searchReach>, columns: Colu
     : Prisma.sql`${isActive} AND ${isAvailable} AND ${isShown}`;
 }
 
-/** What anybody may buy now. */
 export function forSale(columns: Columns): Prisma.Sql {
   return withinReach({ inactive: false, unavailable: false }, columns);
 }
@@ -52,7 +51,6 @@ export function forSale(columns: Columns): Prisma.Sql {
 /** Not found by the number of another maker's part that somebody put on a listing beside those of many others. */
 export const isNotStuffed = Prisma.sql`e.code_kind < 2`;
 
-/** A user's own listings, whatever their state unless states are named. */
 export function ownedBy(userId: string, statuses?: ListingStatus[] | null): Prisma.Sql {
   const own = Prisma.sql`l.owner_user_id = ${userId}::uuid`;
   return statuses?.length
@@ -91,4 +89,72 @@ function among(column: Prisma.Sql, ids: number[]): Prisma.Sql {
   return ids.length === 1
     ? Prisma.sql`${column} = ${ids[0]}`
     : Prisma.sql`${column} = ANY(${ids}::int[])`;
+}
+
+export function searchReach(
+  viewer: Viewer,
+  wanted: { showInactive?: boolean | null; showUnavailable?: boolean | null },
+): { inactive: boolean; unavailable: boolean } {
+  return {
+    inactive: viewer.isAdmin && wanted.showInactive === true,
+    unavailable: viewer.isAdmin && wanted.showUnavailable === true,
+  };
+}
+
+export function listingOrder(sort: SearchSort): Prisma.Sql {
+  return columnOrder(sort, listingColumns) ?? listingOrder("newest");
+}
+
+export function entryOrder(sort: SearchSort, table = entryColumns.table): Prisma.Sql | null {
+  return columnOrder(sort, {
+    table,
+    id: Prisma.sql`${table}.listing_id`,
+    available: Prisma.sql`${table}.available_quantity`,
+  });
+}
+
+// Ties: newest, then the higher number. The browse indexes are in these very orders.
+function columnOrder(sort: SearchSort, { table, available, id }: Columns): Prisma.Sql | null {
+  const newest = Prisma.sql`${table}.created_at DESC, ${id} DESC`;
+  switch (sort) {
+    case "relevance":
+      return null;
+    case "newest":
+      return newest;
+    case "price":
+      return Prisma.sql`${table}.piece_price_in_ct, ${newest}`;
+    case "quantity":
+      return Prisma.sql`${available} DESC, ${newest}`;
+  }
+}
+
+export async function narrowingOf<Filter extends { manufacturerId?: number | null | undefined }>(
+  database: Database,
+  { manufacturerId, ...filter }: Filter,
+): Promise<Omit<Filter, "manufacturerId"> & Pick<Narrowing, "manufacturerIds">> {
+  return {
+    ...filter,
+    manufacturerIds: manufacturerId ? await withMergedInto(database, manufacturerId) : null,
+  };
+}
+
+/** The manufacturer, or the one that it was merged into, and those merged into it that have listings still. */
+async function withMergedInto(database: Database, manufacturerId: number): Promise<number[]> {
+  const related = await database.manufacturer.findMany({
+    where: {
+      OR: [
+        { id: manufacturerId, mergedIntoId: { not: null } },
+        { mergedIntoId: manufacturerId, listings: { some: {} } },
+      ],
+    },
+    select: { id: true, mergedIntoId: true },
+  });
+  const own = related.find(({ id }) => id === manufacturerId);
+  return own?.mergedIntoId ? [own.mergedIntoId] : [manufacturerId, ...related.map(({ id }) => id)];
+}
+
+/** Listings that have the words, as `found_words` of a WITH, for who wants few of them. */
+export function withWords(words: Prisma.Sql, conditions: Prisma.Sql[] = []): Prisma.Sql {
+  const all = Prisma.join([Prisma.sql`e.words @@ (${words})::tsquery`, ...conditions], " AND ");
+  return Prisma.sql`found_words AS MATERIALIZED (SELECT e.listing_id FROM listing_words e WHERE ${all})`;
 }

@@ -24,11 +24,6 @@ test("what is further away than asked for is one more than that", () => {
   expect(editDistance("abcdef", "badcfe", 2)).toBe(3);
 });
 
-test("a swap at the very limit is still found", () => {
-  expect(editDistance("abxy", "bayx", 2)).toBe(2);
-  expect(editDistance("ab", "ba", 1)).toBe(1);
-});
-
 test.each([
   ["schtuez", "schuetz", 1],
   ["schtz", "schuetz", 1],

@@ -1,7 +1,4 @@
-/**
- * How many slips lie between two words: a letter wrong, missing or too many, or two neighbours swapped. More than `most`
- * are `most + 1`.
- */
+/** How many slips lie between two words: a letter wrong, missing or too many, or two neighbours swapped. */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) {
     return most + 1;

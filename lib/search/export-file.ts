@@ -22,7 +22,6 @@ export function writeListingFile(
   });
 }
 
-/** "lagerfund-inserate-2026-11-21.csv", by the day in Germany. */
 export function listingFileName(now: Date): string {
   return `lagerfund-inserate-${isoDayOf(now)}.csv`;
 }

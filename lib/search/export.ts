@@ -3,15 +3,14 @@ import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { visibleTo } from "@/lib/listings/access";
 import type { ExportedListing } from "@/lib/listings/csv-columns";
-import { enteredFields } from "@/lib/listings/entered-fields";
 import type { ListingExportPage } from "@/lib/listings/exported-listing";
+import { enteredFields } from "@/lib/listings/queries";
 import { lacksPrice } from "@/lib/listings/rules";
 import type { Member } from "@/lib/operations/viewer";
 import { ownedBy } from "./conditions";
 import type { ListingExportFilter } from "./schema";
 import { ofUser } from "./user-listings";
 
-/** So many listings are read at a time, however many there are. */
 const exportPageSize = 500;
 
 /** The next listings of a user's that the filter leaves, newest first, as they were entered (issue 4). */
@@ -36,10 +35,7 @@ ORDER BY l.created_at DESC, l.id DESC LIMIT ${exportPageSize}`;
   };
 }
 
-/**
- * A page by its place instead of its number: what is listed meanwhile shifts nothing, and a listing that the filter
- * leaves out by now keeps its place.
- */
+/** A page by its place instead of its number. */
 function behind(listingId: number, userId: string): Prisma.Sql {
   return Prisma.sql`(l.created_at, l.id) <
     (SELECT l.created_at, l.id FROM listing l WHERE l.id = ${listingId} AND ${ownedBy(userId)})`;

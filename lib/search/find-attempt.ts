@@ -10,7 +10,7 @@ import {
   type TextSearch,
   wordsBeside,
 } from "./attempts";
-import { listingColumns } from "./conditions";
+import { listingColumns, listingOrder } from "./conditions";
 import {
   type CodeQuestion,
   codeCap,
@@ -23,7 +23,6 @@ import {
 } from "./find-by-code";
 import { findByWords } from "./find-by-words";
 import type { Match } from "./hit";
-import { listingOrder } from "./orders";
 import type { SearchSort } from "./schema";
 import { all } from "./units";
 import type { Vocabulary } from "./vocabulary";
@@ -34,7 +33,6 @@ export interface Section {
   kind: Match["kind"] | null;
   words?: Match["words"] | undefined;
   ids: number[];
-  /** Normalised codes that may have done it. */
   codes: string[];
 }
 
@@ -44,7 +42,6 @@ const enoughFinds = 20;
 const enoughByWords = 100;
 // 6205 and 6206 are two bearings, no typo: short codes have similar ones only where nothing else is found.
 const minSimilarLength = 6;
-/** What fits an attempt, the best reasons first. */
 export async function findAttempt(
   search: TextSearch,
   attempt: Attempt,
@@ -60,7 +57,6 @@ export async function findAttempt(
   return reading.manufacturers.length > 0 ? [await byManufacturers(search, attempt)] : [];
 }
 
-/** What fits an attempt with a number. */
 export async function findByCode(
   search: TextSearch,
   attempt: Attempt,
@@ -140,7 +136,6 @@ async function findDoubtful(
   ];
 }
 
-/** What begins with a number that is one slip away. */
 async function findBeginningNear(database: Database, question: CodeQuestion): Promise<Section[]> {
   const { code } = question;
   if (isShort(code) || !/\d/.test(code)) {
@@ -157,7 +152,6 @@ const places = [
   ["anywhere", "description"],
 ] as const;
 
-/** Words of names as typed before longer ones that hold them, before synonyms, before descriptions. */
 async function findByUnits(
   search: TextSearch,
   attempt: Attempt,
@@ -199,7 +193,6 @@ async function byManufacturers(search: TextSearch, attempt: Attempt): Promise<Se
   return { kind: null, ids, codes: [] };
 }
 
-/** Listings with these words, of the text of a `tsquery`. */
 export async function byWords(
   search: TextSearch,
   attempt: Attempt,
@@ -240,15 +233,11 @@ export async function findAlike(
   return [{ kind: "similar", ids, codes: alike }];
 }
 
-/** How many different listings there are. */
 export function countFound(sections: Section[]): number {
   return new Set(sections.flatMap(({ ids }) => ids)).size;
 }
 
-/**
- * Listings that meet the conditions on `listing l`, 1,001 at most: the newest first, those of one product together, or in a
- * named order. Read along the index by manufacturer.
- */
+/** Listings that meet the conditions on `listing l`, 1,001 at most. */
 async function findByManufacturers(
   database: Database,
   listings: Prisma.Sql[],

@@ -3,18 +3,15 @@ import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { plannedAnew } from "@/lib/db/planned-anew";
 import { maxCodesOfListing } from "@/lib/listings/schema";
-import { entryOrder } from "./orders";
-import { lastCharacter } from "./rules";
+import { entryOrder, withWords } from "./conditions";
+import { holdsCharacter, holdsTrigram, lastCharacter } from "./rules";
 import type { SearchSort } from "./schema";
 import { slipBetween, slips, slipsOf } from "./slips";
-import { holdsCharacter, holdsTrigram } from "./trigrams";
-import { withWords } from "./with-words";
 
 /** One row more than is counted out: "more than 1,000" (contract §2). */
 export const codeCap = 1001;
 
 export interface CodeQuestion {
-  /** Normalised, not empty. */
   code: string;
   /** What may be found, as conditions on `listing_search e`. */
   entries: Prisma.Sql[];
@@ -31,7 +28,6 @@ export interface CodeFinds {
 
 interface FoundRow {
   rank: number;
-  /** With commas between them. */
   ids: string;
   entry_count: number;
 }
@@ -65,7 +61,6 @@ ${inOrder(sort, words)}`;
   return isCut && larger.length > 0 ? findByBeginning(database, question, larger) : finds;
 }
 
-/** Listings with a code that holds this one behind its beginning. */
 export async function findByInside(
   database: Database,
   question: CodeQuestion,
@@ -138,7 +133,6 @@ export async function findCodesBeginningNear(database: Database, code: string): 
   return placed.toSorted((one, other) => one.place - other.place).map((one) => one.code);
 }
 
-/** Codes that share many trigrams with this one, the most alike first. */
 export async function findAlikeCodes(database: Database, code: string): Promise<string[]> {
   if (!holdsCharacter(code)) {
     return [];
@@ -148,7 +142,6 @@ export async function findAlikeCodes(database: Database, code: string): Promise<
   return rows.map(({ code: known }) => known).filter((known) => known !== code);
 }
 
-/** Listings with one of the codes, those of the first code first. */
 export async function findByCodes(
   database: Database,
   codes: string[],
@@ -189,11 +182,7 @@ const knownPart: Part = {
 // Whoever makes it: of several numbers that may be meant the first page shows as many as it can.
 const guessedPart: Part = { columns: Prisma.sql`rank, code`, leastTogether: 1 };
 
-/**
- * Each listing once, by its best entry, as one row of ids for each rank. By relevance the offers of one manufacturer and code
- * stand together, the newest of them telling where; where there are more than fill a page, so many of each come first that
- * the page shows different parts.
- */
+/** Each listing once, by its best entry, as one row of ids for each rank. */
 function inOrder(sort: SearchSort, words?: string | null, part = knownPart): Prisma.Sql {
   // Entries of a frequent beginning are looked up one by one: so many of them, whoever has the words.
   const withWords = words

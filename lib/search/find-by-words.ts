@@ -2,15 +2,12 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { plannedAnew } from "@/lib/db/planned-anew";
+import { entryOrder, withWords } from "./conditions";
 import { codeCap } from "./find-by-code";
-import { entryOrder } from "./orders";
 import type { SearchSort } from "./schema";
-import { withWords } from "./with-words";
 
 interface WordQuestion {
-  /** The text of a `tsquery` over `listing_words.words`. */
   words: string;
-  /** What may be found, as conditions on `listing_words e`. */
   entries: Prisma.Sql[];
   sort: SearchSort;
   /** The highest number of a listing: many listings are read part by part. */
@@ -24,11 +21,7 @@ const samples = 3;
 // Reading part by part takes as long as there are few of them, reading at once as there are many: at a million 7,700 are many.
 const manySquared = 60;
 
-/**
- * Listings with the words, 1,001 at most: the newest first, those of one product together, or in a named order. What many
- * have is read part by part in that order, by the marks of `listing_marks`, and no further than is needed; what few have, as a
- * look at some parts says, at once: an index of lexemes walks through all marks that it is asked for.
- */
+/** Listings with the words, 1,001 at most: the newest first, those of one product together, or in a named order. */
 export async function findByWords(
   database: Database,
   { words, entries, sort, newestId }: WordQuestion,
@@ -59,7 +52,6 @@ SELECT string_agg(listing_id::text, ',' ORDER BY place) AS ids FROM (
   return row?.ids ? row.ids.split(",").map(Number) : [];
 }
 
-/** Some marks of ages: what many of their listings have is read part by part. */
 export function sampleOf(newestId: number): string {
   const newest = Math.floor(newestId / idsOfMark);
   const ages = Array.from({ length: samples }, (_, index) =>
@@ -68,7 +60,6 @@ export function sampleOf(newestId: number): string {
   return anyOf("#n", [...new Set(ages)]);
 }
 
-/** Texts of `tsquery` that part all listings in an order, one after the other; an empty one is all. */
 function partsOf(sort: SearchSort, newestId: number): string[] {
   if (newestId < minInParts) {
     return [""];
@@ -87,12 +78,10 @@ function partsOf(sort: SearchSort, newestId: number): string[] {
   return [...parts.map((marks) => anyOf("#n", marks)), `!${anyOf("#n", parts.flat())}`];
 }
 
-// Marks of an amount double every four.
 const amounts = [0, ...Array.from({ length: 120 }, (_, index) => 8 + index)];
 // How many marks lie between the newest listing and the end of each part. Twice as many in one take three times as long.
 const ages = [90, 82, 74, 66, 58, 50, 42, 34, 26, 22, 18, 14, 10, 6, 2, 0];
 
-/** The numbers from each bound to before the next. */
 function ranges(bounds: number[]): number[][] {
   return bounds
     .slice(1)

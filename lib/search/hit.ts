@@ -2,7 +2,6 @@ import { z } from "zod";
 import { listing } from "@/lib/listings/listing";
 import { type CappedPage, cappedPageOf } from "@/lib/operations/capped-page";
 
-/** Why a listing was found, best reason first. */
 const match = z
   .object({
     kind: z.enum(["exact", "prefix", "contains", "similar", "words"]),
@@ -30,7 +29,6 @@ const offers = z
 
 export type Offers = z.output<typeof offers>;
 
-/** A listing in search results. */
 export const searchHit = listing
   .extend({
     match: match

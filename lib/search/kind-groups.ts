@@ -13,15 +13,11 @@ import { mechanics } from "./kinds/mechanics";
 const kinds = mechanics + automation + electrics + fluids;
 
 export interface KindGroup {
-  /** As `kinds` writes them, the display name first. */
   names: { de: string; en: string };
   /** Folded, words parted by a space, those of the names first. */
   terms: string[];
-  /** The same joined. */
   keys: string[];
-  /** Those of the names. */
   nameKeys: string[];
-  /** All terms as they are written. */
   spellings: string[];
 }
 
@@ -32,12 +28,10 @@ const minBeginning = 3;
 const minTermBeginning = 4;
 const endings = ["e", "n", "s", "en", "er", "es"];
 
-/** All kinds of parts, in the order of the file. */
 export const kindGroups: KindGroup[] = readKinds(kinds);
 
 const groupsByKey = groupsOfTerms(kindGroups);
 
-/** The most words that a term has. */
 export const maxKindWords = Math.max(
   ...kindGroups.flatMap(({ terms }) => terms.map((term) => term.split(" ").length)),
 );

@@ -32,7 +32,6 @@ please thanks thank hello hi dear can could would should also only very similar 
 
 const words = new Set(foldText(noise).split(/\s+/).filter(Boolean));
 
-/** Whether a folded word says nothing about the part that is sought. */
 export function isNoise(word: string): boolean {
   return words.has(word);
 }

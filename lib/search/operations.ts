@@ -24,7 +24,6 @@ import { alternativeListings, searchSuggestions, suggestedCode } from "./suggest
 import { listSearchSuggestions, listSimilarCodes } from "./suggestions";
 import { listStatusesByUser } from "./user-listings";
 
-/** Listings by code, typos forgiven, or the newest (contract §8). */
 export const fuzzySearchListings = operation({
   name: "fuzzy-search-listings",
   access: anyone,
@@ -41,7 +40,6 @@ export const fuzzySearchListings = operation({
   reads: () => [listingsTag, makerNamesTag],
 });
 
-/** The listings of a user, the caller's own unless an administrator names another (spec §2.6, §7). */
 export const getListingsByUser = operation({
   name: "get-listings-by-user",
   access: selfOrAdministrator,
@@ -52,7 +50,6 @@ export const getListingsByUser = operation({
     listListingsByUser(viewer, requireSelf(viewer, input.userId ?? undefined), input),
 });
 
-/** Which of a user's listings a filter leaves, in what state, and what is open of them: for `set-listing-status` on all of them. */
 export const getListingStatusesByUser = operation({
   name: "get-listing-statuses-by-user",
   access: selfOrAdministrator,
@@ -69,7 +66,6 @@ export const getListingStatusesByUser = operation({
     listStatusesByUser(requireSelf(viewer, input.userId ?? undefined), input),
 });
 
-/** A page of a user's listings as they were entered, for a file that the import takes back (decision 0017). */
 export const exportListings = operation({
   name: "export-listings",
   access: selfOrAdministrator,
@@ -80,7 +76,6 @@ export const exportListings = operation({
     listListingsForExport(viewer, requireSelf(viewer, input.userId ?? undefined), input),
 });
 
-/** Codes and kinds for sale, and verified manufacturers, that begin with what is being typed. */
 export const getSearchSuggestions = operation({
   name: "get-search-suggestions",
   access: anyone,
@@ -90,7 +85,6 @@ export const getSearchSuggestions = operation({
   run: ({ viewer, input, client }) => listSearchSuggestions(viewer, input.query, client),
 });
 
-/** Codes for sale that are like one that finds nothing: "did you mean" (issue 5). */
 export const getSimilarCodes = operation({
   name: "get-similar-codes",
   access: anyone,

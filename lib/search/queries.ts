@@ -9,13 +9,19 @@ import { readSearch } from "@/lib/operations/search-reads";
 import { inSearchTurn } from "@/lib/operations/search-turns";
 import type { Viewer } from "@/lib/operations/viewer";
 import { type Client, noClient } from "@/lib/site/client";
-import { searchReach } from "./access";
-import { entryColumns, forSale, listingColumns, narrowedBy, withinReach } from "./conditions";
+import {
+  entryColumns,
+  forSale,
+  listingColumns,
+  listingOrder,
+  narrowedBy,
+  narrowingOf,
+  searchReach,
+  withinReach,
+} from "./conditions";
 import type { Section } from "./find-attempt";
 import { codeCap } from "./find-by-code";
 import type { ListingPage, Match, Offers, SearchHit, SearchPage } from "./hit";
-import { narrowingOf } from "./narrowing";
-import { listingOrder } from "./orders";
 import { searchCodesOf } from "./rules";
 import type { SearchFilter, SearchSort, UserListingsFilter } from "./schema";
 import { searchText } from "./search-text";
@@ -23,10 +29,8 @@ import { listingsInOrder } from "./shown";
 import { ofUser, userSearchStatement } from "./user-listings";
 
 /**
- * Listings by code, best match first, or the newest without a query (contract §8). Only what is for sale, unless an
- * administrator asks for more. Totals are capped at 1001 by code and 10001 browsing. A maker's name beside the number
- * narrows to its parts where there are any. Throws QUERY_TIMEOUT, also where too many search at once, or this client
- * does.
+ * Listings by code, best match first, or the newest without a query (contract §8).
+ * Throws QUERY_TIMEOUT, also where too many search at once, or this client does.
  */
 export async function searchListings(
   viewer: Viewer,
@@ -50,7 +54,6 @@ function isFirstList({ page, ...asked }: SearchFilter): boolean {
   return page === 1 && !others.flat().some(Boolean);
 }
 
-/** Who asks, and where all of one search is read. */
 interface Asking {
   viewer: Viewer;
   database: Database;
@@ -107,7 +110,6 @@ async function findByText(asking: Asking, filter: TextFilter): Promise<SearchPag
   return { ...cappedPage(hits, ids.length, filter.pageSize, codeCap), reading };
 }
 
-// What the filter of the address says stands.
 function withQuantity<Filter extends Pick<SearchFilter, "availableQuantity" | "minOrderQuantity">>(
   filter: Filter,
   quantity: number | null,
@@ -134,7 +136,6 @@ function reasonsOf(sections: Section[]): Map<number, Section> {
   return reasons;
 }
 
-/** Several sections in a named order are sorted as one. */
 async function inOrder(
   database: Database,
   ids: number[],
@@ -189,7 +190,6 @@ function matchOf(listing: Listing, reason: Section | undefined): Match | null {
   return { kind, code: found[0] ?? null, ...(words && { words }) };
 }
 
-/** The rows of a page, each with why it was found and how many offers there are of the same part. */
 async function hitsOf(
   { viewer, database }: Asking,
   ids: number[],
@@ -209,7 +209,6 @@ async function hitsOf(
 
 const maxOffers = 100;
 
-/** What is for sale of the listings' products of which there is more than one offer. */
 async function listOffers(database: Database, ids: number[]): Promise<Map<number, Offers>> {
   if (ids.length === 0) {
     return new Map();
@@ -225,13 +224,11 @@ async function listOffers(database: Database, ids: number[]): Promise<Map<number
   return new Map(rows.map(({ id, ...offers }) => [id, offers]));
 }
 
-/** One row per listing of the page, each with the total; an empty page is one row without an id. */
 interface BrowseRow {
   total: number;
   id: number | null;
 }
 
-/** The listings that meet the conditions on `listing l`, in their order, with their capped total, in one statement. */
 function browseStatement(question: {
   listings: Prisma.Sql[];
   sort: SearchSort;

@@ -3,27 +3,21 @@ import { isNoise } from "./noise";
 import { normaliseCode } from "./rules";
 import { wordsIn } from "./words";
 
-/** A word as it was typed. */
 export interface Token {
   text: string;
-  /** Folded, letters and digits only. */
   bare: string;
-  /** Normalised as codes are. */
   code: string;
 }
 
 export interface QueryText {
-  /** What is searched for, in the order in which it was typed. */
   tokens: Token[];
   /** Left out: words that say nothing of a part. All of a query that is nothing else are tokens. */
   noise: string[];
-  /** The tokens with the noise among them. */
   whole: Token[];
   /** How many pieces are wished for, and the query without that. */
   quantity: { value: number; text: string; rest: string } | null;
 }
 
-/** Neighbouring tokens from `from` to before `to`. */
 export interface Span {
   from: number;
   to: number;
@@ -138,7 +132,6 @@ export function codeSpans(tokens: Token[]): Span[] {
   );
 }
 
-/** Neighbours that may together be a manufacturer's name, the longest first. */
 export function nameSpans(tokens: Token[]): Span[] {
   return spansOf(tokens, maxWordsOfName).filter((span) => nameOf(tokens, span).length > 1);
 }

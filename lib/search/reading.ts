@@ -18,12 +18,10 @@ import { isOnlyMeasure, wordsIn } from "./words";
 
 export interface Reading {
   manufacturers: { id: number; name: string; text: string; isSlip: boolean }[];
-  /** As typed, and normalised. */
   code: { text: string; code: string } | null;
   units: Unit[];
 }
 
-/** The folded words of a query whose forms and neighbours are to be looked up. */
 export function termsOf({ tokens }: QueryText): string[] {
   const words = wordsIn(tokens.map(({ text }) => text).join(" ")).filter(isPlainWord);
   const synonyms = phrasesOf(words).flatMap((phrase) => synonymsOf(phrase) ?? []);
@@ -47,10 +45,7 @@ function phrasesOf(words: string[]): string[] {
   );
 }
 
-/**
- * What each word of a query may be, the likeliest first. The longest number that exists, or with which one begins, is its
- * code, or the neighbours that look like one with a slip. A verified manufacturer is named by what is left.
- */
+/** What each word of a query may be, the likeliest first. */
 export function readingsOf(
   text: QueryText,
   vocabulary: Vocabulary,
@@ -63,7 +58,6 @@ export function readingsOf(
   );
 }
 
-/** The same query without a number: what looks like one is words. */
 export function numberlessReadingOf(
   text: QueryText,
   vocabulary: Vocabulary,
@@ -87,7 +81,6 @@ function readingWith(
   };
 }
 
-/** The same query as words alone: the text of a name. */
 export function wordReadingOf(
   { tokens }: QueryText,
   vocabulary: Vocabulary,
@@ -96,7 +89,6 @@ export function wordReadingOf(
   return { manufacturers: [], code: null, units: unitsOf(tokens, vocabulary, aliases) };
 }
 
-/** Neighbours that may be the number, the likeliest first. */
 function codeSpansOf(tokens: Token[], name: Span | null, { codes }: Vocabulary): Span[] {
   const known = codeSpans(tokens)
     .filter((span) => isBeside(span, name) && codes.has(codeOf(tokens, span)))

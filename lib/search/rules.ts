@@ -18,13 +18,9 @@ export function searchCodesOf(codes: (string | null | undefined)[]): string[] {
   return [...new Set(normalised)].sort();
 }
 
-/** A text in parts, of which every second one is what a search found it by. */
 export type MarkedText = readonly string[];
 
-/**
- * A written code cut into what a query matched and what not, separators aside: "6205-2RSH" by "52rs" →
- * "620", "5-2RS" (marked), "H". Of a similar code the ends that agree are marked, so that the difference shows.
- */
+/** A written code cut into what a query matched and what not, separators aside. */
 export function markedCode(code: string, query: string, kind: Match["kind"]): MarkedText {
   const characters = [...code];
   const wanted = normaliseCode(query);
@@ -86,5 +82,17 @@ function cut(characters: string[], stretches: Stretch[]): MarkedText {
   return ends.slice(1).map((end, place) => characters.slice(ends[place], end).join(""));
 }
 
-/** Behind every text that begins with what stands before it. */
 export const lastCharacter = "\u{10ffff}";
+
+// Where a host's locale does not know a letter (Ä, 汉 under the C locale), pg_trgm leaves it out. Left with nothing to hold
+// on to it would read the whole dictionary: those codes are found as written and by their beginning only.
+
+/** Whether the trigram index can look for what holds this code. */
+export function holdsTrigram(code: string): boolean {
+  return /[A-Z0-9]{3}/.test(code);
+}
+
+/** Whether the trigram index can look for what is like this code. */
+export function holdsCharacter(code: string): boolean {
+  return /[A-Z0-9]/.test(code);
+}

@@ -15,7 +15,6 @@ const maxQueryLength = 200;
 // The parameters that may stand in an address more than once.
 const lists = ["condition", "status"];
 
-/** The orders of search results; relevance is the newest first where nothing was searched for. */
 export const searchSort = z.enum(["relevance", "newest", "price", "quantity"]);
 
 const query = z.string().trim().max(maxQueryLength).refine(isStorable, { error: "invalid" });
@@ -38,7 +37,6 @@ const listingFilter = z.object({
   hasCertificate: flag,
 });
 
-/** The payload of fuzzy-search-listings (spec §7, contract §8). Null, false, 0 and an empty list filter nothing. */
 export const searchFilter = listingFilter
   .extend({
     ...pageFields,
@@ -53,7 +51,6 @@ export const searchFilter = listingFilter
   })
   .prefault({});
 
-/** The payload of get-search-suggestions and get-similar-codes. */
 export const codeQuery = z.object({ query });
 
 const userFilter = listingFilter.extend({
@@ -66,13 +63,10 @@ const userFilter = listingFilter.extend({
   status: anyOf(listingStatus).describe("Any of them."),
 });
 
-/** The payload of get-listings-by-user; without a userId the caller's own. */
 export const userListingsFilter = userFilter.extend(pageFields).prefault({});
 
-/** The payload of get-listing-statuses-by-user. */
 export const userStatusesFilter = userFilter.prefault({});
 
-/** The payload of export-listings: from the newest on, or from behind the listing `after`. */
 export const listingExportFilter = userFilter
   .extend({ after: rowId.nullish().describe("The next of the page before.") })
   .prefault({});
@@ -139,7 +133,6 @@ export function searchParametersOf(address: Partial<SearchAddress>): [string, st
   );
 }
 
-/** How many filters an address sets; a list is one. */
 export function filterCountOf(address: SearchAddress): number {
   const filters = searchParametersOf({
     ...address,

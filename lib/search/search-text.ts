@@ -1,12 +1,14 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import type { Database } from "@/lib/db/client";
+import { type AliasMatch, findManufacturersByAliases } from "@/lib/manufacturers/find-by-aliases";
+import type { TextSearch } from "./attempts";
 import {
   type Attempt,
   attemptsOf,
   bySeries,
   emptyAttempt,
   fewerUnits,
-  type TextSearch,
   wholeNumber,
   wordsBeside,
 } from "./attempts";
@@ -21,14 +23,23 @@ import {
 import { findByBeginning } from "./find-by-code";
 import type { QueryReading } from "./hit";
 import { spellingOf } from "./kind-groups";
-import { lookUpQuery, wholeName } from "./look-up-query";
-import { codeOf, type QueryText, readQuery, textOf } from "./read-query";
-import { numberlessReadingOf, readingsOf, wordReadingOf } from "./reading";
+import {
+  codeOf,
+  codeSpans,
+  nameOf,
+  nameSpans,
+  type QueryText,
+  readQuery,
+  type Span,
+  type Token,
+  textOf,
+} from "./read-query";
+import { numberlessReadingOf, readingsOf, termsOf, wordReadingOf } from "./reading";
 import { normaliseCode } from "./rules";
-import type { Vocabulary } from "./vocabulary";
-import { isOnlyMeasure } from "./words";
+import { lookUp, type Vocabulary } from "./vocabulary";
+import { isOnlyMeasure, wordsIn } from "./words";
 
-export interface TextFinds {
+interface TextFinds {
   sections: Section[];
   reading: QueryReading;
 }
@@ -63,10 +74,7 @@ async function findApart(search: TextSearch): Promise<TextFinds | null> {
   return isWhole ? finds : null;
 }
 
-/**
- * A single word with a digit that is a number, or begins one, or several that together are one: nothing else has to be
- * looked up. A word without might be a maker's name.
- */
+/** A single word with a digit that is a number, or begins one, or several that together are one. */
 async function findNumber(search: TextSearch, text: QueryText): Promise<TextFinds | null> {
   const { tokens, quantity } = text;
   const whole = { from: 0, to: tokens.length };
@@ -134,7 +142,6 @@ async function findRead(search: TextSearch, text: QueryText): Promise<TextFinds>
     : { sections: await findAlike(search, first, wholeCode), reading: answerOf(text, first) };
 }
 
-/** What the words begin as numbers, of the manufacturer and with the words beside them. */
 async function findSeries(
   search: TextSearch,
   first: Attempt,
@@ -148,7 +155,6 @@ async function findSeries(
   return (await firstThatFinds(search, vocabulary, attempts)).sections;
 }
 
-/** What fits some of the words; a number that nobody has is words, too. */
 async function findFewer(
   search: TextSearch,
   vocabulary: Vocabulary,
@@ -207,7 +213,6 @@ async function findNamed(database: Database, ids: number[], name: string): Promi
   return ids.filter((id) => rows.some((row) => row.id === id));
 }
 
-/** Whatever has the whole query for its number, whoever made it. */
 async function findWhole(
   search: TextSearch,
   { reading, quantity }: Attempt,
@@ -282,4 +287,53 @@ function answerOf(
     dropped: [...dropped, ...(droppedQuantity === null ? [] : [droppedQuantity])],
     droppedQuantity,
   };
+}
+
+/** Manufacturers by the words and what else exists of them: both reads are short, on two connections. */
+async function lookUpQuery(
+  { database, query }: TextSearch,
+  text: QueryText,
+  wholeCode: string,
+): Promise<{ aliases: AliasMatch[]; vocabulary: Vocabulary }> {
+  const { tokens } = text;
+  const spans = nameSpans(tokens);
+  const codes = codeSpans(tokens).map((span) => codeOf(tokens, span));
+  const series = tokens.map(({ code }) => code).filter((code) => code.length > 1);
+  const nameless = new Map(
+    spans
+      .filter((span) => isAtEdge(tokens, span))
+      .map((span) => [nameOf(tokens, span), wholeName(withoutSpan(tokens, span))]),
+  );
+  const [aliases, vocabulary] = await Promise.all([
+    findManufacturersByAliases(
+      database,
+      spans.map((span) => nameOf(tokens, span)),
+    ),
+    lookUp(database, {
+      codes: [...new Set([wholeCode, ...codes, ...series])],
+      terms: termsOf(text),
+      names: [...new Set([wholeName(query), ...nameless.values()])],
+    }),
+  ]);
+  const possible = [wholeName(query), ...aliases.map(({ span }) => nameless.get(span))];
+  const names = vocabulary.names.filter((name) => possible.includes(name));
+  return { aliases, vocabulary: { ...vocabulary, names } };
+}
+
+/** A manufacturer stands before or behind the name of a part. */
+function isAtEdge(tokens: Token[], { from, to }: Span): boolean {
+  return from === 0 || to === tokens.length;
+}
+
+function withoutSpan(tokens: Token[], { from, to }: Span): string {
+  return tokens
+    .filter((_, place) => place < from || place >= to)
+    .map(({ text }) => text)
+    .join(" ");
+}
+
+/** By which a listing is found whose name is the query, whatever the order of its words. */
+function wholeName(query: string): string {
+  const words = [...new Set(wordsIn(query))].sort();
+  return `=${createHash("sha256").update(words.join(" ")).digest("hex").slice(0, 16)}`;
 }

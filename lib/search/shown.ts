@@ -2,13 +2,10 @@ import "server-only";
 import { type Database, searchDb } from "@/lib/db/client";
 import { visibleTo } from "@/lib/listings/access";
 import type { Listing } from "@/lib/listings/listing";
-import { listingFields, shapeListing } from "@/lib/listings/shape";
+import { listingFields, shapeListing } from "@/lib/listings/queries";
 import type { Viewer } from "@/lib/operations/viewer";
 
-/**
- * The found listings as this viewer may see them, in the order of their ids. Looked at once more by who may see them: a
- * status may have changed since the search. `database` is where they were found.
- */
+/** The found listings as this viewer may see them, in the order of their ids. */
 export async function listingsInOrder(
   viewer: Viewer,
   ids: number[],

@@ -31,7 +31,3 @@ test("a short beginning has likely slips alone, a longer one all", () => {
     expect.arrayContaining(["6ES7315Y", "6ES731X", "6ES73159X", "6ES7351X"]),
   );
 });
-
-test("a pasted text has no slips to be looked up", () => {
-  expect(slipsOf("6ES7".repeat(50))).toEqual([]);
-});

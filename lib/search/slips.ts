@@ -23,7 +23,6 @@ const neighbours = new Set(
   ]),
 );
 
-/** How a typed code differs from one that exists, the likeliest slip first. */
 export type Slip = "look-alike" | "neighbouring-key" | "other";
 
 export const slips: Slip[] = ["look-alike", "neighbouring-key", "other"];
@@ -33,7 +32,6 @@ export function skeletonOf(code: string): string {
   return code.replace(/[OQILBSZ]/g, (letter) => lookAlikes[letter] ?? letter);
 }
 
-/** What slip leads from one normalised code to the other; null where it takes more than one. */
 export function slipBetween(typed: string, code: string): Slip | null {
   if (skeletonOf(typed) === skeletonOf(code)) {
     return "look-alike";

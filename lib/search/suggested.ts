@@ -1,22 +1,19 @@
 import { z } from "zod";
 import { listing } from "@/lib/listings/listing";
-import { manufacturer } from "@/lib/manufacturers/manufacturer";
+import { manufacturer } from "@/lib/manufacturers/schema";
 
-/** A code for sale, and who makes the part. */
 export const suggestedCode = z
   .object({ code: z.string().describe("As its seller wrote it."), manufacturer: z.string() })
   .meta({ id: "SuggestedCode" });
 
 export type SuggestedCode = z.output<typeof suggestedCode>;
 
-/** A kind of part in the words of the trade. */
 export const suggestedKind = z
   .object({ de: z.string(), en: z.string() })
   .meta({ id: "SuggestedKind" });
 
 export type SuggestedKind = z.output<typeof suggestedKind>;
 
-/** What a search bar offers while somebody types: codes first, then verified manufacturers and kinds of parts. */
 export const searchSuggestions = z
   .object({
     codes: z.array(suggestedCode),
@@ -29,7 +26,6 @@ export const searchSuggestions = z
 
 export type SearchSuggestions = z.output<typeof searchSuggestions>;
 
-/** For a part that cannot be had, all of them for sale. */
 export const alternativeListings = z
   .object({
     same: z.array(listing).describe("Listings that carry one of its codes."),

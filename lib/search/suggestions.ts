@@ -1,6 +1,7 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import { plannedAnew } from "@/lib/db/planned-anew";
 import { suggestManufacturers } from "@/lib/manufacturers/queries";
 import { timedSearch } from "@/lib/metrics/timed";
 import { readSearch } from "@/lib/operations/search-reads";
@@ -9,14 +10,8 @@ import type { Viewer } from "@/lib/operations/viewer";
 import { type Client, noClient } from "@/lib/site/client";
 import { entryColumns, forSale, isNotStuffed } from "./conditions";
 import { findKindsBeginning, type KindGroup } from "./kind-groups";
-import { normaliseCode } from "./rules";
+import { holdsCharacter, holdsTrigram, normaliseCode } from "./rules";
 import type { SearchSuggestions, SuggestedCode, SuggestedKind } from "./suggested";
-import {
-  kindsForSaleStatement,
-  likeCodesStatement,
-  nearbyCodesStatement,
-  startingCodesStatement,
-} from "./suggestion-statements";
 
 const maxCodes = 8;
 const maxSimilar = 5;
@@ -77,7 +72,6 @@ export async function listSimilarCodes(
 // One listing with the numbers of many makers would else be all that is offered.
 const entries = Prisma.sql`${forSale(entryColumns)} AND ${isNotStuffed}`;
 
-/** Those that begin so; where these are few also those that hold it or are one slip away. */
 async function suggestedCodes(database: Database, code: string): Promise<SuggestedCode[]> {
   if (code.length < minTyped) {
     return [];
@@ -97,7 +91,6 @@ async function suggestedCodes(database: Database, code: string): Promise<Suggest
 const forSaleForMs = 10 * 60_000;
 const forSaleUntil = new Map<KindGroup, number>();
 
-/** Those with a name in either language that begins so, and of which something is for sale. */
 async function suggestedKinds(database: Database, query: string): Promise<SuggestedKind[]> {
   const isKnown = (kind: KindGroup) => (forSaleUntil.get(kind) ?? 0) > Date.now();
   const likely = findKindsBeginning(query, maxLikelyKinds);
@@ -116,9 +109,7 @@ async function suggestedKinds(database: Database, query: string): Promise<Sugges
 }
 
 interface FoundCode {
-  /** Normalised. */
   code: string;
-  /** All codes of a listing that carries it, as written. */
   written: (string | null)[];
   manufacturer: string;
 }
@@ -126,4 +117,106 @@ interface FoundCode {
 function asWritten({ code, written, manufacturer }: FoundCode): SuggestedCode {
   const own = written.find((one) => one !== null && normaliseCode(one) === code);
   return { code: own ?? code, manufacturer };
+}
+
+interface CodesQuestion {
+  code: string;
+  entries: Prisma.Sql;
+  limit: number;
+}
+
+const maxLikely = 200;
+// Codes that share less than that at their beginning are neighbours by chance.
+const minShared = 3;
+
+/** The first distinct codes that begin so: from one to the next through the index, however many listings each has. */
+function startingCodesStatement({ code, entries, limit }: CodesQuestion): Prisma.Sql {
+  const next = (behind: Prisma.Sql) => Prisma.sql`
+    SELECT e.code, e.listing_id FROM listing_search e
+    WHERE ${behind} AND e.code LIKE ${`${code}%`} AND ${entries} ORDER BY e.code, e.code_kind, e.listing_id LIMIT 1`;
+  return Prisma.sql`${plannedAnew}
+WITH RECURSIVE walk (code, listing_id) AS (
+  (${next(Prisma.sql`e.code >= ${code}`)})
+  UNION ALL
+  SELECT following.code, following.listing_id FROM walk
+  CROSS JOIN LATERAL (${next(Prisma.sql`e.code > walk.code`)}) following
+)
+${written(Prisma.sql`
+  SELECT code, listing_id, row_number() OVER () AS place FROM (SELECT * FROM walk LIMIT ${limit}) first`)}`;
+}
+
+/** Codes for sale that hold this one or are one slip of the fingers away from it, the shortest first. */
+function nearbyCodesStatement(question: CodesQuestion): Prisma.Sql {
+  const { code, entries, limit } = question;
+  return Prisma.sql`${plannedAnew}
+WITH likely AS (
+  SELECT code FROM (
+    SELECT p.code FROM product_code p
+    WHERE ${holdsTrigram(code)} AND p.code LIKE ${`%${code}%`} AND p.code NOT LIKE ${`${code}%`} LIMIT ${maxLikely}
+  ) inside
+  UNION SELECT p.code FROM product_code p
+    WHERE search_deletes(p.code) COLLATE "C" && search_deletes(${code}) AND p.code NOT LIKE ${`${code}%`}
+), best AS (
+  SELECT likely.code, entry.listing_id FROM likely ${oneEntry(entries)}
+  ORDER BY length(likely.code), likely.code LIMIT ${limit}
+)
+${written(Prisma.sql`SELECT code, listing_id, row_number() OVER (ORDER BY length(code), code) AS place FROM best`)}`;
+}
+
+/** The codes most like this one, one of each listing. */
+function likeCodesStatement(question: CodesQuestion): Prisma.Sql {
+  const { code, entries, limit } = question;
+  const beginning = code.slice(0, Math.max(minShared, Math.floor(code.length / 2)));
+  const beside = (side: Prisma.Sql) => Prisma.sql`
+    (SELECT e.code FROM listing_search e
+      WHERE e.code LIKE ${`${beginning}%`} AND ${entries} AND ${side} LIMIT ${limit})`;
+  return Prisma.sql`${plannedAnew}
+WITH likely AS (
+  SELECT code FROM (
+    SELECT p.code FROM product_code p WHERE ${holdsCharacter(code)} AND p.code % ${code}
+    ORDER BY similarity(p.code, ${code}) DESC LIMIT ${maxLikely}
+  ) alike
+  UNION SELECT p.code FROM product_code p WHERE search_deletes(p.code) COLLATE "C" && search_deletes(${code})
+  UNION ${beside(Prisma.sql`e.code >= ${code} ORDER BY e.code`)}
+  UNION ${beside(Prisma.sql`e.code < ${code} ORDER BY e.code DESC`)}
+), best AS (
+  SELECT * FROM (
+    SELECT DISTINCT ON (entry.listing_id) likely.code, entry.listing_id, similarity(likely.code, ${code}) AS similarity
+    FROM likely ${oneEntry(entries)}
+    ORDER BY entry.listing_id, similarity DESC, likely.code
+  ) one ORDER BY similarity DESC, code LIMIT ${limit}
+)
+${written(Prisma.sql`SELECT code, listing_id, row_number() OVER (ORDER BY similarity DESC, code) AS place FROM best`)}`;
+}
+
+/** The places in their list of kinds of which something is for sale. */
+function kindsForSaleStatement(kinds: string[][]): Prisma.Sql {
+  const queries = kinds.map((terms) => terms.map(allWordsOf).join(" | "));
+  const isForSale = (words: Prisma.Sql) => Prisma.sql`(SELECT count(*) > 0 FROM (
+    SELECT FROM listing_words e WHERE e.words @@ ${words}::tsquery AND ${forSale(entryColumns)} LIMIT 1000) offer)`;
+  return Prisma.sql`
+SELECT kind.place::integer - 1 AS place FROM unnest(${queries}::text[]) WITH ORDINALITY kind (words, place)
+CROSS JOIN (SELECT greatest((max(listing_id) >> 13) - 1, 0) AS mark FROM listing_words) newest
+WHERE CASE WHEN ${isForSale(Prisma.sql`format('(%s) & ''#n%s''', kind.words, newest.mark)`)} THEN true
+  ELSE ${isForSale(Prisma.sql`kind.words`)} END`;
+}
+
+function allWordsOf(term: string): string {
+  const words = term.split(" ").map((word) => `'${word}'`);
+  return `(${words.join(" & ")})`;
+}
+
+function oneEntry(entries: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`CROSS JOIN LATERAL (
+    SELECT e.listing_id FROM listing_search e WHERE e.code = likely.code AND ${entries} ORDER BY e.code_kind, e.listing_id LIMIT 1
+  ) entry`;
+}
+
+/** Codes with all codes of their listing as its seller wrote them, in their place. */
+function written(found: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+SELECT found.code, l.mpn || l.alternate_product_codes || l.ean AS written, coalesce(target.name, m.name) AS manufacturer
+FROM (${found}) found JOIN listing l ON l.id = found.listing_id JOIN manufacturer m ON m.id = l.manufacturer_id
+LEFT JOIN manufacturer target ON target.id = m.merged_into_id
+ORDER BY found.place`;
 }

@@ -3,21 +3,15 @@ import { isLegalForm } from "@/lib/manufacturers/rules";
 import { findKindBySlip, maxKindWords, synonymsOf } from "./kind-groups";
 import type { Token } from "./read-query";
 import type { Vocabulary } from "./vocabulary";
-import { isCompoundOf, isFormOf, stemOf } from "./word-forms";
-import { isMeasure, wordsIn } from "./words";
+import { isCompoundOf, isFormOf, isMeasure, stemOf, wordsIn } from "./words";
 
-/** One word or phrase of a query, as what names and descriptions are asked for (texts of a `tsquery`). */
 export interface Unit {
-  /** As typed. */
   text: string;
   kind: "kind" | "measure" | "word";
   /** The word itself in each form, or what it was meant to be. */
   typed: string;
-  /** Longer words that hold it as well: a Rillenkugellager is a Lager. */
   compound: string;
-  /** Its synonyms as well. */
   narrow: string;
-  /** In descriptions, too. */
   anywhere: string;
   /** Whether no name or description has it; of numbers nobody knows. */
   isUnknown: boolean;
@@ -63,7 +57,6 @@ function typedWordsOf(tokens: Token[]): { word: string; typed: string }[] {
   });
 }
 
-/** Sizes and initials that are typed as one stay so: "24VDC", "63x100", "E+H". */
 function staysJoined(word: string): boolean {
   return /\d/.test(word) || word.length === 1 || word === "dc" || word === "ac";
 }
@@ -205,14 +198,11 @@ function meaningOf(text: string, isName: boolean, { holding, near }: Vocabulary)
   return { kind: "word" as const, terms: [text, ...words], meant: words[0] ?? null };
 }
 
-/** Words that must all be there. */
 type Phrase = string[];
 
 interface Forms {
   words: Phrase[];
-  /** Words that it begins or ends. */
   compounds: Phrase[];
-  /** All words that hold it, the compounds too. */
   longer: Phrase[];
   isFound: boolean;
 }
@@ -255,7 +245,6 @@ function heldBy(term: string, holding: Map<string, string[]>): string[] {
   );
 }
 
-/** A word as a `tsquery` writes it. */
 function lexeme(word: string): string {
   return `'${word.replace(/['\\]/g, "$&$&")}'`;
 }
@@ -265,7 +254,6 @@ function any(queries: string[]): string {
   return distinct.length === 1 ? (distinct[0] ?? "") : `(${distinct.join(" | ")})`;
 }
 
-/** What fits all of the texts of a `tsquery`. */
 export function all(queries: string[]): string {
   const distinct = [...new Set(queries)];
   return distinct.length === 1 ? (distinct[0] ?? "") : `(${distinct.join(" & ")})`;

@@ -7,8 +7,7 @@ import { maxStatusChanges } from "@/lib/listings/schema";
 import { countCap, type windowOf } from "@/lib/operations/capped-page";
 import { maxInteger } from "@/lib/operations/limits";
 import { listOpenTransactions, type OpenTransaction } from "@/lib/transactions/open-by-listing";
-import { listingColumns, narrowedBy, ownedBy } from "./conditions";
-import { narrowingOf } from "./narrowing";
+import { listingColumns, narrowedBy, narrowingOf, ownedBy } from "./conditions";
 import { normaliseCode } from "./rules";
 import type { UserStatusesFilter } from "./schema";
 
@@ -72,10 +71,7 @@ function termsOf(query: string): string[] {
   return [...new Set(terms)].slice(0, maxTerms);
 }
 
-/**
- * The term stands in a name, the manufacturer's, or any number; a code may be spelt with or without separators. Reads the
- * seller's rows along the index by owner, newest first: what each place's own index finds is everybody's.
- */
+/** The term stands in a name, the manufacturer's, or any number; a code may be spelt with or without separators. */
 function holding(term: string): Prisma.Sql {
   const part = `%${term.replace(/[\\%_]/g, "\\$&")}%`;
   const code = normaliseCode(term);

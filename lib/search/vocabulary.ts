@@ -1,12 +1,11 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import { withWords } from "./conditions";
 import { wordDistance } from "./edit-distance";
 import { lastCharacter } from "./rules";
-import { withWords } from "./with-words";
-import { stemOf } from "./word-forms";
+import { stemOf } from "./words";
 
-/** What exists of a query: in the dictionaries of codes and of words. */
 export interface Vocabulary {
   /** Of each normalised code that is one, or with which one begins. */
   codes: Map<string, "exact" | "beginning">;
@@ -14,18 +13,13 @@ export interface Vocabulary {
   holding: Map<string, string[]>;
   /** Of each folded term that nothing holds the words that are one slip away. */
   near: Map<string, string[]>;
-  /** The highest number of a listing. */
   newestId: number;
-  /** Which of the whole names a listing has. */
   names: string[];
 }
 
 export interface Lookup {
-  /** Normalised. */
   codes: string[];
-  /** Folded words. */
   terms: string[];
-  /** Marks of whole names. */
   names: string[];
 }
 
@@ -34,7 +28,6 @@ const maxNear = 100;
 const minInside = 4;
 const minSlipLength = 5;
 
-/** Looks up what exists of a query's parts, in one statement. */
 export async function lookUp(
   database: Database,
   { codes, terms, names }: Lookup,
@@ -81,7 +74,6 @@ function patternsOf(terms: string[], stems: string[]): Prisma.Sql {
   return Prisma.sql`unnest(${terms}::text[], ${patterns}::text[]) AS typed (term, pattern)`;
 }
 
-/** Those one slip away; the deletes that two words share are of two at times. */
 function nearest(term: string, words: string[]): string[] {
   return words.filter((word) => wordDistance(term, word, 1) === 1);
 }

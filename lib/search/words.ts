@@ -17,10 +17,7 @@ const spellings: [RegExp, string][] = [
 const word = /(?:[a-z0-9\u{c0}-\u{10ffff}]|(?<=[0-9])[./](?=[0-9]))+/gu;
 const maxLength = 60;
 
-/**
- * The words of a text in their order, folded, each measure in one spelling ("Motor, 1,5 kW" → motor, 1.5kw). The same as the
- * SQL function `search_words`.
- */
+/** The words of a text in their order, folded, each measure in one spelling ("Motor, 1,5 kW" → motor, 1.5kw). */
 export function wordsIn(text: string): string[] {
   const spelt = spellings.reduce(
     (spelt, [pattern, spelling]) => spelt.replace(pattern, spelling),
@@ -41,7 +38,27 @@ export function isMeasure(word: string): boolean {
   return measure.test(word) && !number.test(word);
 }
 
-/** Whether a text is nothing but a measure: "24 VDC". */
 export function isOnlyMeasure(text: string): boolean {
   return wordsIn(text).every((word) => isMeasure(word) || word === "dc" || word === "ac");
+}
+
+const endings = /(?:en|es|e|n|s)$/;
+const minStemLength = 4;
+const inflections = new Set(["", "e", "en", "er", "ern", "es", "n", "s"]);
+
+/** A folded word without the ending of a plural or a case: "schuetze" → "schuetz"; short words stay. */
+export function stemOf(word: string): string {
+  const stem = word.replace(endings, "");
+  return stem.length < minStemLength ? word : stem;
+}
+
+/** Whether a word is another form of the stem: "motoren" of "motor". */
+export function isFormOf(stem: string, word: string): boolean {
+  return word.startsWith(stem) && inflections.has(word.slice(stem.length));
+}
+
+/** Whether a word is a compound of the stem, which says what it is: "rillenkugellager" is a "lager", "lagerware" is none. */
+export function isCompoundOf(stem: string, word: string): boolean {
+  const place = word.lastIndexOf(stem);
+  return place > 0 && inflections.has(word.slice(place + stem.length));
 }

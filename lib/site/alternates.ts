@@ -5,10 +5,7 @@ export function pathIn(locale: Locale, path: string): string {
   return locale === "en" ? `${path}${path.includes("?") ? "&" : "?"}lang=en` : path;
 }
 
-/**
- * A page's canonical address in this language and its other languages, as Next's metadata have them. What has no
- * English text is the German page, whatever language surrounds it.
- */
+/** A page's canonical address in this language and its other languages, as Next's metadata have them. */
 export function alternatesOf(locale: Locale, path: string, hasEnglish = true) {
   const languages = {
     de: path,

@@ -6,10 +6,7 @@ export function noteAway(): void {
   holder.lagerfundAwayAt = performance.now();
 }
 
-/**
- * Whether a dependency was found to be away since then (`performance.now()`). Of the whole process: who waits for a page
- * that another request has begun fails with it.
- */
+/** Whether a dependency was found to be away since then (`performance.now()`). */
 export function wasAwaySince(moment: number): boolean {
   return (holder.lagerfundAwayAt ?? Number.NEGATIVE_INFINITY) >= moment;
 }

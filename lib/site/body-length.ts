@@ -1,7 +1,6 @@
 /** Carries the length of a route handler's body past Next to `server.ts`, which makes it the Content-Length. */
 export const bodyLengthHeader = "x-lagerfund-length";
 
-/** The headers that tell how many bytes a body has; Next drops Content-Length from a route handler's answer. */
 export function lengthOf(sizeInBytes: number): Record<string, string> {
   return { "content-length": String(sizeInBytes), [bodyLengthHeader]: String(sizeInBytes) };
 }

@@ -8,10 +8,7 @@ interface Asked {
   headers: IncomingHttpHeaders;
 }
 
-/**
- * Where a page that a browser opens by another name of this very machine really lives: cookies, uploads and the origin
- * check know one address only. Null for the right address, for any other host, which a proxy may use, and for programs.
- */
+/** Where a page that a browser opens by another name of this very machine really lives. */
 export function canonicalAddress(appUrl: string, { method, url, headers }: Asked): string | null {
   if (method !== "GET" || headers["sec-fetch-dest"] !== "document") {
     return null;

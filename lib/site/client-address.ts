@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { isOnVercel } from "@/lib/env/build";
 import type { Client } from "./client";
-import { deviceIn } from "./device-cookie";
+import { deviceIn } from "./cookie-of";
 import { isSealed, sealHeader } from "./guarded";
 
 /** Set by server.ts on every request, whatever the client sent under that name. */
@@ -23,10 +23,7 @@ export function clientOf(headers: Headers): Client {
   };
 }
 
-/**
- * The address that a request came from (contract §3): the socket's, or the hop before `trustedProxies` proxies of
- * ours. An IPv6 client owns its whole /64, so that is what it answers for it. Null when nobody knows.
- */
+/** The address that a request came from (contract §3). */
 export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
-import { admittedHashes } from "./inline-scripts";
+import { admittedHashes } from "./content-security-policy";
 import { languageScript } from "./language-script";
-import { themeScript } from "./theme-script";
+import { themeScript } from "./theme";
 
 const surroundings = {
   DATABASE_URL: "postgresql://me@localhost/lagerfund",

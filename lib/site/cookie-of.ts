@@ -1,3 +1,5 @@
+import { speaksHttps } from "@/lib/env/env";
+
 type Asked = Pick<Request, "headers">;
 
 /** A cookie of a request, for code that has no `cookies()`; undefined when missing, empty or ambiguous. */
@@ -6,9 +8,18 @@ export function cookieOf(request: Asked, name: string): string | undefined {
   return others.length === 0 && value ? value : undefined;
 }
 
-/** The different values that a cookie was sent with. */
 export function cookieValuesOf({ headers }: Asked, name: string): string[] {
   const pairs = (headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
   const own = pairs.filter((pair) => pair.startsWith(`${name}=`));
   return [...new Set(own.map((pair) => pair.slice(name.length + 1)))];
+}
+
+/** The cookie by which a device is known again that has logged in before (lib/auth/known-device.ts). */
+export function deviceCookieName(): string {
+  return speaksHttps() ? "__Host-lagerfund-device" : "lagerfund-device";
+}
+
+/** Its value in a request's headers, as the client sent it; undefined without one, or with two. */
+export function deviceIn(headers: Headers): string | undefined {
+  return cookieOf({ headers }, deviceCookieName())?.slice(0, 500);
 }

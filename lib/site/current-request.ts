@@ -11,7 +11,6 @@ export interface CurrentRequest {
 
 export interface Outcome {
   status?: 404 | 503;
-  /** Becomes `Retry-After`. */
   retryAfterInSeconds?: number;
 }
 
@@ -23,7 +22,6 @@ function currentRequest(): AsyncLocalStorage<CurrentRequest> {
   return holder.lagerfundRequest;
 }
 
-/** The client of what server.ts has named. */
 export function clientNamed(address: string | string[] | undefined): Client {
   return { ...noClient, address: [address].flat()[0] ?? null };
 }
@@ -48,10 +46,7 @@ export function requestIdAtHand(): string | null {
   return currentRequest().getStore()?.requestId ?? null;
 }
 
-/**
- * Has the page that is being made go out with another status than 200: Next knows that only of pages that it leaves
- * blank (docs/decisions/0041). False where nobody listens: without server.ts.
- */
+/** Has the page that is being made go out with another status than 200. */
 export function answerWith(said: Outcome): boolean {
   const outcome = currentRequest().getStore()?.outcome;
   if (!outcome) {

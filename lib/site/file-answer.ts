@@ -4,14 +4,10 @@ import { Readable } from "node:stream";
 interface AnsweredFile {
   name: string;
   contentType: string;
-  /** Read while it is being sent. */
   pieces: AsyncGenerator<string>;
 }
 
-/**
- * A file that is made while it is sent, for one reader. Its first piece is there before the answer begins: what is
- * refused is refused with its status, and what fails later breaks the download off.
- */
+/** A file that is made while it is sent, for one reader. */
 export async function answerFile({ name, contentType, pieces }: AnsweredFile): Promise<Response> {
   const file = Readable.from(await begun(pieces), { objectMode: false });
   return new Response(Readable.toWeb(file) as ReadableStream, {

@@ -12,9 +12,7 @@ export function seal(): string {
   return holder.lagerfundSeal;
 }
 
-/**
- * Whether server.ts has let a request in, by what it says under `sealHeader`. On Vercel and in development none has one.
- */
+/** Whether server.ts has let a request in, by what it says under `sealHeader`. */
 export function isSealed(said: string | string[] | null | undefined): boolean {
   return said === seal();
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { admittedHashes } from "./inline-scripts";
+import { admittedHashes } from "./content-security-policy";
 import { languageScript } from "./language-script";
-import { themeScript } from "./theme-script";
+import { themeScript } from "./theme";
 
 const boot = (chunks: unknown, modules: unknown = [494553]) =>
   `(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":${JSON.stringify(chunks)},"runtimeModuleIds":${JSON.stringify(modules)}});`;

@@ -21,16 +21,6 @@ test("the cookie is stored, whoever has set it", () => {
   }
 });
 
-test("where cookies are refused nothing is reloaded, again and again", () => {
-  const page = open({ stored: "en", refusesCookies: true });
-  expect(page.reloads).toBe(0);
-});
-
-test("where storage is closed the page is left as it is", () => {
-  const page = open({ stored: null, closesStorage: true });
-  expect([page.jar, page.reloads]).toEqual([{}, 0]);
-});
-
 test.each(["fr", "", "english", "__proto__"])("%j is no language", (value) => {
   expect(open({ stored: value }).reloads).toBe(0);
   const page = open({ stored: "en", jar: { i18n_lang: value } });
@@ -50,14 +40,6 @@ test("a choice in another tab holds here too, unless somebody has typed", () => 
   typed.type();
   typed.store("i18n_lang", "en");
   expect([typed.jar, typed.reloads]).toEqual([{ i18n_lang: "en" }, 0]);
-});
-
-test("what else another tab stores, or clears, changes nothing", () => {
-  const page = open({ stored: "de" });
-  page.store("theme", "en");
-  page.store("i18n_lang", null);
-  page.store("i18n_lang", "fr");
-  expect([page.jar, page.reloads]).toEqual([{ i18n_lang: "de" }, 0]);
 });
 
 interface Browser {

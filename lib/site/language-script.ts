@@ -2,12 +2,7 @@ import { languageKey } from "@/lib/i18n/locales";
 
 const yearInS = 365 * 24 * 60 * 60;
 
-/**
- * Runs in the head: the stored language and the cookie become one (contract §1). The cookie wins, since the page was
- * rendered by it; a stored choice without one is written into it, and the page is asked for again, unless the browser
- * refuses cookies. What another tab stores is taken over likewise, but reloads nothing that somebody has typed into.
- * A constant, since pages admit it by its hash (docs/decisions/0049).
- */
+/** Runs in the head: the stored language and the cookie become one (contract §1). */
 export const languageScript = `((key,root)=>{
 let typed,known=lang=>lang==="de"||lang==="en",
 held=()=>(/(?:^|; )${languageKey}=(de|en)(?:;|$)/.exec(document.cookie)||[])[1],

@@ -63,14 +63,6 @@ describe.each(documents)("%s", (document) => {
   });
 });
 
-test("a section of which nothing is left is left out as a whole", () => {
-  const { registerCourt: _, registerNumber: __, vatId: ___, ...rest } = operator;
-  const ids = legalDocument("imprint", "de", { ...plain, operator: rest }).map(({ id }) => id);
-  expect(ids).toContain("provider");
-  expect(ids).not.toContain("register");
-  expect(ids).not.toContain("vat");
-});
-
 test("the privacy notice names what browsers store as the code does", () => {
   for (const locale of locales) {
     const text = textOf("privacy", full, locale);

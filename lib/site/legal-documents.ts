@@ -33,21 +33,14 @@ export interface LegalFacts {
   name: string;
   contactEmail: string;
   operator: Operator;
-  /** Whether files are kept in somebody else's store. */
   hasObjectStore: boolean;
-  /** Whether somebody else delivers the mails. */
   hasMailDelivery: boolean;
-  /** Whether visits are measured once the visitor allows it. */
   hasAnalytics: boolean;
 }
 
 type Values = Record<string, string | null>;
 
-/**
- * A legal text in a language, section by section: `messages/legal/{document}.{locale}.md`, where `{phone}` stands for a
- * fact. A paragraph, list item or line with a fact that the operator leaves empty is left out, and a section of which
- * nothing is left. The words are a template, to be checked by counsel before use (docs/decisions/0038-legal-pages.md).
- */
+/** A legal text in a language, section by section. */
 export function legalDocument(
   document: LegalDocument,
   locale: Locale,

@@ -28,10 +28,7 @@ function hasHost(name: string): boolean {
   );
 }
 
-/**
- * A text in which no mail program finds a link, still to be read: "https[:]//www[.]firma[.]de". What cannot be seen, as a space
- * of no width, some programs pass over. It breaks "Ende.Anfang" too: every word may be the ending of a host by now.
- */
+/** A text in which no mail program finds a link, still to be read: "https[:]//www[.]firma[.]de". */
 export function withoutLinks(text: string): string {
   return text
     .replace(/:(?=\/\/)|(?<=mailto):/gi, "[:]")

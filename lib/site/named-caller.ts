@@ -1,8 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { clientAddress, clientAddressHeader } from "./client-address";
 import { forwardedActionHeader } from "./forwarded-actions";
 import { isSealed, seal, sealHeader } from "./guarded";
-import { requestIdHeader, requestIdOf } from "./request-id";
 
 /** What Next sends on to itself keeps its id, and what a proxy of ours has named; nobody else is believed. */
 export function nameRequest(request: IncomingMessage, trustedProxies: number): string {
@@ -50,4 +50,15 @@ function nameClient(request: IncomingMessage, trustedProxies: number): void {
   headers[forwardedActionHeader] = undefined;
   headers["x-forwarded-host"] = undefined;
   headers[clientAddressHeader] = addressOf(request, trustedProxies) ?? undefined;
+}
+
+/** Names a request in its answer, as Node has headers. */
+const requestIdHeader = "x-request-id";
+
+// As the ids of nginx, Traefik, Envoy and the clouds are; short enough for a log, and no way to write lines into one.
+const sane = /^[\w.:-]{8,64}$/;
+
+/** What a request is called: as a proxy of ours has called it, who is believed (`isBelieved`), otherwise anew. */
+export function requestIdOf(said: string | string[] | undefined, isBelieved: boolean): string {
+  return isBelieved && typeof said === "string" && sane.test(said) ? said : randomUUID();
 }

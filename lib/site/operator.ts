@@ -1,7 +1,6 @@
 /** Somebody who works for the operator and gets personal data by it (Art. 28 GDPR). */
 export interface Processor {
   company: string;
-  /** Street, place and country, on one line. */
   address: string;
   /** Whether data leaves the European Economic Area by it: the privacy notice then names the ground. */
   isOutsideEea: boolean;
@@ -19,7 +18,6 @@ export interface Operator {
   zipCode: string;
   city: string;
   country: string;
-  /** Those who may sign for the company. */
   managingDirectors?: readonly string[];
   phone?: string;
   registerCourt?: string;
@@ -28,7 +26,6 @@ export interface Operator {
   /** Of § 18 Abs. 2 MStV: a person, with an address of their own where it is another. */
   responsiblePerson?: string;
   dataProtection: {
-    /** A data protection officer, where the law asks for one. */
     officer?: string;
     /** Where questions about data go; the contact address without one. */
     email?: string;
@@ -44,7 +41,6 @@ export interface Operator {
   placeOfJurisdiction?: string;
 }
 
-/** When a legal text was last changed, as ISO 8601 days. */
 export interface LegalDates {
   terms: string;
   imprint: string;

@@ -4,10 +4,7 @@ import { forwardedActionHeader } from "./forwarded-actions";
 // Next's own limit for the body of a server action: beyond it, it answers 500.
 const maxBytes = 1024 * 1024;
 
-/**
- * Why a POST to a page cannot be one of our forms, before Next tries to read it; null when it may be one.
- * A foreign or hidden origin, a form without its boundary or its length, or more than an action takes.
- */
+/** Why a POST to a page cannot be one of our forms, before Next tries to read it; null when it may be one. */
 export function refusalOfPost(headers: Headers, isOwnOrigin: boolean): ErrorCode | null {
   if (headers.has("origin") ? !isOwnOrigin : isFromElsewhere(headers)) {
     return "FOREIGN_ORIGIN";

@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { errorKinds } from "@/lib/errors/error-kinds";
 import { plainPolicy } from "./plain-document";
 import { plainPage } from "./plain-page";
-import { plainMark, plainStyle } from "./plain-page-parts";
 import { site } from "./site";
 
 const kinds = ["missing", "failure", "unavailable", "offline"] as const;
@@ -18,31 +17,6 @@ test("what the service worker says without a network is in public/offline.html, 
   await expect(page).toMatchFileSnapshot("../../public/offline.html");
   const version = createHash("sha256").update(page).digest("hex").slice(0, 8);
   expect(readFileSync("public/sw.js", "utf8")).toContain(`"lagerfund-offline-${version}"`);
-});
-
-test("where nobody answers, no page says that the reader's connection is to blame", () => {
-  for (const kind of ["offline", "unavailable"] as const) {
-    const page = plainPage(kind, ["de", "en"]);
-    expect(page).toMatch(/<h1>Lagerfund ist gerade nicht (?:zu erreichen|erreichbar)/);
-    expect(page).not.toMatch(
-      /Keine Verbindung|No connection|Internetverbindung|internet connection/,
-    );
-  }
-});
-
-test("its colours are the theme's, its mark is the logo's", () => {
-  const theme = readFileSync("app/theme.css", "utf8").replaceAll(", ", ",");
-  const colours = plainStyle.match(/light-dark\([^)]*\)/g) ?? [];
-  expect(colours).toHaveLength(8);
-  for (const colour of colours) {
-    expect(theme).toContain(colour);
-  }
-  const logo = readFileSync("components/layout/logo.tsx", "utf8");
-  const lines = [...plainMark.matchAll(/ d="([^"]+)"/g)].map(([, line]) => line ?? "");
-  expect(lines).toHaveLength(3);
-  for (const line of lines) {
-    expect(logo).toContain(line);
-  }
 });
 
 test("every script and style of it is admitted by its hash, and nothing else is", () => {

@@ -1,7 +1,11 @@
 import type { Locale } from "@/lib/i18n/locales";
+import { textsOf } from "@/lib/i18n/texts-of";
 import { pathIn } from "./alternates";
 import { type PlainSection, plainDocument } from "./plain-document";
-import { type PlainKind, plainTextsOf } from "./plain-page-texts";
+import { site } from "./site";
+
+/** Why there is a page that nothing of the application but itself is needed for. */
+export type PlainKind = "missing" | "failure" | "unavailable" | "offline";
 
 const retryInSeconds = 15;
 
@@ -23,21 +27,29 @@ export function plainPage(
 }
 
 function sectionOf(kind: PlainKind, locale: Locale, requestId?: string): PlainSection {
-  const { title, paragraphs, again, home, allListings, back, ...texts } = plainTextsOf(
-    kind,
-    locale,
-  );
+  const t = textsOf(locale);
+  const { name } = site;
+  const said = {
+    missing: [t("page|not_found"), t("page|missing_plain")],
+    failure: [t("page|error_title"), t("page|error")],
+    unavailable: [t("page|unavailable", { name }), t("page|unavailable_text")],
+    offline: [t("page|offline", { name }), t("page|offline_text"), t("page|offline_drafts")],
+  } satisfies Record<PlainKind, string[]>;
+  const [title = "", ...paragraphs] = said[kind];
   return {
     locale,
     title,
     paragraphs,
     links: [
-      again === undefined
-        ? { href: pathIn(locale, "/listing/search"), label: allListings }
-        : { href: "", label: again },
-      { href: pathIn(locale, "/"), label: home },
+      kind === "missing"
+        ? { href: pathIn(locale, "/listing/search"), label: t("layout|all_listings") }
+        : { href: "", label: t("page|error_retry") },
+      { href: pathIn(locale, "/"), label: t("page|home") },
     ],
-    back,
-    requestId: requestId === undefined ? undefined : { label: texts.requestId, id: requestId },
+    back:
+      kind === "offline"
+        ? { title: t("page|back_online", { name }), text: t("page|back_online_text") }
+        : undefined,
+    requestId: requestId === undefined ? undefined : { label: t("page|request_id"), id: requestId },
   };
 }

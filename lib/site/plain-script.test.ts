@@ -1,8 +1,8 @@
 import { Window } from "happy-dom";
 import { expect, test, vi } from "vitest";
+import { plainScript } from "./plain-document";
+import type { PlainKind } from "./plain-page";
 import { plainPage } from "./plain-page";
-import type { PlainKind } from "./plain-page-texts";
-import { plainScript } from "./plain-script";
 
 test("what was a POST is asked for by GET, and keeps its place on the page", () => {
   const { press, location, history } = run("unavailable", "/contact#form");
@@ -10,19 +10,6 @@ test("what was a POST is asked for by GET, and keeps its place on the page", () 
   expect(history.replaceState).toHaveBeenCalledWith(null, "", "/contact?again");
   expect(location.replace).toHaveBeenCalledWith("https://shop.example/contact#form");
   expect(location.reload).not.toHaveBeenCalled();
-});
-
-test("an address with a query and a place on the page goes by way of one without", () => {
-  const { press, history } = run("failure", "/listing/search?query=6205#main");
-  press();
-  expect(history.replaceState).toHaveBeenCalledWith(null, "", "/listing/search");
-});
-
-test("an address without a place on the page is just asked for again", () => {
-  const { press, location, history } = run("failure", "/contact?a=1");
-  press();
-  expect(location.replace).toHaveBeenCalledWith("https://shop.example/contact?a=1");
-  expect(history.replaceState).not.toHaveBeenCalled();
 });
 
 test("with the network back the very page is loaded again, its fragment with it", () => {

@@ -1,9 +1,6 @@
 import { isLocale } from "@/lib/i18n/locales";
 
-/**
- * A way to another page of ours, in the language that the address asks for: a page that is made for everybody knows no
- * query, so German by its address would become English by the cookie.
- */
+/** A way to another page of ours, in the language that the address asks for. */
 export function inLanguageOf(url: string, location: string): string {
   const language = parametersOf(url).get("lang");
   if (!isLocale(language) || parametersOf(location).has("lang")) {

@@ -8,7 +8,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { errorResponse } from "@/lib/errors/response";
 import { makeLog } from "@/lib/log/log";
 import { serve } from "@/tests/setup/http-server";
-import { requestIdOf } from "./request-id";
+import { requestIdOf } from "./named-caller";
 
 const faults: Record<string, unknown> = {
   "/bug": new Error("bug"),
@@ -70,13 +70,6 @@ test("where nobody has named a request, a fault has a name of its own, the log's
   const { data } = await errorResponse(new Error("bug"), "test").json();
   expect(data.requestId).toMatch(uuid);
   expect(lines).toMatchObject([{ requestId: data.requestId }]);
-});
-
-test("a line that belongs to no request names none", () => {
-  lines.length = 0;
-  logged.lagerfundLog?.info("between requests");
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).not.toHaveProperty("requestId");
 });
 
 test.each(["0a1b2c3d4e5f60718293a4b5c6d7e8f9", "Root:1-67891233-abcdef012345678912345678"])(

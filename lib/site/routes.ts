@@ -1,7 +1,4 @@
-/**
- * Every address that we answer, as Next writes it, without the inner tree of languages. The labels of log, metrics and
- * spans: whatever is asked, there are no others, and none holds an id or a token. A test compares them with `app/`.
- */
+/** Every address that we answer, as Next writes it, without the inner tree of languages. */
 export const routes = [
   "/",
   "/about",

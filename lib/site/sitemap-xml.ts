@@ -1,7 +1,6 @@
 import { pathIn } from "./alternates";
 import { escaped } from "./escaped";
 
-/** A page of a sitemap. */
 export interface SitemapEntry {
   /** In German; the English page is the same with `?lang=en`. */
   path: string;
@@ -10,7 +9,6 @@ export interface SitemapEntry {
   lastModified: string | null;
 }
 
-/** A file of the index, by the name that its address ends with. */
 export interface SitemapFile {
   name: string;
   lastModified: string | null;
@@ -31,7 +29,6 @@ export async function* sitemapXml(
   yield "</urlset>\n";
 }
 
-/** The index of the files. */
 export function sitemapIndexXml(files: SitemapFile[], appUrl: string): string {
   const lines = files.map(({ name, lastModified }) => {
     const address = `${appUrl}/sitemap/${name}.xml`;

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { paperColours } from "./theme";
-import { themeScript } from "./theme-script";
+import { paperColours, themeScript } from "./theme";
 
 test.each(["light", "dark"] as const)(
   "a chosen %s theme holds before the page is shown",
@@ -20,17 +19,6 @@ test.each([null, "system", "", "sepia", "constructor", "__proto__"])(
     expect([page.dataset, page.bars]).toEqual([{}, []]);
   },
 );
-
-test("where storage is closed the system decides, and a choice still holds for the page", () => {
-  const page = pageWith({
-    getItem: () => {
-      throw new Error("SecurityError");
-    },
-  });
-  expect(page.dataset).toEqual({});
-  page.store({ key: "theme", newValue: "dark" });
-  expect(page.dataset).toEqual({ theme: "dark" });
-});
 
 test("what another tab chooses holds here too", () => {
   const page = pageWith({ getItem: () => "dark" });

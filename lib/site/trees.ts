@@ -12,10 +12,7 @@ const memberOnly = [
 
 const listingDetail = /^\/listing\/detail\/([^/]+)$/;
 
-/**
- * The half of the route tree that answers a request: cached pages for visitors, dynamic ones for members. A member's
- * form on a listing's page is a member's also where the session is gone: its action leads through the login.
- */
+/** The half of the route tree that answers a request: cached pages for visitors, dynamic ones for members. */
 export function treeOf(
   { method, pathname }: { method: string; pathname: string },
   hasSessionCookie: boolean,
@@ -42,10 +39,7 @@ const maxId = 2_147_483_647;
 // As long as a slug of ours may be (lib/manufacturers/rules.ts).
 const manufacturerName = /^([1-9]\d*)-(?=.{1,80}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/**
- * A page's path within its tree. Ids that no database row can have are sent to fixed pages, and a manufacturer's
- * address that cannot be right to the one without a name, so that nobody fills the cache with them.
- */
+/** A page's path within its tree. */
 export function withinTree(pathname: string): string {
   const [, listing] = listingDetail.exec(pathname) ?? [];
   if (listing !== undefined) {

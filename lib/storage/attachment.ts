@@ -1,7 +1,4 @@
-/**
- * The Content-Disposition that saves a file under its name (RFC 6266): the plain form for old clients, the
- * RFC 5987 form for umlauts and all else.
- */
+/** The Content-Disposition that saves a file under its name (RFC 6266). */
 export function attachmentOf(fileName: string): string {
   const plain = fileName
     .replace(/ß/g, "ss")

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { lengthOf } from "@/lib/site/body-length";
 import { attachmentOf } from "./attachment";
 import { type DiskSettings, diskStorage } from "./disk";
-import { rangeOf } from "./range";
+import type { ByteRange } from "./driver";
 import { openToken } from "./token";
 
 /**
@@ -60,4 +60,29 @@ function rangeWanted(request: Request, sizeInBytes: number) {
   return request.headers.has("if-range")
     ? null
     : rangeOf(request.headers.get("range"), sizeInBytes);
+}
+
+/**
+ * What a Range header asks of an object: null for the whole (no header, several ranges, or not understood, as
+ * RFC 9110 §14.2 wants it), "unsatisfiable" for a 416.
+ */
+export function rangeOf(
+  header: string | null,
+  sizeInBytes: number,
+): ByteRange | "unsatisfiable" | null {
+  const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
+  if (from === "" && to === "") {
+    return null;
+  }
+  const lastByte = sizeInBytes - 1;
+  if (from === "") {
+    const wanted = Math.min(Number(to), sizeInBytes);
+    return wanted === 0 ? "unsatisfiable" : { first: sizeInBytes - wanted, last: lastByte };
+  }
+  const first = Number(from);
+  const last = to === "" ? lastByte : Math.min(Number(to), lastByte);
+  if (to !== "" && Number(to) < first) {
+    return null;
+  }
+  return first > lastByte ? "unsatisfiable" : { first, last };
 }

@@ -2,10 +2,9 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { diskStorage } from "./disk";
+import { diskStorage, fileStream } from "./disk";
 import { asDiskFault } from "./disk-faults";
 import { takeUpload } from "./disk-upload";
-import { fileStream } from "./file-stream";
 
 // The log reads them.
 process.env.DATABASE_URL = "postgresql://me@localhost/lagerfund";

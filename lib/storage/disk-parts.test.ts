@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, rmdir, utimes, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, rmdir, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -21,25 +21,6 @@ test("parts of a day ago are swept, younger ones are still being written", async
   const young = await partOfAge(23);
   expect(await sweepParts({ root })).toBe(1);
   expect(await readdir(path.join(root, ".incoming"))).toEqual([young]);
-});
-
-test("where nothing was ever uploaded there is nothing to sweep", async () => {
-  expect(await sweepParts({ root: path.join(root, "missing") })).toBe(0);
-});
-
-test("a settled part replaces what lay in its place", async () => {
-  const file = path.join(root, "documents/a/b");
-  for (const content of ["first", "later"]) {
-    const part = await partPath(root);
-    await writeFile(part, content);
-    await settle(part, file);
-    expect(await readFile(file, "utf8")).toBe(content);
-  }
-});
-
-test("a part that is not there cannot settle", async () => {
-  const file = path.join(root, "documents/a/c");
-  await expect(settle(await partPath(root), file)).rejects.toThrow("ENOENT");
 });
 
 test("parts settle while others take the emptied folder away", async () => {

@@ -12,10 +12,7 @@ export async function partPath(root: string): Promise<string> {
   return path.join(folder, `${randomUUID()}.part`);
 }
 
-/**
- * Puts a written part in its place, where it stays through a power cut; what lay there is replaced. Whoever
- * removes the last neighbour takes the empty folder away, perhaps between our two steps: then again.
- */
+/** Puts a written part in its place, where it stays through a power cut; what lay there is replaced. */
 export async function settle(part: string, file: string, triesLeft = 99): Promise<void> {
   const folder = path.dirname(file);
   try {

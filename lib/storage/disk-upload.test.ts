@@ -165,11 +165,3 @@ function slowBody(chunks: number) {
     },
   });
 }
-
-test("of two uploads to one address at the same time one is there, whole, and no part is left", async () => {
-  const key = newKey();
-  const token = await uploadToken(key);
-  await Promise.all([put(token, "first"), put(token, "other")]);
-  expect(["first", "other"]).toContain(await new Response(await store.read(key)).text());
-  expect(await partsLeft()).toEqual([]);
-});

@@ -2,10 +2,9 @@ import "server-only";
 import { open, rm } from "node:fs/promises";
 import { AppError } from "@/lib/errors/app-error";
 import { piecesOf } from "@/lib/site/body-pieces";
-import { type DiskSettings, pathOf } from "./disk";
+import { type DiskSettings, ensureRoom, pathOf } from "./disk";
 import { asDiskFault, throwDiskFault } from "./disk-faults";
 import { partPath, settle } from "./disk-parts";
-import { ensureRoom } from "./disk-room";
 import { openToken } from "./token";
 import { maxUploadBytes } from "./upload-limit";
 

@@ -1,16 +1,15 @@
 import "server-only";
-import { rm, rmdir, stat, writeFile } from "node:fs/promises";
+import { type FileHandle, mkdir, open, rm, rmdir, stat, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { AppError } from "@/lib/errors/app-error";
 import { asDiskFault, throwDiskFault } from "./disk-faults";
 import { partPath, settle } from "./disk-parts";
-import { ensureRoom } from "./disk-room";
+import type { ByteRange } from "./driver";
 import { type Storage, usualLifetimes } from "./driver";
-import { fileStream } from "./file-stream";
 import { checkedKey } from "./key";
 import { sealToken } from "./token";
 
 export interface DiskSettings {
-  /** The folder of the objects, absolute. */
   root: string;
   appUrl: string;
   secret: string;
@@ -86,4 +85,53 @@ function nullWhenMissing(error: NodeJS.ErrnoException): null {
     return null;
   }
   throw asDiskFault(error);
+}
+
+const chunkBytes = 64 * 1024;
+
+/** A part of a file as a web stream. The file is open only while somebody reads: a HEAD leaves nothing behind. */
+export function fileStream(file: string, range: ByteRange): ReadableStream<Uint8Array> {
+  let handle: FileHandle | undefined;
+  let position = range.first;
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    async pull(controller) {
+      handle ??= await open(file, "r").catch(throwDiskFault);
+      const wanted = Math.min(chunkBytes, range.last - position + 1);
+      const chunk = new Uint8Array(Math.max(0, wanted));
+      const { bytesRead } = await handle
+        .read(chunk, 0, chunk.length, position)
+        .catch(throwDiskFault);
+      if (bytesRead === 0) {
+        await handle.close();
+        controller.close();
+        return;
+      }
+      position += bytesRead;
+      controller.enqueue(chunk.subarray(0, bytesRead));
+    },
+    async cancel() {
+      await handle?.close();
+    },
+  };
+  return new ReadableStream(source, { highWaterMark: 0 });
+}
+
+interface Room {
+  root: string;
+  reserveInBytes: number;
+}
+
+/** Throws STORAGE_FULL where so many bytes more would leave less free than the reserve, UNAVAILABLE for a disk that is away. */
+export async function ensureRoom(
+  { root, reserveInBytes }: Room,
+  sizeInBytes: number,
+): Promise<void> {
+  if (reserveInBytes === 0) {
+    return;
+  }
+  await mkdir(root, { recursive: true }).catch(throwDiskFault);
+  const { bavail, bsize } = await statfs(root).catch(throwDiskFault);
+  if (bavail * bsize - sizeInBytes < reserveInBytes) {
+    throw new AppError("STORAGE_FULL", { retryAfterInSeconds: 60 });
+  }
 }

@@ -13,15 +13,11 @@ export function makeKey(room: FileRoom | "incoming", id: string): string {
   return `${room}/${id}/${randomBytes(16).toString("hex")}`;
 }
 
-/** The room of a file's key. */
 export function fileRoomOf(key: string): FileRoom {
   return key.startsWith("files/") ? "files" : "documents";
 }
 
-/**
- * Where the bytes of `documents/<uuid>/<hex>` are uploaded to: the same path under `incoming/`. No upload address
- * names the object itself, so that none can change what was inspected (docs/decisions/0015-s3.md).
- */
+/** Where the bytes of `documents/<uuid>/<hex>` are uploaded to: the same path under `incoming/`. */
 export function uploadKeyOf(key: string): string {
   return key.replace(/^(documents|files)\//, "incoming/");
 }
@@ -31,7 +27,6 @@ export function keysOfUpload(uploadKey: string): string[] {
   return fileRooms.map((room) => uploadKey.replace(/^incoming\//, `${room}/`));
 }
 
-/** Whether a text has the form of a key; only such ever become a path on the disk or the name of an object. */
 export function isStorageKey(text: string): boolean {
   return text.length <= 200 && storageKey.test(text);
 }

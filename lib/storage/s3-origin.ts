@@ -4,10 +4,7 @@ import type { S3Settings } from "@/lib/env/schema";
 const hostName = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/;
 const ipAddress = /^(\d+\.){3}\d+$|^\[/;
 
-/**
- * The origin of the store's signed addresses, for the pages' Content-Security-Policy. The rule is the SDK's, told
- * again so that no page has to load it; `s3-origin.test.ts` holds the two together.
- */
+/** The origin of the store's signed addresses, for the pages' Content-Security-Policy. */
 export function storeOriginOf({ bucket, region, endpoint, forcePathStyle }: S3Settings): string {
   const suffix = region.startsWith("cn-") ? "amazonaws.com.cn" : "amazonaws.com";
   const store = new URL(endpoint ?? `https://s3.${region}.${suffix}`);

@@ -1,6 +1,5 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { inspect } from "node:util";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { startObjectStore } from "@/tests/setup/object-store";
 import { s3Storage } from "./s3";
 import { type StorePatience, usualPatience } from "./store-patience";
@@ -44,12 +43,6 @@ test.each(Object.entries(calls))(
   },
 );
 
-test.each(Object.entries(calls))("%s of a store that fails is UNAVAILABLE", async (_, call) => {
-  server.answerWith(500);
-  await expect(call()).rejects.toMatchObject(unavailable);
-  expect(server.requests).toHaveLength(3);
-});
-
 test.each([503, 429, "reset", "hang"] as const)(
   "a store that answers with %s is UNAVAILABLE",
   async (fault) => {
@@ -64,12 +57,6 @@ test("a store that nobody reaches is UNAVAILABLE", async () => {
   await expect(nowhere.stat(key)).rejects.toMatchObject(unavailable);
 });
 
-test("whoever looks whether a store answers gives up in time, and a store that is silent is UNAVAILABLE", async () => {
-  server.answerWith("hang");
-  const impatient = open({ answerInMs: 60_000 }).check(AbortSignal.timeout(200));
-  await expect(impatient).rejects.toMatchObject(unavailable);
-});
-
 test.each(Object.entries(calls))(
   "%s of a silent store ends within the time of the whole call, however long an attempt may take",
   async (_, call) => {
@@ -79,36 +66,6 @@ test.each(Object.entries(calls))(
     expect(server.requests).toHaveLength(1);
   },
 );
-
-test("a person waits for ten seconds at most", async () => {
-  server.answerWith("hang");
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  try {
-    const outcome = vi.fn();
-    s3Storage({ ...place, endpoint: server.endpoint })
-      .stat(key)
-      .catch(outcome);
-    let waitedInMs = 0;
-    while (outcome.mock.calls.length === 0 && waitedInMs < 60_000) {
-      // What is said to the store takes its time as ever.
-      await pause(20);
-      vi.advanceTimersByTime(250);
-      waitedInMs += 250;
-    }
-    expect(outcome).toHaveBeenCalledWith(expect.objectContaining(unavailable));
-    expect(waitedInMs).toBeLessThanOrEqual(10_500);
-    expect(server.requests).toHaveLength(3);
-  } finally {
-    vi.useRealTimers();
-  }
-});
-
-test("many bytes may take their time", async () => {
-  const bytes = new Uint8Array(24 * 1024 * 1024);
-  server.answerWith("read-slowly");
-  await open().write(key, bytes, "image/png");
-  expect(server.requests).toHaveLength(1);
-});
 
 test("what is refused is a fault of ours, told without keys and signatures", async () => {
   server.answerWith(403);

@@ -6,15 +6,16 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   PutObjectCommand,
+  S3Client,
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { S3Settings } from "@/lib/env/schema";
+import { AppError } from "@/lib/errors/app-error";
+import { log } from "@/lib/log/log";
 import { attachmentOf } from "./attachment";
 import { type ByteRange, type Storage, usualLifetimes } from "./driver";
 import { checkedKey } from "./key";
-import { objectStream } from "./object-stream";
-import { s3Client } from "./s3-client";
-import { isMissing, storeFault } from "./s3-faults";
+import type { StorePatience } from "./store-patience";
 import { inTime, unlessSilent, usualPatience } from "./store-patience";
 
 const removalsAtOnce = 8;
@@ -132,4 +133,107 @@ function nullWhenMissing(error: unknown): null {
     return null;
   }
   throw error;
+}
+
+/**
+ * A stream of bytes from elsewhere, which is opened when somebody begins to read (a HEAD leaves nothing behind)
+ * and ended by the signal when they stop. What `open` throws is what the reader gets.
+ */
+export function objectStream(
+  open: (signal: AbortSignal) => AsyncIterable<Uint8Array>,
+): ReadableStream<Uint8Array> {
+  const stopping = new AbortController();
+  let chunks: AsyncIterator<Uint8Array> | undefined;
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    async pull(controller) {
+      chunks ??= open(stopping.signal)[Symbol.asyncIterator]();
+      const { done, value } = await chunks.next();
+      if (stopping.signal.aborted) {
+        return;
+      }
+      if (done) {
+        controller.close();
+        return;
+      }
+      controller.enqueue(value);
+    },
+    cancel() {
+      stopping.abort();
+    },
+  };
+  return new ReadableStream(source, { highWaterMark: 0 });
+}
+
+const firstTryAndTwoMore = 3;
+
+/** A client of the store. */
+export function s3Client(settings: S3Settings, patience: StorePatience): S3Client {
+  return new S3Client({
+    region: settings.region,
+    endpoint: settings.endpoint,
+    forcePathStyle: settings.forcePathStyle,
+    maxAttempts: firstTryAndTwoMore,
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: {
+      connectionTimeout: patience.connectInMs,
+      requestTimeout: patience.answerInMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: patience.slowReaderInMs,
+    },
+  });
+}
+
+interface StoreError {
+  name?: string;
+  message?: string;
+  code?: string;
+  $metadata?: { httpStatusCode?: number; attempts?: number };
+}
+
+const awayCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+]);
+
+/** Whether the store says that there is no such object; a bucket that is not there is a fault. */
+export function isMissing(error: unknown): boolean {
+  const { name, $metadata } = error as StoreError;
+  return $metadata?.httpStatusCode === 404 && name !== "NoSuchBucket";
+}
+
+/**
+ * Throws what a failed call means: UNAVAILABLE where the store is away, too slow or busy, logged here because its
+ * caller sees only a wait; else an Error of our own, for the SDK's carry requests and key ids that no log needs.
+ */
+export function storeFault(call: string): (error: unknown) => never {
+  return (error) => {
+    throw faultOf(error as StoreError, call);
+  };
+}
+
+function faultOf(error: StoreError, call: string): Error {
+  const { name, message, code, $metadata } = error;
+  const status = $metadata?.httpStatusCode;
+  const fault = { call, name, code, status, attempts: $metadata?.attempts };
+  if (isAway(name, code, status)) {
+    log().error(fault, "the object store is away");
+    return new AppError("UNAVAILABLE", { retryAfterInSeconds: 10 });
+  }
+  const reason = status === undefined ? message : `status ${status}`;
+  return new Error(`The object store does not ${call}: ${name}, ${reason}`);
+}
+
+/** An answer that cannot be read, as of a proxy in between, counts by its status alone. */
+function isAway(name = "", code = "", status?: number): boolean {
+  if (status !== undefined && status >= 400) {
+    return status >= 500 || status === 429;
+  }
+  return name === "TimeoutError" || name === "AbortError" || awayCodes.has(code);
 }

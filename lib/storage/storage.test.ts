@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, utimes, writeFile } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -28,19 +28,6 @@ async function storageIn(more: Record<string, string> = {}) {
   return import("./storage");
 }
 
-async function leaveOldPart(): Promise<string> {
-  const folder = path.join(dataDir, "files/.incoming");
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, "a.part"), "bytes");
-  await utimes(path.join(folder, "a.part"), 0, 0);
-  return folder;
-}
-
-test("a process has one storage", async () => {
-  const { storage } = await storageIn();
-  expect(storage()).toBe(storage());
-});
-
 test("the environment chooses the driver", async () => {
   const upload = { key: "incoming/a/b", contentType: "image/png", sizeInBytes: null };
   const onDisk = (await storageIn()).storage();
@@ -61,13 +48,4 @@ test("the disk's routes lead nowhere while files are in a store", async () => {
   const put = new Request("http://localhost:3000/files/upload/x", { method: "PUT", body: "a" });
   expect((await PUT(put, context)).status).toBe(404);
   expect((await GET(new Request("http://localhost:3000/"), context)).status).toBe(404);
-});
-
-test("old parts are swept on the disk only", async () => {
-  const folder = await leaveOldPart();
-  await (await storageIn(store)).sweepStorage();
-  expect(await readdir(folder)).toHaveLength(1);
-  vi.resetModules();
-  await (await storageIn()).sweepStorage();
-  expect(await readdir(folder)).toEqual([]);
 });

@@ -5,11 +5,9 @@ import { AppError } from "@/lib/errors/app-error";
 import { type DiskSettings, diskStorage } from "./disk";
 import { sweepParts } from "./disk-parts";
 import type { Storage } from "./driver";
-import { lazyStorage } from "./lazy";
 
 let opened: Storage | undefined;
 
-/** The storage of this installation, one for the whole process. */
 export function storage(): Storage {
   opened ??= openStorage();
   return opened;
@@ -41,4 +39,29 @@ export async function sweepStorage(): Promise<void> {
   if (!env().s3) {
     await sweepParts(diskSettings());
   }
+}
+
+/** A driver that is loaded with the first call: that of S3 takes 37 MB, which no disk has to pay. */
+export function lazyStorage(load: () => Promise<Storage>): Storage {
+  let loading: Promise<Storage> | undefined;
+  const driver = () => {
+    loading ??= load();
+    return loading;
+  };
+  return {
+    signUpload: async (grant) => (await driver()).signUpload(grant),
+    signDownload: async (grant) => (await driver()).signDownload(grant),
+    stat: async (key) => (await driver()).stat(key),
+    read: async (key, range) => (await driver()).read(key, range),
+    write: async (key, bytes, contentType) => (await driver()).write(key, bytes, contentType),
+    remove: async (keys) => (await driver()).remove(keys),
+    ensureRoom: async (sizeInBytes) => (await driver()).ensureRoom(sizeInBytes),
+    check: async (signal) => (await driver()).check(signal),
+  };
+}
+
+/** All bytes of an object (at most 50 MB); null when there is none. */
+export async function bytesOf(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const stream = await storage().read(key);
+  return stream && new Uint8Array(await new Response(stream).arrayBuffer());
 }

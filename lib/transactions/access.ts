@@ -13,12 +13,10 @@ interface PartyStates {
   listing: { owner: { deletedAt: Date | null } };
 }
 
-/** The transactions that a member may see: as buyer, as owner of the listing, all as administrator. */
 export function transactionsVisibleTo(member: Member): Prisma.TransactionWhereInput {
   return member.isAdmin ? {} : { OR: [{ userId: member.userId }, { sellerUserId: member.userId }] };
 }
 
-/** Whether the member sells, or runs the marketplace. */
 export function canManageTransaction(member: Member, transaction: Parties): boolean {
   return member.isAdmin || member.userId === transaction.listing.ownerUserId;
 }

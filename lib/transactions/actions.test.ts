@@ -130,24 +130,6 @@ test("more than the page offered is a fault of the quantity, not somebody who wa
   expect(await send({ listingId, quantity: "50" })).toMatchObject(overtaken);
 });
 
-test("without JavaScript a draft that cannot be kept says why only where nobody is to blame", async () => {
-  const listingId = await offer();
-  answering(new Request(own, { method: "POST", headers: { origin: own } }));
-  expect(await send({ listingId: listingId + 1_000_000 })).toMatchObject({
-    code: "UNAUTHENTICATED",
-  });
-  const away = Object.assign(new Error("away"), { code: "ECONNREFUSED" });
-  const create = vi.spyOn(db().requestDraft, "create").mockRejectedValueOnce(away);
-  expect(await send({ listingId })).toMatchObject({ code: "UNAVAILABLE" });
-  create.mockRestore();
-});
-
-test("what is no form is told as any other fault", async () => {
-  await answeringFor(buyer);
-  const page = await requestListingAction(null, "no form");
-  expect(page).toMatchObject({ ok: false, entered: {} });
-});
-
 async function offer(details: object = {}): Promise<number> {
   return (await makeListing({ ownerUserId: seller.userId, ...details })).id;
 }

@@ -55,7 +55,6 @@ export async function requestListingAction(_: unknown, form: unknown): Promise<R
 
 const voidOne = asPageAction(voidTransaction);
 
-/** The dialog that asks an administrator for the reason, as a form. */
 export async function voidTransactionAction(_: unknown, form: unknown): Promise<FormState> {
   const id = Number(textIn(form, "id"));
   const payload = { id, reason: textIn(form, "reason") };

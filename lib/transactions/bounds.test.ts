@@ -1,9 +1,9 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
+import { updateListing } from "@/lib/listings/mutations";
 import { getListing } from "@/lib/listings/queries";
 import { listingUpdateInput } from "@/lib/listings/schema";
-import { updateListing } from "@/lib/listings/update";
 import { runOperation } from "@/lib/operations/run";
 import { setLargeTradesAllowed } from "@/lib/users/operations";
 import { makeListing } from "@/tests/factories/listing";

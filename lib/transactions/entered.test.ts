@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftPath, piecesIn, readEntered } from "./entered";
+import { draftPath, readEntered } from "./entered";
 
 test("what was entered is read with the line breaks that were typed", () => {
   const form = new FormData();
@@ -7,20 +7,6 @@ test("what was entered is read with the line breaks that were typed", () => {
   expect(readEntered(form)).toEqual({ quantity: "", note: "Tor 3\nbitte\nhupen\n" });
   expect(readEntered(new URLSearchParams("quantity=3"))).toEqual({ quantity: "3", note: "" });
   expect(readEntered("no form")).toEqual({ quantity: "", note: "" });
-});
-
-test.each([
-  ["12", 12],
-  ["0", 0],
-  ["1.000", 1000],
-  ["1 000", 1000],
-  ["2,5", null],
-  ["1.5", null],
-  ["-1", null],
-  ["1e3", null],
-  ["9".repeat(40), Number.MAX_SAFE_INTEGER],
-])("%j is %j pieces", (typed, pieces) => {
-  expect(piecesIn(typed)).toBe(pieces);
 });
 
 test("a draft leads to the box, or to the question that was asked", () => {

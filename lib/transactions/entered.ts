@@ -9,12 +9,10 @@ export interface EnteredRequest {
   question?: string;
 }
 
-/** Whether a draft holds a request, and not only a question. */
 export function isRequestEntered({ draftId, quantity, note }: EnteredRequest): boolean {
   return draftId !== undefined && Boolean(quantity || note);
 }
 
-/** Quantity and note of a posted request box. */
 export function readEntered(form: unknown): { quantity: string; note: string } {
   return { quantity: textIn(form, "quantity"), note: textIn(form, "note") };
 }
@@ -35,12 +33,10 @@ export function draftPath(
   return `/listing/detail/${listingId}?draft=${draftId}#${question?.trim() ? "contact" : "request"}`;
 }
 
-/** Whether a way back leads to something that was entered before the login. */
 export function isDraftPath(path: string): boolean {
   return /^\/listing\/detail\/\d+\?draft=/.test(path);
 }
 
-/** Whether it leads to a question, and to no request. */
 export function isQuestionDraftPath(path: string): boolean {
   return isDraftPath(path) && path.endsWith("#contact");
 }

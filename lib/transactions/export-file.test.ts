@@ -7,7 +7,7 @@ import type { Member } from "@/lib/operations/viewer";
 import { makeListing } from "@/tests/factories/listing";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember, type TestMember } from "@/tests/factories/user";
-import { transactionFileName, writeTransactionFile } from "./export-file";
+import { writeTransactionFile } from "./export-file";
 
 const hostile = {
   mpn: '-K1;"6ES7"',
@@ -85,21 +85,6 @@ test("only administrators have the duration and the seller's address", async () 
   const [own] = rowsOf(await fileOf(buyer));
   expect(Object.keys(own ?? {})).not.toContain("Dauer (Stunden)");
   expect(own?.Verkäufer).toBe("");
-});
-
-test("another's and everybody's are refused before the file begins", async () => {
-  for (const filter of [
-    { ...mine, userId: seller.userId },
-    { ...mine, everybody: true },
-  ]) {
-    const file = writeTransactionFile(buyer, filter);
-    await expect(file.next()).rejects.toMatchObject({ code: "FORBIDDEN" });
-  }
-});
-
-test("is named after the day in Germany", () => {
-  const name = transactionFileName(new Date("2026-11-21T23:30:00Z"));
-  expect(name).toBe("lagerfund-transaktionen-2026-11-22.csv");
 });
 
 async function fileOf(

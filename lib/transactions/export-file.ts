@@ -1,11 +1,14 @@
 import "server-only";
-import { isoDayOf } from "@/lib/i18n/formats";
+import { formatMoment, isoDayOf } from "@/lib/i18n/formats";
+import { priceCell } from "@/lib/listings/csv-cells";
 import { writeCsvFile } from "@/lib/listings/csv-file";
 import { loadAs } from "@/lib/operations/load";
 import type { Member } from "@/lib/operations/viewer";
-import { exportColumnsFor } from "./export-columns";
+import { addressLine } from "@/lib/users/party";
+import type { Party } from "@/lib/users/party-schema";
+import { isDeletedUsername } from "@/lib/users/rules";
 import { exportTransactions } from "./operations";
-import type { TransactionExportFilter } from "./schema";
+import type { TransactionExportFilter, TransactionStatus } from "./schema";
 import type { Transaction } from "./transaction";
 
 /**
@@ -24,7 +27,80 @@ export function writeTransactionFile(
   });
 }
 
-/** "lagerfund-transaktionen-2026-11-21.csv", by the day in Germany. */
 export function transactionFileName(now: Date): string {
   return `lagerfund-transaktionen-${isoDayOf(now)}.csv`;
+}
+
+interface Column {
+  heading: string;
+  write: (transaction: Transaction) => string;
+}
+
+/** The words of the file, whatever the screens say later. */
+const statusWords: Record<TransactionStatus, string> = {
+  REQUESTED: "angefragt",
+  RESERVED: "reserviert",
+  CANCELLED: "abgelehnt",
+  COMPLETED: "abgeschlossen",
+};
+
+const columns: readonly Column[] = [
+  { heading: "Anfrage-Nr.", write: ({ id }) => String(id) },
+  { heading: "Angefragt am", write: ({ createdAt }) => momentCell(createdAt) },
+  {
+    heading: "Status",
+    write: ({ status, withdrawn, voided }) => {
+      if (voided) {
+        return "storniert";
+      }
+      return withdrawn ? "zurückgezogen" : statusWords[status];
+    },
+  },
+  { heading: "Abgeschlossen am", write: ({ completedAt }) => momentCell(completedAt) },
+  { heading: "Inserat-Nr.", write: ({ listing }) => String(listing.id) },
+  { heading: "Hersteller", write: ({ requested }) => requested.manufacturer.name },
+  { heading: "Herstellernummer (MPN)", write: ({ requested }) => requested.mpn ?? "" },
+  { heading: "EAN", write: ({ requested }) => requested.ean ?? "" },
+  { heading: "Bezeichnung", write: ({ requested }) => requested.nameDe },
+  { heading: "Menge", write: ({ quantity }) => String(quantity) },
+  {
+    heading: "Preis pro Stück (EUR)",
+    write: ({ pricePerProductInCt }) => priceCell(pricePerProductInCt),
+  },
+  // Whoever adds the column up leaves out what was voided.
+  {
+    heading: "Summe (EUR)",
+    write: ({ totalInCt, voided }) => priceCell(voided ? null : totalInCt),
+  },
+  { heading: "Käufer", write: ({ buyer }) => nameCell(buyer) },
+  { heading: "E-Mail des Käufers", write: ({ buyer }) => buyer.email ?? "" },
+  { heading: "Anschrift des Käufers", write: ({ buyer }) => addressLine(buyer.billingAddress) },
+  { heading: "Nachricht", write: ({ note }) => note ?? "" },
+  { heading: "Verkäufer", write: ({ seller }) => nameCell(seller) },
+  { heading: "Storniert am", write: ({ voided }) => momentCell(voided?.at ?? null) },
+  { heading: "Grund der Stornierung", write: ({ voided }) => voided?.reason ?? "" },
+];
+
+const administrators: readonly Column[] = [
+  ...columns,
+  { heading: "E-Mail des Verkäufers", write: ({ seller }) => seller?.email ?? "" },
+  { heading: "Dauer (Stunden)", write: ({ duration }) => hoursCell(duration) },
+];
+
+export function exportColumnsFor({ isAdmin }: { isAdmin: boolean }): readonly Column[] {
+  return isAdmin ? administrators : columns;
+}
+
+/** "21.11.2026 14:05", which a spreadsheet takes for a point in time. */
+function momentCell(at: Date | null): string {
+  return at ? formatMoment(at, "de").replace(",", "") : "";
+}
+
+function nameCell(party: Party | null): string {
+  const { username = "" } = party ?? {};
+  return isDeletedUsername(username) ? "Gelöschtes Konto" : username;
+}
+
+function hoursCell(durationInMs: number | null): string {
+  return durationInMs === null ? "" : String(Math.floor(durationInMs / 3_600_000));
 }

@@ -52,7 +52,6 @@ async function makeTransaction(
   return row.id;
 }
 
-/** The price of a listing that the member can request so many pieces of; throws when they cannot. */
 async function requestable(
   tx: Database,
   member: Member,

@@ -12,7 +12,6 @@ export const openTransaction = z.object({
 });
 export type OpenTransaction = z.output<typeof openTransaction>;
 
-/** What is requested or reserved of a seller's listings, by listing, newest first. */
 export async function listOpenTransactions(
   sellerUserId: string,
 ): Promise<Map<number, OpenTransaction[]>> {

@@ -7,10 +7,15 @@ import { administrator, requireSelf, selfOrAdministrator, signedIn } from "@/lib
 import { operation } from "@/lib/operations/define";
 import { exampleIds } from "@/lib/operations/example-ids";
 import type { Member } from "@/lib/operations/viewer";
-import { listTransactionHistory } from "./history";
-import { listTransactions, listTransactionsForExport, type Scope } from "./lists";
 import { createTransaction as requestListing } from "./mutations";
-import { getTransaction, listTransactionsOfListing } from "./queries";
+import {
+  getTransaction,
+  listTransactionHistory,
+  listTransactions,
+  listTransactionsForExport,
+  listTransactionsOfListing,
+  type Scope,
+} from "./queries";
 import {
   allTransactionsFilter,
   maxOfListing,
@@ -32,7 +37,6 @@ import {
 } from "./transaction";
 import { voidTransaction as enterVoid } from "./void";
 
-/** Requests pieces of a listing; holds nothing yet (contract §5). */
 export const createTransaction = operation({
   name: "create-transaction",
   access: signedIn,
@@ -52,7 +56,6 @@ export const createTransaction = operation({
   run: ({ viewer, input, call }) => requestListing(viewer, input, call),
 });
 
-/** Changes a transaction's status and the stock with it (contract §5). */
 export const updateTransaction = operation({
   name: "update-transaction",
   access: signedIn,
@@ -75,7 +78,6 @@ export const updateTransaction = operation({
   },
 });
 
-/** Voids a completed transaction: an entry against it, which figures leave it out by (contract §5). */
 export const voidTransaction = operation({
   name: "void-transaction",
   access: administrator,
@@ -93,7 +95,6 @@ export const voidTransaction = operation({
   },
 });
 
-/** A listing's transactions: all for its owner and administrators, else the caller's own (spec §6). */
 export const getTransactionsByListingId = operation({
   name: "get-transactions-by-listing-id",
   access: signedIn,
@@ -104,7 +105,6 @@ export const getTransactionsByListingId = operation({
   run: ({ viewer, input }) => listTransactionsOfListing(viewer, input.listingId),
 });
 
-/** A user's transactions by role and status, newest first (spec §2.9). */
 export const getTransactionsByUser = operation({
   name: "get-transactions-by-user",
   access: selfOrAdministrator,
@@ -114,7 +114,6 @@ export const getTransactionsByUser = operation({
   run: ({ viewer, input }) => listTransactions(viewer, scopeOf(viewer, input), input),
 });
 
-/** Everybody's transactions by status, newest first, for administrators (spec §2.9). */
 export const getAllTransactions = operation({
   name: "get-all-transactions",
   access: administrator,
@@ -124,7 +123,6 @@ export const getAllTransactions = operation({
   run: ({ viewer, input }) => listTransactions(viewer, "everybody", input),
 });
 
-/** One transaction: its buyer's, the listing's owner's and administrators'; 404 for others. */
 export const getTransactionById = operation({
   name: "get-transaction-by-id",
   access: signedIn,
@@ -135,7 +133,6 @@ export const getTransactionById = operation({
   run: ({ viewer, input }) => getTransaction(viewer, input.id),
 });
 
-/** Who changed a transaction's status, and when, the last 200 times: for those who may see it (contract §5). */
 export const getTransactionHistory = operation({
   name: "get-transaction-history",
   access: signedIn,
@@ -146,7 +143,6 @@ export const getTransactionHistory = operation({
   run: ({ viewer, input }) => listTransactionHistory(viewer, input.id),
 });
 
-/** Transactions 500 at a time, each page behind the last transaction of the one before (issue 6). */
 export const exportTransactions = operation({
   name: "export-transactions",
   access: selfOrAdministrator,

@@ -1,12 +1,20 @@
 import "server-only";
 import { db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import { visibleTo } from "@/lib/listings/access";
+import { cappedPage, countCap, windowOf } from "@/lib/operations/capped-page";
 import type { Member } from "@/lib/operations/viewer";
 import { transactionsVisibleTo } from "./access";
+import type { TransactionFilterStatus, TransactionRole, TransactionStatus } from "./schema";
 import { maxOfListing } from "./schema";
 import { shapeTransaction, transactionFields } from "./shape";
-import type { Transaction } from "./transaction";
+import type {
+  Transaction,
+  TransactionExportPage,
+  TransactionHistoryEntry,
+  TransactionPage,
+} from "./transaction";
 
 /** One transaction for its buyer, the owner of the listing and administrators. Throws NOT_FOUND for anybody else. */
 export async function getTransaction(member: Member, id: number): Promise<Transaction> {
@@ -20,10 +28,7 @@ export async function getTransaction(member: Member, id: number): Promise<Transa
   return shapeTransaction(member, row);
 }
 
-/**
- * The newest transactions of a listing, at most `maxOfListing`: all for its owner and administrators, else the member's
- * own (spec §6). Throws NOT_FOUND.
- */
+/** The newest transactions of a listing, at most `maxOfListing`. Throws NOT_FOUND. */
 export async function listTransactionsOfListing(
   member: Member,
   listingId: number,
@@ -42,4 +47,185 @@ export async function listTransactionsOfListing(
     take: maxOfListing,
   });
   return rows.map((row) => shapeTransaction(member, row));
+}
+
+export type Scope = "everybody" | { userId: string; role: TransactionRole };
+
+type Status = TransactionFilterStatus | null | undefined;
+
+interface Walk {
+  scope: Scope;
+  status?: Status;
+  after?: number | null | undefined;
+}
+
+const exportPageSize = 500;
+const newestFirst = Prisma.sql`ORDER BY created_at DESC, id DESC`;
+
+/** A page of transactions, newest first, with a total that is capped at 10001 (spec §2.9, contract §2). */
+export async function listTransactions(
+  member: Member,
+  scope: Scope,
+  { status, ...paging }: { status?: Status; page: number; pageSize: number },
+): Promise<TransactionPage> {
+  const { limit, offset } = windowOf(paging);
+  const walk = { scope, status };
+  const [ids, totalCount] = await Promise.all([listIds(walk, limit, offset), countIds(walk)]);
+  return cappedPage(await rowsInOrder(member, ids), totalCount, paging.pageSize);
+}
+
+/** The next transactions of an export, newest first; what is requested meanwhile shifts nothing. */
+export async function listTransactionsForExport(
+  member: Member,
+  walk: Walk,
+): Promise<TransactionExportPage> {
+  const ids = await listIds(walk, exportPageSize);
+  return {
+    rows: await rowsInOrder(member, ids),
+    next: ids.length === exportPageSize ? (ids.at(-1) ?? null) : null,
+  };
+}
+
+async function listIds(walk: Walk, limit: number, offset = 0): Promise<number[]> {
+  const walks = conditionsOf(walk).map(
+    (condition) => Prisma.sql`
+(SELECT id, created_at FROM "transaction" WHERE ${condition} ${newestFirst} LIMIT ${offset + limit})`,
+  );
+  const rows = await db().$queryRaw<{ id: number }[]>`
+SELECT id FROM (${Prisma.join(walks, " UNION ALL ")}) walked ${newestFirst} OFFSET ${offset} LIMIT ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+async function countIds(walk: Walk): Promise<number> {
+  const walks = conditionsOf(walk).map(
+    (condition) => Prisma.sql`(SELECT 1 FROM "transaction" WHERE ${condition} LIMIT ${countCap})`,
+  );
+  const [row] = await db().$queryRaw<{ count: number }[]>`
+SELECT least(count(*), ${countCap})::int AS count FROM (${Prisma.join(walks, " UNION ALL ")}) walked`;
+  return row?.count ?? 0;
+}
+
+/** One condition for each index to walk; nobody buys of themselves, so two walks never meet. */
+function conditionsOf({ scope, status, after }: Walk): Prisma.Sql[] {
+  const common = [...(status ? [ofStatus(status)] : []), ...(after ? [behind(after, scope)] : [])];
+  return partiesOf(scope).map((party) => Prisma.join([party, ...common], " AND "));
+}
+
+function ofStatus(status: TransactionFilterStatus): Prisma.Sql {
+  return status === "VOIDED"
+    ? Prisma.sql`id IN (SELECT transaction_id FROM transaction_void)`
+    : Prisma.sql`status = ${status}::"TransactionStatus"`;
+}
+
+/** A page by its place instead of its number; behind a transaction of somebody else's there is nothing. */
+function behind(id: number, scope: Scope): Prisma.Sql {
+  return Prisma.sql`(created_at, id) < (SELECT created_at, id FROM "transaction"
+    WHERE id = ${id} AND (${Prisma.join(partiesOf(scope), " OR ")}))`;
+}
+
+function partiesOf(scope: Scope): Prisma.Sql[] {
+  if (scope === "everybody") {
+    return [Prisma.sql`TRUE`];
+  }
+  const { userId, role } = scope;
+  const bought = Prisma.sql`user_id = ${userId}::uuid`;
+  const sold = Prisma.sql`seller_user_id = ${userId}::uuid`;
+  if (role === "all") {
+    return [bought, sold];
+  }
+  return [role === "buyer" ? bought : sold];
+}
+
+async function rowsInOrder(member: Member, ids: number[]): Promise<Transaction[]> {
+  const rows = await db().transaction.findMany({
+    where: { id: { in: ids } },
+    select: transactionFields,
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => shapeTransaction(member, row));
+}
+
+const maxEntries = 200;
+const namedActor = { select: { id: true, username: true } } as const;
+
+interface Parties {
+  userId: string;
+  sellerUserId: string;
+}
+
+interface Actor {
+  id: string;
+  username: string;
+}
+
+/**
+ * What happened to a transaction, newest first, by whom and when (contract §5); the last 200 lines. For its buyer, the
+ * owner of the listing and administrators. Throws NOT_FOUND for anybody else.
+ */
+export async function listTransactionHistory(
+  member: Member,
+  id: number,
+): Promise<TransactionHistoryEntry[]> {
+  const transaction = await db().transaction.findFirst({
+    where: { id, ...transactionsVisibleTo(member) },
+    select: {
+      userId: true,
+      sellerUserId: true,
+      void: { select: { reason: true, createdAt: true, actor: namedActor } },
+    },
+  });
+  if (!transaction) {
+    throw new AppError("NOT_FOUND");
+  }
+  const rows = await db().statusChange.findMany({
+    where: { transactionId: id },
+    select: {
+      from: true,
+      to: true,
+      createdAt: true,
+      actor: namedActor,
+    },
+    orderBy: { id: "desc" },
+    take: maxEntries,
+  });
+  const changes = rows.map(({ from, to, createdAt, actor }) => ({
+    from: from as TransactionStatus | null,
+    to: to as TransactionStatus,
+    createdAt,
+    by: sideOf(actor, transaction),
+    actor: mayKnow(member, actor, transaction) ? actor : null,
+    voidReason: null,
+  }));
+  return transaction.void ? [voidEntry(member, transaction.void), ...changes] : changes;
+}
+
+/** Nothing comes after it: a completed transaction changes no more. */
+function voidEntry(
+  member: Member,
+  entry: { reason: string; createdAt: Date; actor: Actor | null },
+): TransactionHistoryEntry {
+  const { reason, createdAt, actor } = entry;
+  const isKnown = member.isAdmin || actor?.id === member.userId;
+  return {
+    ...{ from: "COMPLETED", to: "COMPLETED", by: "administrator", createdAt },
+    actor: isKnown ? actor : null,
+    voidReason: reason,
+  };
+}
+
+function sideOf(actor: Actor | null, parties: Parties): TransactionHistoryEntry["by"] {
+  if (!actor) {
+    return "system";
+  }
+  if (actor.id === parties.userId) {
+    return "buyer";
+  }
+  return actor.id === parties.sellerUserId ? "seller" : "administrator";
+}
+
+/** Who acted is known to themselves and to administrators; the seller knows the buyer (contract §4). */
+function mayKnow(member: Member, actor: Actor | null, parties: Parties): boolean {
+  const isOwn = actor?.id === member.userId;
+  const isSellersBuyer = member.userId === parties.sellerUserId && actor?.id === parties.userId;
+  return member.isAdmin || isOwn || isSellersBuyer;
 }

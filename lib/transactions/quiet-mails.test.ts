@@ -44,25 +44,6 @@ test("a status that is again what the buyer was told is no news", async () => {
   expect(await sentNow()).toEqual([]);
 });
 
-test("what the buyer withdraws is not told to the buyer afterwards", async () => {
-  const id = await requested();
-  await move(id, "RESERVED");
-  await move(id, "REQUESTED");
-  await setTransactionStatus(buyer, id, "CANCELLED");
-  expect((await sentNow()).toSorted()).toEqual(["Für Sie reserviert", "Neue Anfrage"]);
-  await tenMinutesPass();
-  expect(await sentNow()).toEqual(["Anfrage zurückgezogen"]);
-});
-
-test("a change after ten quiet minutes is told at once, and gathers the next", async () => {
-  const id = await requested();
-  await move(id, "RESERVED");
-  await sentNow();
-  await tenMinutesPass();
-  await move(id, "COMPLETED");
-  expect(await sentNow()).toEqual(["Kauf abgeschlossen"]);
-});
-
 test("a gathered mail is quiet for ten minutes too", async () => {
   const id = await requested();
   await move(id, "RESERVED");
@@ -87,16 +68,6 @@ test("who requests and withdraws a part again and again mails its seller twice",
   expect(await sentNow()).toEqual(["Anfrage zurückgezogen"]);
 });
 
-test("a request after a withdrawal is told ten minutes later where it stands", async () => {
-  const { id: listingId } = await makeListing({ ownerUserId: seller.userId, quantity: 500 });
-  const { id } = await createTransaction(buyer, { listingId, quantity: 1, note: null });
-  await setTransactionStatus(buyer, id, "CANCELLED");
-  await createTransaction(buyer, { listingId, quantity: 2, note: null });
-  expect(await sentNow()).toEqual(["Neue Anfrage"]);
-  await tenMinutesPass();
-  expect((await sentNow()).toSorted()).toEqual(["Anfrage zurückgezogen", "Neue Anfrage"]);
-});
-
 test("a deleted listing takes the place of what was still to be told", async () => {
   const id = await requested();
   await move(id, "RESERVED");
@@ -117,21 +88,6 @@ test("a seller who is blocked meanwhile is told nothing that waited", async () =
   await sentNow();
   const admin = { actor: administrator, client: noClient };
   await setBlocked(admin, { id: blocked.userId, isBlocked: true });
-  await tenMinutesPass();
-  expect(await sentNow()).toEqual([]);
-});
-
-test("what the buyer withdraws from a blocked seller is not told to the buyer afterwards", async () => {
-  const blocked = await makeMember();
-  const { id: listingId } = await makeListing({ ownerUserId: blocked.userId });
-  const { id } = await createTransaction(buyer, { listingId, quantity: 1, note: null });
-  await setTransactionStatus(blocked, id, "RESERVED");
-  await setTransactionStatus(blocked, id, "REQUESTED");
-  await sentNow();
-  const admin = { actor: administrator, client: noClient };
-  await setBlocked(admin, { id: blocked.userId, isBlocked: true });
-  await setTransactionStatus(buyer, id, "CANCELLED");
-  await sentNow();
   await tenMinutesPass();
   expect(await sentNow()).toEqual([]);
 });

@@ -3,10 +3,15 @@ import { limits } from "@/lib/limits/limits";
 import { anyone, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { exampleIds } from "@/lib/operations/example-ids";
-import { createRequestDraft as keepDraft, getRequestDraft as readDraft } from "./request-draft";
-import { keptDraft, leftOfDraft, requestDraftNames, requestDrafts } from "./request-draft-schema";
+import {
+  createRequestDraft as keepDraft,
+  keptDraft,
+  leftOfDraft,
+  getRequestDraft as readDraft,
+  requestDraftNames,
+  requestDrafts,
+} from "./request-draft";
 
-/** Keeps what a visitor has entered until they are signed in (spec §2.7, decision 0026). */
 export const createRequestDraft = operation({
   name: "create-request-draft",
   access: anyone,
@@ -18,7 +23,6 @@ export const createRequestDraft = operation({
   run: ({ viewer, input }) => keepDraft(viewer, input),
 });
 
-/** Gives it back to whoever has its id and is signed in by then. */
 export const getRequestDraft = operation({
   name: "get-request-draft",
   access: signedIn,

@@ -1,9 +1,10 @@
 import "server-only";
+import { z } from "zod";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { visibleTo } from "@/lib/listings/access";
+import { rowId, uuid } from "@/lib/operations/fields";
 import type { Member, Viewer } from "@/lib/operations/viewer";
-import type { LeftOfDraft, RequestDraft, RequestDraftName } from "./request-draft-schema";
 
 const keptForInMs = 48 * 60 * 60_000;
 
@@ -23,9 +24,8 @@ export async function createRequestDraft(
 }
 
 /**
- * What is left of a draft, as it was typed, for whoever has its id: null is what the viewer has sent already, as a form
- * with it carries its id as key (lib/idempotency/once.ts). Throws NOT_FOUND when the draft is missing, another listing's,
- * has run out, or nothing is left of it.
+ * What is left of a draft, as it was typed, for whoever has its id.
+ * Throws NOT_FOUND when the draft is missing, another listing's, has run out, or nothing is left of it.
  */
 export async function getRequestDraft(
   member: Member,
@@ -60,3 +60,39 @@ async function sentOperations({ userId }: Member, id: string): Promise<Set<strin
   const calls = await db().idempotencyKey.findMany({ where, select: { operation: true } });
   return new Set(calls.map(({ operation }) => operation));
 }
+
+/** More than the form takes of any of them: what is too long is said where it is sent, not lost here. */
+const maxLength = 4_000;
+
+/** Text as it was typed, faults included: only what the database cannot store goes. */
+const typed = z
+  .string()
+  .nullish()
+  .transform((value) =>
+    (value ?? "").replaceAll("\0", "").slice(0, maxLength).toWellFormed().replace(/\r\n?/g, "\n"),
+  );
+
+export const requestDrafts = z.object({
+  listingId: rowId,
+  quantity: typed,
+  note: typed,
+  question: typed,
+});
+type RequestDraft = z.output<typeof requestDrafts>;
+
+/** A draft is found by its id and its listing together. */
+export const requestDraftNames = z.object({ id: uuid, listingId: rowId });
+type RequestDraftName = z.output<typeof requestDraftNames>;
+
+export const leftOfDraft = z
+  .object({
+    quantity: z.string().nullable(),
+    note: z.string().nullable(),
+    question: z.string().nullable(),
+  })
+  .describe("As typed; null is what you have sent already.");
+type LeftOfDraft = z.output<typeof leftOfDraft>;
+
+export const keptDraft = z.object({
+  id: uuid.describe("Nobody can guess it: it is the way back."),
+});

@@ -5,13 +5,13 @@ import { findDocument } from "@/lib/documents/queries";
 import { removeDocument } from "@/lib/documents/removal";
 import { sweepDocuments } from "@/lib/documents/sweep";
 import { listListingHistory } from "@/lib/listings/history";
+import { updateListing } from "@/lib/listings/mutations";
 import { listingUpdateInput } from "@/lib/listings/schema";
-import { updateListing } from "@/lib/listings/update";
 import { makeDocument } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember, type TestMember } from "@/tests/factories/user";
-import { exportColumnsFor } from "./export-columns";
+import { exportColumnsFor } from "./export-file";
 import { getTransaction } from "./queries";
 
 const seller = await makeMember();

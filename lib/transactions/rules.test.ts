@@ -1,15 +1,6 @@
 import { expect, test } from "vitest";
 import { settableStatuses } from "./access";
-import {
-  brokenBound,
-  daysAndHours,
-  durationInMs,
-  heldBy,
-  leastQuantity,
-  nextStatuses,
-  quantityRule,
-  totalInCt,
-} from "./rules";
+import { daysAndHours, durationInMs, leastQuantity, nextStatuses, quantityRule } from "./rules";
 import type { TransactionStatus } from "./schema";
 
 const seller = { ownerUserId: "seller", owner: { deletedAt: null } };
@@ -51,13 +42,6 @@ test("nobody revives what a deleted account has left", () => {
   expect(settableStatuses(member, { ...gone, status: "CANCELLED", withdrawnAt: null })).toEqual([]);
 });
 
-test("only RESERVED and COMPLETED hold pieces", () => {
-  expect(heldBy("REQUESTED", 3)).toEqual({ reserved: 0, sold: 0 });
-  expect(heldBy("RESERVED", 3)).toEqual({ reserved: 3, sold: 0 });
-  expect(heldBy("COMPLETED", 3)).toEqual({ reserved: 0, sold: 3 });
-  expect(heldBy("CANCELLED", 3)).toEqual({ reserved: 0, sold: 0 });
-});
-
 const priced = { pricePerProductInCt: 1250, bundlePriceQuantity: null };
 
 test.each([
@@ -66,11 +50,6 @@ test.each([
   [{ quantity: 10, availableQuantity: 10, minOrderQuantity: 10, bundleOnly: true }, 10],
 ])("of %o at least %i can be requested", (listing, least) => {
   expect(leastQuantity({ ...priced, ...listing })).toBe(least);
-});
-
-test("a bundle costs its lot price, pieces their price each", () => {
-  expect(totalInCt({ pricePerProductInCt: 1250, priceForBundleInCt: null }, 3)).toBe(3750);
-  expect(totalInCt({ pricePerProductInCt: null, priceForBundleInCt: 9900 }, 10)).toBe(9900);
 });
 
 test("a duration is whole days and hours, and none before completion", () => {
@@ -92,14 +71,4 @@ test.each([
   [{ quantity: 1, minOrderQuantity: 1, availableQuantity: 1, bundleOnly: true }, "exact"],
 ] as const)("the rule about the quantity of %j is called %s", (details, rule) => {
   expect(quantityRule({ ...priced, quantity: 10, bundleOnly: false, ...details })).toBe(rule);
-});
-
-test("a quantity breaks the bound that it is beyond", () => {
-  const bounds = { least: 3, most: 5 };
-  expect([2, 3, 5, 6].map((quantity) => brokenBound(quantity, bounds))).toEqual([
-    "below",
-    null,
-    null,
-    "above",
-  ]);
 });

@@ -20,7 +20,6 @@ const allStatuses: readonly TransactionStatus[] = [
 /** What is neither done nor called off: a request that is waiting, or pieces that are held. */
 export const openStatuses = ["REQUESTED", "RESERVED"] as const satisfies TransactionStatus[];
 
-/** Whether a transaction waits for its seller, or for shipping. */
 export function isOpen({ status }: { status: TransactionStatus }): boolean {
   return openStatuses.some((open) => open === status);
 }
@@ -48,7 +47,6 @@ export function heldBy(status: TransactionStatus, quantity: number) {
   };
 }
 
-/** Of a request's note, in characters. */
 export const maxNoteLength = 2000;
 
 /** Of the reason that a trade is voided for, in characters. */
@@ -63,7 +61,6 @@ export function tradeLimitOf(seller: { largeTradesAllowed: boolean }): number | 
   return seller.largeTradesAllowed ? null : maxTradeInCt;
 }
 
-/** What of a listing decides which quantities can be requested, and for how much. */
 export interface Requestable extends OfferedStock {
   status: ListingStatus;
   minOrderQuantity: number;
@@ -140,7 +137,6 @@ export function quantityRule(listing: OfferedStock & { minOrderQuantity: number 
   return minimum === 1 ? "pieces" : "range";
 }
 
-/** What of a listing's state decides which quantities can be requested. */
 export interface QuantityBounds {
   least: number;
   most: number;
@@ -148,7 +144,6 @@ export interface QuantityBounds {
   limitInCt?: number;
 }
 
-/** Which bound a quantity breaks, null when it can be requested. */
 export function brokenBound(
   quantity: number,
   { least, most }: Pick<QuantityBounds, "least" | "most">,

@@ -22,7 +22,6 @@ export const maxOfListing = 200;
 /** So many a listing's own answer has (contract §2). */
 export const maxShownOfListing = 50;
 
-/** A buyer's request (spec §2.7, contract §5). */
 export const transactionRequest = z.object({
   listingId: rowId,
   quantity: z.int().min(1).max(1_000_000),
@@ -52,13 +51,11 @@ export const transactionVoid = z.object({
 });
 export type TransactionVoid = z.output<typeof transactionVoid>;
 
-/** The canonical payload is an object; the bare id is accepted too (contract §2). */
 export const transactionIdInput = z.union([
   z.object({ id: rowId }),
   rowId.transform((id) => ({ id })),
 ]);
 
-/** The canonical payload is an object; the bare id is accepted too (contract §2). */
 export const transactionListingInput = z.union([
   z.object({ listingId: rowId }),
   rowId.transform((listingId) => ({ listingId })),

@@ -3,9 +3,9 @@ import type { Member } from "@/lib/operations/viewer";
 import { partyFields, shapeParty } from "@/lib/users/party";
 import type { Party } from "@/lib/users/party-schema";
 import { settableStatuses } from "./access";
-import { type RequestedItem, storedItem } from "./requested-item";
 import { durationInMs, isOpen, totalInCt } from "./rules";
 import type { Transaction } from "./transaction";
+import { type RequestedItem, storedItem } from "./transaction";
 
 /** A party of a trade, and whether the account is gone or blocked. */
 export const traderFields = {
@@ -52,7 +52,6 @@ export const transactionFields = {
 
 export type TransactionRow = Prisma.TransactionGetPayload<{ select: typeof transactionFields }>;
 
-/** What was requested, as the row keeps it. */
 export function requestedItemOf(
   row: Pick<TransactionRow, "requested" | "requestedImageId" | "requestedFilledAt">,
 ): RequestedItem {

@@ -1,11 +1,49 @@
 import { z } from "zod";
+import { listingCondition } from "@/lib/listings/schema";
 import { cappedPageOf } from "@/lib/operations/capped-page";
 import { rowId, uuid } from "@/lib/operations/fields";
 import { namedUser, party } from "@/lib/users/party-schema";
-import { requestedItem } from "./requested-item";
 import { transactionStatus } from "./schema";
 
-/** A transaction as operations answer it (spec §3). */
+/** What was requested as a transaction keeps it; `requested_item` of the database writes it. */
+export const storedItem = z.object({
+  version: z.literal(1),
+  manufacturer: z.object({ id: rowId, name: z.string() }),
+  mpn: z.string().nullable(),
+  ean: z.string().nullable(),
+  alternateProductCodes: z.array(z.string()),
+  nameDe: z.string(),
+  nameEn: z.string().nullable(),
+  descriptionDe: z.string(),
+  descriptionEn: z.string().nullable(),
+  condition: listingCondition.nullable(),
+  yearOfManufacture: z.int().nullable(),
+  dateCode: z.string().nullable(),
+  quantity: z.int().describe("Of the whole listing."),
+  minOrderQuantity: z.int(),
+  bundleOnly: z.boolean(),
+  currency: z.literal("EUR"),
+  shippingPossible: z.boolean(),
+  pickupPossible: z.boolean(),
+  shippingPriceInCt: z.int().nullable(),
+  shippingNote: z.string().nullable(),
+});
+
+/** The same as operations answer it: the listing as it was requested, whatever became of it (contract §5). */
+export const requestedItem = storedItem
+  .omit({ version: true })
+  .extend({
+    mainImageId: uuid.nullable().describe("Stays as long as the transaction."),
+    filledAt: z
+      .date()
+      .nullable()
+      .describe(
+        "Of older transactions: when this was taken from the listing as it was by then. Null where it is that of the request.",
+      ),
+  })
+  .meta({ id: "RequestedItem" });
+export type RequestedItem = z.output<typeof requestedItem>;
+
 export const transaction = z
   .object({
     id: rowId,
@@ -61,7 +99,6 @@ export type Transaction = z.output<typeof transaction>;
 export const transactionPage = cappedPageOf(transaction).meta({ id: "TransactionPage" });
 export type TransactionPage = z.output<typeof transactionPage>;
 
-/** One page of an export. */
 export const transactionExportPage = z
   .object({
     rows: z.array(transaction),
@@ -70,7 +107,6 @@ export const transactionExportPage = z
   .meta({ id: "TransactionExportPage" });
 export type TransactionExportPage = z.output<typeof transactionExportPage>;
 
-/** One status change of a transaction, as its parties and administrators read it. */
 export const transactionHistoryEntry = z
   .object({
     from: transactionStatus.nullable().describe("Null of the request itself."),

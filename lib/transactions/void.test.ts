@@ -7,15 +7,14 @@ import { runOperation } from "@/lib/operations/run";
 import { makeListing } from "@/tests/factories/listing";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
-import { exportColumnsFor } from "./export-columns";
-import { listTransactionHistory } from "./history";
+import { exportColumnsFor } from "./export-file";
 import {
   exportTransactions,
   getAllTransactions,
   getTransactionsByUser,
   voidTransaction,
 } from "./operations";
-import { getTransaction } from "./queries";
+import { getTransaction, listTransactionHistory } from "./queries";
 import { setTransactionStatus } from "./status";
 
 const seller = await makeMember();

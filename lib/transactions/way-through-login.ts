@@ -10,8 +10,8 @@ import type { Client } from "@/lib/site/client";
 import { clientOf } from "@/lib/site/client-address";
 import { withNext } from "@/lib/site/next-address";
 import { draftPath } from "./entered";
+import type { requestDrafts } from "./request-draft";
 import { createRequestDraft } from "./request-draft-operations";
-import type { requestDrafts } from "./request-draft-schema";
 
 type Entered = z.input<typeof requestDrafts>;
 
@@ -32,11 +32,7 @@ export async function pathWithEntered(
   return draftPath(listingId, answer.id, { question: entered.question ?? "" });
 }
 
-/**
- * Leads through the login what was posted without JavaScript after the session had ended: the page that the post
- * answers is a visitor's and could not show it. Any other refusal, or one of what cannot be kept, is answered as it is;
- * a database that is away is UNAVAILABLE.
- */
+/** Leads through the login what was posted without JavaScript after the session had ended. */
 export async function leadThroughLogin<Refusal extends { code: FailureCode }>(
   refusal: Refusal,
   entered: Entered,

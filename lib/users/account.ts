@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { party } from "./party-schema";
 
-/** The spec's User (§3), as its owner sees it. */
 export const account = party
   .extend({
     isAdmin: z.boolean(),

@@ -9,7 +9,7 @@ import { dropNewsTo } from "@/lib/mail/news";
 import { wakeMailWorker } from "@/lib/mail/wake";
 import type { Member } from "@/lib/operations/viewer";
 import type { Client } from "@/lib/site/client";
-import { mailOtherParties } from "@/lib/transactions/block-notices";
+import { mailOtherParties } from "@/lib/transactions/notices";
 import {
   lockAdministrators,
   requireAnotherAdministrator,
@@ -21,7 +21,6 @@ import type { AdministratorChange, BlockChange, LargeTradesChange } from "./sche
 // A seller of hundred thousand listings takes seconds.
 const blockTimeoutInMs = 60_000;
 
-/** Who acts on others' accounts, and where from. */
 interface Administrator {
   actor: Member;
   client: Client;
@@ -138,7 +137,6 @@ function administer<Answer>(
   }, timeoutInMs);
 }
 
-/** Nothing changed: it is so already, or there is nobody. */
 async function isChange(tx: Database, id: string, count: number): Promise<boolean> {
   if (count > 0) {
     return true;

@@ -3,10 +3,7 @@ import type { Database } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/operations/viewer";
 
-/**
- * Whoever changes who administers waits for the others here, until the end of the transaction: what is read
- * after it stays true until the change is made.
- */
+/** Whoever changes who administers waits for the others here, until the end of the transaction. */
 export async function lockAdministrators(tx: Database): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('administrators', 0))`;
 }
@@ -32,10 +29,7 @@ export async function requireVerified(tx: Database, userId: string): Promise<voi
   }
 }
 
-/**
- * Refuses who was an administrator when the call came in and no longer is behind `lockAdministrators`.
- * Throws FORBIDDEN.
- */
+/** Refuses who was an administrator when the call came in and no longer is behind `lockAdministrators`. Throws FORBIDDEN. */
 export async function requireStillAdministrator(tx: Database, { userId }: Member): Promise<void> {
   const count = await tx.user.count({ where: { ...ableAdministrators, id: userId } });
   if (count === 0) {

@@ -2,7 +2,6 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** Somebody whom mails go to, or are about. */
 export interface Correspondent {
   username: string;
   email: string;
@@ -19,7 +18,6 @@ export async function findCorrespondent(
   return (await findCorrespondents(tx, [userId])).get(userId) ?? null;
 }
 
-/** The same of several, by their ids; those whose accounts are gone are left out. */
 export async function findCorrespondents(
   tx: Database,
   userIds: string[],
@@ -43,10 +41,7 @@ export async function findCorrespondents(
   );
 }
 
-/**
- * The same where no listing's lock keeps the account from being deleted meanwhile: nothing shall follow the last letter
- * (decision 0012). Never behind such a lock: who deletes waits for that while holding the account.
- */
+/** The same where no listing's lock keeps the account from being deleted meanwhile. */
 export async function holdCorrespondent(
   tx: Database,
   userId: string,

@@ -23,10 +23,7 @@ export async function holdUser(tx: Database, userId: string): Promise<void> {
   }
 }
 
-/**
- * The account and its address for the one who deletes it, alone: nothing new is tied to them until the transaction
- * ends. Throws UNAUTHENTICATED when it is gone already.
- */
+/** The account and its address for the one who deletes it, alone. Throws UNAUTHENTICATED when it is gone already. */
 export async function lockLivingUser(tx: Database, userId: string): Promise<LivingUser> {
   const [user] = await tx.$queryRaw<LivingUser[]>`
     SELECT u.is_admin AS "isAdmin", u.locale::text, i.email

@@ -1,9 +1,4 @@
-/**
- * Letters that pass for Latin ones, one string of look-alikes a letter, in both cases: from Unicode's confusables.txt (UTS #39),
- * as far as people's keyboards and the usual generators of such names go. What NFKD resolves (accents, full width,
- * mathematical letters) needs no line. 1, i and l are one letter here, 0 and o too. The SQL function `name_skeleton`
- * holds the same, as a test compares.
- */
+/** Letters that pass for Latin ones, one string of look-alikes a letter, in both cases. */
 export const lookAlikes: Record<string, string> = {
   a: "аΑАαɑᴀⱭ",
   b: "ВβʙΒвЬь",

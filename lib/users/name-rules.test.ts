@@ -1,177 +1,60 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { plainLetters } from "./look-alikes";
 import { findNameFault } from "./name-rules";
 
-test.each([
-  "Admintec GmbH",
-  "Adminova Automation",
-  "Serviceteam Müller",
-  "Hydraulik-Service Nord",
-  "Systemtechnik AG",
-  "Siemens Service GmbH",
-  "Technischer Service",
-  "Der und die",
-  "Team Technik Hamburg",
-  "TEAM GmbH",
-  "System AG",
-  "Security Systems Bremen",
-  "Müller & Co.KG",
-  "Schmidt GmbH & Co. KG",
-  "Weber GmbH & Co.KGaA",
-  "Prof.Dr.Ing. Hansen",
-  "Dipl.-Ing. Karl Meyer",
-  "e.K. Huber",
-  "Inh.Peter Lang",
-  "St.Pöltner Maschinenbau",
-  "Lager Fundgrube Kassel",
-  "Lagertechnik Fund GmbH",
-  "Wälzlager Fund & Sohn",
-  "Sicherheitstechnik Braun",
-  "Buchhaltungsservice Klein",
-  "Marktplatz 3 Antriebstechnik",
-  "Kontor Hanse",
-  "Support Systems Lübeck",
-  "IT-Support Krüger",
-  "Kundenstamm Elektro",
-  "3M Deutschland",
-  "2G Energietechnik",
-  "4-Team Montagen Fuchs",
-  "A. B. Mayer OHG",
-  "M.A.N. Ersatzteile",
-  "Ω-Mess GmbH",
-  "µTec Sensorik",
-  "ABΔ Drucktechnik",
-  "Łódź Maszyny sp. z o.o.",
-  "Søren Ørsted A/S",
-  "Société Générale d'Énergie S.A.",
-  "ООО Подшипник",
-  "Завод имени Кирова",
-  "Ελληνική Βιομηχανία",
-  "日本ベアリング Co., Ltd.",
-  "שירות מנועים",
-  "Root Elektronik AG",
-  "Müller gmbh & co.kg",
-  "Müller u.co kg",
-  "Th.Ox GmbH",
-  "Gebr.Au",
-  "Kälte-Klima.Service",
-  "Techno Support Lager GmbH",
-  "Lager 24 Fundgrube",
-  "Work at Height GmbH",
-  "Punkt Komma Strich",
-  "Heller Maschinenbau",
-  "Mailänder Pumpen",
-  "Hilfsmittel Roth",
-  "Teile24",
-  "Anlagenbau Weserland",
-  "anna.müller",
-  "info",
-  "user",
-])("a company may be called %s", (name) => {
+test.each(
+  namesIn(`
+  Admintec GmbH | Adminova Automation | Serviceteam Müller | Hydraulik-Service Nord | Systemtechnik AG |
+  Siemens Service GmbH | Technischer Service | Der und die | Team Technik Hamburg | TEAM GmbH | System AG |
+  Security Systems Bremen | Müller & Co.KG | Schmidt GmbH & Co. KG | Weber GmbH & Co.KGaA |
+  Prof.Dr.Ing. Hansen | Dipl.-Ing. Karl Meyer | e.K. Huber | Inh.Peter Lang | St.Pöltner Maschinenbau |
+  Lager Fundgrube Kassel | Lagertechnik Fund GmbH | Wälzlager Fund & Sohn | Sicherheitstechnik Braun |
+  Buchhaltungsservice Klein | Marktplatz 3 Antriebstechnik | Kontor Hanse | Support Systems Lübeck |
+  IT-Support Krüger | Kundenstamm Elektro | 3M Deutschland | 2G Energietechnik | 4-Team Montagen Fuchs |
+  A. B. Mayer OHG | M.A.N. Ersatzteile | Ω-Mess GmbH | µTec Sensorik | ABΔ Drucktechnik |
+  Łódź Maszyny sp. z o.o. | Søren Ørsted A/S | Société Générale d'Énergie S.A. | ООО Подшипник |
+  Завод имени Кирова | Ελληνική Βιομηχανία | 日本ベアリング Co., Ltd. | שירות מנועים | Root Elektronik AG |
+  Müller gmbh & co.kg | Müller u.co kg | Th.Ox GmbH | Gebr.Au | Kälte-Klima.Service |
+  Techno Support Lager GmbH | Lager 24 Fundgrube | Work at Height GmbH | Punkt Komma Strich |
+  Heller Maschinenbau | Mailänder Pumpen | Hilfsmittel Roth | Teile24 | Anlagenbau Weserland | anna.müller |
+  info | user`),
+)("a company may be called %s", (name) => {
   expect(findNameFault(name)).toBeNull();
 });
 
-test.each([
-  ["Lagerfund", "name_official"],
-  ["LAGERFUND", "name_official"],
-  ["Lagerfund Support", "name_official"],
-  ["Gelöschtes Konto", "name_official"],
-  ["Deleted account", "name_official"],
-  ["Gesperrtes Konto", "name_official"],
-  ["Käuferschutz", "name_official"],
-  ["Treuhandservice", "name_official"],
-  ["Lagerfund GmbH", "name_official"],
-  ["Team von Lagerfund", "name_official"],
-  ["LagerfundService24", "name_official"],
-  ["Lager-Fund", "name_official"],
-  ["Lager-Fund Müller", "name_official"],
-  ["Meinlagerfund Nord", "name_official"],
-  ["Lager Fund Kundendienst", "name_official"],
-  ["L a g e r f u n d", "name_official"],
-  ["L.a.g.e.r.f.u.n.d", "name_official"],
-  ["Lаgеrfund", "name_official"],
-  ["1agerfund", "name_official"],
-  ["Iagerfund", "name_official"],
-  ["L4gerfund", "name_official"],
-  ["Ｌａｇｅｒｆｕｎｄ", "name_official"],
-  ["𝐋𝐚𝐠𝐞𝐫𝐟𝐮𝐧𝐝", "name_official"],
-  ["Ⓛⓐⓖⓔⓡⓕⓤⓝⓓ", "name_official"],
-  ["ʟᴀɢᴇʀꜰᴜɴᴅ", "name_official"],
-  ["Làgérfünd", "name_official"],
-  ["Lager\u200bfund", "name_official"],
-  ["Administrator", "name_official"],
-  ["ADMIN", "name_official"],
-  ["Admin2", "name_official"],
-  ["Adm1n", "name_official"],
-  ["4dmin", "name_official"],
-  ["Αdmin", "name_official"],
-  ["аdministrator", "name_official"],
-  ["A d m i n", "name_official"],
-  ["A d m i n Nord", "name_official"],
-  ["A-d-m-i-n", "name_official"],
-  ["Ihr Administrator", "name_official"],
-  ["System-Administrator", "name_official"],
-  ["SystemAdmin Nord", "name_official"],
-  ["Moderator", "name_official"],
-  ["Postmaster", "name_official"],
-  ["no-reply", "name_official"],
-  ["Mailer-Daemon", "name_official"],
-  ["Support", "name_official"],
-  ["Supp0rt", "name_official"],
-  ["5upport 24", "name_official"],
-  ["$upport", "name_official"],
-  ["H3lpdesk", "name_official"],
-  ["H€lpdesk", "name_official"],
-  ["Cus7omer Service", "name_official"],
-  ["8illing", "name_official"],
-  ["Adm!n", "name_official"],
-  ["Support-Team", "name_official"],
-  ["Sup port Team", "name_official"],
-  ["Suppоrt", "name_official"],
-  ["Kundenservice", "name_official"],
-  ["Kundendienst GmbH", "name_official"],
-  ["Ihr Kundenservice-Team", "name_official"],
-  ["Service Team", "name_official"],
-  ["Das Sicherheitsteam", "name_official"],
-  ["Security Team", "name_official"],
-  ["Buchhaltung", "name_official"],
-  ["System", "name_official"],
-  ["Marktplatz Betreiber", "name_official"],
-  ["Benachrichtigung", "name_official"],
-  ["Trust & Safety", "name_official"],
-  ["Technischer Support", "name_official"],
-  ["Tech Support", "name_official"],
-  ["IT-Support", "name_official"],
-  ["SiteAdmin", "name_official"],
-  ["Hauptadministrator", "name_official"],
-  ["Lager24fund", "name_official"],
-  ["Администратор", "name_official"],
-  ["gebr.au", "name_link"],
-  ["evil.service", "name_link"],
-  ["Kauf u.co", "name_link"],
-  ["einkauf@nordwerk.example", "name_link"],
-  ["einkauf＠nordwerk", "name_link"],
-  ["einkauf (at) nordwerk", "name_link"],
-  ["einkauf [at] nordwerk [dot] de", "name_link"],
-  ["einkauf at nordwerk dot de", "name_link"],
-  ["https://evil.example", "name_link"],
-  ["http evil", "name_link"],
-  ["www.evil", "name_link"],
-  ["www evil de", "name_link"],
-  ["Teile24.de", "name_link"],
-  ["evil.com/login", "name_link"],
-  ["evil .com", "name_link"],
-  ["evil。com", "name_link"],
-  ["evil·com", "name_link"],
-  ["Jetzt anmelden: konto-pruefen.shop", "name_link"],
-  ["evil punkt de", "name_link"],
-  ["192.168.7.1", "name_link"],
-  ["Siеmens", "name_scripts"],
-  ["Βosch Rexroth", "name_scripts"],
-  ["Müller Ѕöhne", "name_scripts"],
-  ["Сименс SIEMENS", "name_scripts"],
-])("nobody may be called %s", (name, fault) => {
-  expect(findNameFault(name)).toBe(fault);
+describe.each([
+  [
+    "name_official",
+    `
+  Lagerfund | LAGERFUND | Lagerfund Support | Gelöschtes Konto | Deleted account | Gesperrtes Konto |
+  Käuferschutz | Treuhandservice | Lagerfund GmbH | Team von Lagerfund | LagerfundService24 | Lager-Fund |
+  Lager-Fund Müller | Meinlagerfund Nord | Lager Fund Kundendienst | L a g e r f u n d | L.a.g.e.r.f.u.n.d |
+  Lаgеrfund | 1agerfund | Iagerfund | L4gerfund | Ｌａｇｅｒｆｕｎｄ | 𝐋𝐚𝐠𝐞𝐫𝐟𝐮𝐧𝐝 | Ⓛⓐⓖⓔⓡⓕⓤⓝⓓ | ʟᴀɢᴇʀꜰᴜɴᴅ |
+  Làgérfünd | Lager\u200bfund | Administrator | ADMIN | Admin2 | Adm1n | 4dmin | Αdmin | аdministrator |
+  A d m i n | A d m i n Nord | A-d-m-i-n | Ihr Administrator | System-Administrator | SystemAdmin Nord |
+  Moderator | Postmaster | no-reply | Mailer-Daemon | Support | Supp0rt | 5upport 24 | $upport | H3lpdesk |
+  H€lpdesk | Cus7omer Service | 8illing | Adm!n | Support-Team | Sup port Team | Suppоrt | Kundenservice |
+  Kundendienst GmbH | Ihr Kundenservice-Team | Service Team | Das Sicherheitsteam | Security Team |
+  Buchhaltung | System | Marktplatz Betreiber | Benachrichtigung | Trust & Safety | Technischer Support |
+  Tech Support | IT-Support | SiteAdmin | Hauptadministrator | Lager24fund | Администратор`,
+  ],
+  [
+    "name_link",
+    `
+  gebr.au | evil.service | Kauf u.co | einkauf@nordwerk.example | einkauf＠nordwerk | einkauf (at) nordwerk |
+  einkauf [at] nordwerk [dot] de | einkauf at nordwerk dot de | https://evil.example | http evil |
+  www.evil | www evil de | Teile24.de | evil.com/login | evil .com | evil。com | evil·com |
+  Jetzt anmelden: konto-pruefen.shop | evil punkt de | 192.168.7.1`,
+  ],
+  [
+    "name_scripts",
+    `
+  Siеmens | Βosch Rexroth | Müller Ѕöhne | Сименс SIEMENS`,
+  ],
+])("%s", (fault, names) => {
+  test.each(namesIn(names))("nobody may be called %s", (name) => {
+    expect(findNameFault(name)).toBe(fault);
+  });
 });
 
 /** How each letter is replaced by what looks like it. */
@@ -185,28 +68,12 @@ const swaps: [RegExp, string][] = [
   [/w/gi, "vv"],
 ];
 
-test.each([
-  "Lagerfund",
-  "Administrator",
-  "Administratorin",
-  "Moderator",
-  "Postmaster",
-  "Webmaster",
-  "Hostmaster",
-  "Mailerdaemon",
-  "Noreply",
-  "Sysadmin",
-  "Support",
-  "Kundenservice",
-  "Kundendienst",
-  "Helpdesk",
-  "Customer Service",
-  "Official Team",
-  "Hotline",
-  "Compliance",
-  "Moderation",
-  "Notification",
-])("nobody may be called %s in letters that look like it", (name) => {
+test.each(
+  namesIn(`
+  Lagerfund | Administrator | Administratorin | Moderator | Postmaster | Webmaster | Hostmaster |
+  Mailerdaemon | Noreply | Sysadmin | Support | Kundenservice | Kundendienst | Helpdesk | Customer Service |
+  Official Team | Hotline | Compliance | Moderation | Notification`),
+)("nobody may be called %s in letters that look like it", (name) => {
   for (const [letter, other] of swaps) {
     const taken = name.replace(letter, other);
     expect([taken, findNameFault(taken)]).toEqual([taken, "name_official"]);
@@ -224,3 +91,7 @@ test.each([
 ])("%s looks like %s", (name, other) => {
   expect(plainLetters(name)).toBe(plainLetters(other));
 });
+
+function namesIn(text: string): string[] {
+  return text.trim().split(/\s*\|\s*/);
+}

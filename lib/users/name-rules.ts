@@ -5,10 +5,7 @@ import { plainLetters } from "./look-alikes";
 /** Why nobody may bear a name: an issue code of lib/errors/issues.ts. */
 export type NameFault = "name_official" | "name_link" | "name_scripts";
 
-/**
- * What is wrong with the name of a user or a company, null of a good one: it looks like the operator or an administrator, like
- * an address or a link, or it mixes scripts, so that its letters are not what they seem (contract §3).
- */
+/** What is wrong with the name of a user or a company, null of a good one. */
 export function findNameFault(name: string): NameFault | null {
   const plain = name.normalize("NFKC");
   if (looksLikeAddress(plain)) {

@@ -26,10 +26,3 @@ test.each([
     SELECT name_skeleton(${name}) AS skeleton`;
   expect(row?.skeleton).toBe(plainLetters(name).replace(/[^\p{L}\p{N}&+]/gu, ""));
 });
-
-test("names of signs alone are alike only where they are the same", async () => {
-  const [row] = await db().$queryRaw<
-    { skeleton: string }[]
-  >`SELECT name_skeleton('***') AS skeleton`;
-  expect(row?.skeleton).toBe("***");
-});

@@ -1,11 +1,12 @@
 import "server-only";
 import { z } from "zod";
+import { db } from "@/lib/db/client";
 import { everyListingTag, listingsTag } from "@/lib/listings/tags";
 import { administrator, requireSelf, selfOrAdministrator, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { exampleIds } from "@/lib/operations/example-ids";
 import { noPayload } from "@/lib/operations/fields";
-import { noteActivity } from "./activity";
+import type { Member } from "@/lib/operations/viewer";
 import { endSessions, setAdministrator, setBlocked, setLargeTrades } from "./administration";
 import { getUser, listUsers } from "./administration-queries";
 import { billingAddress } from "./party-schema";
@@ -20,7 +21,12 @@ import {
 } from "./schema";
 import { userDetail, userPage } from "./user";
 
-/** The caller is here now (spec §4). */
+export async function noteActivity({ userId }: Member): Promise<{ lastActiveTimestamp: Date }> {
+  const lastActiveAt = new Date();
+  await db().user.updateMany({ where: { id: userId }, data: { lastActiveAt } });
+  return { lastActiveTimestamp: lastActiveAt };
+}
+
 export const updateCurrentUserLastActiveTimestamp = operation({
   name: "update-current-user-last-active-timestamp",
   access: signedIn,
@@ -29,7 +35,6 @@ export const updateCurrentUserLastActiveTimestamp = operation({
   run: ({ viewer }) => noteActivity(viewer),
 });
 
-/** Makes or unmakes an administrator; the last one stays (contract §2). */
 export const updateIsUserAdminById = operation({
   name: "update-is-user-admin-by-id",
   access: administrator,
@@ -40,7 +45,6 @@ export const updateIsUserAdminById = operation({
   run: ({ viewer, client, input }) => setAdministrator({ actor: viewer, client }, input),
 });
 
-/** Users by name or address, newest first (contract §2). */
 export const getPaginatedUsers = operation({
   name: "get-paginated-users",
   access: administrator,
@@ -50,7 +54,6 @@ export const getPaginatedUsers = operation({
   run: ({ input }) => listUsers(input),
 });
 
-/** The display name of a user (spec §7). */
 export const getUsernameById = operation({
   name: "get-username-by-id",
   access: selfOrAdministrator,
@@ -61,7 +64,6 @@ export const getUsernameById = operation({
   run: ({ viewer, input }) => getUsername(requireSelf(viewer, input.userId)),
 });
 
-/** Where a user's bills go, null when nothing of it is known (contract §2). */
 export const getBillingAddressByUserId = operation({
   name: "get-billing-address-by-user-id",
   access: selfOrAdministrator,
@@ -72,7 +74,6 @@ export const getBillingAddressByUserId = operation({
   run: ({ viewer, input }) => getBillingAddress(requireSelf(viewer, input.userId)),
 });
 
-/** A user with address and open sessions. */
 export const getUserById = operation({
   name: "get-user-by-id",
   access: administrator,
@@ -83,7 +84,6 @@ export const getUserById = operation({
   run: ({ input }) => getUser(input.userId),
 });
 
-/** Shuts a user out, at once, and hides what they sell, or lets them in again. */
 export const setUserBlocked = operation({
   name: "set-user-blocked",
   access: administrator,
@@ -98,7 +98,6 @@ export const setUserBlocked = operation({
   },
 });
 
-/** Lets a user sell for more than the bound of a trade, or no longer (contract §5). */
 export const setLargeTradesAllowed = operation({
   name: "set-large-trades-allowed",
   access: administrator,
@@ -113,7 +112,6 @@ export const setLargeTradesAllowed = operation({
   },
 });
 
-/** Logs a user out everywhere. */
 export const endUserSessions = operation({
   name: "end-user-sessions",
   access: administrator,

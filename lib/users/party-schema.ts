@@ -13,7 +13,6 @@ export const billingAddress = z
 
 export type BillingAddress = z.output<typeof billingAddress>;
 
-/** A user where it is told who did something. */
 export const namedUser = z.object({ id: uuid, username: z.string() });
 
 /** A side of a trade: who it is and where to write to. */

@@ -25,7 +25,6 @@ export async function getAccount(userId: string): Promise<Account> {
   };
 }
 
-/** The display name of a user (spec §7). Throws NOT_FOUND. */
 export async function getUsername(userId: string): Promise<string> {
   const user = await db().user.findUnique({ where: { id: userId }, select: { username: true } });
   if (!user) {

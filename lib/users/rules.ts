@@ -28,10 +28,7 @@ export function isReservedUsername(username: string): boolean {
   return reservedPrefixes.some((prefix) => plain.startsWith(prefix));
 }
 
-/**
- * The name of an account that asked for none: its address's local part (contract §3), or its company's domain where that is a
- * name which nobody may bear (support@firma.de is "firma").
- */
+/** The name of an account that asked for none. */
 export function usernameOf(email: string): string {
   const [local = "", domain = ""] = email.split("@");
   const plain = local.replace(/[^\p{L}\p{N}._-]/gu, "").replace(/^(deleted-)+/i, "");
@@ -45,10 +42,7 @@ function isFree(name: string): boolean {
   return name !== "" && !isReservedUsername(name) && findNameFault(name) === null;
 }
 
-/**
- * Names to try for an account, best first: the one it wants, then with a number. Common ones such as `info` are
- * taken by the thousand, so the last are random.
- */
+/** Names to try for an account, best first: the one it wants, then with a number. */
 export function usernameCandidates(wanted: string): string[] {
   const base = beginning(wanted);
   const counted = Array.from({ length: 8 }, (_, index) => `${base}${index + 2}`);

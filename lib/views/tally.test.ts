@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeTally } from "./tally";
+import { makeTally } from "./counter";
 
 test("views are added up by listing and reader, and taken once", () => {
   const tally = makeTally(10);

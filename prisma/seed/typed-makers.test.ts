@@ -34,12 +34,3 @@ test("administrators find three manufacturers to look at, two of them likely dou
     answer.data.map(({ one, other, likeness }) => `${one.name} + ${other.name}: ${likeness}`),
   ).toEqual(["Weidmüller + Weidmueller: letters", "Festo + Festo Didactic: beginning"]);
 });
-
-test("the known ones are verified", async () => {
-  const [known] = allParts;
-  const name = known?.manufacturer ?? "";
-  const { id } = await makeManufacturer(name);
-  await db().manufacturer.update({ where: { id }, data: { verifiedAt: null } });
-  await verifyManufacturers(allParts);
-  expect((await db().manufacturer.findUnique({ where: { id } }))?.verifiedAt).not.toBeNull();
-});

@@ -8,7 +8,7 @@ import { checkCsvImport, startCsvImport, undoCsvImport } from "@/lib/csv-import/
 import { getCsvImport } from "@/lib/csv-import/query-operations";
 import { csvImportWork } from "@/lib/csv-import/work";
 import { workOff } from "@/lib/jobs/work-off";
-import { storedColumnList } from "@/lib/listings/stored-columns";
+import { storedColumnList } from "@/lib/listings/columns";
 import { runOperation } from "@/lib/operations/run";
 import type { Member } from "@/lib/operations/viewer";
 import { bringFile } from "./fill/import-file";

@@ -1,7 +1,7 @@
 import "../setup/database";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db/client";
-import { bytesOf } from "@/lib/storage/bytes";
+import { bytesOf } from "@/lib/storage/storage";
 import { documentIdsOf, makeDocument, redPicture } from "../factories/document";
 import { enteredListing, enterListing, storedListing } from "../factories/entered-listing";
 import { makeMember, makeSession } from "../factories/user";

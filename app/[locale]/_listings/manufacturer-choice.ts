@@ -1,9 +1,9 @@
 import { cache } from "react";
 import type { ManufacturerChoice } from "@/components/search/manufacturer-filter";
 import type { Listing } from "@/lib/listings/listing";
-import type { Manufacturer } from "@/lib/manufacturers/manufacturer";
 import { getAllManufacturers, getManufacturerById } from "@/lib/manufacturers/operations";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
+import type { Manufacturer } from "@/lib/manufacturers/schema";
 import { orElse, orFailure, orLeftOut } from "@/lib/operations/left-out";
 import { findAs, loadAs, loadShared } from "@/lib/operations/load";
 import { visitor } from "@/lib/operations/viewer";

@@ -9,10 +9,9 @@ import { isActivityDue } from "@/components/session/activity-rules";
 import { SessionKeeper } from "@/components/session/session-keeper";
 import { SessionLoader } from "@/components/session/session-loader";
 import { sessionTextsOf } from "@/components/session/session-texts";
-import { currentSessionId } from "@/lib/auth/current-cookie";
 import type { SessionUser } from "@/lib/auth/queries";
 import { sessionMarkOf } from "@/lib/auth/rules";
-import { currentUser } from "@/lib/auth/viewer";
+import { currentSessionId, currentUser } from "@/lib/auth/viewer";
 import { reportable } from "@/lib/errors/report";
 import { answerWith } from "@/lib/site/current-request";
 

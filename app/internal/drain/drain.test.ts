@@ -5,8 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { databasePool, db, transact } from "@/lib/db/client";
 import { boss } from "@/lib/jobs/boss";
 import { enqueueMail } from "@/lib/mail/outbox";
-import vercel from "@/vercel.json";
-import { DELETE, GET, maxDuration, POST } from "./route";
+import { GET, POST } from "./route";
 
 const cronSecret = "a-secret-of-the-cron";
 process.env.CRON_SECRET = cronSecret;
@@ -32,13 +31,6 @@ test.each([
   expect(await boss().findJobs("sweep")).toMatchObject([{ state: "completed" }]);
 });
 
-test("a mail that cannot be sent is told and remains", async () => {
-  await enqueue("anna@example.com");
-  await db().mailMessage.updateMany({ data: { template: "no-such" } });
-  const response = await GET(call(`Bearer ${cronSecret}`));
-  expect(await response.json()).toEqual({ sent: 0, failed: 1, remaining: 1 });
-});
-
 test.each([
   null,
   "",
@@ -59,12 +51,6 @@ test.each([
   expect(await db().mailMessage.count({ where: { sentAt: null } })).toBe(1);
 });
 
-test("other methods are a 405", () => {
-  const response = DELETE();
-  expect(response.status).toBe(405);
-  expect(response.headers.get("allow")).toBe("GET, HEAD, POST");
-});
-
 test("a database that is away is a 503", async () => {
   const query = databasePool().query;
   databasePool().query = () =>
@@ -83,11 +69,6 @@ test("a host without the secret has no such door", async () => {
   for (const authorization of [null, "Bearer ", `Bearer ${cronSecret}`, "Bearer undefined"]) {
     expect((await closed(call(authorization))).status).toBe(404);
   }
-});
-
-test("Vercel calls this address every minute, and grants the time that it takes", () => {
-  expect(vercel.crons).toEqual([{ path: "/internal/drain", schedule: "* * * * *" }]);
-  expect(maxDuration).toBe(60);
 });
 
 function enqueue(recipient: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { leadToLogin, requireOwnPage } from "@/lib/auth/own-page";
+import { leadToLogin, requireOwnPage } from "@/lib/auth/origin";
 import { currentViewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/errors/app-error";
 import { notGet } from "@/lib/errors/method-refusals";

@@ -36,12 +36,6 @@ test("a visitor's box is kept, and leads through the login to its listing", asyn
   );
 });
 
-test("a question leads back to the question", async () => {
-  const answer = await post(new URLSearchParams({ question: "Welche Serie?" }));
-  const next = `/listing/detail/${listingId}?draft=${(await newestDraft()).id}#contact`;
-  expect(answer.headers.get("location")).toBe(`/login?next=${encodeURIComponent(next)}`);
-});
-
 test("who is signed in by now goes straight there, a dead session through the login", async () => {
   const cookie = `${sessionCookieName()}=${await makeSession(await makeMember())}`;
   const answer = await post(box, { cookie });

@@ -1,5 +1,5 @@
 import { readTransactionAddress } from "@/components/transactions/list-address";
-import { leadToLogin, requireOwnPage } from "@/lib/auth/own-page";
+import { leadToLogin, requireOwnPage } from "@/lib/auth/origin";
 import { currentViewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/errors/app-error";
 import { notGet } from "@/lib/errors/method-refusals";

@@ -3,7 +3,7 @@ import { keyedLimit } from "@/lib/async/limit";
 import { db } from "@/lib/db/client";
 import { storeImage } from "@/lib/documents/stored-image";
 import type { Member } from "@/lib/operations/viewer";
-import { bytesOf } from "@/lib/storage/bytes";
+import { bytesOf } from "@/lib/storage/storage";
 import { fetchPicture } from "./fetch-picture";
 import { type NetworkPolicy, publicNetwork } from "./network-policy";
 import {

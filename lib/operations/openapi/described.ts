@@ -8,7 +8,6 @@ import { refusalsOf } from "../refusals";
 import type { JsonSchema } from "./json-schema";
 import type { Shapes } from "./shapes";
 
-/** A call as its readers need it: what /openapi.json and /api-docs are made of. */
 export interface DescribedCall {
   name: string;
   topic: string;
@@ -19,13 +18,11 @@ export interface DescribedCall {
   isEnveloped: boolean;
   isQuery: boolean;
   isIdempotent: boolean;
-  /** Null where it takes nothing. */
   payload: JsonSchema | null;
   isPayloadOptional: boolean;
   answer: JsonSchema;
   refusals: ErrorCode[];
   limits: Limit[];
-  /** The most that its body may have, in bytes. */
   maxBodyBytes: number;
   /** A payload that works; undefined where it takes nothing. */
   example: unknown;
@@ -37,7 +34,6 @@ export type Describable = Omit<AnyOperation, "run">;
 /** Where and how a call is made. */
 type Door = Pick<DescribedCall, "topic" | "method" | "path" | "isEnveloped">;
 
-/** An operation behind the RPC door. */
 export function describeOperation(
   operation: Describable,
   topic: string,
@@ -47,7 +43,6 @@ export function describeOperation(
   return describeCall(operation, { topic, method: "post", path, isEnveloped: true }, shapes);
 }
 
-/** A call behind a door of its own. */
 export function describeCall(operation: Describable, door: Door, shapes: Shapes): DescribedCall {
   const { name, access, input, answer, limits = [], idempotent = false } = operation;
   const payload = input === noPayload ? null : shapes.payloadOf(input);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { limits } from "@/lib/limits/limits";
 import en from "@/messages/en.json";
-import { administrator, anyone, signedIn } from "../access";
+import { anyone, signedIn } from "../access";
 import { operation } from "../define";
 import { noPayload, rowId, uuid } from "../fields";
 import { describeOperation } from "./described";
@@ -155,21 +155,6 @@ test("one name cannot stand for two shapes", () => {
   const other = z.object({ held: z.int().meta({ id: "Two" }) });
   shapes.answerOf(one);
   expect(() => shapes.answerOf(other)).toThrow("The name Two stands for two shapes.");
-});
-
-test("an administrators' operation says that others are refused", () => {
-  const { paths, components } = documentOf(
-    operation({
-      name: "get-secret",
-      access: administrator,
-      input: noPayload,
-      answer: z.null(),
-      run: async () => null,
-    }),
-  );
-  const { $ref } = paths["/operations/get-secret"]?.post?.responses["403"] ?? {};
-  const refusal = components.responses[$ref?.split("/").at(-1) ?? ""];
-  expect(refusal?.description).toContain("`FORBIDDEN`: You are not allowed to do this.");
 });
 
 function schemaOf(body: unknown) {

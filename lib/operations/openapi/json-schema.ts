@@ -1,4 +1,3 @@
-/** A type that JSON knows. */
 export type JsonType = "string" | "integer" | "number" | "boolean" | "object" | "array" | "null";
 
 /** A schema as OpenAPI 3.1 has it (JSON Schema 2020-12), with the keywords that our shapes become. */
@@ -37,17 +36,14 @@ export interface JsonSchema {
 
 const place = "#/components/schemas/";
 
-/** A reference to a named shape. */
 export function refTo(name: string): JsonSchema {
   return { $ref: `${place}${name}` };
 }
 
-/** The name of the shape that a schema refers to; null where it is none. */
 export function nameOf({ $ref }: JsonSchema): string | null {
   return $ref?.startsWith(place) ? $ref.slice(place.length) : null;
 }
 
-/** The types of a schema as a list; empty where it says none. */
 export function typesOf({ type }: JsonSchema): JsonType[] {
   return type === undefined ? [] : [type].flat();
 }

@@ -1,12 +1,16 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { authCalls } from "@/lib/auth/calls";
 import { sessionCookieName } from "@/lib/auth/cookie";
 import { env } from "@/lib/env/env";
 import type { Locale } from "@/lib/i18n/locales";
 import { textsOf } from "@/lib/i18n/texts-of";
 import lagerfund from "@/package.json";
+import { listTopics } from "../registry";
+import { describeCall, describeOperation } from "./described";
+import type { DescribedApi } from "./document";
 import { openApiDocument } from "./document";
-import { ownApi } from "./own-api";
+import { collectShapes } from "./shapes";
 
 interface WrittenDocument {
   json: string;
@@ -32,4 +36,32 @@ export function ownDocument(locale: Locale): WrittenDocument {
   const document = { json, version: createHash("sha256").update(json).digest("base64url") };
   written.set(locale, document);
   return document;
+}
+
+let described: DescribedApi | undefined;
+
+/** Every call that this installation answers; described once in a process. */
+export function ownApi(): DescribedApi {
+  described ??= describeOwnApi();
+  return described;
+}
+
+function describeOwnApi(): DescribedApi {
+  const shapes = collectShapes();
+  const sessions = authCalls.map(({ method, path, operation, never = [] }) => {
+    const isGet = method === "GET";
+    const door = {
+      topic: "sessions",
+      path,
+      isEnveloped: false,
+      method: isGet ? "get" : "post",
+    } as const;
+    const call = describeCall(operation, door, shapes);
+    return { ...call, refusals: call.refusals.filter((code) => !never.includes(code)) };
+  });
+  const topics = listTopics().map(({ topic, operations }) => ({
+    topic,
+    calls: operations.map((operation) => describeOperation(operation, topic, shapes)),
+  }));
+  return { topics: [{ topic: "sessions", calls: sessions }, ...topics], named: shapes.named };
 }

@@ -1,4 +1,3 @@
-/** Controls, sensors, safety; how a line is written stands in `lib/search/kind-groups.ts`. */
 export const automation = `
 SPS, speicherprogrammierbare Steuerung, Automatisierungsgerät, Steuerung, CPU, SPS-CPU, CPU-Baugruppe, Zentralbaugruppe, Zentraleinheit, Kompaktsteuerung | PLC, programmable logic controller, CPU, central processing unit, CPU module
 Kleinsteuerung, Logikmodul, Steuerrelais | logic module, logic relay, micro PLC

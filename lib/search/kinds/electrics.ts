@@ -1,4 +1,3 @@
-/** Switchgear, fuses, lamps, power supplies, terminals, plugs, cables, cabinets; how a line is written stands in `lib/search/kind-groups.ts`. */
 export const electrics = `
 Schütz, Leistungsschütz, Motorschütz, Luftschütz | contactor, power contactor, motor contactor
 Hilfsschütz, Schützrelais | auxiliary contactor, contactor relay, control relay

@@ -1,4 +1,3 @@
-/** Valves, pneumatics, hydraulics, pumps; how a line is written stands in `lib/search/kind-groups.ts`. */
 export const fluids = `
 Ventil | valve
 Regelventil, Stellventil | control valve

@@ -1,4 +1,3 @@
-/** Drives, gears, bearings, tools; how a line is written stands in `lib/search/kind-groups.ts`. */
 export const mechanics = `
 Frequenzumrichter, Umrichter, FU, Frequenzumformer, Frequenzwandler, Frequenzregler, Drehzahlregler, Drehzahlsteller | frequency inverter, frequency converter, inverter, VFD, VSD, variable frequency drive, variable speed drive, AC drive
 Servoverstärker, Servoregler, Servoumrichter, Achsregler, Servocontroller | servo drive, servo amplifier, axis controller

@@ -108,7 +108,7 @@ async function insertListings(client: pg.Client, rows: ReturnType<typeof benchLi
   );
 }
 
-/** As settleProduct of lib/listings/products.ts, for many at once; answers ids by `productKeyOf`. */
+/** As settleProduct of lib/listings/columns.ts, for many at once; answers ids by `productKeyOf`. */
 async function settleProducts(client: pg.Client, rows: ReturnType<typeof benchListing>[]) {
   const products = new Map(
     rows.map((row) => {

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { fieldLabel, reasonText } from "@/components/csv-import/fault-text";
-import { leadToLogin, requireOwnPage } from "@/lib/auth/own-page";
+import { leadToLogin, requireOwnPage } from "@/lib/auth/origin";
 import { currentViewer } from "@/lib/auth/viewer";
 import { faultsFileName, writeFaultsFile } from "@/lib/csv-import/faults-file";
 import { reasonCell, reasonHeading } from "@/lib/csv-import/mapping/reasons";

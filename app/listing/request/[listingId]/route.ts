@@ -1,5 +1,5 @@
 import { NextResponse } from "next/server";
-import { wayCookie } from "@/lib/auth/newcomer-cookies";
+import { wayCookie } from "@/lib/auth/cookie";
 import { requireOwnOrigin } from "@/lib/auth/origin";
 import { currentViewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/errors/app-error";

@@ -3,7 +3,7 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { SignupSentScreen } from "@/components/auth/signup-sent-screen";
-import { signupCookie } from "@/lib/auth/newcomer-cookies";
+import { signupCookie } from "@/lib/auth/cookie";
 import { emails } from "@/lib/auth/schema";
 import { currentUser } from "@/lib/auth/viewer";
 import { type AuthPageProps, readAddress } from "../../../_auth/auth-page";
