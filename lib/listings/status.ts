@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { recordStatusChanges } from "@/lib/history/mutations";
 import { wakeMailWorker } from "@/lib/mail/wake";
 import type { Member } from "@/lib/operations/viewer";
-import { cancelOpenTransactions } from "@/lib/transactions/void";
+import { cancelOpenTransactions } from "@/lib/transactions/cancellation";
 import { canManage, visibleTo } from "./access";
 import type { ListingStatus } from "./fields";
 import { canBecome } from "./rules";

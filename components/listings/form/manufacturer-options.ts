@@ -1,5 +1,5 @@
-import { mostSimilar } from "@/lib/manufacturers/find-similar";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
+import { mostSimilar } from "@/lib/manufacturers/similar";
 import type { ManufacturerValue } from "./form-values";
 
 export interface KnownManufacturer {
