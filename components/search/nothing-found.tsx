@@ -8,8 +8,8 @@ import type { QueryReading } from "@/lib/search/hit";
 import { isNoise } from "@/lib/search/noise";
 import { readQuery } from "@/lib/search/read-query";
 import { normaliseCode } from "@/lib/search/rules";
-import type { SuggestedCode } from "@/lib/search/suggested";
 import { filterCountOf, type SearchAddress, searchHref } from "@/lib/search/schema";
+import type { SuggestedCode } from "@/lib/search/suggested";
 import { formId } from "./search-filters";
 
 /** What else to search for where nothing fits. */

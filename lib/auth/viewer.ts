@@ -24,7 +24,7 @@ export async function currentSessionId(): Promise<string | undefined> {
 const deafResponse = { getHeader: () => undefined, setHeader: () => {} };
 
 /** The user of a cookie's session as next-auth reads it; null for a dead one. Throws when the database is away. */
-export async function readCookieSession(sessionId: string): Promise<SessionUser | null> {
+async function readCookieSession(sessionId: string): Promise<SessionUser | null> {
   let fault: unknown;
   const request = { headers: {}, cookies: { [sessionCookieName()]: sessionId } };
   const session = await getServerSession(

@@ -114,7 +114,7 @@ const lines = new Set<Socket>();
  * then told as by any connection that ends (UNAVAILABLE), some 9 s after the last byte. A statement that only takes long
  * goes on: others hear of the database meanwhile.
  */
-export function endSilent(pool: pg.Pool): pg.Pool {
+function endSilent(pool: pg.Pool): pg.Pool {
   const inUse = new WeakSet<pg.ClientBase>();
   pool.on("acquire", (client) => inUse.add(client));
   pool.on("release", (_, client) => inUse.delete(client));

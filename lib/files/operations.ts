@@ -18,7 +18,7 @@ interface NamedFile {
 }
 
 /** What a ticket for the upload demo is refused with, in the spec's codes and sentences (§5, §8); null for any other fault. */
-export function fileRefusalOf(issues: Issue[], payload: unknown): AppError | null {
+function fileRefusalOf(issues: Issue[], payload: unknown): AppError | null {
   const { fileType, name }: NamedFile = Object(payload ?? {});
   if (fileType === undefined || fileType === null || !name) {
     return new AppError("NO_FILE", { issues });

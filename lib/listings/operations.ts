@@ -21,7 +21,7 @@ import {
 import { setListingStatuses } from "./status";
 import { everyListingTag, listingsTag, listingTag } from "./tags";
 
-export const exampleListing = {
+const exampleListing = {
   manufacturer: "Festo",
   mpn: "DSBC-32-100-PPVA-N3",
   ean: "4052568026936",

@@ -84,7 +84,7 @@ function classOf(status: number | undefined): string {
 }
 
 /** What is known of this process anyway, and looked at when somebody asks (docs/signals.md). */
-export function gaugeProcess(registers: Registry[]): void {
+function gaugeProcess(registers: Registry[]): void {
   new Gauge({
     name: "lagerfund_database_pool_connections",
     help: "Connections of this process by pool: in use, idle, and callers waiting for one.",

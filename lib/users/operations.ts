@@ -21,7 +21,7 @@ import {
 } from "./schema";
 import { userDetail, userPage } from "./user";
 
-export async function noteActivity({ userId }: Member): Promise<{ lastActiveTimestamp: Date }> {
+async function noteActivity({ userId }: Member): Promise<{ lastActiveTimestamp: Date }> {
   const lastActiveAt = new Date();
   await db().user.updateMany({ where: { id: userId }, data: { lastActiveAt } });
   return { lastActiveTimestamp: lastActiveAt };

@@ -119,7 +119,7 @@ interface LetterFactsProps {
 }
 
 /** What the letter is about, as a table of its own: programs read it out as one. */
-export function LetterFacts({ authors, facts }: LetterFactsProps) {
+function LetterFacts({ authors, facts }: LetterFactsProps) {
   return (
     <table cellPadding={0} cellSpacing={0} border={0} role="presentation" style={style.words}>
       <tbody>
