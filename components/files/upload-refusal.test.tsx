@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { UploadFault } from "@/components/documents/upload-rules";
 import { htmlOf } from "@/tests/setup/screen";
-import { RefusalText } from "./refusal-text";
-import { refusalAfter, refusalOf, type UploadRefusal } from "./upload-refusal";
+import { RefusalText, refusalAfter, refusalOf, type UploadRefusal } from "./upload-desk";
 
 const limit = 50 * 1024 * 1024;
 const unexpected = "An unexpected error occurred while uploading the file.";
@@ -23,18 +22,6 @@ test.each([
   expect(refusalOf({ type, size })?.code ?? null).toBe(code);
 });
 
-test("the sentences are the spec's", () => {
-  expect(sentenceOf(refusalOf(null))).toBe("Please select a file to upload.");
-  expect(sentenceOf(refusalOf({ type: "image/png", size: limit + 1 }))).toBe(
-    "File size exceeds 50MB limit.",
-  );
-  expect(sentenceOf(refusalOf({ type: "text/plain", size: 1 }))).toBe(
-    "File type 'text/plain' is not supported.",
-  );
-  expect(sentenceOf(refusalOf({ type: "", size: 1 }))).toBe("File type '' is not supported.");
-  expect(sentenceOf({ code: "UPLOAD_FAILED", fault: null })).toBe(unexpected);
-});
-
 test.each<[UploadFault["code"], string, string]>([
   ["too_large", "FILE_TOO_LARGE", "File size exceeds 50MB limit."],
   ["type", "INVALID_FILE_TYPE", "File type 'image/png' is not supported."],
@@ -46,11 +33,6 @@ test.each<[UploadFault["code"], string, string]>([
 ])("the fault %s is %s, in its own words where it has any", (code, refusal, sentence) => {
   const refused = refusalAfter({ type: "image/png" }, { code });
   expect([refused.code, sentenceOf(refused)]).toEqual([refusal, sentence]);
-});
-
-test("where the session has ended the way to another is offered beside", () => {
-  draw({ code: "UPLOAD_FAILED", fault: { code: "UNAUTHENTICATED" } });
-  expect(document.querySelector("a[target=_blank]")?.getAttribute("href")).toBe("/login");
 });
 
 function draw(refusal: UploadRefusal): void {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { issueAt } from "@/lib/errors/issues";
 import { emptyListing } from "./form-values";
-import { errorsOf, faultsOf, listingResolver } from "./listing-issues";
+import { errorsOf, faultsOf, listingResolver } from "./use-listing-form";
 
 const options = { fields: {}, shouldUseNativeValidation: false } as const;
 const sentence = (field: string, code: string) => `${field}: ${code}`;
@@ -26,29 +26,6 @@ test("a missing delivery method is named at both fields along with the rest", as
   expect(texts).toContain("shippingPossible: delivery_method");
   expect(texts).toContain("pickupPossible: delivery_method");
   expect(texts).toContain("manufacturer: is_required");
-});
-
-test("errors come in the order of the form, whoever found them", () => {
-  const issues = ["shippingNote", "documentIds.0", "ean", "manufacturer"].map((path) =>
-    issueAt(path, "invalid"),
-  );
-  expect(faultsOf(errorsOf(issues), sentence).map(({ id }) => id)).toEqual([
-    "documentIds.0",
-    "manufacturer",
-    "ean",
-    "shippingNote",
-  ]);
-});
-
-test("a complete form has none", async () => {
-  const values = {
-    ...emptyListing,
-    manufacturer: { name: "Siemens" },
-    nameDe: "Baugruppe",
-    descriptionDe: "Neu",
-    pricePerProductInCt: 100,
-  };
-  expect((await listingResolver(values, undefined, options)).errors).toEqual({});
 });
 
 test("a doubtful EAN is named until it is confirmed", async () => {
