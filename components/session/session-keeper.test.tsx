@@ -11,7 +11,6 @@ import { leaveTyped } from "./typed-page";
 const mark = "abcdefgh";
 const mine = "abcdefgh-and-the-rest";
 const another = "12345678-and-the-rest";
-const mount = mounted();
 let status = 200;
 let calls: string[] = [];
 let whoIsIn = { id: "me", username: "Brandt" };
@@ -40,6 +39,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+// Last, so that forms are gone before the page makes up for a reload.
+const mount = mounted();
 
 test("a stored id that is not the page's is exchanged for the cookie, and the page reloads", async () => {
   localStorage.setItem("wasp:sessionId", another);

@@ -12,7 +12,6 @@ import { hasMarker, keepSession, storedSession } from "./stored-session";
 import { leaveTyped } from "./typed-page";
 import { useHeldPage } from "./use-held-page";
 
-const mount = mounted();
 const reload = vi.fn();
 let logins = 0;
 
@@ -29,6 +28,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+// Last, so that forms are gone before the page makes up for a reload.
+const mount = mounted();
 
 test("a dead session leaves for the login and comes back to the page", () => {
   const leave = vi.spyOn(location, "assign").mockImplementation(() => {});
