@@ -17,6 +17,18 @@ const refused = (
   entered: { city: "Köln" },
 });
 
+test("a refusal without fields is a banner with the translated code", () => {
+  const html = rendered(<FormNotice state={refused("INVALID_CREDENTIALS", [])} />);
+  expect(html).toContain('role="alert"');
+  expect(html).toContain("Invalid credentials");
+});
+
+test("too many tries say when the next one counts, a title and a description", () => {
+  const state = { ...refused("TOO_MANY_REQUESTS", []), retryAfterInSeconds: 660.5 } as FormState;
+  const html = rendered(<FormNotice state={state} />);
+  expect(html).toContain("Too many requests</strong>: Please try again in 12 minutes.");
+});
+
 test("fields at fault are listed as links, named where the sentence does not name them", () => {
   const state = refused("VALIDATION", [
     ["email", "email_required"],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { draw } from "@/tests/setup/screen";
-import {  MonthChart, unitSizeFor } from "./month-chart";
+import { MonthChart, unitSizeFor } from "./month-chart";
 
 const names = Array.from({ length: 12 }, (_, place) =>
   new Date(Date.UTC(2025, 11 + place)).toISOString().slice(0, 7),

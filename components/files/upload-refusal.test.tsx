@@ -22,6 +22,18 @@ test.each([
   expect(refusalOf({ type, size })?.code ?? null).toBe(code);
 });
 
+test("the sentences are the spec's", () => {
+  expect(sentenceOf(refusalOf(null))).toBe("Please select a file to upload.");
+  expect(sentenceOf(refusalOf({ type: "image/png", size: limit + 1 }))).toBe(
+    "File size exceeds 50MB limit.",
+  );
+  expect(sentenceOf(refusalOf({ type: "text/plain", size: 1 }))).toBe(
+    "File type 'text/plain' is not supported.",
+  );
+  expect(sentenceOf(refusalOf({ type: "", size: 1 }))).toBe("File type '' is not supported.");
+  expect(sentenceOf({ code: "UPLOAD_FAILED", fault: null })).toBe(unexpected);
+});
+
 test.each<[UploadFault["code"], string, string]>([
   ["too_large", "FILE_TOO_LARGE", "File size exceeds 50MB limit."],
   ["type", "INVALID_FILE_TYPE", "File type 'image/png' is not supported."],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { issueAt } from "@/lib/errors/issues";
 import { emptyListing } from "./form-values";
-import { errorsOf, faultsOf, listingResolver } from "./use-listing-form";
+import { errorsOf, faultsOf, listingResolver } from "./listing-issues";
 
 const options = { fields: {}, shouldUseNativeValidation: false } as const;
 const sentence = (field: string, code: string) => `${field}: ${code}`;

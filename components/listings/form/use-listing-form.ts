@@ -2,20 +2,17 @@
 
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { type FieldErrors, type Resolver, set, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { callAction } from "@/components/form/call-action";
 import { useSurePush } from "@/components/form/use-sure-push";
 import type { Refusal } from "@/components/layout/refusal-banner";
 import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
 import { showAlert } from "@/components/ui/alerts";
-import type { FieldFault } from "@/components/ui/error-summary";
-import type { Issue } from "@/lib/errors/issues";
 import { useIssueText } from "@/lib/i18n/issue-text";
 import { createListingAction, updateListingAction } from "@/lib/listings/actions";
-import { issuesOfEntered } from "@/lib/listings/entered";
 import type { Failure, FailureCode } from "@/lib/operations/action-result";
 import { isOtherLot, type ListingFormValues, payloadOf, type RequestedLot } from "./form-values";
-import { listingEntries } from "./listing-difference";
+import { faultsOf, fieldAt, listingResolver } from "./listing-issues";
 import { useListingConflict } from "./use-listing-conflict";
 import { type Origin, useListingDraft } from "./use-listing-draft";
 
@@ -166,56 +163,4 @@ function useIsThere(): RefObject<boolean> {
     };
   }, []);
   return isThere;
-}
-
-type Errors = FieldErrors<ListingFormValues>;
-
-export const listingResolver: Resolver<ListingFormValues> = (values) => {
-  const errors = errorsOf(issuesOfEntered(values, payloadOf(values)));
-  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
-};
-
-export function errorsOf(issues: readonly Issue[]): Errors {
-  const errors: Errors = {};
-  for (const { path, code } of issues.toSorted((one, other) => placeOf(one) - placeOf(other))) {
-    set(errors, fieldAt(path), { type: code, message: code });
-  }
-  return errors;
-}
-
-export function faultsOf(
-  errors: object,
-  sentence: (field: string, code: string) => string,
-  prefix = "",
-): FieldFault[] {
-  return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
-    const path = prefix + name;
-    const message = (error as { message?: unknown } | undefined)?.message;
-    if (typeof message === "string") {
-      return [{ id: path === "documentIds" ? "documents" : path, text: sentence(path, message) }];
-    }
-    return error && typeof error === "object" ? faultsOf(error, sentence, `${path}.`) : [];
-  });
-}
-
-function placeOf({ path }: Issue): number {
-  const [name = ""] = fieldAt(path).split(".");
-  return listingEntries.indexOf(name.replace("documentIds", "documents"));
-}
-
-function fieldAt(path: string): string {
-  const [name = "", index] = path.split(".");
-  switch (name) {
-    case "documentTypes":
-    case "mainImageId":
-      return "documentIds";
-    case "priceForBundle":
-      return "pricePerProductInCt";
-    case "manufacturer":
-      return name;
-    case "alternateProductCodes":
-      return index === undefined ? name : `${name}.${index}.code`;
-    default:
-      return path;
-  }
 }
