@@ -9,15 +9,18 @@ import { PageExamples, TableExamples, TextExamples } from "./table-examples";
 export function DevUiScreen({ tokens }: SectionProps) {
   const t = useTranslations();
   return (
-    <>
-      <h1 className="text-xl">{t("dev|ui|title")}</h1>
-      <p className="mt-3 max-w-text">{t("dev|ui|lead")}</p>
-      {sections.map(({ name, Content }) => (
-        <PageSection key={name} id={name} title={t(`dev|ui|section|${name}`)}>
-          <Content tokens={tokens} />
-        </PageSection>
-      ))}
-    </>
+    // As wide as the photographs were taken.
+    <div className="gap-x-12 lg:grid lg:grid-cols-[10rem_minmax(0,1fr)]">
+      <div className="lg:col-start-2">
+        <h1 className="text-xl">{t("dev|ui|title")}</h1>
+        <p className="mt-3 max-w-text">{t("dev|ui|lead")}</p>
+        {sections.map(({ name, Content }) => (
+          <PageSection key={name} id={name} title={t(`dev|ui|section|${name}`)}>
+            <Content tokens={tokens} />
+          </PageSection>
+        ))}
+      </div>
+    </div>
   );
 }
 
