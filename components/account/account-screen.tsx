@@ -1,22 +1,25 @@
 import { Download, LogOut } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import type { ComponentProps, ReactNode } from "react";
+import { ProgressBar } from "@/components/documents/progress-bar";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { Moment } from "@/components/layout/moment";
 import { LogOutForm } from "@/components/session/log-out-form";
+import { StatusBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Copyable } from "@/components/ui/copyable";
+import { type Column, DataTable } from "@/components/ui/data-table";
 import { DefinitionList } from "@/components/ui/definition-list";
 import { updateAccountAction } from "@/lib/account/actions";
 import { changePasswordAction, requestEmailChangeAction } from "@/lib/auth/actions";
 import type { OwnSession } from "@/lib/auth/schema";
 import type { UsedSpace } from "@/lib/documents/schema";
+import { formatBytes, formatMoment } from "@/lib/i18n/formats";
 import type { Party } from "@/lib/users/party-schema";
-import { AccountSection, accountSections } from "./account-section";
 import { DeletionForm } from "./deletion-form";
-import type { SectionField } from "./section-field";
-import { SectionForm } from "./section-form";
-import { SessionsSection } from "./sessions-section";
-import { StorageSection } from "./storage-section";
+import { type SectionField, SectionForm } from "./section-form";
+import { SessionEndForm } from "./session-end-form";
 
 const addressFields = [
   { name: "street", autoComplete: "street-address" },
@@ -40,23 +43,14 @@ function ProfileSection({ account }: { account: Party }) {
     autoComplete,
     value: account.billingAddress?.[name] ?? null,
   }));
+  const fields = [username, ...address];
   return (
-    <AccountSection id="profile" lead={t("account|profile|lead")}>
-      <SectionForm
-        section="profile"
-        userId={account.id}
-        action={updateAccountAction}
-        fields={[username, ...address]}
-        submit={t("account|profile|submit")}
-        done={t("account|profile|done")}
-      />
-    </AccountSection>
+    <FormSection id="profile" userId={account.id} action={updateAccountAction} {...{ fields }} />
   );
 }
 
 const addressLines = ["street", "zipCode", "city", "country"] as const;
 
-/** Who one is, to be copied, and the way out (spec §2.4). */
 function OverviewSection({ account }: { account: Party }) {
   const t = useTranslations();
   const { id, email, username, billingAddress } = account;
@@ -76,7 +70,7 @@ function OverviewSection({ account }: { account: Party }) {
     value: billingAddress?.[name] ?? <span className="text-steel-3">{t("account|empty")}</span>,
   }));
   return (
-    <AccountSection id="overview" lead={t("account|overview|lead")}>
+    <AccountSection id="overview">
       <DefinitionList items={copyable} />
       <h3 className="mt-6 mb-1">{t("account|address")}</h3>
       <DefinitionList items={address} />
@@ -96,7 +90,6 @@ interface AccountScreenProps {
   space: UsedSpace;
 }
 
-/** The account of the current user (spec §2.4): one page, its sections named at the side. */
 export function AccountScreen({ account, sessions, space }: AccountScreenProps) {
   const t = useTranslations();
   return (
@@ -112,7 +105,9 @@ export function AccountScreen({ account, sessions, space }: AccountScreenProps) 
           <SessionsSection userId={account.id} sessions={sessions} />
           <StorageSection space={space} />
           <DataSection userId={account.id} />
-          <DeletionSection account={account} />
+          <AccountSection id="delete">
+            <DeletionForm userId={account.id} email={account.email} />
+          </AccountSection>
         </div>
       </div>
     </ClientMessages>
@@ -139,7 +134,7 @@ function SectionLinks() {
 function DataSection({ userId }: { userId: string }) {
   const t = useTranslations();
   return (
-    <AccountSection id="data" lead={t("account|data|lead")}>
+    <AccountSection id="data">
       <a
         href={`/account/data?pageUserId=${userId}`}
         download
@@ -152,16 +147,7 @@ function DataSection({ userId }: { userId: string }) {
   );
 }
 
-function DeletionSection({ account }: { account: Party }) {
-  const t = useTranslations();
-  return (
-    <AccountSection id="delete" lead={t("account|delete|lead")}>
-      <DeletionForm userId={account.id} email={account.email} />
-    </AccountSection>
-  );
-}
-
-function EmailSection({ account }: { account: Party }) {
+function EmailSection({ account: { id: userId, email } }: { account: Party }) {
   const t = useTranslations();
   const fields: SectionField[] = [
     {
@@ -174,21 +160,11 @@ function EmailSection({ account }: { account: Party }) {
     { name: "password", label: t("account|email_change|password"), type: "current-password" },
   ];
   return (
-    <AccountSection id="email" lead={t("account|email_change|lead")}>
-      <SectionForm
-        section="email"
-        userId={account.id}
-        action={requestEmailChangeAction}
-        fields={fields}
-        email={account.email}
-        submit={t("account|email_change|submit")}
-        done={t("account|email_change|done")}
-      />
-    </AccountSection>
+    <FormSection id="email" action={requestEmailChangeAction} {...{ userId, email, fields }} />
   );
 }
 
-function PasswordSection({ account }: { account: Party }) {
+function PasswordSection({ account: { id: userId, email } }: { account: Party }) {
   const t = useTranslations();
   const fields: SectionField[] = [
     { name: "currentPassword", label: t("account|password|current"), type: "current-password" },
@@ -200,17 +176,138 @@ function PasswordSection({ account }: { account: Party }) {
     },
     { name: "passwordConfirmation", label: t("account|password|confirm"), type: "new-password" },
   ];
+  return <FormSection id="password" action={changePasswordAction} {...{ userId, email, fields }} />;
+}
+
+type FormSectionProps = { id: "profile" | "password" | "email" } & Pick<
+  ComponentProps<typeof SectionForm>,
+  "userId" | "action" | "fields" | "email"
+>;
+
+function FormSection({ id, ...form }: FormSectionProps) {
+  const t = useTranslations();
+  const texts = accountSections[id];
   return (
-    <AccountSection id="password" lead={t("account|password|lead")}>
-      <SectionForm
-        section="password"
-        userId={account.id}
-        action={changePasswordAction}
-        fields={fields}
-        email={account.email}
-        submit={t("account|password|submit")}
-        done={t("account|password|done")}
-      />
+    <AccountSection id={id}>
+      <SectionForm section={id} submit={t(`${texts}|submit`)} done={t(`${texts}|done`)} {...form} />
     </AccountSection>
+  );
+}
+
+const nearlyFullFrom = 0.9;
+const leastInBytes = 100 * 1024;
+
+export function StorageSection({ space }: { space: UsedSpace }) {
+  const [t, locale] = [useTranslations(), useLocale()];
+  const { usedInBytes, quotaInBytes } = space;
+  const used = formatBytes(usedInBytes, locale);
+  const leftInBytes = quotaInBytes - usedInBytes;
+  const left = formatBytes(leftInBytes, locale);
+  return (
+    <AccountSection id="storage">
+      {quotaInBytes === 0 ? (
+        <p>{t("account|storage|unlimited", { used })}</p>
+      ) : (
+        <div className="max-w-text space-y-2">
+          <p>{t("account|storage|used", { used, quota: formatBytes(quotaInBytes, locale) })}</p>
+          <ProgressBar value={usedInBytes} max={quotaInBytes} label={t("account|storage")} />
+          {usedInBytes >= nearlyFullFrom * quotaInBytes ? (
+            <p className="text-caution">
+              {leftInBytes < leastInBytes
+                ? t("account|storage|full")
+                : t("account|storage|nearly_full", { left })}
+            </p>
+          ) : null}
+        </div>
+      )}
+    </AccountSection>
+  );
+}
+
+function SessionsSection({ userId, sessions }: { userId: string; sessions: OwnSession[] }) {
+  const t = useTranslations();
+  const columns: Column<OwnSession>[] = [
+    {
+      key: "device",
+      label: t("account|session|device"),
+      cell: ({ device }) => device ?? t("account|session|unknown"),
+    },
+    {
+      key: "since",
+      label: t("account|session|since"),
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+    {
+      key: "lastUsed",
+      label: t("account|session|last_used"),
+      cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} />,
+    },
+    {
+      key: "action",
+      label: t("account|session|action"),
+      cell: (session) => <SessionEnd userId={userId} session={session} />,
+    },
+  ];
+  return (
+    <AccountSection id="sessions">
+      <DataTable
+        caption={t("account|sessions")}
+        columns={columns}
+        rows={sessions}
+        keyOf={({ id }) => id}
+      />
+      {sessions.some(({ isCurrent }) => !isCurrent) ? (
+        <SessionEndForm userId={userId} end="others" className="mt-5">
+          {t("account|sessions|end_others")}
+        </SessionEndForm>
+      ) : null}
+    </AccountSection>
+  );
+}
+
+function SessionEnd({ userId, session }: { userId: string; session: OwnSession }) {
+  const [t, locale] = [useTranslations(), useLocale()];
+  const { id, isCurrent, device, createdAt } = session;
+  if (isCurrent) {
+    return <StatusBadge tone="ok" label={t("account|session|current")} />;
+  }
+  const name = device ?? t("account|session|unknown");
+  return (
+    <SessionEndForm
+      userId={userId}
+      end={id}
+      label={t("account|session|end_on", { device: name, since: formatMoment(createdAt, locale) })}
+    >
+      {t("account|session|end")}
+    </SessionEndForm>
+  );
+}
+
+const accountSections = {
+  overview: "account|overview",
+  profile: "account|profile",
+  password: "account|password",
+  email: "account|email_change",
+  sessions: "account|sessions",
+  storage: "account|storage",
+  data: "account|data",
+  delete: "account|delete",
+} as const;
+
+interface AccountSectionProps {
+  id: keyof typeof accountSections;
+  children: ReactNode;
+}
+
+function AccountSection({ id, children }: AccountSectionProps) {
+  const t = useTranslations();
+  return (
+    <section aria-labelledby={id} className="border-t py-8 first:border-t-0 first:pt-0">
+      <h2 id={id} className="text-lg">
+        {t(accountSections[id])}
+      </h2>
+      <p className="mt-1 mb-5 max-w-text text-steel-3">{t(`${accountSections[id]}|lead`)}</p>
+      {children}
+    </section>
   );
 }

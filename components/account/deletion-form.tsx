@@ -1,18 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import { PasswordField } from "@/components/auth/password-field";
 import { useAuthForm } from "@/components/auth/use-auth-form";
+import { clearStores, dropMarker } from "@/components/session/stored-session";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { PageLink } from "@/components/ui/page-link";
 import { deleteAccountAction } from "@/lib/account/actions";
-import { KnownEmail } from "./known-email";
-import { PageUserField } from "./page-user-field";
-import { SectionNotice } from "./section-notice";
-import { useFarewell } from "./use-farewell";
+import { KnownEmail, PageUserField, SectionNotice } from "./section-form";
 
 const consequences = ["listings", "trades", "sessions", "blocked"] as const;
 const passwordId = "delete-password";
@@ -57,7 +56,6 @@ export function DeletionForm({ userId, email }: { userId: string; email: string 
   );
 }
 
-/** What stands in the way, and the way there. */
 function OpenTransactions() {
   const t = useTranslations();
   const title = (
@@ -69,4 +67,24 @@ function OpenTransactions() {
     </>
   );
   return <Banner kind="error" title={title} />;
+}
+
+/**
+ * When the page is left while a form is under way whose success leads elsewhere, the browser forgets what it stored:
+ * the session is dead then. If it is not (somebody went on by hand), the cookie alone still carries it.
+ */
+export function useFarewell(isUnderWay: boolean): void {
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = isUnderWay;
+  }, [isUnderWay]);
+  useEffect(
+    () => () => {
+      if (isLeaving.current) {
+        clearStores();
+        dropMarker();
+      }
+    },
+    [],
+  );
 }

@@ -1,19 +1,17 @@
 "use client";
 
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { FormNotice } from "@/components/auth/form-notice";
 import { PasswordField } from "@/components/auth/password-field";
 import { useAuthForm } from "@/components/auth/use-auth-form";
 import { Button } from "@/components/ui/button";
+import { ErrorSummary, type FieldFault } from "@/components/ui/error-summary";
 import { TextField } from "@/components/ui/text-field";
-import type { FormAction } from "@/lib/operations/action-result";
-import { KnownEmail } from "./known-email";
-import { PageUserField } from "./page-user-field";
-import type { SectionField } from "./section-field";
-import { SectionNotice } from "./section-notice";
+import type { FormAction, FormState } from "@/lib/operations/action-result";
 
 interface SectionFormProps {
-  /** The section's anchor. */
   section: string;
-  /** Whose account it is. */
   userId: string;
   action: FormAction;
   fields: SectionField[];
@@ -70,4 +68,40 @@ function SectionInput({ id, field, typed, error }: SectionInputProps) {
       defaultValue={typed ?? value ?? undefined}
     />
   );
+}
+
+export function KnownEmail({ email }: { email: string }) {
+  return <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />;
+}
+
+/** Whose page a form was filled on: stays so when the page is rendered anew for another who is logged in by then. */
+export function PageUserField({ userId }: { userId: string }) {
+  const [pageUserId] = useState(userId);
+  return <input type="hidden" name="pageUserId" value={pageUserId} />;
+}
+
+export interface SectionField {
+  name: string;
+  label: string;
+  type?: "text" | "email" | "current-password" | "new-password";
+  autoComplete?: string;
+  hint?: ReactNode;
+  required?: boolean;
+  /** What is stored now. */
+  value?: string | null;
+}
+
+interface SectionNoticeProps {
+  state: FormState;
+  /** Of forms that stay when they are done. */
+  done?: string;
+  faults: FieldFault[];
+}
+
+export function SectionNotice({ state, done, faults }: SectionNoticeProps) {
+  const t = useTranslations();
+  if (faults.length > 0) {
+    return <ErrorSummary title={t("error|VALIDATION")} errors={faults} />;
+  }
+  return <FormNotice state={state} {...(done && { done })} />;
 }

@@ -6,10 +6,9 @@ import { RefusalBanner } from "@/components/layout/refusal-banner";
 import { Button } from "@/components/ui/button";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { endOtherSessionsAction, endSessionAction } from "@/lib/auth/actions";
-import { PageUserField } from "./page-user-field";
+import { PageUserField } from "./section-form";
 
 interface SessionEndFormProps {
-  /** Whose session it is. */
   userId: string;
   /** The id of a session, or all but this one. */
   end: string;
@@ -18,7 +17,6 @@ interface SessionEndFormProps {
   children: ReactNode;
 }
 
-/** Ends one session or all others; the page then shows which are left. */
 export function SessionEndForm({ userId, end, label, className, children }: SessionEndFormProps) {
   const isOfOthers = end === "others";
   const form = useFormAction(isOfOthers ? endOtherSessionsAction : endSessionAction);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { htmlOf } from "@/tests/setup/screen";
-import { StorageSection } from "./storage-section";
+import { StorageSection } from "./account-screen";
 
 const megabyte = 1024 * 1024;
 

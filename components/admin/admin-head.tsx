@@ -6,7 +6,6 @@ interface AdminHeadProps {
   title: string;
   /** The page that is shown; null on one below them. */
   current: (typeof pages)[number]["key"] | null;
-  /** Beside the title. */
   children?: ReactNode;
 }
 
@@ -18,7 +17,6 @@ const pages = [
   { key: "repeated_texts", href: "/admin/repeated-texts" },
 ] as const;
 
-/** The heading of an administrators' page and the way between them. */
 export function AdminHead({ title, current, children }: AdminHeadProps) {
   const t = useTranslations();
   return (

@@ -3,7 +3,6 @@ import { Pagination } from "@/components/ui/pagination";
 import { pageSizes } from "@/components/ui/pagination-window";
 
 interface AdminListProps<Address> {
-  /** How many there are, in words. */
   count: string;
   address: Address;
   totalPages: number;
@@ -12,7 +11,6 @@ interface AdminListProps<Address> {
   children: ReactNode;
 }
 
-/** A table with its count above and its pages below; what fits on the smallest page has none to turn. */
 export function AdminList<Address extends { page: number; pageSize: number }>({
   count,
   address,

@@ -4,12 +4,11 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import type { UserListAddress } from "./list-address";
 
 interface AdminSearchFormProps {
-  /** The page that answers. */
   action: string;
   label: string;
-  /** The field's name in the address. */
   name?: string;
   query: string;
   /** What else of the address stays; empty values are left out. */
@@ -17,13 +16,8 @@ interface AdminSearchFormProps {
 }
 
 /** A GET form, so that it works without JavaScript; a new search starts at page 1. */
-export function AdminSearchForm({
-  action,
-  label,
-  name = "query",
-  query,
-  kept,
-}: AdminSearchFormProps) {
+export function AdminSearchForm(props: AdminSearchFormProps) {
+  const { action, label, name = "query", query, kept } = props;
   const t = useTranslations();
   const id = `search-${name}`;
   return (
@@ -54,5 +48,18 @@ export function AdminSearchForm({
           <input key={key} type="hidden" name={key} value={String(value)} />
         ))}
     </Form>
+  );
+}
+
+export function UserSearchForm({ address }: { address: UserListAddress }) {
+  const t = useTranslations();
+  const { query, isAdmin, pageSize } = address;
+  return (
+    <AdminSearchForm
+      action="/admin/users"
+      label={t("admin|search|label")}
+      query={query}
+      kept={{ isAdmin: isAdmin && "true", pageSize: pageSize > 10 && pageSize }}
+    />
   );
 }

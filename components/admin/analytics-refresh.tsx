@@ -10,11 +10,9 @@ interface AnalyticsRefreshProps {
   label: string;
   pendingText: string;
   doneText: string;
-  /** As of when the figures are. */
   children: ReactNode;
 }
 
-/** Asks for the page once more, in place. */
 export function AnalyticsRefresh(props: AnalyticsRefreshProps) {
   const { label, pendingText, doneText, children } = props;
   const router = useRouter();

@@ -25,13 +25,6 @@ test("each count leads to the list of what it counts", () => {
   expect(hrefOf("36")).toBe("/transaction/user?view=all&status=COMPLETED");
 });
 
-test("the mean duration stands in hours, and in days and hours", () => {
-  drawScreen();
-  expect(document.body.textContent).toContain("84 Stunden (3 Tage 12 Stunden)");
-  draw(screenOf({ ...figures, transactionCompletionHourAvg: null }));
-  expect(document.body.textContent).toContain("Noch nichts abgeschlossen");
-});
-
 test("the table tells every number of the charts, the running month first", () => {
   drawScreen();
   const rows = [...document.querySelectorAll("tbody tr")].map((row) =>

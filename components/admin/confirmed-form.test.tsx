@@ -1,7 +1,7 @@
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { useFormAction } from "@/components/form/use-form-action";
+import { mounted } from "@/tests/setup/mounted";
 import { ConfirmedForm } from "./confirmed-form";
 
 const action = vi.fn<(form: FormData) => void>();
@@ -22,18 +22,11 @@ function Form() {
   );
 }
 
-let root: Root;
+const mount = mounted();
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   action.mockReset();
-  document.body.innerHTML = "<div id='root'></div>";
-  root = createRoot(document.getElementById("root") as HTMLElement);
-  await act(async () => root.render(<Form />));
-});
-
-afterEach(async () => {
-  await act(async () => root.unmount());
+  await mount(<Form />);
 });
 
 test("nothing is sent before the question is answered, nor when it is declined", async () => {

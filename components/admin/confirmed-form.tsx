@@ -12,7 +12,6 @@ interface ConfirmedFormProps {
   /** Asked before sending; its confirming label is the form's button as well unless there is a `label`. */
   question: Question;
   label?: ReactNode;
-  /** What the button does, above it. */
   hint?: string;
   danger: boolean;
   size?: "sm" | "md";

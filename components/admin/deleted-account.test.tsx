@@ -2,10 +2,9 @@ import { expect, test } from "vitest";
 import type { SecurityEventRow } from "@/lib/history/schema";
 import type { UserDetail } from "@/lib/users/user";
 import { htmlOf } from "@/tests/setup/screen";
-import { SecurityScreen } from "./security-screen";
-import { SecurityTable } from "./security-table";
+import { SecurityScreen, SecurityTable } from "./security-screen";
 import { UserScreen } from "./user-screen";
-import { UserTable } from "./user-table";
+import { UserTable } from "./users-screen";
 
 const at = new Date("2026-11-21T10:00:00Z");
 const username = "deleted-1a2b3c4d";

@@ -5,7 +5,6 @@ import { isStorable, rowId, uuid } from "@/lib/operations/fields";
 /** The list of users that an address asks for; what makes no sense falls back to the default (contract §2). */
 export const userListAddress = z.object({
   query: z.string().trim().max(200).refine(isStorable).catch(""),
-  /** Only administrators; null for everybody. */
   isAdmin: z
     .literal("true")
     .transform(() => true)
@@ -15,18 +14,12 @@ export const userListAddress = z.object({
 });
 export type UserListAddress = z.output<typeof userListAddress>;
 
-/** The security history that an address asks for: everybody's, or one user's. */
-export const eventListAddress = z.object({
-  userId: uuid.optional().catch(undefined),
-  ...paging,
-});
+export const eventListAddress = z.object({ userId: uuid.optional().catch(undefined), ...paging });
 export type EventListAddress = z.output<typeof eventListAddress>;
 
-/** The list of repeated texts that an address asks for. */
 export const repeatedTextsAddress = z.object(paging);
 export type RepeatedTextsAddress = z.output<typeof repeatedTextsAddress>;
 
-/** The list of manufacturers that an address asks for. */
 export const manufacturerListAddress = z.object({
   query: z.string().trim().max(100).refine(isStorable).catch(""),
   /** Only verified ones, or only others; null for all. */
@@ -35,7 +28,6 @@ export const manufacturerListAddress = z.object({
     .transform((value) => value === "true")
     .nullable()
     .catch(null),
-  /** Only those without a listing. */
   isUnused: z
     .literal("true")
     .transform(() => true)
@@ -48,19 +40,14 @@ export const manufacturerListAddress = z.object({
 });
 export type ManufacturerListAddress = z.output<typeof manufacturerListAddress>;
 
-/** What a manufacturer's page is asked to offer for a merge: by a name, or just one. */
 export const mergeAddress = z.object({
   into: z.string().trim().max(100).refine(isStorable).catch(""),
   intoId: z.coerce.number().pipe(rowId).optional().catch(undefined),
 });
 export type MergeAddress = z.output<typeof mergeAddress>;
 
-/** The address of a list of manufacturers, defaults left out. */
-export function manufacturerListHref({
-  isVerified,
-  doublesPage,
-  ...address
-}: ManufacturerListAddress): string {
+export function manufacturerListHref(props: ManufacturerListAddress): string {
+  const { isVerified, doublesPage, ...address } = props;
   return listHref("/admin/manufacturers", {
     ...address,
     isVerified: isVerified === null ? null : String(isVerified),
@@ -68,17 +55,14 @@ export function manufacturerListHref({
   });
 }
 
-/** The address of a list of users, defaults left out. */
 export function userListHref(address: UserListAddress): string {
   return listHref("/admin/users", address);
 }
 
-/** The address of a security history, defaults left out. */
 export function eventListHref(address: EventListAddress): string {
   return listHref("/admin/security", address);
 }
 
-/** The address of a list of repeated texts, defaults left out. */
 export function repeatedTextsHref(address: RepeatedTextsAddress): string {
   return listHref("/admin/repeated-texts", address);
 }

@@ -1,12 +1,13 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { createContext, type ReactNode, use } from "react";
+import { createContext, type ReactNode, use, useEffect, useRef } from "react";
 import { useFormAction } from "@/components/form/use-form-action";
 import { RefusalBanner } from "@/components/layout/refusal-banner";
 import { Banner } from "@/components/ui/banner";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { formatInteger } from "@/lib/i18n/formats";
+import { issueSentence } from "@/lib/i18n/issue-text";
 import {
   changeManufacturerAction,
   type ManufacturerChangeState,
@@ -42,8 +43,7 @@ function useChanges() {
 
 /** What came of the last change: done, or why not. A fault of the name stands at its field. */
 function ManufacturerNotice({ state }: { state: ManufacturerChangeState }) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   if (!state || isAtField(state)) {
     return null;
   }
@@ -74,4 +74,28 @@ function isAtField(state: NonNullable<ManufacturerChangeState>): boolean {
     !state.ok &&
     state.issues.some(({ path }) => path === "name")
   );
+}
+
+export function useEnteredName(change: "rename" | "add_alias") {
+  const t = useTranslations();
+  const { failure, isPending, props: sending } = useManufacturerChanges();
+  const refused = failure?.entered.change === change ? failure : null;
+  const fault = refused?.issues[0];
+  const ref = useRef<HTMLInputElement>(null);
+  // As a notice does, each time anew: the fault comes into view and is read out.
+  useEffect(() => {
+    if (fault) {
+      ref.current?.focus();
+    }
+  }, [fault]);
+  const field = {
+    ref,
+    name: "name",
+    error: fault && issueSentence(t, fault.code),
+    required: true,
+    maxLength: 100,
+    autoComplete: "off",
+    spellCheck: false,
+  };
+  return { sending, isPending, fault, entered: refused?.entered.name, field };
 }

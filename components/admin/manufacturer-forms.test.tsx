@@ -1,26 +1,20 @@
 import { act, type ReactNode } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { ManufacturerRecord } from "@/lib/manufacturers/schema";
+import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
-import { ManufacturerAliases } from "./manufacturer-aliases";
 import { ManufacturerChanges } from "./manufacturer-changes";
-import { ManufacturerMerge } from "./manufacturer-merge";
-import { ManufacturerNameForm } from "./manufacturer-name-form";
+import { ManufacturerAliases, ManufacturerNameForm } from "./manufacturer-forms";
+import { ManufacturerMerge } from "./manufacturer-screen";
 
 const send = vi.hoisted(() => vi.fn<(before: unknown, form: FormData) => Promise<unknown>>());
 vi.mock("@/lib/manufacturers/actions", () => ({ changeManufacturerAction: send }));
 
-let root: Root;
+const mount = mounted();
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   send.mockReset();
-  document.body.innerHTML = "<div id='root'></div>";
-  root = createRoot(document.getElementById("root") as HTMLElement);
 });
-
-afterEach(() => act(async () => root.unmount()));
 
 test("a refused name takes the focus with its fault, each time anew", async () => {
   send.mockImplementation(async (_, form) => {
@@ -94,7 +88,7 @@ function show(children: ReactNode): Promise<void> {
       <ManufacturerChanges>{children}</ManufacturerChanges>
     </Screen>
   );
-  return act(async () => root.render(screen));
+  return mount(screen);
 }
 
 function press(label: string): Promise<void> {

@@ -7,14 +7,16 @@ import { PageLink } from "@/components/ui/page-link";
 import type { ManufacturerDetail, ManufacturerRecord } from "@/lib/manufacturers/schema";
 import { searchHref } from "@/lib/search/schema";
 import { AdminHead } from "./admin-head";
+import { AdminSearchForm } from "./admin-search-form";
 import type { MergeAddress } from "./list-address";
-import { ManufacturerAliases } from "./manufacturer-aliases";
-import { ManufacturerBadge } from "./manufacturer-badge";
 import { ManufacturerChanges } from "./manufacturer-changes";
-import { ChangeButton } from "./manufacturer-forms";
-import { ManufacturerMerge } from "./manufacturer-merge";
-import { ManufacturerNameForm } from "./manufacturer-name-form";
-import { listingsText } from "./manufacturer-texts";
+import {
+  ChangeButton,
+  ManufacturerAliases,
+  ManufacturerNameForm,
+  MergeButton,
+} from "./manufacturer-forms";
+import { listingsText, ManufacturerBadge, ManufacturerTable } from "./manufacturer-table";
 import { manufacturerTexts } from "./manufacturers-screen";
 
 interface ManufacturerScreenProps {
@@ -24,7 +26,6 @@ interface ManufacturerScreenProps {
   candidates: ManufacturerRecord[] | undefined;
 }
 
-/** One manufacturer: facts, name, verification and merging; of a merged one only where it went. */
 export function ManufacturerScreen({ manufacturer, address, candidates }: ManufacturerScreenProps) {
   const t = useTranslations();
   const { id, name, verifiedAt, mergedInto, aliases } = manufacturer;
@@ -74,8 +75,7 @@ export function ManufacturerScreen({ manufacturer, address, candidates }: Manufa
 }
 
 function Facts({ manufacturer }: { manufacturer: ManufacturerRecord }) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   const { id, createdAt, verifiedAt, listingCount } = manufacturer;
   const all = searchHref({ manufacturerId: id, showInactive: true, showUnavailable: true });
   const listings = listingsText(t, locale, listingCount);
@@ -101,5 +101,54 @@ function Facts({ manufacturer }: { manufacturer: ManufacturerRecord }) {
         { term: t("admin|manufacturer|id"), value: id, numeric: true },
       ]}
     />
+  );
+}
+
+interface ManufacturerMergeProps {
+  manufacturer: ManufacturerRecord;
+  address: MergeAddress;
+  candidates: ManufacturerRecord[] | undefined;
+}
+
+export function ManufacturerMerge({ manufacturer, address, candidates }: ManufacturerMergeProps) {
+  const [t, locale] = [useTranslations(), useLocale()];
+  const { id, name, listingCount } = manufacturer;
+  const old = { id, name, listingCount, listings: listingsText(t, locale, listingCount) };
+  return (
+    <section id="merge" aria-labelledby="merge-title" className="scroll-mt-24 space-y-4">
+      <div>
+        <h2 id="merge-title" className="text-lg">
+          {t("admin|manufacturer|merge")}
+        </h2>
+        <p className="mt-1 max-w-text text-steel-3">
+          {t("admin|manufacturer|merge|lead", { name })}
+        </p>
+      </div>
+      <AdminSearchForm
+        action={`/admin/manufacturers/${id}`}
+        label={t("admin|manufacturer|merge|search")}
+        name="into"
+        query={address.into}
+        kept={{}}
+      />
+      {candidates ? (
+        <ManufacturerTable
+          manufacturers={candidates}
+          actionOf={(into) => (
+            <MergeButton
+              old={old}
+              into={{ id: into.id, name: into.name }}
+              label={
+                <>
+                  {t("admin|manufacturer|change|merge")}
+                  <span className="sr-only">{into.name}</span>
+                </>
+              }
+            />
+          )}
+          empty={<p role="status">{t("admin|manufacturer|merge|none")}</p>}
+        />
+      ) : null}
+    </section>
   );
 }

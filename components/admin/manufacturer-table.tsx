@@ -1,23 +1,23 @@
+import { CircleHelp, ShieldCheck } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Moment } from "@/components/layout/moment";
+import { StatusBadge } from "@/components/ui/badge";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { PageLink } from "@/components/ui/page-link";
+import { formatInteger } from "@/lib/i18n/formats";
+import type { Translator } from "@/lib/i18n/translator";
 import type { ManufacturerRecord } from "@/lib/manufacturers/schema";
-import { ManufacturerBadge } from "./manufacturer-badge";
-import { listingCountText } from "./manufacturer-texts";
+import { listingCap } from "@/lib/manufacturers/schema";
 
 interface ManufacturerTableProps {
   manufacturers: ManufacturerRecord[];
   empty?: ReactNode;
-  /** What can be done with each. */
   actionOf: (manufacturer: ManufacturerRecord) => ReactNode;
 }
 
-/** Manufacturers with what can be done with each: rows on a desk, definition lists on a phone. */
 export function ManufacturerTable({ manufacturers, empty, actionOf }: ManufacturerTableProps) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   const columns: Column<ManufacturerRecord>[] = [
     {
       key: "name",
@@ -59,4 +59,27 @@ export function ManufacturerTable({ manufacturers, empty, actionOf }: Manufactur
       empty={empty}
     />
   );
+}
+
+export function ManufacturerBadge({ isVerified }: { isVerified: boolean }) {
+  const t = useTranslations();
+  return isVerified ? (
+    <StatusBadge tone="ok" icon={ShieldCheck} label={t("admin|manufacturer|verified")} />
+  ) : (
+    <StatusBadge tone="caution" icon={CircleHelp} label={t("admin|manufacturer|unverified")} />
+  );
+}
+
+/** "3 Inserate", "mehr als 1.000 Inserate". */
+export function listingsText(t: Translator, locale: string, count: number): string {
+  return count >= listingCap
+    ? t("admin|manufacturer|listings_capped", { shown: formatInteger(listingCap - 1, locale) })
+    : t("admin|manufacturer|listings", { count, shown: formatInteger(count, locale) });
+}
+
+/** "3", "> 1.000", for under a heading that says of what. */
+function listingCountText(locale: string, count: number): string {
+  return count >= listingCap
+    ? `> ${formatInteger(listingCap - 1, locale)}`
+    : formatInteger(count, locale);
 }

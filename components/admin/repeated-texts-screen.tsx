@@ -18,10 +18,8 @@ interface RepeatedTextsScreenProps {
   texts: RepeatedTextPage;
 }
 
-/** Texts that one account has on many listings, for administrators to judge. */
 export function RepeatedTextsScreen({ address, texts }: RepeatedTextsScreenProps) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   const { data, totalCount, totalPages, foundAt } = texts;
   return (
     <div className="space-y-6">
@@ -51,8 +49,7 @@ export function RepeatedTextsScreen({ address, texts }: RepeatedTextsScreenProps
 }
 
 function RepeatedTextTable({ texts }: { texts: RepeatedText[] }) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   const shownUsername = useShownUsername();
   const columns: Column<RepeatedText>[] = [
     {

@@ -1,12 +1,14 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useShownUsername } from "@/components/account/use-shown-username";
+import { Moment } from "@/components/layout/moment";
+import { StatusBadge } from "@/components/ui/badge";
+import { type Column, DataTable } from "@/components/ui/data-table";
 import { PageLink } from "@/components/ui/page-link";
-import type { SecurityEventPage } from "@/lib/history/schema";
+import type { SecurityEventKind, SecurityEventPage, SecurityEventRow } from "@/lib/history/schema";
 import { formatInteger } from "@/lib/i18n/formats";
 import { AdminHead } from "./admin-head";
 import { AdminList } from "./admin-list";
 import { type EventListAddress, eventListHref } from "./list-address";
-import { SecurityTable } from "./security-table";
 
 interface SecurityScreenProps {
   address: EventListAddress;
@@ -15,10 +17,8 @@ interface SecurityScreenProps {
   username: string | null;
 }
 
-/** The security history, newest first. */
 export function SecurityScreen({ address, events, username }: SecurityScreenProps) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   const { totalCount, totalPages, capped } = events;
   const shownUsername = useShownUsername();
   const title =
@@ -48,5 +48,77 @@ export function SecurityScreen({ address, events, username }: SecurityScreenProp
         <SecurityTable events={events.data} showsUser={username === null} />
       </AdminList>
     </div>
+  );
+}
+
+interface SecurityTableProps {
+  events: SecurityEventRow[];
+  /** The events of one user need no column for them. */
+  showsUser: boolean;
+}
+
+const tones: Partial<Record<SecurityEventKind, "caution" | "fault" | "note">> = {
+  LOGIN_FAILED: "caution",
+  ADMIN_GRANTED: "note",
+  ADMIN_REVOKED: "note",
+  BLOCKED: "fault",
+  ACCOUNT_DELETED: "fault",
+};
+
+export function SecurityTable({ events, showsUser }: SecurityTableProps) {
+  const t = useTranslations();
+  const columns: (Column<SecurityEventRow> | false)[] = [
+    {
+      key: "createdAt",
+      label: t("user|event|time"),
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+    {
+      key: "kind",
+      label: t("user|event"),
+      cell: ({ kind }) => (
+        <StatusBadge
+          tone={tones[kind]}
+          label={t(`user|event|${kind}`)}
+          className="whitespace-normal!"
+        />
+      ),
+    },
+    showsUser && {
+      key: "user",
+      label: t("user|event|user"),
+      cell: ({ user }) => <UserLink user={user} missing={t("user|event|nobody")} />,
+    },
+    {
+      key: "actor",
+      label: t("user|event|actor"),
+      cell: ({ actor }) => <UserLink user={actor} missing="–" />,
+    },
+    {
+      key: "network",
+      label: t("user|event|network"),
+      cell: ({ network }) => <span className="font-mono">{network ?? "–"}</span>,
+    },
+  ];
+  return (
+    <DataTable
+      caption={t("user|events")}
+      columns={columns.filter((column) => column !== false)}
+      rows={events}
+      keyOf={({ id }) => id}
+      empty={<p className="text-steel-3">{t("user|events|none")}</p>}
+    />
+  );
+}
+
+function UserLink({ user, missing }: { user: SecurityEventRow["user"]; missing: string }) {
+  const shownUsername = useShownUsername();
+  if (!user) {
+    return missing;
+  }
+  return (
+    <PageLink href={`/admin/users/${user.id}`} className="link tap-size wrap-anywhere">
+      {shownUsername(user.username)}
+    </PageLink>
   );
 }

@@ -3,11 +3,14 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useFormAction } from "@/components/form/use-form-action";
+import { RefusalBanner } from "@/components/layout/refusal-banner";
+import { Banner } from "@/components/ui/banner";
+import { FocusedNotice } from "@/components/ui/focused-notice";
 import { PageLink } from "@/components/ui/page-link";
+import type { FormState } from "@/lib/operations/action-result";
 import { changeUserAction } from "@/lib/users/actions";
 import type { UserChange } from "@/lib/users/schema";
 import { ConfirmedForm } from "./confirmed-form";
-import { UserChangeNotice } from "./user-change-notice";
 
 interface UserActionsProps {
   userId: string;
@@ -20,7 +23,6 @@ interface UserActionsProps {
   sessionCount: number;
 }
 
-/** What an administrator can do to the account, as forms that ask first. */
 export function UserActions({ userId, username, ...user }: UserActionsProps) {
   const t = useTranslations();
   const form = useFormAction(changeUserAction);
@@ -72,4 +74,21 @@ function changesOf(user: Omit<UserActionsProps, "userId" | "username">): UserCha
     user.isLargeTradesAllowed ? "forbid_large_trades" : "allow_large_trades",
     ...(user.sessionCount > 0 ? ["end_sessions" as const] : []),
   ];
+}
+
+function UserChangeNotice({ state, username }: { state: FormState; username: string }) {
+  const t = useTranslations();
+  if (!state) {
+    return null;
+  }
+  const change = state.entered.change as UserChange;
+  return (
+    <FocusedNotice news={state}>
+      {state.ok ? (
+        <Banner kind="success" title={t(`admin|change|${change}|done`, { username })} />
+      ) : (
+        <RefusalBanner {...state} />
+      )}
+    </FocusedNotice>
+  );
 }

@@ -12,19 +12,16 @@ import { addressLine } from "@/lib/users/party";
 import type { OpenSession, UserDetail } from "@/lib/users/user";
 import { AdminHead } from "./admin-head";
 import { eventListHref } from "./list-address";
-import { SecurityTable } from "./security-table";
+import { SecurityTable } from "./security-screen";
 import { UserActions } from "./user-actions";
-import { UserBadges } from "./user-badges";
+import { UserBadges } from "./users-screen";
 
 interface UserScreenProps {
   user: UserDetail;
-  /** Whether it is the viewer's own account. */
   isOwn: boolean;
-  /** The newest of the account. */
   events: SecurityEventPage;
 }
 
-/** One user: facts, what an administrator can do, sessions and security events. */
 export function UserScreen({ user, isOwn, events }: UserScreenProps) {
   const t = useTranslations();
   const shownUsername = useShownUsername();
@@ -66,7 +63,6 @@ export function UserScreen({ user, isOwn, events }: UserScreenProps) {
   );
 }
 
-/** A user's open sessions, the last used first. */
 function SessionTable({ sessions }: { sessions: OpenSession[] }) {
   const t = useTranslations();
   return (
@@ -96,10 +92,8 @@ function SessionTable({ sessions }: { sessions: OpenSession[] }) {
   );
 }
 
-/** Who it is, since when, and where to find what they sell. */
 function UserFacts({ user }: { user: UserDetail }) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   const { id, email, createdAt, lastActiveTimestamp, billingAddress, listingCount } = user;
   const listings = (
     <PageLink href={`/listing/user/${id}`} className="link">

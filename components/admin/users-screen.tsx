@@ -1,19 +1,23 @@
+import { Ban, MailQuestion, ShieldCheck, UserX } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { useShownUsername } from "@/components/account/use-shown-username";
+import { Moment } from "@/components/layout/moment";
+import { StatusBadge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
+import { type Column, DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkChoice } from "@/components/ui/link-choice";
+import { PageLink } from "@/components/ui/page-link";
 import { formatInteger } from "@/lib/i18n/formats";
-import type { UserPage } from "@/lib/users/user";
+import type { UserPage, UserRow } from "@/lib/users/user";
 import { AdminHead } from "./admin-head";
 import { AdminList } from "./admin-list";
+import { UserSearchForm } from "./admin-search-form";
 import { type UserListAddress, userListHref } from "./list-address";
-import { UserSearchForm } from "./user-search-form";
-import { UserTable } from "./user-table";
 
-/** All users for administrators, found by name or e-mail address. */
 export function UsersScreen({ address, users }: { address: UserListAddress; users: UserPage }) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   const { totalCount, totalPages, capped } = users;
   const kinds = [null, true].map((isAdmin) => ({
     label: t(isAdmin ? "admin|only|administrators" : "admin|only|all"),
@@ -52,4 +56,92 @@ export function UsersScreen({ address, users }: { address: UserListAddress; user
       </AdminList>
     </div>
   );
+}
+
+export function UserTable({ users, empty }: { users: UserRow[]; empty: ReactNode }) {
+  const [t, locale] = [useTranslations(), useLocale()];
+  const shownUsername = useShownUsername();
+  const columns: Column<UserRow>[] = [
+    {
+      key: "username",
+      label: t("user|username"),
+      cell: ({ id, username }) => (
+        <PageLink href={`/admin/users/${id}`} className="link tap-size wrap-anywhere">
+          {shownUsername(username)}
+        </PageLink>
+      ),
+    },
+    {
+      key: "email",
+      label: t("user|email"),
+      cell: ({ email }) => <div className="lg:min-w-48">{email ?? "–"}</div>,
+    },
+    {
+      key: "status",
+      label: t("user|status"),
+      cell: (user) => (statusesOf(user).length === 0 ? "–" : <UserBadges user={user} />),
+    },
+    {
+      key: "createdAt",
+      label: t("user|registered"),
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+    {
+      key: "lastActive",
+      label: t("user|last_active"),
+      cell: ({ lastActiveTimestamp }) => <Moment at={lastActiveTimestamp} />,
+    },
+    {
+      key: "listings",
+      label: t("user|listings"),
+      numeric: true,
+      cell: ({ listingCount }) => formatInteger(listingCount, locale),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t("admin|users|caption")}
+      columns={columns}
+      rows={users}
+      keyOf={({ id }) => id}
+      empty={empty}
+    />
+  );
+}
+
+const looks = {
+  administrator: { tone: "note", icon: ShieldCheck },
+  blocked: { tone: "fault", icon: Ban },
+  unverified: { tone: "caution", icon: MailQuestion },
+  deleted: { tone: "neutral", icon: UserX },
+} as const;
+
+export function UserBadges({ user }: { user: UserRow }) {
+  const t = useTranslations();
+  const statuses = statusesOf(user);
+  if (statuses.length === 0) {
+    return null;
+  }
+  return (
+    <ul className="flex flex-wrap gap-1">
+      {statuses.map((status) => (
+        <li key={status} className="flex">
+          <StatusBadge {...looks[status]} label={t(`user|status|${status}`)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The words for an account's state, empty for an ordinary one. A deleted account is nothing else any more. */
+function statusesOf(user: UserRow): (keyof typeof looks)[] {
+  if (user.isDeleted) {
+    return ["deleted"];
+  }
+  const statuses = [
+    user.isAdmin && "administrator",
+    user.isBlocked && "blocked",
+    !user.isVerified && "unverified",
+  ] as const;
+  return statuses.filter((status) => status !== false);
 }

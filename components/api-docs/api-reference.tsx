@@ -5,7 +5,6 @@ import type { Locale } from "@/lib/i18n/locales";
 
 interface ApiReferenceProps {
   locale: Locale;
-  /** While the script is on its way. */
   loadingText: string;
   failedText: string;
 }
@@ -25,7 +24,6 @@ const script = new URL(
   import.meta.url,
 ).href;
 
-/** The reader's part of the API page: every call of /openapi.json, to read, to copy and to try. */
 export function ApiReference({ locale, loadingText, failedText }: ApiReferenceProps) {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<"loading" | "shown" | "failed">("loading");

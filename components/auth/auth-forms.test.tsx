@@ -1,7 +1,7 @@
 import { act, type ReactNode } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FormState } from "@/lib/operations/action-result";
+import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
 import { EmailVerificationForm } from "./email-verification-form";
 import { LoginForm } from "./login-form";
@@ -28,18 +28,14 @@ vi.mock("@/lib/auth/actions", () => ({
   },
 }));
 
-let root: Root;
+const mount = mounted();
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   localStorage.clear();
   answer.arrive = () => {};
-  document.body.innerHTML = "<div id='root'></div>";
-  root = createRoot(document.getElementById("root") as HTMLElement);
 });
 
-afterEach(async () => {
-  await act(async () => root.unmount());
+afterEach(() => {
   vi.restoreAllMocks();
 });
 
@@ -54,7 +50,7 @@ test("a login keeps the bare session id and leaves for the page that asked for i
 test("a login is kept even where the page that comes with the answer takes the form away", async () => {
   const leave = vi.spyOn(location, "assign").mockImplementation(() => {});
   await show(<LoginForm locale="en" />);
-  answer.arrive = () => root.render(null);
+  answer.arrive = () => void mount(null);
   await submit(done({ sessionId: "an-id", next: "/" }));
   expect(localStorage.getItem("wasp:sessionId")).toBe("an-id");
   expect(leave).toHaveBeenCalledWith("/");
@@ -90,24 +86,6 @@ test("a refused login offers the verification mail for the address that was type
   expect(document.querySelector('[role="status"]')?.textContent).toContain("on its way");
 });
 
-test("a refused signup keeps the password as it was typed", async () => {
-  await show(<SignupForm locale="en" />);
-  field("password").value = "geheim-geheim";
-  const issues = [{ path: "email", code: "email_required", message: "" }];
-  await submit({ ok: false, code: "VALIDATION", issues, entered: {} });
-  expect(document.querySelector('[role="alert"]')?.textContent).toContain("Email is required");
-  expect(field("password").value).toBe("geheim-geheim");
-});
-
-test("a refusal is looked at anew when it comes again", async () => {
-  await show(<LoginForm locale="en" />);
-  const refuse = () => submit({ ok: false, code: "INVALID_CREDENTIALS", issues: [], entered: {} });
-  await refuse();
-  field("email").focus();
-  await refuse();
-  expect(document.activeElement?.textContent).toBe("Invalid credentials");
-});
-
 test("a signup that went through empties the form, and leaves for the page that says what comes next", async () => {
   const leave = vi.spyOn(location, "assign").mockImplementation(() => {});
   await show(<SignupForm locale="en" next="/listing/request/7?quantity=3" />);
@@ -134,13 +112,6 @@ test("a dead link leaves nothing to fill in, only the way to a new one", async (
 
 const verification = { token: "t", next: undefined, newLinkHref: "/new", isSignedIn: false };
 
-test("a dead verification link leads to the login too, for it may have done its work", async () => {
-  await show(<EmailVerificationForm {...verification} pending={null} />);
-  expect(document.body.textContent).toContain("Already confirmed? Just log in.");
-  const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
-  expect(links).toEqual(["/new", "/login"]);
-});
-
 test("a confirmed change of the address says what to log in with from now on", async () => {
   const pending = { kind: "email_change", username: "Stahl", email: "neu@stahl.example" } as const;
   await show(<EmailVerificationForm {...verification} pending={pending} />);
@@ -157,7 +128,7 @@ test("a new password leads on to the login and what comes behind it", async () =
 });
 
 async function show(form: ReactNode): Promise<void> {
-  await act(async () => root.render(<Screen locale="en">{form}</Screen>));
+  await mount(<Screen locale="en">{form}</Screen>);
 }
 
 function done(answer: unknown = null): FormState {

@@ -1,6 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
+import { ButtonLink } from "@/components/ui/button-link";
 import { PageLink } from "@/components/ui/page-link";
+import { withNext } from "@/lib/site/next-address";
 
 interface DeadLinkProps {
   newLinkHref: string;
@@ -8,7 +10,6 @@ interface DeadLinkProps {
   loginHref?: string | undefined;
 }
 
-/** What is said of a mail's link that no longer works, with the way to a new one. */
 export function DeadLink({ newLinkHref, loginHref }: DeadLinkProps) {
   const t = useTranslations();
   return (
@@ -34,5 +35,23 @@ export function DeadLink({ newLinkHref, loginHref }: DeadLinkProps) {
         </p>
       ) : null}
     </div>
+  );
+}
+
+interface OnwardWayProps {
+  next: string | undefined;
+  isSignedIn?: boolean;
+}
+
+export function OnwardWay({ next, isSignedIn = false }: OnwardWayProps) {
+  const t = useTranslations();
+  return (
+    <ButtonLink
+      href={isSignedIn ? "/account" : withNext("/login", next)}
+      data-onward=""
+      className="self-start"
+    >
+      {t(isSignedIn ? "auth|to_account" : "auth|login_now")}
+    </ButtonLink>
   );
 }

@@ -2,14 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { TextField } from "@/components/ui/text-field";
-import type { useFieldFaults } from "./use-field-faults";
+import type { useFieldFaults } from "./use-auth-form";
 
 interface EmailFieldProps {
   autoComplete: "username" | "email";
   faults: ReturnType<typeof useFieldFaults>;
 }
 
-/** The address of an account, by the name `email`. */
 export function EmailField({ autoComplete, faults }: EmailFieldProps) {
   const t = useTranslations();
   return (
@@ -23,4 +22,8 @@ export function EmailField({ autoComplete, faults }: EmailFieldProps) {
       error={faults.errorOf("email")}
     />
   );
+}
+
+export function NextField({ next }: { next: string | undefined }) {
+  return next === undefined ? null : <input type="hidden" name="next" value={next} />;
 }

@@ -8,15 +8,13 @@ import { verifyEmailAction } from "@/lib/auth/actions";
 import type { PendingVerification } from "@/lib/auth/email-verification";
 import type { Translator } from "@/lib/i18n/translator";
 import { withNext } from "@/lib/site/next-address";
-import { DeadLink } from "./dead-link";
+import { DeadLink, OnwardWay } from "./dead-link";
 import { FormNotice } from "./form-notice";
-import { OnwardWay } from "./onward-way";
 import { PasswordField } from "./password-field";
 import { useAuthForm } from "./use-auth-form";
 
 const lines = ["username", "email", "street", "zipCode", "city", "country"] as const;
 
-/** Whose account a verification link is about, as it was entered: perhaps by a stranger. */
 function PendingAccount({ pending }: { pending: PendingVerification }) {
   const t = useTranslations();
   const { kind } = pending;

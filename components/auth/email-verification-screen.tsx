@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { PendingVerification } from "@/lib/auth/email-verification";
 import { withNext } from "@/lib/site/next-address";
-import { AuthLink } from "./auth-link";
+import { AuthLink } from "./auth-screen";
 import { EmailVerificationForm } from "./email-verification-form";
 import { TokenScreen } from "./token-screen";
 

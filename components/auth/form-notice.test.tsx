@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import type { FormState } from "@/lib/operations/action-result";
+import { draftPath } from "@/lib/transactions/entered";
 import { htmlOf } from "@/tests/setup/screen";
+import { KeptEntries } from "./auth-screen";
 import { FormNotice } from "./form-notice";
-import { SignupDetails } from "./signup-details";
-import { useFieldFaults } from "./use-field-faults";
+import { SignupDetails } from "./signup-form";
+import { useFieldFaults } from "./use-auth-form";
 
 const refused = (
   code: "VALIDATION" | "INVALID_CREDENTIALS" | "TOO_MANY_REQUESTS" | "TOKEN_INVALID",
@@ -21,6 +23,12 @@ test("a refusal without fields is a banner with the translated code", () => {
   expect(html).toContain("Invalid credentials");
 });
 
+test("too many tries say when the next one counts, a title and a description", () => {
+  const state = { ...refused("TOO_MANY_REQUESTS", []), retryAfterInSeconds: 660.5 } as FormState;
+  const html = rendered(<FormNotice state={state} />);
+  expect(html).toContain("Too many requests</strong>: Please try again in 12 minutes.");
+});
+
 test("fields at fault are listed as links, named where the sentence does not name them", () => {
   const state = refused("VALIDATION", [
     ["email", "email_required"],
@@ -29,19 +37,6 @@ test("fields at fault are listed as links, named where the sentence does not nam
   const html = rendered(<FormNotice state={state} />);
   expect(html).toContain('<a href="#email" class="underline">Email is required</a>');
   expect(html).toContain(">Password: Must have at least 8 characters</a>");
-});
-
-test("success is said once it is there", () => {
-  expect(rendered(<FormNotice state={null} done="Done." />)).toBe("");
-  expect(
-    rendered(<FormNotice state={{ ok: true, answer: null, entered: {} }} done="Done." />),
-  ).toContain("Done.");
-});
-
-test("too many tries say when the next one counts, a title and a description", () => {
-  const state = { ...refused("TOO_MANY_REQUESTS", []), retryAfterInSeconds: 660.5 } as FormState;
-  const html = rendered(<FormNotice state={state} />);
-  expect(html).toContain("Too many requests</strong>: Please try again in 12 minutes.");
 });
 
 test("a dead link is said in the words of its screen", () => {
@@ -66,3 +61,15 @@ function Details({ state }: { state: FormState }) {
 function rendered(element: React.ReactNode): string {
   return htmlOf(element, "en");
 }
+
+test("the way through the login says that what was entered is kept, where something was", () => {
+  const way = draftPath(7, "0190f3b0-0000-4000-8000-000000000000", {});
+  expect(htmlOf(<KeptEntries next={way} />)).toContain("Ihre angefangene Anfrage ist gespeichert.");
+  const question = draftPath(7, "0190f3b0-0000-4000-8000-000000000000", { question: "Baujahr?" });
+  expect(htmlOf(<KeptEntries next={question} />)).toContain(
+    "Ihre angefangene Frage ist gespeichert.",
+  );
+  for (const next of [undefined, "/listing/detail/7#request", "/account?draft=1"]) {
+    expect(htmlOf(<KeptEntries next={next} />)).toBe("");
+  }
+});

@@ -5,18 +5,16 @@ import { Banner } from "@/components/ui/banner";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import type { FormState } from "@/lib/operations/action-result";
-import { useFieldFaults } from "./use-field-faults";
+import { useFieldFaults } from "./use-auth-form";
 
 interface FormNoticeProps {
   state: FormState;
   done?: string;
-  /** Under the success: where to go on. */
   way?: ReactNode;
   /** Instead of the sentence for a dead link: where to get a new one. */
   deadLink?: ReactNode;
 }
 
-/** Above the form: success, the refusal, or the fields at fault (spec §2.3, ui.md). */
 export function FormNotice({ state, done, way, deadLink }: FormNoticeProps) {
   const t = useTranslations();
   const { summary } = useFieldFaults(state);

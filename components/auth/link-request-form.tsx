@@ -3,9 +3,8 @@
 import { Button } from "@/components/ui/button";
 import type { Locale } from "@/lib/i18n/locales";
 import type { FormAction } from "@/lib/operations/action-result";
-import { EmailField } from "./email-field";
+import { EmailField, NextField } from "./email-field";
 import { FormNotice } from "./form-notice";
-import { NextField } from "./next-field";
 import { useAuthForm } from "./use-auth-form";
 
 interface LinkRequestFormProps {

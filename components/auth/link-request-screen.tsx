@@ -1,9 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { requestPasswordResetAction, resendVerificationAction } from "@/lib/auth/actions";
 import { withNext } from "@/lib/site/next-address";
-import { AuthLink } from "./auth-link";
-import { AuthScreen } from "./auth-screen";
-import { KeptEntries } from "./kept-entries";
+import { AuthLink, AuthScreen, KeptEntries } from "./auth-screen";
 import { LinkRequestForm } from "./link-request-form";
 
 const actions = { forgot: requestPasswordResetAction, resend: resendVerificationAction };
@@ -13,7 +11,6 @@ interface LinkRequestScreenProps {
   next: string | undefined;
 }
 
-/** Asks for a mail with a link: to reset the password (spec §2.3), or to verify the address once more. */
 export function LinkRequestScreen({ mode, next }: LinkRequestScreenProps) {
   const t = useTranslations();
   return (

@@ -7,10 +7,9 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { logInAction, resendVerificationAction } from "@/lib/auth/actions";
 import type { Locale } from "@/lib/i18n/locales";
 import type { FormState } from "@/lib/operations/action-result";
-import { EmailField } from "./email-field";
+import { EmailField, NextField } from "./email-field";
 import { FormNotice } from "./form-notice";
 import { LinkRequestForm } from "./link-request-form";
-import { NextField } from "./next-field";
 import { PasswordField } from "./password-field";
 import { useAuthForm } from "./use-auth-form";
 

@@ -2,15 +2,11 @@ import { useLocale, useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { withNext } from "@/lib/site/next-address";
 import { isDraftPath } from "@/lib/transactions/entered";
-import { AuthLink } from "./auth-link";
-import { AuthScreen } from "./auth-screen";
-import { keptEntriesText } from "./kept-entries";
+import { AuthLink, AuthScreen, keptEntriesText } from "./auth-screen";
 import { LoginForm } from "./login-form";
 
 interface LoginScreenProps {
-  /** The page of this site that asked for the login. */
   next?: string | undefined;
-  /** Somebody has just deleted their account. */
   isFarewell?: boolean;
 }
 

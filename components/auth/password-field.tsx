@@ -17,7 +17,6 @@ interface PasswordFieldProps {
   error?: ReactNode;
 }
 
-/** A required password with a button that shows it; without JavaScript there is only the field. */
 export function PasswordField(props: PasswordFieldProps) {
   const { name, id = name, label, autoComplete, hint, error } = props;
   const t = useTranslations();

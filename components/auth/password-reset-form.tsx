@@ -2,9 +2,8 @@
 
 import { Button } from "@/components/ui/button";
 import { resetPasswordAction } from "@/lib/auth/actions";
-import { DeadLink } from "./dead-link";
+import { DeadLink, OnwardWay } from "./dead-link";
 import { FormNotice } from "./form-notice";
-import { OnwardWay } from "./onward-way";
 import { PasswordField } from "./password-field";
 import { useAuthForm } from "./use-auth-form";
 
@@ -15,7 +14,6 @@ interface PasswordResetFormProps {
   newLinkHref: string;
 }
 
-/** Ends with the success and the way to the login, or with a dead link: it works only once. */
 export function PasswordResetForm(props: PasswordResetFormProps) {
   const { token, isAlive, next, newLinkHref } = props;
   const { t, state, failure, isPending, props: sending, faults } = useAuthForm(resetPasswordAction);

@@ -1,16 +1,18 @@
 "use client";
 
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import { KeptTyping } from "@/components/session/kept-typing";
 import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
 import { signUpAction } from "@/lib/auth/actions";
 import type { Locale } from "@/lib/i18n/locales";
+import type { FormState } from "@/lib/operations/action-result";
 import { withNext } from "@/lib/site/next-address";
-import { EmailField } from "./email-field";
+import { EmailField, NextField } from "./email-field";
 import { FormNotice } from "./form-notice";
-import { NextField } from "./next-field";
 import { PasswordField } from "./password-field";
-import { SignupDetails } from "./signup-details";
-import { useAuthForm } from "./use-auth-form";
+import { useAuthForm, type useFieldFaults } from "./use-auth-form";
 
 interface SignupFormProps {
   /** The language of the page, in which the confirmation mail then comes. */
@@ -54,4 +56,47 @@ async function signUpHere(_: unknown, form: FormData): ReturnType<typeof signUpA
     location.assign(withNext("/signup/sent", typeof next === "string" ? next : undefined));
   }
   return state;
+}
+
+const details = [
+  { name: "username", autoComplete: "nickname" },
+  { name: "street", autoComplete: "street-address" },
+  { name: "zipCode", autoComplete: "postal-code" },
+  { name: "city", autoComplete: "address-level2" },
+  { name: "country", autoComplete: "country-name" },
+] as const;
+
+interface SignupDetailsProps {
+  state: FormState;
+  faults: ReturnType<typeof useFieldFaults>;
+}
+
+export function SignupDetails({ state, faults }: SignupDetailsProps) {
+  const t = useTranslations();
+  const { errorOf, typedInto } = faults;
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // The form starts afresh (spec §4): the form empties its fields, but does not know who opened the box.
+    if (state?.ok && box.current) {
+      box.current.open = false;
+    }
+  }, [state]);
+  return (
+    <details ref={box} open={details.some(({ name }) => errorOf(name) || typedInto(name))}>
+      <summary className="link w-fit cursor-pointer">{t("auth|signup|details")}</summary>
+      <div className="mt-4 flex flex-col gap-5">
+        {details.map(({ name, autoComplete }) => (
+          <TextField
+            key={name}
+            name={name}
+            label={t(`auth|${name}`)}
+            hint={name === "username" ? t("auth|signup|username_hint") : undefined}
+            autoComplete={autoComplete}
+            defaultValue={typedInto(name)}
+            error={errorOf(name)}
+          />
+        ))}
+      </div>
+    </details>
+  );
 }

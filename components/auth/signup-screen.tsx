@@ -1,8 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { withNext } from "@/lib/site/next-address";
-import { AuthLink } from "./auth-link";
-import { AuthScreen } from "./auth-screen";
-import { KeptEntries } from "./kept-entries";
+import { AuthLink, AuthScreen, KeptEntries } from "./auth-screen";
 import { SignupForm } from "./signup-form";
 
 /** `next`: the page of this site that the login at the end leads to. */

@@ -2,9 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { resendVerificationAction } from "@/lib/auth/actions";
 import { withNext } from "@/lib/site/next-address";
-import { AuthLink } from "./auth-link";
-import { AuthScreen } from "./auth-screen";
-import { KeptEntries } from "./kept-entries";
+import { AuthLink, AuthScreen, KeptEntries } from "./auth-screen";
 import { LinkRequestForm } from "./link-request-form";
 
 interface SignupSentScreenProps {

@@ -2,9 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Banner } from "@/components/ui/banner";
 import { withNext } from "@/lib/site/next-address";
-import { AuthLink } from "./auth-link";
-import { AuthScreen } from "./auth-screen";
-import { KeptEntries } from "./kept-entries";
+import { AuthLink, AuthScreen, KeptEntries } from "./auth-screen";
 
 interface TokenScreenProps {
   title: string;

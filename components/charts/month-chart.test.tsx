@@ -1,20 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { draw } from "@/tests/setup/screen";
-import { barLabel, unitSizeFor } from "./chart-unit";
-import { MonthChart } from "./month-chart";
+import { MonthChart, unitSizeFor } from "./month-chart";
 
 const names = Array.from({ length: 12 }, (_, place) =>
   new Date(Date.UTC(2025, 11 + place)).toISOString().slice(0, 7),
 );
 
 describe("a chart of twelve months", () => {
-  test("has the name and the sentence that stand above it", () => {
-    drawChart(Array(12).fill(3));
-    const image = document.querySelector("[role=img]");
-    expect(textOf(image?.getAttribute("aria-labelledby"))).toContain("Neue Inserate");
-    expect(textOf(image?.getAttribute("aria-describedby"))).toBe("Zusammen 36");
-  });
-
   test("stands complete in the server's HTML: a bar, a value and a name for each month", () => {
     drawChart([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     expect(heights()).toHaveLength(12);
@@ -32,18 +24,6 @@ describe("a chart of twelve months", () => {
     expect(values().slice(0, 3)).toEqual(["0", "<0,1", "0"]);
     expect(document.querySelector("h3")?.textContent).toContain("million");
   });
-
-  test("of nothing keeps its axis", () => {
-    drawChart(Array(12).fill(0));
-    expect(heights()).toEqual(Array(12).fill(0));
-    expect(document.querySelector(".visx-axis-left")?.textContent).toBe("01");
-  });
-
-  test("marks the running month, and only that", () => {
-    drawChart(Array(12).fill(1));
-    expect(document.querySelectorAll(".chart-bar")).toHaveLength(11);
-    expect(document.querySelectorAll(".chart-bar-running")).toHaveLength(1);
-  });
 });
 
 test.each([
@@ -55,16 +35,6 @@ test.each([
   [90_000_000_000_000, "billion"],
 ])("the greatest value %d is told in units of one %s", (greatest, size) => {
   expect(unitSizeFor(greatest)).toBe(size);
-});
-
-test.each([
-  [0, "0"],
-  [0.04, "<0,1"],
-  [3.14, "3,1"],
-  [12.3, "12"],
-  [999.4, "999"],
-])("over its bar %d stands as %s", (value, label) => {
-  expect(barLabel(value, "de")).toBe(label);
 });
 
 beforeEach(() => {
@@ -84,10 +54,6 @@ function drawChart(amounts: number[]): void {
       months={months}
     />,
   );
-}
-
-function textOf(id: string | null | undefined) {
-  return document.getElementById(id ?? "")?.textContent;
 }
 
 function heights(): number[] {

@@ -1,23 +1,29 @@
-import { AxisLeft } from "@visx/axis";
+import { AxisBottom, AxisLeft } from "@visx/axis";
+import { GridRows } from "@visx/grid";
+import { scaleBand, scaleLinear } from "@visx/scale";
+import { Bar } from "@visx/shape";
 import { useLocale } from "next-intl";
 import { type ReactNode, useId } from "react";
-import { formatTenths } from "@/lib/i18n/formats";
+import { formatInteger, formatTenths } from "@/lib/i18n/formats";
 import { formatMonth } from "@/lib/i18n/months";
-import { inUnit, type UnitSize, unitSizeFor } from "./chart-unit";
-import { MonthBars } from "./month-bars";
-import { chartHeight, type ValueScale, valueScale } from "./value-scale";
 
-const width = 40;
-const { above, bars, below } = chartHeight;
+const axisWidth = 40;
+/** Pixels: room for a number over the highest bar, the bars, and two lines below them. */
+const chartHeight = { above: 20, bars: 160, below: 40 };
+const ground = chartHeight.above + chartHeight.bars;
 
-/** The values at the left, in an image of its own: only the bars take what room there is. */
 function ValueAxis({ scale, ticks }: { scale: ValueScale; ticks: number[] }) {
   const locale = useLocale();
   return (
-    <svg width={width} height={above + bars + below} className="shrink-0" aria-hidden="true">
+    <svg
+      width={axisWidth}
+      height={ground + chartHeight.below}
+      className="shrink-0"
+      aria-hidden="true"
+    >
       <AxisLeft
         scale={scale}
-        left={width}
+        left={axisWidth}
         tickValues={ticks}
         tickFormat={(value) => formatTenths(Number(value), locale)}
         tickComponent={({ x, y, formattedValue }) => (
@@ -36,7 +42,6 @@ interface MonthValue {
   /** As "2026-11". */
   month: string;
   value: number;
-  /** The value exactly, in words. */
   text: string;
 }
 
@@ -85,4 +90,145 @@ export function MonthChart({ title, unit, summary, months }: MonthChartProps) {
       </div>
     </figure>
   );
+}
+
+type ValueScale = ReturnType<typeof valueScale>["scale"];
+
+/** Where a value stands, in pixels from the top, and which values are marked; pieces are marked by whole numbers. */
+function valueScale(greatest: number, size: UnitSize) {
+  const scale = scaleLinear<number>({
+    domain: [0, Math.max(1, greatest)],
+    range: [chartHeight.above + chartHeight.bars, chartHeight.above],
+    nice: 4,
+  });
+  const ticks = scale.ticks(4).filter((tick) => size !== "one" || Number.isInteger(tick));
+  return { scale, ticks };
+}
+
+const unitSizes = ["one", "thousand", "million", "billion"] as const;
+export type UnitSize = (typeof unitSizes)[number];
+
+/** In what size of unit a chart's numbers have three digits at most before the comma, so that each fits over its bar. */
+export function unitSizeFor(greatest: number): UnitSize {
+  const thousands = Math.max(0, Math.floor(Math.log10(Math.max(1, greatest)) / 3));
+  return unitSizes[Math.min(thousands, unitSizes.length - 1)] as UnitSize;
+}
+
+function inUnit(value: number, size: UnitSize): number {
+  return value / 1000 ** unitSizes.indexOf(size);
+}
+
+/** As it stands over a bar: "0", "<0,1", in English "<0.1", "3,5", "12". */
+function barLabel(valueInUnit: number, locale: string): string {
+  if (valueInUnit > 0 && valueInUnit < 0.05) {
+    return `<${formatTenths(0.1, locale)}`;
+  }
+  return valueInUnit < 10
+    ? formatTenths(valueInUnit, locale)
+    : formatInteger(Math.round(valueInUnit), locale);
+}
+
+interface MonthBarsProps {
+  bars: { month: string; value: number; text: string }[];
+  scale: ValueScale;
+  ticks: number[];
+}
+
+function MonthBars({ bars, scale, ticks }: MonthBarsProps) {
+  const locale = useLocale();
+  const across = scaleBand({
+    domain: bars.map(({ month }) => month),
+    range: [0, 100],
+    padding: 0.25,
+  });
+  const width = across.bandwidth();
+  return (
+    <svg
+      width="100%"
+      height={ground + chartHeight.below}
+      className="min-w-0 flex-1"
+      aria-hidden="true"
+    >
+      <GridRows scale={scale} width={100} tickValues={ticks}>
+        {({ lines }) =>
+          lines.map(({ index, from }) => (
+            <line key={index} x1="0" x2="100%" y1={from.y} y2={from.y} className="chart-grid" />
+          ))
+        }
+      </GridRows>
+      {bars.map(({ month, value, text }, index) => {
+        const x = across(month) ?? 0;
+        // What is little beside a huge month is still something.
+        const height = value === 0 ? 0 : Math.max(2, ground - scale(value));
+        const isRunning = index === bars.length - 1;
+        return (
+          <g key={month}>
+            <title>{text}</title>
+            <Bar
+              x={`${x}%`}
+              y={ground - height}
+              width={`${width}%`}
+              height={height}
+              className={isRunning ? "chart-bar-running" : "chart-bar"}
+            />
+            <text
+              x={`${x + width / 2}%`}
+              y={ground - height - 6}
+              textAnchor="middle"
+              className="chart-value"
+            >
+              {barLabel(value, locale)}
+            </text>
+          </g>
+        );
+      })}
+      <line x1="0" x2="100%" y1={ground} y2={ground} className="chart-ground" />
+      <MonthAxis scale={across} top={ground} />
+    </svg>
+  );
+}
+
+interface MonthAxisProps {
+  /** In percent of the width. */
+  scale: ReturnType<typeof scaleBand<string>>;
+  top: number;
+}
+
+function MonthAxis({ scale, top }: MonthAxisProps) {
+  const locale = useLocale();
+  const months = scale.domain();
+  return (
+    <AxisBottom
+      scale={scale}
+      top={top}
+      tickFormat={(month) => formatMonth(month, locale, "short")}
+      ticksComponent={({ ticks }) =>
+        ticks.map(({ value: month, index, from, formattedValue }) => (
+          <g key={month}>
+            <text
+              x={`${from.x}%`}
+              y={18}
+              textAnchor="middle"
+              // Counted from the last, which is the month that one looks for.
+              className={(months.length - index) % 2 === 0 ? "@max-[27rem]:hidden" : undefined}
+            >
+              {formattedValue}
+            </text>
+            {showsYear(month, index) ? (
+              <text x={`${from.x}%`} y={34} textAnchor="middle">
+                {month.slice(0, 4)}
+              </text>
+            ) : null}
+          </g>
+        ))
+      }
+      hideAxisLine
+      hideTicks
+    />
+  );
+}
+
+/** At each January, and at the first month unless the next January would touch it. */
+function showsYear(month: string, index: number): boolean {
+  return month.endsWith("-01") || (index === 0 && !month.endsWith("-12"));
 }

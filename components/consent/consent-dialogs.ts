@@ -11,7 +11,6 @@ import "./consent-preferences.css";
 import { stepFor } from "./kept-choice";
 import { loadTranslation } from "./load-translation";
 import { setMeasuring } from "./measuring";
-import { makeBanner, unfoldSections } from "./modal-manners";
 
 let running: Promise<void> | undefined;
 let root: HTMLElement | undefined;
@@ -53,16 +52,9 @@ async function start({ analyticsId, translationUrl }: ConsentSettings): Promise<
     guiOptions: { consentModal: { layout: "bar" } },
     categories: {
       necessary: { enabled: true, readOnly: true },
-      analytics: {
-        services: { google_analytics: {} },
-        autoClear: { cookies: [{ name: /^_ga/ }] },
-      },
+      analytics: { services: { google_analytics: {} }, autoClear: { cookies: [{ name: /^_ga/ }] } },
     },
-    language: {
-      default: "en",
-      autoDetect: "document",
-      translations: { [language]: translation },
-    },
+    language: { default: "en", autoDetect: "document", translations: { [language]: translation } },
     onConsent: follow,
     onChange: follow,
     onModalReady: ({ modalName, modal }) =>
@@ -91,4 +83,37 @@ function rootOfDialogs(): HTMLElement {
     document.body.prepend(root);
   }
   return root;
+}
+
+/**
+ * Makes the library's dialog a part of the page: it asks for neither the focus, which may be in the search just then, nor
+ * keeps it, and the page can be used meanwhile.
+ */
+function makeBanner(modal: HTMLElement): void {
+  modal.setAttribute("role", "region");
+  modal.removeAttribute("aria-modal");
+  modal.removeAttribute("aria-describedby");
+  // The library focuses its first child.
+  modal.firstElementChild?.removeAttribute("tabindex");
+  // It would lead from the last button back to the first.
+  modal.addEventListener("keydown", (event) => {
+    if (event.key === "Tab") {
+      event.stopPropagation();
+    }
+  });
+  const { style } = document.documentElement;
+  const measure = () => style.setProperty("--consent-height", `${modal.offsetHeight}px`);
+  new ResizeObserver(measure).observe(modal);
+}
+
+/** Shows at once what each category is for, and keeps the page's shortcuts out. */
+function unfoldSections(modal: HTMLElement): void {
+  for (const title of modal.querySelectorAll<HTMLElement>("[aria-expanded=false]")) {
+    title.click();
+  }
+  modal.addEventListener("keydown", (event) => {
+    if (event.key !== "Tab" && event.key !== "Escape") {
+      event.stopPropagation();
+    }
+  });
 }

@@ -45,11 +45,6 @@ afterEach(() => {
   asked.length = 0;
 });
 
-test("without an address nothing is fetched, and the texts are ours", async () => {
-  expect(await loadTranslation("de", null)).toEqual(own);
-  expect(asked).toEqual([]);
-});
-
 test("the texts come from the configured address, in the language of the page", async () => {
   expect(await loadTranslation("de", `${origin}/{language}.json`)).toEqual(theirs);
   expect(asked).toEqual(["/de.json"]);

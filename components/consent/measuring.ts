@@ -48,7 +48,6 @@ function tellChoice(isAllowed: boolean): void {
   });
 }
 
-/** What was withdrawn in another tab holds here as well. */
 function followOtherTabs(): void {
   if (!document.hidden && stepFor(document.cookie) !== "measure") {
     tellChoice(false);

@@ -3,12 +3,13 @@
 import type { ReactNode } from "react";
 import { useFormAction } from "@/components/form/use-form-action";
 import { KeptTyping } from "@/components/session/kept-typing";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { Field } from "@/components/ui/field";
+import { fieldAttributes } from "@/components/ui/field-attributes";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import type { OperatorContact } from "@/lib/contact/schema";
-import type { FormAction } from "@/lib/operations/action-result";
-import { OperatorControl } from "./operator-control";
+import type { Failure, FailureCode, FormAction } from "@/lib/operations/action-result";
 import type { OperatorField } from "./operator-fields";
-import { OperatorRefusal, type RefusalTexts, sentencesOf } from "./operator-refusal";
 
 interface OperatorContactFormProps {
   action: FormAction<OperatorContact>;
@@ -17,7 +18,6 @@ interface OperatorContactFormProps {
   fields: OperatorField[];
   /** What the page knows of who writes. */
   known: Partial<Record<OperatorField["name"], string>>;
-  /** What stands below the fields: the trap, and what becomes of what is entered. */
   children: ReactNode;
   /** `replyTo` has the place "{email}". */
   sent: { notice: ReactNode; replyTo: string; another: string };
@@ -25,7 +25,6 @@ interface OperatorContactFormProps {
   submit: { label: string; className: string };
 }
 
-/** Works before and without JavaScript; the confirmation takes the form's place. */
 export function OperatorContactForm(props: OperatorContactFormProps) {
   const { action, answerPath, fields, known, children, sent, refused, submit } = props;
   const { state, failure, isPending, props: sending } = useFormAction(action, { answerPath });
@@ -62,4 +61,86 @@ export function OperatorContactForm(props: OperatorContactFormProps) {
       </button>
     </form>
   );
+}
+
+interface RefusalTexts {
+  faults: string;
+  /** Sentences by issue code. */
+  issues: Record<string, string>;
+  tooMany: ReactNode;
+  failed: ReactNode;
+  unreachable: ReactNode;
+}
+
+const kinds: Partial<Record<FailureCode, "tooMany" | "unreachable">> = {
+  TOO_MANY_REQUESTS: "tooMany",
+  UNREACHABLE: "unreachable",
+};
+
+type Sentences = Partial<Record<string, string>>;
+
+interface OperatorRefusalProps {
+  failure: Failure;
+  fields: OperatorField[];
+  sentences: Sentences;
+  refused: RefusalTexts;
+}
+
+function OperatorRefusal({ failure, fields, sentences, refused }: OperatorRefusalProps) {
+  const errors = fields.flatMap(({ name, title }) => {
+    const sentence = sentences[name];
+    return sentence ? [{ id: controlId(name), text: `${title}: ${sentence}` }] : [];
+  });
+  return (
+    <FocusedNotice news={failure}>
+      {errors.length > 0 ? (
+        <ErrorSummary title={refused.faults} errors={errors} refusals={0} />
+      ) : (
+        refused[kinds[failure.code] ?? "failed"]
+      )}
+    </FocusedNotice>
+  );
+}
+
+function sentencesOf(failure: Failure | null, { issues }: RefusalTexts): Sentences {
+  const found = failure?.issues.toReversed() ?? [];
+  return Object.fromEntries(found.map(({ path, code }) => [path, issues[code] ?? issues.invalid]));
+}
+
+interface OperatorControlProps {
+  field: OperatorField;
+  value: string | undefined;
+  error: string | undefined;
+}
+
+function OperatorControl({ field, value, error }: OperatorControlProps) {
+  const { name, label, hint, isWide, ...rest } = field;
+  const id = controlId(name);
+  const attributes = {
+    name,
+    type: rest.type,
+    rows: rest.rows,
+    required: rest.required,
+    autoComplete: rest.autoComplete,
+    defaultValue: value,
+    ...fieldAttributes(id, { hint, error }),
+  };
+  return (
+    <Field
+      {...{ label, hint, error }}
+      htmlFor={id}
+      required={rest.required ?? false}
+      className={isWide ? "@md:col-span-2" : ""}
+    >
+      {rest.rows ? (
+        <textarea {...attributes} className="field-control block" />
+      ) : (
+        <input {...attributes} className="field-control control-size" />
+      )}
+    </Field>
+  );
+}
+
+function controlId(name: string): string {
+  return `contact-${name}`;
 }

@@ -2,23 +2,19 @@ import type { Translator } from "@/lib/i18n/translator";
 
 /** A field of the contact form as data: one loop draws them all, and their texts stay out of the scripts. */
 export interface OperatorField {
-  /** Of the payload of `contact-operator`. */
   name: "firstName" | "lastName" | "company" | "email" | "message";
   /** In a sentence of its own, as in the summary of faults. */
   title: string;
-  /** Above the field; says what may be left empty. */
   label: string;
   hint?: string;
   autoComplete?: string;
   type?: "email";
-  /** Of a text of several lines. */
   rows?: number;
   required?: boolean;
   /** Takes a whole row also where two fields stand beside each other. */
   isWide?: boolean;
 }
 
-/** The fields of spec §2.13 in their order. */
 export function operatorFields(t: Translator): OperatorField[] {
   const optional = (title: string) => ({
     title,
@@ -31,11 +27,7 @@ export function operatorFields(t: Translator): OperatorField[] {
       autoComplete: "given-name",
       ...optional(t("contact-operator|first_name")),
     },
-    {
-      name: "lastName",
-      autoComplete: "family-name",
-      ...optional(t("contact-operator|last_name")),
-    },
+    { name: "lastName", autoComplete: "family-name", ...optional(t("contact-operator|last_name")) },
     {
       name: "company",
       autoComplete: "organization",

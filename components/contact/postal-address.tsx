@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { postalAddress } from "@/lib/site/operator";
 import { site } from "@/lib/site/site";
@@ -8,7 +9,6 @@ interface PostalAddressProps {
   children?: ReactNode;
 }
 
-/** The operator of this site, line by line as on an envelope. */
 export function PostalAddress({ className = "", children }: PostalAddressProps) {
   return (
     <address className={`not-italic ${className}`}>
@@ -19,5 +19,34 @@ export function PostalAddress({ className = "", children }: PostalAddressProps) 
       ))}
       {children}
     </address>
+  );
+}
+
+export function OperatorAddress() {
+  const t = useTranslations();
+  const { phone } = site.operator;
+  return (
+    <section
+      aria-labelledby="operator-title"
+      className="border-t border-steel-2 pt-6 lg:border-s lg:border-t-0 lg:ps-8 lg:pt-0"
+    >
+      <h2 id="operator-title" className="text-lg">
+        {t("contact-operator|address")}
+      </h2>
+      <PostalAddress className="mt-3">
+        {phone ? (
+          <p className="mt-3">
+            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="link tap-size">
+              {phone}
+            </a>
+          </p>
+        ) : null}
+        <p className="mt-3">
+          <a href={`mailto:${site.contactEmail}`} className="link tap-size">
+            {site.contactEmail}
+          </a>
+        </p>
+      </PostalAddress>
+    </section>
   );
 }

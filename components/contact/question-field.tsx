@@ -1,14 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { TextareaField } from "@/components/ui/text-field";
 import { formatInteger } from "@/lib/i18n/formats";
 
 type QuestionFieldProps = Partial<ComponentProps<typeof TextareaField>> & { max: number };
 
-/** The question and who gets to see what of whom: the same before and behind the login. */
 export function QuestionField({ max, ...rest }: QuestionFieldProps) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   return (
     <>
       <p className="text-sm text-steel-3">{t("contact|notice")}</p>
@@ -21,5 +19,19 @@ export function QuestionField({ max, ...rest }: QuestionFieldProps) {
         {...rest}
       />
     </>
+  );
+}
+
+export function QuestionSection({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const t = useTranslations();
+  return (
+    <section id="contact" className="panel p-0">
+      <details open={isOpen}>
+        <summary className="p-4 text-petrol hover:text-petrol-deep">
+          <h2 className="inline text-base">{t("contact|title")}</h2>
+        </summary>
+        <div className="space-y-4 px-4 pb-4">{children}</div>
+      </details>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { shownListing } from "@/tests/factories/shown-listing";
+import { mounted } from "@/tests/setup/mounted";
 import { htmlOf, Screen } from "@/tests/setup/screen";
 import { QuestionForm } from "./question-form";
 import { VisitorQuestion } from "./visitor-question";
@@ -18,17 +18,13 @@ vi.mock("@/lib/contact/actions", () => ({
   },
 }));
 
-let root: Root;
+const mount = mounted();
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   server.posted.length = 0;
-  document.body.innerHTML = "<div id='root'></div>";
-  root = createRoot(document.getElementById("root") as HTMLElement);
 });
 
-afterEach(async () => {
-  await act(async () => root.unmount());
+afterEach(() => {
   vi.restoreAllMocks();
 });
 
@@ -147,7 +143,7 @@ async function show(
 ): Promise<void> {
   const page = { listingId: 7, userId: "user-1", max: 2000, formKey, entered, closedText };
   const form = <QuestionForm {...page} />;
-  await act(async () => root.render(<Screen>{form}</Screen>));
+  await mount(<Screen>{form}</Screen>);
 }
 
 async function type(text: string): Promise<void> {

@@ -15,8 +15,7 @@ import { contactSellerAction } from "@/lib/contact/actions";
 import type { SellerContact } from "@/lib/contact/schema";
 import { issueSentence } from "@/lib/i18n/issue-text";
 import type { FormState } from "@/lib/operations/action-result";
-import { QuestionField } from "./question-field";
-import { QuestionSection } from "./question-section";
+import { QuestionField, QuestionSection } from "./question-field";
 
 interface QuestionFormProps extends QuestionPage {
   max: number;
@@ -24,7 +23,6 @@ interface QuestionFormProps extends QuestionPage {
   closedText: string | null;
 }
 
-/** The member's question: works before JavaScript; after a success another one can follow. */
 export function QuestionForm({ max, closedText, ...page }: QuestionFormProps) {
   const t = useTranslations();
   const form = useQuestionForm(page);
@@ -78,11 +76,9 @@ export function QuestionForm({ max, closedText, ...page }: QuestionFormProps) {
 
 interface QuestionOutcomeProps {
   state: NonNullable<FormState<SellerContact>>;
-  /** What is wrong with the question itself. */
   error: string | undefined;
 }
 
-/** What became of a question: where the reply will go, or why it was not sent. */
 function QuestionOutcome({ state, error }: QuestionOutcomeProps) {
   const t = useTranslations();
   if (state.ok) {
@@ -106,11 +102,9 @@ interface QuestionPage {
   formKey: string;
   /** The draft that the address names; the answer without JavaScript comes under the same address. */
   draftId?: string | undefined;
-  /** What was entered before the login, and is not sent yet. */
   entered: string;
 }
 
-/** State and submission of the member's question. */
 function useQuestionForm({ listingId, draftId, entered, ...page }: QuestionPage) {
   const t = useTranslations();
   // Without JavaScript the answer's page opens where the question is.

@@ -5,8 +5,7 @@ import { KeptTyping } from "@/components/session/kept-typing";
 import { Button } from "@/components/ui/button";
 import { maxQuestionLength } from "@/lib/contact/schema";
 import type { Listing } from "@/lib/listings/listing";
-import { QuestionField } from "./question-field";
-import { QuestionSection } from "./question-section";
+import { QuestionField, QuestionSection } from "./question-field";
 
 /** The question of somebody who is not signed in: a plain form that leads through the login and comes back filled in. */
 export function VisitorQuestion({ listing }: { listing: Listing }) {

@@ -1,22 +1,19 @@
 import { useTranslations } from "next-intl";
 import { PageSection } from "@/components/layout/page-section";
-import type { SectionProps } from "./section-props";
-import { sections } from "./sections";
+import { ColourExamples, type SectionProps, SpaceExamples, TypeExamples } from "./colour-examples";
+import { ButtonExamples, ChoiceExamples, FieldExamples, LinkExamples } from "./field-examples";
+import { BadgeExamples, DialogExamples, NoticeExamples } from "./notice-examples";
+import { CodeExamples, ListingExamples, PictureExamples } from "./picture-examples";
+import { PageExamples, TableExamples, TextExamples } from "./table-examples";
 
-/** The look in numbers and every part in every state: to be read, and to be photographed by the visual tests. */
 export function DevUiScreen({ tokens }: SectionProps) {
   const t = useTranslations();
-  const items = sections.map(({ name }) => ({ id: name, title: t(`dev|ui|section|${name}`) }));
   return (
+    // As wide as the photographs were taken.
     <div className="gap-x-12 lg:grid lg:grid-cols-[10rem_minmax(0,1fr)]">
       <div className="lg:col-start-2">
         <h1 className="text-xl">{t("dev|ui|title")}</h1>
         <p className="mt-3 max-w-text">{t("dev|ui|lead")}</p>
-      </div>
-      <div className="lg:row-span-2 lg:row-start-1">
-        <Contents title={t("dev|ui|contents")} items={items} />
-      </div>
-      <div className="lg:col-start-2">
         {sections.map(({ name, Content }) => (
           <PageSection key={name} id={name} title={t(`dev|ui|section|${name}`)}>
             <Content tokens={tokens} />
@@ -27,31 +24,21 @@ export function DevUiScreen({ tokens }: SectionProps) {
   );
 }
 
-interface ContentsProps {
-  title: string;
-  items: { id: string; title: string }[];
-}
-
-/** The sections of the page, beside it on a desk and above it elsewhere. */
-function Contents({ title, items }: ContentsProps) {
-  return (
-    <nav
-      aria-label={title}
-      className="mt-6 text-sm lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:mt-0 print:hidden"
-    >
-      <p className="font-semibold">{title}</p>
-      <ul className="mt-1 flex flex-wrap gap-x-5 lg:flex-col">
-        {items.map(({ id, title: text }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="control-size inline-flex items-center text-steel-3 hover:text-petrol hover:underline lg:min-h-7"
-            >
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+const sections = [
+  { name: "colours", Content: ColourExamples },
+  { name: "type", Content: TypeExamples },
+  { name: "space", Content: SpaceExamples },
+  { name: "buttons", Content: ButtonExamples },
+  { name: "links", Content: LinkExamples },
+  { name: "fields", Content: FieldExamples },
+  { name: "choices", Content: ChoiceExamples },
+  { name: "notices", Content: NoticeExamples },
+  { name: "dialogs", Content: DialogExamples },
+  { name: "badges", Content: BadgeExamples },
+  { name: "pages", Content: PageExamples },
+  { name: "tables", Content: TableExamples },
+  { name: "texts", Content: TextExamples },
+  { name: "codes", Content: CodeExamples },
+  { name: "pictures", Content: PictureExamples },
+  { name: "listings", Content: ListingExamples },
+] as const;

@@ -9,7 +9,6 @@ interface ExampleProps {
   children: ReactNode;
 }
 
-/** One part in its states, with its name in the code. */
 export function Example({ name, isRow = false, className = "", children }: ExampleProps) {
   const layout = isRow ? "flex flex-wrap items-center gap-3" : "";
   // With room around it, so that rings of focus are on the photograph too.
@@ -23,10 +22,20 @@ export function Example({ name, isRow = false, className = "", children }: Examp
   );
 }
 
-/** What its photograph is called (tests/e2e/visual.spec.ts). */
 function pictureOf(name: string): string {
   return name
     .toLowerCase()
     .replace(/\W+/g, "-")
     .replace(/^-+|-+$/g, "");
 }
+
+/** What stands for real parts: numbers and names, the same on every day, so that pictures of the page can be compared. */
+export const sampleCode = "6205-2RSH";
+export const sampleEan = "4012345678901";
+export const sampleMaker = "SKF";
+export const sampleAddress = "/dev/ui";
+export const sampleMoment = new Date("2026-03-04T08:05:00Z");
+export const sampleMonths = [3, 5, 2, 8, 13, 9, 4, 0, 6, 11, 18, 7].map((value, place) => ({
+  month: new Date(Date.UTC(2025, 3 + place)).toISOString().slice(0, 7),
+  value,
+}));

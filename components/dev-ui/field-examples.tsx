@@ -1,12 +1,20 @@
 import { useTranslations } from "next-intl";
+import { RadioChoice } from "@/components/csv-import/radio-choice";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { CharacterCount } from "@/components/ui/character-count";
+import { FieldError } from "@/components/ui/field";
+import { Search } from "@/components/ui/icons";
+import { Checkbox } from "@/components/ui/input";
+import { LinkChoice } from "@/components/ui/link-choice";
+import { PageLink } from "@/components/ui/page-link";
+import { PendingLink } from "@/components/ui/pending-link";
+import { SoftLink } from "@/components/ui/soft-link";
 import { SelectField, TextareaField, TextField } from "@/components/ui/text-field";
-import { Example } from "./example";
-import { sampleCode } from "./samples";
+import { Example, sampleAddress, sampleCode } from "./example";
 
 const grid = "grid items-start gap-x-6 gap-y-5 md:grid-cols-3";
 
-/** Fields with their labels, hints and faults. */
 export function FieldExamples() {
   const t = useTranslations();
   const code = t("dev|ui|sample|code");
@@ -118,4 +126,105 @@ function TextareaExamples() {
 
 function faulty(t: ReturnType<typeof useTranslations>) {
   return { error: t("dev|ui|sample|error"), required: true, defaultValue: "" };
+}
+
+export function ChoiceExamples() {
+  const t = useTranslations();
+  return (
+    <>
+      <Example name="Checkbox">
+        <Checkbox id="box" label={t("dev|ui|state|normal")} />
+        <Checkbox id="box-on" label={t("dev|ui|state|current")} defaultChecked />
+        <Checkbox id="box-off" label={t("dev|ui|state|disabled")} disabled />
+        <Checkbox
+          id="box-bad"
+          label={t("dev|ui|state|invalid")}
+          aria-describedby="box-bad-error"
+          aria-invalid="true"
+        />
+        <FieldError id="box-bad-error">{t("dev|ui|sample|error")}</FieldError>
+      </Example>
+      <Example name="RadioChoice">
+        <RadioChoice id="one" name="radio" label={t("dev|ui|state|normal")} />
+        <RadioChoice
+          id="two"
+          name="radio"
+          label={t("dev|ui|state|current")}
+          hint={t("dev|ui|sample|hint")}
+          defaultChecked
+        />
+        <RadioChoice id="three" name="radio" label={t("dev|ui|state|disabled")} disabled />
+      </Example>
+    </>
+  );
+}
+
+export function LinkExamples() {
+  const t = useTranslations();
+  return (
+    <>
+      <Example name="PageLink .link">
+        <p>
+          {t("dev|ui|sample|text")}{" "}
+          <PageLink href={sampleAddress} className="link tap-size">
+            {t("dev|ui|state|link")}
+          </PageLink>
+        </p>
+      </Example>
+      <Example name="SoftLink .link">
+        <SoftLink href={sampleAddress} replace className="link tap-size">
+          {t("dev|ui|state|link")}
+        </SoftLink>
+      </Example>
+      <Example name="PendingLink">
+        <PendingLink href={sampleAddress} pending={t("dev|ui|state|busy")}>
+          {t("dev|ui|state|link")}
+        </PendingLink>
+      </Example>
+      <Example name="LinkChoice">
+        <LinkChoice
+          label={t("dev|ui|sample|condition")}
+          options={[
+            { label: t("dev|ui|state|current"), href: sampleAddress, isCurrent: true },
+            { label: t("dev|ui|state|normal"), href: `${sampleAddress}#links`, isCurrent: false },
+          ]}
+        />
+      </Example>
+    </>
+  );
+}
+
+const variants = ["primary", "amber", "quiet", "danger"] as const;
+
+export function ButtonExamples() {
+  const t = useTranslations();
+  return (
+    <>
+      {variants.map((variant) => (
+        <Example key={variant} name={`Button variant="${variant}"`} isRow>
+          <Button variant={variant}>{t("dev|ui|state|normal")}</Button>
+          <Button variant={variant} size="sm">
+            {t("dev|ui|state|small")}
+          </Button>
+          <Button variant={variant}>
+            <Search size={16} />
+            {t("dev|ui|state|icon")}
+          </Button>
+          <Button variant={variant} busy>
+            {t("dev|ui|state|busy")}
+          </Button>
+          <Button variant={variant} disabled>
+            {t("dev|ui|state|disabled")}
+          </Button>
+        </Example>
+      ))}
+      <Example name="ButtonLink" isRow>
+        {variants.map((variant) => (
+          <ButtonLink key={variant} href={sampleAddress} variant={variant}>
+            {t("dev|ui|state|link")}
+          </ButtonLink>
+        ))}
+      </Example>
+    </>
+  );
 }

@@ -1,13 +1,16 @@
+import { Clock } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { StatusBadge } from "@/components/ui/badge";
 import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { FocusedNotice } from "@/components/ui/focused-notice";
-import { AlertButtons } from "./alert-buttons";
+import { AlertButtons, DialogButtons } from "./alert-buttons";
 import { Example } from "./example";
 
 const kinds = ["success", "info", "warning", "error"] as const;
 
-/** What is said to somebody: in its place, above a form, and in passing. */
 export function NoticeExamples() {
   const t = useTranslations();
   const text = t("dev|ui|sample|text");
@@ -44,6 +47,59 @@ export function NoticeExamples() {
           </FocusedNotice>
         </Example>
       </div>
+    </>
+  );
+}
+
+export function DialogExamples() {
+  const t = useTranslations();
+  const question = {
+    title: t("dev|ui|dialog|title"),
+    text: t("dev|ui|sample|text"),
+    confirmLabel: t("dev|ui|dialog|yes"),
+    cancelLabel: t("dev|ui|dialog|no"),
+  };
+  return (
+    <Example name="useConfirm()" isRow>
+      <DialogButtons
+        yes={question.confirmLabel}
+        no={question.cancelLabel}
+        dialogs={[
+          { label: t("dev|ui|state|normal"), question },
+          { label: t("dev|ui|dialog|danger"), question: { ...question, danger: true } },
+          {
+            label: t("dev|ui|dialog|bound"),
+            question: { ...question, without: ["escape", "backdrop"] },
+          },
+          { label: t("dev|ui|dialog|told"), question: { ...question, without: ["cancel"] } },
+        ]}
+      />
+    </Example>
+  );
+}
+
+const tones = ["neutral", "ok", "note", "caution", "fault"] as const;
+
+export function BadgeExamples() {
+  const t = useTranslations();
+  return (
+    <>
+      <Example name="StatusBadge tone" isRow>
+        {tones.map((tone) => (
+          <StatusBadge key={tone} tone={tone} label={t(`dev|ui|tone|${tone}`)} />
+        ))}
+      </Example>
+      <Example name="StatusBadge tone icon" isRow>
+        {tones.map((tone) => (
+          <StatusBadge key={tone} tone={tone} label={t(`dev|ui|tone|${tone}`)} icon={Clock} />
+        ))}
+      </Example>
+      <Example name="EmptyState">
+        <EmptyState title={t("dev|ui|sample|nothing")} text={t("dev|ui|sample|text")}>
+          <Button>{t("dev|ui|state|normal")}</Button>
+          <Button variant="quiet">{t("dev|ui|state|normal")}</Button>
+        </EmptyState>
+      </Example>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { formatInteger, formatTenths } from "@/lib/i18n/formats";
 import { amountsOf } from "./upload-rules";
 
-/** The numbers for "3,1 von 12 MB"; small files count in whole kilobytes. */
 export function amountTexts(sentBytes: number, totalBytes: number, locale: string) {
   const { sent, total, unit } = amountsOf(sentBytes, totalBytes);
   const format = unit === "kB" ? inWhole : formatTenths;

@@ -1,13 +1,27 @@
 import { useSortable } from "@dnd-kit/sortable";
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
-import { useTranslations } from "next-intl";
+import {
+  ArrowDown,
+  ArrowUp,
+  GripVertical,
+  type LucideIcon,
+  RotateCw,
+  Trash2,
+  X,
+} from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
+import { LoginBeside } from "@/components/session/login-beside";
+import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Select } from "@/components/ui/input";
 import { mediaUrl } from "@/lib/documents/media";
 import type { DocumentType, UploadedDocument } from "@/lib/documents/schema";
-import { FileFault } from "./file-fault";
+import { partsOfIssue } from "@/lib/errors/issues";
+import { amountTexts } from "./amount-text";
 import { FileFrame, type MainChoice } from "./file-frame";
-import { IconButton } from "./icon-button";
+import { ProgressBar } from "./progress-bar";
+import { canRetry, type PendingUpload } from "./upload-rules";
+import { useFaultText } from "./use-fault-text";
 
 const choices = [
   "CAD",
@@ -22,7 +36,6 @@ interface TypeSelectProps {
   onChange: (type: DocumentType) => void;
 }
 
-/** What a file is that is no picture; guessed from its name at first. */
 function TypeSelect({ document: { name, type }, onChange }: TypeSelectProps) {
   const t = useTranslations();
   return (
@@ -157,4 +170,128 @@ const rowStyle = "flex flex-wrap items-start gap-x-3 gap-y-2 py-3 motion-reduce:
 
 function shiftedBy(y: number | undefined, easing: string | undefined) {
   return { transform: y === undefined ? undefined : `translateY(${y}px)`, transition: easing };
+}
+
+/** Why the server refused a file that had arrived; where it is on a listing of one's own already, which one. */
+export function FileFault({ issue }: { issue: string }) {
+  const t = useTranslations();
+  const { code, n } = partsOfIssue(issue);
+  // Missing or false: why exactly does not help to mend it.
+  if (code !== "on_listing") {
+    return t("document|fault|invalid");
+  }
+  return t.rich("document|fault|on_listing", {
+    n,
+    listing: (text) => (
+      <a href={`/listing/detail/${n}`} target="_blank" rel="noopener" className="underline">
+        {text}
+      </a>
+    ),
+  });
+}
+
+interface IconButtonProps extends Omit<ComponentProps<typeof Button>, "children"> {
+  icon: LucideIcon;
+  label: string;
+  /** A handle: a finger on it drags and does not scroll. */
+  isHandle?: boolean;
+}
+
+/** A square button of a row, where a word would leave no room for the file's name. */
+function IconButton({ icon: Icon, label, isHandle, ...rest }: IconButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-label={label}
+      title={label}
+      className={isHandle ? `${squareStyle} cursor-grab touch-none` : squareStyle}
+      {...rest}
+    >
+      <Icon size={16} aria-hidden="true" />
+    </Button>
+  );
+}
+
+const squareStyle = "min-w-9 px-0! pointer-coarse:min-w-11";
+
+interface PendingRowProps {
+  upload: PendingUpload;
+  /** Whether the listing may have one more file. */
+  hasRoom: boolean;
+  main: MainChoice;
+  onCancel: () => void;
+  onRetry: () => void;
+}
+
+export function PendingRow({ upload, hasRoom, main, onCancel, onRetry }: PendingRowProps) {
+  const t = useTranslations();
+  const { key, file, type, previewUrl, state } = upload;
+  const { name } = file;
+  const ending = state === "failed" ? "remove" : "cancel";
+  const canBeMain = type === "IMAGE" && state !== "failed";
+  return (
+    <li data-row={key} className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">
+      <FileFrame
+        name={name}
+        kind={t(`document|type|${type}`)}
+        pictureUrl={previewUrl}
+        main={canBeMain ? main : null}
+        buttons={
+          <>
+            {canRetry(upload, hasRoom) ? (
+              <IconButton
+                icon={RotateCw}
+                label={t("document|retry|of", { name })}
+                onClick={onRetry}
+              />
+            ) : null}
+            <IconButton icon={X} label={t(`document|${ending}|of`, { name })} onClick={onCancel} />
+          </>
+        }
+      >
+        {state === "failed" ? <Fault id={key} upload={upload} /> : <Progress upload={upload} />}
+      </FileFrame>
+    </li>
+  );
+}
+
+function Progress({ upload: { file, state, sentBytes } }: { upload: PendingUpload }) {
+  const [t, locale] = [useTranslations(), useLocale()];
+  return (
+    <div className="text-xs text-steel-3">
+      <ProgressBar
+        value={sentBytes}
+        max={file.size}
+        label={t("document|progress|of", { name: file.name })}
+      />
+      {state === "waiting" ? t("document|waiting") : null}
+      {state === "uploading" ? progress() : null}
+    </div>
+  );
+
+  /** What has gone through as a whole the server still looks at. */
+  function progress(): string {
+    return sentBytes < file.size
+      ? t("document|progress", amountTexts(sentBytes, file.size, locale))
+      : t("document|checking");
+  }
+}
+
+function Fault({ id, upload: { fault } }: { id: string; upload: PendingUpload }) {
+  const t = useTranslations();
+  const text = useFaultText(fault);
+  return (
+    <div role="alert">
+      <FieldError id={`${id}-fault`}>
+        {fault?.code === "UNAUTHENTICATED" ? (
+          <>
+            {t("session|ended")}. <LoginBeside label={t("session|log_in_to_upload")} />
+          </>
+        ) : (
+          text
+        )}
+      </FieldError>
+    </div>
+  );
 }

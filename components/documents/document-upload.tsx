@@ -1,24 +1,47 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import { Upload } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Field } from "@/components/ui/field";
+import { fieldAttributes } from "@/components/ui/field-attributes";
 import { PartSilhouette } from "@/components/ui/part-silhouette";
+import { documentKinds } from "@/lib/documents/kinds";
 import { mediaUrl } from "@/lib/documents/media";
 import type { UploadedDocument } from "@/lib/documents/schema";
-import { DocumentRow } from "./document-row";
+import { formatInteger } from "@/lib/i18n/formats";
+import { amountTexts } from "./amount-text";
+import { DocumentRow, PendingRow } from "./document-row";
 import { DropZone } from "./drop-zone";
-import { FilePicker } from "./file-picker";
-import { PendingRow } from "./pending-row";
-import { SortableFiles } from "./sortable-files";
-import { UploadTotal } from "./upload-total";
+import { ProgressBar } from "./progress-bar";
+import { usePickedFiles } from "./source-picker";
+import type { Finished } from "./upload-queue";
+import { canRetry, type PendingUpload } from "./upload-rules";
 import { type FileListWiring, useFileList } from "./use-file-list";
 import { useRowFocus } from "./use-row-focus";
 
 interface DocumentUploadProps extends Omit<FileListWiring, "onRowChange"> {
   /** Of the file input, for a label's or an error summary's link. */
   id: string;
-  /** Of the list as a whole, already translated. */
   error?: string | undefined;
   /** The server's issue code of the document at a place of the list. */
   issueOf: (index: number) => string | undefined;
@@ -142,7 +165,6 @@ interface MainPreviewProps {
   picture: { name: string; url: string | null } | null;
 }
 
-/** The main image as buyers will see it first (spec §2.8), or the drawing that stands in for it. */
 function MainPreview({ picture }: MainPreviewProps) {
   const t = useTranslations();
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
@@ -166,3 +188,172 @@ function MainPreview({ picture }: MainPreviewProps) {
     </div>
   );
 }
+
+interface SortableFilesProps {
+  documents: readonly UploadedDocument[];
+  onMove: (from: number, to: number) => void;
+  children: ReactNode;
+}
+
+/** Rows inside can be dragged with mouse, pen and finger, and moved with the arrow keys. */
+function SortableFiles({ documents, onMove, children }: SortableFilesProps) {
+  const [t, locale] = [useTranslations(), useLocale()];
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      scrollBehavior: "auto",
+    }),
+  );
+  const indexOf = (id: unknown) => documents.findIndex((document) => document.id === id);
+  const wordsFor = (id: unknown, at: unknown = id) => ({
+    name: documents[indexOf(id)]?.name ?? "",
+    place: formatInteger(indexOf(at) + 1, locale),
+    count: formatInteger(documents.length, locale),
+  });
+  // Picked up, a file is over its own place at once: to say so would cut the first sentence off.
+  const isJustPickedUp = useRef(false);
+  const announcements: Announcements = {
+    onDragStart({ active }) {
+      isJustPickedUp.current = true;
+      return t("document|move|picked_up", wordsFor(active.id));
+    },
+    onDragOver({ active, over }) {
+      const saysNothing = isJustPickedUp.current && over?.id === active.id;
+      isJustPickedUp.current = false;
+      return saysNothing ? undefined : t("document|move|over", wordsFor(active.id, over?.id));
+    },
+    onDragEnd: ({ active, over }) => t("document|move|dropped", wordsFor(active.id, over?.id)),
+    onDragCancel: ({ active }) => t("document|move|cancelled", wordsFor(active.id)),
+  };
+  const screenReaderInstructions = { draggable: t("document|move|instructions") };
+
+  function drop({ active, over }: DragEndEvent): void {
+    if (over && over.id !== active.id) {
+      onMove(indexOf(active.id), indexOf(over.id));
+    }
+  }
+
+  return (
+    <DndContext
+      id={useId()}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDownOnly]}
+      accessibility={{ announcements, screenReaderInstructions }}
+      onDragEnd={drop}
+    >
+      <SortableContext items={documents.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+interface UploadTotalProps {
+  uploads: readonly PendingUpload[];
+  finished: Finished;
+  hasRoom: boolean;
+  onCancelAll: () => void;
+  onRetryAll: () => void;
+}
+
+function UploadTotal(props: UploadTotalProps) {
+  const { uploads, finished, hasRoom, onCancelAll, onRetryAll } = props;
+  const t = useTranslations();
+  const onTheWay = uploads.filter(({ state }) => state !== "failed");
+  const count = finished.files + onTheWay.length;
+  const failedCount = uploads.filter((upload) => canRetry(upload, hasRoom)).length;
+  return (
+    <>
+      {onTheWay.length > 0 && count > 1 ? (
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <Bar onTheWay={onTheWay} finished={finished} count={count} />
+          <Button variant="quiet" size="sm" onClick={onCancelAll}>
+            {t("document|cancel|all")}
+          </Button>
+        </div>
+      ) : null}
+      {failedCount > 1 ? (
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <p className="min-w-0 flex-1 basis-48 text-sm">
+            {t("document|failed_count", { count: failedCount })}
+          </p>
+          <Button variant="quiet" size="sm" onClick={onRetryAll}>
+            {t("document|retry|all")}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface BarProps {
+  onTheWay: readonly PendingUpload[];
+  finished: Finished;
+  count: number;
+}
+
+function Bar({ onTheWay, finished, count }: BarProps) {
+  const [t, locale] = [useTranslations(), useLocale()];
+  const sentBytes = onTheWay.reduce((sum, upload) => sum + upload.sentBytes, finished.bytes);
+  const totalBytes = onTheWay.reduce((sum, { file }) => sum + file.size, finished.bytes);
+  const files = {
+    done: formatInteger(finished.files, locale),
+    count: formatInteger(count, locale),
+  };
+  const numbers = { ...files, ...amountTexts(sentBytes, totalBytes, locale) };
+  return (
+    <div className="min-w-0 flex-1 basis-48 text-sm">
+      <ProgressBar value={sentBytes} max={totalBytes} label={t("document|total|label")} />
+      <span className="tabular-nums">{t("document|total", numbers)}</span>
+    </div>
+  );
+}
+
+interface FilePickerProps {
+  id: string;
+  error?: string | undefined;
+  onPick: (files: File[]) => void;
+}
+
+/** The browser's file input behind a label of our own, since its own button speaks the browser's language. */
+function FilePicker({ id, error, onPick }: FilePickerProps) {
+  const t = useTranslations();
+  const hint = t("document|hint");
+  const { input, take } = usePickedFiles(onPick);
+
+  return (
+    <Field label={t("document|files")} htmlFor={id} hint={hint} error={error}>
+      <div className="relative mt-2 rounded border border-dashed border-steel-3 p-3">
+        <input
+          ref={input}
+          type="file"
+          multiple
+          accept={acceptedFiles}
+          onChange={take}
+          className="peer sr-only"
+          {...fieldAttributes(id, { hint, error })}
+        />
+        <label htmlFor={id} className={labelStyle}>
+          <Upload size={16} aria-hidden="true" />
+          {t("document|add")}
+        </label>
+        <p className="mt-1 text-sm text-steel-3 pointer-coarse:hidden">{t("document|drop")}</p>
+      </div>
+    </Field>
+  );
+}
+
+const labelStyle = buttonStyle({
+  variant: "quiet",
+  className:
+    "peer-disabled:cursor-progress peer-disabled:border-steel-3 peer-disabled:bg-steel-1 peer-disabled:text-steel-3 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 outline-petrol",
+});
+
+/** By extension, since systems do not know the types of drawings. */
+const acceptedFiles = documentKinds
+  .flatMap((kind) => kind.extensions.map((ending) => `.${ending}`))
+  .join(",");

@@ -1,8 +1,6 @@
 import { Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { carriesFiles, filesOf, isNameless, momentForName, named } from "./transferred-files";
-import { useFileDrop } from "./use-file-drop";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 
 interface DropZoneProps {
   /** Names that a pasted picture cannot get. */
@@ -15,7 +13,6 @@ interface DropZoneProps {
   children: ReactNode;
 }
 
-/** Takes the files that are dropped on it, and those that are pasted in the form around it. */
 export function DropZone({ takenNames, onFiles, onFolders, texts, children }: DropZoneProps) {
   const t = useTranslations();
   const zone = useRef<HTMLDivElement>(null);
@@ -87,4 +84,88 @@ function isMeant(event: ClipboardEvent, form: HTMLFormElement | null | undefined
     return true;
   }
   return (form?.contains(field) ?? false) && !event.clipboardData?.types.includes("text/plain");
+}
+
+type DragState = "none" | "near" | "over";
+
+/**
+ * Takes files that are dropped on the element. Dropped beside it they are not taken, and the browser does not
+ * leave the page for them either. Dragged text is left to the browser.
+ */
+function useFileDrop(
+  element: RefObject<HTMLElement | null>,
+  onDrop: (transfer: DataTransfer) => void,
+): DragState {
+  const [state, setState] = useState<DragState>("none");
+  const dropped = useEffectEvent(onDrop);
+
+  useEffect(() => {
+    const isOver = (event: DragEvent) => element.current?.contains(event.target as Node) ?? false;
+    const listeners = new AbortController();
+    const on = (name: "dragover" | "dragleave" | "drop", listener: (event: DragEvent) => void) =>
+      addEventListener(name, listener, { signal: listeners.signal });
+
+    on("dragover", (event) => {
+      if (!carriesFiles(event.dataTransfer)) {
+        return;
+      }
+      event.preventDefault();
+      event.dataTransfer.dropEffect = isOver(event) ? "copy" : "none";
+      setState(isOver(event) ? "over" : "near");
+    });
+    on("dragleave", (event) => {
+      if (event.relatedTarget === null) {
+        setState("none");
+      }
+    });
+    on("drop", (event) => {
+      setState("none");
+      if (!carriesFiles(event.dataTransfer)) {
+        return;
+      }
+      event.preventDefault();
+      if (isOver(event)) {
+        dropped(event.dataTransfer);
+      }
+    });
+    return () => listeners.abort();
+  }, [element]);
+
+  return state;
+}
+
+export function carriesFiles(transfer: DataTransfer | null): transfer is DataTransfer {
+  return transfer?.types.includes("Files") ?? false;
+}
+
+/** The files of a drop or a paste; folders are counted and left out. To be called within the event. */
+export function filesOf({ items }: DataTransfer): { files: File[]; folderCount: number } {
+  const all = [...items].filter(({ kind }) => kind === "file");
+  const files = all.filter((item) => !isFolder(item)).flatMap((item) => item.getAsFile() ?? []);
+  return { files, folderCount: all.filter(isFolder).length };
+}
+
+function isFolder(item: DataTransferItem): boolean {
+  return item.webkitGetAsEntry?.()?.isDirectory ?? false;
+}
+
+/** A screenshot has no name of its own: browsers call each of them image.png. */
+export function isNameless(file: File): boolean {
+  return file.name === "image.png";
+}
+
+export function named(file: File, name: string, takenNames: readonly string[]): File {
+  const ending = /\.[^.]+$/.exec(file.name)?.[0] ?? "";
+  let free = name + ending;
+  for (let number = 2; takenNames.includes(free); number++) {
+    free = `${name} (${number})${ending}`;
+  }
+  return new File([file], free, { type: file.type, lastModified: file.lastModified });
+}
+
+/** "2026-11-21 14-05" by the clock on the wall: a colon cannot stand in a file's name. */
+export function momentForName(moment: Date): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  const day = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join("-");
+  return `${day} ${two(moment.getHours())}-${two(moment.getMinutes())}`;
 }

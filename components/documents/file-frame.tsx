@@ -1,9 +1,7 @@
 import { FileText } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { shortName } from "./short-name";
 
-/** The choice of the main image, one radio button per picture. */
 export interface MainChoice {
   radioName: string;
   isMain: boolean;
@@ -12,7 +10,6 @@ export interface MainChoice {
 
 interface FileFrameProps {
   name: string;
-  /** What kind of file it is: a word, or the choice of one. */
   kind: ReactNode;
   pictureUrl: string | null;
   onPictureFailed?: () => void;
@@ -22,7 +19,6 @@ interface FileFrameProps {
   buttons: ReactNode;
 }
 
-/** What a row shows of one file: thumbnail and name, what is going on with it, what can be done. */
 export function FileFrame(props: FileFrameProps) {
   const { name, kind, pictureUrl, onPictureFailed, main, children, buttons } = props;
   return (
@@ -87,4 +83,14 @@ function MainRadio({ name, main }: { name: string; main: MainChoice }) {
       {t("document|main_image")}
     </label>
   );
+}
+
+const maxThumbnailName = 10;
+
+/** A file's name under its thumbnail: ten characters and an ellipsis (spec §9). */
+export function shortName(name: string): string {
+  const characters = Array.from(name);
+  return characters.length > maxThumbnailName
+    ? `${characters.slice(0, maxThumbnailName).join("")}…`
+    : name;
 }

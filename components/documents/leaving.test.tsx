@@ -55,26 +55,6 @@ test("a new tab, a place on the page and the form's own links are not asked abou
   expect(followed).toEqual(["tab", "place", "own", "away"]);
 });
 
-test("another form than that of the files is sent only after a yes", () => {
-  const confirm = answering(false);
-  send("search");
-  expect(followed).toEqual([]);
-  send("files");
-  expect(confirm).toHaveBeenCalledOnce();
-  confirm.mockReturnValue(true);
-  send("search");
-  expect(followed).toEqual(["files", "search"]);
-  expect(isUnloadHeld()).toBe(false);
-});
-
-test("a form that stays on the page is sent unasked, and the page is held as before", () => {
-  const confirm = answering(true);
-  send("remove");
-  expect(followed).toEqual(["remove"]);
-  expect(confirm).not.toHaveBeenCalled();
-  expect(isUnloadHeld()).toBe(true);
-});
-
 test("the browser's step back is held until a yes", () => {
   const confirm = answering(false);
   expect(isStepHeld({})).toBe(true);
@@ -95,17 +75,6 @@ test.each([
   expect(confirm).not.toHaveBeenCalled();
 });
 
-test("nothing is asked when it is over", () => {
-  const confirm = answering(false);
-  dispatchEvent(new Event("pagehide"));
-  expect(interrupt).toHaveBeenCalledOnce();
-  stop();
-  press("away");
-  dispatchEvent(new Event("pagehide"));
-  expect([confirm.mock.calls.length, interrupt.mock.calls.length]).toEqual([0, 1]);
-  expect(isUnloadHeld()).toBe(false);
-});
-
 function answering(isYes: boolean) {
   const confirm = vi.fn(() => isYes);
   window.confirm = confirm;
@@ -114,11 +83,6 @@ function answering(isYes: boolean) {
 
 function press(id: string, init: MouseEventInit = {}): void {
   const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...init });
-  document.getElementById(id)?.dispatchEvent(event);
-}
-
-function send(id: string): void {
-  const event = new Event("submit", { bubbles: true, cancelable: true });
   document.getElementById(id)?.dispatchEvent(event);
 }
 

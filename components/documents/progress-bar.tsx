@@ -2,11 +2,9 @@ interface ProgressBarProps {
   /** Null where nobody knows how far it is. */
   value: number | null;
   max: number;
-  /** The accessible name. */
   label: string;
 }
 
-/** The browser's own bar in our colours. */
 export function ProgressBar({ value, max, label }: ProgressBarProps) {
   return <progress value={value ?? undefined} max={max} aria-label={label} className={barStyle} />;
 }

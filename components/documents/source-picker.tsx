@@ -1,17 +1,14 @@
 import { FileUp } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { FieldError } from "@/components/ui/field";
 import { fieldAttributes } from "@/components/ui/field-attributes";
-import { usePickedFiles } from "./use-picked-files";
 
 interface SourcePickerProps {
   id: string;
-  /** What the file dialog offers. */
   accept: string;
   /** The button, what stands beside it, and what files may be; none of the two where another file is wanted. */
   texts: { pick: string; orDrop?: string; hint?: string };
-  /** Another file is wanted than the one that is there. */
   isChange: boolean;
   error: ReactNode;
   disabled: boolean;
@@ -58,3 +55,21 @@ const peerStyle =
   "peer-disabled:cursor-progress peer-disabled:border-steel-3 peer-disabled:bg-steel-1 peer-disabled:text-steel-3 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 outline-petrol";
 const pickStyle = buttonStyle({ className: peerStyle });
 const changeStyle = buttonStyle({ variant: "quiet", size: "sm", className: peerStyle });
+
+/**
+ * The browser's file input, to be its `ref`, and what takes the files out of it: at once, so that the same file can be
+ * picked again, mended meanwhile.
+ */
+export function usePickedFiles(onPick: (files: File[]) => void) {
+  const input = useRef<HTMLInputElement>(null);
+
+  function take(): void {
+    const files = [...(input.current?.files ?? [])];
+    if (input.current && files.length > 0) {
+      input.current.value = "";
+      onPick(files);
+    }
+  }
+
+  return { input, take };
+}

@@ -13,7 +13,6 @@ interface IssuedDocument {
   type: DocumentType;
 }
 
-/** The tickets of create-document for the user of this page, and the browser's own PUT. */
 export function documentDoorOf(userId: string): UploadDoor<IssuedDocument> {
   return {
     issueTicket: (file, type) => issueTicket(userId, file, type),

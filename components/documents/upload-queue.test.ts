@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createUploadQueue } from "./upload-queue";
-import type { Ticket, UploadDoor } from "./upload-sending";
+import type { UploadDoor } from "./upload-sending";
 
 const png = (name: string) => new File(["bytes"], name, { type: "image/png" });
 const stallLimitInMs = 60_000;
@@ -51,27 +51,6 @@ test("files go one at a time and arrive in their order", async () => {
   puts[1]?.end();
   await vi.waitFor(() => expect(arrived).toEqual(["id-a.png", "id-b.png"]));
   expect(states()).toEqual([]);
-});
-
-test("files picked while one is on the wire wait behind it", async () => {
-  const { queue, puts, states, nextPut } = makeDoor();
-  queue.add([png("a.png")], 0);
-  await nextPut(1);
-  queue.add([png("b.png")], 0);
-  await Promise.resolve();
-  expect([states(), puts.length]).toEqual([["a.png uploading", "b.png waiting"], 1]);
-});
-
-test("what has arrived counts until nothing is on its way any more", async () => {
-  const { queue, puts, nextPut } = makeDoor();
-  queue.add([png("a.png"), png("b.png")], 0);
-  await nextPut(1);
-  expect(queue.finished()).toEqual({ files: 0, bytes: 0 });
-  puts[0]?.end();
-  await nextPut(2);
-  expect(queue.finished()).toEqual({ files: 1, bytes: 5 });
-  puts[1]?.end();
-  await vi.waitFor(() => expect(queue.finished()).toEqual({ files: 0, bytes: 0 }));
 });
 
 test("what the server takes for no picture has never arrived, and cannot be sent once more", async () => {
@@ -127,17 +106,6 @@ test("cancelling on the wire ends the upload and takes the ticket back", async (
   expect([dropped, arrived, states()]).toEqual([["id-a.png"], [], ["b.png uploading"]]);
 });
 
-test("cancelling all leaves the failed ones to be looked at", async () => {
-  const { queue, puts, dropped, states, nextPut } = makeDoor();
-  queue.add([png("a.png"), png("b.png"), png("c.png")], 0);
-  await nextPut(1);
-  puts[0]?.fail();
-  await nextPut(2);
-  queue.cancelAll();
-  await vi.waitFor(() => expect(dropped).toEqual(["id-a.png", "id-b.png"]));
-  expect([states(), puts.length]).toEqual([["a.png failed"], 2]);
-});
-
 test("cancelling while the ticket is on its way sends nothing", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const issueTicket = async () =>
@@ -165,18 +133,6 @@ test("an upload on which nothing moves for a minute fails, takes its ticket back
   expect(puts).toHaveLength(2);
 });
 
-test("a ticket that does not come for a minute is a stall, and is given back when it comes after all", async () => {
-  vi.useFakeTimers();
-  const { promise, resolve } = Promise.withResolvers<Ticket>();
-  const { queue, puts, dropped, faults } = makeDoor({ issueTicket: () => promise });
-  queue.add([png("a.png")], 0);
-  await vi.advanceTimersByTimeAsync(stallLimitInMs);
-  expect([faults(), dropped]).toEqual([["stalled"], []]);
-  resolve({ ok: true, id: "late", uploadUrl: "/put" });
-  await vi.advanceTimersByTimeAsync(0);
-  expect([dropped, puts]).toEqual([["late"], []]);
-});
-
 test("what the server refuses shows its code, and a call that breaks is a failure", async () => {
   const refused = makeDoor({
     issueTicket: async () => ({ ok: false, fault: { code: "VALIDATION" } }),
@@ -199,43 +155,9 @@ test.each(["TOO_MANY_REQUESTS", "UNAUTHENTICATED"] as const)(
   },
 );
 
-test("the type that a file's name tells goes with its ticket", async () => {
-  const types: string[] = [];
-  const issueTicket = async (file: File, type: string) => {
-    types.push(`${file.name} ${type}`);
-    return { ok: true, id: file.name, uploadUrl: "/put" } as const;
-  };
-  const { queue } = makeDoor({ issueTicket, put: async () => undefined });
-  queue.add([png("a.png"), new File(["%PDF"], "Werkszeugnis.pdf")], 0);
-  await vi.waitFor(() => expect(types).toEqual(["a.png IMAGE", "Werkszeugnis.pdf CERTIFICATE"]));
-});
-
 test("files that cannot go are shown with the reason and never sent", async () => {
   const { queue, states, faults } = makeDoor();
   queue.add([new File(["x"], "a.svg", { type: "image/svg+xml" }), png("b.png"), png("c.png")], 19);
   expect(states()).toEqual(["a.svg failed", "b.png uploading", "c.png failed"]);
   expect(faults()).toEqual(["type", null, "too_many"]);
-});
-
-test("when the page goes all that is on its way fails, and goes once more where the page comes back", async () => {
-  const { queue, puts, dropped, states, faults, nextPut } = makeDoor();
-  queue.add([new File([], "empty.png", { type: "image/png" }), png("a.png"), png("b.png")], 0);
-  await nextPut(1);
-  puts[0]?.progress(3);
-  queue.interrupt();
-  expect(states()).toEqual(["empty.png failed", "a.png failed", "b.png failed"]);
-  await vi.waitFor(() => expect(dropped).toEqual(["id-a.png"]));
-  expect([faults(), puts.length]).toEqual([["empty", "failed", "failed"], 1]);
-  expect(queue.current()[1]?.sentBytes).toBe(0);
-  queue.retry(0);
-  await nextPut(2);
-});
-
-test("when the form goes nothing more is sent", async () => {
-  const { queue, puts, dropped, nextPut } = makeDoor();
-  queue.add([png("a.png"), png("b.png")], 0);
-  await nextPut(1);
-  queue.stop();
-  await vi.waitFor(() => expect(dropped).toEqual(["id-a.png"]));
-  expect([puts.length, queue.current()]).toEqual([1, []]);
 });

@@ -6,7 +6,6 @@ const defaultStallLimitInMs = 60_000;
 
 type Arrival = (document: UploadedDocument, upload: PendingUpload) => void;
 
-/** What of the present batch has arrived, for the bar over all files. */
 export interface Finished {
   files: number;
   bytes: number;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { maxUploadBytes } from "@/lib/storage/upload-limit";
 import {
-  amountsOf,
   canRetry,
   failedFiles,
   hasRoom,
@@ -64,11 +63,6 @@ test("a form waits for files on their way, not for failed ones", () => {
   expect(isBusy([pending("a", { state: "failed" }), pending("b")])).toBe(true);
 });
 
-test("a file counts as what its ending says where the browser does not know it", () => {
-  expect(typeOfFile({ name: "welle.step", type: "" })).toBe("CAD");
-  expect(typeOfFile({ name: "a.exe", type: "" })).toBe("OTHER");
-});
-
 test.each([
   ["Abnahmeprüfzeugnis.pdf", "CERTIFICATE"],
   // As macOS writes an umlaut.
@@ -125,9 +119,4 @@ test("those that did not go through are named, and a change of accounts stops al
   expect(failedFiles([pending("a"), failed])).toEqual([{ key: "b", name: failed.file.name }]);
   expect(stopsAll({ code: "OTHER_ACCOUNT" })).toBe(true);
   expect(stopsAll({ code: "failed" })).toBe(false);
-});
-
-test("amounts are in kilobytes below a megabyte", () => {
-  expect(amountsOf(1500, 3000)).toEqual({ sent: 1.5, total: 3, unit: "kB" });
-  expect(amountsOf(3_100_000, 12_000_000)).toEqual({ sent: 3.1, total: 12, unit: "MB" });
 });

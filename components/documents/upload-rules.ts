@@ -9,7 +9,6 @@ import { maxUploadBytes } from "@/lib/storage/upload-limit";
 const bytesPerKilobyte = 1000;
 const bytesPerMegabyte = 1_000_000;
 
-/** What is wrong with a file before it is sent, what became of sending it, or the server's code. */
 export interface UploadFault {
   code:
     | "type"
@@ -25,7 +24,6 @@ export interface UploadFault {
   retryAfterInSeconds?: number | undefined;
 }
 
-/** A file on its way; those that have arrived are documents of the form. */
 export interface PendingUpload {
   /** Only this browser knows it. */
   key: string;
@@ -40,7 +38,6 @@ export interface PendingUpload {
   fault: UploadFault | null;
 }
 
-/** Why a file is not even sent; null when it may go. `count` files are there already. */
 export function refusalOf(
   file: Pick<File, "name" | "type" | "size">,
   count: number,
@@ -102,7 +99,6 @@ function guessedType(name: string): DocumentType | undefined {
   return nameHints.find(([hint]) => hint.test(text))?.[1];
 }
 
-/** The main image as it stands: the chosen one, else the first existing picture, else the first pending (spec §4). */
 export function mainKeyOf(
   documents: readonly UploadedDocument[],
   uploads: readonly PendingUpload[],
@@ -123,12 +119,10 @@ export function withArrival(
   return documents.toSpliced(before + 1, 0, arrived);
 }
 
-/** Whether one more file may go; `count` are on the listing already. */
 export function hasRoom(count: number, uploads: readonly PendingUpload[]): boolean {
   return count + uploads.filter(({ state }) => state !== "failed").length < maxDocuments;
 }
 
-/** A file that did not go through, for whoever is about to save without it. */
 export interface FailedFile {
   key: string;
   name: string;
@@ -139,12 +133,10 @@ export function failedFiles(uploads: readonly PendingUpload[]): FailedFile[] {
   return failed.map(({ key, file }) => ({ key, name: file.name }));
 }
 
-/** Whether a form must wait. */
 export function isBusy(uploads: readonly PendingUpload[]): boolean {
   return uploads.some((upload) => upload.state !== "failed");
 }
 
-/** Both amounts in the unit that fits the whole. */
 export function amountsOf(sentBytes: number, totalBytes: number) {
   const [unit, size] =
     totalBytes < bytesPerMegabyte

@@ -30,18 +30,6 @@ test("a server that does not answer for what it has got is a stall", async () =>
   expect(dropTicket).toHaveBeenCalledWith("id-1");
 });
 
-test("the looking has as long as each step before it", async () => {
-  const put = () => later(undefined, stallLimitInMs - 1);
-  const sent = send({ put, confirm: () => later(null, stallLimitInMs - 1) });
-  await vi.advanceTimersByTimeAsync(2 * stallLimitInMs);
-  expect(await sent).toEqual({ ok: true, id: "id-1" });
-  expect(abort.signal.aborted).toBe(false);
-});
-
-function later<T>(value: T, afterInMs: number): Promise<T> {
-  return new Promise((resolve) => setTimeout(() => resolve(value), afterInMs));
-}
-
 function send(wishes: Partial<UploadDoor>) {
   const door = { issueTicket: async () => ticket, put: async () => undefined, dropTicket };
   const file = new File(["bytes"], "a.png", { type: "image/png" });

@@ -10,7 +10,6 @@ export type Ticket<Issued extends IssuedTicket = IssuedTicket> =
   | ({ ok: true } & Issued)
   | { ok: false; fault: UploadFault };
 
-/** What sending needs of the world outside. */
 export interface UploadDoor<Issued extends IssuedTicket = IssuedTicket> {
   issueTicket(file: File, type: DocumentType): Promise<Ticket<Issued>>;
   /** Sends the bytes; rejects when that fails or is aborted. */
@@ -38,7 +37,6 @@ interface Sending {
 
 const stalled = "stalled";
 
-/** One file through the door. Whatever goes wrong, its ticket is given back (spec §4). */
 export async function sendFile<Issued extends IssuedTicket>(
   door: UploadDoor<Issued>,
   sending: Sending,

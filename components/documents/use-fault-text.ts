@@ -3,7 +3,6 @@ import type { UploadFault } from "./upload-rules";
 
 const defaultWaitInSeconds = 3600;
 
-/** Why a file did not go through, in the reader's words. */
 export function useFaultText(fault: UploadFault | null): string {
   const t = useTranslations();
   if (!fault) {

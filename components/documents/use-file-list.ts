@@ -17,7 +17,6 @@ import {
 } from "./upload-rules";
 
 export interface FileListWiring {
-  /** Whose page this is: files go in nobody else's name. */
   userId: string;
   value: UploadedDocument[];
   /** The chosen one; null leaves it to the rule: the first picture. */
@@ -30,11 +29,9 @@ export interface FileListWiring {
   onRowChange: (fromKey: string, toKey: string) => void;
 }
 
-/** The files of the form, those that have arrived and those on their way, and all that can be done to them. */
 export function useFileList(wiring: FileListWiring) {
   const { value, mainImageId, onChange, onRowChange } = wiring;
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const [brokenIds, setBrokenIds] = useState<readonly string[]>([]);
   const [news, setNews] = useState("");
@@ -118,7 +115,6 @@ export function useFileList(wiring: FileListWiring) {
 }
 
 interface UploadWiring {
-  /** Whose page this is. */
   userId: string;
   /** Asked before the page goes while files are on their way or have failed. */
   leaveQuestion: string;
@@ -127,7 +123,6 @@ interface UploadWiring {
   onFailedChange: (failed: readonly FailedFile[]) => void;
 }
 
-/** The queue of one upload field; it ends with the field. */
 function useUploads(wiring: UploadWiring) {
   const { userId, leaveQuestion, onArrived, onBusyChange, onFailedChange } = wiring;
   const [queue] = useState(() => createUploadQueue(documentDoorOf(userId)));

@@ -39,7 +39,6 @@ export function focusRow(key: string): void {
   document.querySelector<HTMLElement>(`[data-row="${key}"] button`)?.focus();
 }
 
-/** The one that removes or cancels: every row has it. */
 function lastButtonOf(row: Element | null): HTMLButtonElement | undefined {
   return [...(row?.querySelectorAll("button") ?? [])].at(-1);
 }

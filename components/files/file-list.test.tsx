@@ -1,8 +1,8 @@
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { removeFormAction } from "@/lib/documents/actions";
 import { getDownloadFileSignedUrlAction } from "@/lib/files/actions";
+import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
 import { FileList } from "./file-list";
 
@@ -17,25 +17,19 @@ vi.mock("@/lib/files/actions", () => ({ getDownloadFileSignedUrlAction: vi.fn() 
 const remove = vi.mocked(removeFormAction);
 const ask = vi.mocked(getDownloadFileSignedUrlAction);
 const file = { id: "id-1", key: "files/id-1/a", name: "a.png", createdAt: new Date(0) };
-let root: Root;
+const mount = mounted();
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.resetAllMocks();
   vi.stubGlobal("open", () => ({ close: vi.fn(), location: { replace: vi.fn() } }));
-  document.body.innerHTML = "<div id='root'></div>";
-  root = createRoot(document.getElementById("root") as HTMLElement);
-  await act(async () =>
-    root.render(
-      <Screen locale="en">
-        <FileList files={[file]} userId="u-1" />
-      </Screen>,
-    ),
+  await mount(
+    <Screen locale="en">
+      <FileList files={[file]} userId="u-1" />
+    </Screen>,
   );
 });
 
-afterEach(async () => {
-  await act(async () => root.unmount());
+afterEach(() => {
   vi.unstubAllGlobals();
 });
 

@@ -1,27 +1,26 @@
 "use client";
 
-import { FileText } from "lucide-react";
+import { Download, FileText } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { ConfirmedForm } from "@/components/admin/confirmed-form";
+import { callAction } from "@/components/form/call-action";
 import { type SentForm, useFormAction } from "@/components/form/use-form-action";
 import { Moment } from "@/components/layout/moment";
 import { RefusalBanner } from "@/components/layout/refusal-banner";
+import { leaveDeadSession } from "@/components/session/session-lost";
+import { dismissAlert, showAlert } from "@/components/ui/alerts";
 import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { removeFormAction } from "@/lib/documents/actions";
+import { getDownloadFileSignedUrlAction } from "@/lib/files/actions";
 import type { UploadedFile } from "@/lib/files/schema";
 import type { FormState } from "@/lib/operations/action-result";
-import { DownloadButton } from "./download-button";
 
-interface FileListProps {
-  files: readonly UploadedFile[];
-  /** Whose page this is. */
-  userId: string;
-}
-
-/** The files that have arrived, each to fetch and to take away (spec §2.12). */
-export function FileList({ files, userId }: FileListProps) {
+export function FileList({ files, userId }: { files: readonly UploadedFile[]; userId: string }) {
   const t = useTranslations();
   const removal = useFormAction(removeFormAction);
   return (
@@ -101,4 +100,70 @@ function RemovalNotice({ state }: { state: NonNullable<FormState> }) {
       )}
     </div>
   );
+}
+
+interface DownloadButtonProps {
+  file: Pick<UploadedFile, "id" | "key" | "name">;
+  userId: string;
+}
+
+function DownloadButton({ file: { key, name }, userId }: DownloadButtonProps) {
+  const t = useTranslations();
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+
+  async function download(): Promise<void> {
+    const failedText = t("listing|detail|download_failed");
+    setBusy(true);
+    dismissAlert(failedText);
+    if (!(await openInNewTab(findUrl))) {
+      showAlert("error", failedText);
+    }
+    setBusy(false);
+  }
+
+  async function findUrl(): Promise<string | null> {
+    const result = await callAction(() => getDownloadFileSignedUrlAction(userId, { key }));
+    if (!result.ok && result.code === "UNAUTHENTICATED") {
+      leaveDeadSession(t("session|ended|typed"));
+    }
+    // Taken away in another tab, or lost: the list knows it no more.
+    if (!result.ok && result.code === "NOT_FOUND") {
+      router.refresh();
+    }
+    return result.ok ? result.answer.downloadUrl : null;
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      busy={isBusy}
+      onClick={() => (isBusy ? undefined : void download())}
+    >
+      <Download size={16} aria-hidden="true" />
+      <span aria-hidden="true">{t("file|download")}</span>
+      <span className="sr-only">{t("file|download|of", { name })}</span>
+    </Button>
+  );
+}
+
+/**
+ * Leads a new tab to an address that has to be asked for first. The tab opens within the click, since browsers block what
+ * comes later, and so without `noopener`, which would leave nothing to lead on: its opener is taken away instead.
+ * Answers whether there was an address; without one no empty tab stays.
+ */
+export async function openInNewTab(findUrl: () => Promise<string | null>): Promise<boolean> {
+  const tab = window.open("", "_blank");
+  if (tab) {
+    tab.opener = null;
+  }
+  const url = await findUrl().catch(() => null);
+  if (url === null) {
+    tab?.close();
+    return false;
+  }
+  // Where no tab may be opened: an attachment leaves this page where it is.
+  (tab ?? window).location.replace(url);
+  return true;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { openInNewTab } from "./new-tab";
+import { openInNewTab } from "./file-list";
 
 const url = "http://store/get";
 
@@ -30,12 +30,4 @@ test.each([
   expect(await openInNewTab(findUrl)).toBe(false);
   expect(tab.close).toHaveBeenCalled();
   expect(tab.location.replace).not.toHaveBeenCalled();
-});
-
-test("where no tab may be opened the address is fetched from this page", async () => {
-  vi.stubGlobal("open", () => null);
-  const replace = vi.fn();
-  vi.stubGlobal("location", { replace });
-  expect(await openInNewTab(async () => url)).toBe(true);
-  expect(replace).toHaveBeenCalledWith(url);
 });

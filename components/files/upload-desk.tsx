@@ -1,20 +1,26 @@
 "use client";
 
 import { CheckCheck, FileText, Upload } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { amountTexts } from "@/components/documents/amount-text";
 import { DropZone } from "@/components/documents/drop-zone";
+import { guardLeaving } from "@/components/documents/leaving";
 import { ProgressBar } from "@/components/documents/progress-bar";
 import { SourcePicker } from "@/components/documents/source-picker";
+import type { UploadFault } from "@/components/documents/upload-rules";
+import { sendFile } from "@/components/documents/upload-sending";
+import { useFaultText } from "@/components/documents/use-fault-text";
+import { LoginBeside } from "@/components/session/login-beside";
+import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
 import { Button } from "@/components/ui/button";
 import { NoScript } from "@/components/ui/no-script";
 import { ScriptFields } from "@/components/ui/script-fields";
-import { fileTypes } from "@/lib/files/rules";
+import { fileTypes, isFileType } from "@/lib/files/rules";
 import { formatInteger } from "@/lib/i18n/formats";
-import { RefusalText } from "./refusal-text";
-import type { UploadRefusal } from "./upload-refusal";
-import { useFileUpload } from "./use-file-upload";
+import { maxUploadBytes } from "@/lib/storage/upload-limit";
+import { fileDoorOf } from "./file-door";
 
 /**
  * A file is picked, dropped or pasted, and uploaded with progress (spec §2.12). Needs the messages `document|`, `error|`,
@@ -128,15 +134,8 @@ function ChosenFile({ file: { name, size } }: { file: File }) {
   );
 }
 
-interface SendingProps {
-  file: File;
-  sentBytes: number;
-}
-
-/** How far it is; of a bar alone a screen reader says nothing, so it is told of every quarter. */
-function Sending({ file: { name, size }, sentBytes }: SendingProps) {
-  const t = useTranslations();
-  const locale = useLocale();
+function Sending({ file: { name, size }, sentBytes }: { file: File; sentBytes: number }) {
+  const [t, locale] = [useTranslations(), useLocale()];
   const percent = formatInteger(Math.floor((4 * sentBytes) / size) * 25, locale);
   return (
     <div className="text-sm">
@@ -163,4 +162,117 @@ function Arrival({ name }: { name: string | null }) {
       )}
     </p>
   );
+}
+
+export function RefusalText({ refusal }: { refusal: UploadRefusal }) {
+  const t = useTranslations();
+  const fault = refusal.code === "UPLOAD_FAILED" ? refusal.fault : null;
+  const own = useFaultText(fault);
+  if (refusal.code === "INVALID_FILE_TYPE") {
+    return t("file|fault|INVALID_FILE_TYPE", { type: refusal.fileType });
+  }
+  if (fault?.code === "UNAUTHENTICATED") {
+    return (
+      <>
+        {t("session|ended")}. <LoginBeside label={t("session|log_in_to_upload")} />
+      </>
+    );
+  }
+  return own || t(`file|fault|${refusal.code}`);
+}
+
+interface UploadState {
+  file: File | null;
+  isSending: boolean;
+  sentBytes: number;
+  refusal: UploadRefusal | null;
+  arrived: string | null;
+}
+
+const idle = { isSending: false, sentBytes: 0, refusal: null, arrived: null };
+const stallLimitInMs = 60_000;
+
+function useFileUpload(userId: string) {
+  const t = useTranslations();
+  const router = useRouter();
+  const [state, setState] = useState<UploadState>({ ...idle, file: null });
+  const [attempt, setAttempt] = useState(0);
+  const abort = useRef<AbortController>(null);
+  const { file, isSending, refusal } = state;
+  useHeldPage(refusal?.code === "UPLOAD_FAILED" && isOfLostSession(refusal.fault?.code));
+  useEffect(() => () => abort.current?.abort(), []);
+  useEffect(
+    () => (isSending ? guardLeaving(t("file|leave"), () => abort.current?.abort()) : undefined),
+    [isSending, t],
+  );
+
+  function choose(chosen: File): void {
+    if (!isSending) {
+      setAttempt(attempt + 1);
+      setState({ ...idle, file: chosen, refusal: refusalOf(chosen) });
+    }
+  }
+
+  async function upload(): Promise<void> {
+    setAttempt(attempt + 1);
+    const refused = refusalOf(file);
+    if (!file || refused) {
+      setState({ ...idle, file, refusal: refused });
+      return;
+    }
+    abort.current = new AbortController();
+    const { signal } = abort.current;
+    setState({ ...idle, file, isSending: true });
+    const sent = await sendFile(fileDoorOf(userId), {
+      file,
+      type: "OTHER",
+      onProgress: (sentBytes) => setState({ ...idle, file, isSending: true, sentBytes }),
+      abort: abort.current,
+      stallLimitInMs,
+    });
+    if (sent.ok) {
+      setState({ ...idle, file: null, arrived: file.name });
+      router.refresh();
+      return;
+    }
+    const isCancelled = signal.aborted && sent.fault.code === "failed";
+    setState({ ...idle, file, refusal: isCancelled ? null : refusalAfter(file, sent.fault) });
+  }
+
+  /** Other than before where a refusal is another one, though it may say the same. */
+  const refusalKey = attempt;
+  return { ...state, refusalKey, choose, upload, cancel: () => abort.current?.abort() };
+}
+
+export type UploadRefusal =
+  | { code: "NO_FILE" }
+  | { code: "FILE_TOO_LARGE" }
+  | { code: "INVALID_FILE_TYPE"; fileType: string }
+  /** `fault` is the error's own message; null where it has none. */
+  | { code: "UPLOAD_FAILED"; fault: UploadFault | null };
+
+export function refusalOf(file: Pick<File, "type" | "size"> | null): UploadRefusal | null {
+  if (!file) {
+    return { code: "NO_FILE" };
+  }
+  if (file.size > maxUploadBytes) {
+    return { code: "FILE_TOO_LARGE" };
+  }
+  if (!isFileType(file.type)) {
+    return { code: "INVALID_FILE_TYPE", fileType: file.type };
+  }
+  return file.size === 0 ? { code: "UPLOAD_FAILED", fault: { code: "empty" } } : null;
+}
+
+export function refusalAfter({ type }: Pick<File, "type">, fault: UploadFault): UploadRefusal {
+  switch (fault.code) {
+    case "too_large":
+      return { code: "FILE_TOO_LARGE" };
+    case "type":
+      return { code: "INVALID_FILE_TYPE", fileType: type };
+    case "failed":
+      return { code: "UPLOAD_FAILED", fault: null };
+    default:
+      return { code: "UPLOAD_FAILED", fault };
+  }
 }

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { UploadFault } from "@/components/documents/upload-rules";
 import { htmlOf } from "@/tests/setup/screen";
-import { RefusalText } from "./refusal-text";
-import { refusalAfter, refusalOf, type UploadRefusal } from "./upload-refusal";
+import { RefusalText, refusalAfter, refusalOf, type UploadRefusal } from "./upload-desk";
 
 const limit = 50 * 1024 * 1024;
 const unexpected = "An unexpected error occurred while uploading the file.";
@@ -46,11 +45,6 @@ test.each<[UploadFault["code"], string, string]>([
 ])("the fault %s is %s, in its own words where it has any", (code, refusal, sentence) => {
   const refused = refusalAfter({ type: "image/png" }, { code });
   expect([refused.code, sentenceOf(refused)]).toEqual([refusal, sentence]);
-});
-
-test("where the session has ended the way to another is offered beside", () => {
-  draw({ code: "UPLOAD_FAILED", fault: { code: "UNAUTHENTICATED" } });
-  expect(document.querySelector("a[target=_blank]")?.getAttribute("href")).toBe("/login");
 });
 
 function draw(refusal: UploadRefusal): void {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { callAction } from "./call-action";
-import { failedAnswerOf } from "./failed-answer";
+import { callAction, failedAnswerOf } from "./call-action";
 
 const answers = [
   [401, "UNAUTHENTICATED"],
@@ -47,24 +46,6 @@ test("no answer, an older page and a fault of the server are told apart", async 
     "OUTDATED",
     "INTERNAL",
   ]);
-});
-
-test("what the server answers comes as it is, and its redirects pass", async () => {
-  expect(await callAction(async () => ({ ok: true, answer: 7 }))).toEqual({ ok: true, answer: 7 });
-  const redirect = Object.assign(new Error("NEXT_REDIRECT"), { digest: "NEXT_REDIRECT;push;/" });
-  await expect(callAction(async () => throwIt(redirect))).rejects.toBe(redirect);
-});
-
-test("an answer that Next can read is none that failed", () => {
-  const readable: [number, Record<string, string>][] = [
-    [200, {}],
-    [404, { "x-nextjs-action-not-found": "1" }],
-    [500, { "content-type": "text/x-component" }],
-    [303, { "x-action-redirect": "/login;push" }],
-  ];
-  for (const [status, headers] of readable) {
-    expect(failedAnswerOf(new Response(null, { status, headers })), String(status)).toBeNull();
-  }
 });
 
 function throwIt(error: unknown): never {

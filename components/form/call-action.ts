@@ -1,5 +1,4 @@
 import type { Failure, FailureCode } from "@/lib/operations/action-result";
-import { isFailedAnswer } from "./failed-answer";
 
 /**
  * The one way in which screens call server actions. Never throws but Next's own redirects: a call that fails on its
@@ -51,4 +50,29 @@ function codeOfThrown(error: unknown): FailureCode {
 
 function digestOf(error: unknown): string | undefined {
   return (error as { digest?: string } | null)?.digest;
+}
+
+/** An answer that is none of Next's: a proxy's page, a refusal before any page. */
+interface FailedAnswer extends Error {
+  status: number;
+  retryAfterInSeconds: number | undefined;
+}
+
+function isFailedAnswer(error: unknown): error is FailedAnswer {
+  return error instanceof Error && "status" in error;
+}
+
+/** Null where the answer is one that Next can read. */
+export function failedAnswerOf({ status, headers }: Response): FailedAnswer | null {
+  if (
+    status < 400 ||
+    headers.has("x-action-redirect") ||
+    headers.has("x-nextjs-action-not-found") ||
+    headers.get("content-type")?.startsWith("text/x-component")
+  ) {
+    return null;
+  }
+  const seconds = Number.parseInt(headers.get("retry-after") ?? "", 10);
+  const retryAfterInSeconds = seconds > 0 ? seconds : undefined;
+  return Object.assign(new Error(`HTTP ${status}`), { status, retryAfterInSeconds });
 }

@@ -24,7 +24,6 @@ const codes = [
   "UNREACHABLE",
 ] as const;
 
-/** What a `PostedForm` can meet, translated on the server: visitors' pages load no translator. */
 export function failureTextsOf(t: Translator): FailureTexts {
   const texts = codes.map((code) => [code, t(`error|${code}`)]);
   return {

@@ -4,8 +4,7 @@ import { type ComponentProps, type SubmitEvent, useRef, useState } from "react";
 import { Banner } from "@/components/ui/banner";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import type { Failure } from "@/lib/operations/action-result";
-import { callAction } from "./call-action";
-import { failedAnswerOf } from "./failed-answer";
+import { callAction, failedAnswerOf } from "./call-action";
 import { type FailureTexts, minutesPlace } from "./failure-texts";
 import { formRefused } from "./form-refused";
 

@@ -1,7 +1,6 @@
 import type { Translator } from "@/lib/i18n/translator";
-import type { Failure } from "@/lib/operations/action-result";
+import type { Failure, FailureCode } from "@/lib/operations/action-result";
 
-/** Why a call failed and, where that is known, in how many minutes it can be made again: one or two sentences. */
 export function refusalText(
   t: Translator,
   { code, retryAfterInSeconds = 0 }: Pick<Failure, "code" | "retryAfterInSeconds">,
@@ -12,4 +11,17 @@ export function refusalText(
   }
   const reason = code === "TOO_MANY_REQUESTS" ? t("error|too_many_tries") : t(`error|${code}`);
   return `${reason.replace(/\.?$/, ".")} ${t("error|retry_after", { minutes })}`;
+}
+
+const passing: ReadonlySet<FailureCode> = new Set([
+  "INTERNAL",
+  "OUTDATED",
+  "TOO_MANY_REQUESTS",
+  "UNAVAILABLE",
+  "UNREACHABLE",
+]);
+
+/** Whether a failure says nothing of what the page shows: then there is no use in drawing it anew. */
+export function isPassingFailure(code: FailureCode): boolean {
+  return passing.has(code);
 }

@@ -1,13 +1,12 @@
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { FormState } from "@/lib/operations/action-result";
+import { mounted } from "@/tests/setup/mounted";
 import { useFormAction } from "./use-form-action";
 
 type Answer = FormState<null>;
 
-let root: Root;
+const mount = mounted();
 let sent: FormData[];
 let answers: PromiseWithResolvers<Answer>[];
 
@@ -34,12 +33,9 @@ function Form() {
 }
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   sent = [];
   answers = [];
-  document.body.innerHTML = "<div id='root'></div>";
-  root = createRoot(document.getElementById("root") as HTMLElement);
-  await act(async () => root.render(<Form />));
+  await mount(<Form />);
   field("name").value = "Pumpenhof";
   field("password").value = "geheim-123";
 });
@@ -51,7 +47,6 @@ afterEach(async () => {
       resolve(null);
     }
   });
-  await act(async () => root.unmount());
 });
 
 for (const [title, error, code] of [
@@ -79,20 +74,10 @@ test("after a refusal all that was typed is there, the password too", async () =
   expect([field("name").value, field("password").value]).toEqual(["Pumpenhof", "geheim-123"]);
 });
 
-test("a form that has done its work starts afresh", async () => {
-  await press();
-  await settle(() => answers[0]?.resolve({ ok: true, answer: null, entered: {} }));
-  expect([field("name").value, field("password").value]).toEqual(["", ""]);
-});
-
 test("a second press while the first is under way sends nothing", async () => {
   await press();
   await press();
   expect(sent).toHaveLength(1);
-});
-
-test("the server renders a form that is sent without a script", () => {
-  expect(renderToString(<Form />)).toContain("<form");
 });
 
 async function press(): Promise<void> {

@@ -77,5 +77,4 @@ function hereOrThere<Answer>(action: FormAction<Answer>): FormAction<Answer> {
   };
 }
 
-/** A form's way to be sent, for the pieces that it is made of. */
 export type SentForm = Pick<ReturnType<typeof useFormAction>, "isPending" | "send" | "props">;

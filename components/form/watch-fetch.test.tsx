@@ -28,15 +28,6 @@ test("an action's failed answer says its status and when to try again", async ()
   await expect(sent).rejects.toMatchObject({ status: 429, retryAfterInSeconds: 60 });
 });
 
-test("an action's answer and what is no call of Next's come as they are", async () => {
-  const answer = flight();
-  fetch.mockResolvedValue(answer);
-  expect(await window.fetch("/account", { headers: { "next-action": "1" } })).toBe(answer);
-  const refused = new Response("", { status: 503 });
-  fetch.mockResolvedValue(refused);
-  expect(await window.fetch("/operations/x", { method: "POST" })).toBe(refused);
-});
-
 test("a page that cannot be fetched is told of, and the router gives it up", async () => {
   addEventListener(navigationFailed, show);
   fetch.mockRejectedValue(new TypeError("Failed to fetch"));
@@ -65,13 +56,6 @@ test("the page that is there, or gone back to, waits until it is tried again", a
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test("where nobody shows it, Next goes on as it would", async () => {
-  const refused = new Response("", { status: 503 });
-  fetch.mockResolvedValueOnce(refused).mockRejectedValueOnce(new TypeError("Failed to fetch"));
-  expect(await window.fetch("/about", page)).toBe(refused);
-  await expect(window.fetch("/about", page)).rejects.toThrow("Failed to fetch");
-});
-
 test("a page fetched ahead, one broken off on purpose and one that failed to render are not told of", async () => {
   addEventListener(navigationFailed, show);
   const failed = new TypeError("Failed to fetch");
@@ -86,14 +70,5 @@ test("a page fetched ahead, one broken off on purpose and one that failed to ren
   });
   fetch.mockResolvedValue(unrendered);
   expect(await window.fetch("/about", page)).toBe(unrendered);
-  expect(heard).toEqual([]);
-});
-
-test("what the browser breaks off because the page goes is not told of", async () => {
-  addEventListener(navigationFailed, show);
-  dispatchEvent(new Event("pagehide"));
-  fetch.mockRejectedValue(new TypeError("Failed to fetch"));
-  await expect(window.fetch("/about", page)).rejects.toThrow("Failed to fetch");
-  dispatchEvent(new Event("pageshow"));
   expect(heard).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { failedAnswerOf } from "./failed-answer";
+import { failedAnswerOf } from "./call-action";
 
 /** Tells of a page that could not be fetched. Whoever shows it prevents the default. */
 export const navigationFailed = "lagerfund:navigation-failed";
@@ -8,7 +8,6 @@ export type NavigationFailed = CustomEvent<{
   retry?: () => void;
 }>;
 
-/** Tells of a page that was fetched. */
 export const navigationDone = "lagerfund:navigation-done";
 export type NavigationDone = CustomEvent<{
   /** By `performance.now()`. */

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { StatusBadge } from "@/components/ui/badge";
+import { Marked } from "@/components/ui/marked";
 import { SoftLink } from "@/components/ui/soft-link";
+import { markedCode } from "@/lib/search/rules";
 import { site } from "@/lib/site/site";
-import { LandingSection } from "./landing-section";
-import { NumberExamples } from "./number-examples";
 
 const features = ["filters", "import", "documents", "api", "free", "rating"] as const;
 
@@ -40,5 +40,100 @@ export function FeaturesSection() {
         </ul>
       </div>
     </LandingSection>
+  );
+}
+
+const mpn = "6205-2RSH";
+const ean = "7316577714237";
+
+const attempts = [
+  { way: "spelling", typed: ["6205 2rsh"], found: mpn, kind: "exact" },
+  { way: "slip", typed: ["62", "50", "-2RSH"], found: mpn, kind: "similar" },
+  { way: "part", typed: ["205-2R"], found: mpn, kind: "contains" },
+  { way: "ean", typed: ["7316577714237"], found: ean, kind: "exact" },
+] as const;
+
+/** What is typed and what is found by it, marked by the rules of the search itself. */
+function NumberExamples() {
+  const t = useTranslations();
+  return (
+    <div>
+      <h3 className="text-lg">{t("landing|features|codes")}</h3>
+      <p className="mt-1 max-w-text">{t("landing|features|codes|text")}</p>
+      <table className="mt-4 w-full border-y border-steel-3 text-start">
+        <thead className="text-sm text-steel-3">
+          <tr className="border-b border-steel-2 text-start">
+            <th scope="col" className="py-1.5 text-start font-normal">
+              {t("landing|features|typed")}
+            </th>
+            <th scope="col" className="py-1.5 text-start font-normal">
+              {t("landing|features|found", { site: site.name })}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {attempts.map(({ way, typed, found, kind }) => (
+            <tr key={way} className="border-b border-steel-2 align-top last:border-b-0">
+              <td className="py-2 pr-4">
+                <span className="font-mono md:text-lg">
+                  <Typed text={typed} />
+                </span>
+                <span className="mt-0.5 block text-xs text-steel-3">
+                  {t(`landing|features|${way}`)}
+                </span>
+              </td>
+              <td className="py-2 font-mono md:text-lg">
+                <Marked text={markedCode(found, typed.join(""), kind)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Underlined as a teacher would where it is wrong: every second part. */
+function Typed({ text }: { text: readonly string[] }) {
+  return text.map((part, place) =>
+    place % 2 === 1 ? (
+      <span
+        key={part}
+        className="underline decoration-fault decoration-wavy decoration-1 underline-offset-2"
+      >
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
+interface LandingSectionProps {
+  /** The anchor of spec §2.1. */
+  id: string;
+  title: string;
+  lead?: ReactNode;
+  /** On a desk the heading stands in a column of its own, left of what it is about. */
+  isBeside?: boolean;
+  children: ReactNode;
+}
+
+export function LandingSection({ id, title, lead, isBeside, children }: LandingSectionProps) {
+  const layout = isBeside ? "lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-12" : "";
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={`mt-12 border-t border-steel-2 pt-6 md:mt-16 md:pt-8 ${layout}`}
+    >
+      <div className="mb-6 max-w-text">
+        <h2 id={`${id}-title`} className="text-xl">
+          {title}
+        </h2>
+        {lead ? <div className="mt-2 text-steel-3">{lead}</div> : null}
+      </div>
+      {children}
+    </section>
   );
 }

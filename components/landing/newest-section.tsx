@@ -7,14 +7,11 @@ interface NewestSectionProps {
   count: number;
   /** There may be more than `count`. */
   capped: boolean;
-  /** The first of them. */
   children: ReactNode;
 }
 
-/** What was listed last, and the ways to all the rest; cards are tall: of them there are fewer. */
 export function NewestSection({ count, capped, children }: NewestSectionProps) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   const all =
     capped || count === 0
       ? t("landing|all")

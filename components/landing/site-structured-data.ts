@@ -1,6 +1,5 @@
 import { site } from "@/lib/site/site";
 
-/** Who we are and how to search here, for search engines (schema.org). */
 export function siteStructuredData(appUrl: string) {
   const { company, street, zipCode, city } = site.operator;
   const organization = `${appUrl}/#organization`;

@@ -45,7 +45,6 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   );
 }
 
-/** The same for search engines (schema.org). */
 export function breadcrumbListOf(crumbs: Crumb[], appUrl: string) {
   return {
     "@context": "https://schema.org",

@@ -11,7 +11,6 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** On small screens, at the right: the header's items (spec §2.2), the language and the theme. */
 export function Drawer({ title, className, children }: DrawerProps) {
   const t = useTranslations();
   return (

@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, use } from "react";
 
 /** Translated by the server for error.tsx, which must be a client component: next-intl's client part is 12 kB. */
-export interface ErrorTexts {
+interface ErrorTexts {
   title: string;
   text: string;
   retry: string;

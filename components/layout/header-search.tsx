@@ -6,7 +6,6 @@ import type { SearchTexts } from "./search-texts";
 
 const startsAnew = ["query", "page", "lang"];
 
-/** The header's search bar: on the results page it knows the query and keeps the filters. Members' pages only. */
 export function HeaderSearch({ texts }: { texts: SearchTexts }) {
   const parameters = useSearchParams();
   if (usePathname() !== "/listing/search") {

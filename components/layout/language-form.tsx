@@ -1,10 +1,9 @@
 "use client";
 
 import type { ReactNode, SubmitEvent } from "react";
-import { failedAnswerOf } from "@/components/form/failed-answer";
+import { failedAnswerOf } from "@/components/form/call-action";
 import { tellNavigationFailed } from "@/components/form/watch-fetch";
 
-/** Changes the language in place: the page comes anew at the same spot, or stays and says that it could not. */
 export function LanguageForm({ children }: { children: ReactNode }) {
   return (
     <form method="post" action="/language" onSubmit={send}>
@@ -34,7 +33,6 @@ async function change(body: URLSearchParams): Promise<void> {
   }
 }
 
-/** An address that names a language would overrule the choice. */
 function comeAnew(): void {
   const url = new URL(location.href);
   if (url.searchParams.has("lang")) {

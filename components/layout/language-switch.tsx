@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { locales } from "@/lib/i18n/locales";
 import { LanguageForm } from "./language-form";
 
-/** DE/EN: a form that sets the cookie and comes back to the page (contract §1). */
 export function LanguageSwitch() {
   const t = useTranslations();
   const current = useLocale();

@@ -1,7 +1,6 @@
 import { SoftLink } from "@/components/ui/soft-link";
 import { site } from "@/lib/site/site";
 
-/** The mark, as app/icon.svg has it: a shelf with one place found. */
 export function Logo({ href }: { href: string }) {
   return (
     <SoftLink href={href} className="control-size flex items-center gap-2 text-lg font-semibold">

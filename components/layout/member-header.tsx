@@ -1,21 +1,31 @@
-import { ChevronDown, CircleUser, Plus } from "lucide-react";
+import {
+  ArrowLeftRight,
+  Boxes,
+  ChartColumn,
+  ChevronDown,
+  CircleUser,
+  Factory,
+  FileUp,
+  LogOut,
+  type LucideIcon,
+  Plus,
+  ShieldCheck,
+  UserCog,
+  Users,
+} from "lucide-react";
 import { useTranslations } from "next-intl";
+import { LogOutForm } from "@/components/session/log-out-form";
 import { ButtonLink } from "@/components/ui/button-link";
 import { SoftLink } from "@/components/ui/soft-link";
 import { Drawer } from "./drawer";
 import { HeaderSearch } from "./header-search";
 import { Logo } from "./logo";
-import { MemberLinks } from "./member-links";
+import { administratorsLinks, menuLinks } from "./navigation";
 import { PopoverPanel } from "./popover-panel";
 import { searchTexts } from "./search-texts";
 
-interface MemberHeaderProps {
-  username: string;
-  isAdmin: boolean;
-}
-
 /** The search comes after the rest on a phone, in a row of its own; one form for both, so one id. */
-export function MemberHeader({ username, isAdmin }: MemberHeaderProps) {
+export function MemberHeader({ username, isAdmin }: { username: string; isAdmin: boolean }) {
   const t = useTranslations();
   return (
     <>
@@ -70,5 +80,53 @@ function UserMenu({ username, isAdmin }: { username: string; isAdmin: boolean })
         <MemberLinks isAdmin={isAdmin} />
       </PopoverPanel>
     </>
+  );
+}
+
+type MenuLink = (typeof menuLinks)[number] | (typeof administratorsLinks)[number];
+
+const icons: Record<MenuLink["href"], LucideIcon> = {
+  "/account": UserCog,
+  "/listing/user": Boxes,
+  "/csv-import": FileUp,
+  "/transaction/user": ArrowLeftRight,
+  "/admin/analytics": ChartColumn,
+  "/admin/manufacturers": Factory,
+  "/admin/users": Users,
+  "/admin/security": ShieldCheck,
+};
+
+function MemberLinks({ isAdmin }: { isAdmin: boolean }) {
+  const t = useTranslations();
+  return (
+    <>
+      <MenuRows links={menuLinks} />
+      {isAdmin ? <MenuRows links={administratorsLinks} label={t("admin|pages")} /> : null}
+      <LogOutForm className="border-t border-steel-2">
+        <button type="submit" className="menu-row">
+          <LogOut size={20} />
+          {t("layout|log_out")}
+        </button>
+      </LogOutForm>
+    </>
+  );
+}
+
+function MenuRows({ links, label }: { links: readonly MenuLink[]; label?: string }) {
+  const t = useTranslations();
+  return (
+    <ul aria-label={label} className={label ? "border-t border-steel-2" : undefined}>
+      {links.map(({ href, text }) => {
+        const Icon = icons[href];
+        return (
+          <li key={href}>
+            <SoftLink href={href} className="menu-row">
+              <Icon size={20} />
+              {t(text)}
+            </SoftLink>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

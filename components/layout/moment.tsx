@@ -1,7 +1,6 @@
 import { useLocale } from "next-intl";
 import { formatMoment } from "@/lib/i18n/formats";
 
-/** A point in time, for readers and machines. */
 export function Moment({ at }: { at: Date }) {
   const locale = useLocale();
   return (

@@ -1,38 +1,31 @@
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import {
   type NavigationFailed,
   navigationDone,
   navigationFailed,
 } from "@/components/form/watch-fetch";
+import { mounted } from "@/tests/setup/mounted";
 import { NavigationFailure } from "./navigation-failure";
 
 const router = { push: vi.fn() };
-let root: Root;
+const mount = mounted();
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   router.push.mockReset();
-  document.body.innerHTML = "<div id='root'></div>";
-  root = createRoot(document.getElementById("root") as HTMLElement);
-  await act(async () =>
-    root.render(
-      <AppRouterContext value={router as never}>
-        <NavigationFailure>
-          <p>Not loaded.</p>
-          <button type="button" value="retry">
-            Try again
-          </button>
-          <button type="button">Close</button>
-        </NavigationFailure>
-      </AppRouterContext>,
-    ),
+  await mount(
+    <AppRouterContext value={router as never}>
+      <NavigationFailure>
+        <p>Not loaded.</p>
+        <button type="button" value="retry">
+          Try again
+        </button>
+        <button type="button">Close</button>
+      </NavigationFailure>
+    </AppRouterContext>,
   );
 });
-
-afterEach(() => act(async () => root.unmount()));
 
 test("a page that did not come can be tried again, once", async () => {
   expect(isShown()).toBe(false);
@@ -49,13 +42,6 @@ test("what waits for the page that is there goes on", async () => {
   await fail({ href: location.href, retry: retries[1] });
   await press("Try again");
   expect(retries.map((retry) => retry?.mock.calls.length)).toEqual([1, 1]);
-  expect(router.push).not.toHaveBeenCalled();
-});
-
-test("the notice can be closed", async () => {
-  await fail({ href: "https://shop.example/about" });
-  await press("Close");
-  expect(isShown()).toBe(false);
   expect(router.push).not.toHaveBeenCalled();
 });
 

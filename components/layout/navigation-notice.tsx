@@ -4,7 +4,6 @@ import { Button } from "@/components/ui/button";
 import { X } from "@/components/ui/icons";
 import { NavigationFailure } from "./navigation-failure";
 
-/** Among the alerts: that a page could not be loaded, and the offer to try again. */
 export function NavigationNotice() {
   const t = useTranslations();
   const { icon: Icon, className } = kindStyles.error;

@@ -1,6 +1,5 @@
 /** The links of header, menus and footer in their order (spec §2.2); a text is a message's key. Edit them here. */
 
-/** The landing page's sections, in the header and the drawer of who is signed out. */
 export const sectionLinks = [
   { href: "/#features", text: "layout|anchor|features" },
   { href: "/#benefits", text: "layout|anchor|benefits" },

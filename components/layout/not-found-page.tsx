@@ -3,14 +3,12 @@ import { SoftLink } from "@/components/ui/soft-link";
 import { SearchBar } from "./search-bar";
 
 interface NotFoundPageProps {
-  /** A domain may say more precisely what is missing. */
   title?: string;
   text?: string;
   /** What the search is to look for first, as the address has it. */
   query?: string | undefined;
 }
 
-/** 404 with ways on: the search first, since most who land here came for a part. */
 export function NotFoundPage({ title, text, query }: NotFoundPageProps) {
   const t = useTranslations();
   const ways = [

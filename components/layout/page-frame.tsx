@@ -1,12 +1,17 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Consent } from "@/components/consent/consent";
+import { ReopenConsent } from "@/components/consent/reopen-consent";
+import { SoftLink } from "@/components/ui/soft-link";
 import { SoftLinks } from "@/components/ui/soft-links";
 import { consentSettings } from "@/lib/site/consent-settings";
-import { Footer } from "./footer";
+import { site } from "@/lib/site/site";
 import { HeaderFrame } from "./header-frame";
+import { LanguageSwitch } from "./language-switch";
+import { accountLinks, informationLinks, partsLinks } from "./navigation";
 import { SearchShortcut } from "./search-shortcut";
 import { ServiceWorker } from "./service-worker";
+import { ThemeSwitch } from "./theme-switch";
 
 interface PageFrameProps {
   /** A visitor's or a member's: each tree imports its own, so that visitors do not load members' leaves. */
@@ -15,7 +20,6 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** What every page has around it (spec §2.2). */
 export function PageFrame({ headerItems, isSignedIn, children }: PageFrameProps) {
   const t = useTranslations();
   return (
@@ -36,5 +40,68 @@ export function PageFrame({ headerItems, isSignedIn, children }: PageFrameProps)
       <Consent {...consentSettings()} />
       <ServiceWorker />
     </>
+  );
+}
+
+function Footer({ isSignedIn }: { isSignedIn: boolean }) {
+  const t = useTranslations();
+  return (
+    <footer className="mt-12 border-t border-steel-2 bg-steel-1 text-sm print:hidden">
+      <div className="page-width grid gap-x-8 gap-y-6 py-8 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div>
+          <p className="text-base font-semibold">{site.name}</p>
+          <p className="text-steel-3">{t("layout|claim")}</p>
+          <div className="mt-6 flex flex-wrap gap-4">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
+        </div>
+        <nav
+          aria-label={t("layout|footer_links")}
+          className="columns-2 gap-x-8 md:grid md:grid-cols-3 lg:gap-x-16"
+        >
+          <FooterGroup
+            title={t("layout|footer|account")}
+            links={accountLinks[isSignedIn ? "member" : "visitor"]}
+          />
+          <FooterGroup title={t("layout|footer|parts")} links={partsLinks} />
+          <FooterGroup title={t("layout|footer|information")} links={informationLinks}>
+            <li>
+              <ReopenConsent className="footer-link">{t("layout|cookies")}</ReopenConsent>
+            </li>
+          </FooterGroup>
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
+type FooterLink =
+  | (typeof accountLinks)[keyof typeof accountLinks][number]
+  | (typeof partsLinks)[number]
+  | (typeof informationLinks)[number];
+
+interface FooterGroupProps {
+  title: string;
+  links: readonly FooterLink[];
+  children?: ReactNode;
+}
+
+function FooterGroup({ title, links, children }: FooterGroupProps) {
+  const t = useTranslations();
+  return (
+    <div className="break-inside-avoid pb-4 md:pb-0">
+      <p className="font-semibold">{title}</p>
+      <ul aria-label={title} className="mt-1">
+        {links.map(({ href, text }) => (
+          <li key={href}>
+            <SoftLink href={href} className="footer-link">
+              {t(text)}
+            </SoftLink>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
-import { getLocale } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Translator } from "@/lib/i18n/translator";
 import { alternatesOf } from "@/lib/site/alternates";
-import { shareMetadata } from "./share-metadata";
+import { site } from "@/lib/site/site";
 
 /**
  * The head of a page that stands at one address in both languages: what search engines and those it is shared with show
@@ -19,4 +21,40 @@ export async function pageMetadata(
     alternates,
     ...shareMetadata(locale, { title, description, url: alternates.canonical }),
   } satisfies Metadata;
+}
+
+/** The head of a page of which only the title is its own; it is in no search engine's index. */
+export function titled(
+  title: (t: Translator) => string,
+  rest: Metadata = { robots: { index: false } },
+) {
+  return async (): Promise<Metadata> => ({ ...rest, title: title(await getTranslations()) });
+}
+
+interface Share {
+  title: string;
+  description: string;
+  /** Path and query of the page, in this language. */
+  url: string;
+  image?: { url: string; width: number; height: number; alt: string };
+}
+
+const territories = { de: "de_DE", en: "en_GB" };
+
+export function shareMetadata(
+  locale: Locale,
+  { title, description, url, image }: Share,
+): Pick<Metadata, "openGraph" | "twitter"> {
+  return {
+    openGraph: {
+      title,
+      description,
+      url,
+      type: "website",
+      locale: territories[locale],
+      siteName: site.name,
+      ...(image && { images: [image] }),
+    },
+    twitter: { card: image ? "summary_large_image" : "summary" },
+  };
 }

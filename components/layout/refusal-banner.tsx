@@ -1,17 +1,14 @@
 import { useTranslations } from "next-intl";
-import { AccountChanged } from "@/components/session/account-changed";
-import { SessionEnded } from "@/components/session/session-ended";
+import { AccountChanged, SessionEnded } from "@/components/session/session-ended";
 import { Banner } from "@/components/ui/banner";
 import type { Failure } from "@/lib/operations/action-result";
 
 export type Refusal = Pick<Failure, "code" | "retryAfterInSeconds">;
 
 interface RefusalBannerProps extends Refusal {
-  /** What has failed, as a sentence, where the reason does not say it all. */
   title?: string | undefined;
 }
 
-/** Why a form failed, and in how many minutes it can be sent again where that is known (decision 0013). */
 export function RefusalBanner({ code, retryAfterInSeconds = 0, title }: RefusalBannerProps) {
   const t = useTranslations();
   const minutes = Math.ceil(retryAfterInSeconds / 60);

@@ -3,12 +3,11 @@
 import { Banner } from "@/components/ui/banner";
 import { useErrorTexts } from "./error-texts";
 
-export interface RenderFailureProps {
+interface RenderFailureProps {
   error: Error & { digest?: string };
   reset: () => void;
 }
 
-/** Instead of a page that could not be rendered (spec §2.1); Next has written the cause to the console. */
 export function RenderFailure({ error, reset }: RenderFailureProps) {
   const { title, text, retry, buttonClass } = useErrorTexts();
   return (

@@ -32,10 +32,3 @@ test.each([
     vi.unstubAllGlobals();
   },
 );
-
-test("who leaves before is not called back", () => {
-  const root = createRoot(document.createElement("div"));
-  act(() => root.render(<RetriedLoad title="Fehler" />));
-  act(() => root.unmount());
-  expect(vi.getTimerCount()).toBe(0);
-});

@@ -2,7 +2,6 @@ import type { Translator } from "@/lib/i18n/translator";
 
 /** What a search bar says. Texts come as props: next-intl's client part is 12 kB. */
 export interface SearchTexts {
-  /** Tells this landmark from the search in the header. */
   name?: string;
   label: string;
   submit: string;
@@ -13,7 +12,6 @@ export interface SearchTexts {
   count: string;
 }
 
-/** The texts of a search bar, in the language of the page. */
 export function searchTexts(t: Translator): SearchTexts {
   return {
     label: t("layout|search|label"),

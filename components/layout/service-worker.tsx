@@ -3,7 +3,6 @@
 import { useEffect } from "react";
 import { afterLoad } from "@/components/ui/after-load";
 
-/** Starts public/sw.js, which says what is to be said without a network. In development there is none. */
 export function ServiceWorker() {
   useEffect(() => {
     if (process.env.NODE_ENV === "production") {

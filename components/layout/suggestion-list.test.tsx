@@ -46,17 +46,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test("whoever types on after choosing sends what stands in the field", async () => {
-  await type("62");
-  await press("ArrowDown");
-  expect(chosen()).toBe("6210-C3SKF");
-  await typeOn("6205");
-  expect(chosen()).toBeUndefined();
-  expect(await press("Enter")).toBe(false);
-  await press("ArrowDown");
-  expect(await press("Enter")).toBe(false);
-});
-
 test("a suggestion keeps the filters, the order and the page size", async () => {
   await type("62");
   const leadTo = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
@@ -96,15 +85,6 @@ test.each([
   },
 );
 
-test("what Escape has closed the arrow opens again", async () => {
-  await type("62");
-  await press("Escape");
-  expect(document.querySelector("[role=option]")).toBeNull();
-  expect(await press("ArrowDown")).toBe(true);
-  await wait();
-  expect(document.querySelector("[role=option]")).not.toBeNull();
-});
-
 test.each([{ json: {} }, { json: null }, {}, { json: { codes: [] } }, { json: { codes: "6" } }])(
   "an answer of %j suggests nothing and breaks nothing",
   async (strange) => {
@@ -130,15 +110,4 @@ function typeOn(text: string): Promise<void> {
 
 function wait(): Promise<void> {
   return act(async () => void (await vi.advanceTimersByTimeAsync(1_000)));
-}
-
-/** Whether it was answered. */
-async function press(key: string): Promise<boolean> {
-  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
-  await act(async () => field.dispatchEvent(event));
-  return event.defaultPrevented;
-}
-
-function chosen(): string | null | undefined {
-  return document.querySelector("[aria-selected=true]")?.textContent;
 }

@@ -1,11 +1,11 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Marked } from "@/components/ui/marked";
 import { SoftLink } from "@/components/ui/soft-link";
 import { markedCode } from "@/lib/search/rules";
+import type { SearchSuggestions } from "@/lib/search/suggested";
 import type { SearchTexts } from "./search-texts";
-import { useSuggestions } from "./use-suggestions";
 
 export interface SuggestionListProps {
   id: string;
@@ -15,7 +15,6 @@ export interface SuggestionListProps {
   onChange: (state: { "aria-expanded": boolean; "aria-activedescendant"?: string }) => void;
 }
 
-/** What a search bar suggests, as the pattern of the combobox has it: the field keeps the focus. */
 export function SuggestionList({ id, field, texts, onChange }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
   const { typed, codes, manufacturers, kinds, suggest, close } = useSuggestions(field);
@@ -174,4 +173,88 @@ function Group({ id, title, isShown, children }: GroupProps) {
       {children}
     </div>
   ) : null;
+}
+
+const pauseInMs = 120;
+const minTyped = 2;
+
+interface Suggested extends SearchSuggestions {
+  typed: string;
+}
+
+const none: Suggested = { typed: "", codes: [], manufacturers: [], kinds: [] };
+
+/** Suggestions for what stands in a field, asked for when the typing pauses; an answer that comes late is dropped. */
+function useSuggestions(field: HTMLInputElement) {
+  const [suggested, setSuggested] = useState(none);
+  const stop = useRef(() => {});
+
+  const close = useCallback(() => {
+    stop.current();
+    setSuggested(none);
+  }, []);
+
+  const suggest = useCallback(() => {
+    stop.current();
+    if (field.value.trim().length < minTyped) {
+      setSuggested(none);
+      return;
+    }
+    const request = new AbortController();
+    const { signal } = request;
+    const pause = setTimeout(async () => {
+      const typed = field.value.trim();
+      const answer = await askForSuggestions(typed, signal);
+      if (!signal.aborted) {
+        setSuggested(answer ? { ...answer, typed } : none);
+      }
+    }, pauseInMs);
+    stop.current = () => {
+      clearTimeout(pause);
+      request.abort();
+    };
+  }, [field]);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    field.addEventListener("input", suggest, { signal });
+    field.addEventListener("blur", close, { signal });
+    field.form?.addEventListener("submit", close, { signal });
+    // The field may have been typed into before this code was there, and sent.
+    if (field.value !== field.defaultValue && !document.querySelector("[data-pending]")) {
+      suggest();
+    }
+    return () => {
+      listening.abort();
+      stop.current();
+    };
+  }, [field, suggest, close]);
+
+  return { ...suggested, suggest, close };
+}
+
+/** Suggestions for what is typed; null where there is no answer, be it the network, a limit or a fault. */
+async function askForSuggestions(
+  query: string,
+  signal: AbortSignal,
+): Promise<SearchSuggestions | null> {
+  try {
+    const response = await fetch("/operations/get-search-suggestions", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ json: { query } }),
+      signal,
+    });
+    const answer = response.ok ? (await response.json()).json : null;
+    return isSuggestions(answer) ? answer : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Something on the way may have answered in its place. */
+function isSuggestions(answer: Partial<SearchSuggestions> | null): answer is SearchSuggestions {
+  const { codes, manufacturers, kinds } = answer ?? {};
+  return [codes, manufacturers, kinds].every(Array.isArray);
 }

@@ -10,7 +10,6 @@ interface ThemeButtonProps {
   children: ReactNode;
 }
 
-/** One choice of the theme switch. The script in the head hears of it as of another tab's (lib/site/theme.ts). */
 export function ThemeButton({ theme, ...rest }: ThemeButtonProps) {
   const chosen = useSyncExternalStore(listen, chosenTheme, () => "system");
   return (

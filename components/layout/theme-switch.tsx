@@ -5,7 +5,6 @@ import { ThemeButton } from "./theme-button";
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
 
-/** System, light or dark. Without scripts the system decides, and nothing is offered. */
 export function ThemeSwitch() {
   const t = useTranslations();
   return (

@@ -10,13 +10,7 @@ interface TimelineEntry {
 
 const maxShown = 8;
 
-interface TimelineProps {
-  /** Newest first. */
-  entries: TimelineEntry[];
-}
-
-/** The history of something: what happened, when and by whom, in eight lines, the older ones folded away. */
-export function Timeline({ entries }: TimelineProps) {
+export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   const t = useTranslations();
   const older = entries.slice(maxShown);
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AppError } from "@/lib/errors/app-error";
-import { draw, htmlOf } from "@/tests/setup/screen";
+import { draw } from "@/tests/setup/screen";
 import { UserLoadFailure } from "./user-load-failure";
 
 const sentence = "Failed to load user data. Try refreshing the page.";
@@ -11,14 +11,4 @@ test("who cannot be loaded is told so in the spec's words, with why and the requ
   expect(document.querySelector('[role="alert"]')?.textContent).toBe(sentence);
   const details = [...document.querySelectorAll("main > p")].map((line) => line.textContent);
   expect(details).toEqual(["The service is temporarily unavailable.", "0a1b2c3d"]);
-});
-
-test("from there one comes to the start, or to the same page once more", () => {
-  draw(<UserLoadFailure fault={new AppError("UNAVAILABLE")} />, "de");
-  const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
-  expect(links).toEqual(["/", ""]);
-});
-
-test("where nobody has named the request there is nothing in its place", () => {
-  expect(htmlOf(<UserLoadFailure fault={new AppError("INTERNAL")} />)).not.toContain("font-mono");
 });

@@ -6,7 +6,6 @@ import { site } from "@/lib/site/site";
 import { Logo } from "./logo";
 import { RetriedLoad } from "./retried-load";
 
-/** When nobody can say who is signed in, as with the database away (spec §2.2). */
 export function UserLoadFailure({ fault }: { fault: AppError }) {
   const t = useTranslations();
   const { requestId } = fault.data ?? {};

@@ -6,7 +6,6 @@ import { Drawer } from "./drawer";
 import { Logo } from "./logo";
 import { sectionLinks } from "./navigation";
 
-/** Anchors of the landing page and Log in; no search bar (spec §2.2). */
 export function VisitorHeader() {
   const t = useTranslations();
   return (
@@ -44,7 +43,6 @@ interface VisitorLinksProps {
   linkClassName: string;
 }
 
-/** The landing page's sections, reachable from everywhere. */
 function VisitorLinks({ listClassName, linkClassName }: VisitorLinksProps) {
   const t = useTranslations();
   return (

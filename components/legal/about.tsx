@@ -5,12 +5,10 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Explanations } from "@/components/ui/explanations";
 import { NumberedSteps } from "@/components/ui/numbered-steps";
 import { site } from "@/lib/site/site";
-import { AboutDrawing } from "./about-drawing";
 
 const steps = ["list", "find", "request", "settle"] as const;
 const principles = ["number", "ranking", "data"] as const;
 
-/** Who runs the marketplace, what for, and how it works; figures would have to be kept true, so there are none. */
 export function About() {
   const t = useTranslations();
   return (
@@ -66,4 +64,43 @@ function Operator() {
       </p>
     </>
   );
+}
+
+function AboutDrawing({ label }: { label: string }) {
+  return (
+    <svg
+      viewBox="0 0 640 200"
+      role="img"
+      aria-label={label}
+      className="w-full max-w-text text-steel-3 print:text-inherit"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    >
+      <path d="M8 184h624" />
+      <path d={shelf} />
+      <path d={boxes} />
+      <path d={machine} />
+      <g className="text-petrol print:text-inherit" stroke="currentColor" strokeWidth="2">
+        <path d={bearing(128, 96, 20)} />
+        <path d="M128 66C176 8 388 8 462 80" strokeDasharray="2 7" />
+        <path d="m449 78 13 2-2.5-13" />
+        <circle cx="472" cy="112" r="20" strokeDasharray="4 5" />
+      </g>
+    </svg>
+  );
+}
+
+const shelf = "M28 184V28M212 184V28M28 56h184M28 117h184M28 172h184";
+const boxes =
+  "M40 117V84h40v33M44 84l4-8h28l4 8M52 96h16M160 117V78h40v39M160 90h40M40 56V36h28v20M76 56V42h20v14M152 56V32h48v24M152 44h48M44 172v-32h60v32M44 150h60M112 172v-24h36v24M160 172v-40h36v40M160 142h36";
+const machine =
+  "M400 184v-24h200v24M416 160V64h112v96M528 96h56v64M432 64V40h32v24M544 96V76h24v20M500 80h12M500 92h12M500 104h12M556 128m-14 0a14 14 0 1 0 28 0a14 14 0 1 0-28 0M556 114v28M542 128h28M416 144h112";
+
+function bearing(x: number, y: number, radius: number): string {
+  return [radius, radius * 0.72, radius * 0.36]
+    .map((r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`)
+    .join("");
 }

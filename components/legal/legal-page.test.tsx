@@ -46,28 +46,9 @@ test("paragraphs are counted where there are several, and a reference names its 
   expect(htmlOf(<LegalPage {...page} numbering="plain" />)).toContain(">Abschnitt 2</a>");
 });
 
-test("two paragraphs of the same words have numbers of their own", () => {
-  const same = [
-    {
-      id: "same",
-      title: "Drei",
-      blocks: ["Wie oben.", "Dazwischen.", "Wie oben."].map((text) => paragraph(text)),
-    },
-  ];
-  const html = htmlOf(<LegalPage {...page} sections={same} numbering="paragraphs" />);
-  expect(html.match(/\(\d\)/g)).toEqual(["(1)", "(2)", "(3)"]);
-});
-
 test("marks become links, names and emphasis", () => {
   const html = htmlOf(<LegalPage {...page} numbering="plain" />);
   expect(html).toContain(">theme</code>");
   expect(html).toContain(">uns</strong>: ");
   expect(html).toMatch(/<a href="mailto:rat@muster\.example" [^>]+>rat@muster\.example<\/a>\./);
-});
-
-test("a short text has no contents, and a checked one no note", () => {
-  const html = htmlOf(<LegalPage {...page} numbering="none" isTemplate={false} />);
-  expect(html).not.toContain("<nav");
-  expect(html).not.toContain('role="note"');
-  expect(htmlOf(<LegalPage {...page} numbering="plain" />)).toContain('role="note"');
 });

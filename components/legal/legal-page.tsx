@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { LegalSection } from "@/lib/site/legal-documents";
-import { ContentsBeside, ContentsFolded } from "./legal-contents";
-import { LegalSectionPart } from "./legal-section";
+import { SoftLink } from "@/components/ui/soft-link";
+import type { LegalBlock, LegalMark, LegalSection, LegalWords } from "@/lib/site/legal-documents";
 
 /** `paragraphs` for what is cited by them (§ 4), plain numbers for what is long, none for what is short. */
 export type LegalNumbering = "paragraphs" | "plain" | "none";
@@ -14,14 +13,12 @@ interface LegalPageProps {
   numbering: LegalNumbering;
   /** As an ISO 8601 day, and as it is read. */
   changedOn: { iso: string; shown: string };
-  /** Of the page, for paper. */
   address: string;
   isTemplate: boolean;
   /** Whether this is a translation of the text that counts. */
   isTranslation: boolean;
 }
 
-/** A legal text to read and to print: one narrow column, and the contents beside it where it is long. */
 export function LegalPage(props: LegalPageProps) {
   const { title, lead, sections, numbering, address, isTemplate, isTranslation } = props;
   const t = useTranslations();
@@ -77,7 +74,6 @@ function Columns({ beside, children }: { beside: ReactNode; children: ReactNode 
   );
 }
 
-/** Says, on paper too, that nobody has checked the text yet; it warns the operator, not the reader. */
 function TemplateNote() {
   const t = useTranslations();
   return (
@@ -98,4 +94,171 @@ function Version({ iso, shown }: { iso: string; shown: string }) {
 function labelOf(numbering: LegalNumbering, place: number): string {
   const labels = { paragraphs: `§ ${place}`, plain: String(place), none: "" };
   return labels[numbering];
+}
+
+interface ContentsEntry {
+  id: string;
+  label: string;
+  title: string;
+}
+
+interface LegalContentsProps {
+  title: string;
+  entries: ContentsEntry[];
+}
+
+function ContentsBeside({ title, entries }: LegalContentsProps) {
+  return (
+    <nav
+      aria-label={title}
+      className="max-h-[calc(100dvh-var(--header-height)-3rem)] overflow-y-auto text-sm max-lg:hidden lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] print:hidden"
+    >
+      <p className="font-semibold">{title}</p>
+      <Entries entries={entries} className="py-1" />
+    </nav>
+  );
+}
+
+function ContentsFolded({ title, entries }: LegalContentsProps) {
+  return (
+    <nav aria-label={title} className="mt-6 lg:hidden print:hidden">
+      <details className="rounded border border-steel-2">
+        <summary className="px-4 py-2.5 font-semibold">{title}</summary>
+        <Entries
+          entries={entries}
+          className="control-size items-center border-t border-steel-2 px-4 py-2"
+        />
+      </details>
+    </nav>
+  );
+}
+
+function Entries({ entries, className }: { entries: ContentsEntry[]; className: string }) {
+  return (
+    <ul>
+      {entries.map(({ id, label, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className={`flex gap-2 hover:text-petrol hover:underline ${className}`}
+          >
+            <span className="min-w-8 shrink-0 text-steel-3">{label}</span>
+            <span className="min-w-0 hyphens-auto">{title}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type NameOf = (sectionId: string) => string;
+
+interface LegalSectionPartProps {
+  section: LegalSection;
+  label: string;
+  nameOf: NameOf;
+  /** Whether its paragraphs are counted, so that they can be cited. */
+  countsParagraphs: boolean;
+}
+
+function LegalSectionPart(props: LegalSectionPartProps) {
+  const { section, label, nameOf, countsParagraphs } = props;
+  const numbers = countsParagraphs ? paragraphNumbers(section.blocks) : [];
+  return (
+    <section
+      id={section.id}
+      aria-labelledby={`${section.id}-title`}
+      className="mt-8 border-t border-steel-2 pt-6 print:mt-5 print:pt-4"
+    >
+      <h2 id={`${section.id}-title`} className="text-lg hyphens-auto">
+        {label ? (
+          <span className="mr-3 text-steel-3 tabular-nums print:text-inherit">{label}</span>
+        ) : null}
+        {section.title}
+      </h2>
+      {section.blocks.map((block, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a fixed text never move.
+        <Block key={place} block={block} nameOf={nameOf} number={numbers[place] ?? 0} />
+      ))}
+    </section>
+  );
+}
+
+/** By the places of the blocks; a paragraph that stands alone needs none. */
+function paragraphNumbers(blocks: LegalBlock[]): number[] {
+  const isParagraph = ({ kind }: LegalBlock) => kind === "paragraph";
+  if (blocks.filter(isParagraph).length < 2) {
+    return [];
+  }
+  return blocks.map((block, place) =>
+    isParagraph(block) ? blocks.slice(0, place + 1).filter(isParagraph).length : 0,
+  );
+}
+
+interface BlockProps {
+  block: LegalBlock;
+  nameOf: NameOf;
+  /** 0 where none is written. */
+  number: number;
+}
+
+function Block({ block: { kind, parts }, nameOf, number }: BlockProps) {
+  if (kind === "paragraph") {
+    return (
+      <p className="mt-3 print:break-inside-avoid print:orphans-3 print:widows-3">
+        {number > 0 ? (
+          <span className="mr-2 text-steel-3 print:text-inherit">({number})</span>
+        ) : null}
+        <Words words={parts.flat()} nameOf={nameOf} />
+      </p>
+    );
+  }
+  const [List, Part] = kind === "lines" ? (["address", "span"] as const) : (["ul", "li"] as const);
+  return (
+    <List className={listStyles[kind]}>
+      {parts.map((words, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+        <Part key={place} className={kind === "lines" ? "block" : undefined}>
+          <Words words={words} nameOf={nameOf} />
+        </Part>
+      ))}
+    </List>
+  );
+}
+
+const listStyles = {
+  lines: "mt-3 not-italic print:break-inside-avoid",
+  list: "mt-3 list-disc space-y-1.5 pl-6 marker:text-steel-3",
+};
+
+function Words({ words, nameOf }: { words: LegalWords; nameOf: NameOf }) {
+  return words.map((word, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+    typeof word === "string" ? word : <Mark key={place} mark={word} nameOf={nameOf} />,
+  );
+}
+
+function Mark({ mark: { kind, text, href = "" }, nameOf }: { mark: LegalMark; nameOf: NameOf }) {
+  if (kind === "code") {
+    return <code className="font-mono text-sm wrap-anywhere">{text}</code>;
+  }
+  if (kind === "strong") {
+    return <strong className="font-semibold">{text}</strong>;
+  }
+  if (href.startsWith("#")) {
+    return (
+      <a href={href} className="link whitespace-nowrap">
+        {text === "§" ? nameOf(href.slice(1)) : text}
+      </a>
+    );
+  }
+  return href.startsWith("mailto:") ? (
+    <a href={href} className="link wrap-anywhere">
+      {text}
+    </a>
+  ) : (
+    <SoftLink href={href} className="link">
+      {text}
+    </SoftLink>
+  );
 }

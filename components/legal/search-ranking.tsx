@@ -8,7 +8,6 @@ const ranks = ["exact", "beginning", "inside", "slip", "alike", "name", "details
 const ties = ["own", "similar", "together"] as const;
 const readings = ["words", "dropped", "quantity"] as const;
 
-/** By what search results are ordered, and that no place among them is for sale. */
 export function SearchRanking() {
   const t = useTranslations();
   return (

@@ -7,23 +7,6 @@ import { ListingList } from "./listing-list";
 describe("a row of a list", () => {
   beforeEach(() => render({}));
 
-  test("leads to the part by its picture and its name", () => {
-    expect(hrefsOf("Rillenkugellager")).toEqual(["/listing/detail/7"]);
-    expect(document.querySelector("a:has(img)")?.getAttribute("href")).toBe("/listing/detail/7");
-  });
-
-  test("searches by each code and by the manufacturer", () => {
-    expect(hrefsOf("6205-2RSH")).toEqual(["/listing/search?query=6205-2RSH"]);
-    expect(hrefsOf("4012345678901")).toEqual(["/listing/search?query=4012345678901"]);
-    expect(hrefsOf("SKF")).toEqual(["/listing/search?manufacturerId=3"]);
-  });
-
-  test("has a small picture of fixed size", () => {
-    const picture = document.querySelector("img");
-    expect(picture?.getAttribute("src")).toMatch(/^\/media\/.*\/w112\.webp$/);
-    expect([picture?.width, picture?.height]).toEqual([56, 56]);
-  });
-
   test("says price and numbers in the German way, in English only the price", () => {
     expect(text()).toContain("1.234,50 €");
     expect(text()).toContain("10.000");
@@ -66,23 +49,10 @@ test.each([
   expect(document.querySelector(".opacity-50 img")).not.toBeNull();
 });
 
-test("without a picture it says so, to be read in the picture and to be heard beside it", () => {
-  render({ mainImageId: null });
-  expect(document.querySelector("a[aria-hidden]")?.textContent).toBe("Keine Vorschau verfügbar");
-  expect(document.querySelector("li div .sr-only")?.textContent).toBe("Keine Vorschau verfügbar");
-});
-
 test("a bundle shows the price of the lot", () => {
   render({ bundleOnly: true, pricePerProductInCt: null, priceForBundle: 999_900 });
   expect(text()).toContain("9.999,00 €");
   expect(text()).toContain("Gesamtpreis");
-});
-
-test("a bundle of one piece is a piece", () => {
-  render({ bundleOnly: true, quantity: 1, pricePerProductInCt: null, priceForBundle: 999_900 });
-  expect(text()).toContain("9.999,00 €");
-  expect(text()).toContain("pro Stück");
-  expect(text()).not.toContain("osten");
 });
 
 describe("why a row was found", () => {
@@ -136,17 +106,6 @@ describe("why a row was found", () => {
       expect(document.body.textContent).toContain(reason);
     },
   );
-
-  test("the other codes are folded away, and each is a search as well", () => {
-    render({ alternateProductCodes: ["ALT-1", "ALT-2", "ALT-3"] });
-    expect(document.querySelector("summary")?.textContent).toBe("+2 weitere");
-    expect(hrefsOf("ALT-1")).toEqual(["/listing/search?query=ALT-1"]);
-    const folded = [...document.querySelectorAll("details a")];
-    expect(folded.map((link) => link.getAttribute("href"))).toEqual([
-      "/listing/search?query=ALT-2",
-      "/listing/search?query=ALT-3",
-    ]);
-  });
 });
 
 function render(

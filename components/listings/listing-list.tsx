@@ -1,7 +1,6 @@
 import { ListingRows } from "./listing-rows";
 import { ListingTable, type ListingTableProps } from "./listing-table";
 
-/** A list of any length. */
 export function ListingList(props: Omit<ListingTableProps, "rows">) {
   return <ListingTable {...props} rows={ListingRows} />;
 }

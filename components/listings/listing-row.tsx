@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { StatusBadge } from "@/components/ui/badge";
 import { Marked } from "@/components/ui/marked";
 import { SoftLink } from "@/components/ui/soft-link";
 import { UnbrokenNumbers } from "./detail/unbroken-numbers";
-import { listingColumns, selectableColumns } from "./list-columns";
 import { ListingThumbnail } from "./listing-thumbnail";
-import { RowCodesLine } from "./row-codes-line";
+import type { RowCode } from "./row-codes";
 import type { RowTexts, RowView } from "./row-view";
 
 /** What whoever manages the listings can do in a row. */
@@ -23,7 +23,6 @@ interface ListingRowProps {
   tools?: RowTools | undefined;
 }
 
-/** A row on a desk, a card on a phone. */
 export function ListingRow({ row, texts, heading: Heading, isLazy, tools }: ListingRowProps) {
   const { href } = row;
   const columns = tools ? `relative has-checked:bg-steel-1 ${selectableColumns}` : listingColumns;
@@ -82,7 +81,6 @@ function RowName({ name }: Pick<RowView, "name">) {
   );
 }
 
-/** Who made it, and in what condition it is. */
 function RowOrigin({ row, texts }: Pick<ListingRowProps, "row" | "texts">) {
   const { manufacturer, condition } = row;
   return (
@@ -101,7 +99,6 @@ function RowOrigin({ row, texts }: Pick<ListingRowProps, "row" | "texts">) {
   );
 }
 
-/** The numbers of a row, each under its head on a desk and beside its name on a phone. */
 function RowTerms({ row, texts }: { row: RowView; texts: RowTexts }) {
   return (
     <dl className="col-span-2 grid grid-cols-[1fr_1fr_minmax(30%,max-content)] gap-x-3 text-sm lg:contents">
@@ -130,3 +127,68 @@ function Term({ label, value, note, isWord }: TermProps) {
     </div>
   );
 }
+
+/**
+ * MPN, EAN and alternates, each a search for its like (spec §2.7), and why the row is there. On a desk one line as long
+ * as what must not be cut fits: the other codes take what it leaves. What is folded away is shown by a press.
+ */
+function RowCodesLine({ codes, more, reason }: Pick<RowView, "codes" | "more" | "reason">) {
+  if (codes.length === 0 && !reason) {
+    return null;
+  }
+  return (
+    <ul className={listStyle}>
+      {codes.map(toItem)}
+      {more ? (
+        <li className="text-xs has-[[open]]:basis-full">
+          <details>
+            <summary className="tap-size tap-up w-fit cursor-pointer list-none font-sans whitespace-nowrap text-petrol hover:underline">
+              {more.label}
+            </summary>
+            <ul className={listStyle}>{more.codes.map(toItem)}</ul>
+          </details>
+        </li>
+      ) : null}
+      {reason ? (
+        <li className="font-sans">
+          <RowReason {...reason} />
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+const listStyle = "flex flex-wrap items-baseline gap-x-3 font-mono pointer-fine:gap-y-1";
+
+function toItem({ text, href, label, isVital }: RowCode) {
+  return (
+    <li
+      key={text.join("")}
+      className={`wrap-anywhere ${isVital ? "" : "lg:cut-line lg:max-w-max lg:min-w-0 lg:grow lg:basis-16"}`}
+    >
+      {label ? <span className="font-sans text-xs text-steel-3">{label} </span> : null}
+      <SoftLink
+        href={href}
+        className={`tap-size tap-up hover:text-petrol hover:underline ${isVital ? "" : "lg:pointer-coarse:truncate"}`}
+      >
+        <Marked text={text} />
+      </SoftLink>
+    </li>
+  );
+}
+
+/** Why a row is among the results; what is only like the number stands out. */
+function RowReason({ label, isDoubtful }: { label: string; isDoubtful: boolean }) {
+  return isDoubtful ? (
+    <StatusBadge tone="caution" label={label} />
+  ) : (
+    <span className="text-xs whitespace-nowrap text-steel-3">{label}</span>
+  );
+}
+
+/** Picture, part, manufacturer, available, minimum, price: the head of the list and every row share them. */
+export const listingColumns =
+  "lg:grid-cols-[3.5rem_minmax(0,1fr)_6.5rem_4.5rem_6rem_6.5rem] lg:gap-x-3 xl:grid-cols-[3.5rem_minmax(0,1fr)_8.5rem_4.5rem_6rem_7.5rem] xl:gap-x-4";
+/** The same with a box to tick before them; on a phone it stands in the card's corner. */
+export const selectableColumns =
+  "lg:grid-cols-[1.5rem_3.5rem_minmax(0,1fr)_6.5rem_4.5rem_6rem_6.5rem] lg:gap-x-3 xl:grid-cols-[1.5rem_3.5rem_minmax(0,1fr)_8.5rem_4.5rem_6rem_7.5rem] xl:gap-x-4";

@@ -3,8 +3,7 @@ import type { ComponentType } from "react";
 import { useShownUsername } from "@/components/account/use-shown-username";
 import type { Listing } from "@/lib/listings/listing";
 import type { SearchHit } from "@/lib/search/hit";
-import { listingColumns, selectableColumns } from "./list-columns";
-import type { RowHeading, RowTools } from "./listing-row";
+import { listingColumns, type RowHeading, type RowTools, selectableColumns } from "./listing-row";
 import type { RowListProps } from "./row-list";
 import { rowViewOf } from "./row-view";
 
@@ -12,22 +11,18 @@ export interface ListingTableProps {
   /** Draws the rows, in the browser too or on the server alone. */
   rows: ComponentType<RowListProps>;
   listings: (Listing | SearchHit)[];
-  /** What was searched for: its part of the codes is marked. */
   query?: string;
   /** The number in it, where other words stand beside it. */
   code?: string | null | undefined;
   locale: string;
-  /** Administrators see whose listing it is (spec §2.7). */
   showsOwner?: boolean;
   /** Rows of a file on their way to listings: nothing in them is a link. */
   isPreview?: boolean;
   /** Of a row: h3 where the list stands under an h2. */
   heading?: RowHeading;
-  /** For lists of listings that the viewer manages. */
   toolsFor?: (listing: Listing) => RowTools;
 }
 
-/** Rows on a desk, cards on a phone (ui.md, Search results). */
 export function ListingTable({
   rows: Rows,
   listings,

@@ -1,5 +1,5 @@
 import { PartSilhouette } from "@/components/ui/part-silhouette";
-import type { RowPicture } from "./row-picture";
+import type { RowPicture } from "./row-view";
 
 interface ListingThumbnailProps {
   picture: RowPicture;
@@ -9,11 +9,12 @@ interface ListingThumbnailProps {
 }
 
 /** The picture of a row, 56 px, dimmed when the part cannot be had, its label across it (spec §2.7, §4). */
-export function ListingThumbnail({
-  picture: { src, overlay },
-  missing,
-  isLazy,
-}: ListingThumbnailProps) {
+export function ListingThumbnail(props: ListingThumbnailProps) {
+  const {
+    picture: { src, overlay },
+    missing,
+    isLazy,
+  } = props;
   return (
     <span className="relative block size-14">
       <span

@@ -5,7 +5,6 @@ import { isOpen } from "@/lib/transactions/rules";
 
 const maxNamed = 5;
 
-/** What is requested or reserved of a listing, named before it is paused or deleted. */
 export interface OpenTrades {
   /** Of the newest ones: how many pieces, for whom, and how far it has come. */
   lines: string[];
@@ -28,7 +27,6 @@ export function openTradesOf(
   return { lines, count: open.length };
 }
 
-/** Those of several listings as one. */
 export function allOpenTrades(ofListings: OpenTrades[]): OpenTrades {
   return {
     lines: ofListings.flatMap(({ lines }) => lines).slice(0, maxNamed),
@@ -36,7 +34,6 @@ export function allOpenTrades(ofListings: OpenTrades[]): OpenTrades {
   };
 }
 
-/** They by name, and what becomes of them. */
 export function openTradesText(
   { t, locale }: { t: Translator; locale: string },
   { lines, count }: OpenTrades,

@@ -13,8 +13,7 @@ interface PriceMissingProps {
 
 /** Tells a seller that a lot that changed, or what is left of one, cannot be requested until it has a price. */
 export function PriceMissing({ listing, isEdited }: PriceMissingProps) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   if (!lacksPrice(listing) || listing.availableQuantity === 0) {
     return null;
   }

@@ -21,7 +21,6 @@ interface RowCodes {
   more: { label: string; codes: RowCode[] } | null;
 }
 
-/** MPN, EAN and alternates, the matched part marked: the first few, and always the one that was found. */
 export function rowCodesOf(
   listing: Listing,
   query: string,

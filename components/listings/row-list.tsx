@@ -12,7 +12,6 @@ export interface RowListProps {
 // What the first screen shows; pictures below it wait until they are scrolled to.
 const aboveTheFold = 8;
 
-/** The rows of a list. */
 export function RowList({ rows, texts, heading, tools }: RowListProps) {
   return (
     <ul className="space-y-3 lg:space-y-0">

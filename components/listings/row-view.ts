@@ -1,19 +1,25 @@
+import { mediaUrl } from "@/lib/documents/media";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
-import { isBundle, minimumOf, piecePriceInCt, shownPrice, textsIn } from "@/lib/listings/rules";
+import {
+  isBundle,
+  minimumOf,
+  overlayOf,
+  piecePriceInCt,
+  shownPrice,
+  textsIn,
+} from "@/lib/listings/rules";
 import type { Match, Offers } from "@/lib/search/hit";
 import { type MarkedText, normaliseCode } from "@/lib/search/rules";
 import { searchHref } from "@/lib/search/schema";
 import type { Party } from "@/lib/users/party-schema";
 import { type RowCode, rowCodesOf } from "./row-codes";
-import { type RowPicture, rowPictureOf } from "./row-picture";
 
 // As search has it: a beginning counts from three characters on, the inside of a German compound from four.
 const minBeginning = 3;
 const minInside = 4;
 
-/** A name with the words marked that a search found it by; without marks where a code did. */
 function markedName(name: string, query: string, match: Match | null): MarkedText {
   const words = match?.kind === "words" ? (query.match(/[\p{L}\p{N}]+/gu) ?? []) : [];
   return words.length === 0
@@ -55,7 +61,6 @@ export interface RowView {
   isLot: boolean;
 }
 
-/** What all rows of a list say alike. */
 export interface RowTexts {
   manufacturer: string;
   available: string;
@@ -83,7 +88,6 @@ interface RowContext {
   match: Match | null;
   offers: Offers | null;
   locale: string;
-  /** Administrators see whose listing it is (spec §2.7). */
   showsOwner: boolean;
   shownUsername: (username: string) => string;
   /** A row of a file on its way to a listing. */
@@ -133,16 +137,11 @@ function offersText({ count, fromPieceInCt }: Offers, t: Translator): string {
     : t("listings|offers_capped", { shown: String(maxOffers), price });
 }
 
-/** Who sells: username, zip code, city and e-mail (spec §6). */
 function ownerOf(owner: Party, shownUsername: RowContext["shownUsername"]) {
   const { id, username, email, billingAddress } = owner;
   const town = [billingAddress?.zipCode, billingAddress?.city].filter(Boolean).join(" ");
   const contact = [town, email].filter(Boolean).map((part) => ` · ${part}`);
-  return {
-    name: shownUsername(username),
-    href: `/listing/user/${id}`,
-    contact: contact.join(""),
-  };
+  return { name: shownUsername(username), href: `/listing/user/${id}`, contact: contact.join("") };
 }
 
 function reasonOf(listing: Listing, match: Match | null, t: Translator): Reason | null {
@@ -165,7 +164,6 @@ function isAlternate({ mpn, ean }: Listing, { code }: Match): boolean {
   return code !== null && ![mpn, ean].some((own) => own && normaliseCode(own) === code);
 }
 
-/** How many, how few and for how much. */
 function termsOf(listing: Listing, locale: string, t: Translator) {
   const { availableQuantity, priceForBundle } = listing;
   const isLot = isBundle(listing);
@@ -191,9 +189,24 @@ function termsOf(listing: Listing, locale: string, t: Translator) {
   }
 }
 
-/** 126 characters and an ellipsis (spec §9), in one line of text. */
 function previewOf(description: string): string {
   const characters = [...description.replace(/\s+/g, " ").trim()];
   const preview = characters.slice(0, previewLength).join("");
   return characters.length > previewLength ? `${preview.trimEnd()}…` : preview;
+}
+
+export interface RowPicture {
+  /** Null where it has none. */
+  src: string | null;
+  /** Why the part cannot be had; null where it can. */
+  overlay: string | null;
+}
+
+/** `isPreview`: of a row of a file, which is no listing yet. */
+export function rowPictureOf(listing: Listing, t: Translator, isPreview = false): RowPicture {
+  const overlay = isPreview ? "preview" : overlayOf(listing);
+  return {
+    src: listing.mainImageId && mediaUrl(listing.mainImageId, "w112.webp"),
+    overlay: overlay && t(`listing|overlay|${overlay}`),
+  };
 }

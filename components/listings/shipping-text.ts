@@ -1,7 +1,6 @@
 import { formatEuros } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 
-/** What shipping costs, in words. */
 export function shippingText(t: Translator, priceInCt: number | null): string {
   switch (priceInCt) {
     case null:

@@ -3,10 +3,8 @@ import { type ReactNode, useId } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageLink } from "@/components/ui/page-link";
 import { formatMoment } from "@/lib/i18n/formats";
-import { locales } from "@/lib/i18n/locales";
+import { type Locale, locales } from "@/lib/i18n/locales";
 import { type MailContent, mailTemplateNames, type OutboxEntry } from "@/lib/mail/schema";
-import { LinkedText } from "./linked-text";
-import { type MailChoice, mailHref, previewHref } from "./mail-links";
 
 /** One of the lists at /dev/mail; what is long scrolls by itself, so that a phone still shows the opened mail. */
 function SideList({ title, children }: { title: string; children: ReactNode }) {
@@ -33,7 +31,6 @@ interface MailDeskProps {
   opened: OutboxEntry | MailContent | null;
 }
 
-/** The outbox and the templates beside what is opened of them; on a phone above it. */
 export function MailDesk({ mails, choice, opened }: MailDeskProps) {
   const t = useTranslations();
   const isChosen = choice.mail !== undefined || choice.template !== undefined;
@@ -58,16 +55,8 @@ export function MailDesk({ mails, choice, opened }: MailDeskProps) {
   );
 }
 
-interface MailListProps {
-  mails: OutboxEntry[];
-  /** The opened one's name. */
-  chosen: string | undefined;
-}
-
-/** The mails of the outbox, newest first. */
-function MailList({ mails, chosen }: MailListProps) {
-  const t = useTranslations();
-  const locale = useLocale();
+function MailList({ mails, chosen }: { mails: OutboxEntry[]; chosen: string | undefined }) {
+  const [t, locale] = [useTranslations(), useLocale()];
   if (mails.length === 0) {
     return null;
   }
@@ -92,10 +81,8 @@ function MailList({ mails, chosen }: MailListProps) {
   );
 }
 
-/** One mail as its reader gets it: both parts, the HTML in a frame that runs no scripts. */
 function MailView({ mail }: { mail: OutboxEntry | MailContent }) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   return (
     <article id="mail" aria-labelledby="mail-subject" className="min-w-0">
       <h2 id="mail-subject" className="text-lg">
@@ -133,10 +120,8 @@ function MailView({ mail }: { mail: OutboxEntry | MailContent }) {
   );
 }
 
-/** Every template, in every language. */
 function TemplateList({ chosen }: { chosen: string | undefined }) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   return (
     <SideList title={t("mail|outbox|templates")}>
       {mailTemplateNames.map((template) => (
@@ -163,4 +148,33 @@ function TemplateList({ chosen }: { chosen: string | undefined }) {
       ))}
     </SideList>
   );
+}
+
+/** Plain text whose web addresses can be clicked. */
+function LinkedText({ text }: { text: string }) {
+  const parts = text.split(/(https?:\/\/\S+)/);
+  return parts.map((part, index) =>
+    /^https?:\/\//.test(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never move.
+      <a key={index} href={part} className="link break-all">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}
+
+export interface MailChoice {
+  mail?: string | undefined;
+  template?: string | undefined;
+}
+
+// Both lead to the mail itself: on a phone the lists stand above it.
+function mailHref(name: string): string {
+  return `/dev/mail?${new URLSearchParams({ mail: name })}#mail`;
+}
+
+function previewHref(template: string, lang: Locale): string {
+  return `/dev/mail?${new URLSearchParams({ template, lang })}#mail`;
 }

@@ -8,10 +8,8 @@ import type { ManufacturerOffers } from "@/lib/manufacturers/schema";
 // Beyond it nobody counts (lib/manufacturers/queries.ts).
 const countedOffers = 1_000;
 
-/** The manufacturers of which something is for sale, under their first letters. */
 export function ManufacturerDirectory({ manufacturers }: { manufacturers: ManufacturerOffers[] }) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   const groups = [...Map.groupBy(manufacturers, ({ name }) => initialOf(name))].sort(byInitial);
   if (groups.length === 0) {
     return <EmptyState title={t("manufacturers|none")} text={t("manufacturers|none|text")} />;
@@ -65,7 +63,6 @@ export function ManufacturerDirectory({ manufacturers }: { manufacturers: Manufa
 
 type Group = [initial: string, manufacturers: ManufacturerOffers[]];
 
-/** Letters, then digits, then the rest. */
 function byInitial([one]: Group, [other]: Group): number {
   return placeOf(one) - placeOf(other) || one.localeCompare(other);
 }

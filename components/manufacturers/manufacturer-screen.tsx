@@ -6,31 +6,29 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageLink } from "@/components/ui/page-link";
 import { formatInteger } from "@/lib/i18n/formats";
+import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
 import type { ListingPage } from "@/lib/search/hit";
 import { searchHref } from "@/lib/search/schema";
-import { manufacturerTitle, partsText } from "./manufacturer-texts";
+import { excerptOf } from "@/lib/site/excerpt";
 
 interface ManufacturerScreenProps {
   manufacturer: { id: number; name: string };
   page: ListingPage<Listing>;
   crumbs: Crumb[];
-  /** Members have the search bar in the header. */
   hasSearchBar: boolean;
-  /** The list itself. */
   children: ReactNode;
 }
 
-/** What is for sale of a manufacturer: the newest parts, and the way to all of them. */
-export function ManufacturerScreen({
-  manufacturer: { id, name },
-  page,
-  crumbs,
-  hasSearchBar,
-  children,
-}: ManufacturerScreenProps) {
-  const t = useTranslations();
-  const locale = useLocale();
+export function ManufacturerScreen(props: ManufacturerScreenProps) {
+  const {
+    manufacturer: { id, name },
+    page,
+    crumbs,
+    hasSearchBar,
+    children,
+  } = props;
+  const [t, locale] = [useTranslations(), useLocale()];
   const { totalCount, capped } = page;
   return (
     <>
@@ -74,4 +72,38 @@ function NothingForSale({ name }: { name: string }) {
       </ButtonLink>
     </EmptyState>
   );
+}
+
+type Offers = Pick<ListingPage<Listing>, "totalCount" | "capped">;
+
+const descriptionLength = 155;
+const maxExamples = 3;
+
+/** "Siemens-Teile aus Überbestand"; a name of several words takes no hyphen. */
+export function manufacturerTitle(t: Translator, name: string): string {
+  return t("manufacturer|title", { name, words: name.split(" ").length });
+}
+
+function partsText(t: Translator, locale: string, { totalCount, capped }: Offers): string {
+  return capped
+    ? t("manufacturer|parts_capped", { shown: formatInteger(totalCount - 1, locale) })
+    : t("manufacturer|parts", { count: totalCount, shown: formatInteger(totalCount, locale) });
+}
+
+export function manufacturerDescription(
+  t: Translator,
+  locale: string,
+  name: string,
+  page: ListingPage<Listing>,
+): string {
+  if (page.totalCount === 0) {
+    return excerptOf(t("manufacturer|description|none", { name }), descriptionLength);
+  }
+  const offers = partsText(t, locale, page);
+  const numbers = [...new Set(page.data.flatMap(({ mpn }) => (mpn ? [mpn] : [])))];
+  const examples = numbers.slice(0, maxExamples).join(", ");
+  const text = examples
+    ? t("manufacturer|description|examples", { offers, name, examples })
+    : t("manufacturer|description", { offers, name });
+  return excerptOf(text, descriptionLength);
 }

@@ -34,20 +34,6 @@ test("each filter that is set can be taken away by itself, and all at once", () 
   expect(leadTo.at(-1)).toBe("?query=6205");
 });
 
-test("one filter needs no second way to take it away", () => {
-  render({ pickupPossible: "true" });
-  expect(document.querySelectorAll("[aria-label='Gesetzte Filter'] a")).toHaveLength(1);
-});
-
-test.each([
-  [{ name: "SKF" }, "SKF"],
-  [null, "unbekannt"],
-  [undefined, "Nr. 3"],
-])("a manufacturer of which one knows %j is called %s", (manufacturer, name) => {
-  render({ manufacturerId: "3" }, { manufacturer });
-  expect(document.querySelector("li a")?.textContent).toContain(`Hersteller: ${name}`);
-});
-
 function render(
   parameters: Record<string, string | string[]>,
   { manufacturer }: { manufacturer: Named } = { manufacturer: { name: "SKF" } },

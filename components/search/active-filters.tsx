@@ -10,11 +10,9 @@ import type { Named } from "./search-heading";
 interface ActiveFiltersProps {
   path: string;
   address: SearchAddress;
-  /** The filter's manufacturer. */
   manufacturer: Named;
 }
 
-/** What narrows the list, each a link to the list without it (issue 5). */
 export function ActiveFilters({ path, address, manufacturer }: ActiveFiltersProps) {
   const t = useTranslations();
   const chips = chipsOf(address, manufacturer, t, useLocale());

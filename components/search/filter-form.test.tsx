@@ -1,7 +1,7 @@
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { readSearchAddress } from "@/lib/search/schema";
+import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
 import type { ManufacturerChoice } from "./manufacturer-filter";
 import { SearchFilters } from "./search-filters";
@@ -13,16 +13,11 @@ vi.mock("next/navigation", async (original) => ({
 }));
 
 const none: ManufacturerChoice = { offered: [], isWhole: true };
-let root: Root;
+const mount = mounted("<div data-results></div><div id='root'></div>");
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   replace.mockReset();
-  document.body.innerHTML = "<div data-results></div><div id='root'></div>";
-  root = createRoot(document.getElementById("root") as HTMLElement);
 });
-
-afterEach(() => act(async () => root.unmount()));
 
 test.each([
   [2000, 1],
@@ -54,16 +49,6 @@ test.each([
   expect(replace).toHaveBeenCalledExactlyOnceWith(`/listing/search?${address}`, { scroll: false });
 });
 
-test("a quantity of none is one when the field is left", async () => {
-  await show({});
-  await type("minOrderQuantity", "0");
-  await act(async () => {
-    field("minOrderQuantity").focus();
-    field("minOrderQuantity").blur();
-  });
-  expect(field("minOrderQuantity").value).toBe("1");
-});
-
 test("what was typed stays when the order, the page or a chip changes", async () => {
   await show({ pickupPossible: "true", yearOfManufactureFrom: "2020" });
   await type("minOrderQuantity", "5");
@@ -87,31 +72,6 @@ test("what is applied is shown, and goes with its chip although it was typed", a
   await show({});
   expect(field("minOrderQuantity").value).toBe("");
   expect(field("shippingPossible").checked).toBe(false);
-});
-
-test("a typed quantity comes back when what is not available is not asked for after all", async () => {
-  await show({});
-  await type("availableQuantity", "7");
-  await act(async () => field("showUnavailable").click());
-  expect([field("availableQuantity").value, field("availableQuantity").disabled]).toEqual([
-    "0",
-    true,
-  ]);
-  await act(async () => field("showUnavailable").click());
-  expect([field("availableQuantity").value, field("availableQuantity").disabled]).toEqual([
-    "7",
-    false,
-  ]);
-});
-
-test("a reset lets a quantity be typed again", async () => {
-  await show({});
-  await act(async () => field("showUnavailable").click());
-  await act(async () => document.querySelector("form")?.reset());
-  expect([field("availableQuantity").value, field("availableQuantity").disabled]).toEqual([
-    "",
-    false,
-  ]);
 });
 
 test("a manufacturer that nobody is called is not asked for again until it is mended", async () => {
@@ -138,18 +98,16 @@ test.each([
 });
 
 function show(parameters: Record<string, string>, manufacturers = none): Promise<void> {
-  return act(async () =>
-    root.render(
-      <Screen>
-        <SearchFilters
-          path="/listing/search"
-          address={readSearchAddress(parameters)}
-          manufacturers={manufacturers}
-          canShowAll
-          hasStatus={false}
-        />
-      </Screen>,
-    ),
+  return mount(
+    <Screen>
+      <SearchFilters
+        path="/listing/search"
+        address={readSearchAddress(parameters)}
+        manufacturers={manufacturers}
+        canShowAll
+        hasStatus={false}
+      />
+    </Screen>,
   );
 }
 

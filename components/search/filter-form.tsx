@@ -83,7 +83,6 @@ function keepToRules({ target, currentTarget }: SyntheticEvent<HTMLFormElement>)
   }
 }
 
-/** A reset does as much for values, and not for what is disabled. */
 function enableQuantity({ currentTarget: { elements } }: SyntheticEvent<HTMLFormElement>) {
   const box = elements.namedItem("showUnavailable");
   const quantity = elements.namedItem("availableQuantity");
@@ -101,7 +100,6 @@ function keepToDigits(field: HTMLInputElement): void {
   }
 }
 
-/** Whoever looks at what is not available cannot ask for a quantity of it (spec §2.5). */
 function followShowUnavailable(isShown: boolean, quantity: Element | RadioNodeList | null): void {
   if (quantity instanceof HTMLInputElement) {
     if (isShown) {

@@ -13,20 +13,13 @@ interface FilteredPageProps {
   manufacturers: ManufacturerChoice;
   canShowAll: boolean;
   hasStatus?: boolean;
-  /** Whether the list below has anything in it. */
   hasResults: boolean;
   head: ReactNode;
   children: ReactNode;
 }
 
-/** A list with the filters at its left (ui.md, Pages). */
-export function FilteredPage({
-  head,
-  children,
-  hasStatus = false,
-  hasResults,
-  ...filters
-}: FilteredPageProps) {
+export function FilteredPage(props: FilteredPageProps) {
+  const { head, children, hasStatus = false, hasResults, ...filters } = props;
   const { path, address, manufacturers } = filters;
   const { mistyped } = manufacturers;
   return (
@@ -58,20 +51,12 @@ export function FilteredPage({
   );
 }
 
-/** The same list with the manufacturer's name, for the server to find whom it means. */
 function namedHref({ path, address }: Pick<FilteredPageProps, "path" | "address">, name: string) {
   const href = searchHref(address, path);
   return `${href}${href.includes("?") ? "&" : "?"}manufacturer=${encodeURIComponent(name)}`;
 }
 
-interface FilterPanelProps {
-  /** How many filters are set. */
-  count: number;
-  children: ReactNode;
-}
-
-/** Beside the results on a desk; on a phone folded away above them, open to whoever presses it. */
-function FilterPanel({ count, children }: FilterPanelProps) {
+function FilterPanel({ count, children }: { count: number; children: ReactNode }) {
   const t = useTranslations();
   return (
     <search aria-label={t("search|filters")} className="print:hidden">
@@ -93,7 +78,6 @@ interface UnknownManufacturerProps {
   hasResults: boolean;
 }
 
-/** A typed manufacturer that there is not, and who may be meant. */
 function UnknownManufacturer(props: UnknownManufacturerProps) {
   const t = useTranslations();
   const { path, address, mistyped, hasResults } = props;

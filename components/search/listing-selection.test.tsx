@@ -1,9 +1,9 @@
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { currentAlerts, dismissAlert } from "@/components/ui/alerts";
 import { setListingStatusAction } from "@/lib/listings/actions";
 import messages from "@/messages/de.json";
+import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
 import { ListingSelection } from "./listing-selection";
 import { SelectionBox } from "./selection-box";
@@ -19,22 +19,15 @@ const shown: NamedListing[] = [
   { id: 2, status: "DRAFT", name: "Teil 2" },
   { id: 3, status: "DELETED", name: "Teil 3" },
 ];
-let root: Root;
+const mount = mounted();
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   action.mockReset();
   refresh.mockReset();
   for (const { topic } of currentAlerts()) {
     dismissAlert(topic);
   }
-  document.body.innerHTML = "<div id='root'></div>";
-  root = createRoot(document.getElementById("root") as HTMLElement);
-  await act(async () => root.render(list()));
-});
-
-afterEach(async () => {
-  await act(async () => root.unmount());
+  await mount(list());
 });
 
 describe("a list of which several can be changed", () => {
@@ -47,16 +40,6 @@ describe("a list of which several can be changed", () => {
     await tick("Teil 1 auswählen");
     expect(buttons()).toEqual(["Pausieren (0)", "Aktivieren (1)", "Löschen (0)"]);
     expect(button("Pausieren (0)").disabled).toBe(true);
-  });
-
-  test("ticks all of the page, and none again", async () => {
-    await tick("Teil 2 auswählen");
-    expect(box("Alle 3 auswählen").indeterminate).toBe(true);
-    await tick("Alle 3 auswählen");
-    expect(ticked()).toEqual(["1", "2", "3"]);
-    expect(box("Alle 3 auswählen").indeterminate).toBe(false);
-    await tick("Alle 3 auswählen");
-    expect(ticked()).toEqual([]);
   });
 
   test("sends the ticked ones that allow it, says what came of it and unticks", async () => {
@@ -88,28 +71,6 @@ describe("a list of which several can be changed", () => {
     expect(ticked()).toEqual(["2"]);
   });
 
-  test("says so when the server is out of reach", async () => {
-    action.mockRejectedValue(new TypeError("offline"));
-    await tick("Teil 1 auswählen");
-    await press("Pausieren (1)");
-    expect(alerts()[0]?.[1]).toContain(messages["error|UNREACHABLE"]);
-  });
-
-  test("says in how many minutes it can be tried again, and of an ended session nothing else", async () => {
-    action.mockRejectedValue(
-      Object.assign(new Error("HTTP 429"), { status: 429, retryAfterInSeconds: 90 }),
-    );
-    await tick("Teil 1 auswählen");
-    await press("Pausieren (1)");
-    expect(alerts()[0]?.[1]).toContain("Zu viele Versuche. Bitte versuchen Sie es in 2 Minuten");
-    action.mockResolvedValue({ ok: false, code: "UNAUTHENTICATED", issues: [] });
-    await press("Pausieren (1)");
-    expect(alerts()).toEqual([]);
-    expect(document.querySelector("fieldset [role=alert]")?.textContent).toContain(
-      "nicht mehr angemeldet",
-    );
-  });
-
   test("asks before it deletes, and names the number that it would delete", async () => {
     action.mockResolvedValue({ ok: true, answer: { count: 2 } });
     await tick("Alle 3 auswählen");
@@ -135,7 +96,7 @@ test("before requested parts are deleted or paused the trades are named, of all 
     { id: 4, status: "ACTIVE", openTrades: reserved },
   ];
   action.mockResolvedValue({ ok: true, answer: { count: 2 } });
-  await act(async () => root.render(list(traded, false)));
+  await mount(list(traded, false));
   await tick("Alle 2 auswählen");
   await press("Pausieren (2)");
   expect(document.querySelector("dialog h2")?.textContent).toBe(
@@ -168,7 +129,7 @@ describe("a list of which this is one page", () => {
 
   test("selects all of the filter, says how many, and sends those of other pages too", async () => {
     action.mockResolvedValue({ ok: true, answer: { count: 4 } });
-    await act(async () => root.render(list([...shown, ...elsewhere])));
+    await mount(list([...shown, ...elsewhere]));
     await tick("Alle 5 auswählen");
     expect(document.querySelector("[role=status]")?.textContent).toBe("Alle 5 ausgewählt");
     expect(buttons()).toEqual(["Pausieren (2)", "Aktivieren (3)", "Löschen (4)"]);
@@ -179,16 +140,6 @@ describe("a list of which this is one page", () => {
     await press("Löschen");
     expect(action.mock.calls[0]?.[1].map(({ id }) => id)).toEqual([1, 2, 4, 5]);
     expect(document.querySelector("[role=status]")?.textContent).toBe("");
-  });
-
-  test("says so when the filter leaves more than can be changed at once", async () => {
-    await act(async () => root.render(list([...shown, ...elsewhere], true)));
-    await tick("Die neuesten 5 auswählen");
-    expect(document.querySelector("[role=status]")?.textContent).toBe(
-      "Die neuesten 5 ausgewählt; mehr gehen nicht auf einmal",
-    );
-    await tick("Teil 1 auswählen");
-    expect(document.querySelector("[role=status]")?.textContent).toBe("4 ausgewählt");
   });
 });
 

@@ -1,22 +1,22 @@
 "use client";
 
+import { cx } from "class-variance-authority";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { type ReactNode, useRef, useState, useTransition } from "react";
+import { type ReactNode, type RefObject, useRef, useState, useTransition } from "react";
 import { callAction } from "@/components/form/call-action";
-import { isPassingFailure } from "@/components/form/passing-failure";
-import { refusalText } from "@/components/form/refusal-text";
+import { isPassingFailure, refusalText } from "@/components/form/refusal-text";
 import { allOpenTrades, openTradesText } from "@/components/listings/open-trades";
 import { SessionEnded } from "@/components/session/session-ended";
 import { dismissAlert, showAlert } from "@/components/ui/alerts";
+import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { NoScript } from "@/components/ui/no-script";
 import { ScriptFields } from "@/components/ui/script-fields";
 import { setListingStatusAction } from "@/lib/listings/actions";
-import { changeable, type SelectionTarget } from "@/lib/listings/rules";
+import { changeable, type SelectionTarget, selectionTargets } from "@/lib/listings/rules";
 import type { Failure } from "@/lib/operations/action-result";
-import { SelectionBar } from "./selection-bar";
 import {
   type NamedListing,
   type SelectableListing,
@@ -28,22 +28,17 @@ import {
 const topic = "selection";
 
 interface SelectionFieldsProps {
-  /** Whose page this is. */
   userId: string;
-  /** Those of the page, in any order. */
   shown: NamedListing[];
-  /** The list, with a `SelectionBox` in each row. */
   children: ReactNode;
 }
 
 interface ListingSelectionProps extends SelectionFieldsProps {
   /** What the filter leaves on every page, as far as it can be changed at once. */
   all: SelectableListing[];
-  /** The filter leaves more than that. */
   isCut: boolean;
 }
 
-/** A list of which several can be changed at once. */
 export function ListingSelection({ all, isCut, ...fields }: ListingSelectionProps) {
   return (
     <SelectionProvider all={all} isCut={isCut}>
@@ -53,10 +48,8 @@ export function ListingSelection({ all, isCut, ...fields }: ListingSelectionProp
   );
 }
 
-/** Asks before deleting, and before pausing what is requested or reserved, alerts what came of it, and unticks what is done. */
 function SelectionFields({ userId, shown, children }: SelectionFieldsProps) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   const router = useRouter();
   const { selected, all: everyListing, set } = useSelection();
   const [isPending, startTransition] = useTransition();
@@ -149,5 +142,81 @@ function SelectionFields({ userId, shown, children }: SelectionFieldsProps) {
       {children}
       {dialog}
     </ScriptFields>
+  );
+}
+
+interface SelectionBarProps {
+  isPending: boolean;
+  /** Gets the focus back when the buttons go. */
+  allRef: RefObject<HTMLInputElement | null>;
+  onChange: (to: SelectionTarget) => void;
+}
+
+/**
+ * Ticks all that the filter leaves, and says what can be done to how many of the ticked ones. Stays in sight while
+ * something is ticked.
+ */
+function SelectionBar({ isPending, allRef, onChange }: SelectionBarProps) {
+  const t = useTranslations();
+  const { selected, all, isCut, set } = useSelection();
+  const isAny = selected.length > 0;
+  const isAll = isAny && selected.length === all.length;
+  const whole = isCut ? "most_selected" : "all_selected";
+  const saying = isAll ? whole : "selected";
+  return (
+    <fieldset
+      className={cx(
+        "z-10 flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 bg-paper py-2 md:gap-x-6",
+        isAny && "sticky top-(--header-height) border-b",
+      )}
+    >
+      <legend className="sr-only">{t("listings|bulk|bar")}</legend>
+      <label className="control-size flex items-center gap-3 lg:ml-0.5">
+        <input
+          ref={(box) => {
+            allRef.current = box;
+            if (box) {
+              // HTML has no attribute for it.
+              box.indeterminate = isAny && !isAll;
+            }
+          }}
+          type="checkbox"
+          checked={isAll}
+          onChange={(event) =>
+            set(
+              all.map(({ id }) => id),
+              event.currentTarget.checked,
+            )
+          }
+          className="size-5"
+        />
+        <span className={cx("text-sm", isAny && "max-md:sr-only")}>
+          {t(isCut ? "listings|bulk|select_most" : "listings|bulk|select_all", {
+            count: all.length,
+          })}
+        </span>
+      </label>
+      <p role="status" className="text-sm font-semibold empty:hidden">
+        {isAny ? t(`listings|bulk|${saying}`, { count: selected.length }) : null}
+      </p>
+      <div className={cx("flex-wrap gap-2", isAny ? "flex" : "hidden")}>
+        {selectionTargets.map((to) => {
+          const count = changeable(selected, to).length;
+          return (
+            <Button
+              key={to}
+              size="sm"
+              variant={to === "DELETED" ? "danger" : "quiet"}
+              busy={isPending}
+              disabled={count === 0}
+              onClick={() => onChange(to)}
+              className="max-md:px-2"
+            >
+              {t("listings|bulk|button", { action: t(`listing|owner|${to}`), count })}
+            </Button>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

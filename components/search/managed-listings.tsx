@@ -1,12 +1,16 @@
+import { Copy, Pencil } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { ListingList } from "@/components/listings/listing-list";
 import { openTradesOf } from "@/components/listings/open-trades";
+import { StatusBadge } from "@/components/ui/badge";
+import { PageLink } from "@/components/ui/page-link";
+import type { ListingStatus } from "@/lib/listings/fields";
 import type { Listing } from "@/lib/listings/listing";
 import { listingName, type ShownListing } from "@/lib/listings/rules";
 import type { OpenTransaction } from "@/lib/transactions/open-by-listing";
 import { ListingSelection } from "./listing-selection";
-import { RowActions } from "./row-actions";
 import { SelectionBox } from "./selection-box";
 import type { NamedListing } from "./selection-context";
 
@@ -16,20 +20,12 @@ interface ManagedListingsProps {
   all: (ShownListing & { openTransactions: OpenTransaction[] })[];
   totalCount: number;
   locale: string;
-  /** Who manages them: the page is theirs. */
   userId: string;
   isOwn: boolean;
 }
 
-/** A list of which several can be paused, activated or deleted at once, by their owner or an administrator. */
-export function ManagedListings({
-  listings,
-  all,
-  totalCount,
-  locale,
-  userId,
-  isOwn,
-}: ManagedListingsProps) {
+export function ManagedListings(props: ManagedListingsProps) {
+  const { listings, all, totalCount, locale, userId, isOwn } = props;
   const t = useTranslations();
   const shown = listings.map((listing) => namedListing(listing, locale));
   const selectable = all.map(({ id, status, openTransactions: open }) =>
@@ -72,4 +68,68 @@ export function ManagedListings({
 function namedListing(listing: Listing, locale: string): NamedListing {
   const { id, status } = listing;
   return { id, status, name: listingName(locale, listing) };
+}
+
+interface RowActionsProps {
+  listing: Listing;
+  name: string;
+  /** A copy is made for whoever asks: only of one's own. */
+  isOwn: boolean;
+}
+
+const tones = {
+  ACTIVE: "ok",
+  DRAFT: "neutral",
+  RESERVED: "caution",
+  SOLD: "note",
+  DELETED: "fault",
+} as const satisfies Record<ListingStatus, string>;
+
+function RowActions({ listing, name, isOwn }: RowActionsProps) {
+  const t = useTranslations();
+  const { status, ownArticleNumber } = listing;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 max-md:[&_svg]:hidden">
+      <StatusBadge tone={tones[status]} label={t(`listing|status|${status}`)} />
+      {ownArticleNumber ? (
+        <span className="wrap-anywhere">
+          {t("listings|own|number")} <span className="font-mono text-ink">{ownArticleNumber}</span>
+        </span>
+      ) : null}
+      {status === "DELETED" ? null : (
+        <RowAction href={`/listing/edit/${listing.id}`} name={name} text={t("listing|owner|edit")}>
+          <Pencil size={16} />
+        </RowAction>
+      )}
+      {isOwn ? (
+        <RowAction
+          href={`/listing/create?from=${listing.id}`}
+          name={name}
+          text={t("listing|owner|duplicate")}
+        >
+          <Copy size={16} />
+        </RowAction>
+      ) : null}
+    </div>
+  );
+}
+
+interface RowActionProps {
+  href: string;
+  name: string;
+  text: string;
+  children: ReactNode;
+}
+
+function RowAction({ href, name, text, children }: RowActionProps) {
+  return (
+    <PageLink
+      href={href}
+      aria-label={`${text}: ${name}`}
+      className="inline-flex items-center gap-1 text-petrol hover:text-petrol-deep hover:underline pointer-coarse:min-h-11 max-lg:min-h-11"
+    >
+      {children}
+      {text}
+    </PageLink>
+  );
 }

@@ -24,17 +24,6 @@ describe("where there are too many manufacturers for a list", () => {
   });
 });
 
-test("a chosen one that is not verified yet is among the choices", () => {
-  const maker = { id: 9, name: "Neuling" };
-  render({ offered: [skf], isWhole: true, chosen: maker });
-  expect(document.querySelector("option[selected]")?.getAttribute("value")).toBe("9");
-  expect([...document.querySelectorAll("option")].map((one) => one.textContent)).toEqual([
-    "Alle Hersteller",
-    "SKF",
-    "Neuling",
-  ]);
-});
-
 function render(choice: ManufacturerChoice): void {
   draw(<ManufacturerFilter choice={choice} />);
 }

@@ -7,7 +7,6 @@ interface Manufacturer {
   name: string;
 }
 
-/** What the filter offers, and what the address names. */
 export interface ManufacturerChoice {
   /** The verified ones; where they are too many for a list (`isWhole` false), those of the results in sight. */
   offered: Manufacturer[];

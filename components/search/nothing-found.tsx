@@ -12,7 +12,6 @@ import { filterCountOf, type SearchAddress, searchHref } from "@/lib/search/sche
 import type { SuggestedCode } from "@/lib/search/suggested";
 import { formId } from "./search-filters";
 
-/** What else to search for where nothing fits. */
 export interface OtherSearches {
   codes: SuggestedCode[];
   manufacturers: { id: number; name: string }[];
@@ -27,21 +26,13 @@ interface NothingFoundProps {
   path: string;
   address: SearchAddress;
   others: OtherSearches;
-  /** How the query was understood. */
   reading?: QueryReading | null;
   isUnknownManufacturer: boolean;
 }
 
-/** Says what to do next: similar numbers, the manufacturer of that name, the search without filters (issue 5). */
-export function NothingFound({
-  path,
-  address,
-  others,
-  reading,
-  isUnknownManufacturer,
-}: NothingFoundProps) {
-  const t = useTranslations();
-  const locale = useLocale();
+export function NothingFound(props: NothingFoundProps) {
+  const { path, address, others, reading, isUnknownManufacturer } = props;
+  const [t, locale] = [useTranslations(), useLocale()];
   const { list } = useFormatter();
   const isFiltered = filterCountOf(address) > 0;
   const bare = searchHref({ query: address.query }, path);
@@ -108,7 +99,6 @@ function namesAPart(hint: string): boolean {
   return hint === "text" || hint === "words";
 }
 
-/** What nothing fits, as it was understood. */
 function understoodParts(reading: QueryReading | null | undefined, t: Translator): string[] {
   const { manufacturers = [], code = null, words = [] } = reading ?? {};
   const [manufacturer] = manufacturers;

@@ -12,29 +12,16 @@ interface PagedResultsProps {
   path: string;
   address: SearchAddress;
   answer: ListingPage<unknown>;
-  /** Of the filter. */
   manufacturer: Named;
-  /** How the query was understood. */
   notes?: ReactNode;
-  /** At the left above the list. */
   action?: ReactNode;
   empty: ReactNode;
   children: ReactNode;
 }
 
-/** A list with its count and its pages above and below, or what to do when there is none (spec §2.5, §2.6). */
-export function PagedResults({
-  path,
-  address,
-  answer,
-  manufacturer,
-  notes,
-  action,
-  empty,
-  children,
-}: PagedResultsProps) {
-  const t = useTranslations();
-  const locale = useLocale();
+export function PagedResults(props: PagedResultsProps) {
+  const { path, address, answer, manufacturer, notes, action, empty, children } = props;
+  const [t, locale] = [useTranslations(), useLocale()];
   const { totalCount, totalPages, capped } = answer;
   const pages = {
     page: address.page,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { QueryReading } from "@/lib/search/hit";
 import { readSearchAddress } from "@/lib/search/schema";
 import { draw, hrefs } from "@/tests/setup/screen";
-import { ReadingNotes } from "./reading-notes";
+import { ReadingNotes } from "./search-screen";
 
 const understood: QueryReading = {
   manufacturers: [],
@@ -15,10 +15,7 @@ const understood: QueryReading = {
 };
 
 test("what was left out and what was corrected is said", () => {
-  render({
-    corrected: [{ typed: "Simens", meant: "Siemens" }],
-    dropped: ["rosa", "7,5 kW"],
-  });
+  render({ corrected: [{ typed: "Simens", meant: "Siemens" }], dropped: ["rosa", "7,5 kW"] });
   expect(document.querySelector("[role=status]")?.textContent).toBe(
     "Gesucht nach „Siemens“ statt „Simens“. Ohne „rosa“ und „7,5 kW“ gesucht, weil kein Inserat zu allem passt.",
   );
@@ -31,24 +28,10 @@ test("pieces that nobody sells are said to be the reason", () => {
   );
 });
 
-test("of many words that were left out the first are named, each once", () => {
-  render({ dropped: ["Herr", "Meier", "Herr", "bis", "Freitag", "Klaus", "Schmidt", "Tel"] });
-  expect(document.querySelector("[role=status]")?.textContent).toContain(
-    "Ohne „Herr“, „Meier“, „bis“, „Freitag“, „Klaus“ und 2 weitere Wörter gesucht",
-  );
-});
-
 test("a wished quantity can be taken off", () => {
   render({ quantity: { value: 1500, rest: "6205" } });
   expect(document.body.textContent).toContain("1.500 Stück");
   expect(hrefs("a")).toEqual(["/listing/search?query=6205&sort=price"]);
-});
-
-test("nothing is said where the query was understood as typed, or found nothing", () => {
-  render({});
-  expect(document.body.textContent).toBe("");
-  render({ dropped: ["rosa"] }, false);
-  expect(document.body.textContent).toBe("");
 });
 
 function render(reading: Partial<QueryReading>, hasResults = true) {

@@ -7,20 +7,14 @@ import { formId } from "./search-filters";
 
 interface SearchFailureProps {
   code: ErrorCode;
-  /** To ask the same again. */
   href: string;
   hasQuery?: boolean;
   /** Where the same is asked without its filters; null where none is set. */
   unfilteredHref?: string | null;
 }
 
-/** Why there are no results, and the way to ask again; what took too long is told how to be found faster. */
-export function SearchFailure({
-  code,
-  href,
-  hasQuery = false,
-  unfilteredHref = null,
-}: SearchFailureProps) {
+export function SearchFailure(props: SearchFailureProps) {
+  const { code, href, hasQuery = false, unfilteredHref = null } = props;
   const t = useTranslations();
   const isTimeout = code === "QUERY_TIMEOUT";
   const advice = adviceFor(hasQuery, unfilteredHref !== null);

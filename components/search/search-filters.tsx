@@ -10,7 +10,6 @@ import { FilterForm } from "./filter-form";
 import { type ManufacturerChoice, ManufacturerFilter } from "./manufacturer-filter";
 
 interface SearchFiltersProps {
-  /** Where the filtered list is shown. */
   path: string;
   address: SearchAddress;
   manufacturers: ManufacturerChoice;
@@ -20,7 +19,6 @@ interface SearchFiltersProps {
   hasStatus: boolean;
 }
 
-/** The form's name, for what resets it from outside. */
 export const formId = "filters";
 
 const switches = [
@@ -116,7 +114,6 @@ interface ChoiceFilterProps {
   chosen: readonly string[];
 }
 
-/** Any of several values: folded, as the list is long, and open where something is ticked. */
 function ChoiceFilter({ name, label, options, chosen }: ChoiceFilterProps) {
   return (
     <details className="-mt-1.5 mb-2.5" open={chosen.length > 0}>

@@ -4,7 +4,6 @@ import type { Translator } from "@/lib/i18n/translator";
 /** Null where nobody has the id of the address, undefined where none is in it or it cannot be read. */
 export type Named = { name: string } | null | undefined;
 
-/** What the results are for: the query, else the manufacturer, else everything (spec §2.5). */
 export function SearchHeading({ query, manufacturer }: { query: string; manufacturer?: Named }) {
   const t = useTranslations();
   return (
@@ -14,7 +13,6 @@ export function SearchHeading({ query, manufacturer }: { query: string; manufact
   );
 }
 
-/** The heading as text, for the page's title too. */
 export function headingText(t: Translator, query: string, manufacturer?: Named): string {
   if (query !== "") {
     return t("search|results_for", { query });

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { listingCondition } from "@/lib/listings/schema";
 import german from "@/messages/de.json";
 import { nothing, drawSearchScreen as render, skf } from "@/tests/factories/search-screen";
 import { hrefOf, hrefs } from "@/tests/setup/screen";
@@ -49,24 +48,6 @@ test("the filters are a form that works without JavaScript and shows what is set
     ["hasCertificate", "true"],
   ]);
   expect(document.querySelector("summary")?.textContent).toBe("Filter (5 gesetzt)");
-});
-
-test("the conditions are folded until one is chosen, and stay with a new search", () => {
-  render({});
-  expect(conditions()?.open).toBe(false);
-  expect([...(conditions()?.querySelectorAll("input") ?? [])].map(({ value }) => value)).toEqual(
-    listingCondition.options,
-  );
-  render({ query: "6205", condition: ["USED_TESTED", "FOR_PARTS"] });
-  expect(conditions()?.open).toBe(true);
-  expect(conditions()?.querySelector("summary")?.textContent).toBe("Zustand (2)");
-  const kept = document.querySelectorAll<HTMLInputElement>("[role=search] [name=condition]");
-  expect([...kept].map(({ value }) => value)).toEqual(["USED_TESTED", "FOR_PARTS"]);
-});
-
-test("reset keeps the query alone", () => {
-  render({ query: "6205", availableQuantity: "4", pageSize: "25" });
-  expect(hrefs("details form a")).toEqual(["/listing/search?query=6205"]);
 });
 
 test("only administrators are offered what is not for sale", () => {
@@ -119,17 +100,6 @@ test("a manufacturer that there is not is said to be none", () => {
   expect(hrefOf("Alle Inserate")).toBeUndefined();
 });
 
-test("the order stays with another query and other filters", () => {
-  render({ query: "6205", sort: "price" });
-  const kept = document.querySelectorAll<HTMLInputElement>("input[type=hidden][name=sort]");
-  expect([...kept].map(({ value }) => value)).toEqual(["price", "price"]);
-});
-
-test("one result has no order", () => {
-  render({}, { answer: { data: [], totalCount: 1, totalPages: 1, capped: false } });
-  expect(document.querySelector("nav[aria-label=Sortieren]")).toBeNull();
-});
-
 test("a typed manufacturer that there is not is named above the results, with who may be meant", () => {
   const mistyped = { name: "SKV", alike: [skf] };
   render({ query: "6205" }, { manufacturers: { offered: [], isWhole: false, mistyped } });
@@ -138,21 +108,69 @@ test("a typed manufacturer that there is not is named above the results, with wh
   expect(hrefs("[role=alert] a")).toEqual(["/listing/search?query=6205&manufacturerId=3"]);
 });
 
-test.each([nothing, "UNAVAILABLE"] as const)(
-  "of results below nothing is said where there are none: %j",
-  (answer) => {
-    const mistyped = { name: "SKV", alike: [] };
-    render({}, { answer, manufacturers: { offered: [], isWhole: false, mistyped } });
-    const said = document.querySelector("[role=alert]")?.textContent;
-    expect(said).toBe("Keinen Hersteller namens „SKV“ gefunden.");
-  },
-);
+const read = {
+  manufacturers: [],
+  code: null,
+  words: [],
+  quantity: null,
+  corrected: [],
+  dropped: [],
+  droppedQuantity: null,
+};
 
-test("a capped total is called more than", () => {
-  render({ query: "6" }, { answer: { data: [], totalCount: 1001, totalPages: 101, capped: true } });
-  expect(document.querySelector("[role=status]")?.textContent).toBe("Mehr als 1.000 Treffer");
+test("nothing found is said once to the eye, and once more to who does not see it", () => {
+  render({}, { answer: nothing });
+  expect(document.querySelector("[role=status]")?.className).toBe("sr-only");
+  render({});
+  expect(document.querySelector("[role=status]")?.className).not.toContain("sr-only");
 });
 
-function conditions(): HTMLDetailsElement | null {
-  return document.querySelector("details details");
-}
+test.each([
+  ["62", "search|no_results|short"],
+  ["6-2", "search|no_results|short"],
+  ["62a", "search|no_results|text"],
+] as const)("too few characters are said to be too few: %s", (query, hint) => {
+  render({ query }, { answer: nothing });
+  expect(document.body.textContent).toContain(german[hint]);
+});
+
+test.each([
+  ["---", "search|no_results|blank"],
+  ["🙂", "search|no_results|blank"],
+  ["suche bitte", "search|no_results|noise"],
+] as const)("what names no part is said to name none: %s", (query, hint) => {
+  render({ query }, { answer: nothing });
+  expect(document.body.textContent).toContain(german[hint]);
+  expect(document.body.textContent).not.toContain(german["search|no_results|short"]);
+});
+
+test.each([
+  [
+    { manufacturers: [{ id: 3, name: "SKF" }], code: "62-99", words: ["rosa"] },
+    "Zu Hersteller „SKF“, Nummer „62-99“ und „rosa“ gibt es zurzeit kein Inserat.Prüfen Sie die Nummer",
+  ],
+  [{ words: ["7,7 kW"] }, "Zu „7,7 kW“ gibt es zurzeit kein Inserat.Prüfen Sie die Schreibweise"],
+])("what nothing fits is named as it was understood, with the advice for it", (parts, said) => {
+  render({ query: "anything 7" }, { answer: { ...nothing, reading: { ...read, ...parts } } });
+  expect(document.body.textContent).toContain(said);
+});
+
+test.each([
+  [{ query: "6" }, "search|timeout|query", undefined],
+  [{ query: "6", pickupPossible: "true" }, "search|timeout|both", "/listing/search?query=6"],
+  [{ pickupPossible: "true" }, "search|timeout|filters", "/listing/search"],
+  [{ sort: "price" }, "search|timeout|list", undefined],
+] as const)(
+  "what took too long says how to be found faster (%j)",
+  (parameters, text, unfiltered) => {
+    render(parameters, { answer: "QUERY_TIMEOUT" });
+    expect(document.querySelector("[role=alert]")?.textContent).toBe(
+      `Die Suche hat zu lange gedauert: ${german[text]}`,
+    );
+    expect(hrefOf("Noch einmal versuchen")).toBe(
+      `/listing/search?${new URLSearchParams(parameters)}`,
+    );
+    expect(hrefOf("Ohne Filter suchen")).toBe(unfiltered);
+    expect(document.querySelector("input[data-search]")).not.toBeNull();
+  },
+);

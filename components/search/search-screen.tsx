@@ -1,22 +1,25 @@
+import { useFormatter, useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { SearchBar } from "@/components/layout/search-bar";
+import { X } from "@/components/ui/icons";
+import { SoftLink } from "@/components/ui/soft-link";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
+import { formatInteger } from "@/lib/i18n/formats";
 import type { ListingPage, QueryReading } from "@/lib/search/hit";
 import {
   filterCountOf,
   type SearchAddress,
   searchHref,
   searchParametersOf,
+  searchSort,
 } from "@/lib/search/schema";
 import { ActiveFilters } from "./active-filters";
 import { FilteredPage } from "./filtered-page";
 import type { ManufacturerChoice } from "./manufacturer-filter";
 import { NothingFound, type OtherSearches } from "./nothing-found";
 import { PagedResults } from "./paged-results";
-import { ReadingNotes } from "./reading-notes";
 import { SearchFailure } from "./search-failure";
 import { SearchHeading } from "./search-heading";
-import { RankingLink, SortLinks } from "./sort-links";
 
 const path = "/listing/search";
 
@@ -27,15 +30,12 @@ interface SearchScreenProps {
   manufacturers: ManufacturerChoice;
   others: OtherSearches;
   isAdmin: boolean;
-  /** Members have the search bar in the header. */
   hasSearchBar: boolean;
   /** Of this page, for paper. */
   printedAddress: string;
-  /** The list itself. */
   children: ReactNode;
 }
 
-/** Search results (spec §2.5). */
 export function SearchScreen({
   address,
   answer,
@@ -105,5 +105,107 @@ export function SearchScreen({
       {found > 1 && address.query !== "" ? <RankingLink className="mt-4 md:hidden" /> : null}
       <p className="hidden text-sm wrap-anywhere print:block">{printedAddress}</p>
     </FilteredPage>
+  );
+}
+
+/** The orders of the results, each a link. Relevance needs something to be relevant to: without it the newest lead. */
+export function SortLinks({ path, address }: { path: string; address: SearchAddress }) {
+  const t = useTranslations();
+  const hasQuery = address.query !== "";
+  const current = address.sort ?? (hasQuery ? "relevance" : "newest");
+  const offered = searchSort.options.filter((sort) => hasQuery || sort !== "relevance");
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 text-sm print:hidden">
+      <nav aria-label={t("search|sort")} className="flex flex-wrap items-center gap-x-3">
+        <span aria-hidden="true" className="text-steel-3">
+          {t("search|sort")}:
+        </span>
+        {offered.map((sort) => (
+          <SoftLink
+            key={sort}
+            href={searchHref({ ...address, sort: namedIn(sort, hasQuery), page: 1 }, path)}
+            replace
+            aria-current={sort === current ? "true" : undefined}
+            className={`inline-flex min-w-11 items-center justify-center py-1 pointer-coarse:min-h-11 ${sort === current ? "font-semibold" : "link"}`}
+          >
+            {t(`search|sort|${sort}`)}
+          </SoftLink>
+        ))}
+      </nav>
+      {hasQuery ? <RankingLink className="max-md:hidden" /> : null}
+    </div>
+  );
+}
+
+/** Why the results stand in this order; on a phone below them, where it takes no height from the first. */
+function RankingLink({ className }: { className: string }) {
+  const t = useTranslations();
+  return (
+    <SoftLink
+      href="/search-ranking"
+      className={`link inline-flex items-center py-1 text-sm print:hidden pointer-coarse:min-h-11 ${className}`}
+    >
+      {t("ranking|link")}
+    </SoftLink>
+  );
+}
+
+/** What comes unasked is not named in the address. */
+function namedIn(
+  sort: (typeof searchSort.options)[number],
+  hasQuery: boolean,
+): SearchAddress["sort"] {
+  return sort === "relevance" || (sort === "newest" && !hasQuery) ? undefined : sort;
+}
+
+// Of a whole letter that was pasted.
+const maxWords = 5;
+
+interface ReadingNotesProps {
+  address: SearchAddress;
+  reading: QueryReading;
+  hasResults: boolean;
+}
+
+export function ReadingNotes({ address, reading, hasResults }: ReadingNotesProps) {
+  const [t, locale] = [useTranslations(), useLocale()];
+  const { list } = useFormatter();
+  const { quantity, corrected, dropped, droppedQuantity: pieces } = reading;
+  const left = [...new Set(dropped)]
+    .filter((one) => one !== pieces)
+    .map((word) => t("search|reading|word", { word }));
+  const more = left.length > maxWords + 1 ? left.splice(maxWords).length : 0;
+  const words = list([...left, ...(more ? [t("search|reading|more", { count: more })] : [])]);
+  const sentences = [
+    ...corrected.map(({ typed, meant }) => t("search|reading|corrected", { typed, meant })),
+    ...(words ? [t("search|reading|dropped", { words })] : []),
+    ...(pieces ? [t("search|reading|pieces", { pieces })] : []),
+  ];
+  const isSilent = !hasResults || sentences.length === 0;
+  if (isSilent && !quantity) {
+    return null;
+  }
+  return (
+    <div className="mb-3 flex flex-col items-start gap-2 text-sm">
+      {quantity ? (
+        <SoftLink
+          href={searchHref({ ...address, query: quantity.rest, page: 1 })}
+          replace
+          className="inline-flex min-h-7 items-center gap-1 rounded border border-steel-3 bg-steel-1 px-2 hover:border-petrol hover:text-petrol pointer-coarse:min-h-11 pointer-coarse:px-3"
+        >
+          <span className="sr-only">{t("search|reading|quantity|remove")} </span>
+          {t("search|reading|quantity", {
+            count: quantity.value,
+            quantity: formatInteger(quantity.value, locale),
+          })}
+          <X size={16} aria-hidden="true" className="shrink-0 print:hidden" />
+        </SoftLink>
+      ) : null}
+      {isSilent ? null : (
+        <p role="status" className="border-l-4 border-amber pl-3 wrap-anywhere">
+          {sentences.join(" ")}
+        </p>
+      )}
+    </div>
   );
 }

@@ -4,7 +4,6 @@ import { createContext, type ReactNode, useContext, useState } from "react";
 import type { OpenTrades } from "@/components/listings/open-trades";
 import type { ShownListing } from "@/lib/listings/rules";
 
-/** A listing of the list, as its row calls it. */
 export interface NamedListing extends ShownListing {
   name: string;
 }
@@ -18,7 +17,6 @@ interface Selection {
   selected: SelectableListing[];
   /** What the filter leaves, on every page, as far as it can be changed at once. */
   all: SelectableListing[];
-  /** The filter leaves more than that. */
   isCut: boolean;
   has: (id: number) => boolean;
   set: (ids: number[], isSelected: boolean) => void;

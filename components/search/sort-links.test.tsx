@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readSearchAddress } from "@/lib/search/schema";
 import { draw, hrefs } from "@/tests/setup/screen";
-import { SortLinks } from "./sort-links";
+import { SortLinks } from "./search-screen";
 
 describe("the order of the results", () => {
   test("is a choice of links to page 1 that keep the filters", () => {
@@ -21,17 +21,6 @@ describe("the order of the results", () => {
     expect(hrefs("div > a")).toEqual(["/search-ranking"]);
     render({});
     expect(hrefs("div > a")).toEqual([]);
-  });
-
-  test.each([
-    [{ query: "6205" }, "Relevanz", 4],
-    [{}, "Neueste", 3],
-    [{ sort: "newest" }, "Neueste", 3],
-    [{ sort: "quantity" }, "Menge", 3],
-  ] as const)("of %j is %s, one of %i", (parameters, current, count) => {
-    render(parameters);
-    expect(currentOrder()).toBe(current);
-    expect(hrefs("nav[aria-label=Sortieren] a")).toHaveLength(count);
   });
 });
 

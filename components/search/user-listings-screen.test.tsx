@@ -26,14 +26,6 @@ describe("the list of a user's listings", () => {
     expect(hrefs("a")).toContain("/listing/create");
   });
 
-  test("of another user offers their file, and nothing to add", () => {
-    render({ hasCertificate: "true" }, { user: other });
-    expect(hrefs("a[download]")).toEqual([
-      `/listing/export?hasCertificate=true&userId=${other.id}`,
-    ]);
-    expect(hrefs("a")).not.toContain("/listing/create");
-  });
-
   test("is narrowed by status, as search is not, and shows everything unasked", () => {
     render({ status: ["SOLD", "DRAFT"] });
     const ticked = [...document.querySelectorAll<HTMLInputElement>("[name=status]:checked")];

@@ -2,15 +2,24 @@ import { Download, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useShownUsername } from "@/components/account/use-shown-username";
+import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Field } from "@/components/ui/field";
+import { Search } from "@/components/ui/icons";
+import { Input } from "@/components/ui/input";
 import { SoftLink } from "@/components/ui/soft-link";
 import type { ListingPage } from "@/lib/search/hit";
-import { filterCountOf, type SearchAddress, searchHref } from "@/lib/search/schema";
+import {
+  filterCountOf,
+  type SearchAddress,
+  searchHref,
+  searchParametersOf,
+} from "@/lib/search/schema";
+import { FilterForm } from "./filter-form";
 import { FilteredPage } from "./filtered-page";
 import type { ManufacturerChoice } from "./manufacturer-filter";
-import { OwnSearch } from "./own-search";
 import { PagedResults } from "./paged-results";
 import { formId } from "./search-filters";
 
@@ -21,11 +30,9 @@ interface UserListingsScreenProps {
   manufacturers: ManufacturerChoice;
   /** Whose listings they are; null for one's own. */
   user: { id: string; username: string } | null;
-  /** The list itself. */
   children: ReactNode;
 }
 
-/** A user's listings of every status (spec §2.6). */
 export function UserListingsScreen({ user, children, answer, ...page }: UserListingsScreenProps) {
   const t = useTranslations();
   const shownUsername = useShownUsername();
@@ -118,7 +125,6 @@ function isNarrowed(address: SearchAddress): boolean {
   return address.query !== "" || filterCountOf(address) > 0;
 }
 
-/** All that the filters leave, not the page alone. */
 function ExportLink({ address, userId }: { address: SearchAddress; userId: string | undefined }) {
   const t = useTranslations();
   const href = searchHref({ ...address, page: 1, pageSize: undefined }, "/listing/export");
@@ -128,5 +134,52 @@ function ExportLink({ address, userId }: { address: SearchAddress; userId: strin
       <Download size={16} />
       {t("listings|export")}
     </a>
+  );
+}
+
+interface OwnSearchProps {
+  path: string;
+  address: SearchAddress;
+  isOwn: boolean;
+}
+
+const id = "own-search";
+
+function OwnSearch({ path, address, isOwn }: OwnSearchProps) {
+  const t = useTranslations();
+  const kept = searchParametersOf({ ...address, query: "", page: 1 });
+  return (
+    <search aria-label={t("listings|own|label")} className="block max-w-text print:hidden">
+      <FilterForm action={path}>
+        <Field
+          htmlFor={id}
+          label={t("listings|own|label")}
+          hint={t(isOwn ? "listings|own|hint" : "listings|own|hint|other")}
+        >
+          <div className="flex gap-2">
+            <Input
+              key={address.query}
+              id={id}
+              name="query"
+              type="search"
+              defaultValue={address.query}
+              maxLength={200}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="search"
+              aria-describedby={`${id}-hint`}
+            />
+            <Button type="submit">
+              <Search size={20} />
+              {t("layout|search|submit")}
+            </Button>
+          </div>
+        </Field>
+        {kept.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+      </FilterForm>
+    </search>
   );
 }

@@ -1,16 +1,15 @@
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { currentAlerts } from "@/components/ui/alerts";
+import { mounted } from "@/tests/setup/mounted";
 import { ActivityReport } from "./activity-report";
 import { keepSession, storedSession } from "./stored-session";
 
-let root: Root;
+const mount = mounted();
 let calls: string[] = [];
 let answer: (response: Response) => void = () => {};
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   calls = [];
   vi.stubGlobal("fetch", (path: string) => {
     calls.push(path);
@@ -18,17 +17,14 @@ beforeEach(() => {
       answer = resolve;
     });
   });
-  document.body.innerHTML = "<div id='root'></div>";
-  root = createRoot(document.getElementById("root") as HTMLElement);
 });
 
-afterEach(async () => {
-  await act(async () => root.unmount());
+afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 test("a load tells of its user only when it is due, a focus always, one call at a time", async () => {
-  await act(async () => root.render(<ActivityReport isDue={false} endedText="" />));
+  await mount(<ActivityReport isDue={false} endedText="" />);
   expect(calls).toEqual([]);
   await focus();
   await focus();
@@ -42,7 +38,7 @@ test("a load tells of its user only when it is due, a focus always, one call at 
 test("a 401 clears the stored session and makes the page a visitor's", async () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
   keepSession("an-id");
-  await act(async () => root.render(<ActivityReport isDue endedText="" />));
+  await mount(<ActivityReport isDue endedText="" />);
   await answered(401);
   expect(storedSession()).toBeNull();
   expect(calls.at(-1)).toBe("/auth/logout");
@@ -54,7 +50,7 @@ test("a 401 leaves a page on which something was typed, and says so", async () =
   keepSession("an-id");
   document.body.insertAdjacentHTML("beforeend", "<main><textarea></textarea></main>");
   (document.querySelector("textarea") as HTMLTextAreaElement).value = "Tor 3";
-  await act(async () => root.render(<ActivityReport isDue endedText="The session has ended" />));
+  await mount(<ActivityReport isDue endedText="The session has ended" />);
   await answered(401);
   expect(storedSession()).toBeNull();
   expect(calls).toHaveLength(1);

@@ -47,12 +47,6 @@ test("what was sent is gone once its answer stands in the form's place", () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("whoever leaves without sending finds it again", () => {
-  type("message", "Guten Tag");
-  act(() => root.render(<p>Andere Seite</p>));
-  expect(sessionStorage).toHaveLength(1);
-});
-
 test.each([
   ["emptied by its answer", "", 0],
   ["filled with what was refused", "Guten Tag", 1],
@@ -76,14 +70,6 @@ test("what was refused is still there for whoever leaves the page and comes back
   act(() => root.unmount());
   open();
   expect(field("message").value).toBe("");
-});
-
-test("what is kept by somebody else under that name does no harm", () => {
-  for (const kept of ["null", "[1]", '"text"', '{"message":1}', "{"]) {
-    sessionStorage.setItem("lagerfund:typed-x", kept);
-    reload();
-    expect(field("message").value).toBe("");
-  }
 });
 
 function open(beforeScripts = () => {}): void {

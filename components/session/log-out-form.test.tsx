@@ -1,31 +1,27 @@
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { mounted } from "@/tests/setup/mounted";
 import { LogOutForm } from "./log-out-form";
 import { hasMarker, keepSession } from "./stored-session";
 
 vi.mock("@/lib/auth/actions", () => ({ logOutAction: vi.fn() }));
 
-let root: Root;
+const mount = mounted();
 const leave = vi.fn();
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   leave.mockClear();
   vi.spyOn(location, "assign").mockImplementation(leave);
   keepSession("a-session-id");
-  document.body.innerHTML = "<div id='root'></div>";
-  root = createRoot(document.getElementById("root") as HTMLElement);
   const form = (
     <LogOutForm>
       <button type="submit">Log out</button>
     </LogOutForm>
   );
-  await act(async () => root.render(form));
+  await mount(form);
 });
 
-afterEach(async () => {
-  await act(async () => root.unmount());
+afterEach(() => {
   vi.unstubAllGlobals();
 });
 

@@ -4,14 +4,8 @@ import type { ReactNode } from "react";
 import { logOutAction } from "@/lib/auth/actions";
 import { clearStores, dropMarker, forgetSignOut, leaveMarker, signOutHere } from "./stored-session";
 
-interface LogOutFormProps {
-  className?: string;
-  /** The button. */
-  children: ReactNode;
-}
-
 /** Without JavaScript the action logs out; with it, what the browser stored goes too, even if the call fails (spec §4). */
-export function LogOutForm({ className, children }: LogOutFormProps) {
+export function LogOutForm({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <form action={logOutAction} onSubmit={logOut} className={className}>
       {children}

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Banner } from "@/components/ui/banner";
+import { holdPage } from "./held-page";
 import { LoginBeside } from "./login-beside";
 import { stayWithDeadSession } from "./session-lost";
 
@@ -11,4 +12,17 @@ export function SessionEnded() {
   const t = useTranslations();
   useEffect(stayWithDeadSession, []);
   return <Banner kind="error" title={t("session|ended")} description={<LoginBeside />} />;
+}
+
+/** Above a form that was refused, since another user is signed in by now: what was typed stays. */
+export function AccountChanged() {
+  const t = useTranslations();
+  useEffect(holdPage, []);
+  return (
+    <Banner
+      kind="error"
+      title={t("session|other_account")}
+      description={t("session|other_account|text")}
+    />
+  );
 }

@@ -1,24 +1,22 @@
 import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { currentAlerts } from "@/components/ui/alerts";
-import { holdPage, makeUpForReload } from "./held-page";
-import { SessionKeeper } from "./session-keeper";
+import { mounted } from "@/tests/setup/mounted";
+import { makeUpForReload } from "./held-page";
+import { nextStep, SessionKeeper, stepAfterDeadId } from "./session-keeper";
 import { clearStores, dropMarker, forgetSession, hasMarker, keepSession } from "./stored-session";
 import { leaveTyped } from "./typed-page";
 
 const mark = "abcdefgh";
 const mine = "abcdefgh-and-the-rest";
 const another = "12345678-and-the-rest";
-let root: Root;
 let status = 200;
 let calls: string[] = [];
 let whoIsIn = { id: "me", username: "Brandt" };
 const reload = vi.fn();
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   localStorage.clear();
   sessionStorage.clear();
   dropMarker();
@@ -33,17 +31,16 @@ beforeEach(() => {
     }
     return status === 0 ? Promise.reject(new TypeError("offline")) : new Response(null, { status });
   });
-  document.body.innerHTML = "<div id='root'></div>";
-  root = createRoot(document.getElementById("root") as HTMLElement);
 });
 
-afterEach(async () => {
-  await act(async () => root.unmount());
+afterEach(() => {
   leaveTyped();
   makeUpForReload();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+// Last, so that forms are gone before the page makes up for a reload.
+const mount = mounted();
 
 test("a stored id that is not the page's is exchanged for the cookie, and the page reloads", async () => {
   localStorage.setItem("wasp:sessionId", another);
@@ -53,50 +50,12 @@ test("a stored id that is not the page's is exchanged for the cookie, and the pa
   expect(hasMarker()).toBe(true);
 });
 
-test("while it is exchanged the page says that it is loading, and no longer once that has failed", async () => {
-  localStorage.setItem("wasp:sessionId", another);
-  const reached = Promise.withResolvers<Response>();
-  vi.stubGlobal("fetch", () => reached.promise);
-  await load(null);
-  expect(document.querySelector('[role="status"]')?.textContent).toBe("lädt");
-  await act(async () => reached.reject(new TypeError("offline")));
-  expect(document.querySelector('[role="status"]')).toBeNull();
-});
-
 test("where the exchange does not help, the page does not reload forever", async () => {
   localStorage.setItem("wasp:sessionId", another);
   await load(null);
   await load(mark);
   expect(calls).toHaveLength(1);
   expect(reload).toHaveBeenCalledOnce();
-});
-
-test("a dead stored id is removed, and a visitor's page stays", async () => {
-  keepSession(another);
-  status = 401;
-  await load(null);
-  expect(localStorage.getItem("wasp:sessionId")).toBeNull();
-  expect(hasMarker()).toBe(false);
-  expect(calls).toHaveLength(1);
-  expect(reload).not.toHaveBeenCalled();
-});
-
-test("a dead stored id ends the cookie of a member's page too, and the page reloads", async () => {
-  keepSession(another);
-  status = 401;
-  await load(mark);
-  expect(localStorage.getItem("wasp:sessionId")).toBeNull();
-  expect(calls).toEqual([`/auth/session {"sessionId":"${another}"}`, "/auth/logout"]);
-  expect(reload).toHaveBeenCalledOnce();
-});
-
-test("an exchange without an answer leaves all as it is, for the next load", async () => {
-  keepSession(another);
-  status = 0;
-  await load(null);
-  await load(mark);
-  expect(calls).toHaveLength(2);
-  expect(localStorage.getItem("wasp:sessionId")).toBe(another);
 });
 
 test("an id that was removed meanwhile ends the cookie", async () => {
@@ -117,20 +76,6 @@ test("a logout that does not get through makes the page a visitor's all the same
   expect(hasMarker()).toBe(true);
   expect(document.cookie).toContain(`lagerfund-signed-out=${mark}`);
   expect(reload).toHaveBeenCalledOnce();
-});
-
-test("a logout without any answer leaves the page, which could not come back", async () => {
-  keepSession(mine);
-  localStorage.clear();
-  status = 0;
-  await load(mark);
-  expect(document.cookie).toContain(`lagerfund-signed-out=${mark}`);
-  expect(reload).not.toHaveBeenCalled();
-});
-
-test("a login without JavaScript stored nothing, and is left alone", async () => {
-  await load(mark);
-  expect(calls).toEqual([]);
 });
 
 test("what another tab stores or removes is picked up", async () => {
@@ -195,30 +140,12 @@ for (const [who, id, text] of [
   });
 }
 
-test("a form that holds the page since a refusal is told of another tab's login too", async () => {
-  whoIsIn = { id: "me", username: "Brandt" };
-  keepSession(mine);
-  await load(mark);
-  const letGo = holdPage();
-  localStorage.setItem("wasp:sessionId", another);
-  await tell("wasp:sessionId", null, another);
-  letGo();
-  expect(said()).toEqual(["back"]);
-  expect(reload).not.toHaveBeenCalled();
-});
-
 test("a logout in another tab is heard of even where no id was stored", async () => {
   await load(mark);
   await tell("lagerfund:ended", null, "1");
   await tell("lagerfund:ended", "1", null);
   expect(calls).toEqual(["/auth/logout"]);
   expect(reload).toHaveBeenCalledOnce();
-});
-
-test("a dead id that another tab cleared away does not end the session of this page", async () => {
-  await load(mark);
-  await tell("wasp:sessionId", another);
-  expect(calls).toEqual([]);
 });
 
 test("a member's page out of the browser's memory reloads when nothing is stored any more", async () => {
@@ -232,12 +159,6 @@ test("a member's page out of the browser's memory reloads when nothing is stored
   expect(calls).toEqual([]);
 });
 
-test("so does one that the browser shows as it was, going back", async () => {
-  vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type: "back_forward" } as never]);
-  await load(mark);
-  expect(reload).toHaveBeenCalledOnce();
-});
-
 function typeInto(): void {
   document.body.insertAdjacentHTML("beforeend", "<main><textarea></textarea></main>");
   (document.querySelector("textarea") as HTMLTextAreaElement).value = "Hafenstraße 1";
@@ -248,17 +169,15 @@ function said(): string[] {
 }
 
 async function load(pageMark: string | null, pathname = "/listing/create"): Promise<void> {
-  await act(async () =>
-    root.render(
-      <PathnameContext value={pathname}>
-        <SessionKeeper
-          mark={pageMark}
-          loader={<p role="status">lädt</p>}
-          userId="me"
-          texts={{ ended: "ended", endedBeside: "beside", otherBeside: "now {name}", back: "back" }}
-        />
-      </PathnameContext>,
-    ),
+  await mount(
+    <PathnameContext value={pathname}>
+      <SessionKeeper
+        mark={pageMark}
+        loader={<p role="status">lädt</p>}
+        userId="me"
+        texts={{ ended: "ended", endedBeside: "beside", otherBeside: "now {name}", back: "back" }}
+      />
+    </PathnameContext>,
   );
 }
 
@@ -276,3 +195,53 @@ async function comeBack(): Promise<void> {
   const event = Object.assign(new Event("pageshow"), { persisted: true });
   await act(async () => void dispatchEvent(event));
 }
+
+const same = "abcdefgh-and-the-rest";
+
+const other = "12345678-and-the-rest";
+
+// stored, mark, hasMarker, event, what follows
+const cases = [
+  [same, mark, true, "load", "keep"],
+  [same, mark, false, "load", "keep"],
+  [same, mark, true, "storage", "keep"],
+  [other, mark, true, "load", "exchange"],
+  [other, mark, true, "storage", "exchange"],
+  [same, null, true, "load", "exchange"],
+  [same, null, false, "load", "exchange"],
+  [same, null, true, "storage", "exchange"],
+  [same, mark, true, "return", "keep"],
+  [other, mark, true, "return", "exchange"],
+  [same, null, true, "return", "exchange"],
+  [null, mark, true, "load", "end"],
+  [null, mark, true, "return", "end"],
+  [null, mark, false, "return", "reload"],
+  [null, mark, true, "storage", "end"],
+  [null, mark, false, "storage", "end"],
+  [null, mark, false, "load", "nothing"],
+  [null, null, true, "load", "forget"],
+  [null, null, true, "storage", "nothing"],
+  [null, null, true, "return", "nothing"],
+  [null, null, false, "load", "nothing"],
+  [null, null, false, "storage", "nothing"],
+] as const;
+
+for (const [stored, pageMark, hasMarker, event, step] of cases) {
+  const storage = stored === null ? "nothing" : stored === same ? "an id" : "another id";
+  const page = `a ${pageMark === null ? "visitor's" : "member's"} page`;
+  const mark = hasMarker ? "with marker" : "without marker";
+  test(`${page} that finds ${storage} stored, ${mark}, at ${event}: ${step}`, () => {
+    expect(nextStep({ stored, mark: pageMark, hasMarker, event })).toBe(step);
+  });
+}
+
+test("a dead stored id ends the session of a member's page too", () => {
+  expect([stepAfterDeadId(mark), stepAfterDeadId(null)]).toEqual(["end", "forget"]);
+});
+
+test("a removed id that was not the page's leaves its session alone", () => {
+  const signs = { stored: null, mark, hasMarker: false, event: "storage" } as const;
+  expect(nextStep({ ...signs, removed: other })).toBe("nothing");
+  expect(nextStep({ ...signs, removed: same })).toBe("end");
+  expect(nextStep({ ...signs, removed: null })).toBe("end");
+});

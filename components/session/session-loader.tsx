@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 
-/** Over a page that is about to be made anew for its user. */
 export function SessionLoader() {
   const t = useTranslations();
   return (

@@ -1,39 +1,35 @@
 import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { act, type ReactNode } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { currentAlerts } from "@/components/ui/alerts";
+import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
-import { AccountChanged } from "./account-changed";
 import { makeUpForReload } from "./held-page";
-import { SessionEnded } from "./session-ended";
+import { AccountChanged, SessionEnded } from "./session-ended";
 import { SessionKeeper } from "./session-keeper";
 import { leaveDeadSession } from "./session-lost";
 import { hasMarker, keepSession, storedSession } from "./stored-session";
 import { leaveTyped } from "./typed-page";
 import { useHeldPage } from "./use-held-page";
 
-let root: Root;
 const reload = vi.fn();
 let logins = 0;
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   reload.mockClear();
   vi.spyOn(location, "reload").mockImplementation(reload);
   vi.stubGlobal("fetch", async () => new Response(null, { status: 200 }));
-  document.body.innerHTML = "<div id='root'></div>";
-  root = createRoot(document.getElementById("root") as HTMLElement);
   keepSession("an-id");
 });
 
-afterEach(async () => {
-  await act(async () => root.unmount());
+afterEach(() => {
   leaveTyped();
   makeUpForReload();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+// Last, so that forms are gone before the page makes up for a reload.
+const mount = mounted();
 
 test("a dead session leaves for the login and comes back to the page", () => {
   const leave = vi.spyOn(location, "assign").mockImplementation(() => {});
@@ -76,44 +72,19 @@ for (const [what, notice] of [
   });
 }
 
-test("one of two forms that is gone leaves the page to the other", async () => {
-  await show([<SessionEnded key="one" />, <SessionEnded key="other" />]);
-  await show([<SessionEnded key="other" />]);
-  await logInBeside();
-  expect(reload).not.toHaveBeenCalled();
-});
-
-test("a form that is sent once more is not reloaded meanwhile", async () => {
-  await show(<Form isRefused />);
-  await show(<Form isRefused={false} />);
-  await logInBeside();
-  expect(reload).not.toHaveBeenCalled();
-});
-
-test("what was held back is made up for on the page that comes next", async () => {
-  await show(<SessionEnded />);
-  await logInBeside();
-  await show(null, "/listing/detail/7");
-  expect(reload).toHaveBeenCalledOnce();
-  await show(null, "/listing/user");
-  expect(reload).toHaveBeenCalledOnce();
-});
-
 function Form({ isRefused }: { isRefused: boolean }) {
   useHeldPage(isRefused);
   return null;
 }
 
 async function show(content: ReactNode, pathname = "/listing/create"): Promise<void> {
-  await act(async () =>
-    root.render(
-      <Screen locale="en">
-        <PathnameContext value={pathname}>
-          <SessionKeeper mark="an-id" loader={null} />
-          {content}
-        </PathnameContext>
-      </Screen>,
-    ),
+  await mount(
+    <Screen locale="en">
+      <PathnameContext value={pathname}>
+        <SessionKeeper mark="an-id" loader={null} />
+        {content}
+      </PathnameContext>
+    </Screen>,
   );
 }
 

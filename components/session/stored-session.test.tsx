@@ -5,7 +5,6 @@ import {
   dropMarker,
   forgetSession,
   hasMarker,
-  isOfSession,
   keepSession,
   releaseExchange,
   storedSession,
@@ -73,9 +72,4 @@ test("storage that is closed to us holds no session and claims no exchange", () 
   expect(storedSession()).toBeNull();
   expect(hasMarker()).toBe(false);
   expect(claimExchange("an-id")).toBe(false);
-});
-
-test("only a change of the session's key, or of all keys, is of the session", () => {
-  const changed = (key: string | null) => isOfSession(new StorageEvent("storage", { key }));
-  expect(["wasp:sessionId", null, "i18n_lang"].map(changed)).toEqual([true, true, false]);
 });

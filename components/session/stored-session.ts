@@ -67,7 +67,6 @@ export function signOutHere(): void {
   }
 }
 
-/** The server knows of it. */
 export function forgetSignOut(): void {
   writeCookie(signedOutCookie, "", -1);
 }

@@ -23,7 +23,6 @@ export function stays(): boolean {
   return letGo !== null;
 }
 
-/** The page that somebody had typed into is left. */
 export function leaveTyped(): void {
   if (letGo !== null) {
     letGo();

@@ -12,7 +12,6 @@ interface DraftMoments {
   keep: () => void;
 }
 
-/** When a form's draft is read, and when it is written. */
 export function useDraftMoments<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { restore, keep }: DraftMoments,

@@ -10,7 +10,6 @@ export function useHeldPage(isRefused: boolean): void {
   useEffect(() => (isHeld ? holdPage() : undefined), [isHeld]);
 }
 
-/** Whether a code says that the page's session has ended or is another one by now. */
 export function isOfLostSession(code: string | null | undefined): boolean {
   return code === "UNAUTHENTICATED" || code === "OTHER_ACCOUNT";
 }

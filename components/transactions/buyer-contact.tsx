@@ -1,12 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
+import { useShownUsername } from "@/components/account/use-shown-username";
+import { PageLink } from "@/components/ui/page-link";
 import type { Transaction } from "@/lib/transactions/transaction";
 import { addressLine } from "@/lib/users/party";
-import { subjectOf } from "./transaction-subject";
+import type { Party } from "@/lib/users/party-schema";
+import { subjectOf } from "./transaction-status-cell";
 
-/** How the seller and administrators reach the buyer, as far as they may (contract §4); nothing for the buyer. */
 export function BuyerContact({ transaction }: { transaction: Transaction }) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   const { id, buyer, seller } = transaction;
   const address = addressLine(buyer.billingAddress);
   if (seller === null) {
@@ -30,5 +31,21 @@ export function BuyerContact({ transaction }: { transaction: Transaction }) {
       ) : null}
       {address ? <span className="block text-sm wrap-anywhere">{address}</span> : null}
     </>
+  );
+}
+
+/** A side of a trade by its name; for administrators the way to its transactions. "–" for who may not know it. */
+export function PartyName({ party, isAdmin }: { party: Party | null; isAdmin: boolean }) {
+  const shownUsername = useShownUsername();
+  if (!party) {
+    return "–";
+  }
+  const name = shownUsername(party.username);
+  return isAdmin ? (
+    <PageLink href={`/transaction/user/${party.id}`} className="link tap-size tap-up wrap-anywhere">
+      {name}
+    </PageLink>
+  ) : (
+    <span className="wrap-anywhere">{name}</span>
   );
 }

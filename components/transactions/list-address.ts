@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { listHref, paging } from "@/components/ui/list-address";
+import type { Translator } from "@/lib/i18n/translator";
 import { uuid } from "@/lib/operations/fields";
 import { transactionFilterStatus, transactionRole } from "@/lib/transactions/schema";
+import { isDeletedUsername } from "@/lib/users/rules";
 
 export const transactionView = z.enum(["mine", "all", "user"]);
 
@@ -16,7 +18,6 @@ const address = z.object({
 
 export type TransactionAddress = z.output<typeof address>;
 
-/** The list that an address asks for; what makes no sense falls back to the default (spec §2.9, contract §2). */
 export function readTransactionAddress(
   parameters: Record<string, string | string[] | undefined>,
 ): TransactionAddress {
@@ -37,7 +38,6 @@ export function addressFor(
   };
 }
 
-/** The address of a list, defaults left out; a user's has a path of its own. */
 export function transactionListHref({ view, userId, ...rest }: TransactionAddress): string {
   if (view === "user" && userId !== undefined) {
     return hrefOf(`/transaction/user/${userId}`, rest);
@@ -45,7 +45,6 @@ export function transactionListHref({ view, userId, ...rest }: TransactionAddres
   return hrefOf("/transaction/user", { view: view === "mine" ? null : view, userId, ...rest });
 }
 
-/** The same list as a file, all its pages. */
 export function transactionExportHref({ view, userId, role, status }: TransactionAddress): string {
   return hrefOf("/transaction/export", {
     view: view === "all" ? view : null,
@@ -59,4 +58,22 @@ type Filters = Omit<Partial<TransactionAddress>, "view"> & { view?: "user" | "al
 
 function hrefOf(path: string, { view, userId, role, ...rest }: Filters): string {
   return listHref(path, { view, userId, role: role === "all" ? null : role, ...rest });
+}
+
+export function listTitleOf(
+  t: Translator,
+  { view }: TransactionAddress,
+  username: string | null,
+): string {
+  if (view === "mine") {
+    return t("transaction|mine");
+  }
+  if (view === "all") {
+    return t("transaction|all");
+  }
+  if (username === null) {
+    return t("transaction|of_a_user");
+  }
+  const name = isDeletedUsername(username) ? t("account|deleted_account") : username;
+  return t("transaction|of", { name });
 }

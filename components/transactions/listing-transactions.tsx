@@ -10,10 +10,8 @@ interface ListingTransactionsProps {
   viewer: { userId: string; isAdmin: boolean };
 }
 
-/** What of a listing's transactions the viewer may see; nothing at all when there are none. */
 export function ListingTransactions({ transactions, viewer }: ListingTransactionsProps) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   const { isAdmin } = viewer;
   if (transactions.length === 0) {
     return null;

@@ -40,15 +40,6 @@ test("the most and the least are told while a visitor types", async () => {
   expect(state()).toEqual(["", null]);
 });
 
-test("a visitor's quantity takes digits only", async () => {
-  await open();
-  await type("-1.0,x");
-  expect(quantity().value).toBe("10");
-  const key = new KeyboardEvent("keydown", { key: "e", bubbles: true, cancelable: true });
-  quantity().dispatchEvent(key);
-  expect(key.defaultPrevented).toBe(true);
-});
-
 test("left beyond the bounds the quantity is brought within them, and the press that left it sends nothing yet", async () => {
   await open();
   await type("42");
@@ -77,13 +68,6 @@ test("the login in the header keeps a request that was started, by the request's
   await type("3");
   expect(press()).toBe(true);
   expect(ask).toHaveBeenCalledOnce();
-});
-
-test("a quantity that stands fast needs no script", async () => {
-  await show({ bundleOnly: true, minOrderQuantity: 10 });
-  quantity().focus();
-  expect(document.querySelector("[data-hint]")).toBeNull();
-  expect(form().noValidate).toBe(false);
 });
 
 async function show(details: Partial<Listing> = {}): Promise<void> {

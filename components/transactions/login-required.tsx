@@ -3,7 +3,6 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { withNext } from "@/lib/site/next-address";
 import { type TransactionAddress, transactionListHref } from "./list-address";
 
-/** Own transactions signed out (spec §2.9, contract §10): 200, with the way to the login. */
 export function LoginRequired({ address }: { address: TransactionAddress }) {
   const t = useTranslations();
   return (

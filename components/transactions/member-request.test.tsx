@@ -1,8 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { MemberQuestion } from "@/components/contact/member-question";
+import { MemberQuestion, MemberRequest } from "@/components/listings/detail/listing-actions";
 import { shownListing } from "@/tests/factories/shown-listing";
 import { draw } from "@/tests/setup/screen";
-import { MemberRequest } from "./member-request";
 
 vi.mock("@/lib/transactions/actions", () => ({ requestListingAction() {} }));
 vi.mock("@/lib/contact/actions", () => ({ contactSellerAction() {} }));

@@ -5,10 +5,8 @@ import { formatInteger, formatWholeEuros } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
 import { quantityRule, requestBounds, requestClosureOf } from "@/lib/transactions/rules";
 
-/** Asks the seller for a quantity (spec §2.7): the rules in words, and the form of a visitor or a member. */
 export function RequestBox({ listing, children }: { listing: Listing; children: ReactNode }) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   const closed = requestClosureOf(listing);
   const { most: count, limitInCt } = requestBounds(listing);
   const most = formatInteger(count, locale);
@@ -45,10 +43,8 @@ function contactLink(text: ReactNode) {
   );
 }
 
-/** Which quantities can be requested, and why. */
 function Rule({ listing }: { listing: Listing }) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   const { availableQuantity, quantity } = listing;
   const bounds = requestBounds(listing);
   const least = formatInteger(bounds.least, locale);

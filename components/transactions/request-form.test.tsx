@@ -1,7 +1,20 @@
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { RequestState } from "@/lib/transactions/actions";
-import { hint, leave, page, press, quantity, show, total, type } from "@/tests/setup/request-form";
+import {
+  alert,
+  drawAnew,
+  hint,
+  leave,
+  note,
+  page,
+  press,
+  quantity,
+  show,
+  total,
+  type,
+  typeNote,
+} from "@/tests/setup/request-form";
 import { Screen } from "@/tests/setup/screen";
 import { RequestForm } from "./request-form";
 
@@ -51,27 +64,6 @@ test("the press that corrects the quantity does not send it, the next one does",
   expect(send.mock.calls[0]?.[1].get("quantity")).toBe("10");
 });
 
-test("the hint at the quantity is the field's own, and the field is at fault with it", async () => {
-  await show();
-  const state = () => [
-    document.getElementById(quantity().getAttribute("aria-describedby") ?? "")?.textContent,
-    quantity().getAttribute("aria-invalid"),
-  ];
-  expect(state()).toEqual(["", null]);
-  await type("11");
-  expect(state()).toEqual(["Höchstens 10 Stück sind verfügbar.", "true"]);
-  await leave();
-  expect(state()).toEqual(["Auf 10 verringert: Mehr sind nicht da.", null]);
-});
-
-test("of a lot the price is the lot's", async () => {
-  await show({
-    listing: { id: 7, pricePerProductInCt: null, priceForBundle: 50_000 },
-    bounds: { least: 10, most: 10 },
-  });
-  expect(total()).toBe("für den ganzen Posten500,00 €");
-});
-
 test("before JavaScript no total is told that nobody would keep up to date", () => {
   const html = (bounds: { least: number; most: number }) =>
     renderToString(
@@ -81,4 +73,176 @@ test("before JavaScript no total is told that nobody would keep up to date", () 
     );
   expect(html({ least: 3, most: 10 })).not.toContain("37,50");
   expect(html({ least: 10, most: 10 })).toContain("125,00");
+});
+
+const tooLong = "x".repeat(2_003);
+
+const noteFault = "Nachricht an den Verkäufer: Darf höchstens 2.000 Zeichen haben";
+
+function refuseNote(entered: { quantity: string; note: string }): void {
+  const issues = [{ path: "note", code: "too_long:2000", message: "" }];
+  send.mockImplementation(async () => ({ ok: false, code: "VALIDATION", issues, entered }));
+}
+
+const invalid = () => [quantity(), note()].map((field) => field.getAttribute("aria-invalid"));
+
+const focused = () => document.activeElement?.id;
+
+test("a note that is too long is not cut off: it is counted, and refused at its field", async () => {
+  refuseNote({ quantity: "4", note: tooLong });
+  await show({ entered: { draftId: "d-1", note: tooLong } });
+  expect(note().hasAttribute("maxlength")).toBe(false);
+  expect(document.body.textContent).toContain("3 Zeichen zu viel");
+  await press();
+  expect(alert()).toBe(`Bitte prüfen Sie Ihre Eingaben${noteFault}`);
+  expect(note().value).toBe(tooLong);
+  expect(invalid()).toEqual([null, "true"]);
+  expect(document.body.textContent).not.toContain("zu viel");
+});
+
+test("whatever is at fault on the screen is in the summary, as long as it stands there", async () => {
+  refuseNote({ quantity: "1000", note: tooLong });
+  await show({ entered: { quantity: "1000", note: tooLong } });
+  expect([hint(), ...invalid()]).toEqual(["Höchstens 10 Stück sind verfügbar.", "true", "true"]);
+  await press();
+  const links = [...document.querySelectorAll<HTMLAnchorElement>("[role=alert] a")];
+  expect(links.map(({ hash, textContent }) => [hash, textContent])).toEqual([
+    ["#quantity", "Höchstens 10 Stück sind verfügbar."],
+    ["#note", noteFault],
+  ]);
+  expect(document.getElementById("quantity-error")?.textContent).toBe(links[0]?.textContent);
+  quantity().focus();
+  await leave();
+  expect([quantity().value, hint()]).toEqual(["10", "Auf 10 verringert: Mehr sind nicht da."]);
+  // The press that left the field may be under way: nothing goes from above it.
+  expect([...document.querySelectorAll("[role=alert] a")]).toEqual(links);
+  expect([...invalid(), document.getElementById("quantity-error")]).toEqual([null, "true", null]);
+  await typeNote("Tor 3");
+  await type("11");
+  expect([alert(), hint(), focused()]).toEqual([
+    undefined,
+    "Höchstens 10 Stück sind verfügbar.",
+    "quantity",
+  ]);
+});
+
+const refusedWith = (code: string, issues: object[] = []) => ({
+  ok: false,
+  code,
+  issues,
+  entered: { quantity: "4", note: "Tor 3" },
+});
+
+test("once sent it says so with a way to the request, and offers nothing to press", async () => {
+  send.mockResolvedValue({ ok: true, answer: { id: 12 }, entered: { quantity: "3", note: "" } });
+  await show();
+  await press();
+  expect(document.querySelector("[role=status]")?.textContent).toContain("Nr. 12");
+  expect(document.querySelector("a")?.getAttribute("href")).toBe("/transaction/detail/12");
+  expect(document.querySelectorAll("button, input")).toHaveLength(0);
+});
+
+test("a form drawn anew keeps its key and its user; a lost answer leaves all as it was", async () => {
+  send.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  await show();
+  await type("4");
+  note().value = "Tor 3";
+  await press();
+  expect(alert()).toBe(
+    "Wir haben keine Antwort vom Server bekommen. Bitte versuchen Sie es noch einmal.",
+  );
+  expect([quantity().value, note().value]).toEqual(["4", "Tor 3"]);
+  await show({ formKey: "key-2", userId: "u-2" });
+  send.mockResolvedValue(refusedWith("UNAVAILABLE"));
+  await press();
+  const posted = send.mock.calls.map(([, form]) => [form.get("formKey"), form.get("pageUserId")]);
+  expect(posted).toEqual([
+    ["key-1", "u-1"],
+    ["key-1", "u-1"],
+  ]);
+});
+
+test("the server's word stands at the field, until the quantity is another one", async () => {
+  const issues = [{ path: "quantity", code: "below_minimum:5", message: "" }];
+  send.mockResolvedValue(refusedWith("VALIDATION", issues));
+  await show();
+  await type("4");
+  await press();
+  const fault = "Darf nicht unter der Mindestbestellmenge von 5 liegen";
+  expect(document.getElementById("quantity-error")?.textContent).toBe(fault);
+  expect(document.activeElement?.textContent).toContain(fault);
+  await type("5");
+  expect(document.getElementById("quantity-error")).toBeNull();
+  expect(alert()).toBeUndefined();
+});
+
+test("where others were faster it says what is left by now, and keeps the note", async () => {
+  send.mockResolvedValue(refusedWith("STOCK_INSUFFICIENT"));
+  await show();
+  await type("4");
+  note().value = "Tor 3";
+  await press();
+  await show({ bounds: { least: 1, most: 2 } });
+  expect(alert()).toMatch(/^Inzwischen sind weniger Stück verfügbar/);
+  expect(document.getElementById("quantity-error")?.textContent).toBe(
+    "Höchstens 2 Stück sind verfügbar.",
+  );
+  expect(note().value).toBe("Tor 3");
+  await show({ bounds: { least: 2, most: 2 } });
+  expect([quantity().value, quantity().readOnly]).toEqual(["2", true]);
+  await show({ bounds: { least: 0, most: 0 }, isClosed: true });
+  expect(alert()).toBe("Inzwischen kann dieses Inserat nicht mehr angefragt werden.");
+  expect([quantity().value, quantity().readOnly, quantity().disabled]).toEqual(["4", true, false]);
+  expect([note().value, note().readOnly]).toEqual(["Tor 3", true]);
+  expect(document.querySelector("button")?.disabled).toBe(true);
+});
+
+test.each([
+  ["UNAUTHENTICATED", "session|ended"],
+  ["OTHER_ACCOUNT", "session|other_account"],
+  ["NOT_FOUND", "transaction|request|gone"],
+  ["OWN_LISTING", "error|OWN_LISTING"],
+  ["INTERNAL", "error|INTERNAL"],
+])("%s is told, and leaves what was typed", async (code, key) => {
+  send.mockResolvedValue(refusedWith(code));
+  await show();
+  await type("4");
+  note().value = "Tor 3";
+  await press();
+  const german = (await import("@/messages/de.json")).default as Record<string, string>;
+  expect(alert()).toContain(german[key]);
+  expect([quantity().value, note().value]).toEqual(["4", "Tor 3"]);
+});
+
+test("what a draft holds comes back, and what of it cannot be requested is told", async () => {
+  await show({ entered: { quantity: "12", note: "Größe\nXL" } });
+  expect([quantity().value, note().value]).toEqual(["12", "Größe\nXL"]);
+  expect([hint(), total()]).toEqual(["Höchstens 10 Stück sind verfügbar.", "12,50 € je Stück–"]);
+  await drawAnew();
+  await show({ entered: { quantity: "ein paar" } });
+  expect([quantity().value, hint()]).toEqual(["ein paar", "Bitte geben Sie eine ganze Zahl ein."]);
+});
+
+test("what waited behind the login is not sent yet, and that is told first", async () => {
+  await show({ entered: { draftId: "d-1", quantity: "4" } });
+  expect(document.activeElement?.textContent).toBe(
+    "Noch nicht gesendet: Bitte prüfen Sie Ihre Anfrage und senden Sie sie ab.",
+  );
+  send.mockResolvedValue({ ok: true, answer: { id: 12 }, entered: { quantity: "4", note: "" } });
+  await press();
+  expect(document.body.textContent).not.toContain("Noch nicht gesendet");
+});
+
+test("more than the page offered is a fault at the field", async () => {
+  const issues = [{ path: "quantity", code: "at_most:10", message: "" }];
+  send.mockResolvedValue({
+    ...refusedWith("STOCK_INSUFFICIENT", issues),
+    entered: { quantity: "999", note: "" },
+  });
+  await show({ entered: { quantity: "999" } });
+  await press();
+  expect(send.mock.calls[0]?.[1].get("most")).toBe("10");
+  expect(alert()).toBe("Bitte prüfen Sie Ihre EingabenHöchstens 10 Stück sind verfügbar.");
+  await show({ bounds: { least: 0, most: 0 }, isClosed: true });
+  expect(alert()).toBe("Inzwischen kann dieses Inserat nicht mehr angefragt werden.");
 });

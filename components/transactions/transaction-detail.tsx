@@ -1,14 +1,23 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { useShownUsername } from "@/components/account/use-shown-username";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { Moment } from "@/components/layout/moment";
+import { Timeline } from "@/components/layout/timeline";
+import { shippingText } from "@/components/listings/shipping-text";
+import { Banner } from "@/components/ui/banner";
+import { type Definition, DefinitionList } from "@/components/ui/definition-list";
 import { NoScript } from "@/components/ui/no-script";
+import { PageLink } from "@/components/ui/page-link";
+import { mediaUrl } from "@/lib/documents/media";
+import { formatDay, formatEuros, formatInteger, formatMoment } from "@/lib/i18n/formats";
+import { listingName, textsIn } from "@/lib/listings/rules";
+import { daysAndHours } from "@/lib/transactions/rules";
 import type { Transaction, TransactionHistoryEntry } from "@/lib/transactions/transaction";
-import { nextStepOf, sideOf } from "./next-step";
-import { TransactionFacts } from "./transaction-facts";
-import { TransactionHistory } from "./transaction-history";
+import { BuyerContact, PartyName } from "./buyer-contact";
+import { finalityOf } from "./finality";
 import { TransactionStatusCell } from "./transaction-status-cell";
 import { VoidTransaction } from "./void-transaction";
-import { VoidedNotice } from "./voided-notice";
 
 interface TransactionDetailProps {
   transaction: Transaction;
@@ -19,7 +28,6 @@ interface TransactionDetailProps {
   address: string;
 }
 
-/** One transaction: its facts, its status and what comes next, and what has happened (issue 6). */
 export function TransactionDetail(props: TransactionDetailProps) {
   const { transaction, listingChangedAt, history, viewer, address } = props;
   const t = useTranslations();
@@ -69,4 +77,272 @@ export function TransactionDetail(props: TransactionDetailProps) {
       <p className="hidden text-sm print:block">{address}</p>
     </article>
   );
+}
+
+/** When and why a completed transaction was voided: for both parties and administrators. */
+export function VoidedNotice({ voided }: { voided: NonNullable<Transaction["voided"]> }) {
+  const t = useTranslations();
+  const date = formatDay(voided.at, useLocale());
+  const title = t.rich("transaction|void|by_admin", {
+    date,
+    reason: voided.reason,
+    plain: (text) => <span className="font-normal">{text}</span>,
+  });
+  return <Banner kind="info" title={title} />;
+}
+
+type Side = "buyer" | "seller" | "administrator";
+
+/** On which side of a trade its reader stands; an administrator who trades is a party like any other. */
+function sideOf({ userId, seller }: Transaction, viewerId: string): Side {
+  if (userId === viewerId) {
+    return "buyer";
+  }
+  return seller?.id === viewerId ? "seller" : "administrator";
+}
+
+export function nextStepOf(transaction: Transaction, viewerId: string) {
+  if (finalityOf(transaction) === "account_gone") {
+    return "transaction|next|account_gone";
+  }
+  const { status, withdrawn, voided, blockedParty } = transaction;
+  const side = sideOf(transaction, viewerId);
+  if (voided) {
+    return side === "seller" ? "transaction|next|voided|seller" : "transaction|next|voided";
+  }
+  if (blockedParty) {
+    return `transaction|next|blocked|${side === "administrator" ? side : blockedParty}` as const;
+  }
+  const state = withdrawn ? "withdrawn" : status;
+  return `transaction|next|${side}|${state}` as const;
+}
+
+interface TransactionHistoryProps {
+  entries: TransactionHistoryEntry[];
+  viewerId: string;
+}
+
+export function TransactionHistory({ entries, viewerId }: TransactionHistoryProps) {
+  return (
+    <Timeline
+      entries={entries.map((entry) => ({
+        at: entry.createdAt,
+        what: <Change entry={entry} />,
+        who: <Actor entry={entry} viewerId={viewerId} />,
+      }))}
+    />
+  );
+}
+
+function Change({ entry: { from, to, by, voidReason } }: { entry: TransactionHistoryEntry }) {
+  const t = useTranslations();
+  if (voidReason !== null) {
+    return t("transaction|history|voided", { reason: voidReason });
+  }
+  if (from === null) {
+    return t("transaction|history|requested");
+  }
+  const isWithdrawal = by === "buyer" && to === "CANCELLED";
+  return (
+    <>
+      {t("listing|history|STATUS")}:{" "}
+      <strong className="font-semibold">
+        {t("listing|history|from_to", {
+          from: t(`transaction|status|${from}`),
+          to: t(`transaction|status|${isWithdrawal ? "withdrawn" : to}`),
+        })}
+      </strong>
+    </>
+  );
+}
+
+function Actor({ entry, viewerId }: { entry: TransactionHistoryEntry; viewerId: string }) {
+  const t = useTranslations();
+  const shownUsername = useShownUsername();
+  const { by, actor } = entry;
+  if (actor?.id === viewerId) {
+    return t("listing|history|by|you");
+  }
+  if (by === "system" || actor === null) {
+    return t(wordsOf[by]);
+  }
+  return t(namedWordsOf[by], { name: shownUsername(actor.username) });
+}
+
+const wordsOf = {
+  buyer: "transaction|history|by|buyer",
+  seller: "listing|history|by|owner",
+  administrator: "listing|history|by|administrator",
+  system: "listing|history|by|system",
+} as const;
+
+const namedWordsOf = {
+  buyer: "transaction|history|by|buyer|name",
+  seller: "listing|history|by|owner|name",
+  administrator: "listing|history|by|administrator|name",
+} as const;
+
+interface TransactionFactsProps {
+  transaction: Transaction;
+  /** When the seller has last changed what they offer, if that was after the request. */
+  listingChangedAt?: Date | null;
+  isAdmin: boolean;
+}
+
+export function TransactionFacts(props: TransactionFactsProps) {
+  const { transaction, listingChangedAt = null, isAdmin } = props;
+  const t = useTranslations();
+  const { buyer, seller, note, createdAt, completedAt, duration } = transaction;
+  const people: Definition[] = [
+    {
+      term: t("transaction|buyer"),
+      value: (
+        <>
+          <PartyName party={buyer} isAdmin={isAdmin} />
+          <BuyerContact transaction={transaction} />
+        </>
+      ),
+    },
+    { term: t("transaction|seller"), value: <PartyName party={seller} isAdmin={isAdmin} /> },
+  ];
+  const times: Definition[] = [
+    { term: t("transaction|requested_at"), value: <Moment at={createdAt} /> },
+  ];
+  if (completedAt) {
+    times.push({ term: t("transaction|completed_at"), value: <Moment at={completedAt} /> });
+  }
+  if (isAdmin) {
+    const value = duration === null ? "-" : t("transaction|days_and_hours", daysAndHours(duration));
+    times.push({ term: t("transaction|duration"), value });
+  }
+  const words = note ? (
+    <q className="whitespace-pre-line wrap-anywhere">{note}</q>
+  ) : (
+    t("transaction|note|none")
+  );
+  return (
+    <DefinitionList
+      className="border-y"
+      items={[
+        ...usePartItems(transaction, listingChangedAt),
+        ...useRequestedItems(transaction),
+        ...people,
+        { term: t("transaction|note"), value: words },
+        ...times,
+      ]}
+    />
+  );
+}
+
+function usePartItems(
+  { listing, requested, quantity, ...price }: Transaction,
+  changedAt: Date | null,
+): Definition[] {
+  const [t, locale] = [useTranslations(), useLocale()];
+  const { pricePerProductInCt, totalInCt } = price;
+  const codes = [
+    { term: t("listing|mpn"), code: requested.mpn },
+    { term: t("listing|ean"), code: requested.ean },
+  ].flatMap(({ term, code }) => (code ? [{ term, value: code, numeric: true }] : []));
+  const items: Definition[] = [
+    {
+      term: t("transaction|listing"),
+      value: <RequestedName listing={listing} requested={requested} changedAt={changedAt} />,
+    },
+    ...codes,
+    { term: t("listing|manufacturer"), value: requested.manufacturer.name },
+    { term: t("transaction|quantity"), value: formatInteger(quantity, locale), numeric: true },
+  ];
+  if (pricePerProductInCt !== null) {
+    const value = formatEuros(pricePerProductInCt);
+    items.push({ term: t("listing|price_piece"), value, numeric: true });
+  }
+  items.push({ term: t("transaction|total"), value: formatEuros(totalInCt), numeric: true });
+  return items;
+}
+
+interface RequestedNameProps extends Pick<Transaction, "listing" | "requested"> {
+  changedAt: Date | null;
+}
+
+function RequestedName({ listing, requested, changedAt }: RequestedNameProps) {
+  const [t, locale] = [useTranslations(), useLocale()];
+  const { mainImageId, filledAt } = requested;
+  const name = listingName(locale, requested);
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      {mainImageId ? (
+        // biome-ignore lint/performance/noImgElement: sizes are made once and kept (contract §6).
+        <img
+          src={mediaUrl(mainImageId, "w480.webp")}
+          alt=""
+          className="size-24 rounded border object-contain"
+        />
+      ) : null}
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="wrap-anywhere">{name}</p>
+        {changedAt || isChanged(listing, requested) ? (
+          <p className="text-sm text-caution">
+            {changedAt
+              ? t("transaction|listing_changed_at", { date: formatMoment(changedAt, locale) })
+              : t("transaction|listing_changed")}
+          </p>
+        ) : null}
+        {filledAt ? (
+          <p className="text-sm text-caution">
+            {t("transaction|filled_at", { date: formatDay(filledAt, locale) })}
+          </p>
+        ) : null}
+        <PageLink href={`/listing/detail/${listing.id}`} className="link tap-size text-sm">
+          {t("transaction|listing_today")}
+        </PageLink>
+      </div>
+    </div>
+  );
+}
+
+/** Whether the listing says it is something else by now. */
+function isChanged(
+  { mpn, ean, nameDe, nameEn, manufacturer }: Transaction["listing"],
+  requested: Transaction["requested"],
+): boolean {
+  return (
+    mpn !== requested.mpn ||
+    ean !== requested.ean ||
+    nameDe !== requested.nameDe ||
+    nameEn !== requested.nameEn ||
+    manufacturer.name !== requested.manufacturer.name
+  );
+}
+
+function useRequestedItems({ requested }: Transaction): Definition[] {
+  const [t, locale] = [useTranslations(), useLocale()];
+  const { alternateProductCodes: codes, condition, yearOfManufacture, dateCode } = requested;
+  const delivery = [
+    requested.shippingPossible && shippingText(t, requested.shippingPriceInCt),
+    requested.pickupPossible && t("listing|pickup"),
+    requested.shippingNote,
+  ].filter(Boolean);
+  const items: (Definition | false)[] = [
+    codes.length > 0 && { term: t("listing|alternates"), value: codes.join(", ") },
+    condition !== null && {
+      term: t("listing|condition"),
+      value: t(`listing|condition|${condition}`),
+    },
+    yearOfManufacture !== null && {
+      term: t("listing|yearOfManufacture"),
+      value: String(yearOfManufacture),
+    },
+    dateCode !== null && { term: t("listing|dateCode"), value: dateCode },
+    { term: t("listing|delivery"), value: delivery.join(" · ") },
+    {
+      term: t("listing|detail|description"),
+      value: (
+        <p className="whitespace-pre-line wrap-anywhere">
+          {textsIn(locale, requested).description}
+        </p>
+      ),
+    },
+  ];
+  return items.filter((item) => item !== false);
 }

@@ -1,4 +1,6 @@
 import { useTranslations } from "next-intl";
+import { UserSearchForm } from "@/components/admin/admin-search-form";
+import { userListAddress } from "@/components/admin/list-address";
 import { LinkChoice } from "@/components/ui/link-choice";
 import { transactionFilterStatus, transactionRole } from "@/lib/transactions/schema";
 import { type TransactionAddress, transactionListHref, transactionView } from "./list-address";
@@ -8,7 +10,6 @@ interface TransactionFiltersProps {
   isAdmin: boolean;
 }
 
-/** Whose transactions, in which role and status, as links (spec §2.9). */
 export function TransactionFilters({ address, isAdmin }: TransactionFiltersProps) {
   const t = useTranslations();
   const href = (changes: Partial<TransactionAddress>) =>
@@ -36,6 +37,19 @@ export function TransactionFilters({ address, isAdmin }: TransactionFiltersProps
         <LinkChoice label={t("transaction|role")} options={roles} />
       ) : null}
       {hasChoice ? <LinkChoice label={t("transaction|status")} options={statuses} /> : null}
+    </div>
+  );
+}
+
+/** The view of a user before one is chosen, for administrators: by the list of users, whose pages lead back. */
+export function UserChoice({ title, address }: { title: string; address: TransactionAddress }) {
+  const t = useTranslations();
+  return (
+    <div className="space-y-6">
+      <h1 className="text-xl">{title}</h1>
+      <TransactionFilters address={address} isAdmin />
+      <p className="max-w-text">{t("transaction|choose_user")}</p>
+      <UserSearchForm address={userListAddress.parse({})} />
     </div>
   );
 }

@@ -1,7 +1,11 @@
 import { Download } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { AdminList } from "@/components/admin/admin-list";
+import { Banner } from "@/components/ui/banner";
+import { ButtonLink } from "@/components/ui/button-link";
 import { buttonStyle } from "@/components/ui/button-style";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { TransactionPage } from "@/lib/transactions/transaction";
 import {
@@ -9,7 +13,6 @@ import {
   transactionExportHref,
   transactionListHref,
 } from "./list-address";
-import { NoTransactions } from "./no-transactions";
 import { TransactionFilters } from "./transaction-filters";
 import { TransactionTable } from "./transaction-table";
 
@@ -20,10 +23,8 @@ interface TransactionListProps {
   viewer: { userId: string; isAdmin: boolean };
 }
 
-/** Transactions with their filters in the address, and the same as a file (spec §2.9). */
 export function TransactionList({ title, address, transactions, viewer }: TransactionListProps) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   const { data, totalCount, totalPages, capped } = transactions;
   return (
     <div className="space-y-6">
@@ -57,6 +58,50 @@ export function TransactionList({ title, address, transactions, viewer }: Transa
           empty={<NoTransactions address={address} />}
         />
       </AdminList>
+    </div>
+  );
+}
+
+function NoTransactions({ address }: { address: TransactionAddress }) {
+  const t = useTranslations();
+  if (address.status || address.role !== "all") {
+    const unfiltered = { ...address, status: undefined, role: "all" as const, page: 1 };
+    return (
+      <EmptyState title={t("transaction|none|filtered")} text={t("transaction|none|filtered|text")}>
+        <ButtonLink href={transactionListHref(unfiltered)} variant="quiet">
+          {t("transaction|none|filtered|reset")}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (address.view !== "mine") {
+    return <EmptyState title={t("transaction|none")} text={t("transaction|none|others")} />;
+  }
+  return (
+    <EmptyState title={t("transaction|none")} text={t("transaction|none|text")}>
+      <ButtonLink href="/listing/search">{t("transaction|none|search")}</ButtonLink>
+      <ButtonLink href="/listing/create" variant="quiet">
+        {t("layout|new_listing")}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+interface TransactionFailureProps {
+  title: string;
+  code: ErrorCode;
+  href: string;
+}
+
+export function TransactionFailure({ title, code, href }: TransactionFailureProps) {
+  const t = useTranslations();
+  return (
+    <div className="space-y-4">
+      <h1 className="text-xl wrap-anywhere">{title}</h1>
+      <Banner kind="error" title={t("transaction|error")} description={t(`error|${code}`)} />
+      <a href={href} className={buttonStyle({ variant: "quiet" })}>
+        {t("search|again")}
+      </a>
     </div>
   );
 }

@@ -1,15 +1,18 @@
 import { describe, expect, test } from "vitest";
-import type { TransactionHistoryEntry } from "@/lib/transactions/transaction";
+import { DataTable } from "@/components/ui/data-table";
+import type { Transaction, TransactionHistoryEntry } from "@/lib/transactions/transaction";
 import german from "@/messages/de.json";
 import { shownPurchase, shownSeller, shownTransaction } from "@/tests/factories/shown-transaction";
 import { draw, hrefOf, hrefs } from "@/tests/setup/screen";
 import { readTransactionAddress } from "./list-address";
-import { nextStepOf } from "./next-step";
-import { NoTransactions } from "./no-transactions";
-import { TransactionFacts } from "./transaction-facts";
+import {
+  nextStepOf,
+  TransactionFacts,
+  TransactionHistory,
+  VoidedNotice,
+} from "./transaction-detail";
 import { TransactionFilters } from "./transaction-filters";
-import { TransactionHistory } from "./transaction-history";
-import { VoidedNotice } from "./voided-notice";
+import { useTransactionColumns } from "./transaction-table";
 
 const { userId: buyerId } = shownTransaction();
 
@@ -86,11 +89,6 @@ describe("the facts of a transaction", () => {
       "Das Angebot wurde seitdem geändert, zuletzt am 24.11.2026, 09:30. Hier steht, was angefragt wurde.",
     );
   });
-
-  test("are in English where there is an English name", () => {
-    draw(<TransactionFacts transaction={shownTransaction()} isAdmin={false} />, "en");
-    expect(facts().Listing).toBe("Deep groove ball bearingThe listing as it is today");
-  });
 });
 
 describe("what comes next", () => {
@@ -119,11 +117,6 @@ describe("what comes next", () => {
     expect(said).toEqual(
       ["seller", "buyer", "administrator"].map((side) => `transaction|next|blocked|${side}`),
     );
-  });
-
-  test("is nothing once an account is gone", () => {
-    const gone = shownTransaction({ status: "CANCELLED", settableStatuses: [] });
-    expect(nextStepOf(gone, shownSeller.id)).toBe("transaction|next|account_gone");
   });
 });
 
@@ -187,25 +180,6 @@ describe("the filters of a list", () => {
   });
 });
 
-test.each([
-  [{}, "Keine Anfragen oder Verkäufe", ["/listing/search", "/listing/create"]],
-  [
-    { status: "RESERVED", page: "3" },
-    "Keine Anfragen oder Verkäufe mit diesen Filtern",
-    ["/transaction/user"],
-  ],
-  [{ view: "all" }, "Keine Anfragen oder Verkäufe", []],
-  [
-    { view: "all", status: "RESERVED" },
-    "Keine Anfragen oder Verkäufe mit diesen Filtern",
-    ["/transaction/user?view=all"],
-  ],
-])("an empty list for %j says what to do next", (given, title, links) => {
-  draw(<NoTransactions address={readTransactionAddress(given)} />);
-  expect(document.querySelector("p")?.textContent).toBe(title);
-  expect(hrefs("a")).toEqual(links);
-});
-
 function facts(): Record<string, string> {
   const rows = [...document.querySelectorAll("dl > div")].map((row) => [
     row.querySelector("dt")?.textContent ?? "",
@@ -216,4 +190,42 @@ function facts(): Record<string, string> {
 
 function current(): (string | null)[] {
   return [...document.querySelectorAll("[aria-current]")].map(({ textContent }) => textContent);
+}
+
+describe("a row of a list of transactions", () => {
+  test("has the beginning of the buyer's note, and a short code on one line", () => {
+    const long = "6205-2RSH-".repeat(10);
+    const requested = { ...shownTransaction().requested, mpn: long };
+    drawRows([shownTransaction({ note: "Tor 3" }), shownTransaction({ id: 13, requested })]);
+    expect(document.querySelector("q")?.className).toMatch(/line-clamp-2.* print:line-clamp-none/);
+    expect(codeClass("6205-2RSH")).toContain("whitespace-nowrap");
+    expect(codeClass(long)).not.toContain("whitespace-nowrap");
+  });
+});
+
+function drawRows(rows: Transaction[], userId?: string) {
+  draw(<Rows rows={rows} userId={userId} />);
+}
+
+interface RowsProps {
+  rows: Transaction[];
+  userId?: string | undefined;
+  showListing?: boolean;
+}
+
+function Rows({ rows, userId = "somebody", showListing = true }: RowsProps) {
+  const columns = useTransactionColumns({ viewer: { userId, isAdmin: false }, showListing });
+  return (
+    <DataTable
+      caption="Anfragen und Verkäufe"
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
+  );
+}
+
+function codeClass(code: string): string | undefined {
+  const spans = [...document.querySelectorAll("td a span")];
+  return spans.find(({ textContent }) => textContent === code)?.className;
 }

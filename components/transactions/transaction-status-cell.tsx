@@ -1,10 +1,10 @@
 import { Ban, CircleCheck, Clock, Lock } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { StatusBadge } from "@/components/ui/badge";
+import { formatInteger } from "@/lib/i18n/formats";
 import type { Transaction } from "@/lib/transactions/transaction";
 import { finalityOf } from "./finality";
 import { TransactionStatusSelect } from "./transaction-status-select";
-import { subjectOf } from "./transaction-subject";
 
 const looks = {
   REQUESTED: { tone: "note", icon: Clock },
@@ -15,7 +15,6 @@ const looks = {
 
 type TransactionStatusBadgeProps = Pick<Transaction, "status" | "withdrawn" | "voided">;
 
-/** The status in words; one that its buyer withdrew or that was voided says so. */
 function TransactionStatusBadge({ status, withdrawn, voided }: TransactionStatusBadgeProps) {
   const t = useTranslations();
   if (voided) {
@@ -30,7 +29,6 @@ interface TransactionStatusCellProps {
   viewerId: string;
 }
 
-/** The status, and where the viewer may change it the dropdown of spec §4. */
 export function TransactionStatusCell({ transaction, viewerId }: TransactionStatusCellProps) {
   const { id, status, settableStatuses, isOwnRequest } = transaction;
   return (
@@ -48,4 +46,9 @@ export function TransactionStatusCell({ transaction, viewerId }: TransactionStat
       </TransactionStatusSelect>
     </div>
   );
+}
+
+/** How many of what: "3 × 6205-2RSH". */
+export function subjectOf({ quantity, requested }: Transaction, locale: string): string {
+  return `${formatInteger(quantity, locale)} × ${requested.mpn ?? requested.nameDe}`;
 }

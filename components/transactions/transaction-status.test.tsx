@@ -1,11 +1,11 @@
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { currentAlerts, dismissAlert } from "@/components/ui/alerts";
 import { updateTransactionAction } from "@/lib/transactions/actions";
 import type { Transaction } from "@/lib/transactions/transaction";
 import messages from "@/messages/de.json";
 import { shownPurchase, shownTransaction } from "@/tests/factories/shown-transaction";
+import { mounted } from "@/tests/setup/mounted";
 import { draw, Screen } from "@/tests/setup/screen";
 import { TransactionStatusCell } from "./transaction-status-cell";
 
@@ -15,21 +15,14 @@ vi.mock("@/lib/transactions/actions", () => ({ updateTransactionAction: vi.fn() 
 
 const action = vi.mocked(updateTransactionAction);
 const viewerId = "00000000-0000-4000-8000-000000000007";
-let root: Root;
+const mount = mounted();
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   action.mockReset();
   refresh.mockReset();
   for (const { topic } of currentAlerts()) {
     dismissAlert(topic);
   }
-  document.body.innerHTML = "<div id='root'></div>";
-  root = createRoot(document.getElementById("root") as HTMLElement);
-});
-
-afterEach(async () => {
-  await act(async () => root.unmount());
 });
 
 describe("the dropdown of a status", () => {
@@ -61,15 +54,6 @@ describe("the dropdown of a status", () => {
       expect(press.defaultPrevented).toBe(false);
     }
     expect(showPicker).toHaveBeenCalledTimes(1);
-  });
-
-  test("goes back when the question is cancelled", async () => {
-    await render(shownTransaction());
-    await choose("CANCELLED");
-    expect(select().value).toBe("CANCELLED");
-    await press("Abbrechen");
-    expect(select().value).toBe("REQUESTED");
-    expect(action).not.toHaveBeenCalled();
   });
 
   test("says by an alert that it failed, and at the row why", async () => {
@@ -115,19 +99,6 @@ describe("the dropdown of a status", () => {
     expect(document.querySelector("dialog")?.open).toBe(true);
   });
 
-  test("comes into view with its answer, above the alert", async () => {
-    action.mockResolvedValue({ ok: true, answer: shownTransaction() });
-    const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
-    await render(shownTransaction());
-    await choose("RESERVED");
-    await press("Status ändern");
-    expect(scrolled).toHaveBeenCalledExactlyOnceWith({ block: "nearest" });
-    await render(shownTransaction({ status: "RESERVED" }));
-    const place = document.querySelector("[tabindex='-1']");
-    expect(scrolled.mock.contexts, "the row may have grown").toEqual([place, place]);
-    scrolled.mockRestore();
-  });
-
   test.each([
     ["buyer", shownPurchase()],
     ["administrator who buys", shownTransaction({ isOwnRequest: true })],
@@ -139,36 +110,10 @@ describe("the dropdown of a status", () => {
     expect(dialog()).toContain(messages["transaction|change|last"]);
   });
 
-  test("keeps the reason when the row shows by now that nothing can be changed any more", async () => {
-    action.mockResolvedValue({ ok: false, code: "TRANSACTION_FINAL", issues: [] });
-    await render(shownPurchase());
-    await choose("CANCELLED");
-    await press("Status ändern");
-    await render(shownPurchase({ status: "COMPLETED", settableStatuses: [] }));
-    expect(document.querySelector("select")).toBeNull();
-    expect(text()).toContain(messages["error|TRANSACTION_FINAL"]);
-  });
-
-  test("says so when the server is out of reach", async () => {
-    action.mockRejectedValue(new TypeError("offline"));
-    await render(shownTransaction());
-    await choose("RESERVED");
-    await press("Status ändern");
-    expect(alerts()).toHaveLength(1);
-    expect(text()).toContain(messages["error|UNREACHABLE"]);
-  });
-
   test.each(["RESERVED", "COMPLETED"] as const)("warns of what is final: %s", async (to) => {
     await render(shownTransaction());
     await choose(to);
     expect(dialog().includes(messages["transaction|change|last"])).toBe(to === "COMPLETED");
-  });
-
-  test("lets the buyer withdraw, for good, and nothing else", async () => {
-    await render(shownPurchase());
-    expect(options()).toEqual(["angefragt", "zurückziehen"]);
-    await choose("CANCELLED");
-    expect(dialog()).toContain(messages["transaction|change|last"]);
   });
 });
 
@@ -183,12 +128,6 @@ describe("a final transaction", () => {
     const described = document.getElementById(select().getAttribute("aria-describedby") ?? "");
     expect(described?.textContent).toBe(messages[hint]);
   });
-
-  test("has none for its buyer", async () => {
-    await render(shownPurchase({ status: "COMPLETED", settableStatuses: [] }));
-    expect(document.querySelector("select")).toBeNull();
-    expect(text()).toContain("abgeschlossen");
-  });
 });
 
 describe("the change that was the last", () => {
@@ -202,14 +141,6 @@ describe("the change that was the last", () => {
     await render({ ...before, ...details, settableStatuses: [] });
     expect(document.activeElement?.textContent).toBe(focused);
   });
-
-  test("takes the focus from nothing else", async () => {
-    await render(shownTransaction());
-    const other = document.body.appendChild(document.createElement("button"));
-    other.focus();
-    await render(shownTransaction({ status: "COMPLETED", settableStatuses: [] }));
-    expect(document.activeElement).toBe(other);
-  });
 });
 
 test("before and without JavaScript nothing can be chosen", () => {
@@ -218,12 +149,10 @@ test("before and without JavaScript nothing can be chosen", () => {
 });
 
 function render(transaction: Transaction): Promise<void> {
-  return act(async () =>
-    root.render(
-      <Screen>
-        <TransactionStatusCell transaction={transaction} viewerId={viewerId} />
-      </Screen>,
-    ),
+  return mount(
+    <Screen>
+      <TransactionStatusCell transaction={transaction} viewerId={viewerId} />
+    </Screen>,
   );
 }
 
@@ -243,10 +172,6 @@ function press(label: string): Promise<void> {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>("dialog button")];
   const button = buttons.find(({ textContent }) => textContent === label);
   return act(async () => (button ?? expect.fail(`no button ${label}`)).click());
-}
-
-function options(): (string | null)[] {
-  return [...select().options].map(({ textContent }) => textContent);
 }
 
 function dialog(): string {

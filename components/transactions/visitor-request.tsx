@@ -9,10 +9,7 @@ import { piecePriceInCt } from "@/lib/listings/rules";
 import { leastQuantity, requestBounds, requestClosureOf } from "@/lib/transactions/rules";
 import { LiveRequest } from "./live-request";
 import { RequestBox } from "./request-box";
-import { RequestClosed } from "./request-closed";
-import { RequestNote } from "./request-note";
-import { RequestQuantity } from "./request-quantity";
-import { RequestTotal } from "./request-total";
+import { RequestClosed, RequestNote, RequestQuantity, RequestTotal } from "./request-parts";
 import type { RequestFacts } from "./watch-request";
 
 /** The request of somebody who is not signed in: a plain form that leads through the login and comes back filled in. */
@@ -64,8 +61,7 @@ export function VisitorRequest({ listing }: { listing: Listing }) {
 
 /** Null where one quantity only can be requested. */
 function useRequestFacts(listing: Listing): RequestFacts | null {
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   const { least, most, limitInCt } = requestBounds(listing);
   const pricePerProductInCt = piecePriceInCt(listing);
   if (least === most || pricePerProductInCt === null) {

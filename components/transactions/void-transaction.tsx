@@ -19,7 +19,6 @@ interface VoidTransactionProps {
   isVoided: boolean;
 }
 
-/** An administrator's way to void a completed transaction: a dialog that asks for the reason. */
 export function VoidTransaction({ id, pageUserId, isVoided }: VoidTransactionProps) {
   const t = useTranslations();
   const dialog = useRef<HTMLDialogElement>(null);

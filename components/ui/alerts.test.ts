@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import {
-  currentAlerts,
-  dismissAlert,
-  holdAlertsWhile,
-  showAlert,
-  subscribeToAlerts,
-} from "./alerts";
+import { currentAlerts, dismissAlert, holdAlertsWhile, showAlert } from "./alerts";
 
 const anHourInMs = 3_600_000;
 
@@ -50,13 +44,6 @@ test("what is done again takes the place of its failure, as a failure and as a s
   expect(textsShown()).toEqual(["other"]);
 });
 
-test("a failure that follows a success does not go with its time", () => {
-  showAlert("success", "reserved", "transaction-7");
-  showAlert("error", "conflict", "transaction-7");
-  vi.advanceTimersByTime(anHourInMs);
-  expect(textsShown()).toEqual(["conflict"]);
-});
-
 test("the same text again is one alert, and is heard again", () => {
   showAlert("error", "no connection");
   const [first] = currentAlerts();
@@ -86,42 +73,6 @@ test("no time passes for an alert while it is held, and the rest runs on after",
   vi.advanceTimersByTime(150);
   expect(currentAlerts()).toEqual([]);
   letGo();
-});
-
-test("each alert has a time of its own, counted from when it came", () => {
-  showAlert("success", "first");
-  vi.advanceTimersByTime(1975);
-  showAlert("info", "second");
-  vi.advanceTimersByTime(1050);
-  expect(textsShown()).toEqual(["second"]);
-  vi.advanceTimersByTime(1940);
-  expect(textsShown()).toEqual(["second"]);
-  vi.advanceTimersByTime(60);
-  expect(textsShown()).toEqual([]);
-});
-
-test("no clock runs where no alert is to go by itself", () => {
-  showAlert("success", "first");
-  showAlert("error", "second");
-  expect(vi.getTimerCount()).toBe(1);
-  dismissAlert("first");
-  expect(vi.getTimerCount()).toBe(0);
-});
-
-test("alerts stand below one another and go one by one", () => {
-  showAlert("error", "first");
-  showAlert("info", "second");
-  dismissAlert("first");
-  expect(textsShown()).toEqual(["second"]);
-});
-
-test("subscribers hear of every change until they leave", () => {
-  const listener = vi.fn();
-  const leave = subscribeToAlerts(listener);
-  showAlert("warning", "heard");
-  leave();
-  showAlert("warning", "unheard");
-  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 function textsShown(): string[] {

@@ -15,13 +15,8 @@ interface StatusBadgeProps {
   className?: string;
 }
 
-/** A status in words; the colour only helps. */
-export function StatusBadge({
-  tone = "neutral",
-  label,
-  icon: Icon,
-  className = "",
-}: StatusBadgeProps) {
+export function StatusBadge(props: StatusBadgeProps) {
+  const { tone = "neutral", label, icon: Icon, className = "" } = props;
   return (
     <span
       className={`inline-flex items-baseline gap-1 rounded border px-1.5 text-xs font-semibold whitespace-nowrap ${tones[tone]} ${className}`}

@@ -17,7 +17,6 @@ interface BannerProps {
   className?: string;
 }
 
-/** Above a form: the title, then ": " and a description if there is one (spec §2.3). */
 export function Banner({ kind, title, description, className = "" }: BannerProps) {
   const { icon: Icon, className: colours } = kindStyles[kind];
   return (
@@ -34,7 +33,6 @@ export function Banner({ kind, title, description, className = "" }: BannerProps
   );
 }
 
-/** What a reader is interrupted for. */
 export function isUrgent(kind: BannerKind): boolean {
   return kind === "error" || kind === "warning";
 }

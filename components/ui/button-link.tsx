@@ -4,7 +4,6 @@ import { PageLink } from "./page-link";
 
 type ButtonLinkProps = ComponentProps<typeof PageLink> & ButtonStyle;
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
   return <PageLink className={buttonStyle({ variant, size, className })} {...rest} />;
 }

@@ -10,7 +10,6 @@ interface CharacterCountProps {
 
 const nearInShare = 0.9;
 
-/** How many characters are left, once the limit is near; nothing is cut off. */
 export function CharacterCount({ length, max, isSaid = false }: CharacterCountProps) {
   const t = useTranslations();
   if (isSaid || length < max * nearInShare) {

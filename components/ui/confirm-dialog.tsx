@@ -18,7 +18,6 @@ export interface Question {
 interface Confirmation {
   /** True on confirm, false on cancel, Escape and a click on the backdrop, unless those are disabled (spec §2.13). */
   confirm: (override?: Partial<Question>) => Promise<boolean>;
-  /** To be rendered by the caller. */
   dialog: ReactNode;
 }
 

@@ -11,7 +11,6 @@ interface CopyableProps {
   isText?: boolean;
 }
 
-/** A value that a click copies. */
 export function Copyable({ value, copiedText, isText }: CopyableProps) {
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(value);

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { tableRole } from "./table-role";
 
 export interface Column<Row> {
   key: string;
@@ -18,7 +17,6 @@ interface DataTableProps<Row> {
   columns: Column<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string | number;
-  /** Shown instead of a table without rows. */
   empty?: ReactNode;
 }
 
@@ -66,4 +64,9 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, empty }: DataTab
 function halfOf(columns: { startsHalf?: boolean }[]): number {
   const chosen = columns.findIndex(({ startsHalf }) => startsHalf);
   return chosen === -1 ? Math.ceil(columns.length / 2) : chosen;
+}
+
+/** What a table's elements mean anyway, said once more: not every browser knows it of rows that are blocks, as on a phone. */
+function tableRole(role: "table" | "rowgroup" | "row" | "columnheader" | "cell") {
+  return { role };
 }

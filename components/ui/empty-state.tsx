@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 interface EmptyStateProps {
   title: string;
   text?: ReactNode;
-  /** What to do next. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,6 @@
 import { useEffect, useRef } from "react";
 
 export interface FieldFault {
-  /** The control's id. */
   id: string;
   text: string;
 }
@@ -20,7 +19,6 @@ interface ErrorSummaryProps extends FaultGroup {
   refusals?: number;
 }
 
-/** All faults of a form above it, as links to their fields. Takes the focus when they appear (ui.md, forms). */
 export function ErrorSummary({ title, errors, more = [], refusals }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const groups = [{ title, errors }, ...more].filter((group) => group.errors.length > 0);

@@ -3,7 +3,6 @@ interface Explanation {
   text: string;
 }
 
-/** Points side by side, each a heading and a sentence or two. */
 export function Explanations({ items }: { items: Explanation[] }) {
   return (
     <ul className="grid gap-6 md:grid-cols-3 md:gap-8">

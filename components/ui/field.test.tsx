@@ -31,12 +31,6 @@ test("hint and error describe the control, the error marks it invalid", () => {
   expect(document.querySelector("[data-invalid]")).not.toBeNull();
 });
 
-test("without hint and error the control is plain", () => {
-  document.body.innerHTML = renderToStaticMarkup(<TextField name="ean" label="EAN" />);
-  expect(control().hasAttribute("aria-describedby")).toBe(false);
-  expect(control().hasAttribute("aria-invalid")).toBe(false);
-});
-
 test("two forms of one page can hold fields of one name", () => {
   document.body.innerHTML = renderToStaticMarkup(<TextField name="query" id="other" label="Q" />);
   expect(control().id).toBe("other");

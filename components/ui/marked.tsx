@@ -3,7 +3,6 @@ interface MarkedProps {
   text: readonly string[];
 }
 
-/** A text, what a search found it by highlighted. */
 export function Marked({ text }: MarkedProps) {
   return text.map((part, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.

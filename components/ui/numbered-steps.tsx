@@ -4,7 +4,6 @@ interface NumberedStepsProps {
   columns: 4 | 5;
 }
 
-/** What follows on what, each step a heading and a sentence or two. */
 export function NumberedSteps({ steps, columns }: NumberedStepsProps) {
   const grid =
     columns === 4 ? "md:grid-cols-2 md:gap-8 lg:grid-cols-4" : "md:grid-cols-3 lg:grid-cols-5";

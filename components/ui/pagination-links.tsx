@@ -7,7 +7,6 @@ interface PaginationLinksProps {
   label: string;
   back: { label: string; href: string | null };
   next: { label: string; href: string | null };
-  /** "page n of m", in place of the numbers on a phone. */
   place: string;
   /** Null for a gap. */
   pages: ({ text: string; href: string; label: string; isCurrent: boolean } | null)[];

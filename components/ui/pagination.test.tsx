@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { draw } from "@/tests/setup/screen";
 import { Pagination } from "./pagination";
+import { paginationWindow } from "./pagination-window";
 
 function render(page: number, totalPages: number): void {
   draw(
@@ -31,17 +32,6 @@ test("there is no way back from the first page and none on from the last", () =>
   expect(document.querySelector("a[rel=next]")).toBeNull();
 });
 
-test("the current page and size are marked", () => {
-  render(7, 1234);
-  const marked = [...document.querySelectorAll("a[aria-current]")];
-  expect(marked.map((link) => link.textContent)).toEqual(["7", "25"]);
-});
-
-test("numbers are in German format", () => {
-  render(1, 1234);
-  expect(document.querySelector("ol")?.textContent).toContain("1.234");
-});
-
 test("a change of page size leads to the size's own address", () => {
   render(7, 20);
   const sizes = [...document.querySelectorAll("ul a")];
@@ -50,4 +40,49 @@ test("a change of page size leads to the size's own address", () => {
     "/list?pageSize=25",
     "/list?pageSize=50",
   ]);
+});
+
+describe("pagination window", () => {
+  test("a single page is offered alone", () => {
+    expect(paginationWindow(1, 1)).toEqual([1]);
+  });
+
+  test("five pages or fewer are offered whole", () => {
+    expect(paginationWindow(3, 4)).toEqual([1, 2, 3, 4]);
+    expect(paginationWindow(5, 5)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test("the sixth page follows the first five without a gap", () => {
+    expect(paginationWindow(1, 6)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(paginationWindow(6, 6)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test("near the start there are five and the last", () => {
+    for (const page of [1, 2, 3, 4]) {
+      expect(paginationWindow(page, 20)).toEqual([1, 2, 3, 4, 5, "gap", 20]);
+    }
+  });
+
+  test("near the end there are the first and five", () => {
+    for (const page of [17, 18, 19, 20]) {
+      expect(paginationWindow(page, 20)).toEqual([1, "gap", 16, 17, 18, 19, 20]);
+    }
+  });
+
+  test("in between there are the neighbours, the first and the last", () => {
+    expect(paginationWindow(5, 20)).toEqual([1, "gap", 4, 5, 6, "gap", 20]);
+    expect(paginationWindow(16, 20)).toEqual([1, "gap", 15, 16, 17, "gap", 20]);
+  });
+
+  test("the current page is always offered, once, in order", () => {
+    for (let total = 1; total <= 30; total += 1) {
+      for (let page = 1; page <= total; page += 1) {
+        const numbers = paginationWindow(page, total).filter((entry) => entry !== "gap");
+        expect(numbers).toContain(page);
+        expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+        expect(numbers.at(0)).toBe(1);
+        expect(numbers.at(-1)).toBe(total);
+      }
+    }
+  });
 });

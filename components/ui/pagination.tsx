@@ -3,7 +3,6 @@ import { PaginationLinks } from "./pagination-links";
 import { pageSizes, paginationWindow } from "./pagination-window";
 
 interface PaginationProps {
-  /** From 1 to totalPages. */
   page: number;
   totalPages: number;
   pageSize: number;
@@ -17,7 +16,6 @@ interface PaginationProps {
   className?: string;
 }
 
-/** Links only, so that it works without JavaScript. On a phone the numbers give way to "page n of m". */
 export function Pagination({
   page,
   totalPages,

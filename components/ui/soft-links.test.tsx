@@ -1,63 +1,51 @@
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { act } from "react";
-import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { mounted } from "@/tests/setup/mounted";
 import { SoftLink } from "./soft-link";
 import { SoftLinks } from "./soft-links";
 
 const router = { push: vi.fn(), replace: vi.fn(), prefetch: vi.fn() };
-let root: ReturnType<typeof createRoot>;
+const mount = mounted();
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.clearAllMocks();
-  document.body.innerHTML = "<div id='root'></div>";
-  root = createRoot(document.getElementById("root") as HTMLElement);
-  await act(async () =>
-    root.render(
-      <AppRouterContext value={router as never}>
-        <SoftLink href="/a" ahead>
-          <span>part</span>
+  await mount(
+    <AppRouterContext value={router as never}>
+      <SoftLink href="/a" ahead>
+        <span>part</span>
+      </SoftLink>
+      <SoftLink href="/b" replace>
+        order
+      </SoftLink>
+      <SoftLink href="/c" target="_blank">
+        beside
+      </SoftLink>
+      <a href="/d">plain</a>
+      <form id="fields">
+        <input name="typed" defaultValue="1" />
+        <SoftLink href="/e" resets="fields">
+          reset
         </SoftLink>
-        <SoftLink href="/b" replace>
-          order
+      </form>
+      <form action="/listing/search" data-soft="search">
+        <input name="query" defaultValue="6205 2RS" />
+        <SoftLink href="/listing/search?query=32" replace="search">
+          suggested
         </SoftLink>
-        <SoftLink href="/c" target="_blank">
-          beside
-        </SoftLink>
-        <a href="/d">plain</a>
-        <form id="fields">
-          <input name="typed" defaultValue="1" />
-          <SoftLink href="/e" resets="fields">
-            reset
-          </SoftLink>
-        </form>
-        <form action="/listing/search" data-soft="search">
-          <input name="query" defaultValue="6205 2RS" />
-          <SoftLink href="/listing/search?query=32" replace="search">
-            suggested
-          </SoftLink>
-        </form>
-        <SoftLinks />
-      </AppRouterContext>,
-    ),
+      </form>
+      <SoftLinks />
+    </AppRouterContext>,
   );
 });
 
-afterEach(async () => {
-  await act(async () => root.unmount());
+afterEach(() => {
   history.replaceState(null, "", "/");
 });
 
 test("a link is followed without a reload, also where something in it is pressed", async () => {
   expect(await press("span")).toBe(true);
   expect(router.push).toHaveBeenCalledWith(expect.stringMatching(/\/a$/));
-});
-
-test("a link that replaces stays where it is on the page", async () => {
-  expect(await press("a[href='/b']")).toBe(true);
-  expect(router.replace).toHaveBeenCalledWith(expect.stringMatching(/\/b$/), { scroll: false });
-  expect(router.push).not.toHaveBeenCalled();
 });
 
 test("a search from another page leaves that in the history, one after another search does not", async () => {
@@ -84,24 +72,6 @@ test("what is on its way is said, and what was pressed or sent keeps the focus o
   expect(document.activeElement).toBe(field);
   await act(async () => answer.resolve());
   expect(document.querySelector("[data-pending]")).toBeNull();
-});
-
-test("a keyboard on the screen goes away with the search", async () => {
-  vi.stubGlobal("matchMedia", () => ({ matches: true }));
-  const field = document.querySelector<HTMLInputElement>("[name=query]");
-  field?.focus();
-  await send();
-  expect(document.activeElement).not.toBe(field);
-  vi.unstubAllGlobals();
-});
-
-test("a reset forgets what was typed and not applied", async () => {
-  const field = document.querySelector<HTMLInputElement>("[name=typed]");
-  Object.assign(field ?? {}, { value: "5" });
-  await press("a[href='/a']");
-  expect(field?.value).toBe("5");
-  await press("a[href='/e']");
-  expect(field?.value).toBe("1");
 });
 
 test.each([

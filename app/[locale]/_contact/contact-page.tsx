@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { OperatorAddress } from "@/components/contact/operator-address";
 import { OperatorContact } from "@/components/contact/operator-contact";
+import { OperatorAddress } from "@/components/contact/postal-address";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import { site } from "@/lib/site/site";
 

@@ -6,11 +6,11 @@ import { pageMetadata } from "@/components/layout/page-metadata";
 import { StructuredData } from "@/components/layout/structured-data";
 import { ListingList } from "@/components/listings/listing-list";
 import { ManufacturerNotFound } from "@/components/manufacturers/manufacturer-not-found";
-import { ManufacturerScreen } from "@/components/manufacturers/manufacturer-screen";
 import {
+  ManufacturerScreen,
   manufacturerDescription,
   manufacturerTitle,
-} from "@/components/manufacturers/manufacturer-texts";
+} from "@/components/manufacturers/manufacturer-screen";
 import { itemListOf } from "@/components/search/item-list";
 import { env } from "@/lib/env/env";
 import { manufacturerHref } from "@/lib/manufacturers/rules";

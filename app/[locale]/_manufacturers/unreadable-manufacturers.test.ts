@@ -6,8 +6,10 @@ import { visitor } from "@/lib/operations/viewer";
 import { makeManufacturer } from "@/tests/factories/listing";
 import { inCachedPage } from "@/tests/setup/cached-page";
 import { htmlOf } from "@/tests/setup/screen";
+import ManufacturersPage, {
+  generateMetadata as manufacturersMetadata,
+} from "../visitor/manufacturer/page";
 import { ManufacturerPage, manufacturerMetadata } from "./manufacturer-page";
-import { ManufacturersPage, manufacturersMetadata } from "./manufacturers-page";
 
 vi.mock("next-intl/server", async () => {
   const { createTranslator } = await import("use-intl/core");

@@ -1,14 +1,5 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-
 // As short as a part number and made of the same characters; a version of ours is none.
 const partNumber = /^(?=[^/]*\d{3})[\p{L}\d][\p{L}\d ._+/-]{2,39}$/u;
-
-/** What the head of a page says that does not exist. */
-export async function missingMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t("page|not_found"), robots: { index: false } };
-}
 
 /** The part number that an address ends with, for the search; undefined for one that ends with something else. */
 export function soughtAt(rest: string[]): string | undefined {

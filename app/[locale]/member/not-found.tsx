@@ -1,5 +1,1 @@
-import { NotFoundPage } from "@/components/layout/not-found-page";
-
-export default function NotFound() {
-  return <NotFoundPage />;
-}
+export { NotFoundPage as default } from "@/components/layout/not-found-page";

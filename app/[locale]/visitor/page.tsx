@@ -1,17 +1,14 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { siteStructuredData } from "@/components/landing/site-structured-data";
-import { shareMetadata } from "@/components/layout/share-metadata";
+import { shareMetadata } from "@/components/layout/page-metadata";
 import { StructuredData } from "@/components/layout/structured-data";
 import { env } from "@/lib/env/env";
 import { alternatesOf } from "@/lib/site/alternates";
 import { site } from "@/lib/site/site";
 import { LandingPage } from "../_landing/landing-page";
 
-/** Cached on its first request; not made at build, where there is no database. */
-export function generateStaticParams(): { locale: string }[] {
-  return [];
-}
+export { generateStaticParams } from "./generate-static-params";
 
 export async function generateMetadata(): Promise<Metadata> {
   const [t, locale] = [await getTranslations(), await getLocale()];

@@ -1,12 +1,10 @@
 "use client";
 
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { dismissAlert, showAlert } from "@/components/ui/alerts";
-import { isPlainClick } from "./plain-click";
 
 interface DownloadLinkProps {
   href: string;
-  /** "Error fetching download", translated. */
   failedText: string;
   children: ReactNode;
 }
@@ -38,4 +36,10 @@ function isThere(href: string): Promise<boolean> {
     ({ type, ok }) => type === "opaqueredirect" || ok,
     () => false,
   );
+}
+
+/** Whether a link may be answered by script: a click that asks for no new tab, window or download. */
+export function isPlainClick(event: MouseEvent): boolean {
+  const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  return button === 0 && !(ctrlKey || metaKey || shiftKey || altKey) && !event.defaultPrevented;
 }

@@ -3,7 +3,6 @@ import { useTranslations } from "next-intl";
 import { SearchBar } from "@/components/layout/search-bar";
 import type { Translator } from "@/lib/i18n/translator";
 
-/** For an address whose listing id is no number (spec §2.7). */
 export function InvalidListingId() {
   const t = useTranslations();
   return (

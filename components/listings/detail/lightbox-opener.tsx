@@ -1,12 +1,11 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
+import { isPlainClick } from "./download-link";
 import type { LightboxProps } from "./lightbox";
-import { isPlainClick } from "./plain-click";
 import { useNoDeadEntry } from "./way-back-entry";
 
 interface LightboxOpenerProps extends Pick<LightboxProps, "pictures" | "texts"> {
-  /** Links to the pictures, each with its place as `data-place`. */
   children: ReactNode;
 }
 

@@ -1,8 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { Arrow, CloseButton, Dots } from "./lightbox-controls";
-import { neighboursOf, swipeOf, targetOfKey } from "./lightbox-rules";
+import { ChevronLeft, ChevronRight, X } from "@/components/ui/icons";
 import { ListingPicture } from "./listing-picture";
 import { pushWayBackEntry } from "./way-back-entry";
 
@@ -10,7 +9,6 @@ export interface LightboxPicture {
   id: string;
   name: string;
   alt: string;
-  /** "Picture 2 of 5", translated. */
   count: string;
 }
 
@@ -118,13 +116,8 @@ export function Lightbox({ pictures, start, texts, onClose }: LightboxProps) {
   );
 }
 
-interface SheetProps {
-  picture: LightboxPicture | undefined;
-  isShown: boolean;
-}
-
 /** The neighbours are there already, unseen, so that an arrow shows them at once. */
-function Sheet({ picture, isShown }: SheetProps) {
+function Sheet({ picture, isShown }: { picture: LightboxPicture | undefined; isShown: boolean }) {
   const place = "absolute inset-0 items-center justify-center px-2 md:px-16";
   return picture ? (
     <div className={`${place} ${isShown ? "flex" : "hidden"}`}>
@@ -175,4 +168,106 @@ function useWayBack(dialog: RefObject<HTMLDialogElement | null>): () => void {
       history.back();
     }
   };
+}
+
+const leastSwipeInPx = 40;
+
+interface Neighbours {
+  previous: number;
+  next: number;
+  /** What is loaded: the picture itself and its neighbours, each once. */
+  near: number[];
+}
+
+export function neighboursOf(place: number, count: number): Neighbours {
+  const previous = (place - 1 + count) % count;
+  const next = (place + 1) % count;
+  return { previous, next, near: [...new Set([place, next, previous])] };
+}
+
+/** Where a key leads to; null for a key that means nothing here. */
+export function targetOfKey(key: string, place: number, count: number): number | null {
+  const { previous, next } = neighboursOf(place, count);
+  const targets = new Map([
+    ["ArrowLeft", previous],
+    ["ArrowRight", next],
+    ["Home", 0],
+    ["End", count - 1],
+  ]);
+  return targets.get(key) ?? null;
+}
+
+interface Point {
+  clientX: number;
+  clientY: number;
+}
+
+/** Which way a finger went: null for a tap, and for one that went rather up or down. */
+export function swipeOf(from: Point, to: Point | undefined): "left" | "right" | null {
+  const [across, along] = to ? [to.clientX - from.clientX, to.clientY - from.clientY] : [0, 0];
+  if (Math.abs(across) < leastSwipeInPx || Math.abs(across) <= Math.abs(along)) {
+    return null;
+  }
+  return across < 0 ? "left" : "right";
+}
+
+interface ButtonProps {
+  label: string;
+  onPress: () => void;
+}
+
+const round =
+  "flex size-11 shrink-0 items-center justify-center rounded-full border border-steel-3 bg-paper text-petrol hover:border-petrol-deep hover:text-petrol-deep";
+
+function CloseButton({ label, onPress }: ButtonProps) {
+  return (
+    <button type="button" aria-label={label} onClick={onPress} className={round}>
+      <X size={20} />
+    </button>
+  );
+}
+
+const arrows = {
+  previous: { icon: ChevronLeft, side: "left-2" },
+  next: { icon: ChevronRight, side: "right-2" },
+};
+
+function Arrow({ to, label, onPress }: ButtonProps & { to: keyof typeof arrows }) {
+  const { icon: Icon, side } = arrows[to];
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className={`absolute top-1/2 -mt-5.5 ${side} ${round}`}
+    >
+      <Icon size={20} />
+    </button>
+  );
+}
+
+interface DotsProps {
+  dots: { id: string; count: string }[];
+  place: number;
+  onPress: (place: number) => void;
+}
+
+function Dots({ dots, place, onPress }: DotsProps) {
+  return (
+    <ul className="flex min-h-14 flex-wrap items-center justify-center px-4">
+      {dots.map(({ id, count }, index) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-label={count}
+            aria-current={index === place || undefined}
+            onClick={() => onPress(index)}
+            className="group flex size-8 items-center justify-center pointer-coarse:size-11"
+          >
+            <span className="size-2.5 rounded-full border border-steel-3 group-aria-current:size-3.5 group-aria-current:border-petrol group-aria-current:bg-petrol" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }

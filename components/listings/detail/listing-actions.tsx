@@ -1,22 +1,25 @@
+import { randomUUID } from "node:crypto";
 import { useLocale, useTranslations } from "next-intl";
 import { useShownUsername } from "@/components/account/use-shown-username";
-import { MemberQuestion } from "@/components/contact/member-question";
+import { QuestionForm } from "@/components/contact/question-form";
 import { VisitorQuestion } from "@/components/contact/visitor-question";
 import { ClientMessages } from "@/components/layout/client-messages";
-import { openTradesOf } from "@/components/listings/open-trades";
-import { MemberRequest } from "@/components/transactions/member-request";
+import { RequestBox } from "@/components/transactions/request-box";
+import { RequestForm } from "@/components/transactions/request-form";
 import { VisitorRequest } from "@/components/transactions/visitor-request";
 import { Banner } from "@/components/ui/banner";
 import { Copyable } from "@/components/ui/copyable";
 import { PageLink } from "@/components/ui/page-link";
+import { maxQuestionLength } from "@/lib/contact/schema";
 import { formatInteger, formatWholeEuros } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
-import { isManaged, isOwnedBy } from "@/lib/listings/rules";
+import { isManaged, isOwnedBy, piecePriceInCt } from "@/lib/listings/rules";
 import { isMember, type Viewer } from "@/lib/operations/viewer";
-import type { EnteredRequest } from "@/lib/transactions/entered";
+import { type EnteredRequest, isRequestEntered } from "@/lib/transactions/entered";
 import { requestBounds, requestClosureOf } from "@/lib/transactions/rules";
 import { addressLine } from "@/lib/users/party";
 import type { Party } from "@/lib/users/party-schema";
+import { openTradesOf } from "../open-trades";
 import { PriceMissing } from "../price-missing";
 import { OwnerActions } from "./owner-actions";
 
@@ -26,10 +29,8 @@ interface ListingActionsProps {
   entered: EnteredRequest;
 }
 
-/** The owner manages, everyone else requests and asks; an administrator may do both, and sees who sells. */
 export function ListingActions({ listing, viewer, entered }: ListingActionsProps) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   const isOwner = isOwnedBy(listing, viewer.userId);
   const asking = isMember(viewer) ? (
     <>
@@ -68,8 +69,7 @@ export function ListingActions({ listing, viewer, entered }: ListingActionsProps
 
 /** Tells a seller that the whole of their stock is more than one request may come to. */
 function LimitHint({ listing }: { listing: Listing }) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   const closure = requestClosureOf(listing);
   const { most, limitInCt } = requestBounds(listing);
   const isTooLarge = closure === "too_large";
@@ -92,7 +92,6 @@ function LimitHint({ listing }: { listing: Listing }) {
   );
 }
 
-/** Who sells, for administrators (spec §2.7): a click on a line copies it. */
 function SellerPanel({ owner }: { owner: Party }) {
   const t = useTranslations();
   const shownUsername = useShownUsername();
@@ -124,4 +123,67 @@ function SellerPanel({ owner }: { owner: Party }) {
 
 function isKnown(line: string | null): line is string {
   return line !== null && line !== "";
+}
+
+interface MemberRequestProps {
+  listing: Listing;
+  userId: string;
+  entered: EnteredRequest;
+}
+
+/** The request of somebody who is signed in. Apart from the visitor's, whose page loads no script for it. */
+export function MemberRequest({ listing, userId, entered }: MemberRequestProps) {
+  const { id, priceForBundle } = listing;
+  const pricePerProductInCt = piecePriceInCt(listing);
+  return (
+    <RequestBox listing={listing}>
+      <ClientMessages
+        prefixes={["transaction|request|", "issue|", "error|", "session|", "ui|characters|"]}
+      >
+        <RequestForm
+          listing={{ id, pricePerProductInCt, priceForBundle }}
+          bounds={requestBounds(listing)}
+          isClosed={requestClosureOf(listing) !== null}
+          userId={userId}
+          // A draft is one request, however often its page is loaded.
+          formKey={(isRequestEntered(entered) && entered.draftId) || randomUUID()}
+          entered={entered}
+        />
+      </ClientMessages>
+    </RequestBox>
+  );
+}
+
+interface MemberQuestionProps {
+  listing: Listing;
+  userId: string;
+  entered: EnteredRequest;
+}
+
+/** The question of somebody who is signed in. Apart from the visitor's, whose page loads no script for it. */
+export function MemberQuestion({ listing, userId, entered }: MemberQuestionProps) {
+  const t = useTranslations();
+  return (
+    <ClientMessages
+      prefixes={[
+        "contact|",
+        "transaction|request|faults",
+        "issue|",
+        "error|",
+        "session|",
+        "ui|characters|",
+      ]}
+    >
+      <QuestionForm
+        listingId={listing.id}
+        userId={userId}
+        // A draft is one question, however often its page is loaded.
+        formKey={(entered.question && entered.draftId) || randomUUID()}
+        draftId={entered.draftId}
+        entered={entered.question ?? ""}
+        max={maxQuestionLength}
+        closedText={listing.sellerBlocked ? t("transaction|request|closed|seller_blocked") : null}
+      />
+    </ClientMessages>
+  );
 }

@@ -6,21 +6,16 @@ import type { Listing } from "@/lib/listings/listing";
 import { listingName, shownPrice } from "@/lib/listings/rules";
 import type { AlternativeListings } from "@/lib/search/suggested";
 import { ListingThumbnail } from "../listing-thumbnail";
-import { rowPictureOf } from "../row-picture";
+import { rowPictureOf } from "../row-view";
 
 interface ListingAlternativesProps {
   listing: Listing;
-  /** Where the manufacturer's parts are shown. */
   makerHref: string;
   alternatives: AlternativeListings;
 }
 
-/** What to take instead of a part that cannot be had, or what else its manufacturer has. */
-export function ListingAlternatives({
-  listing,
-  makerHref,
-  alternatives,
-}: ListingAlternativesProps) {
+export function ListingAlternatives(props: ListingAlternativesProps) {
+  const { listing, makerHref, alternatives } = props;
   const t = useTranslations();
   const { status, manufacturer } = listing;
   const { same, similar } = alternatives;
@@ -56,10 +51,8 @@ function Rows({ title, listings }: { title: string; listings: Listing[] }) {
   );
 }
 
-/** Another part in short: picture, number and name, how many there are and for how much. */
 function AlternativeRow({ listing }: { listing: Listing }) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   const name = listingName(useLocale(), listing);
   const { availableQuantity } = listing;
   const price = shownPrice(listing);

@@ -1,8 +1,10 @@
-import { describe, expect, test } from "vitest";
+import type { ReactNode } from "react";
+import { describe, expect, test, vi } from "vitest";
 import type { Listing } from "@/lib/listings/listing";
 import type { AlternativeListings } from "@/lib/search/suggested";
 import { shownListing } from "@/tests/factories/shown-listing";
 import { draw, hrefs } from "@/tests/setup/screen";
+import { ListingActions } from "./listing-actions";
 import { ListingDetail } from "./listing-detail";
 
 describe("a part that cannot be had", () => {
@@ -31,20 +33,6 @@ describe("a part that cannot be had", () => {
     expect(hrefs("h1 ~ p a")).toEqual([]);
     expect(document.getElementById("alternatives")).toBeNull();
   });
-
-  test("has its alternatives before its pictures", () => {
-    render({ status: "RESERVED" });
-    expect(orderOfParts()).toEqual(["alternatives", "action", "figure"]);
-    render({});
-    expect(orderOfParts()).toEqual(["figure", "action"]);
-  });
-
-  test("shows who manages it the whole stock all the same", () => {
-    const owner = { ownerUserId: "u-1", reservedQuantity: 0, soldQuantity: 0 };
-    render({ status: "RESERVED", ...owner });
-    expect(factsOf("Verfügbar")).toEqual(["10 Stück"]);
-    expect(document.querySelector("h1 ~ p")).toBeNull();
-  });
 });
 
 test("a part that can be had says how many, and for how much", () => {
@@ -61,16 +49,6 @@ test.each([
 ])("shipping for %j cents is: %s", (shippingPriceInCt, text) => {
   render({ shippingPossible: true, shippingPriceInCt, pickupPossible: false, shippingNote: null });
   expect(factsOf("Lieferung")).toEqual([text]);
-});
-
-test("a single piece is no bundle, whatever its flag and its price", () => {
-  render({ bundleOnly: true, pricePerProductInCt: null, priceForBundle: 12_500 });
-  expect(factsOf("Mindestbestellmenge")).toEqual(["Nur komplett erhältlich"]);
-  const piece = { quantity: 1, availableQuantity: 1, bundleOnly: true, priceForBundle: 9_900 };
-  render({ ...piece, pricePerProductInCt: null });
-  expect(factsOf("Mindestbestellmenge")).toEqual(["1 Stück"]);
-  expect(factsOf("Preis pro Stück")).toEqual(["99,00 €"]);
-  expect(document.body.textContent).not.toContain("Nur komplett");
 });
 
 test("leads down to the request, except from one's own and from what cannot be had", () => {
@@ -90,15 +68,6 @@ test("leads down to the request, except from one's own and from what cannot be h
   expect(ways()).toBe(0);
   render({ pricePerProductInCt: null, bundleOnly: true, bundlePriceQuantity: 20 });
   expect(ways()).toBe(0);
-});
-
-test("the numbers in its name stay whole, and the name is the same", () => {
-  render({ nameDe: "Lager 6205-2RSH, DIN 625-1 (SKF-Original)" });
-  const whole = [...document.querySelectorAll("h1 span")].map(({ textContent }) => textContent);
-  expect(whole).toEqual(["6205-2RSH,", "625-1"]);
-  expect(document.querySelector("h1")?.textContent).toBe(
-    "Lager 6205-2RSH, DIN 625-1 (SKF-Original)",
-  );
 });
 
 const another = { same: [shownListing({ id: 8 })], similar: [] };
@@ -128,7 +97,48 @@ function factsOf(term: string): (string | undefined)[] {
     .map(({ nextElementSibling }) => nextElementSibling?.textContent?.replaceAll("\u00a0", " "));
 }
 
-function orderOfParts(): (string | null)[] {
-  const parts = [...document.querySelectorAll("[data-part], #alternatives, figure")];
-  return parts.map((part) => part.getAttribute("data-part") ?? (part.id || part.localName));
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+vi.mock("@/components/layout/client-messages", () => ({
+  ClientMessages: ({ children }: { children: ReactNode }) => children,
+}));
+vi.mock("@/lib/listings/actions", () => ({ setListingStatusAction: vi.fn() }));
+
+test("a seller is told that their stock is more than one request may come to", () => {
+  show({ pricePerProductInCt: 1_200_000, quantity: 1_000, availableQuantity: 1_000 });
+  expect(said()).toContain("Käufer können deshalb höchstens 833 Stück auf einmal anfragen.");
+  show({ pricePerProductInCt: 1_200_000_000 });
+  expect(said()).toContain(
+    "Schon die kleinste Menge dieses Inserats kostet mehr; deshalb kann es nicht angefragt werden.",
+  );
+  expect(hrefs("[role=status] a")).toEqual(["/contact"]);
+  show({});
+  expect(said()).toBe("");
+  show({ pricePerProductInCt: 1_200_000_000, tradeLimitInCt: null });
+  expect(said()).toBe("");
+});
+
+test("a seller is told for how many pieces the price of a changed lot was", () => {
+  const lot = { bundleOnly: true, pricePerProductInCt: null, priceForBundle: 50_000 };
+  show({ ...lot, quantity: 5, availableQuantity: 5, bundlePriceQuantity: 10 });
+  expect(said()).toContain(
+    "Der Gesamtpreis von 500,00\u00a0€ galt für 10 Stück. Nennen Sie den neuen",
+  );
+  show({ ...lot, availableQuantity: 6, bundlePriceQuantity: 10 });
+  expect(said()).toContain("galt für alle 10 Stück. Nennen Sie einen Preis pro Stück, damit die");
+});
+
+function show(details: Partial<Listing>): void {
+  const own = { ownerUserId: "u-1", reservedQuantity: 0, soldQuantity: 0 };
+  const viewer = { userId: "u-1", isAdmin: false } as const;
+  draw(
+    <ListingActions
+      listing={shownListing({ ...own, ...details })}
+      viewer={viewer as never}
+      entered={{}}
+    />,
+  );
+}
+
+function said(): string {
+  return document.querySelector("[role=status]")?.textContent ?? "";
 }

@@ -1,41 +1,42 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
-import { ViewBeacon } from "@/components/listings/view-beacon";
 import { StatusBadge } from "@/components/ui/badge";
 import { buttonStyle } from "@/components/ui/button-style";
-import { formatDay } from "@/lib/i18n/formats";
-import type { Listing } from "@/lib/listings/listing";
-import { textsIn } from "@/lib/listings/rules";
+import { Copyable } from "@/components/ui/copyable";
+import { type Definition, DefinitionList } from "@/components/ui/definition-list";
+import { BadgeCheck, Download } from "@/components/ui/icons";
+import { PageLink } from "@/components/ui/page-link";
+import { documentUrl } from "@/lib/documents/media";
+import { isPicture } from "@/lib/documents/rules";
+import { formatDay, formatEuros, formatInteger } from "@/lib/i18n/formats";
+import type { Translator } from "@/lib/i18n/translator";
+import type { Listing, ListingDocument } from "@/lib/listings/listing";
+import { isBundle, minimumOf, piecePriceInCt, textsIn } from "@/lib/listings/rules";
 import type { AlternativeListings } from "@/lib/search/suggested";
 import { site } from "@/lib/site/site";
 import { requestClosureOf } from "@/lib/transactions/rules";
+import { shippingText } from "../shipping-text";
+import { ViewBeacon } from "../view-beacon";
+import { DownloadLink } from "./download-link";
 import { ListingAlternatives } from "./listing-alternatives";
 import { closureOf } from "./listing-closure";
-import { ListingCodes } from "./listing-codes";
-import { listingCrumbs } from "./listing-crumbs";
-import { ListingDownloads } from "./listing-downloads";
-import { ListingFacts } from "./listing-facts";
 import { ListingGallery } from "./listing-gallery";
+import { listingCrumbs } from "./listing-structured-data";
 import { UnbrokenNumbers } from "./unbroken-numbers";
 
 interface ListingDetailProps {
   listing: Listing;
   /** Of this page, for paper. */
   address: string;
-  /** Where the manufacturer's parts are shown. */
   makerHref: string;
-  /** The request box for everyone but the owner, the owner's actions, the seller for administrators. */
   action: ReactNode;
   /** Its viewer's own is not to be asked for. */
   isOwn?: boolean;
-  /** What to take instead of a part that cannot be had. */
   alternatives?: AlternativeListings | null;
-  /** The transactions table for those who are signed in, the history for who manages the listing. */
   children?: ReactNode;
 }
 
-/** First screen: is it the part, how many, what does it cost, the least, how does it get here (ui.md, Detail). */
 export function ListingDetail({
   listing,
   address,
@@ -45,8 +46,7 @@ export function ListingDetail({
   alternatives = null,
   children,
 }: ListingDetailProps) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   const texts = textsIn(locale, listing);
   // As tall as it likes: what follows the facts does not wait for its end. On a phone its parts stand around the gallery.
   const beside = (
@@ -120,7 +120,6 @@ interface ListingClosureLineProps {
   alternatives: AlternativeListings | null;
 }
 
-/** Says under the name that the part cannot be had; where alternatives stand below, a link leads to them. */
 function ListingClosureLine({ listing, alternatives }: ListingClosureLineProps) {
   const t = useTranslations();
   const hasAlternatives = Object.values(alternatives ?? {}).some(({ length }) => length > 0);
@@ -135,4 +134,215 @@ function ListingClosureLine({ listing, alternatives }: ListingClosureLineProps) 
       ) : null}
     </p>
   );
+}
+
+function ListingCodes({ listing }: { listing: Listing }) {
+  const t = useTranslations();
+  const codes = [
+    { label: t("listing|mpn"), values: listing.mpn ? [listing.mpn] : [] },
+    { label: t("listing|ean"), values: listing.ean ? [listing.ean] : [] },
+    { label: t("listing|alternates"), values: listing.alternateProductCodes },
+  ].filter(({ values }) => values.length > 0);
+  return (
+    <dl className="mt-4 space-y-1 pointer-coarse:mt-2 pointer-coarse:space-y-0">
+      {codes.map(({ label, values }) => (
+        <Row key={label} label={label}>
+          {values.map((value) => (
+            <Code key={value} value={value} />
+          ))}
+        </Row>
+      ))}
+      <Row label={t("listing|manufacturer")}>
+        <PageLink
+          href={`/listing/search?manufacturerId=${listing.manufacturerId}`}
+          className="link tap-size pointer-coarse:align-baseline"
+        >
+          {listing.manufacturer.name}
+        </PageLink>
+      </Row>
+    </dl>
+  );
+}
+
+/** Beside its name where there is room for the longest value, and else below it. */
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-2 md:gap-x-4">
+      <dt className="w-31 shrink-0 text-sm text-steel-3 md:w-38">{label}</dt>
+      <dd className="min-w-0 max-w-full grow basis-[max-content]">{children}</dd>
+    </div>
+  );
+}
+
+function Code({ value }: { value: string }) {
+  const t = useTranslations();
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-2 font-mono">
+      <Copyable value={value} copiedText={t("ui|copied", { value })} />
+      <PageLink
+        href={`/listing/search?query=${encodeURIComponent(value)}`}
+        className="link tap-size font-sans text-sm print:hidden pointer-coarse:min-w-11"
+        aria-label={t("listing|find_code", { code: value })}
+      >
+        {t("listing|find")}
+      </PageLink>
+    </div>
+  );
+}
+
+function ListingFacts({ listing }: { listing: Listing }) {
+  const [t, locale] = [useTranslations(), useLocale()];
+  const pieces = (count: number) => piecesText(count, t, locale);
+  const items: Definition[] = [
+    ...conditionItems(listing, t),
+    availableItem(listing, t, locale),
+    ...priceItems(listing, t, locale),
+    {
+      term: t("listing|minimum"),
+      value: isBundle(listing) ? t("listing|whole_bundle") : pieces(minimumOf(listing)),
+      numeric: !isBundle(listing),
+    },
+    { term: t("listing|delivery"), value: <Delivery listing={listing} /> },
+    ...ageItems(listing, t),
+  ];
+  if (listing.reservedQuantity !== null && listing.soldQuantity !== null) {
+    items.push(
+      { term: t("listing|quantity_total"), value: pieces(listing.quantity), numeric: true },
+      { term: t("listing|reserved"), value: pieces(listing.reservedQuantity), numeric: true },
+      { term: t("listing|sold"), value: pieces(listing.soldQuantity), numeric: true },
+      { term: t("listing|views"), value: formatInteger(listing.views, locale), numeric: true },
+    );
+  }
+  if (listing.ownArticleNumber !== null) {
+    const value = <span className="wrap-anywhere">{listing.ownArticleNumber}</span>;
+    items.push({ term: t("listing|ownArticleNumber"), value, numeric: true });
+  }
+  return (
+    <DefinitionList items={items} className="mt-4 border-y [--terms:9.5rem] pointer-coarse:mt-2" />
+  );
+}
+
+function piecesText(count: number, t: Translator, locale: string): string {
+  return t("listing|pieces", { count, shown: formatInteger(count, locale) });
+}
+
+function availableItem(listing: Listing, t: Translator, locale: string): Definition {
+  const closure = closureOf(listing);
+  return closure
+    ? { term: t("listing|closure"), value: t(`listing|overlay|${closure}`) }
+    : {
+        term: t("listing|available"),
+        value: piecesText(listing.availableQuantity, t, locale),
+        numeric: true,
+      };
+}
+
+function conditionItems({ condition }: Listing, t: Translator): Definition[] {
+  return condition === null
+    ? []
+    : [{ term: t("listing|condition"), value: t(`listing|condition|${condition}`) }];
+}
+
+function ageItems({ yearOfManufacture, dateCode }: Listing, t: Translator): Definition[] {
+  const items: Definition[] = [];
+  if (yearOfManufacture !== null) {
+    const value = String(yearOfManufacture);
+    items.push({ term: t("listing|yearOfManufacture"), value, numeric: true });
+  }
+  if (dateCode !== null) {
+    items.push({ term: t("listing|dateCode"), value: dateCode, numeric: true });
+  }
+  return items;
+}
+
+function priceItems(listing: Listing, t: Translator, locale: string): Definition[] {
+  const priceInCt = piecePriceInCt(listing);
+  if (priceInCt === null && !isBundle(listing)) {
+    return [{ term: t("listing|price_piece"), value: t("listing|without_price") }];
+  }
+  if (priceInCt === null) {
+    return [
+      {
+        term: totalTerm(listing.quantity, t, locale),
+        value: formatEuros(listing.priceForBundle),
+        numeric: true,
+      },
+    ];
+  }
+  const piece = formatEuros(priceInCt);
+  const items = [{ term: t("listing|price_piece"), value: piece, numeric: true }];
+  if (closureOf(listing) === null) {
+    const remaining = formatEuros(priceInCt * listing.availableQuantity);
+    const term = totalTerm(listing.availableQuantity, t, locale);
+    items.push({ term, value: remaining, numeric: true });
+  }
+  return items;
+}
+
+/** The bracket stays on one line. */
+function totalTerm(count: number, t: Translator, locale: string): string {
+  const pieces = piecesText(count, t, locale).replace(" ", "\u00a0");
+  return t("listing|price_total", { pieces });
+}
+
+function Delivery({ listing }: { listing: Listing }) {
+  const t = useTranslations();
+  return (
+    <ul>
+      {listing.shippingPossible ? <li>{shippingText(t, listing.shippingPriceInCt)}</li> : null}
+      {listing.pickupPossible ? <li>{t("listing|pickup")}</li> : null}
+      {listing.shippingNote ? <li className="text-sm">{listing.shippingNote}</li> : null}
+    </ul>
+  );
+}
+
+export function ListingDownloads({ documents }: { documents: ListingDocument[] }) {
+  const t = useTranslations();
+  const files = documents.filter((document) => !isPicture(document)).toSorted(certificatesFirst);
+  if (files.length === 0) {
+    return null;
+  }
+  return (
+    <section>
+      <h2 className="mb-2 text-lg">{t("listing|detail|downloads")}</h2>
+      <ul className="space-y-1">
+        {files.map((file) => {
+          const Icon = isCertificate(file) ? BadgeCheck : Download;
+          return (
+            <li key={file.id} className="flex flex-wrap items-center gap-x-2">
+              <Icon size={16} className="shrink-0" />
+              <FileLink file={file} />
+              <span className="text-sm text-steel-3">{t(`document|type|${file.type}`)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function FileLink({ file }: { file: ListingDocument }) {
+  const t = useTranslations();
+  if (file.downloadUrl === null) {
+    return (
+      // biome-ignore lint/a11y/useValidAnchor: the spec's empty link.
+      <a role="link" aria-disabled="true" className="break-all text-steel-3">
+        {file.name} {t("listing|detail|no_download")}
+      </a>
+    );
+  }
+  return (
+    <DownloadLink href={documentUrl(file.id)} failedText={t("listing|detail|download_failed")}>
+      {file.name}
+    </DownloadLink>
+  );
+}
+
+function isCertificate({ type }: ListingDocument): boolean {
+  return type === "CERTIFICATE";
+}
+
+/** Otherwise in the seller's order. */
+function certificatesFirst(a: ListingDocument, b: ListingDocument): number {
+  return Number(isCertificate(b)) - Number(isCertificate(a));
 }

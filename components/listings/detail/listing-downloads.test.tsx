@@ -3,7 +3,7 @@ import type { ListingDocument } from "@/lib/listings/listing";
 import messages from "@/messages/en.json";
 import { shownDocument } from "@/tests/factories/shown-listing";
 import { draw } from "@/tests/setup/screen";
-import { ListingDownloads } from "./listing-downloads";
+import { ListingDownloads } from "./listing-detail";
 
 const sheet = shownDocument({ type: "SPECS", name: "sheet.pdf" });
 const certificate = shownDocument({ type: "CERTIFICATE", name: "3.1.pdf" });
@@ -19,12 +19,6 @@ test("certificates come first and are called so", () => {
   expect(document.querySelector("li")?.textContent).toContain(
     messages["document|type|CERTIFICATE"],
   );
-});
-
-test("a document without a download URL is an empty link that says so", () => {
-  render([{ ...sheet, downloadUrl: null }]);
-  expect(links()).toEqual([["sheet.pdf (No Download)", null]]);
-  expect(document.querySelector("a")?.getAttribute("aria-disabled")).toBe("true");
 });
 
 test("pictures are no downloads, by type or by the ending of the name", () => {

@@ -31,11 +31,6 @@ test("every picture has a thumbnail that leads to it, its name cut at ten charac
   ]);
 });
 
-test("one picture has no thumbnails", () => {
-  render({ documents: [front], mainImage: front, mainImageId: front.id });
-  expect(document.querySelectorAll("img")).toHaveLength(1);
-});
-
 test("without a picture there is a silhouette that says so", () => {
   render({});
   expect(document.body.textContent).toBe("no preview available");
@@ -46,19 +41,6 @@ test("a picture whose file is gone is not shown", () => {
   render({ ...two, documents: [back, { ...front, downloadUrl: null }], mainImage: null });
   expect(document.querySelector("figure img")?.getAttribute("src")).toContain(back.id);
   expect(document.querySelectorAll("img")).toHaveLength(1);
-});
-
-test.each([
-  [null, {}],
-  ["reserved", { status: "RESERVED" }],
-  ["deleted", { status: "DELETED" }],
-  ["sold", { status: "SOLD", availableQuantity: 0 }],
-  ["draft", { status: "DRAFT" }],
-  ["unavailable", { availableQuantity: 0 }],
-] as const)("what cannot be had is dimmed and says %s", (label, state) => {
-  render({ ...two, ...state });
-  expect(document.querySelector("figcaption")?.textContent ?? null).toBe(label);
-  expect(document.querySelectorAll("figure .opacity-50")).toHaveLength(label ? 1 : 0);
 });
 
 function render(details: Partial<Listing>): void {

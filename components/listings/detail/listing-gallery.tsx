@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { shortName } from "@/components/documents/short-name";
+import { shortName } from "@/components/documents/file-frame";
 import { PartSilhouette } from "@/components/ui/part-silhouette";
 import { mediaUrl } from "@/lib/documents/media";
 import { isPicture } from "@/lib/documents/rules";
@@ -9,7 +9,6 @@ import type { LightboxPicture } from "./lightbox";
 import { LightboxOpener } from "./lightbox-opener";
 import { ListingPicture } from "./listing-picture";
 
-/** The main picture, dimmed and labelled when the part cannot be had, and all of them below it (spec §4). */
 export function ListingGallery({ listing, alt }: { listing: Listing; alt: string }) {
   const t = useTranslations();
   const overlay = overlayOf(listing);
@@ -53,7 +52,6 @@ export function ListingGallery({ listing, alt }: { listing: Listing; alt: string
   );
 }
 
-/** The listing's pictures that are still there, the main one first. */
 function usePictures(listing: Listing, name: string): LightboxPicture[] {
   const t = useTranslations();
   const pictures = listing.documents.filter(
@@ -76,7 +74,6 @@ function countOf(place: number, count: number): { number: string; count: string 
   return { number: String(place + 1), count: String(count) };
 }
 
-/** Every picture small, with its file's name cut (spec §9); without JavaScript each leads to the large one. */
 function PictureThumbnails({ pictures }: { pictures: LightboxPicture[] }) {
   const t = useTranslations();
   const count = String(pictures.length);

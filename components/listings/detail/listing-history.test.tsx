@@ -28,12 +28,6 @@ describe("the history of a listing", () => {
     expect(text()).toContain(line);
   });
 
-  test("says when, for readers and machines", () => {
-    render([paused]);
-    expect(text()).toContain("21.11.2026, 14:05");
-    expect(document.querySelector("time")?.dateTime).toBe("2026-11-21T13:05:00.000Z");
-  });
-
   test.each([
     ["durch Sie", "u-1", {}],
     ["durch den Verkäufer Papierfabrik", "admin", {}],

@@ -10,7 +10,6 @@ interface ListingHistoryProps {
   viewerId: string;
 }
 
-/** What happened to a listing, newest first: for its owner, its buyers and administrators. */
 export function ListingHistory({ entries, viewerId }: ListingHistoryProps) {
   if (entries.length === 0) {
     return null;
@@ -29,8 +28,7 @@ export function ListingHistory({ entries, viewerId }: ListingHistoryProps) {
 }
 
 function Change({ entry }: { entry: ListingHistoryEntry }) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   const { field, from, to } = entry;
   const shown = (value: string | number | null) => {
     if (value === null) {

@@ -42,16 +42,6 @@ describe("the description of a listing", () => {
     expect(descriptionOf({ status: "SOLD" })).toContain("Zurzeit nicht verfügbar · 12,50 €");
   });
 
-  test("calls no single piece a lot", () => {
-    const single = {
-      bundleOnly: true,
-      quantity: 1,
-      pricePerProductInCt: null,
-      priceForBundle: 999,
-    };
-    expect(descriptionOf(single)).toContain("9,99 € pro Stück");
-  });
-
   test("ends at a word, with 155 characters at most", () => {
     const description = descriptionOf({ descriptionDe: "Wälzlager ".repeat(99) });
     expect(description).toMatch(/ Wälzlager…$/);
@@ -68,11 +58,6 @@ describe("the languages of a listing", () => {
     expect(metadataOf(english, "en").alternates).toEqual({ canonical: both.en, languages: both });
     expect(metadataOf(english, "en").openGraph).toMatchObject({ url: both.en, locale: "en_GB" });
     expect(titleOf(english, "en")).toBe("6205-2RSH · SKF · Ball bearing – Lagerfund");
-  });
-
-  test("without one are German alone", () => {
-    const languages = { de: path, "x-default": path };
-    expect(metadataOf({}, "en").alternates).toEqual({ canonical: path, languages });
   });
 });
 

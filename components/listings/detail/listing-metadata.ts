@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { Locale } from "next-intl";
-import { shareMetadata } from "@/components/layout/share-metadata";
+import { shareMetadata } from "@/components/layout/page-metadata";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
@@ -31,7 +31,6 @@ export function listingMetadata(locale: Locale, t: Translator, listing: Listing 
   };
 }
 
-/** Number, manufacturer and name, the number first: whoever searches has it before them. */
 function titleOf(locale: string, listing: Listing): string {
   const name = listingName(locale, listing);
   const maker = listing.manufacturer.name;
@@ -45,7 +44,6 @@ function withSiteName(title: string): string {
   return [...named].length <= titleLength ? named : title;
 }
 
-/** Condition, pieces, price and delivery, then as much of the text as there is room for. */
 function descriptionOf(locale: string, t: Translator, listing: Listing): string {
   const facts = [
     listing.condition && t(`listing|condition|${listing.condition}`),

@@ -10,7 +10,6 @@ interface ListingPictureProps {
   className: string;
 }
 
-/** A listing's picture, AVIF where the browser takes it, else WebP, in the size that fits (contract §6). */
 export function ListingPicture(props: ListingPictureProps) {
   const { documentId, alt, sizes, isAwaited, className } = props;
   return (

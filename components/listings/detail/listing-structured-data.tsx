@@ -1,22 +1,30 @@
 import { useLocale, useTranslations } from "next-intl";
-import { breadcrumbListOf } from "@/components/layout/breadcrumbs";
+import { breadcrumbListOf, type Crumb } from "@/components/layout/breadcrumbs";
 import { StructuredData } from "@/components/layout/structured-data";
+import { mediaUrl } from "@/lib/documents/media";
+import { isPicture } from "@/lib/documents/rules";
+import type { ListingCondition, ListingStatus } from "@/lib/listings/fields";
+import { hasValidCheckDigit } from "@/lib/listings/gtin";
 import type { Listing } from "@/lib/listings/listing";
-import { listingCrumbs } from "./listing-crumbs";
-import { structuredDataOf } from "./structured-data";
+import {
+  isBundle,
+  listingName,
+  listingPath,
+  minimumOf,
+  overlayOf,
+  shownPrice,
+  textsIn,
+} from "@/lib/listings/rules";
 
 interface ListingStructuredDataProps {
   listing: Listing;
   /** Where this installation is, as https://example.com. */
   appUrl: string;
-  /** Where the manufacturer's parts are shown. */
   makerHref: string;
 }
 
-/** The listing and the way to it for search engines (schema.org, JSON-LD); only on visitors' pages. */
 export function ListingStructuredData({ listing, appUrl, makerHref }: ListingStructuredDataProps) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   const data = structuredDataOf(listing, { locale, appUrl });
   if (!data) {
     return null;
@@ -32,4 +40,121 @@ export function ListingStructuredData({ listing, appUrl, makerHref }: ListingStr
       <StructuredData data={breadcrumbListOf(crumbs, appUrl)} />
     </>
   );
+}
+
+interface Place {
+  locale: string;
+  appUrl: string;
+}
+
+/**
+ * A listing as schema.org's Product with its Offer; null for one that is not offered to the public. Nothing of the
+ * owner's is in it (contract §4).
+ */
+export function structuredDataOf(listing: Listing, { locale, appUrl }: Place) {
+  if (!publicStatuses.includes(listing.status)) {
+    return null;
+  }
+  const { name, description } = textsIn(locale, listing);
+  const images = listing.documents.filter(
+    (document) => isPicture(document) && document.downloadUrl !== null,
+  );
+  const url = appUrl + listingPath(locale, listing);
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name,
+    description,
+    url,
+    sku: String(listing.id),
+    mpn: listing.mpn ?? undefined,
+    ...gtinOf(listing),
+    brand: { "@type": "Brand", name: listing.manufacturer.name },
+    image:
+      images.length > 0 ? images.map(({ id }) => appUrl + mediaUrl(id, "w1200.webp")) : undefined,
+    offers: offerOf(listing, url),
+  };
+}
+
+const publicStatuses: readonly ListingStatus[] = ["ACTIVE", "RESERVED", "SOLD"];
+
+/** A number whose check digit is wrong is left out: it may be another part's. */
+function gtinOf({ ean }: Listing): Record<string, string> {
+  const digits = ean?.replace(/\D/g, "") ?? "";
+  return ean && hasValidCheckDigit(ean) ? { [`gtin${digits.length}`]: digits } : {};
+}
+
+/** The price is the piece's; the lot's where only the whole lot is sold. No offer without a price. */
+function offerOf(listing: Listing, url: string) {
+  const price = shownPrice(listing);
+  if (price === null) {
+    return undefined;
+  }
+  const { condition } = listing;
+  // What is left of a reserved listing cannot be had.
+  const available = overlayOf(listing) === null ? listing.availableQuantity : 0;
+  return {
+    "@type": "Offer",
+    url,
+    price: (price.inCt / 100).toFixed(2),
+    priceCurrency: "EUR",
+    eligibleQuantity: eligibleQuantityOf(listing, available),
+    availability: `https://schema.org/${availabilityOf(listing)}`,
+    inventoryLevel: pieces({ value: available }),
+    itemCondition: condition ? `https://schema.org/${itemConditions[condition]}` : undefined,
+  };
+}
+
+/** The whole lot, or from the minimum up to what is there; any number of pieces needs no word. */
+function eligibleQuantityOf(listing: Listing, available: number) {
+  if (isBundle(listing)) {
+    return pieces({ value: listing.quantity });
+  }
+  // All that is left may be taken even below the minimum (contract §5).
+  const minValue = Math.min(minimumOf(listing), available);
+  return minValue > 1 ? pieces({ minValue, maxValue: available }) : undefined;
+}
+
+/** C62 is a piece (UN/CEFACT). */
+function pieces(amount: { value: number } | { minValue: number; maxValue: number }) {
+  return { "@type": "QuantitativeValue", ...amount, unitCode: "C62" };
+}
+
+function availabilityOf(listing: Listing): string {
+  if (listing.status === "SOLD") {
+    return "SoldOut";
+  }
+  return overlayOf(listing) === null ? "InStock" : "OutOfStock";
+}
+
+const itemConditions: Record<ListingCondition, string> = {
+  NEW_IN_PACKAGING: "NewCondition",
+  NEW_WITHOUT_PACKAGING: "NewCondition",
+  UNUSED_OPENED: "NewCondition",
+  USED_TESTED: "UsedCondition",
+  USED_UNTESTED: "UsedCondition",
+  FOR_PARTS: "DamagedCondition",
+};
+
+interface Words {
+  locale: string;
+  /** What the list of all manufacturers is called. */
+  manufacturers: string;
+  makerHref: string;
+}
+
+export function listingCrumbs(
+  listing: Listing,
+  { locale, manufacturers, makerHref }: Words,
+): Crumb[] {
+  const { manufacturer, mpn } = listing;
+  return [
+    { label: manufacturers, href: "/manufacturer" },
+    { label: manufacturer.name, href: makerHref },
+    {
+      label: mpn ?? listingName(locale, listing),
+      href: listingPath(locale, listing),
+      isCode: mpn !== null,
+    },
+  ];
 }

@@ -24,13 +24,6 @@ test("before and without JavaScript nothing can be pressed, and the page says wh
   expect(document.querySelector("noscript")?.innerHTML).toContain("braucht JavaScript");
 });
 
-test("the question before deleting says that the listing can come back", () => {
-  show("ACTIVE");
-  expect(document.querySelector("dialog")?.textContent).toContain(
-    "Besucher finden gelöschte Inserate nicht mehr. Sie können sie später wieder aktivieren; Bilder und Dateien bleiben dafür 30 Tage erhalten.",
-  );
-});
-
 test("a listing whose sale was voided goes on sale again by one button, once somebody has looked for the parts", async () => {
   vi.mocked(setListingStatusAction).mockResolvedValue({ ok: true, answer: { count: 1 } });
   await open([], { status: "SOLD", unsold: 10 });
@@ -74,20 +67,6 @@ describe("a listing with open trades", () => {
     await press("Pausieren");
     expect(said()).toEqual([...named, "Beim Pausieren bleiben sie bestehen."]);
     expect(setListingStatusAction).not.toHaveBeenCalled();
-  });
-
-  test("names five at most, and counts the others", async () => {
-    await open(Array.from({ length: 8 }, (_, id) => shownTransaction({ id })));
-    await press("Pausieren");
-    expect(said()).toHaveLength(8);
-    expect(said()).toContain("und 3 weitere");
-  });
-
-  test("is paused at once where nothing is open", async () => {
-    vi.mocked(setListingStatusAction).mockResolvedValue({ ok: true, answer: { count: 1 } });
-    await open([done]);
-    await press("Pausieren");
-    expect(setListingStatusAction).toHaveBeenCalledWith("u-1", [{ id: 7, status: "DRAFT" }]);
   });
 });
 

@@ -1,36 +1,39 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
-import type { OpenTrades } from "@/components/listings/open-trades";
+import { useEffect, useRef, useTransition } from "react";
+import { callAction } from "@/components/form/call-action";
+import { isPassingFailure, refusalText } from "@/components/form/refusal-text";
+import { leaveDeadSession } from "@/components/session/session-lost";
+import { dismissAlert, showAlert } from "@/components/ui/alerts";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import { useConfirm } from "@/components/ui/confirm-dialog";
 import { NoScript } from "@/components/ui/no-script";
 import { PendingLink } from "@/components/ui/pending-link";
 import { ScriptFields } from "@/components/ui/script-fields";
 import { formatInteger } from "@/lib/i18n/formats";
+import { setListingStatusAction } from "@/lib/listings/actions";
 import type { ListingStatus } from "@/lib/listings/fields";
 import { canBecome } from "@/lib/listings/rules";
-import { statusTargets, useStatusChange } from "./use-status-change";
+import { type OpenTrades, openTradesText } from "../open-trades";
 
 interface OwnerActionsProps {
   listingId: number;
   status: ListingStatus;
   /** Pieces that a void has made unsold again, of a listing that still says it is sold. */
   unsold?: number;
-  /** Whose page this is. */
   userId: string;
   /** An administrator has the same actions on others' listings, but no copy of them. */
   isOwner: boolean;
   openTrades: OpenTrades;
 }
 
-/** Edit, pause, activate, reserve, delete: what the state allows (spec §4), and a copy as a new listing. */
 export function OwnerActions(props: OwnerActionsProps) {
   const { listingId, status, unsold = 0, userId, isOwner, openTrades } = props;
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   const { isPending, change, offerAgain, dialog } = useStatusChange({
     listingId,
     userId,
@@ -105,4 +108,89 @@ function useFocusAfterChange(status: ListingStatus): React.RefObject<HTMLParagra
     before.current = status;
   }, [status]);
   return line;
+}
+
+const statusTargets = ["DRAFT", "ACTIVE", "RESERVED", "DELETED"] as const;
+type StatusTarget = (typeof statusTargets)[number];
+
+interface ManagedListing {
+  listingId: number;
+  userId: string;
+  openTrades: OpenTrades;
+}
+
+/**
+ * Sets a listing's status: asks before it deletes, and before it pauses what is requested or reserved;
+ * says by an alert when it could not.
+ */
+function useStatusChange({ listingId, userId, openTrades }: ManagedListing) {
+  const [t, locale] = [useTranslations(), useLocale()];
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const { confirm, dialog } = useConfirm({
+    title: t("listing|owner|delete|question"),
+    text: t("listing|owner|delete|text"),
+    confirmLabel: t("listing|owner|DELETED"),
+    cancelLabel: t("listing|owner|keep"),
+    danger: true,
+  });
+
+  async function change(to: StatusTarget): Promise<void> {
+    if (!isPending && (await isMeant(to))) {
+      startTransition(() => send([to]));
+    }
+  }
+
+  async function isMeant(to: StatusTarget): Promise<boolean> {
+    if (to === "DELETED") {
+      const after = t("listing|owner|delete|text");
+      const open = openTrades.count > 0 ? [openTradesText({ t, locale }, openTrades, to)] : [];
+      return confirm({ text: [...open, after].join("\n") });
+    }
+    return (
+      to !== "DRAFT" ||
+      openTrades.count === 0 ||
+      confirm({
+        title: t("listing|owner|pause|question"),
+        text: openTradesText({ t, locale }, openTrades, to),
+        confirmLabel: t("listing|owner|DRAFT"),
+        cancelLabel: t("listing|owner|pause|cancel"),
+        danger: false,
+      })
+    );
+  }
+
+  /** A sold listing goes on sale by way of a pause (spec §4), which is over at once: nothing is asked. */
+  function offerAgain(): void {
+    if (!isPending) {
+      startTransition(() => send(["DRAFT", "ACTIVE"]));
+    }
+  }
+
+  async function send(statuses: StatusTarget[]): Promise<void> {
+    const topic = `listing-${listingId}`;
+    dismissAlert(topic);
+    let isChanged = false;
+    for (const status of statuses) {
+      const changes = [{ id: listingId, status }];
+      const result = await callAction(() => setListingStatusAction(userId, changes));
+      if (!result.ok && result.code === "UNAUTHENTICATED") {
+        leaveDeadSession(t("session|ended|typed"));
+        return;
+      }
+      if (!result.ok) {
+        const error = refusalText(t, result);
+        const refused = { status: t(`listing|status|${status}`), error };
+        showAlert("error", t("listing|owner|failed", refused), topic);
+        isChanged ||= !isPassingFailure(result.code);
+        break;
+      }
+      isChanged = true;
+    }
+    if (isChanged) {
+      router.refresh();
+    }
+  }
+
+  return { isPending, change, offerAgain, dialog };
 }

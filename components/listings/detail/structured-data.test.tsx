@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Listing } from "@/lib/listings/listing";
 import { shownDocument, shownListing } from "@/tests/factories/shown-listing";
-import { htmlOf } from "@/tests/setup/screen";
-import { ListingStructuredData } from "./listing-structured-data";
-import { structuredDataOf } from "./structured-data";
+import { structuredDataOf } from "./listing-structured-data";
 
 const appUrl = "https://lagerfund.example";
 
@@ -84,15 +82,6 @@ describe("what search engines are told of a listing", () => {
     expect(dataOf({ condition })).toHaveProperty("offers.itemCondition", itemCondition);
   });
 
-  test("has no condition where none is known", () => {
-    expect(dataOf({})).not.toHaveProperty("offers.itemCondition");
-  });
-
-  test("has the price of the lot where only the lot has one", () => {
-    const lot = { pricePerProductInCt: null, priceForBundle: 99_999, bundleOnly: true };
-    expect(dataOf(lot)).toHaveProperty("offers.price", "999.99");
-  });
-
   test("offers what is left of a lot not for the price of the lot", () => {
     const rest = { priceForBundle: 99_999, bundleOnly: true, quantity: 20 };
     expect(dataOf({ ...rest, pricePerProductInCt: null })).not.toHaveProperty("offers");
@@ -105,12 +94,6 @@ describe("what search engines are told of a listing", () => {
       price: "125.00",
       eligibleQuantity: { "@type": "QuantitativeValue", value: 10, unitCode: "C62" },
     });
-  });
-
-  test("a single piece is no lot, whatever its flag", () => {
-    const single = { bundleOnly: true, quantity: 1, availableQuantity: 1, priceForBundle: 1_250 };
-    expect(dataOf(single)).toHaveProperty("offers.price", "12.50");
-    expect(dataOf(single)).not.toHaveProperty("offers.eligibleQuantity");
   });
 
   test("a minimum is said with what is there, and no more than that", () => {
@@ -145,22 +128,6 @@ describe("what search engines are told of a listing", () => {
     const text = JSON.stringify(dataOf({ ownerUserId: "u-1", owner }));
     expect(text).not.toMatch(/u-1|Papierfabrik|b\.example/);
   });
-});
-
-test("is two elements that no text of a seller's ends: the part, and the way to it", () => {
-  const nameDe = '</script><script>alert(1)</script>\u2028 & "so"';
-  const listing = shownListing({ nameDe, mpn: null });
-  const html = htmlOf(
-    <ListingStructuredData listing={listing} appUrl={appUrl} makerHref="/manufacturer/3-skf" />,
-  );
-  const [part, way] = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
-  expect(html.match(/<\/script/g)).toHaveLength(2);
-  expect(JSON.parse(part?.[1] ?? "").name).toBe(nameDe);
-  expect(JSON.parse(way?.[1] ?? "").itemListElement).toEqual([
-    { "@type": "ListItem", position: 1, name: "Hersteller", item: `${appUrl}/manufacturer` },
-    { "@type": "ListItem", position: 2, name: "SKF", item: `${appUrl}/manufacturer/3-skf` },
-    { "@type": "ListItem", position: 3, name: nameDe, item: `${appUrl}/listing/detail/7` },
-  ]);
 });
 
 function dataOf(details: Partial<Listing>, locale = "de"): unknown {

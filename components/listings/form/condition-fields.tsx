@@ -5,15 +5,11 @@ import { useWatch } from "react-hook-form";
 import { FieldError } from "@/components/ui/field";
 import { TextField } from "@/components/ui/text-field";
 import { listingCondition } from "@/lib/listings/schema";
-import { FieldPair } from "./field-pair";
-import { FormSection } from "./form-section";
+import { FieldPair, FormSection } from "./form-section";
 import { digitsOf } from "./number-text";
-import { registered } from "./registered";
 import { useCaret } from "./use-caret";
-import { useSetter } from "./use-setter";
-import { useFieldError, type WithForm } from "./with-form";
+import { registered, useFieldError, useSetter, type WithForm } from "./with-form";
 
-/** What a buyer of surplus asks first; all of it optional. */
 export function ConditionFields({ form }: WithForm) {
   const t = useTranslations();
   const set = useSetter(form);
@@ -91,7 +87,6 @@ interface ConditionChoiceProps {
   onChoose: () => void;
 }
 
-/** A condition with what is meant by it; the whole of it can be pressed. */
 function ConditionChoice({ value, label, hint, isChosen, onChoose }: ConditionChoiceProps) {
   const id = `condition-${value || "none"}`;
   return (

@@ -10,7 +10,6 @@ interface DeliveryChoiceProps {
   onChange: (isChosen: boolean) => void;
 }
 
-/** A delivery method; where there is none, each of them shows the error (spec §5). */
 export function DeliveryChoice({ name, label, error, isChosen, onChange }: DeliveryChoiceProps) {
   return (
     <div data-invalid={error ? true : undefined}>

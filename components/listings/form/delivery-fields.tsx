@@ -4,12 +4,9 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { TextField } from "@/components/ui/text-field";
 import { DeliveryChoice } from "./delivery-choice";
-import { FieldCount } from "./field-count";
-import { FormSection } from "./form-section";
+import { FieldCount, FormSection } from "./form-section";
 import { PriceField } from "./price-field";
-import { registered } from "./registered";
-import { useSetter } from "./use-setter";
-import { useFieldError, type WithForm } from "./with-form";
+import { registered, useFieldError, useSetter, type WithForm } from "./with-form";
 
 const maxNote = 500;
 

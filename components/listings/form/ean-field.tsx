@@ -8,11 +8,8 @@ import { Checkbox } from "@/components/ui/input";
 import { TextField } from "@/components/ui/text-field";
 import { type GtinFault, gtinFault } from "@/lib/listings/gtin";
 import { afterPress } from "./after-press";
-import { registered } from "./registered";
-import { useSetter } from "./use-setter";
-import { useFieldError, type WithForm } from "./with-form";
+import { registered, useFieldError, useSetter, type WithForm } from "./with-form";
 
-/** A wrong check digit is warned of when the field is left; the number itself is never changed. */
 export function EanField({ form }: WithForm) {
   const t = useTranslations();
   const set = useSetter(form);

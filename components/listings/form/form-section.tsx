@@ -1,6 +1,9 @@
+import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
+import { useWatch } from "react-hook-form";
+import { CharacterCount } from "@/components/ui/character-count";
+import type { WithForm } from "./with-form";
 
-/** A part of a long form under its own heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="space-y-5">
@@ -8,4 +11,34 @@ export function FormSection({ title, children }: { title: string; children: Reac
       {children}
     </section>
   );
+}
+
+interface FieldPairProps {
+  /** Long texts stand side by side only where each has a line's width. */
+  isLong?: boolean;
+  children: ReactNode;
+}
+
+const short =
+  "@sm:grid-cols-2 @sm:gap-y-0 @sm:*:row-span-4 @sm:*:grid @sm:*:grid-rows-subgrid @sm:*:gap-y-0";
+const long =
+  "@2xl:grid-cols-2 @2xl:gap-y-0 @2xl:*:row-span-4 @2xl:*:grid @2xl:*:grid-rows-subgrid @2xl:*:gap-y-0";
+
+/** Two fields: side by side their labels, hints, controls and errors stand on one line each. */
+export function FieldPair({ isLong = false, children }: FieldPairProps) {
+  return (
+    <div className="@container">
+      <div className={cx("grid gap-5", isLong ? long : short)}>{children}</div>
+    </div>
+  );
+}
+
+interface FieldCountProps extends WithForm {
+  name: "nameDe" | "nameEn" | "descriptionDe" | "descriptionEn" | "shippingNote";
+  max: number;
+}
+
+export function FieldCount({ form, name, max }: FieldCountProps) {
+  const { length } = useWatch({ control: form.control, name }).trim();
+  return <CharacterCount length={length} max={max} />;
 }

@@ -35,10 +35,6 @@ describe("quantity, minimum and bundle-only (spec §4)", () => {
     expect(withEntered(typed)).toEqual({ ...bundle });
   });
 
-  test("a lower minimum ends a bundle", () => {
-    expect(withEntered(withMinimum(bundle, 2))).toEqual({ ...pieces, minOrderQuantity: 2 });
-  });
-
   test("the box lifts the minimum to the quantity, and lets it go again", () => {
     expect(withBundleOnly({ quantity: 5 }, true)).toEqual({
       bundleOnly: true,
@@ -73,24 +69,12 @@ describe("a requested lot that has one price as a whole", () => {
     expect(totalAt(lot, { quantity: 5, priceForBundle: 26_000 }, 6)).toBe(26_000);
   });
 
-  test("is known for one when it was saved with other pieces", () => {
-    const changed = { ...listing, quantity: 5, availableQuantity: 5, bundlePriceQuantity: 10 };
-    expect(requestedLotOf(changed)).toEqual(lot);
-    expect(valuesOf(changed).priceForBundle).toBeNull();
-  });
-
   test("takes a price per piece for more pieces once all are taken, and for what is left", () => {
     const gone = { ...listing, quantity: 20, bundlePriceQuantity: 10 };
     expect(requestedLotOf(gone)).toMatchObject({ isGone: true });
     expect(
       requestedLotOf({ ...listing, availableQuantity: 6, bundlePriceQuantity: 10 }),
     ).toBeNull();
-  });
-
-  test("is none before somebody has requested it, or with a price per piece", () => {
-    const withdrawn = [shownTransaction({ status: "CANCELLED" })];
-    expect(requestedLotOf({ ...listing, transactions: withdrawn })).toBeNull();
-    expect(requestedLotOf({ ...listing, pricePerProductInCt: 100 })).toBeNull();
   });
 });
 

@@ -13,7 +13,6 @@ export interface ListingFormValues extends EnteredListing {
   mainImageId: string | null;
 }
 
-/** A new listing's defaults. */
 export const emptyListing: ListingFormValues = {
   ...emptyEntered,
   documents: [],
@@ -71,7 +70,6 @@ export interface RequestedLot {
   isGone: boolean;
 }
 
-/** Null of any other listing, and of what is left of a lot: no total is the price of that. */
 export function requestedLotOf(listing: Listing): RequestedLot | null {
   const { priceForBundle: priceInCt, bundlePriceQuantity, transactions } = listing;
   const isRequested = transactions.some(({ status }) => status !== "CANCELLED");
@@ -84,7 +82,6 @@ export function requestedLotOf(listing: Listing): RequestedLot | null {
     : null;
 }
 
-/** Whether a requested lot has other pieces by now than its price was stated for. */
 export function isOtherLot(
   lot: RequestedLot | null,
   values: Pick<ListingFormValues, "quantity" | "bundleOnly" | "pricePerProductInCt">,
@@ -93,7 +90,6 @@ export function isOtherLot(
   return lot !== null && quantity !== lot.quantity && bundleOnly && pricePerProductInCt === 0;
 }
 
-/** The total once another quantity is typed: that of the stored lot is the price of its own pieces alone. */
 export function totalAt(
   lot: RequestedLot | null,
   before: Pick<ListingFormValues, "quantity" | "priceForBundle">,

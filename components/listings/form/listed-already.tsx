@@ -12,14 +12,12 @@ import type { WithForm } from "./with-form";
 const pauseInMs = 700;
 
 interface ListedAlreadyProps extends WithForm {
-  /** Whose listings are looked at. */
   userId: string;
 }
 
 /** Says that the seller has listed this manufacturer's number already, and leads there. It keeps nobody from anything. */
 export function ListedAlready({ form, userId }: ListedAlreadyProps) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   const listings = useOwnListings(form, userId);
   return (
     <div role="status" className="mt-2 border-s-2 border-note ps-3 text-sm empty:hidden">

@@ -1,7 +1,7 @@
 import { act, type ReactElement } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
 import { emptyListing, type ListingFormValues } from "./form-values";
 import { ListingConflictPanel } from "./listing-conflict-panel";
@@ -18,7 +18,7 @@ const pictured = {
   theirs: { ...base, documents: [picture("alt"), picture("ihres")] },
 };
 const savedAt = new Date("2026-11-21T12:00:00Z");
-let root: Root;
+const mount = mounted();
 let form: UseFormReturn<ListingFormValues>;
 
 function Panel({ isUploading = false, versions = { base, mine, theirs } }) {
@@ -29,24 +29,11 @@ function Panel({ isUploading = false, versions = { base, mine, theirs } }) {
 }
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   Element.prototype.scrollIntoView = () => {};
-  document.body.innerHTML = "<div id='root'></div>";
-  root = createRoot(document.getElementById("root") as HTMLElement);
-});
-
-afterEach(() => act(async () => root.unmount()));
-
-test("its submit waits for uploads, like the one below the form", async () => {
-  await act(async () => root.render(within(<Panel isUploading />)));
-  const submit = document.querySelector<HTMLButtonElement>("[type=submit]");
-  expect([submit?.disabled, submit?.textContent]).toEqual([true, "Wird hochgeladen …"]);
-  await act(async () => root.render(within(<Panel />)));
-  expect([submit?.disabled, submit?.textContent]).toEqual([false, "Änderungen speichern"]);
 });
 
 test("mine everywhere leaves alone what was never mine", async () => {
-  await act(async () => root.render(within(<Panel />)));
+  await mount(within(<Panel />));
   await press("Überall das Gespeicherte");
   expect(form.getValues()).toMatchObject({ mpn: "THEIRS", shippingNote: "Palette" });
   await press("Überall meine Eingabe");
@@ -57,7 +44,7 @@ test("mine everywhere leaves alone what was never mine", async () => {
 });
 
 test("files that both have added are offered together, and chosen", async () => {
-  await act(async () => root.render(within(<Panel versions={pictured} />)));
+  await mount(within(<Panel versions={pictured} />));
   const [both] = [...document.querySelectorAll("label")];
   expect(both?.textContent).toContain("Beide Änderungen zusammen");
   for (const name of ["alt.png", "meins.png", "ihres.png"]) {

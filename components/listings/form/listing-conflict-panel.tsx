@@ -1,14 +1,17 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
+import { formatEuros, formatInteger } from "@/lib/i18n/formats";
+import type { Translator } from "@/lib/i18n/translator";
+import { loneBundlePrice } from "@/lib/listings/entered";
 import type { ListingFormValues } from "./form-values";
-import { ListingConflictRow } from "./listing-conflict-row";
 import {
   changedEntries,
+  codesIn,
   differingEntries,
   entryOf,
   isSame,
@@ -111,7 +114,107 @@ export function ListingConflictPanel({ form, conflict, isUploading }: ListingCon
   );
 }
 
-/** A bundle's minimum is its quantity, whichever of the two was chosen (spec §4). */
 function withBundleMinimum(values: ListingFormValues): ListingFormValues {
   return values.bundleOnly ? { ...values, minOrderQuantity: values.quantity } : values;
+}
+
+interface ListingConflictRowProps {
+  entry: ListingEntry;
+  mine: ListingFormValues;
+  theirs: ListingFormValues;
+  /** Whether its own version was changed here, stood there before, or has the other's changes in it. */
+  kind: "mine" | "untouched" | "merged";
+  chosen: "mine" | "theirs" | "neither";
+  onChoose: (version: ListingFormValues) => void;
+}
+
+function ListingConflictRow(props: ListingConflictRowProps) {
+  const { entry, mine, theirs, kind, chosen, onChoose } = props;
+  const t = useTranslations();
+  const textOf = useEntryText();
+  const name = useId();
+  const sides = { mine, theirs };
+  const labels = { mine: kind, theirs: "theirs" } as const;
+  return (
+    <fieldset className="py-4">
+      <legend className="float-left mb-2 w-full font-semibold">{t(`listing|form|${entry}`)}</legend>
+      <div className="clear-both grid gap-3 md:grid-cols-2">
+        {(["mine", "theirs"] as const).map((side) => (
+          <label key={side} className="flex min-w-0 items-start gap-2">
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === side}
+              onChange={() => onChoose(sides[side])}
+              className="mt-1 size-5 shrink-0"
+            />
+            <span className="min-w-0">
+              <span className="block text-sm text-steel-3">
+                {t(`listing|form|conflict|${labels[side]}`)}
+              </span>
+              <span className="block break-words whitespace-pre-line">
+                {textOf(entry, sides[side])}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {chosen === "neither" ? (
+        <p className="mt-2 text-sm text-steel-3">{t("listing|form|conflict|neither")}</p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function useEntryText() {
+  const [t, locale] = [useTranslations(), useLocale()];
+  return (entry: ListingEntry, values: ListingFormValues): string =>
+    entryText(t, locale, entry, values) || t("listing|form|conflict|empty");
+}
+
+function entryText(
+  t: Translator,
+  locale: string,
+  entry: ListingEntry,
+  values: ListingFormValues,
+): string {
+  switch (entry) {
+    case "manufacturer":
+      return values.manufacturer?.name ?? "";
+    case "alternateProductCodes":
+      return codesIn(values).join("\n");
+    case "documents":
+      return documentsText(t, values);
+    case "condition":
+      return values.condition && t(`listing|condition|${values.condition}`);
+    case "quantity":
+    case "minOrderQuantity":
+      return formatInteger(values[entry], locale);
+    case "pricePerProductInCt":
+      return priceText(t, values);
+    case "shippingPriceInCt":
+      return values.shippingPriceInCt === null ? "" : formatEuros(values.shippingPriceInCt);
+    case "bundleOnly":
+    case "shippingPossible":
+    case "pickupPossible":
+      return t(`listing|form|conflict|${values[entry] ? "yes" : "no"}`);
+    default:
+      return values[entry];
+  }
+}
+
+function priceText(t: Translator, values: ListingFormValues): string {
+  const total = loneBundlePrice(values);
+  return total === null
+    ? t("listing|form|conflict|per_piece", { price: formatEuros(values.pricePerProductInCt) })
+    : t("listing|form|conflict|bundle_price", { price: formatEuros(total) });
+}
+
+function documentsText(t: Translator, { documents, mainImageId }: ListingFormValues): string {
+  return documents
+    .map(({ id, name, type }) => {
+      const kind = id === mainImageId ? t("document|main_image") : t(`document|type|${type}`);
+      return `${name} (${kind})`;
+    })
+    .join("\n");
 }

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import type { DocumentType } from "@/lib/documents/schema";
 import { emptyListing, type ListingFormValues } from "./form-values";
 import {
   changedEntries,
   differingEntries,
   entryOf,
+  mergedFiles,
   mergedVersions,
   offeredVersion,
 } from "./listing-difference";
@@ -56,20 +58,6 @@ test("each entry that differs is named, in the order of the form", () => {
   ]);
 });
 
-test("a file of another type and another main image are changes of the files", () => {
-  const [picture, sheet] = base.documents;
-  const retyped = [picture, { ...sheet, type: "SPECS" }] as ListingFormValues["documents"];
-  expect(differingEntries(base, { ...base, documents: retyped })).toEqual(["documents"]);
-  expect(differingEntries(base, { ...base, mainImageId: null })).toEqual(["documents"]);
-});
-
-test("the minimum of a bundle and the shipping price without shipping are no differences", () => {
-  const lot = { ...base, bundleOnly: true, minOrderQuantity: 10 };
-  expect(differingEntries(lot, { ...lot, minOrderQuantity: 1 })).toEqual([]);
-  const local = { ...base, shippingPossible: false };
-  expect(differingEntries(local, { ...local, shippingPriceInCt: 5 })).toEqual([]);
-});
-
 test("a total in place of a price per piece is another price, and comes with it", () => {
   const lot = { ...base, pricePerProductInCt: 0, priceForBundle: 9000 };
   expect(differingEntries(base, lot)).toEqual(["pricePerProductInCt"]);
@@ -117,7 +105,43 @@ test("only what was changed from the base is mine to choose", () => {
   expect(changedEntries(among, mine, null)).toEqual(among);
 });
 
-test("where nobody knows what was changed, all of mine stays", () => {
-  const mine = { ...base, nameDe: "Meine" };
-  expect(mergedVersions(mine, { ...base, quantity: 3 }, null)).toEqual(mine);
+/** `a` is a picture, `a:CAD` a drawing; the main image comes behind. */
+function files(ids: string, mainImageId: string | null = "a") {
+  const documents = ids.split(" ").map((text) => {
+    const [id = "", type = "IMAGE"] = text.split(":");
+    return { id, name: `${id}.png`, type: type as DocumentType, isAttached: true };
+  });
+  return { documents, mainImageId };
+}
+
+function merged(base: string, mine: string, theirs: string): string {
+  const { documents } = mergedFiles(files(mine), files(theirs), files(base));
+  return documents.map(({ id, type }) => (type === "IMAGE" ? id : `${id}:${type}`)).join(" ");
+}
+
+test("what both have added is there, and what one of them took away is gone", () => {
+  expect(merged("a b c", "a c x", "a b y")).toBe("a y x");
+  expect(merged("a b", "a b x", "a b x y")).toBe("a b x y");
+});
+
+test("who has changed the order decides about it, and mine where both did", () => {
+  expect(merged("a b", "a b x", "b a y")).toBe("b a y x");
+  expect(merged("a b", "x a b", "a b y")).toBe("x a b y");
+  expect(merged("a b c", "c a b", "b c a")).toBe("c a b");
+});
+
+test("the main image is my choice if there is one and it is left, else theirs, else the first picture", () => {
+  const base = files("a b", "a");
+  const mainOf = (mine: ReturnType<typeof files>, theirs: ReturnType<typeof files>) =>
+    mergedFiles(mine, theirs, base).mainImageId;
+  expect(mainOf(files("a b x", "x"), files("a b", "b"))).toBe("x");
+  expect(mainOf(files("a b x", "a"), files("a b", "b"))).toBe("b");
+  expect(mainOf(files("a b x", "b"), files("a y", "y"))).toBe("y");
+  expect(mainOf(files("b", null), files("a b y", "a"))).toBeNull();
+});
+
+test("merging once more, after a reload, changes nothing", () => {
+  const [base, theirs] = [files("a b c"), files("b a y", "y")];
+  const once = mergedFiles(files("a c x", "x"), theirs, base);
+  expect(mergedFiles(once, theirs, base)).toEqual(once);
 });

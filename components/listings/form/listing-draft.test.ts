@@ -46,13 +46,3 @@ test.each(["", "null", "{", '{"values":{}}', '{"savedAt":"2026-11-21T12:00:00Z",
     expect(readDraft(store, key)).toBeNull();
   },
 );
-
-test("a closed store keeps nothing and breaks nothing", () => {
-  const closed = () => {
-    throw new DOMException("closed", "SecurityError");
-  };
-  const locked = { getItem: closed, setItem: closed, removeItem: closed };
-  writeStored(locked, key, draft);
-  dropStored(locked, key);
-  expect(readDraft(locked, key)).toBeNull();
-});

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { type DraftStore, readStored } from "@/components/session/page-draft";
-import { documentType } from "@/lib/documents/schema";
-import { listingCondition } from "@/lib/listings/schema";
-import type { ListingFormValues } from "./form-values";
+import { emptyListing, type ListingFormValues } from "./form-values";
 
 /** `lagerfund:` is what a logout clears (components/session/stored-session.ts). */
 const prefix = "lagerfund:listing-draft";
@@ -12,40 +10,12 @@ export function draftKeyOf(userId: string, form: string): string {
   return `${prefix}:${userId}:${form}`;
 }
 
-const text = z.string();
-const amount = z.number().min(0);
-
-const draftValues: z.ZodType<ListingFormValues> = z.object({
-  manufacturer: z
-    .object({ id: z.number().optional(), name: text })
-    .nullable()
-    .transform((one) => (one === null ? null : one.id === undefined ? { name: one.name } : one)),
-  mpn: text,
-  ean: text,
-  eanConfirmed: z.boolean(),
-  alternateProductCodes: z.array(z.object({ code: text })),
-  nameDe: text,
-  descriptionDe: text,
-  nameEn: text,
-  descriptionEn: text,
-  shippingPossible: z.boolean(),
-  pickupPossible: z.boolean(),
-  shippingPriceInCt: amount.nullable(),
-  shippingNote: text,
-  pricePerProductInCt: amount,
-  priceForBundle: amount.nullable(),
-  quantity: amount,
-  bundleOnly: z.boolean(),
-  minOrderQuantity: amount,
-  condition: z.union([listingCondition, z.literal("")]),
-  yearOfManufacture: text,
-  dateCode: text,
-  ownArticleNumber: text,
-  documents: z.array(
-    z.object({ id: text, name: text, type: documentType, isAttached: z.boolean() }),
-  ),
-  mainImageId: text.nullable(),
-});
+/** Of the form as it is by now, not of an older one. */
+const draftValues = z.custom<ListingFormValues>(
+  (stored) =>
+    stored instanceof Object &&
+    Object.keys(emptyListing).every((name) => Object.hasOwn(stored, name)),
+);
 
 const storedDraft = z.object({
   savedAt: z.iso.datetime().transform((moment) => new Date(moment)),
@@ -54,7 +24,6 @@ const storedDraft = z.object({
   base: draftValues,
 });
 
-/** What somebody has typed and not sent. */
 export interface ListingDraft {
   savedAt: Date;
   /** The listing's version that it changes; null for a new one. */
@@ -64,7 +33,6 @@ export interface ListingDraft {
   base: ListingFormValues;
 }
 
-/** The draft of that key; null when there is none, or one of an older form. */
 export function readDraft(store: DraftStore, key: string): ListingDraft | null {
   return readStored(store, key, (stored) => storedDraft.safeParse(stored).data ?? null);
 }

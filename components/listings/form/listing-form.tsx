@@ -1,38 +1,40 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, MouseEvent } from "react";
+import { type FieldPath, get, useFormState, useWatch } from "react-hook-form";
+import { DocumentUpload } from "@/components/documents/document-upload";
 import { Moment } from "@/components/layout/moment";
 import { RefusalBanner } from "@/components/layout/refusal-banner";
 import { showAlert } from "@/components/ui/alerts";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { useConfirm } from "@/components/ui/confirm-dialog";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { NoScript } from "@/components/ui/no-script";
 import { ScriptFields } from "@/components/ui/script-fields";
-import { TextField } from "@/components/ui/text-field";
+import { TextareaField, TextField } from "@/components/ui/text-field";
+import type { UploadedDocument } from "@/lib/documents/schema";
+import { issueSentence } from "@/lib/i18n/issue-text";
 import { AlternateCodes } from "./alternate-codes";
 import { ConditionFields } from "./condition-fields";
 import { DeliveryFields } from "./delivery-fields";
 import { EanField } from "./ean-field";
-import { FileFields } from "./file-fields";
-import { FormButtons } from "./form-buttons";
-import { FormSection } from "./form-section";
+import { FieldCount, FieldPair, FormSection } from "./form-section";
+import type { ListingFormValues } from "./form-values";
 import { ListedAlready } from "./listed-already";
 import { ListingConflictPanel } from "./listing-conflict-panel";
 import { ManufacturerField } from "./manufacturer-field";
 import { PriceFields } from "./price-fields";
-import { registered } from "./registered";
-import { TextFields } from "./text-fields";
-import { useCancelQuestion } from "./use-cancel-question";
 import { useFormFiles } from "./use-form-files";
 import { type ListingFormStart, useListingForm } from "./use-listing-form";
-import { useFieldError, type WithForm } from "./with-form";
+import { registered, useFieldError, type WithForm } from "./with-form";
 
 const listingFormId = "listing-form";
 
-/** The form of spec §2.8, for a new listing and for an edited one. Nothing typed into it is lost (ui.md, Forms). */
 export function ListingForm(start: ListingFormStart) {
   const t = useTranslations();
   const files = useFormFiles();
@@ -143,13 +145,7 @@ function CodeFields({ form, newOf }: CodeFieldsProps) {
   );
 }
 
-interface ListingDraftNoticeProps {
-  savedAt: Date;
-  onDiscard: () => void;
-}
-
-/** What a reload or a login on the way has brought back. */
-function ListingDraftNotice({ savedAt, onDiscard }: ListingDraftNoticeProps) {
+function ListingDraftNotice({ savedAt, onDiscard }: { savedAt: Date; onDiscard: () => void }) {
   const t = useTranslations();
   return (
     <div className="space-y-3">
@@ -163,4 +159,170 @@ function ListingDraftNotice({ savedAt, onDiscard }: ListingDraftNoticeProps) {
       </Button>
     </div>
   );
+}
+
+interface FormButtonsProps {
+  /** The listing that is edited; null for a new one. */
+  listingId: number | null;
+  isUploading: boolean;
+  isBusy: boolean;
+  hasInput: () => boolean;
+  onCancelled: () => void;
+}
+
+function FormButtons(props: FormButtonsProps) {
+  const { listingId, isUploading, isBusy, hasInput, onCancelled } = props;
+  const t = useTranslations();
+  const router = useRouter();
+  const target = listingId === null ? "/listing/user" : `/listing/detail/${listingId}`;
+  const { confirm, dialog } = useCancelQuestion();
+  const leaving = {
+    title: t("listing|form|leave|title"),
+    text: "",
+    confirmLabel: t("listing|form|leave|confirm"),
+    cancelLabel: t("listing|form|leave|stay"),
+  };
+
+  async function cancel(event: MouseEvent): Promise<void> {
+    event.preventDefault();
+    if (!(await confirm(hasInput() ? {} : leaving))) {
+      return;
+    }
+    onCancelled();
+    if (listingId === null && cameFromUs()) {
+      router.back();
+    } else {
+      router.push(target);
+    }
+  }
+
+  const save = listingId === null ? t("listing|form|submit") : t("listing|form|save");
+  return (
+    <div className="flex flex-wrap gap-3 border-t pt-6">
+      <Button type="submit" variant="amber" disabled={isUploading} busy={isBusy}>
+        {isUploading ? t("listing|form|uploading") : save}
+      </Button>
+      <a href={target} onClick={cancel} className={buttonStyle({ variant: "quiet" })}>
+        {t("listing|form|cancel")}
+      </a>
+      {dialog}
+    </div>
+  );
+}
+
+/** Whether the step back stays with us; browsers that cannot tell count every step. */
+function cameFromUs(): boolean {
+  const { navigation } = window as { navigation?: { canGoBack: boolean } };
+  return navigation?.canGoBack ?? history.length > 1;
+}
+
+interface FileFieldsProps extends WithForm {
+  userId: string;
+  files: Pick<ReturnType<typeof useFormFiles>, "setBusy" | "setFailed">;
+}
+
+function FileFields({ form, userId, files }: FileFieldsProps) {
+  const t = useTranslations();
+  const { errors } = useFormState({ control: form.control });
+  const [documents, mainImageId] = useWatch({
+    control: form.control,
+    name: ["documents", "mainImageId"],
+  });
+  const listIssue: unknown = get(errors, `${payloadField}.message`);
+  const listError = typeof listIssue === "string" ? issueSentence(t, listIssue) : undefined;
+
+  function issueOf(index: number): string | undefined {
+    const issue: unknown = get(errors, `${placeOf(index)}.message`);
+    return typeof issue === "string" ? issue : undefined;
+  }
+
+  function change(arrived: UploadedDocument[], main: string | null): void {
+    form.setValue("documents", arrived, { shouldDirty: true });
+    form.setValue("mainImageId", main, { shouldDirty: true });
+    form.clearErrors(payloadField as FieldPath<ListingFormValues>);
+  }
+
+  return (
+    <FormSection title={t("listing|form|section|files")}>
+      <DocumentUpload
+        id="documents"
+        idAt={placeOf}
+        value={documents}
+        mainImageId={mainImageId}
+        error={listError}
+        issueOf={issueOf}
+        userId={userId}
+        onBusyChange={files.setBusy}
+        onFailedChange={files.setFailed}
+        onChange={change}
+      />
+    </FormSection>
+  );
+}
+
+/** Issues name the payload's field, not the form's. */
+const payloadField = "documentIds";
+
+function placeOf(index: number): string {
+  return `${payloadField}.${index}`;
+}
+
+const maxName = 200;
+const maxDescription = 10_000;
+
+/** German texts, which everyone reads unless there are English ones. Names are long: each has the whole width. */
+function TextFields({ form }: WithForm) {
+  const t = useTranslations();
+  const error = useFieldError(form);
+  return (
+    <FormSection title={t("listing|form|section|texts")}>
+      <TextField
+        label={t("listing|form|nameDe")}
+        error={error("nameDe")}
+        footnote={<FieldCount form={form} name="nameDe" max={maxName} />}
+        required
+        lang="de"
+        {...registered(form, "nameDe")}
+      />
+      <TextField
+        label={t("listing|form|nameEn")}
+        hint={t("listing|form|nameEn|hint")}
+        error={error("nameEn")}
+        footnote={<FieldCount form={form} name="nameEn" max={maxName} />}
+        lang="en"
+        {...registered(form, "nameEn")}
+      />
+      <FieldPair isLong>
+        <TextareaField
+          label={t("listing|form|descriptionDe")}
+          hint={t("listing|form|descriptionDe|hint")}
+          error={error("descriptionDe")}
+          footnote={<FieldCount form={form} name="descriptionDe" max={maxDescription} />}
+          required
+          rows={7}
+          lang="de"
+          {...registered(form, "descriptionDe")}
+        />
+        <TextareaField
+          label={t("listing|form|descriptionEn")}
+          hint={t("listing|form|descriptionEn|hint")}
+          error={error("descriptionEn")}
+          footnote={<FieldCount form={form} name="descriptionEn" max={maxDescription} />}
+          rows={7}
+          lang="en"
+          {...registered(form, "descriptionEn")}
+        />
+      </FieldPair>
+    </FormSection>
+  );
+}
+
+function useCancelQuestion() {
+  const t = useTranslations();
+  return useConfirm({
+    title: t("listing|form|cancel|title"),
+    text: t("listing|form|cancel|text"),
+    confirmLabel: t("listing|form|cancel|confirm"),
+    cancelLabel: t("listing|form|cancel|stay"),
+  });
 }

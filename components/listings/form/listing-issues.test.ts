@@ -28,29 +28,6 @@ test("a missing delivery method is named at both fields along with the rest", as
   expect(texts).toContain("manufacturer: is_required");
 });
 
-test("errors come in the order of the form, whoever found them", () => {
-  const issues = ["shippingNote", "documentIds.0", "ean", "manufacturer"].map((path) =>
-    issueAt(path, "invalid"),
-  );
-  expect(faultsOf(errorsOf(issues), sentence).map(({ id }) => id)).toEqual([
-    "documentIds.0",
-    "manufacturer",
-    "ean",
-    "shippingNote",
-  ]);
-});
-
-test("a complete form has none", async () => {
-  const values = {
-    ...emptyListing,
-    manufacturer: { name: "Siemens" },
-    nameDe: "Baugruppe",
-    descriptionDe: "Neu",
-    pricePerProductInCt: 100,
-  };
-  expect((await listingResolver(values, undefined, options)).errors).toEqual({});
-});
-
 test("a doubtful EAN is named until it is confirmed", async () => {
   const faultOf = async (values: Partial<typeof emptyListing>) => {
     const { errors } = await listingResolver({ ...emptyListing, ...values }, undefined, options);

@@ -1,27 +1,30 @@
 "use client";
 
+import { Plus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
+import { callAction } from "@/components/form/call-action";
+import { StatusBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { fieldAttributes } from "@/components/ui/field-attributes";
+import { Input } from "@/components/ui/input";
+import { getAllManufacturersAction, getManufacturerByIdAction } from "@/lib/manufacturers/actions";
 import { afterPress } from "./after-press";
-import { ManufacturerCombobox } from "./manufacturer-combobox";
 import {
   type KnownManufacturer,
+  type ManufacturerOption,
   meantBy,
   namedBy,
+  optionAfter,
   optionsFor,
   settledManufacturer,
 } from "./manufacturer-options";
-import { type FoundManufacturers, useManufacturerSearch } from "./use-manufacturer-search";
-import { useSetter } from "./use-setter";
-import { useFieldError, type WithForm } from "./with-form";
+import { useFieldError, useSetter, type WithForm } from "./with-form";
 
 const id = "manufacturer";
 
-/** A known manufacturer, found while typing, or a new one by the typed name (spec §3, §5). */
 export function ManufacturerField({ form }: WithForm) {
   const t = useTranslations();
   const set = useSetter(form);
@@ -89,4 +92,286 @@ export function ManufacturerField({ form }: WithForm) {
       </div>
     </Field>
   );
+}
+
+const pauseInMs = 150;
+const shownAtOnce = 20;
+
+interface FoundManufacturers {
+  query: string;
+  manufacturers: KnownManufacturer[];
+  isSure: boolean;
+}
+
+function useManufacturerSearch(
+  query: string,
+  { isWanted, onFound }: { isWanted: boolean; onFound: (found: FoundManufacturers) => void },
+): FoundManufacturers | null {
+  const [found, setFound] = useState<FoundManufacturers | null>(null);
+  const isKnown = found?.query === query;
+
+  const take = useEffectEvent((arrived: FoundManufacturers) => {
+    setFound(arrived);
+    onFound(arrived);
+  });
+
+  useEffect(() => {
+    if (!isWanted || isKnown) {
+      return;
+    }
+    let isLate = false;
+    const timer = setTimeout(async () => {
+      const arrived = await search(query);
+      if (!isLate) {
+        take(arrived);
+      }
+    }, pauseInMs);
+    return () => {
+      isLate = true;
+      clearTimeout(timer);
+    };
+  }, [query, isWanted, isKnown]);
+
+  return found;
+}
+
+async function search(query: string): Promise<FoundManufacturers> {
+  const filter = { query, pageSize: shownAtOnce, onlyVerified: query.trim() === "" };
+  const [named, numbered] = await Promise.all([
+    callAction(() => getAllManufacturersAction(filter)),
+    findByValue(query.trim()),
+  ]);
+  if (!named.ok || numbered === "unsure") {
+    return { query, manufacturers: [], isSure: false };
+  }
+  const others = named.answer.filter(({ id }) => id !== numbered?.id);
+  return { query, manufacturers: numbered ? [...others, numbered] : named.answer, isSure: true };
+}
+
+const longestId = 9;
+
+/** The option whose value the text is (spec §5), which no search by name finds. */
+async function findByValue(text: string): Promise<KnownManufacturer | null | "unsure"> {
+  if (!/^[1-9]\d*$/.test(text) || text.length > longestId) {
+    return null;
+  }
+  const result = await callAction(() => getManufacturerByIdAction({ id: Number(text) }));
+  if (result.ok) {
+    return String(result.answer.id) === text ? result.answer : null;
+  }
+  return result.code === "NOT_FOUND" ? null : "unsure";
+}
+
+interface ManufacturerComboboxProps {
+  id: string;
+  "aria-describedby"?: string | undefined;
+  "aria-invalid"?: boolean | undefined;
+  text: string;
+  options: ManufacturerOption[];
+  /** The options are those of the text, not of an earlier one. */
+  isAnswered: boolean;
+  isNew: boolean;
+  onText: (text: string) => void;
+  onChoose: (option: ManufacturerOption | null) => void;
+  onFocus: () => void;
+  onLeave: () => void;
+  /** Enter in the text itself: it stands for what it names. */
+  onSettle: () => void;
+}
+
+function ManufacturerCombobox({
+  text,
+  options,
+  isAnswered,
+  isNew,
+  onText,
+  onChoose,
+  onFocus,
+  onLeave,
+  onSettle,
+  ...attributes
+}: ManufacturerComboboxProps) {
+  const t = useTranslations();
+  const input = useRef<HTMLInputElement>(null);
+  const { id } = attributes;
+  const { isOpen, isExpanded, active, show, choose, onKeyDown } = useCombobox({
+    options,
+    onChoose,
+    onSettle,
+  });
+
+  function clear(): void {
+    show(false);
+    onChoose(null);
+    input.current?.focus();
+  }
+
+  return (
+    <div className="relative">
+      <Input
+        {...attributes}
+        ref={input}
+        name="manufacturer"
+        role="combobox"
+        aria-expanded={isExpanded}
+        aria-controls={`${id}-options`}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? optionId(id, active) : undefined}
+        autoComplete="off"
+        required
+        maxLength={100}
+        className={isNew && !isExpanded ? "pe-24" : "pe-11"}
+        value={text}
+        onChange={(event) => {
+          onText(event.target.value);
+          show(true);
+        }}
+        onClick={() => show(true)}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onBlur={() => {
+          show(false);
+          onLeave();
+        }}
+      />
+      <div className="absolute inset-y-0 end-0 flex items-center">
+        {isNew && !isExpanded ? (
+          <StatusBadge tone="note" label={t("listing|form|manufacturer|is_new")} />
+        ) : null}
+        {text === "" ? null : (
+          <button
+            type="button"
+            aria-label={t("listing|form|manufacturer|clear")}
+            className="flex h-full w-11 items-center justify-center text-steel-3 hover:text-ink"
+            onClick={clear}
+          >
+            <X size={16} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {isExpanded ? (
+        <ManufacturerList id={id} options={options} active={active} onChoose={choose} />
+      ) : null}
+      <p role="status" className="sr-only">
+        {isOpen && isAnswered
+          ? t("listing|form|manufacturer|results", {
+              count: options.filter((one) => one.id).length,
+            })
+          : ""}
+      </p>
+    </div>
+  );
+}
+
+interface ManufacturerListProps {
+  /** Of the combobox that the list belongs to. */
+  id: string;
+  options: ManufacturerOption[];
+  active: number;
+  onChoose: (option: ManufacturerOption) => void;
+}
+
+function optionId(id: string, index: number): string {
+  return `${id}-option-${index}`;
+}
+
+/** The listbox under the combobox; the focus stays in the text, whatever is pressed here. */
+function ManufacturerList({ id, options, active, onChoose }: ManufacturerListProps) {
+  const t = useTranslations();
+
+  useEffect(() => {
+    document.getElementById(optionId(id, active))?.scrollIntoView({ block: "nearest" });
+  }, [id, active]);
+
+  return (
+    <div
+      role="listbox"
+      id={`${id}-options`}
+      aria-label={t("listing|form|manufacturer|options")}
+      tabIndex={-1}
+      className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded border border-steel-3 bg-paper"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {options.map((option, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's, which keeps the focus
+        <div
+          key={option.id ?? "new"}
+          role="option"
+          id={optionId(id, index)}
+          aria-selected={index === active}
+          tabIndex={-1}
+          className="flex min-h-11 cursor-pointer items-center gap-2 px-2.5 py-1.5 hover:bg-steel-1 aria-selected:bg-petrol aria-selected:text-on-petrol"
+          onClick={() => onChoose(option)}
+        >
+          {option.id === undefined ? (
+            <>
+              <Plus size={16} aria-hidden="true" className="shrink-0" />
+              <span>{t("listing|form|manufacturer|create", { name: option.name })}</span>
+            </>
+          ) : (
+            option.name
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface ComboboxKeys<Option> {
+  options: Option[];
+  onChoose: (option: Option) => void;
+  /** Enter: the text stands for what it names. */
+  onSettle: () => void;
+}
+
+function useCombobox<Option>({ options, onChoose, onSettle }: ComboboxKeys<Option>) {
+  const [isOpen, setOpen] = useState(false);
+  const [marked, setMarked] = useState(-1);
+  const isExpanded = isOpen && options.length > 0;
+  const active = isExpanded && marked < options.length ? marked : -1;
+
+  function show(isShown: boolean, option = -1): void {
+    setOpen(isShown);
+    setMarked(option);
+  }
+
+  function choose(option: Option | undefined): void {
+    show(false);
+    if (option !== undefined) {
+      onChoose(option);
+    }
+  }
+
+  function move({ key, altKey }: KeyboardEvent): void {
+    show(true, altKey ? -1 : optionAfter(key, active, options.length));
+  }
+
+  /** Home and End belong to the text until an option is active. */
+  const keys: Record<string, { isTaken: boolean; run: (event: KeyboardEvent) => void }> = {
+    ArrowDown: { isTaken: true, run: move },
+    ArrowUp: { isTaken: true, run: move },
+    Home: { isTaken: active >= 0, run: (event) => active >= 0 && move(event) },
+    End: { isTaken: active >= 0, run: (event) => active >= 0 && move(event) },
+    ArrowLeft: { isTaken: false, run: () => setMarked(-1) },
+    ArrowRight: { isTaken: false, run: () => setMarked(-1) },
+    Tab: { isTaken: false, run: () => choose(options[active]) },
+    Escape: { isTaken: isExpanded, run: () => show(false) },
+    Enter: {
+      isTaken: true,
+      run: () => {
+        choose(options[active]);
+        onSettle();
+      },
+    },
+  };
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const action = event.nativeEvent.isComposing ? undefined : keys[event.key];
+    if (action?.isTaken) {
+      event.preventDefault();
+    }
+    action?.run(event);
+  }
+
+  return { isOpen, isExpanded, active, show, choose, onKeyDown };
 }

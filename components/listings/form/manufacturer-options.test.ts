@@ -1,11 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  meantBy,
-  namedBy,
-  optionAfter,
-  optionsFor,
-  settledManufacturer,
-} from "./manufacturer-options";
+import { meantBy, optionsFor, settledManufacturer } from "./manufacturer-options";
 
 const siemens = { id: 7, name: "Siemens" };
 const phoenix = { id: 12, name: "Phoenix Contact GmbH & Co. KG" };
@@ -22,10 +16,6 @@ describe("a new manufacturer", () => {
       expect(optionsFor(text, known)).toEqual(known);
     },
   );
-
-  test.each(["", "  ", "+-/"])("is not offered for %j, which is no name", (text) => {
-    expect(optionsFor(text, known)).toEqual(known);
-  });
 });
 
 test.each([
@@ -39,29 +29,9 @@ test.each([
   expect(meantBy(text, known)).toBe(meant);
 });
 
-test("of two manufacturers the one of the very name is meant", () => {
-  const ag = { id: 9, name: "Siemens AG" };
-  expect(namedBy("siemens ag", [siemens, ag])).toBe(ag);
-  expect(namedBy("7", [siemens, { id: 3, name: "7" }])).toEqual({ id: 3, name: "7" });
-});
-
 test("a text that is left stands for the one it names, else for a new one", () => {
   expect(settledManufacturer("SIEMENS", known)).toEqual(siemens);
   expect(settledManufacturer(" Kuka  Roboter ", known)).toEqual({ name: "Kuka Roboter" });
   expect(settledManufacturer("Kuka", [])).toEqual({ name: "Kuka" });
   expect(settledManufacturer("  ", known)).toBeNull();
-});
-
-test.each([
-  ["ArrowDown", -1, 0],
-  ["ArrowDown", 2, 0],
-  ["ArrowDown", 0, 1],
-  ["ArrowUp", -1, 2],
-  ["ArrowUp", 0, 2],
-  ["ArrowUp", 2, 1],
-  ["Home", 2, 0],
-  ["End", 0, 2],
-  ["ArrowLeft", 1, -1],
-])("%s leads from option %d to option %d of three", (key, from, to) => {
-  expect(optionAfter(key, from, 3)).toBe(to);
 });

@@ -7,7 +7,6 @@ export interface KnownManufacturer {
   name: string;
 }
 
-/** A known manufacturer, or the typed name as a new one. */
 export type ManufacturerOption = ManufacturerValue;
 
 /**
@@ -28,7 +27,6 @@ export function namedBy(
   );
 }
 
-/** What the list offers for a text: the manufacturers found, and the text as a new one where none is named by it. */
 export function optionsFor(
   text: string,
   known: readonly KnownManufacturer[],
@@ -37,7 +35,6 @@ export function optionsFor(
   return isName && !namedBy(text, known) ? [...known, { name: trimmed(text) }] : [...known];
 }
 
-/** What a text that was typed and left stands for: the one it names, else a new one; nothing where it is empty. */
 export function settledManufacturer(
   text: string,
   known: readonly KnownManufacturer[],

@@ -44,7 +44,6 @@ export function takesKey(event: { key: string; ctrlKey: boolean; metaKey: boolea
   return ctrlKey || metaKey || /^\d$/.test(key) || key.startsWith("Arrow") || editingKeys.has(key);
 }
 
-/** The digits of a text, those of a full-width keyboard as well. */
 export function digitsOf(text: string): string {
   return text.normalize("NFKC").replace(/\D/g, "");
 }

@@ -2,7 +2,7 @@ import { formatEuros } from "@/lib/i18n/formats";
 import { centsOf, digitsOf } from "./number-text";
 
 /** What a person did to a price field: its cents before, its text and caret after, and the browser's word for it. */
-export interface PriceEdit {
+interface PriceEdit {
   before: number | null;
   text: string;
   caret: number;
@@ -10,8 +10,7 @@ export interface PriceEdit {
   inputType?: string | undefined;
 }
 
-/** The cents that are meant (null: nothing is left) and the caret's place in their text. */
-export interface EditedPrice {
+interface EditedPrice {
   cents: number | null;
   caret: number;
 }
@@ -88,7 +87,6 @@ function placed(digits: string, behind: number): EditedPrice {
   return { cents, caret };
 }
 
-/** How the digits of a price came into its field. */
 export interface PriceDigits {
   isPasted: boolean;
   /** A comma or a period was among them: whoever types one has seen to the cents. */

@@ -1,10 +1,10 @@
 import { act, useState } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
 import { PriceField } from "./price-field";
 
-let root: Root;
+const mount = mounted();
 let stored: number | null;
 
 function Price({ start }: { start: number }) {
@@ -20,14 +20,6 @@ function Price({ start }: { start: number }) {
     />
   );
 }
-
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  document.body.innerHTML = "<div id='root'></div>";
-  root = createRoot(document.getElementById("root") as HTMLElement);
-});
-
-afterEach(() => act(async () => root.unmount()));
 
 test("45 stays 45 cents, is asked about when it is left, and is 45 euros by one press", async () => {
   await draw(0);
@@ -53,20 +45,11 @@ test.each([
   expect([stored, question()]).toEqual([cents, undefined]);
 });
 
-test("what stood there before is not asked about", async () => {
-  await draw(45);
-  await act(async () => input().focus());
-  await leave();
-  expect(question()).toBeUndefined();
-});
-
 async function draw(start: number): Promise<void> {
-  await act(async () =>
-    root.render(
-      <Screen>
-        <Price start={start} />
-      </Screen>,
-    ),
+  await mount(
+    <Screen>
+      <Price start={start} />
+    </Screen>,
   );
 }
 

@@ -4,15 +4,14 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { Checkbox, Input } from "@/components/ui/input";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import { loneBundlePrice } from "@/lib/listings/entered";
 import { afterPress } from "./after-press";
-import { BundleChoice } from "./bundle-choice";
-import { FieldPair } from "./field-pair";
-import { FormSection } from "./form-section";
+import { FieldPair, FormSection } from "./form-section";
 import {
   isOtherLot,
+  type ListingFormValues,
   type RequestedLot,
   totalAt,
   withBundleOnly,
@@ -23,8 +22,7 @@ import {
 import { priceText } from "./price-edit";
 import { PriceField } from "./price-field";
 import { QuantityField } from "./quantity-field";
-import { useSetter } from "./use-setter";
-import { useFieldError, type WithForm } from "./with-form";
+import { useFieldError, useSetter, type WithForm } from "./with-form";
 
 interface PriceFieldsProps extends WithForm {
   lot: RequestedLot | null;
@@ -117,10 +115,8 @@ export function PriceFields({ form, lot }: PriceFieldsProps) {
   );
 }
 
-/** Says that a requested lot's total was that of other pieces, and what is asked for now. */
 function OtherLot({ lot }: { lot: RequestedLot }) {
-  const t = useTranslations();
-  const locale = useLocale();
+  const [t, locale] = [useTranslations(), useLocale()];
   const price = formatEuros(lot.priceInCt);
   const pieces = formatInteger(lot.quantity, locale);
   return (
@@ -130,7 +126,6 @@ function OtherLot({ lot }: { lot: RequestedLot }) {
   );
 }
 
-/** Quantity, minimum and bundle-only, which follow each other (spec §4), and whether the box has just done so. */
 function useBundle(form: WithForm["form"]) {
   const set = useSetter(form);
   const [hasFollowed, setFollowed] = useState(false);
@@ -165,4 +160,43 @@ function useBundle(form: WithForm["form"]) {
   }
 
   return { stock, hasFollowed, type, enter, choose };
+}
+
+interface BundleChoiceProps
+  extends Pick<ListingFormValues, "quantity" | "minOrderQuantity" | "bundleOnly"> {
+  /** The box changed by itself, as quantity and minimum became equal or not. */
+  hasFollowed: boolean;
+  onChange: (bundleOnly: boolean) => void;
+}
+
+function BundleChoice({ hasFollowed, onChange, ...values }: BundleChoiceProps) {
+  const [t, locale] = [useTranslations(), useLocale()];
+  const { bundleOnly, quantity, minOrderQuantity } = values;
+  return (
+    <div>
+      <Checkbox
+        id="bundleOnly"
+        name="bundleOnly"
+        label={t("listing|form|bundleOnly")}
+        checked={bundleOnly}
+        aria-describedby="bundleOnly-hint"
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <p id="bundleOnly-hint" className="text-sm text-steel-3">
+        {meaning()}
+      </p>
+      <p role="status" className="text-sm text-note">
+        {hasFollowed ? t(`listing|form|bundleOnly|became|${bundleOnly ? "on" : "off"}`) : null}
+      </p>
+    </div>
+  );
+
+  function meaning(): string {
+    if (quantity <= 1) {
+      return t("listing|form|bundleOnly|hint|one");
+    }
+    return bundleOnly
+      ? t("listing|form|bundleOnly|hint|on", { quantity: formatInteger(quantity, locale) })
+      : t("listing|form|bundleOnly|hint|off", { minimum: formatInteger(minOrderQuantity, locale) });
+  }
 }

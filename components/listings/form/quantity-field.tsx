@@ -24,15 +24,8 @@ interface QuantityFieldProps extends LiveNote {
 }
 
 /** Digits only; on leaving the field the value is brought between its bounds (spec §5). A wheel turns nothing. */
-export function QuantityField({
-  value,
-  unread,
-  min = 1,
-  max,
-  onChange,
-  onEntered,
-  ...field
-}: QuantityFieldProps) {
+export function QuantityField(props: QuantityFieldProps) {
+  const { value, unread, min = 1, max, onChange, onEntered, ...field } = props;
   const { ref, put } = useCaret();
 
   function paste(event: ClipboardEvent): void {

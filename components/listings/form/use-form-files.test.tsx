@@ -1,10 +1,10 @@
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
 import { useFormFiles } from "./use-form-files";
 
-let root: Root;
+const mount = mounted();
 let files: ReturnType<typeof useFormFiles>;
 
 function Asker() {
@@ -23,19 +23,12 @@ function Asker() {
 }
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  document.body.innerHTML = "<div id='root'></div>";
-  root = createRoot(document.getElementById("root") as HTMLElement);
-  await act(async () =>
-    root.render(
-      <Screen>
-        <Asker />
-      </Screen>,
-    ),
+  await mount(
+    <Screen>
+      <Asker />
+    </Screen>,
   );
 });
-
-afterEach(() => act(async () => root.unmount()));
 
 test("nothing is sent while a file is on its way, and nothing is asked without one", async () => {
   expect(await files.maySend()).toBe(true);

@@ -8,7 +8,6 @@ import { type ListingFormValues, valuesOf } from "./form-values";
 import { differingEntries, mergedVersions, offeredVersion } from "./listing-difference";
 import type { Origin } from "./use-listing-draft";
 
-/** Two versions of a listing: what this form holds, and what somebody else saved meanwhile. */
 export interface ListingConflict {
   /** What mine is a change of; null where nobody knows. */
   base: ListingFormValues | null;

@@ -14,7 +14,6 @@ interface Start {
   version: number | null;
 }
 
-/** What the form's values are a change of. */
 export interface Origin extends Start {
   /** In a conflict what they were a change of before it: the draft keeps that, so that a reload meets it again. */
   unsettled?: Start;

@@ -18,9 +18,7 @@ import { type Origin, useListingDraft } from "./use-listing-draft";
 
 export interface ListingFormStart {
   initial: ListingFormValues;
-  /** Whose page this is. */
   userId: string;
-  /** Names this form: sent twice, it makes one listing. */
   formKey: string;
   /** Null for a new listing. */
   edited: { id: number; version: number; lot: RequestedLot | null } | null;
@@ -33,7 +31,6 @@ interface ListingFormOptions extends ListingFormStart {
   maySend: () => Promise<boolean>;
 }
 
-/** State and submission of the listing form. */
 export function useListingForm({ maySend, ...page }: ListingFormOptions) {
   const { initial, edited } = page;
   const t = useTranslations();

@@ -1,12 +1,1 @@
-import { NotFoundPage } from "@/components/layout/not-found-page";
-import { missingMetadata, soughtAt } from "../../_missing/missing-address";
-import { missingPage } from "../../_missing/missing-page";
-
-type Props = { params: Promise<{ rest: string[] }> };
-
-export const generateMetadata = missingMetadata;
-
-/** Any address that no page answers. */
-export default async function MissingPage({ params }: Props) {
-  return missingPage(<NotFoundPage query={soughtAt((await params).rest)} />);
-}
+export { default, generateMetadata } from "../../visitor/[...rest]/page";

@@ -1,7 +1,1 @@
-import { AboutPage, aboutMetadata } from "../../_legal/about-page";
-
-export { aboutMetadata as generateMetadata };
-
-export default function MemberAboutPage() {
-  return <AboutPage />;
-}
+export { default, generateMetadata } from "../../visitor/about/page";

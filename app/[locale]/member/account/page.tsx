@@ -1,15 +1,11 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { AccountScreen } from "@/components/account/account-screen";
+import { titled } from "@/components/layout/page-metadata";
 import { getOwnAccount, getOwnSessions } from "@/lib/auth/account-operations";
 import { requireMember } from "@/lib/auth/viewer";
 import { getOwnSpace } from "@/lib/documents/operations";
 import { loadAs } from "@/lib/operations/load";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t("account|title"), robots: { index: false } };
-}
+export const generateMetadata = titled((t) => t("account|title"));
 
 export default async function AccountPage() {
   const viewer = await requireMember("/account");

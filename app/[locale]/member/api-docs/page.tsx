@@ -1,7 +1,1 @@
-import { ApiPage, apiMetadata } from "../../_api-docs/api-page";
-
-export { apiMetadata as generateMetadata };
-
-export default function MemberApiPage() {
-  return <ApiPage />;
-}
+export { default, generateMetadata } from "../../visitor/api-docs/page";

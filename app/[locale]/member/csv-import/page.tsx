@@ -1,9 +1,9 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { FileStep } from "@/components/csv-import/file/file-step";
 import { RecentImports } from "@/components/csv-import/recent-imports";
 import { ImportSteps } from "@/components/csv-import/steps";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { titled } from "@/components/layout/page-metadata";
 import { SoftLink } from "@/components/ui/soft-link";
 import { requireMember } from "@/lib/auth/viewer";
 import type { CsvImportStatus } from "@/lib/csv-import/csv-import";
@@ -13,10 +13,7 @@ import { loadAs } from "@/lib/operations/load";
 /** Which an import cannot go back from to its columns. */
 const settled: CsvImportStatus[] = ["IMPORTING", "IMPORTED", "UNDOING", "UNDONE"];
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t("csv-import|title"), robots: { index: false } };
-}
+export const generateMetadata = titled((t) => t("csv-import|title"));
 
 /** The first step of an import, and the imports of late (spec §2.11). */
 export default async function CsvImportPage() {

@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { FileList } from "@/components/files/file-list";
 import { UploadDesk } from "@/components/files/upload-desk";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { titled } from "@/components/layout/page-metadata";
 import { requireMember } from "@/lib/auth/viewer";
 import { getAllFilesByUser } from "@/lib/files/operations";
 import { loadAs } from "@/lib/operations/load";
@@ -16,10 +16,7 @@ const prefixes = [
   "ui|",
 ];
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t("file|title"), robots: { index: false } };
-}
+export const generateMetadata = titled((t) => t("file|title"));
 
 /** The upload demo: a file straight to the store and back (spec §2.12). */
 export default async function FileUploadPage() {

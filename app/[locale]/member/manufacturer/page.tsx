@@ -1,7 +1,1 @@
-import { ManufacturersPage, manufacturersMetadata } from "../../_manufacturers/manufacturers-page";
-
-export { manufacturersMetadata as generateMetadata };
-
-export default function MemberManufacturersPage() {
-  return <ManufacturersPage />;
-}
+export { default, generateMetadata } from "../../visitor/manufacturer/page";

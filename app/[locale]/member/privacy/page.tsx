@@ -1,9 +1,1 @@
-import { LegalDocumentPage, legalMetadata } from "../../_legal/legal-document-page";
-
-export function generateMetadata() {
-  return legalMetadata("privacy");
-}
-
-export default function MemberPrivacyPage() {
-  return <LegalDocumentPage document="privacy" />;
-}
+export { default, generateMetadata } from "../../visitor/privacy/page";

@@ -1,7 +1,1 @@
-import { SearchRankingPage, searchRankingMetadata } from "../../_legal/search-ranking-page";
-
-export { searchRankingMetadata as generateMetadata };
-
-export default function MemberSearchRankingPage() {
-  return <SearchRankingPage />;
-}
+export { default, generateMetadata } from "../../visitor/search-ranking/page";

@@ -1,9 +1,1 @@
-import { LegalDocumentPage, legalMetadata } from "../../_legal/legal-document-page";
-
-export function generateMetadata() {
-  return legalMetadata("terms");
-}
-
-export default function MemberTermsPage() {
-  return <LegalDocumentPage document="terms" />;
-}
+export { default, generateMetadata } from "../../visitor/terms/page";

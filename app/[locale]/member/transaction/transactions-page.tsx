@@ -1,12 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import {
+  listTitleOf,
   type TransactionAddress,
   transactionListHref,
 } from "@/components/transactions/list-address";
-import { listTitleOf } from "@/components/transactions/list-title";
-import { TransactionFailure } from "@/components/transactions/transaction-failure";
-import { TransactionList } from "@/components/transactions/transaction-list";
-import { UserChoice } from "@/components/transactions/user-choice";
+import { UserChoice } from "@/components/transactions/transaction-filters";
+import { TransactionFailure, TransactionList } from "@/components/transactions/transaction-list";
 import { orFailure } from "@/lib/operations/left-out";
 import { loadAs } from "@/lib/operations/load";
 import type { Member } from "@/lib/operations/viewer";

@@ -1,10 +1,11 @@
 import { NotFoundPage } from "@/components/layout/not-found-page";
-import { missingMetadata, soughtAt } from "../../_missing/missing-address";
+import { titled } from "@/components/layout/page-metadata";
+import { soughtAt } from "../../_missing/missing-address";
 import { missingPage } from "../../_missing/missing-page";
 
 type Props = { params: Promise<{ rest: string[] }> };
 
-export const generateMetadata = missingMetadata;
+export const generateMetadata = titled((t) => t("page|not_found"));
 
 /** Any address that no page answers. */
 export default async function MissingPage({ params }: Props) {

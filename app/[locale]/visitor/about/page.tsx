@@ -1,12 +1,13 @@
-import { AboutPage, aboutMetadata } from "../../_legal/about-page";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { pageMetadata } from "@/components/layout/page-metadata";
+import { site } from "@/lib/site/site";
 
-/** Cached on its first request, as visitors' other pages are. */
-export function generateStaticParams(): { locale: string }[] {
-  return [];
-}
+export { About as default } from "@/components/legal/about";
+export { generateStaticParams } from "../generate-static-params";
 
-export { aboutMetadata as generateMetadata };
-
-export default function VisitorAboutPage() {
-  return <AboutPage />;
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations();
+  const description = t("about|description", { site: site.name });
+  return pageMetadata("/about", { title: t("about|title"), description });
 }

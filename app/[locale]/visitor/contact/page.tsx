@@ -1,11 +1,7 @@
-import { ContactPage, contactMetadata } from "../../_contact/contact-page";
+import { ContactPage } from "../../_contact/contact-page";
 
-/** Cached on its first request, as the other pages that all see. */
-export function generateStaticParams(): { locale: string }[] {
-  return [];
-}
-
-export { contactMetadata as generateMetadata };
+export { contactMetadata as generateMetadata } from "../../_contact/contact-page";
+export { generateStaticParams } from "../generate-static-params";
 
 export default function VisitorContactPage() {
   return <ContactPage />;

@@ -1,14 +1,9 @@
 import { LegalDocumentPage, legalMetadata } from "../../_legal/legal-document-page";
 
-/** Cached on its first request, as visitors' other pages are. */
-export function generateStaticParams(): { locale: string }[] {
-  return [];
-}
+export { generateStaticParams } from "../generate-static-params";
 
-export function generateMetadata() {
-  return legalMetadata("imprint");
-}
+export const generateMetadata = () => legalMetadata("imprint");
 
-export default function VisitorImprintPage() {
+export default function ImprintPage() {
   return <LegalDocumentPage document="imprint" />;
 }

@@ -1,12 +1,58 @@
-import { ManufacturersPage, manufacturersMetadata } from "../../_manufacturers/manufacturers-page";
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { cache } from "react";
+import { shareMetadata } from "@/components/layout/page-metadata";
+import { ManufacturerDirectory } from "@/components/manufacturers/manufacturer-directory";
+import { formatInteger } from "@/lib/i18n/formats";
+import { getManufacturersForSale } from "@/lib/manufacturers/operations";
+import { loadShared } from "@/lib/operations/load";
+import { alternatesOf } from "@/lib/site/alternates";
+import { orFailureMetadata, orFailurePage } from "../../_listings/failure-page";
 
-/** Cached on its first request; not made at build, where there is no database. */
-export function generateStaticParams(): { locale: string }[] {
-  return [];
+export { generateStaticParams } from "../generate-static-params";
+
+/** The verified manufacturers of which something is for sale, from A to Z; the same for everybody. */
+export default async function ManufacturersPage() {
+  const t = await getTranslations();
+  const page = { title: t("manufacturers|title"), href: "/manufacturer" };
+  return orFailurePage(manufacturersPage(), page);
 }
 
-export { manufacturersMetadata as generateMetadata };
-
-export default function VisitorManufacturersPage() {
-  return <ManufacturersPage />;
+async function manufacturersPage() {
+  const [t, locale] = [await getTranslations(), await getLocale()];
+  const manufacturers = await loadAll();
+  const count = manufacturers.length;
+  return (
+    <>
+      <h1 className="text-xl">{t("manufacturers|title")}</h1>
+      {count > 0 ? (
+        <p className="mt-1 text-steel-3">
+          {t("manufacturers|lead", { count, shown: formatInteger(count, locale) })}
+        </p>
+      ) : null}
+      <ManufacturerDirectory manufacturers={manufacturers} />
+    </>
+  );
 }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations();
+  return orFailureMetadata(metadataOfAll(), t("manufacturers|title"));
+}
+
+async function metadataOfAll(): Promise<Metadata> {
+  const [t, locale] = [await getTranslations(), await getLocale()];
+  const { length: count } = await loadAll();
+  const title = t("manufacturers|title");
+  const description = t("manufacturers|lead", { count, shown: formatInteger(count, locale) });
+  const alternates = alternatesOf(locale, "/manufacturer");
+  return {
+    title,
+    alternates,
+    ...(count > 0 && { description }),
+    ...shareMetadata(locale, { title, description, url: alternates.canonical }),
+  };
+}
+
+/** Read once for the page and its head, which so agree on whether it can be read. */
+const loadAll = cache(() => loadShared(getManufacturersForSale, null));

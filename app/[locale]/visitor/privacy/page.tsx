@@ -1,14 +1,9 @@
 import { LegalDocumentPage, legalMetadata } from "../../_legal/legal-document-page";
 
-/** Cached on its first request, as visitors' other pages are. */
-export function generateStaticParams(): { locale: string }[] {
-  return [];
-}
+export { generateStaticParams } from "../generate-static-params";
 
-export function generateMetadata() {
-  return legalMetadata("privacy");
-}
+export const generateMetadata = () => legalMetadata("privacy");
 
-export default function VisitorPrivacyPage() {
+export default function PrivacyPage() {
   return <LegalDocumentPage document="privacy" />;
 }

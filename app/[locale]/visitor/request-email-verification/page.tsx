@@ -1,15 +1,11 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { LinkRequestScreen } from "@/components/auth/link-request-screen";
+import { titled } from "@/components/layout/page-metadata";
 import { type AuthPageProps, readAddress } from "../../_auth/auth-page";
 
 // Reads the way back from the query string, so it cannot be cached.
 export const dynamic = "force-dynamic";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const title = (await getTranslations())("auth|resend|title");
-  return { title, robots: { index: false } };
-}
+export const generateMetadata = titled((t) => t("auth|resend|title"));
 
 export default async function VerificationRequestPage(props: AuthPageProps) {
   const { next } = await readAddress(props);

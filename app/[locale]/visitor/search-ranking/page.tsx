@@ -1,12 +1,13 @@
-import { SearchRankingPage, searchRankingMetadata } from "../../_legal/search-ranking-page";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { pageMetadata } from "@/components/layout/page-metadata";
+import { site } from "@/lib/site/site";
 
-/** Cached on its first request, as visitors' other pages are. */
-export function generateStaticParams(): { locale: string }[] {
-  return [];
-}
+export { SearchRanking as default } from "@/components/legal/search-ranking";
+export { generateStaticParams } from "../generate-static-params";
 
-export { searchRankingMetadata as generateMetadata };
-
-export default function VisitorSearchRankingPage() {
-  return <SearchRankingPage />;
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations();
+  const description = t("ranking|description", { site: site.name });
+  return pageMetadata("/search-ranking", { title: t("ranking|title"), description });
 }

@@ -1,14 +1,9 @@
 import { LegalDocumentPage, legalMetadata } from "../../_legal/legal-document-page";
 
-/** Cached on its first request, as visitors' other pages are. */
-export function generateStaticParams(): { locale: string }[] {
-  return [];
-}
+export { generateStaticParams } from "../generate-static-params";
 
-export function generateMetadata() {
-  return legalMetadata("terms");
-}
+export const generateMetadata = () => legalMetadata("terms");
 
-export default function VisitorTermsPage() {
+export default function TermsPage() {
   return <LegalDocumentPage document="terms" />;
 }

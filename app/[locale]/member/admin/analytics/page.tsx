@@ -1,15 +1,11 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { getTranslations } from "next-intl/server";
 import { AnalyticsScreen } from "@/components/admin/analytics-screen";
+import { titled } from "@/components/layout/page-metadata";
 import { getAdminAnalytics, getAdminAnalyticsByMonth } from "@/lib/analytics/operations";
 import { requireMember } from "@/lib/auth/viewer";
 import { loadAs } from "@/lib/operations/load";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t("admin|analytics"), robots: { index: false } };
-}
+export const generateMetadata = titled((t) => t("admin|analytics"));
 
 /** Whoever is no administrator is led to their own transactions (spec §2.10). */
 export default async function AnalyticsPage() {

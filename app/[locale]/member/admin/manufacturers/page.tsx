@@ -1,11 +1,10 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import {
   type ManufacturerListAddress,
   manufacturerListAddress,
   manufacturerListHref,
 } from "@/components/admin/list-address";
 import { ManufacturersScreen } from "@/components/admin/manufacturers-screen";
+import { titled } from "@/components/layout/page-metadata";
 import {
   getManufacturerDoubles,
   getPaginatedManufacturers,
@@ -20,10 +19,7 @@ const doublesAtOnce = 10;
 
 type Props = { searchParams: Promise<PageParameters> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t("admin|manufacturers"), robots: { index: false } };
-}
+export const generateMetadata = titled((t) => t("admin|manufacturers"));
 
 export default async function ManufacturersPage({ searchParams }: Props) {
   const asked = manufacturerListAddress.parse(await searchParams);

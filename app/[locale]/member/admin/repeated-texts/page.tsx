@@ -1,7 +1,6 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { repeatedTextsAddress, repeatedTextsHref } from "@/components/admin/list-address";
 import { RepeatedTextsScreen } from "@/components/admin/repeated-texts-screen";
+import { titled } from "@/components/layout/page-metadata";
 import { getRepeatedTexts } from "@/lib/moderation/operations";
 import { loadAs } from "@/lib/operations/load";
 import { clampedPage } from "../../../_listings/clamped-page";
@@ -11,10 +10,7 @@ import { findAdministrator } from "../find-administrator";
 
 type Props = { searchParams: Promise<PageParameters> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t("admin|repeated_texts"), robots: { index: false } };
-}
+export const generateMetadata = titled((t) => t("admin|repeated_texts"));
 
 export default async function RepeatedTextsPage({ searchParams }: Props) {
   const asked = repeatedTextsAddress.parse(await searchParams);

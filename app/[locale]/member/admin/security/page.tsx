@@ -1,7 +1,6 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { eventListAddress, eventListHref } from "@/components/admin/list-address";
 import { SecurityScreen } from "@/components/admin/security-screen";
+import { titled } from "@/components/layout/page-metadata";
 import { getSecurityEvents } from "@/lib/history/operations";
 import { findAs, loadAs } from "@/lib/operations/load";
 import { getUsernameById } from "@/lib/users/operations";
@@ -12,10 +11,7 @@ import { findAdministrator } from "../find-administrator";
 
 type Props = { searchParams: Promise<PageParameters> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t("admin|security"), robots: { index: false } };
-}
+export const generateMetadata = titled((t) => t("admin|security"));
 
 /** Everybody's events, or with `userId` those of one user. */
 export default async function SecurityPage({ searchParams }: Props) {

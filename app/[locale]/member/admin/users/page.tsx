@@ -1,7 +1,6 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { userListAddress, userListHref } from "@/components/admin/list-address";
 import { UsersScreen } from "@/components/admin/users-screen";
+import { titled } from "@/components/layout/page-metadata";
 import { loadAs } from "@/lib/operations/load";
 import { getPaginatedUsers } from "@/lib/users/operations";
 import { clampedPage } from "../../../_listings/clamped-page";
@@ -11,10 +10,7 @@ import { findAdministrator } from "../find-administrator";
 
 type Props = { searchParams: Promise<PageParameters> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t("admin|users"), robots: { index: false } };
-}
+export const generateMetadata = titled((t) => t("admin|users"));
 
 export default async function UsersPage({ searchParams }: Props) {
   const asked = userListAddress.parse(await searchParams);

@@ -1,7 +1,1 @@
-import { ImportHelpPage, importHelpMetadata } from "../../../_csv-import/help-page";
-
-export { importHelpMetadata as generateMetadata };
-
-export default function MemberImportHelpPage() {
-  return <ImportHelpPage />;
-}
+export { default, generateMetadata } from "../../../visitor/csv-import/help/page";

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import type { Locale } from "next-intl";
 import { getLocale } from "next-intl/server";
-import { MailDesk } from "@/components/mail/mail-desk";
-import type { MailChoice } from "@/components/mail/mail-links";
+import { type MailChoice, MailDesk } from "@/components/mail/mail-desk";
 import { env } from "@/lib/env/env";
 import { findInOutbox, listOutbox } from "@/lib/mail/file-driver";
 import { findPreview } from "@/lib/mail/previews";

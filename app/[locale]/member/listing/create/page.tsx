@@ -1,5 +1,5 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { titled } from "@/components/layout/page-metadata";
 import { copyOf, emptyListing } from "@/components/listings/form/form-values";
 import { draftKeyOf } from "@/components/listings/form/listing-draft";
 import { requireMember } from "@/lib/auth/viewer";
@@ -9,10 +9,7 @@ import { ListingFormPage } from "../../../_listings/listing-form-page";
 
 type Props = { searchParams: Promise<{ from?: string | string[] }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t("listing|form|create"), robots: { index: false } };
-}
+export const generateMetadata = titled((t) => t("listing|form|create"));
 
 /** A new listing, empty or begun as a copy of one of the member's own. */
 export default async function CreateListingPage({ searchParams }: Props) {

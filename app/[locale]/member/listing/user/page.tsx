@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { titled } from "@/components/layout/page-metadata";
 import { requireMember } from "@/lib/auth/viewer";
 import { readSearchAddress, searchHref } from "@/lib/search/schema";
 import type { PageParameters } from "../../../_listings/page-parameters";
@@ -7,10 +6,7 @@ import { UserListingsPage } from "../../../_listings/user-listings-page";
 
 const path = "/listing/user";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t("listings|mine"), robots: { index: false } };
-}
+export const generateMetadata = titled((t) => t("listings|mine"));
 
 export default async function OwnListingsPage({
   searchParams,

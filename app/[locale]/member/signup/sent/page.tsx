@@ -1,17 +1,13 @@
-import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import { getTranslations } from "next-intl/server";
 import { SignupSentScreen } from "@/components/auth/signup-sent-screen";
+import { titled } from "@/components/layout/page-metadata";
 import { signupCookie } from "@/lib/auth/cookie";
 import { emails } from "@/lib/auth/schema";
 import { currentUser } from "@/lib/auth/viewer";
 import { type AuthPageProps, readAddress } from "../../../_auth/auth-page";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const title = (await getTranslations())("auth|sent|title");
-  return { title, robots: { index: false } };
-}
+export const generateMetadata = titled((t) => t("auth|sent|title"));
 
 /** Where a signup leads: its address is in a cookie that only this page reads, not in the page's own. */
 export default async function SignupSentPage(props: AuthPageProps) {

@@ -1,7 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { addressFor, readTransactionAddress } from "@/components/transactions/list-address";
-import { listTitleOf } from "@/components/transactions/list-title";
+import {
+  addressFor,
+  listTitleOf,
+  readTransactionAddress,
+} from "@/components/transactions/list-address";
 import { LoginRequired } from "@/components/transactions/login-required";
 import { currentViewer } from "@/lib/auth/viewer";
 import { isMember } from "@/lib/operations/viewer";

@@ -1,12 +1,22 @@
-import { ImportHelpPage, importHelpMetadata } from "../../../_csv-import/help-page";
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { ImportHelp } from "@/components/csv-import/help";
+import { pageMetadata } from "@/components/layout/page-metadata";
+import { templateColumns } from "@/lib/csv-import/template";
 
-/** Cached on its first request, as visitors' other pages are. */
-export function generateStaticParams(): { locale: string }[] {
-  return [];
+export { generateStaticParams } from "../../generate-static-params";
+
+/** How to import one's stock; the same for everybody. */
+export default async function ImportHelpPage() {
+  const locale = await getLocale();
+  const cells = templateColumns(locale).map(({ field, cells: [first] }) => [field, first]);
+  return <ImportHelp locale={locale} examples={Object.fromEntries(cells)} />;
 }
 
-export { importHelpMetadata as generateMetadata };
-
-export default function VisitorImportHelpPage() {
-  return <ImportHelpPage />;
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations();
+  return pageMetadata("/csv-import/help", {
+    title: t("csv-help|title"),
+    description: t("csv-help|description"),
+  });
 }

@@ -1,5 +1,1 @@
-import { ManufacturerNotFound } from "@/components/manufacturers/manufacturer-not-found";
-
-export default function NotFound() {
-  return <ManufacturerNotFound />;
-}
+export { ManufacturerNotFound as default } from "@/components/manufacturers/manufacturer-not-found";

@@ -1,6 +1,6 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { titled } from "@/components/layout/page-metadata";
 import { requestedLotOf, valuesOf } from "@/components/listings/form/form-values";
 import { draftKeyOf } from "@/components/listings/form/listing-draft";
 import { PriceMissing } from "@/components/listings/price-missing";
@@ -14,10 +14,7 @@ import NotFound from "./not-found";
 
 type Props = { params: Promise<{ listingId: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t("listing|form|edit"), robots: { index: false } };
-}
+export const generateMetadata = titled((t) => t("listing|form|edit"));
 
 /** Who may see a listing and not change it is led to its page; for others there is none (spec §2.8, contract §2). */
 export default async function EditListingPage({ params }: Props) {

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import {
+  listTitleOf,
   readTransactionAddress,
   type TransactionAddress,
   transactionListHref,
 } from "@/components/transactions/list-address";
-import { listTitleOf } from "@/components/transactions/list-title";
 import { currentViewer, requireMember } from "@/lib/auth/viewer";
 import { uuid } from "@/lib/operations/fields";
 import type { PageParameters } from "../../../../_listings/page-parameters";

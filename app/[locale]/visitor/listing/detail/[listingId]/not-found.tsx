@@ -1,5 +1,1 @@
-import { ListingNotFound } from "@/components/listings/detail/listing-not-found";
-
-export default function NotFound() {
-  return <ListingNotFound />;
-}
+export { ListingNotFound as default } from "@/components/listings/detail/listing-not-found";

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { locales } from "@/lib/i18n/locales";
 import { normaliseCode } from "@/lib/search/rules";
 import { slipBetween } from "@/lib/search/slips";
-import { exampleSearches } from "./example-searches";
+import { testimonials } from "@/lib/site/testimonials";
+import de from "@/messages/de.json";
+import en from "@/messages/en.json";
+import { draw } from "@/tests/setup/screen";
+import { exampleSearches, TestimonialsSection } from "./landing";
 
 const bearing = { mpn: "6205-2RSH", ean: null };
 const terminal = { mpn: "3209510", ean: "4046356329781" };
@@ -13,12 +18,6 @@ describe("the landing page's example searches", () => {
       { kind: "mistyped", query: "6250-2RSH" },
       { kind: "ean", query: "4046356329781" },
     ]);
-  });
-
-  test("slip as near to the middle as two different digits stand side by side", () => {
-    expect(mistyped("3209510")).toBe("3290510");
-    expect(mistyped("6ES7315-2EH14-0AB0")).toBe("6ES7351-2EH14-0AB0");
-    expect(mistyped("7000-12221-6340500")).toBe("7000-12212-6340500");
   });
 
   test.each(["6205-2RSH", "3209510", "6SL3210-1KE15-8UF2", "99-0430-14-04", "1020000000"])(
@@ -34,12 +33,20 @@ describe("the landing page's example searches", () => {
     expect(exampleSearches([{ mpn: "<b>12345</b>", ean: null }])).toEqual([]);
     expect(exampleSearches([{ mpn: null, ean: null }, bearing])[0]?.query).toBe("6205-2RSH");
   });
-
-  test("are none where nothing is for sale", () => {
-    expect(exampleSearches([])).toEqual([]);
-  });
 });
 
 function mistyped(mpn: string): string | undefined {
   return exampleSearches([{ mpn, ean: null }]).find(({ kind }) => kind === "mistyped")?.query;
 }
+
+const badges = { de: de["landing|testimonials|example"], en: en["landing|testimonials|example"] };
+
+describe.each(locales)("the testimonials in %s", (locale) => {
+  test("say of each that nobody has said that it is an example", () => {
+    draw(<TestimonialsSection />, locale);
+    const captions = [...document.querySelectorAll("figcaption")].map((one) => one.textContent);
+    expect(captions.map((caption) => caption?.includes(badges[locale]))).toEqual(
+      testimonials.map(({ isExample }) => isExample),
+    );
+  });
+});

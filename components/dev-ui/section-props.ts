@@ -1,5 +1,0 @@
-import type { ThemeTokens } from "./theme-tokens";
-
-export interface SectionProps {
-  tokens: ThemeTokens;
-}

@@ -1,0 +1,15 @@
+import { act, type ReactNode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach } from "vitest";
+
+/** Gives each test of a file a React root of its own, and answers what renders into it. */
+export function mounted(html = "<div id='root'></div>") {
+  let root: Root;
+  beforeEach(() => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    document.body.innerHTML = html;
+    root = createRoot(document.getElementById("root") as HTMLElement);
+  });
+  afterEach(() => act(async () => root.unmount()));
+  return (element: ReactNode): Promise<void> => act(async () => root.render(element));
+}
