@@ -191,7 +191,7 @@ beforeAll(async () => {
   });
   await makeTransaction(other, own.id, { status: "RESERVED", note: "Tor 3" });
   await makeTransaction(member, others.id, { quantity: 2 });
-  const file = { userId, key: "files/a/b", name: "liste.csv", contentType: "text/csv" };
+  const file = { userId, key: "files/c/d", name: "liste.csv", contentType: "text/csv" };
   await db().uploadedFile.create({ data: file });
   const mail = { template: "password-changed", recipient: member.email, locale: "de" } as const;
   await db().mailMessage.create({ data: { ...mail, data: {} } });
