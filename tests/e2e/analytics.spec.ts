@@ -1,35 +1,14 @@
 import type { Page } from "playwright/test";
-import { enter, goByUserMenu, logInByForm } from "./account-steps";
+import { enter, goByUserMenu } from "./account-steps";
 import { makeCompany, makePart } from "./actors";
 import { administratorSession } from "./administrator";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, listPart, signedUp } from "./program";
 import { expectTakenOver } from "./script-steps";
-import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 import type { Texts } from "./texts";
 
 const language = "de";
-
-test.describe("whoever is no administrator", () => {
-  test("is led from the analytics through the login to their own transactions", async ({
-    page,
-    t,
-  }) => {
-    const company = makeCompany("Neugier");
-    const session = await signedUp(company);
-    await page.goto("/admin/analytics");
-    await expect(page).toHaveURL("/login?next=%2Fadmin%2Fanalytics");
-    await logInByForm(page, t, company);
-    await expect(page).toHaveURL("/transaction/user");
-    const entry = { name: t("layout|analytics"), includeHidden: true };
-    await expect(page.getByRole("link", entry)).toHaveCount(0);
-
-    const headers = { cookie: `lagerfund-session=${session}` };
-    const answer = await fetch(`${baseUrl}/admin/analytics`, { headers, redirect: "manual" });
-    expect([answer.status, answer.headers.get("location")]).toEqual([307, "/transaction/user"]);
-  });
-});
 
 test.describe(`an administrator`, () => {
   test("finds the analytics in the menu, and what has happened since by refreshing", async ({

@@ -1,4 +1,5 @@
 import { workbookOf } from "../csv/workbook";
+import { faultsFoundByAxe } from "./axe-steps";
 import {
   csvFile,
   faultAt,
@@ -102,4 +103,20 @@ test("a file or a workbook is dropped anywhere on the panel, two are not taken",
   await expect(headings(page, t)).toHaveText(["Artikel", "Stück"]);
   await goOn(page, t).click();
   await importAtColumns(page);
+});
+
+test("axe finds nothing, and no page scrolls sideways", async ({ page, t }) => {
+  await openImports(page);
+  expect(await faultsFoundByAxe(page)).toEqual([]);
+  await pickFile(page, csvFile("foto.png", "x"));
+  await expect(faultAt(page)).toHaveText(t("csv-import|fault|kind"));
+  expect(await faultsFoundByAxe(page)).toEqual([]);
+
+  const wide = Array.from({ length: 60 }, (_, place) => `Merkmal ${place}`).join(";");
+  await pickFile(page, csvFile("breit.csv", `${wide}\r\n${wide}\r\n${wide};zu viel\r\n`));
+  await page.getByText(t("csv-import|reading|change")).click();
+  await page.setViewportSize({ width: 320, height: 900 });
+  expect(await faultsFoundByAxe(page)).toEqual([]);
+  const body = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(body).toBeLessThanOrEqual(320);
 });

@@ -6,7 +6,7 @@ import { expect } from "./test";
 import { type Texts, whole } from "./texts";
 
 /** A file as a seller has it; pictures are made when no bytes are given. */
-export interface SellersFile {
+interface SellersFile {
   name: string;
   type?: DocumentType;
 }

@@ -67,28 +67,6 @@ test("all that a search and its filters leave are changed, on every page", async
   expect([totalCount, parts.length]).toEqual([1, 12]);
 });
 
-test("by keyboard, where Enter in a box changes nothing", async ({ page, t }) => {
-  await sellerWith(page, 2);
-  await page.goto("/listing/user");
-  const posts: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().includes("/listing/user")) {
-      posts.push(request.url());
-    }
-  });
-  await expect(page.getByLabel(select(t, 1))).toBeEnabled();
-  await page.getByLabel(select(t, 1)).focus();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Enter");
-  await expect(button(page, t, "DRAFT", 1)).toBeVisible();
-  await page.getByLabel(select(t, 1)).press("Enter");
-  await button(page, t, "DRAFT", 1).focus();
-  expect(posts).toEqual([]);
-  await page.keyboard.press("Enter");
-  await expect(alert(page)).toHaveText(t("listings|bulk|done|DRAFT", { count: 1 }));
-  await expect(page.getByLabel(t("listings|bulk|select_all", { count: 2 }))).toBeFocused();
-});
-
 test("what changed in another window meanwhile changes nothing here, and says so", async ({
   page,
   t,

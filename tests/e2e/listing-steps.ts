@@ -16,7 +16,7 @@ export async function listPartByForm(page: Page, t: Texts, part: Part): Promise<
 }
 
 /** Fills the form of a new listing, all but its files. */
-export async function fillPart(page: Page, t: Texts, part: Part): Promise<void> {
+async function fillPart(page: Page, t: Texts, part: Part): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("listing|form|create"));
   const field = (
     name: "manufacturer" | "mpn" | "ean" | "nameDe" | "nameEn" | "descriptionDe" | "descriptionEn",

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { PayloadOf } from "@/lib/operations/client";
 import { leaksIn } from "../factories/canary";
@@ -10,83 +11,63 @@ import { expect } from "./test";
 const rsc = { rsc: "1", accept: "text/x-component" };
 const stateTree = encodeURIComponent(JSON.stringify(["", {}, null, "refetch"]));
 
+type Way = (path: string, session: string) => Promise<RawAnswer>;
+
+const by =
+  (more: OutgoingHttpHeaders): Way =>
+  (path, session) =>
+    askRaw(path, { headers: { ...bearerOf(session), ...more } });
+
 /** The ways in which a request with a session might get what it sees into what is kept for everybody. */
-export const ways: Record<string, (path: string, session: string) => Promise<RawAnswer>> = {
+export const ways: Record<string, Way> = {
+  bearer: by({}),
   cookie: (path, session) => askRaw(path, { headers: cookieOf(session) }),
-  bearer: (path, session) => askRaw(path, { headers: bearerOf(session) }),
-  both: (path, session) =>
-    askRaw(path, { headers: { ...cookieOf(session), ...bearerOf(session) } }),
+  both: (path, session) => by(cookieOf(session))(path, session),
   "the session twice": (path, session) =>
     askRaw(path, { headers: { cookie: `lagerfund-session=${session}; lagerfund-session=x` } }),
   HEAD: (path, session) => askRaw(path, { method: "HEAD", headers: cookieOf(session) }),
   router: (path, session) => askRaw(path, { headers: { ...cookieOf(session), ...rsc } }),
   "router with bearer": (path, session) =>
-    askRaw(`${path}${path.includes("?") ? "&" : "?"}_rsc=1abcd`, {
-      headers: { ...bearerOf(session), ...rsc },
-    }),
-  prefetch: (path, session) =>
-    askRaw(path, {
-      headers: {
-        ...bearerOf(session),
-        ...rsc,
-        "next-router-prefetch": "1",
-        "next-router-segment-prefetch": "/_tree",
-        purpose: "prefetch",
-        "sec-purpose": "prefetch;prerender",
-      },
-    }),
-  "router's state": (path, session) =>
-    askRaw(path, {
-      headers: {
-        ...bearerOf(session),
-        ...rsc,
-        "next-router-state-tree": stateTree,
-        "next-url": "/",
-      },
-    }),
+    by(rsc)(`${path}${path.includes("?") ? "&" : "?"}_rsc=1abcd`, session),
+  prefetch: by({
+    ...rsc,
+    "next-router-prefetch": "1",
+    "next-router-segment-prefetch": "/_tree",
+    purpose: "prefetch",
+    "sec-purpose": "prefetch;prerender",
+  }),
+  "router's state": by({ ...rsc, "next-router-state-tree": stateTree, "next-url": "/" }),
   "Next's inner headers": (path, session) =>
-    askRaw(path, {
-      headers: {
-        ...bearerOf(session),
-        "x-middleware-subrequest": Array(6).fill("middleware").join(":"),
-        "x-middleware-rewrite": `/de/member${path}`,
-        "x-middleware-override-headers": "cookie",
-        "x-middleware-request-cookie": `lagerfund-session=${session}`,
-        "x-invoke-path": `/de/member${path}`,
-        "x-matched-path": `/de/member${path}`,
-        "x-nextjs-data": "1",
-        "x-nextjs-rewritten-path": `/de/member${path}`,
-        "x-now-route-matches": "1=member",
-      },
-    }),
-  "another host": (path, session) =>
-    askRaw(path, {
-      headers: { ...bearerOf(session), "x-forwarded-host": "evil.example", forwarded: "host=evil" },
-    }),
-  revalidation: (path, session) =>
-    askRaw(path, {
-      headers: {
-        ...bearerOf(session),
-        "x-prerender-revalidate": "1",
-        "x-prerender-revalidate-if-generated": "1",
-        "cache-control": "no-cache",
-      },
-    }),
+    by({
+      "x-middleware-subrequest": Array(6).fill("middleware").join(":"),
+      "x-middleware-rewrite": `/de/member${path}`,
+      "x-middleware-override-headers": "cookie",
+      "x-middleware-request-cookie": `lagerfund-session=${session}`,
+      "x-invoke-path": `/de/member${path}`,
+      "x-matched-path": `/de/member${path}`,
+      "x-nextjs-data": "1",
+      "x-nextjs-rewritten-path": `/de/member${path}`,
+      "x-now-route-matches": "1=member",
+    })(path, session),
+  "another host": by({ "x-forwarded-host": "evil.example", forwarded: "host=evil" }),
+  revalidation: by({
+    "x-prerender-revalidate": "1",
+    "x-prerender-revalidate-if-generated": "1",
+    "cache-control": "no-cache",
+  }),
   "the tree's own address": async (path, session) => {
     const trees = ["/de/visitor", "/de/member", "/en/visitor", "/%64e/visitor", "/de%2Fvisitor"];
-    const headers = { ...cookieOf(session), ...bearerOf(session) };
     // The front page's ends in a slash, which Next takes away first.
     const addresses = trees.map((tree) => `${tree}${path}`.replace(/\/$/, ""));
-    const answers = await Promise.all(addresses.map((address) => askRaw(address, { headers })));
-    expect(answers.map(({ status }) => status)).toEqual(trees.map(() => 404));
-    return askRaw(path, { headers: bearerOf(session) });
+    const answers = await Promise.all(addresses.map((address) => ways.both?.(address, session)));
+    expect(answers.map((answer) => answer?.status)).toEqual(trees.map(() => 404));
+    return by({})(path, session);
   },
   "odd spellings of the path": async (path, session) => {
-    const headers = { ...cookieOf(session), ...bearerOf(session) };
     const [pathname = "", query = ""] = path.split("?");
     const spelt = [`/${path}`, `${pathname}/?${query}`, pathname.replace("e", "%65"), `${path}#a`];
-    await Promise.all(spelt.map((odd) => askRaw(odd, { headers })));
-    return askRaw(path, { headers: bearerOf(session) });
+    await Promise.all(spelt.map((odd) => ways.both?.(odd, session)));
+    return by({})(path, session);
   },
   "a form of the page": (path, session) =>
     askRaw(path, {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { makeCompany, makePart, type Part } from "./actors";
 import { wearCookie } from "./own-account-steps";
-import { answerOf, listPart, logIn, signedUp, signUp } from "./program";
+import { answerOf, listPart, signedUp } from "./program";
 import { expectTakenOver } from "./script-steps";
 import { expect } from "./test";
 import type { Texts } from "./texts";
@@ -16,8 +16,7 @@ export async function offer(details: Partial<Part> & object = {}) {
 /** A signed-in buyer before the box of a listing, which the script has taken over where there is one. */
 export async function openBox(page: Page, t: Texts, listingId: number, hasScript = true) {
   const buyer = makeCompany("Gießerei");
-  await signUp(buyer);
-  const session = await logIn(buyer);
+  const session = await signedUp(buyer);
   await wearCookie(page, session);
   // Where scripts are held back there is no end of loading.
   await page.goto(`/listing/detail/${listingId}`, { waitUntil: hasScript ? "load" : "commit" });

@@ -1,11 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import { enter } from "./account-steps";
 import { makeCompany, makePart } from "./actors";
 import { listPart, signedUp } from "./program";
 import { expectTakenOver } from "./script-steps";
 import { apply, chips, heading, order, rows, searchField } from "./search-steps";
-import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 import { whole } from "./texts";
 
@@ -84,30 +82,6 @@ test("without JavaScript chips, order and mistyped numbers are links", async ({
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
 });
 
-test("filters that leave nothing offer the search without them, and what it finds", async ({
-  page,
-  t,
-}) => {
-  // Like no other: where its filter leaves it out, a number like it would be found.
-  const part = { ...makePart(), mpn: randomUUID().toUpperCase() };
-  await listPart(await signedUp(makeCompany("Hüttenwerk")), part);
-  await page.goto(`/listing/search?query=${part.mpn}&availableQuantity=11`);
-  await page.getByRole("link", { name: t("search|unfiltered", { count: 1, shown: "1" }) }).click();
-  await expect(page).toHaveURL(`/listing/search?query=${part.mpn}`);
-  await expect(rows(page)).toHaveCount(1);
-  await expect(page.locator('head meta[name="robots"]')).toHaveCount(0);
-});
-
-test("a manufacturer beside words that nobody has leads to its parts, and says what was left out", async ({
-  page,
-  t,
-}) => {
-  await page.goto("/listing/search?query=skf-gibtesnicht");
-  await expect(rows(page).first()).toContainText("SKF");
-  const words = t("search|reading|word", { word: "gibtesnicht" });
-  await expect(page.getByText(t("search|reading|dropped", { words }))).toBeVisible();
-});
-
 test("a typed manufacturer is found by the server, and none is said to be none", async ({
   page,
   t,
@@ -123,41 +97,6 @@ test("a typed manufacturer is found by the server, and none is said to be none",
   await page.goto("/listing/search?manufacturerId=2147483647");
   await expect(heading(page)).toHaveText(t("search|unknown_manufacturer"));
   await expect(page.getByRole("main")).toContainText(t("search|no_results|manufacturer"));
-});
-
-test("a number that is none filters nothing, and is not in the address", async ({ page }) => {
-  await page.goto("/listing/search?minOrderQuantity=1.000&yearOfManufactureFrom=1e3&query=6205");
-  await expect(page).toHaveURL("/listing/search?query=6205");
-});
-
-test("a query without a digit is told of no numbers", async ({ page, t }) => {
-  const letters = `KUPPLUNG${makePart().mpn.replaceAll(/[^A-Z]/g, "")}`;
-  await listPart(await signedUp(makeCompany("Kupplungswerk")), { ...makePart(), mpn: letters });
-  await page.goto(`/listing/search?query=${wrongEnd(letters)}`);
-  await expect(page.getByRole("main")).toContainText(t("search|no_results"));
-  await expect(page.getByRole("region", { name: t("search|did_you_mean") })).toHaveCount(0);
-});
-
-test("a page far beyond the end is the last one, and no address breaks the search", async ({
-  page,
-  t,
-}) => {
-  await page.goto("/listing/search?page=1000000000");
-  await expect(page.locator("ol [aria-current=page]").first()).toBeVisible();
-  await expect(page.locator("[aria-disabled=true]").first()).toHaveText(t("ui|next"));
-  for (const address of [
-    "query=%00%01%1f&sort=price",
-    `query=${"9".repeat(5_000)}`,
-    "query=%ED%A0%80&manufacturer=%ED%A0%80",
-    "query=%25_%5C&sort=__proto__&sort=price",
-    "minOrderQuantity=99999999999999&availableQuantity=-1&yearOfManufactureFrom=1e9",
-    "condition=&condition=CONSTRUCTOR&status=SOLD&manufacturer=",
-    `manufacturer=${"a".repeat(5_000)}`,
-    "sort=relevance&page=0&pageSize=0",
-  ]) {
-    const { status } = await fetch(`${baseUrl}/listing/search?${address}`);
-    expect(status, address.slice(0, 60)).toBeLessThan(400);
-  }
 });
 
 /** Too far from the number to find it, and near enough to mean it. */

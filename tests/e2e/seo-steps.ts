@@ -3,7 +3,7 @@ import { someClient } from "./client-address";
 import { baseUrl } from "./surroundings";
 
 /** What a search engine reads of a page: the first answer, no script run. */
-export interface Read {
+interface Read {
   status: number;
   location: string | null;
   title: string;
@@ -12,8 +12,6 @@ export interface Read {
   canonical: string | null;
   /** By language. */
   languages: Record<string, string | null>;
-  /** The Open Graph of the page, by name. */
-  shared: Record<string, string>;
   /** The JSON-LD of the page, by its type. */
   data: Record<string, Record<string, unknown>>;
   html: string;
@@ -46,7 +44,6 @@ export async function read(address: string, headers: Record<string, string> = {}
         hreflang && href ? [[hreflang, written(href)]] : [],
       ),
     ),
-    shared: meta(html),
     data: Object.fromEntries(structuredData(html).map((one) => [one["@type"] ?? "@graph", one])),
     html,
   };

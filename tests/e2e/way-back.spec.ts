@@ -4,7 +4,7 @@ import { enter, logInByForm, verifyByForm } from "./account-steps";
 import { type Company, makeCompany, makePart } from "./actors";
 import { linkIn, mailTo } from "./mailbox";
 import { followMailedLink, setNewPassword } from "./own-account-steps";
-import { authCall, listPart, signedUp, signUp } from "./program";
+import { listPart, signedUp, signUp } from "./program";
 import { expect, test } from "./test";
 import { type Texts, whole } from "./texts";
 import { fillRequest, requestBox, sendRequest } from "./transaction-steps";
@@ -51,18 +51,6 @@ for (const { javaScriptEnabled, language, how } of walks) {
       await expect(rows).toHaveCount(1);
     });
 
-    test("a lost verification mail", async ({ openBrowser, t }) => {
-      const page = await openBrowser({ javaScriptEnabled });
-      const listingId = await fillBoxAsVisitor(page, t, language);
-      const buyer = makeCompany("Walzwerk");
-      await authCall("email/signup", { ...buyer, locale: language });
-      await followLink(page, t("auth|resend|title"));
-      const { email } = buyer;
-      await followMailedLink(page, t, { mode: "resend", mail: "verify-email", email, count: 2 });
-      await verifyByForm(page, t, buyer);
-      await logInToFilledBox(page, t, buyer, listingId);
-    });
-
     test("a forgotten password, and the way back from a link that is used up", async ({
       openBrowser,
       t,
@@ -93,31 +81,6 @@ for (const { javaScriptEnabled, language, how } of walks) {
     });
   });
 }
-
-test.describe("a changed address, confirmed by who is signed in,", () => {
-  test("leads on to the account settings", async ({ page, t }) => {
-    const company = makeCompany("Härterei");
-    await signUp(company);
-    await page.goto("/login?next=/account");
-    await logInByForm(page, t, company);
-    const newEmail = `neu-${company.email}`;
-    await page.getByLabel(whole(t("account|email_change|new"))).fill(newEmail);
-    const change = page.getByRole("region", { name: t("account|email_change") });
-    await change.getByLabel(whole(t("account|email_change|password"))).fill(company.password);
-    await change.getByRole("button", { name: t("account|email_change|submit") }).click();
-    const subject = t("mail|confirm-email-change|subject", { site: site.name });
-    await page.goto(linkIn(await mailTo(newEmail, subject)));
-    await verifyByForm(
-      page,
-      t,
-      company,
-      t("auth|verification|done_email_change", { email: newEmail }),
-    );
-    await expect(page.getByText(t("auth|verification|done"))).toHaveCount(0);
-    await followLink(page, t("auth|to_account"));
-    await expect(page).toHaveURL("/account");
-  });
-});
 
 /** Answers the listing; the login screen is shown then. */
 async function fillBoxAsVisitor(page: Page, t: Texts, language: "de" | "en"): Promise<number> {
