@@ -1,12 +1,13 @@
+import type { Page } from "playwright/test";
 import type { Locale } from "@/lib/i18n/locales";
 import { enter, logInByForm } from "./account-steps";
 import { makeCompany, makePart } from "./actors";
-import { fillQuestion, questionBox } from "./contact-steps";
 import { mailTo } from "./mailbox";
 import { wearCookie } from "./own-account-steps";
 import { listPart, signedUp } from "./program";
 import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
+import { type Texts, whole } from "./texts";
 
 const language = "de";
 
@@ -77,4 +78,24 @@ async function makeOffer(language: Locale) {
   const listingId = await listPart(await signedUp(seller, language), part);
   const session = await signedUp(buyer, language);
   return { seller, buyer, session, part, path: `/listing/detail/${listingId}` };
+}
+
+/** The question to the seller, before or behind the login. */
+function questionBox(page: Page, t: Texts) {
+  const section = page.locator("#contact");
+  return {
+    section,
+    fold: section.locator("summary"),
+    question: section.getByLabel(whole(t("contact|question"))),
+    submit: section.getByRole("button", { name: t("contact|submit") }),
+    fault: section.getByRole("alert"),
+    sentTo: (email: string) => section.getByText(t("contact|sent", { email })),
+  };
+}
+
+/** Opens the box and fills it. */
+async function fillQuestion(page: Page, t: Texts, question: string): Promise<void> {
+  const box = questionBox(page, t);
+  await box.fold.click();
+  await box.question.fill(question);
 }

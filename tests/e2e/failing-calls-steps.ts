@@ -8,7 +8,7 @@ import {
 } from "./failing-calls-faults";
 import { type Button, type Call, everywhere, screens } from "./failing-calls-table";
 import { expect, test } from "./test";
-import type { Texts } from "./texts";
+import { escaped, type Texts } from "./texts";
 
 /**
  * Presses every button of a screen that calls, with one fault each, all of them in turn from button to button, and finds
@@ -208,7 +208,3 @@ const samples: Record<string, string> = {
   password: "sicher-genug-123",
   search: "6205",
 };
-
-function escaped(text: string): string {
-  return text.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
-}

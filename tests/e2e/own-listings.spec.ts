@@ -44,17 +44,6 @@ test("own listings and search are narrowed by condition, year and status", async
   await expect(names(page)).toHaveCount(0);
 });
 
-test("duplicating leads to a form that is filled already", async ({ page, t }) => {
-  const { parts } = await sellerWith(page, 1);
-  await page.goto("/listing/user");
-  await page
-    .getByRole("link", { name: `${t("listing|owner|duplicate")}: ${parts[0]?.nameDe}` })
-    .click();
-  await expect(page).toHaveURL(/\/listing\/create\?from=\d+$/);
-  await expect(page.getByLabel(whole(t("listing|form|nameDe")))).toHaveValue("Wegeventil Nummer 0");
-  await expect(page.getByLabel(whole(t("listing|form|mpn")))).toHaveValue(parts[0]?.mpn ?? "");
-});
-
 test("the file has what the filters leave, as the import takes it back", async ({ page, t }) => {
   const { parts } = await sellerWith(page, 4);
   await page.goto("/listing/user?condition=NEW_IN_PACKAGING");

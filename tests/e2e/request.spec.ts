@@ -1,12 +1,12 @@
+import type { Page } from "playwright/test";
 import { logInByForm } from "./account-steps";
-import { makeCompany } from "./actors";
+import { makeCompany, makePart, type Part } from "./actors";
 import { wearCookie } from "./own-account-steps";
-import { answerOf, call, signedUp } from "./program";
-import { expectEntered, offer, openBox, requestsOf, reserve } from "./request-steps";
+import { answerOf, call, listPart, signedUp } from "./program";
 import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
-import { textsIn } from "./texts";
-import { fillRequest, requestBox, sendRequest } from "./transaction-steps";
+import { type Texts, textsIn } from "./texts";
+import { fillRequest, requestBox, sendRequest, type Wish } from "./transaction-steps";
 
 const wish = { quantity: "3", note: "Größe XL & Übermaß?\nBitte an Tor 3." };
 const ways = [
@@ -117,4 +117,40 @@ test("a request that comes too late says how many are left, and then why there a
 async function endSessions(session: string): Promise<void> {
   const own = await answerOf("get-own-sessions", undefined, session);
   await Promise.all(own.map(({ id }) => call("end-session", { id }, session)));
+}
+
+/** Somebody's listing, and the bearer of who sells it. */
+async function offer(details: Partial<Part> & object = {}) {
+  const seller = await signedUp(makeCompany("Verzinkerei"));
+  return { seller, listingId: await listPart(seller, { ...makePart(), ...details }) };
+}
+
+/** A signed-in buyer before the box of a listing, which the script has taken over where there is one. */
+async function openBox(page: Page, t: Texts, listingId: number, hasScript = true) {
+  const buyer = makeCompany("Gießerei");
+  const session = await signedUp(buyer);
+  await wearCookie(page, session);
+  // Where scripts are held back there is no end of loading.
+  await page.goto(`/listing/detail/${listingId}`, { waitUntil: hasScript ? "load" : "commit" });
+  if (hasScript) {
+    await expectTakenOver(requestBox(page, t).quantity);
+  }
+  return { buyer, session };
+}
+
+/** What the seller sees of the requests for a listing. */
+function requestsOf(seller: string, listingId: number) {
+  return answerOf("get-transactions-by-listing-id", { listingId }, seller);
+}
+
+/** Somebody else is faster: so many pieces are reserved. */
+async function reserve(seller: string, listingId: number, quantity: number): Promise<void> {
+  const other = await signedUp(makeCompany("Walzwerk"));
+  const { id } = await answerOf("create-transaction", { listingId, quantity }, other);
+  await answerOf("update-transaction", { id, status: "RESERVED" }, seller);
+}
+
+async function expectEntered(page: Page, t: Texts, { quantity, note }: Wish): Promise<void> {
+  await expect(requestBox(page, t).quantity).toHaveValue(quantity);
+  await expect(requestBox(page, t).note).toHaveValue(note);
 }

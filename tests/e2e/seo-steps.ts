@@ -1,4 +1,3 @@
-import pg from "pg";
 import { someClient } from "./client-address";
 import { baseUrl } from "./surroundings";
 
@@ -93,12 +92,4 @@ function plain(text: string): string {
 export async function locationsIn(address: string): Promise<string[]> {
   const response = await fetchAlone(address);
   return [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, one = ""]) => one);
-}
-
-/** Does to the database what no screen does yet. */
-export async function changeDatabase(statement: string, values: unknown[]): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  await client.connect();
-  await client.query(statement, values);
-  await client.end();
 }

@@ -1,9 +1,10 @@
 import { randomInt } from "node:crypto";
 import { manufacturerHref } from "@/lib/manufacturers/rules";
 import { makeCompany, makePart } from "./actors";
+import { queryIn } from "./database-steps";
 import { payloadOf } from "./detail-steps";
 import { answerOf, listPart, signedUp } from "./program";
-import { changeDatabase, fetchAlone, locationsIn, read } from "./seo-steps";
+import { fetchAlone, locationsIn, read } from "./seo-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 import { makeCast, offerIn, states } from "./visibility-steps";
@@ -135,8 +136,10 @@ test("every other address of a manufacturer leads to the right one for good", as
 
   const merged = (await listOfNew(seller)).manufacturer;
   const { manufacturer: unverified } = await listOfNew(seller, false);
-  const merge = "UPDATE manufacturer SET merged_into_id = $1 WHERE id = $2";
-  await changeDatabase(merge, [id, merged.id]);
+  await queryIn(
+    process.env.DATABASE_URL ?? "",
+    `UPDATE manufacturer SET merged_into_id = ${id} WHERE id = ${merged.id}`,
+  );
   await listPart(seller, makePart());
   const moved = await read(manufacturerHref(merged));
   expect([moved.status, moved.location]).toEqual([308, href]);
@@ -187,8 +190,8 @@ async function listOfNew(session: string, isVerified = true) {
   const listingId = await listPart(session, part);
   const { manufacturer } = await answerOf("get-listing-by-id", { listingId });
   if (isVerified) {
-    const now = "UPDATE manufacturer SET verified_at = now() WHERE id = $1";
-    await changeDatabase(now, [manufacturer.id]);
+    const verify = `UPDATE manufacturer SET verified_at = now() WHERE id = ${manufacturer.id}`;
+    await queryIn(process.env.DATABASE_URL ?? "", verify);
     // Drops what pages remember of manufacturers.
     await listPart(session, makePart());
   }

@@ -51,18 +51,6 @@ test("the system decides until somebody chooses, and again afterwards", async ({
   await expectPaper(page, "light");
 });
 
-test("a choice in one tab holds in the others at once", async ({ page, t }) => {
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.goto("/manufacturer");
-  const other = await page.context().newPage();
-  await other.emulateMedia({ colorScheme: "light" });
-  await other.goto("/listing/search");
-  await expectTakenOver(themeButton(other, t, "dark"));
-  await choose(page, t, "dark");
-  await expectPaper(other, "dark");
-  await expect(themeButton(other, t, "dark")).toHaveAttribute("aria-pressed", "true");
-});
-
 /** Runs in the page: which theme the document has when its body begins. */
 function noteThemeOfBody(): void {
   const watch = new MutationObserver(() => {

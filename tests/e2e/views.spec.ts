@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { makeCompany, makePart } from "./actors";
 import { someClient } from "./client-address";
+import { wearCookie } from "./own-account-steps";
 import { answerOf, listPart, signedUp } from "./program";
 import { withServer } from "./server-steps";
 import { baseUrl } from "./surroundings";
@@ -29,7 +30,7 @@ test("a reader is counted once, however often the page is opened, and the seller
   await other.goto(path);
   await expect.poll(views, soon).toBe(2);
   const sellers = await openBrowser({ userAgent: firefox });
-  await signIn(sellers, session);
+  await wearCookie(sellers, session);
   await sellers.goto(path);
   const facts = sellers.getByRole("article");
   await expect(facts).toContainText(new RegExp(`${t("listing|views")}\\s*2`));
@@ -40,7 +41,7 @@ test("a reader is counted once, however often the page is opened, and the seller
 test("the owner and bots are not counted, other members are", async ({ openBrowser, page }) => {
   const { session, path, views } = await listed();
   const sellers = await openBrowser({ userAgent: firefox });
-  await signIn(sellers, session);
+  await wearCookie(sellers, session);
   const told = tellings(sellers);
   await sellers.goto(path);
   await expect.poll(() => told).toEqual([204]);
@@ -49,7 +50,7 @@ test("the owner and bots are not counted, other members are", async ({ openBrows
   await page.goto(path);
   await expect.poll(() => bots).toEqual([204]);
   const buyers = await openBrowser({ userAgent: firefox });
-  await signIn(buyers, await signedUp(makeCompany("Einkauf")));
+  await wearCookie(buyers, await signedUp(makeCompany("Einkauf")));
   await buyers.goto(path);
   await expect.poll(views, soon).toBe(1);
 });
@@ -81,11 +82,4 @@ function tellings(page: Page): number[] {
     }
   });
   return statuses;
-}
-
-async function signIn(page: Page, session: string): Promise<void> {
-  const { hostname } = new URL(baseUrl);
-  await page
-    .context()
-    .addCookies([{ name: "lagerfund-session", value: session, domain: hostname, path: "/" }]);
 }
