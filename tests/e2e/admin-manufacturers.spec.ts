@@ -126,22 +126,3 @@ test.describe(`the administration of manufacturers`, () => {
     expect(again.manufacturer).toEqual(into);
   });
 });
-
-test("a name that another has leads to merging the two", async ({ page, t }) => {
-  const seller = await signedUp(makeCompany("Vergeben"));
-  const [taken, name] = [someName(), someName()];
-  await listOf(seller, taken);
-  const { manufacturer } = await listOf(seller, name);
-  await wearCookie(page, await administratorSession());
-  await open(page, `/admin/manufacturers/${manufacturer.id}`, t);
-  const field = page.getByLabel(whole(t("admin|manufacturer|name")));
-  await field.fill(`${taken.toUpperCase()} GmbH`);
-  await page.getByRole("button", { name: t("admin|manufacturer|change|rename") }).click();
-  await expect(page.getByText(t("issue|manufacturer_exists"), { exact: false })).toBeVisible();
-  await expect(field).toHaveValue(`${taken.toUpperCase()} GmbH`);
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription(new RegExp(t("issue|manufacturer_exists"), "i"));
-  await page.getByRole("link", { name: t("admin|manufacturer|change|merge_instead") }).click();
-  const merge = `${t("admin|manufacturer|change|merge")} ${taken}`;
-  await expect(page.getByRole("button", { name: merge })).toBeVisible();
-});

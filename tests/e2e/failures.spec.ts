@@ -5,7 +5,6 @@ import { lineTo } from "./database-line";
 import { listPartIn, makeDatabase } from "./database-steps";
 import { wearCookie } from "./own-account-steps";
 import { signedUp } from "./program";
-import { askRaw } from "./raw-request";
 import { expectTakenOver } from "./script-steps";
 import { withServer } from "./server-steps";
 import { baseUrl } from "./surroundings";
@@ -57,16 +56,6 @@ for (const [who, language] of [
     });
   });
 }
-
-test("a missing listing is a 404 for all who ask at once, kept or not, with a body or not", async () => {
-  const path = "/listing/detail/2147483000";
-  const answers = await Promise.all(Array.from({ length: 8 }, () => askRaw(path)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(404));
-  for (const method of ["GET", "HEAD"]) {
-    const again = await fetch(baseUrl + path, { method });
-    expect([method, again.status]).toEqual([method, 404]);
-  }
-});
 
 test.describe("a page that cannot be rendered", () => {
   test.use({ expectedErrors: [/status of 500|Fehler –|Error –/] });

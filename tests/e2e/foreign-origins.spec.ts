@@ -1,8 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { makeCompany, makePart } from "./actors";
 import { someClient } from "./client-address";
 import { answerOf, listPart, signedUp, statusOfMe } from "./program";
-import { addressOf, handlerRoutes, pageRoutes } from "./route-handlers";
+import { actionIds, addressOf, handlerRoutes, pageRoutes } from "./route-handlers";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 
@@ -81,13 +80,6 @@ test("no server action, and no form without scripts, is taken from another site'
 function post(path: string, headers: Record<string, string>, body: BodyInit): Promise<Response> {
   const init: RequestInit = { method: "POST", redirect: "manual", headers, body };
   return fetch(baseUrl + path, init);
-}
-
-async function actionIds(): Promise<[name: string, id: string][]> {
-  const manifest = JSON.parse(
-    await readFile(".next/server/server-reference-manifest.json", "utf8"),
-  ) as { node: Record<string, { exportedName: string }> };
-  return Object.entries(manifest.node).map(([id, { exportedName }]) => [exportedName, id]);
 }
 
 async function ownListings(session: string): Promise<unknown> {

@@ -10,7 +10,7 @@ import {
   press,
 } from "./listing-form-steps";
 import { wearCookie } from "./own-account-steps";
-import { answerOf, authCall, listPart, logIn, signedUp, signUp } from "./program";
+import { answerOf, authCall, logIn, signedUp, signUp } from "./program";
 import { expectFollowed, expectReloaded, holdSaves } from "./script-steps";
 import { expect, test } from "./test";
 import { photo, pick, row } from "./upload-steps";
@@ -48,29 +48,6 @@ test("a reload brings back what was typed, with its files, until it is discarded
   await page.reload();
   await expect(field(page, t, "nameDe")).toHaveValue("");
   await expect(page.getByText(t("listing|form|draft|text"))).toHaveCount(0);
-});
-
-test("a draft of an older version meets what was saved since", async ({ page, t }) => {
-  const seller = await signedUp(makeCompany("Orgelbau"));
-  const part = makePart();
-  const listingId = await listPart(seller, part);
-  await wearCookie(page, seller);
-  await page.goto(`/listing/edit/${listingId}`);
-  await field(page, t, "mpn").fill("DRAFT-1");
-  await expectKept(page);
-  await answerOf("update-listing", { ...part, id: listingId, nameDe: "Inzwischen" }, seller);
-  await page.reload();
-  await expect(field(page, t, "mpn")).toHaveValue("DRAFT-1");
-  await press(page, t, "listing|form|save");
-  const panel = page.getByRole("region", { name: t("listing|form|conflict") });
-  await expect(panel).toContainText("Inzwischen");
-  await expect(field(page, t, "nameDe")).toHaveValue("Inzwischen");
-  await panel.getByRole("button", { name: t("listing|form|save") }).click();
-  await expect(page).toHaveURL(`/listing/detail/${listingId}`);
-  expect(await answerOf("get-listing-by-id", { listingId }, seller)).toMatchObject({
-    mpn: "DRAFT-1",
-    nameDe: "Inzwischen",
-  });
 });
 
 test("a logout leaves nothing behind, and another user never sees it", async ({ page, t }) => {

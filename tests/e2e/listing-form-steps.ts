@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { makeCompany, type Part } from "./actors";
+import { submitListing } from "./listing-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, call, signedUp } from "./program";
 import { expectTakenOver } from "./script-steps";
@@ -61,9 +62,7 @@ export async function press(
 
 /** Sends the form; answers the new listing as it is stored. */
 export async function saveListing(page: Page, t: Texts, session: string) {
-  await press(page, t, "listing|form|submit");
-  await page.waitForURL(/\/listing\/detail\/\d+$/);
-  const listingId = Number(page.url().split("/").at(-1));
+  const listingId = await submitListing(page, t);
   return answerOf("get-listing-by-id", { listingId }, session);
 }
 

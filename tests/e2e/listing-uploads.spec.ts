@@ -8,12 +8,11 @@ import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 import { type Texts, whole } from "./texts";
 import {
-  drag,
   expectMain,
   expectRows,
+  handOver,
   holdTheWire,
   mainRadio,
-  paste,
   photo,
   pick,
   row,
@@ -31,21 +30,23 @@ test("files are dropped on the section or pasted; text stays text wherever it is
 }) => {
   await openNewForm(page);
   const files = [await photo(front), sheet("anleitung.pdf")];
-  expect(await drag(page, "dragover", dropZone, { text: "6205" })).toBe(false);
-  expect(await drag(page, "dragover", "h1", { files })).toBe(true);
+  expect(await handOver(page, "dragover", dropZone, { text: "6205" })).toBe(false);
+  expect(await handOver(page, "dragover", "h1", { files })).toBe(true);
   await expect(page.getByText(t("document|drop|near"))).toBeVisible();
-  expect(await drag(page, "drop", "h1", { files })).toBe(true);
+  expect(await handOver(page, "drop", "h1", { files })).toBe(true);
   await expect(rows(page, t)).toHaveCount(0);
-  await drag(page, "dragover", dropZone, { files });
+  await handOver(page, "dragover", dropZone, { files });
   await expect(page.getByText(t("document|drop|here"))).toBeVisible();
-  await drag(page, "drop", dropZone, { files });
+  await handOver(page, "drop", dropZone, { files });
   await expect(page.getByText(t("document|drop|here"))).toBeHidden();
   await expectAllArrived(page, t, 2);
   await expectRows(page, t, [front, "anleitung.pdf"]);
 
   const screenshot = { files: [await photo("image.png")] };
-  expect(await paste(page, description, { ...screenshot, text: "6205-2RS" })).toBe(false);
-  expect(await paste(page, description, screenshot)).toBe(true);
+  expect(await handOver(page, "paste", description, { ...screenshot, text: "6205-2RS" })).toBe(
+    false,
+  );
+  expect(await handOver(page, "paste", description, screenshot)).toBe(true);
   await expectAllArrived(page, t, 3);
   const name = await rows(page, t).locator("p[title]").last().getAttribute("title");
   expect(name).toMatch(/^Bild \d{4}-\d\d-\d\d \d\d-\d\d\.png$/);

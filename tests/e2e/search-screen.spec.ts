@@ -73,13 +73,6 @@ test("without JavaScript chips, order and mistyped numbers are links", async ({
     .click();
   await expect(page).toHaveURL(`/listing/search?query=${part.mpn}`);
   await expect(rows(page)).toHaveCount(1);
-
-  await page.goto("/listing/search?query=lager");
-  await order(page, t)
-    .getByRole("link", { name: t("search|sort|newest") })
-    .click();
-  await expect(page).toHaveURL("/listing/search?query=lager&sort=newest");
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
 });
 
 test("a typed manufacturer is found by the server, and none is said to be none", async ({
@@ -97,6 +90,30 @@ test("a typed manufacturer is found by the server, and none is said to be none",
   await page.goto("/listing/search?manufacturerId=2147483647");
   await expect(heading(page)).toHaveText(t("search|unknown_manufacturer"));
   await expect(page.getByRole("main")).toContainText(t("search|no_results|manufacturer"));
+});
+
+test("a phone shows a part on its first screen, filters set or not", async ({ openBrowser }) => {
+  const page = await openBrowser({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  for (const filters of ["", "?shippingPossible=true&pickupPossible=true"]) {
+    await page.goto(`/listing/search${filters}`);
+    const name = await rows(page).first().getByRole("heading").boundingBox();
+    // How many lines the codes above it take is the seller's doing.
+    expect(name?.y ?? 740, filters).toBeLessThanOrEqual(570);
+  }
+});
+
+test("eight rows stand above the fold of a desk, filters set or not", async ({
+  openBrowser,
+  t,
+}) => {
+  const page = await openBrowser({ viewport: { width: 1440, height: 900 } });
+  // What other tests list has ten pieces.
+  for (const filters of ["?availableQuantity=20", "?availableQuantity=20&sort=price"]) {
+    await page.goto(`/listing/search${filters}`);
+    const eighth = await rows(page).nth(7).boundingBox();
+    expect((eighth?.y ?? 900) + (eighth?.height ?? 0), filters).toBeLessThanOrEqual(900);
+  }
+  await expect(page.getByText(t("search|sort"))).toBeVisible();
 });
 
 /** Too far from the number to find it, and near enough to mean it. */

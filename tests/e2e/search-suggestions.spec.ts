@@ -1,6 +1,5 @@
 import { makeCompany, makePart } from "./actors";
 import { listPart, signedUp } from "./program";
-import { holdScripts } from "./script-steps";
 import { rows, searchField } from "./search-steps";
 import { expect, test } from "./test";
 
@@ -63,14 +62,4 @@ test("a search on its way is said to be, and the results dim", async ({ page }) 
   answer.resolve();
   await expect(rows(page).first()).toContainText("6205");
   await expect(page.locator("[data-pending]")).toHaveCount(0);
-});
-
-test("what was typed before the script came is kept, and suggested for", async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto("/listing/search", { waitUntil: "commit" });
-  const field = page.locator("input[data-search]");
-  await field.pressSequentially("6205");
-  release();
-  await expect(page.getByRole("option").first()).toBeVisible();
-  await expect(field).toHaveValue("6205");
 });

@@ -2,7 +2,6 @@ import { randomInt } from "node:crypto";
 import { manufacturerHref } from "@/lib/manufacturers/rules";
 import { makeCompany, makePart } from "./actors";
 import { queryIn } from "./database-steps";
-import { payloadOf } from "./detail-steps";
 import { answerOf, listPart, signedUp } from "./program";
 import { fetchAlone, locationsIn, read } from "./seo-steps";
 import { baseUrl } from "./surroundings";
@@ -36,16 +35,6 @@ test("every kind of page is canonical in each of its languages and names the oth
     expect.stringContaining(part.mpn),
     expect.objectContaining({ name: part.nameEn }),
   ]);
-});
-
-test("a listing in German alone is the German page in English too", async () => {
-  const session = await signedUp(makeCompany("Einsprachig"));
-  const payload = payloadOf(makePart(), { nameEn: null, descriptionEn: null });
-  const { listingId } = await answerOf("create-listing", payload, session);
-  const german = `${baseUrl}/listing/detail/${listingId}`;
-  const page = await read(`${german}?lang=en`);
-  expect([page.status, page.canonical]).toEqual([200, german]);
-  expect(page.languages).toEqual({ de: german, "x-default": german });
 });
 
 test("whatever is added to an address, the canonical one is clean", async () => {

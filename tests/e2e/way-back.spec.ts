@@ -13,74 +13,67 @@ import { fillRequest, requestBox, sendRequest } from "./transaction-steps";
 const lines = "Größe XL & Übermaß?\nBitte an Tor 3: 100 % geprüft, #2 + Öl\n";
 // As long as a note can be, and no address would hold it.
 const wish = { quantity: "3", note: lines.repeat(50).slice(0, 1_999).padEnd(2_000, ".") };
-const walks = [
-  { javaScriptEnabled: true, language: "de", how: "with" },
-  { javaScriptEnabled: false, language: "en", how: "without" },
-] as const;
+test("a filled request box outlives a signup", async ({ openBrowser, t }) => {
+  const page = await openBrowser();
+  const listingId = await fillBoxAsVisitor(page, t, "de");
+  const buyer = makeCompany("Gießerei");
+  await expect(page.getByText(t("auth|request_kept"))).toBeVisible();
+  await followLink(page, t("auth|login|signup"));
+  await expect(page.getByText(t("auth|request_kept"))).toBeVisible();
+  await page.getByLabel(whole(t("auth|email"))).fill(buyer.email);
+  await page.getByLabel(whole(t("auth|password"))).fill(buyer.password);
+  await page.getByRole("button", { name: t("auth|signup|submit") }).click();
+  await expect(page.getByText(t("auth|signup|done"))).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(buyer.email);
+  expect(page.url()).not.toContain(buyer.email.split("@")[0]);
+  const subject = t("mail|verify-email|subject", { site: site.name });
+  await mailTo(buyer.email, subject);
+  await page.getByRole("button", { name: t("auth|sent|submit") }).click();
+  await expect(page.getByText(t("auth|resend|done"))).toBeVisible();
+  const elsewhere = await openBrowser();
+  const link = new URL(linkIn(await mailTo(buyer.email, subject, 2)));
+  await enter(elsewhere, link.pathname + link.search, "de");
+  await expect(elsewhere.getByText(t("auth|request_kept"))).toBeVisible();
+  await verifyByForm(elsewhere, t, buyer);
+  await logInToFilledBox(elsewhere, t, buyer, listingId);
+  await expect(elsewhere.getByText(t("transaction|request|unsent|text"))).toBeInViewport();
+  await sendRequest(elsewhere, t);
+  const rows = elsewhere.getByRole("row").filter({ hasText: "Bitte an Tor 3" });
+  await expect(rows).toHaveCount(1);
+});
 
-for (const { javaScriptEnabled, language, how } of walks) {
-  test.describe(`a filled request box outlives, ${how} JavaScript,`, () => {
-    test.use({ language });
+test.describe("without JavaScript", () => {
+  test.use({ language: "en" });
 
-    test("a signup", async ({ openBrowser, t }) => {
-      const page = await openBrowser({ javaScriptEnabled });
-      const listingId = await fillBoxAsVisitor(page, t, language);
-      const buyer = makeCompany("Gießerei");
-      await expect(page.getByText(t("auth|request_kept"))).toBeVisible();
-      await followLink(page, t("auth|login|signup"));
-      await expect(page.getByText(t("auth|request_kept"))).toBeVisible();
-      await page.getByLabel(whole(t("auth|email"))).fill(buyer.email);
-      await page.getByLabel(whole(t("auth|password"))).fill(buyer.password);
-      await page.getByRole("button", { name: t("auth|signup|submit") }).click();
-      await expect(page.getByText(t("auth|signup|done"))).toBeVisible();
-      await expect(page.getByRole("main")).toContainText(buyer.email);
-      expect(page.url()).not.toContain(buyer.email.split("@")[0]);
-      const subject = t("mail|verify-email|subject", { site: site.name });
-      await mailTo(buyer.email, subject);
-      await page.getByRole("button", { name: t("auth|sent|submit") }).click();
-      await expect(page.getByText(t("auth|resend|done"))).toBeVisible();
-      const elsewhere = await openBrowser({ javaScriptEnabled });
-      const link = new URL(linkIn(await mailTo(buyer.email, subject, 2)));
-      await enter(elsewhere, link.pathname + link.search, language);
-      await expect(elsewhere.getByText(t("auth|request_kept"))).toBeVisible();
-      await verifyByForm(elsewhere, t, buyer);
-      await logInToFilledBox(elsewhere, t, buyer, listingId);
-      await expect(elsewhere.getByText(t("transaction|request|unsent|text"))).toBeInViewport();
-      await sendRequest(elsewhere, t);
-      const rows = elsewhere.getByRole("row").filter({ hasText: "Bitte an Tor 3" });
-      await expect(rows).toHaveCount(1);
+  test("a filled request box outlives a forgotten password, and the way back from a link that is used up", async ({
+    openBrowser,
+    t,
+  }) => {
+    const page = await openBrowser({ javaScriptEnabled: false });
+    const listingId = await fillBoxAsVisitor(page, t, "en");
+    const buyer = makeCompany("Sägewerk");
+    await signUp(buyer, "en");
+    await followLink(page, t("auth|forgot|title"));
+    await followMailedLink(page, t, {
+      mode: "forgot",
+      mail: "reset-password",
+      email: buyer.email,
     });
+    const link = page.url();
+    const password = "ganz-neues-passwort";
+    await setNewPassword(page, t, password);
+    await expect(page.getByText(t("auth|reset|done"))).toBeVisible();
 
-    test("a forgotten password, and the way back from a link that is used up", async ({
-      openBrowser,
-      t,
-    }) => {
-      const page = await openBrowser({ javaScriptEnabled });
-      const listingId = await fillBoxAsVisitor(page, t, language);
-      const buyer = makeCompany("Sägewerk");
-      await signUp(buyer, language);
-      await followLink(page, t("auth|forgot|title"));
-      await followMailedLink(page, t, {
-        mode: "forgot",
-        mail: "reset-password",
-        email: buyer.email,
-      });
-      const link = page.url();
-      const password = "ganz-neues-passwort";
-      await setNewPassword(page, t, password);
-      await expect(page.getByText(t("auth|reset|done"))).toBeVisible();
-
-      await page.goto(link);
-      await expect(page.getByText(t("auth|dead_link"))).toBeVisible();
-      await expect(page.getByRole("textbox")).toHaveCount(0);
-      await followLink(page, t("auth|new_link"));
-      await expect(page).toHaveURL(/^[^?]*\/request-password-reset\?next=/);
-      await followLink(page, t("auth|to_login"));
-      await logInByForm(page, t, { ...buyer, password });
-      await expectFilledBox(page, t, listingId);
-    });
+    await page.goto(link);
+    await expect(page.getByText(t("auth|dead_link"))).toBeVisible();
+    await expect(page.getByRole("textbox")).toHaveCount(0);
+    await followLink(page, t("auth|new_link"));
+    await expect(page).toHaveURL(/^[^?]*\/request-password-reset\?next=/);
+    await followLink(page, t("auth|to_login"));
+    await logInByForm(page, t, { ...buyer, password });
+    await expectFilledBox(page, t, listingId);
   });
-}
+});
 
 /** Answers the listing; the login screen is shown then. */
 async function fillBoxAsVisitor(page: Page, t: Texts, language: "de" | "en"): Promise<number> {
