@@ -70,7 +70,8 @@ test("the choice pleases axe in both themes, on a narrow phone", async ({ openBr
   await settings.click();
   await expect(preferences(page, t).save).toBeInViewport();
   expect(await faultsFoundByAxe(page), "choices").toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, "no sideways scroll").toBeLessThanOrEqual(320);
 });
 
 test("a rejection is kept for 182 days, and nobody asks again until the foot of a page is pressed", async ({

@@ -115,8 +115,8 @@ test("every other address of a manufacturer leads to the right one for good", as
     `/manufacturer/0${href.slice("/manufacturer/".length)}`,
     `${href}%20`,
   ]) {
-    for (const headers of [{}, { cookie: `lagerfund-session=${seller}` }]) {
-      const { status, location } = await read(address, headers);
+    for (const cookie of ["", `lagerfund-session=${seller}`]) {
+      const { status, location } = await read(address, { cookie });
       expect([status, location], address).toEqual([308, href]);
     }
   }
