@@ -43,86 +43,81 @@ async function open(page: Page, path: string, t: Texts): Promise<void> {
   );
 }
 
-test.describe(`the administration of manufacturers`, () => {
-  test("one is found, verified, renamed and seen under its new name at once", async ({
-    page,
-    t,
-  }) => {
-    const seller = await signedUp(makeCompany("Namen"));
-    const [name, renamed] = [someName(), someName()];
-    const { manufacturer, listingId } = await listOf(seller, name);
-    expect(await nameAt(listingId)).toContain(name);
-    await wearCookie(page, await administratorSession());
+test("a manufacturer is found, verified, renamed and seen under its new name at once", async ({
+  page,
+  t,
+}) => {
+  const seller = await signedUp(makeCompany("Namen"));
+  const [name, renamed] = [someName(), someName()];
+  const { manufacturer, listingId } = await listOf(seller, name);
+  expect(await nameAt(listingId)).toContain(name);
+  await wearCookie(page, await administratorSession());
 
-    await open(page, "/admin/manufacturers", t);
-    await page.getByLabel(t("admin|manufacturer|search")).fill(name);
-    await page
-      .getByRole("main")
-      .getByRole("button", { name: t("admin|search|submit") })
-      .click();
-    await expect(page).toHaveURL(`/admin/manufacturers?query=${name}`);
-    const verify = page.getByRole("button", {
-      name: `${t("admin|manufacturer|change|verify")} ${name}`,
-    });
-    const link = page.getByRole("link", { name, exact: true });
-    await verify.click();
-    const facts = { name, other: name, count: 0, shown: "0" };
-    await expect(page.getByText(t("admin|manufacturer|change|verify|done", facts))).toBeVisible();
-    await link.click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-    const href = manufacturerHref(manufacturer);
-    expect((await read(href)).html).toContain(name);
-
-    await page.getByLabel(whole(t("admin|manufacturer|name"))).fill(renamed);
-    await page.getByRole("button", { name: t("admin|manufacturer|change|rename") }).click();
-    const news = { ...facts, name: renamed };
-    await expect(page.getByText(t("admin|manufacturer|change|rename|done", news))).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(renamed);
-    const part = await nameAt(listingId);
-    expect([part.includes(renamed), part.includes(name)]).toEqual([true, false]);
-    const renamedHref = manufacturerHref({ ...manufacturer, name: renamed });
-    const moved = await read(href);
-    expect([moved.status, moved.location]).toEqual([308, renamedHref]);
-    expect((await read(renamedHref)).html).toContain(renamed);
-    expect((await read("/manufacturer")).html).toContain(renamed);
+  await open(page, "/admin/manufacturers", t);
+  await page.getByLabel(t("admin|manufacturer|search")).fill(name);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("admin|search|submit") })
+    .click();
+  await expect(page).toHaveURL(`/admin/manufacturers?query=${name}`);
+  const verify = page.getByRole("button", {
+    name: `${t("admin|manufacturer|change|verify")} ${name}`,
   });
+  const link = page.getByRole("link", { name, exact: true });
+  await verify.click();
+  const facts = { name, other: name, count: 0, shown: "0" };
+  await expect(page.getByText(t("admin|manufacturer|change|verify|done", facts))).toBeVisible();
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  const href = manufacturerHref(manufacturer);
+  expect((await read(href)).html).toContain(name);
 
-  test("likely doubles become one: the listings and the old address follow", async ({
-    page,
-    t,
-  }) => {
-    const seller = await signedUp(makeCompany("Doppelt"));
-    const name = someName();
-    const { manufacturer: into } = await listOf(seller, name);
-    const old = await listOf(seller, `${name} Automation`, 2);
-    const administrator = await administratorSession();
-    for (const { id } of [into, old.manufacturer]) {
-      await answerOf("update-manufacturer", { id, isVerified: true }, administrator);
-    }
-    const oldHref = manufacturerHref(old.manufacturer);
-    expect((await read(oldHref)).status).toBe(200);
-    await wearCookie(page, administrator);
+  await page.getByLabel(whole(t("admin|manufacturer|name"))).fill(renamed);
+  await page.getByRole("button", { name: t("admin|manufacturer|change|rename") }).click();
+  const news = { ...facts, name: renamed };
+  await expect(page.getByText(t("admin|manufacturer|change|rename|done", news))).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(renamed);
+  const part = await nameAt(listingId);
+  expect([part.includes(renamed), part.includes(name)]).toEqual([true, false]);
+  const renamedHref = manufacturerHref({ ...manufacturer, name: renamed });
+  const moved = await read(href);
+  expect([moved.status, moved.location]).toEqual([308, renamedHref]);
+  expect((await read(renamedHref)).html).toContain(renamed);
+  expect((await read("/manufacturer")).html).toContain(renamed);
+});
 
-    await open(page, `/admin/manufacturers/${old.manufacturer.id}?into=${name}`, t);
-    const merge = `${t("admin|manufacturer|change|merge")} ${name}`;
-    await page.getByRole("button", { name: merge, exact: true }).click();
-    const question = page.getByRole("dialog");
-    const facts = { name: old.manufacturer.name, other: name };
-    await expect(question).toContainText(old.manufacturer.name);
-    await question.getByRole("button", { name: t("admin|manufacturer|change|merge") }).click();
-    const done = { ...facts, count: 2, shown: "2" };
-    await expect(page.getByText(t("admin|manufacturer|change|merge|done", done))).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toBeVisible();
+test("likely doubles become one: the listings and the old address follow", async ({ page, t }) => {
+  const seller = await signedUp(makeCompany("Doppelt"));
+  const name = someName();
+  const { manufacturer: into } = await listOf(seller, name);
+  const old = await listOf(seller, `${name} Automation`, 2);
+  const administrator = await administratorSession();
+  for (const { id } of [into, old.manufacturer]) {
+    await answerOf("update-manufacturer", { id, isVerified: true }, administrator);
+  }
+  const oldHref = manufacturerHref(old.manufacturer);
+  expect((await read(oldHref)).status).toBe(200);
+  await wearCookie(page, administrator);
 
-    const moved = await read(oldHref);
-    expect([moved.status, moved.location]).toEqual([308, manufacturerHref(into)]);
-    const part = await nameAt(old.listingId);
-    expect([part.includes(name), part.includes(old.manufacturer.name)]).toEqual([true, false]);
-    const { html } = await read(manufacturerHref(into));
-    for (const id of old.listingIds) {
-      expect(html).toContain(`/listing/detail/${id}`);
-    }
-    const again = await listOf(seller, old.manufacturer.name);
-    expect(again.manufacturer).toEqual(into);
-  });
+  await open(page, `/admin/manufacturers/${old.manufacturer.id}?into=${name}`, t);
+  const merge = `${t("admin|manufacturer|change|merge")} ${name}`;
+  await page.getByRole("button", { name: merge, exact: true }).click();
+  const question = page.getByRole("dialog");
+  const facts = { name: old.manufacturer.name, other: name };
+  await expect(question).toContainText(old.manufacturer.name);
+  await question.getByRole("button", { name: t("admin|manufacturer|change|merge") }).click();
+  const done = { ...facts, count: 2, shown: "2" };
+  await expect(page.getByText(t("admin|manufacturer|change|merge|done", done))).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toBeVisible();
+
+  const moved = await read(oldHref);
+  expect([moved.status, moved.location]).toEqual([308, manufacturerHref(into)]);
+  const part = await nameAt(old.listingId);
+  expect([part.includes(name), part.includes(old.manufacturer.name)]).toEqual([true, false]);
+  const { html } = await read(manufacturerHref(into));
+  for (const id of old.listingIds) {
+    expect(html).toContain(`/listing/detail/${id}`);
+  }
+  const again = await listOf(seller, old.manufacturer.name);
+  expect(again.manufacturer).toEqual(into);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { enter, goByUserMenu } from "./account-steps";
+import { goByUserMenu } from "./account-steps";
 import { makeCompany, makePart } from "./actors";
 import { administratorSession } from "./administrator";
 import { wearCookie } from "./own-account-steps";
@@ -8,30 +8,26 @@ import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 import type { Texts } from "./texts";
 
-const language = "de";
+test("an administrator finds the analytics in the menu, and what has happened since by refreshing", async ({
+  page,
+  t,
+}) => {
+  await wearCookie(page, await administratorSession());
+  await page.goto("/account");
+  await goByUserMenu(page, t, t("layout|analytics"));
+  await expect(page).toHaveURL("/admin/analytics");
+  const before = await completedOf(page, t);
+  const ofMonth = await completedThisMonth(page);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
-test.describe(`an administrator`, () => {
-  test("finds the analytics in the menu, and what has happened since by refreshing", async ({
-    page,
-    t,
-  }) => {
-    await wearCookie(page, await administratorSession());
-    await enter(page, "/account", language);
-    await goByUserMenu(page, t, t("layout|analytics"));
-    await expect(page).toHaveURL("/admin/analytics");
-    const before = await completedOf(page, t);
-    const ofMonth = await completedThisMonth(page);
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-
-    await completeTrade();
-    const refresh = page.getByRole("button", { name: t("admin|analytics|refresh") });
-    await expectTakenOver(refresh);
-    await refresh.click();
-    await expect(page.getByRole("status")).toHaveText(t("admin|analytics|refreshed"));
-    expect(await completedOf(page, t)).toBeGreaterThan(before);
-    expect(await completedThisMonth(page)).toBeGreaterThan(ofMonth);
-    expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
-  });
+  await completeTrade();
+  const refresh = page.getByRole("button", { name: t("admin|analytics|refresh") });
+  await expectTakenOver(refresh);
+  await refresh.click();
+  await expect(page.getByRole("status")).toHaveText(t("admin|analytics|refreshed"));
+  expect(await completedOf(page, t)).toBeGreaterThan(before);
+  expect(await completedThisMonth(page)).toBeGreaterThan(ofMonth);
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
 /** Completed transactions only ever become more, whatever other tests do meanwhile. */

@@ -1,55 +1,54 @@
 import { site } from "@/lib/site/site";
 import { testimonials } from "@/lib/site/testimonials";
-import { enter, header } from "./account-steps";
+import { header } from "./account-steps";
 import { makeCompany } from "./actors";
 import { wearCookie } from "./own-account-steps";
 import { signedUp } from "./program";
 import { heading, rows } from "./search-steps";
 import { expect, test } from "./test";
 
-const language = "de";
-
 const anchors = ["features", "benefits", "faq", "contact"] as const;
 
-test.describe(`the landing page`, () => {
-  test("has its parts in their order, and the anchors of the header", async ({ page, t }) => {
-    await enter(page, "/", language);
-    await expect(page.locator("html")).toHaveAttribute("lang", language);
-    await expect(heading(page)).toHaveText(t("landing|title"));
-    await expect(page.locator("main section > div:first-child h2")).toHaveText([
-      t("landing|newest"),
-      t("landing|features", { site: site.name }),
-      t("landing|benefits"),
-      t("landing|process"),
-      t("landing|testimonials"),
-      t("landing|faq"),
-      t("landing|register"),
-      t("landing|contact"),
-    ]);
-    await expect(page.locator("#benefits h3")).toHaveCount(3);
-    await expect(page.locator("#process li")).toHaveCount(4);
-    await expect(page.locator("#testimonials figure")).toHaveCount(3);
-    // Nobody has said them yet.
-    const badge = t("landing|testimonials|example");
-    await expect(page.locator("figcaption").getByText(badge, { exact: true })).toHaveCount(
-      testimonials.filter(({ isExample }) => isExample).length,
-    );
-    await expect(page.locator("#faq details")).toHaveCount(4);
+test("the landing page has its parts in their order, and the anchors of the header", async ({
+  page,
+  t,
+}) => {
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(heading(page)).toHaveText(t("landing|title"));
+  await expect(page.locator("main section > div:first-child h2")).toHaveText([
+    t("landing|newest"),
+    t("landing|features", { site: site.name }),
+    t("landing|benefits"),
+    t("landing|process"),
+    t("landing|testimonials"),
+    t("landing|faq"),
+    t("landing|register"),
+    t("landing|contact"),
+  ]);
+  await expect(page.locator("#benefits h3")).toHaveCount(3);
+  await expect(page.locator("#process li")).toHaveCount(4);
+  await expect(page.locator("#testimonials figure")).toHaveCount(3);
+  // Nobody has said them yet.
+  const badge = t("landing|testimonials|example");
+  await expect(page.locator("figcaption").getByText(badge, { exact: true })).toHaveCount(
+    testimonials.filter(({ isExample }) => isExample).length,
+  );
+  await expect(page.locator("#faq details")).toHaveCount(4);
 
-    // What it costs, and no rate.
-    await expect(page.locator("#register")).toContainText(t("landing|register|sale|cost"));
-    for (const text of await page.locator("main section[id]").allInnerTexts()) {
-      expect(text).not.toMatch(/%|percent \d|\d (percent|Prozent)/);
-    }
-    for (const anchor of anchors) {
-      await header(page)
-        .getByRole("link", { name: t(`layout|anchor|${anchor}`), exact: true })
-        .click();
-      await expect(page).toHaveURL(new RegExp(`#${anchor}$`));
-      await expect(page.locator(`#${anchor}`).getByRole("heading", { level: 2 })).toBeInViewport();
-      await page.goBack();
-    }
-  });
+  // What it costs, and no rate.
+  await expect(page.locator("#register")).toContainText(t("landing|register|sale|cost"));
+  for (const text of await page.locator("main section[id]").allInnerTexts()) {
+    expect(text).not.toMatch(/%|percent \d|\d (percent|Prozent)/);
+  }
+  for (const anchor of anchors) {
+    await header(page)
+      .getByRole("link", { name: t(`layout|anchor|${anchor}`), exact: true })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`#${anchor}$`));
+    await expect(page.locator(`#${anchor}`).getByRole("heading", { level: 2 })).toBeInViewport();
+    await page.goBack();
+  }
 });
 
 test("the examples under the search find something, the mistyped one too", async ({ page, t }) => {

@@ -1,5 +1,4 @@
 import type { Page } from "playwright/test";
-import { enter } from "./account-steps";
 import { makeCompany, makePart } from "./actors";
 import { administratorSession } from "./administrator";
 import {
@@ -12,41 +11,35 @@ import {
   typePrice,
 } from "./listing-form-steps";
 import { expectStock, listPartByForm, totalPrice } from "./listing-steps";
-import { wearCookie } from "./own-account-steps";
 import { answerOf, listPart, signedUp } from "./program";
 import { expectReloaded } from "./script-steps";
 import { expect, test } from "./test";
 import type { Texts } from "./texts";
 
-const language = "de";
+test("the form makes a listing, and an edit of it is seen on its page", async ({ page, t }) => {
+  const part = makePart();
+  await openForm(page, await signedUp(makeCompany("Regeltechnik")));
+  const listingId = await listPartByForm(page, t, part);
 
-test.describe(`the listing form`, () => {
-  test("makes a listing, and an edit of it is seen on its page", async ({ page, t }) => {
-    const part = makePart();
-    await wearCookie(page, await signedUp(makeCompany("Regeltechnik"), language));
-    await enter(page, "/listing/create", language);
-    const listingId = await listPartByForm(page, t, part);
+  await page.goto(`/listing/edit/${listingId}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("listing|form|edit"));
+  await expect(field(page, t, "manufacturer")).toHaveValue(part.manufacturer);
+  await expect(field(page, t, "mpn")).toHaveValue(part.mpn);
+  await expect(field(page, t, "nameEn")).toHaveValue(part.nameEn);
+  await expect(field(page, t, "descriptionDe")).toHaveValue(part.descriptionDe);
+  await expect(field(page, t, "quantity")).toHaveValue("10");
+  await expect(field(page, t, "pricePerProductInCt")).toHaveValue(/^123,45\s€$/);
+  const front = t("document|main_image|of", { name: "vorderseite.png" });
+  await expect(page.getByRole("radio", { name: front })).toBeChecked();
 
-    await page.goto(`/listing/edit/${listingId}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("listing|form|edit"));
-    await expect(field(page, t, "manufacturer")).toHaveValue(part.manufacturer);
-    await expect(field(page, t, "mpn")).toHaveValue(part.mpn);
-    await expect(field(page, t, "nameEn")).toHaveValue(part.nameEn);
-    await expect(field(page, t, "descriptionDe")).toHaveValue(part.descriptionDe);
-    await expect(field(page, t, "quantity")).toHaveValue("10");
-    await expect(field(page, t, "pricePerProductInCt")).toHaveValue(/^123,45\s€$/);
-    const front = t("document|main_image|of", { name: "vorderseite.png" });
-    await expect(page.getByRole("radio", { name: front })).toBeChecked();
-
-    await field(page, t, "mpn").fill(`${part.mpn}-X`);
-    await field(page, t, "quantity").fill("12");
-    await typePrice(page, t, 9900);
-    await press(page, t, "listing|form|save");
-    await expect(page).toHaveURL(`/listing/detail/${listingId}`);
-    await expect(page.getByRole("main")).toContainText(`${part.mpn}-X`);
-    await expectStock(page, t, { available: 12, total: 12, reserved: 0, sold: 0 });
-    await expect(totalPrice(page, t, 12)).toHaveText(/^1\.188,00\s€$/);
-  });
+  await field(page, t, "mpn").fill(`${part.mpn}-X`);
+  await field(page, t, "quantity").fill("12");
+  await typePrice(page, t, 9900);
+  await press(page, t, "listing|form|save");
+  await expect(page).toHaveURL(`/listing/detail/${listingId}`);
+  await expect(page.getByRole("main")).toContainText(`${part.mpn}-X`);
+  await expectStock(page, t, { available: 12, total: 12, reserved: 0, sold: 0 });
+  await expect(totalPrice(page, t, 12)).toHaveText(/^1\.188,00\s€$/);
 });
 
 test("a click on submit twice makes one listing", async ({ page, t }) => {

@@ -1,5 +1,4 @@
 import type { Page } from "playwright/test";
-import { enter } from "./account-steps";
 import { makeCompany, makePart } from "./actors";
 import { listPart, signedUp } from "./program";
 import { expectTakenOver } from "./script-steps";
@@ -7,51 +6,47 @@ import { apply, chips, heading, order, rows, searchField } from "./search-steps"
 import { expect, test } from "./test";
 import { whole } from "./texts";
 
-const language = "de";
+test("search is narrowed, ordered and widened in one place of the history", async ({ page, t }) => {
+  await page.goto("/");
+  await page.goto("/listing/search?pageSize=25&page=2");
+  const length = await lengthOfHistory(page);
+  await expectTakenOver(page.getByRole("button", { name: t("search|apply") }));
 
-test.describe(`search`, () => {
-  test("is narrowed, ordered and widened in one place of the history", async ({ page, t }) => {
-    await enter(page, "/", language);
-    await page.goto("/listing/search?pageSize=25&page=2");
-    const length = await lengthOfHistory(page);
-    await expectTakenOver(page.getByRole("button", { name: t("search|apply") }));
+  await page.getByLabel(t("listing|manufacturer"), { exact: true }).selectOption("SKF");
+  await page.getByLabel(t("search|shippingPossible")).check();
+  await apply(page, t, /\?pageSize=25&manufacturerId=\d+&shippingPossible=true$/);
+  await expect(heading(page)).toHaveText(
+    t("search|results_for_manufacturer", { manufacturer: "SKF" }),
+  );
+  await expect(chips(page, t)).toHaveText([
+    `${t("search|remove")} ${t("search|chip|manufacturer", { manufacturer: "SKF" })}`,
+    `${t("search|remove")} ${t("search|shippingPossible")}`,
+    t("search|reset_all"),
+  ]);
 
-    await page.getByLabel(t("listing|manufacturer"), { exact: true }).selectOption("SKF");
-    await page.getByLabel(t("search|shippingPossible")).check();
-    await apply(page, t, /\?pageSize=25&manufacturerId=\d+&shippingPossible=true$/);
-    await expect(heading(page)).toHaveText(
-      t("search|results_for_manufacturer", { manufacturer: "SKF" }),
-    );
-    await expect(chips(page, t)).toHaveText([
-      `${t("search|remove")} ${t("search|chip|manufacturer", { manufacturer: "SKF" })}`,
-      `${t("search|remove")} ${t("search|shippingPossible")}`,
-      t("search|reset_all"),
-    ]);
+  await order(page, t)
+    .getByRole("link", { name: t("search|sort|price") })
+    .click();
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(order(page, t).locator("[aria-current=true]")).toHaveText(t("search|sort|price"));
+  const chip = t("search|shippingPossible");
+  await chips(page, t).filter({ hasText: chip }).click();
+  await expect(page).toHaveURL(/\?manufacturerId=\d+&sort=price&pageSize=25$/);
+  await expect(page.locator("[data-results]")).toBeFocused();
 
-    await order(page, t)
-      .getByRole("link", { name: t("search|sort|price") })
-      .click();
-    await expect(page).toHaveURL(/sort=price/);
-    await expect(order(page, t).locator("[aria-current=true]")).toHaveText(t("search|sort|price"));
-    const chip = t("search|shippingPossible");
-    await chips(page, t).filter({ hasText: chip }).click();
-    await expect(page).toHaveURL(/\?manufacturerId=\d+&sort=price&pageSize=25$/);
-    await expect(page.locator("[data-results]")).toBeFocused();
+  const field = await searchField(page);
+  await field.fill("6205");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/query=6205/);
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(field).toBeFocused();
+  await page.getByRole("link", { name: whole(t("search|reset")) }).click();
+  await expect(page).toHaveURL("/listing/search?query=6205");
+  await expect(chips(page, t)).toHaveCount(0);
 
-    const field = await searchField(page);
-    await field.fill("6205");
-    await field.press("Enter");
-    await expect(page).toHaveURL(/query=6205/);
-    await expect(page).toHaveURL(/sort=price/);
-    await expect(field).toBeFocused();
-    await page.getByRole("link", { name: whole(t("search|reset")) }).click();
-    await expect(page).toHaveURL("/listing/search?query=6205");
-    await expect(chips(page, t)).toHaveCount(0);
-
-    expect(await lengthOfHistory(page)).toBe(length);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/(\?lang=en)?$/);
-  });
+  expect(await lengthOfHistory(page)).toBe(length);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/(\?lang=en)?$/);
 });
 
 test("without JavaScript chips, order and mistyped numbers are links", async ({
