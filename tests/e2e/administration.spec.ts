@@ -1,10 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { enter, logInByForm } from "./account-steps";
 import { makeCompany } from "./actors";
-import { administratorLogin, administratorSession } from "./administrator";
-import { wearCookie } from "./own-account-steps";
-import { answerOf, authCall, call, logIn, signedUp, statusOfMe } from "./program";
-import { baseUrl } from "./surroundings";
+import { administratorLogin } from "./administrator";
+import { authCall, call, logIn, signedUp, statusOfMe } from "./program";
 import { expect, test } from "./test";
 
 const language = "en";
@@ -67,40 +64,3 @@ test.describe(`the administration of users`, () => {
     }
   });
 });
-
-test.describe("a user who is not there", () => {
-  test.use({ expectedErrors: [/status of 404/] });
-
-  test("has the title of a page that is not there", async ({ page, t }) => {
-    await wearCookie(page, await administratorSession());
-    await page.goto(`/admin/users/${randomUUID()}`);
-    await expect(page).toHaveTitle(new RegExp(`^${t("page|not_found")} – `));
-  });
-});
-
-test.describe("to everybody else", () => {
-  test.use({ expectedErrors: [/status of 404/] });
-
-  test("the administration is not there", async ({ page, t }) => {
-    const company = makeCompany("Neugier");
-    const session = await signedUp(company);
-    expect((await call("get-paginated-users", {}, session)).code).toBe("FORBIDDEN");
-    const me = await answerOf("get-username-by-id", { userId: await ownId(session) }, session);
-    expect(me).toBe(company.username);
-    await page.goto("/login");
-    await logInByForm(page, t, company);
-    await expect(page).toHaveURL("/listing/user");
-    for (const path of [
-      "/admin/users",
-      "/admin/security",
-      `/admin/users/${await ownId(session)}`,
-    ]) {
-      expect((await page.goto(path))?.status(), path).toBe(404);
-    }
-  });
-});
-
-async function ownId(session: string): Promise<string> {
-  const headers = { authorization: `Bearer ${session}` };
-  return (await (await fetch(`${baseUrl}/auth/me`, { headers })).json()).id;
-}

@@ -31,51 +31,6 @@ test("an alert is told by a live region that was there before it, and only a suc
   }
 });
 
-test("an alert waits while it is pointed at or has the focus, and its time runs on after", async ({
-  page,
-  t,
-}) => {
-  const { show, polite, pass } = await openAlerts(page, t);
-  await show("success");
-  await polite.locator("p").hover();
-  await pass(someMinutesInMs);
-  await expect(polite).not.toHaveText("");
-  await page.getByRole("heading", { level: 1 }).hover();
-  await pass(3100);
-  await expect(polite).toHaveText("");
-
-  await show("success");
-  await polite.getByRole("button").focus();
-  await pass(someMinutesInMs);
-  await expect(polite).not.toHaveText("");
-  await page.locator("#main").focus();
-  await pass(3100);
-  await expect(polite).toHaveText("");
-});
-
-test("Escape dismisses the newest alert, and the focus is not lost with it", async ({
-  page,
-  t,
-}) => {
-  const { show, trigger, polite, assertive } = await openAlerts(page, t);
-  for (const kind of ["error", "warning", "success"] as const) {
-    await show(kind);
-  }
-  await trigger("info").focus();
-  await polite.getByRole("button").focus();
-  await page.keyboard.press("Escape");
-  await expect(polite).toHaveText("");
-  const texts = assertive.locator("p");
-  await expect(texts).toHaveText([textOf(t, "error"), textOf(t, "warning")]);
-  await expect(assertive.getByRole("button").last()).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(texts).toHaveText([textOf(t, "error")]);
-  await expect(assertive.getByRole("button")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(texts).toHaveCount(0);
-  await expect(trigger("info")).toBeFocused();
-});
-
 test("an alert can be read, heard and dismissed above a dialog and above the menu of a phone", async ({
   openBrowser,
   t,

@@ -1,58 +1,33 @@
 import type { Page } from "playwright/test";
-import { enter, goByUserMenu, logInByForm } from "./account-steps";
+import { goByUserMenu } from "./account-steps";
 import { makeCompany, makePart } from "./actors";
 import { administratorSession } from "./administrator";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, listPart, signedUp } from "./program";
 import { expectTakenOver } from "./script-steps";
-import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 import type { Texts } from "./texts";
 
-const language = "de";
+test("an administrator finds the analytics in the menu, and what has happened since by refreshing", async ({
+  page,
+  t,
+}) => {
+  await wearCookie(page, await administratorSession());
+  await page.goto("/account");
+  await goByUserMenu(page, t, t("layout|analytics"));
+  await expect(page).toHaveURL("/admin/analytics");
+  const before = await completedOf(page, t);
+  const ofMonth = await completedThisMonth(page);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
-test.describe("whoever is no administrator", () => {
-  test("is led from the analytics through the login to their own transactions", async ({
-    page,
-    t,
-  }) => {
-    const company = makeCompany("Neugier");
-    const session = await signedUp(company);
-    await page.goto("/admin/analytics");
-    await expect(page).toHaveURL("/login?next=%2Fadmin%2Fanalytics");
-    await logInByForm(page, t, company);
-    await expect(page).toHaveURL("/transaction/user");
-    const entry = { name: t("layout|analytics"), includeHidden: true };
-    await expect(page.getByRole("link", entry)).toHaveCount(0);
-
-    const headers = { cookie: `lagerfund-session=${session}` };
-    const answer = await fetch(`${baseUrl}/admin/analytics`, { headers, redirect: "manual" });
-    expect([answer.status, answer.headers.get("location")]).toEqual([307, "/transaction/user"]);
-  });
-});
-
-test.describe(`an administrator`, () => {
-  test("finds the analytics in the menu, and what has happened since by refreshing", async ({
-    page,
-    t,
-  }) => {
-    await wearCookie(page, await administratorSession());
-    await enter(page, "/account", language);
-    await goByUserMenu(page, t, t("layout|analytics"));
-    await expect(page).toHaveURL("/admin/analytics");
-    const before = await completedOf(page, t);
-    const ofMonth = await completedThisMonth(page);
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-
-    await completeTrade();
-    const refresh = page.getByRole("button", { name: t("admin|analytics|refresh") });
-    await expectTakenOver(refresh);
-    await refresh.click();
-    await expect(page.getByRole("status")).toHaveText(t("admin|analytics|refreshed"));
-    expect(await completedOf(page, t)).toBeGreaterThan(before);
-    expect(await completedThisMonth(page)).toBeGreaterThan(ofMonth);
-    expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
-  });
+  await completeTrade();
+  const refresh = page.getByRole("button", { name: t("admin|analytics|refresh") });
+  await expectTakenOver(refresh);
+  await refresh.click();
+  await expect(page.getByRole("status")).toHaveText(t("admin|analytics|refreshed"));
+  expect(await completedOf(page, t)).toBeGreaterThan(before);
+  expect(await completedThisMonth(page)).toBeGreaterThan(ofMonth);
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
 /** Completed transactions only ever become more, whatever other tests do meanwhile. */

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
-import { makeCompany, makePart, makePhoto } from "./actors";
+import { makeCompany, makePart } from "./actors";
+import { listWithFiles } from "./detail-steps";
 import { inGroupsOf } from "./groups";
-import { frontColour } from "./listing-steps";
 import { answerOf, signedUp } from "./program";
 import { askRaw } from "./raw-request";
 import { addressOf, handlerRoutes, pageRoutes } from "./route-handlers";
@@ -20,17 +20,11 @@ const values: Record<string, string> = { name: "get-all-manufacturers", file: "p
 
 test.beforeAll(async () => {
   session = await signedUp(makeCompany("Kopfzeile"));
-  const photo = await makePhoto(frontColour);
-  const ticket = { fileType: "image/png", name: "a.png", size: photo.length } as const;
-  const made = await answerOf("create-document", ticket, session);
-  const headers = { "content-type": "image/png" };
-  await fetch(made.uploadUrl, { method: "PUT", headers, body: new Uint8Array(photo) });
-  const { manufacturer, ...part } = makePart();
-  const payload = { ...part, manufacturer: { name: manufacturer }, documentIds: [made.id] };
-  const { listingId } = await answerOf("create-listing", payload, session);
+  const listingId = await listWithFiles(session, makePart(), [{ name: "a.png" }]);
+  const { documents } = await answerOf("get-listing-by-id", { listingId }, session);
   Object.assign(values, {
     listingId: String(listingId),
-    documentId: made.id,
+    documentId: documents[0]?.id ?? "",
     variant: "w480.webp",
     manufacturerId: "1",
     manufacturer: "1",

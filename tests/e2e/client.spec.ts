@@ -1,8 +1,7 @@
-import { createClient, LagerfundError } from "@/lib/operations/client";
+import { LagerfundError } from "@/lib/operations/client";
 import { makeCompany, makePart } from "./actors";
 import { payloadOf } from "./detail-steps";
 import { listPart, program, signedUp, signUp } from "./program";
-import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 
 test("a program's session begins with the login, and a 401 ends it for the program, too", async () => {
@@ -71,11 +70,6 @@ test("a file is sent in one call, and comes back", async () => {
   });
   const [found] = await client.call("get-bulk-download-files-signed-url", [key]);
   expect(await (await fetch(String(found?.downloadUrl))).text()).toBe("Maße: 32 × 100");
-});
-
-test("where nobody is, the status is 0", async () => {
-  const nowhere = createClient({ url: baseUrl.replace(/\d+$/, "9") });
-  expect(await failureOf(nowhere.call("get-all-manufacturers"))).toMatchObject({ status: 0 });
 });
 
 function failureOf(call: Promise<unknown>): Promise<LagerfundError> {

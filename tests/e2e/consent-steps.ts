@@ -1,10 +1,9 @@
 import type { BrowserContextOptions, Page } from "playwright/test";
-import { someClient } from "./client-address";
 import { baseUrl } from "./surroundings";
 import { expect } from "./test";
 import type { Texts } from "./texts";
 
-export type OpenBrowser = (options?: BrowserContextOptions) => Promise<Page>;
+type OpenBrowser = (options?: BrowserContextOptions) => Promise<Page>;
 
 /** What the lazy part of the consent has in it, however its file is called. */
 const library = "cc:onFirstConsent";
@@ -64,7 +63,7 @@ export async function keptChoice(page: Page) {
 export async function keepChoice(
   page: Page,
   categories: string[],
-  { url = baseUrl, revision = 0 } = {},
+  { revision = 0 } = {},
 ): Promise<void> {
   const at = new Date().toISOString();
   const record = {
@@ -82,7 +81,7 @@ export async function keepChoice(
     expirationTime: Date.now() + 182 * 24 * 60 * 60 * 1000,
   };
   const value = encodeURIComponent(JSON.stringify(record));
-  await page.context().addCookies([{ name: "cc_cookie", value, url }]);
+  await page.context().addCookies([{ name: "cc_cookie", value, url: baseUrl }]);
 }
 
 /** How many of the scripts that a page asks for from now on bring the dialogs. */
@@ -136,17 +135,4 @@ export function toldToGoogle(page: Page): Promise<unknown[][]> {
     const { dataLayer = [] } = window as { dataLayer?: ArrayLike<unknown>[] };
     return dataLayer.map((entry) => JSON.parse(JSON.stringify(Array.from(entry))));
   });
-}
-
-/** The same application under an https address, which only a proxy gives it. */
-export async function serveByHttps(page: Page): Promise<string> {
-  const origin = "https://lagerfund.test";
-  await page.route(`${origin}/**`, async (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    const headers = { ...route.request().headers(), ...someClient() };
-    await route.fulfill({
-      response: await route.fetch({ url: baseUrl + pathname + search, headers }),
-    });
-  });
-  return origin;
 }

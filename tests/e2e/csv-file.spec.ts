@@ -1,4 +1,7 @@
+import { writeFile } from "node:fs/promises";
+import type { Page } from "playwright/test";
 import { workbookOf } from "../csv/workbook";
+import { faultsFoundByAxe } from "./axe-steps";
 import {
   csvFile,
   faultAt,
@@ -15,7 +18,7 @@ import {
 } from "./csv-file-steps";
 import { answerOf } from "./program";
 import { expect, test } from "./test";
-import { drag } from "./upload-steps";
+import { handOver } from "./upload-steps";
 
 // The first step of an import: a file is read in the browser, shown, and read otherwise.
 
@@ -87,15 +90,15 @@ test("a file or a workbook is dropped anywhere on the panel, two are not taken",
   ];
   const buffer = Buffer.from(workbookOf(...sheets));
   const other = { name: "bestand.xlsx", mimeType: "", buffer };
-  await drag(page, "drop", filePicker, { files: [one, other] });
+  await handOver(page, "drop", filePicker, { files: [one, other] });
   await expect(faultAt(page)).toHaveText(t("csv-import|fault|several"));
-  await drag(page, "dragover", filePicker, { files: [one] });
+  await handOver(page, "dragover", filePicker, { files: [one] });
   await expect(page.getByText(t("csv-import|file|drop_here"))).toBeVisible();
-  await drag(page, "drop", filePicker, { files: [one] });
+  await handOver(page, "drop", filePicker, { files: [one] });
   await expect(firstRows(page, t)).toContainText("Schütz");
   await expect(page.getByText(t("csv-import|fault|several"))).toBeHidden();
   // The next one takes its place.
-  await drag(page, "drop", "main table", { files: [other] });
+  await handOver(page, "drop", "main table", { files: [other] });
   await expect(headings(page, t)).toHaveText(["Nummer", "Menge"]);
   await page.getByText(t("csv-import|reading|change")).click();
   await page.getByLabel(t("csv-import|reading|sheet")).selectOption("Nord");
@@ -103,3 +106,66 @@ test("a file or a workbook is dropped anywhere on the panel, two are not taken",
   await goOn(page, t).click();
   await importAtColumns(page);
 });
+
+test("axe finds nothing, and no page scrolls sideways", async ({ page, t }) => {
+  await openImports(page);
+  expect(await faultsFoundByAxe(page)).toEqual([]);
+  await pickFile(page, csvFile("foto.png", "x"));
+  await expect(faultAt(page)).toHaveText(t("csv-import|fault|kind"));
+  expect(await faultsFoundByAxe(page)).toEqual([]);
+
+  const wide = Array.from({ length: 60 }, (_, place) => `Merkmal ${place}`).join(";");
+  await pickFile(page, csvFile("breit.csv", `${wide}\r\n${wide}\r\n${wide};zu viel\r\n`));
+  await page.getByText(t("csv-import|reading|change")).click();
+  await page.setViewportSize({ width: 320, height: 900 });
+  expect(await faultsFoundByAxe(page)).toEqual([]);
+  const body = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(body).toBeLessThanOrEqual(320);
+});
+
+test("20,000 rows of 12 MB are read and sent while the page goes on drawing", async ({
+  page,
+  t,
+}) => {
+  const session = await openImports(page);
+  const text = "Originalverpackt, Siegel unversehrt, aus Projektüberhang. ".repeat(11);
+  const rows = Array.from(
+    { length: 20_000 },
+    (_, row) => `Siemens;${row};Modul ${row};"${text}";${row % 90}`,
+  );
+  const list = ["Hersteller;Nummer;Bezeichnung;Beschreibung;Menge", ...rows].join("\r\n");
+  const { buffer } = csvFile("gross.csv", list);
+  expect(buffer.length).toBeGreaterThan(12_000_000);
+  // From the disk: Playwright would need longer to hand the bytes over than the page to read them.
+  const path = test.info().outputPath("gross.csv");
+  await writeFile(path, buffer);
+
+  const frames = await countFrames(page);
+  await page.locator(filePicker).setInputFiles(path);
+  const atStart = await frames();
+  // Typing works meanwhile.
+  const search = page.getByRole("banner").getByRole("combobox");
+  await search.fill("6ES7");
+  await expect(search).toHaveValue("6ES7");
+  await expect(goOn(page, t)).toBeEnabled();
+  const whenRead = await frames();
+  expect(whenRead).toBeGreaterThan(atStart);
+
+  await goOn(page, t).click();
+  const id = await importAtColumns(page);
+  expect(await frames()).toBeGreaterThan(whenRead);
+  expect(await answerOf("get-csv-import", { id }, session)).toMatchObject({ rowCount: 20_000 });
+});
+
+/** A counter that each drawn frame moves on. */
+async function countFrames(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.body.dataset.frames = "0";
+    const step = () => {
+      document.body.dataset.frames = String(Number(document.body.dataset.frames) + 1);
+      requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  });
+  return () => page.evaluate(() => Number(document.body.dataset.frames));
+}

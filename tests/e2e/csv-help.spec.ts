@@ -1,8 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { templateColumns } from "@/lib/csv-import/template";
 import { enter } from "./account-steps";
-import { read } from "./seo-steps";
-import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 
 test("a visitor finds the help page from the landing page and takes the template along", async ({
@@ -26,15 +24,4 @@ test("a visitor finds the help page from the landing page and takes the template
 
   await page.getByRole("link", { name: t("csv-help|start"), exact: true }).click();
   await expect(page).toHaveURL("/login?next=%2Fcsv-import");
-});
-
-test("search engines find the help page in both languages", async () => {
-  const german = `${baseUrl}/csv-import/help`;
-  const languages = { de: german, en: `${german}?lang=en`, "x-default": german };
-  for (const address of Object.values(languages)) {
-    const { status, canonical, languages: named, description, robots } = await read(address);
-    expect([status, canonical, named, robots]).toEqual([200, address, languages, null]);
-    expect(description?.length).toBeGreaterThan(80);
-  }
-  expect((await read("/sitemap/pages.xml")).html).toContain(`<loc>${german}</loc>`);
 });

@@ -114,23 +114,3 @@ test("an import goes on while its page is loaded anew, and can be undone", async
     page.locator("dl > div").filter({ hasText: t("csv-import|undone|removed") }),
   ).toContainText("2");
 });
-
-test.describe("what is not one's own", () => {
-  test.use({ expectedErrors: [/status of 404/] });
-
-  test("another company's import is none, and neither is what is no id", async ({
-    page,
-    t,
-    openBrowser,
-  }) => {
-    const owner = await sellerOn(page, "de");
-    const id = await sendFile(owner, csvOf(partRows(1)));
-    const other = await openBrowser();
-    await sellerOn(other, "de");
-    for (const path of [id, `${id}/columns`, `${id}/defaults`, "keine-nummer"]) {
-      const answer = await other.goto(`/csv-import/${path}`);
-      expect(answer?.status()).toBe(404);
-      await expect(other).toHaveTitle(new RegExp(t("page|not_found")));
-    }
-  });
-});

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-export interface DatabaseLine {
+interface DatabaseLine {
   /** The database's address by way of this line. */
   url: string;
   /** Cuts all connections, and every new one at once. */

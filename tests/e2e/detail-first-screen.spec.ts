@@ -58,25 +58,6 @@ test("a phone's first screen answers, and has the button below it", async ({ ope
   await expect(wayToRequest(page)).not.toBeInViewport();
 });
 
-test("the button waits at the foot of the screen, and nothing takes the focus beneath it", async ({
-  openBrowser,
-  t,
-}) => {
-  const codes = ["6SL3210", "1KE11-8UF2", "MC07B0015-5A3-4-00", "8267212", "MDX61B0008"];
-  const { part, listingId } = await listLongNamed({ alternateProductCodes: codes });
-  const page = await openBrowser(phone);
-  await page.goto(`/listing/detail/${listingId}`);
-  await expect(fact(page, t("listing|delivery"))).not.toBeInViewport();
-  await expect(wayToRequest(page)).toBeInViewport({ ratio: 1 });
-  // So low that the bar lies above the last number.
-  const last = await page.getByRole("button", { name: "MDX61B0008" }).boundingBox();
-  const height = Math.ceil((last?.y ?? 0) + (last?.height ?? 0));
-  await page.setViewportSize({ width: 360, height });
-  await tabTo(page, wayToRequest(page));
-  await page.getByText(part.descriptionDe).scrollIntoViewIfNeeded();
-  await expect(wayToRequest(page)).not.toBeInViewport();
-});
-
 test("beneath the question about cookies nothing takes the focus either", async ({
   openBrowser,
   t,
@@ -88,17 +69,5 @@ test("beneath the question about cookies nothing takes the focus either", async 
     await expect(banner(page, t).region).toBeVisible();
     await tabTo(page, wayToRequest(page));
     await tabTo(page, requestBox(page, t).submit);
-  }
-});
-
-test("between phone and desk no column is too narrow for a quantity", async ({ page, t }) => {
-  const { listingId } = await listLongNamed();
-  for (const width of [768, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 768 });
-    await page.goto(`/listing/detail/${listingId}`);
-    for (const one of firstFacts(page, t)) {
-      const row = await one.boundingBox();
-      expect(row?.height, `${one} at ${width}`).toBeLessThan(32);
-    }
   }
 });

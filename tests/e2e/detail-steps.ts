@@ -6,28 +6,28 @@ import { expect } from "./test";
 import { type Texts, whole } from "./texts";
 
 /** A file as a seller has it; pictures are made when no bytes are given. */
-export interface SellersFile {
+interface SellersFile {
   name: string;
   type?: DocumentType;
 }
 
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
 
-/** Uploads pictures and PDF files as a program does, and answers the documents' ids. */
-async function uploadFiles(session: string, files: SellersFile[]): Promise<string[]> {
-  const ids: string[] = [];
-  for (const [index, { name, type }] of files.entries()) {
-    const isPdf = name.endsWith(".pdf");
-    const bytes = isPdf ? pdf : await makePhoto({ r: 40 * index, g: 120, b: 200 });
-    const fileType = isPdf ? "application/pdf" : "image/png";
-    const ticket = { fileType, name, size: bytes.length, ...(type && { type }) };
-    const { id, uploadUrl } = await answerOf("create-document", ticket, session);
-    const headers = { "content-type": fileType };
-    const { ok } = await fetch(uploadUrl, { method: "PUT", headers, body: new Uint8Array(bytes) });
-    expect(ok, name).toBe(true);
-    ids.push(id);
-  }
-  return ids;
+/** Uploads bytes as a program does, and answers the document's id. */
+export async function uploadFile(
+  session: string,
+  { bytes, ...file }: { name: string; fileType: string; bytes: Buffer; type?: DocumentType },
+): Promise<string> {
+  const ticket = { ...file, size: bytes.length };
+  const { id, uploadUrl } = await answerOf("create-document", ticket, session);
+  const headers = { "content-type": file.fileType };
+  const { status } = await fetch(uploadUrl, {
+    method: "PUT",
+    headers,
+    body: new Uint8Array(bytes),
+  });
+  expect(status, file.name).toBe(200);
+  return id;
 }
 
 /** The payload of create-listing and update-listing. */
@@ -45,7 +45,13 @@ export async function listWithFiles(
   files: SellersFile[],
   more: object = {},
 ): Promise<number> {
-  const documentIds = await uploadFiles(session, files);
+  const documentIds: string[] = [];
+  for (const [index, { name, type }] of files.entries()) {
+    const file = name.endsWith(".pdf")
+      ? { name, fileType: "application/pdf", bytes: pdf }
+      : { name, fileType: "image/png", bytes: await makePhoto({ r: 40 * index, g: 120, b: 200 }) };
+    documentIds.push(await uploadFile(session, { ...file, ...(type && { type }) }));
+  }
   const payload = payloadOf(part, { documentIds, ...more });
   const { listingId } = await answerOf("create-listing", payload, session);
   return listingId;

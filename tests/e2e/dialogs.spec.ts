@@ -56,19 +56,6 @@ test("a question may be answered by its buttons only", async ({ page, t }) => {
   await expect(answer).toHaveText(t("dev|ui|dialog|no"));
 });
 
-test("on a phone the buttons of a question stand below each other at full width", async ({
-  openBrowser,
-  t,
-}) => {
-  const page = await openBrowser({ viewport: { width: 320, height: 640 }, hasTouch: true });
-  const { keep, remove } = await openQuestion(page, t, "danger");
-  const [upper, lower] = [await keep.boundingBox(), await remove.boundingBox()];
-  expect(upper?.width).toBe(lower?.width);
-  expect(upper?.width).toBeGreaterThan(220);
-  expect(upper?.height).toBeGreaterThanOrEqual(44);
-  expect(lower?.y).toBeGreaterThan((upper?.y ?? 0) + 44);
-});
-
 async function openQuestion(page: Page, t: Texts, label: "danger" | "bound") {
   await page.goto("/dev/ui");
   const opener = page.getByRole("button", { name: t(`dev|ui|dialog|${label}`), exact: true });

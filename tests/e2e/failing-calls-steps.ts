@@ -2,16 +2,16 @@ import type { Locator, Page } from "playwright/test";
 import {
   type Fault,
   type FaultyLine,
-  faultPairs,
+  faults,
   faultyLine,
   sentencesFor,
 } from "./failing-calls-faults";
 import { type Button, type Call, everywhere, screens } from "./failing-calls-table";
 import { expect, test } from "./test";
-import type { Texts } from "./texts";
+import { escaped, type Texts } from "./texts";
 
 /**
- * Presses every button of a screen that calls, with two faults each, all of them in turn from button to button, and finds
+ * Presses every button of a screen that calls, with one fault each, all of them in turn from button to button, and finds
  * those that the table does not know. lib/operations shows what each fault is told as.
  */
 export async function walkScreen(
@@ -20,9 +20,7 @@ export async function walkScreen(
   { address, route }: { address: string; route: string },
   already: Set<string>,
 ): Promise<void> {
-  const entries = screens(t)[route];
-  expect.soft(entries, `${route} has an entry in failing-calls-table.ts`).toBeDefined();
-  const known = [...(entries ?? []), ...everywhere(t)];
+  const known = [...(screens(t)[route] ?? []), ...everywhere(t)];
   await open(page, address);
   const names = await namesOfButtons(page);
   const unknown = names.filter((name) => !known.some((entry) => isFor(entry, name)));
@@ -37,9 +35,9 @@ export async function walkScreen(
     if (call && isHere && !already.has(mark)) {
       already.add(mark);
       await test.step(`${address}: ${entry.name}`, async () => {
-        const pair = faultPairs[(already.size - 1) % faultPairs.length] ?? [];
+        const fault = faults[(already.size - 1) % faults.length] as Fault;
         try {
-          await failAtAll(page, t, { entry, call, address, line, pair });
+          await failAt(page, t, { entry, call, address, line, fault });
         } catch (error) {
           // The other buttons are looked at all the same.
           expect.soft(String(error), `${address}: ${entry.name}`).toBe("");
@@ -58,49 +56,47 @@ interface Press {
   call: Call;
   address: string;
   line: FaultyLine;
-  pair: readonly Fault[];
+  fault: Fault;
 }
 
-async function failAtAll(page: Page, t: Texts, press: Press): Promise<void> {
-  const { entry, call, address, line, pair } = press;
+async function failAt(page: Page, t: Texts, press: Press): Promise<void> {
+  const { entry, call, address, line, fault } = press;
   if (call.leavesAt401) {
     // Where another form was typed into the page would stay.
-    await openUntyped(page, address);
+    await page.evaluate(() => sessionStorage.clear());
+    await open(page, address);
   }
   await call.prepare?.(page, t);
   const button = buttonOf(page, entry);
   if (!call.prepare) {
     await fillFormOf(button);
   }
-  for (const fault of pair) {
-    const title = `${address}: ${entry.name}, ${fault}`;
-    const before = await stateOf(page);
-    await line.set(fault);
-    await pressed(page, t, button, call);
-    // What an earlier press has left on the screen may say the same.
-    await expect.poll(line.hits, { message: `${title}: sent` }).toBeGreaterThan(0);
-    if (fault === "401" && call.leavesAt401) {
-      await page.waitForFunction(() => !("isWalked" in window));
-      await line.set(null);
-      await openUntyped(page, address);
-      await call.prepare?.(page, t);
-      continue;
-    }
-    const sentences = call.says?.(t, fault) ?? sentencesFor(fault, t);
-    await expect
-      .poll(() => saidOn(page), { message: title })
-      .toMatch(new RegExp(sentences.map(escaped).join("|")));
+  const title = `${address}: ${entry.name}, ${fault}`;
+  const before = await stateOf(page);
+  await line.set(fault);
+  await pressed(page, t, button, call);
+  // What an earlier press has left on the screen may say the same.
+  await expect.poll(line.hits, { message: `${title}: sent` }).toBeGreaterThan(0);
+  if (fault === "401" && call.leavesAt401) {
+    await page.waitForFunction(() => !("isWalked" in window));
     await line.set(null);
-    expect(await stateOf(page), title).toEqual(before);
-    if (await button.count()) {
-      await expect(button, title).toBeEnabled();
-      await expect(button, title).not.toHaveAttribute("aria-busy", "true");
-    }
-    if ((await saidOn(page)).includes(t("session|ended"))) {
-      await expect(page.locator("a[href^='/login']:visible").first(), title).toBeVisible();
-    }
-    await call.after?.(page, t);
+    await open(page, address);
+    return;
   }
+  const sentences = call.says?.(t, fault) ?? sentencesFor(fault, t);
+  await expect
+    .poll(() => saidOn(page), { message: title })
+    .toMatch(new RegExp(sentences.map(escaped).join("|")));
+  await line.set(null);
+  expect(await stateOf(page), title).toEqual(before);
+  if (await button.count()) {
+    await expect(button, title).toBeEnabled();
+    await expect(button, title).not.toHaveAttribute("aria-busy", "true");
+  }
+  if ((await saidOn(page)).includes(t("session|ended"))) {
+    await expect(page.locator("a[href^='/login']:visible").first(), title).toBeVisible();
+  }
+  await call.after?.(page, t);
 }
 
 async function pressed(page: Page, t: Texts, button: Locator, call: Call): Promise<void> {
@@ -120,12 +116,6 @@ async function open(page: Page, address: string): Promise<void> {
     await expectTakenOver(page);
   }
   await page.evaluate(() => Object.assign(window, { isWalked: true }));
-}
-
-/** Without what was typed before, which would come back at some moment of its own. */
-async function openUntyped(page: Page, address: string): Promise<void> {
-  await page.evaluate(() => sessionStorage.clear());
-  await open(page, address);
 }
 
 /** A page that failed to render stands without React. */
@@ -218,7 +208,3 @@ const samples: Record<string, string> = {
   password: "sicher-genug-123",
   search: "6205",
 };
-
-function escaped(text: string): string {
-  return text.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
-}

@@ -26,8 +26,6 @@ export interface Button {
   name: string | RegExp;
   /** Null where it calls nobody. */
   call: Call | null;
-  /** What it does then, or where it is tried. */
-  does?: string;
   /** What brings it about where it is no button, or none yet: a selector. */
   at?: string;
   /** On all screens the same: tried on one. */
@@ -35,7 +33,7 @@ export interface Button {
 }
 
 const nothing: Step = async () => undefined;
-const local = (name: string | RegExp, does: string): Button => ({ name, call: null, does });
+const local = (name: string | RegExp): Button => ({ name, call: null });
 const calls = (name: string | RegExp, call: Call = {}): Button => ({ name, call });
 
 /** The failed navigation says so, and closes; the retry has its own test. */
@@ -53,14 +51,10 @@ const asked: Call = { isAsked: true };
 
 export function everywhere(t: Texts): Button[] {
   return [
-    local(t("layout|theme|system"), "changes the look"),
-    local(t("layout|theme|light"), "changes the look"),
-    local(t("layout|theme|dark"), "changes the look"),
-    local(new RegExp(`^${t("layout|user_menu")}`), "opens a menu"),
-    local(t("layout|menu"), "opens a menu"),
-    local(t("layout|cookies"), "opens a dialog"),
-    local(t("auth|password|show"), "shows what is typed"),
-    local(/^copies: /, "copies"),
+    ...(["system", "light", "dark"] as const).map((theme) => local(t(`layout|theme|${theme}`))),
+    local(new RegExp(`^${t("layout|user_menu")}`)),
+    ...[t("layout|menu"), t("layout|cookies"), t("auth|password|show")].map(local),
+    local(/^copies: /),
     { ...calls(/^(de|en) /i, page), isEverywhere: true },
     { ...calls(t("layout|search|submit"), page), isEverywhere: true },
   ];
@@ -69,8 +63,8 @@ export function everywhere(t: Texts): Button[] {
 /** The buttons of each screen, by the pages' folders. */
 export function screens(t: Texts): Record<string, Button[] | undefined> {
   const codes = [
-    local(t("listing|form|alternateProductCodes|add"), "adds a field"),
-    local(t("listing|form|manufacturer|clear"), "empties a field"),
+    local(t("listing|form|alternateProductCodes|add")),
+    local(t("listing|form|manufacturer|clear")),
   ];
   const contact = calls(t("contact-operator|submit"));
   const statusOfTrade: Button = {
@@ -97,19 +91,9 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
     "/": [contact],
     "/about": [contact],
     "/contact": [contact],
-    "/api-docs": [],
-    "/csv-import/help": [],
-    "/dev/failure": [],
-    "/dev/mail": [],
-    "/dev/ui": [local(/./, "a show of parts")],
+    // A show of parts.
+    "/dev/ui": [local(/./)],
     "/email-verification": [calls(t("auth|verification|submit"))],
-    "/imprint": [],
-    "/privacy": [],
-    "/search-ranking": [],
-    "/terms": [],
-    "/manufacturer": [],
-    "/manufacturer/[manufacturer]": [],
-    "/[...rest]": [],
     "/listing/search": [apply],
     "/listing/detail/[listingId]": [
       calls(t("transaction|request|submit")),
@@ -154,7 +138,7 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
         }),
         at: "#delete-password",
       },
-      local(t("layout|log_out"), "has its own test"),
+      local(t("layout|log_out")),
     ],
     "/csv-import": [
       {

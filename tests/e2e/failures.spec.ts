@@ -1,12 +1,9 @@
 import type { Page } from "playwright/test";
-import { locales } from "@/lib/i18n/locales";
 import { makeCompany } from "./actors";
-import { faultsFoundByAxe } from "./axe-steps";
 import { lineTo } from "./database-line";
 import { listPartIn, makeDatabase } from "./database-steps";
 import { wearCookie } from "./own-account-steps";
 import { signedUp } from "./program";
-import { askRaw } from "./raw-request";
 import { expectTakenOver } from "./script-steps";
 import { withServer } from "./server-steps";
 import { baseUrl } from "./surroundings";
@@ -56,75 +53,32 @@ for (const [who, language] of [
       await search.press("Enter");
       await expect(page).toHaveURL(/\/listing\/search\?query=6205-2RS/);
     });
-
-    test("is all there without JavaScript", async ({ openBrowser, t }) => {
-      const page = await openBrowser({ javaScriptEnabled: false, baseURL: baseUrl });
-      await speak(page, language);
-      if (who === "member") {
-        await wearCookie(page, await signedUp(makeCompany("Suchdienst")));
-      }
-      for (const [path, title] of pages) {
-        expect((await page.goto(path))?.status(), path).toBe(404);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(title));
-        await expect(page.getByRole("banner")).toBeVisible();
-        await expect(page.getByRole("contentinfo")).toBeVisible();
-        await expect(page.getByRole("main").getByRole("search")).toBeVisible();
-      }
-    });
   });
 }
 
-test("a missing listing is a 404 for all who ask at once, kept or not, with a body or not", async () => {
-  const path = "/listing/detail/2147483000";
-  const answers = await Promise.all(Array.from({ length: 8 }, () => askRaw(path)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(404));
-  for (const method of ["GET", "HEAD"]) {
-    const again = await fetch(baseUrl + path, { method });
-    expect([method, again.status]).toEqual([method, 404]);
-  }
-});
+test.describe("a page that cannot be rendered", () => {
+  test.use({ expectedErrors: [/status of 500|Fehler –|Error –/] });
 
-test("what no page of ours answers is a page too", async () => {
-  const answer = await fetch(`${baseUrl}/nichts.txt`);
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).toContain('<html lang="de" data-kind="missing">');
-});
-
-for (const language of locales) {
-  test.describe(`a page that cannot be rendered, in ${language}`, () => {
-    test.use({ language, expectedErrors: [/status of 500|Fehler –|Error –/] });
-
-    test("says so by its sentence and its name, tells the console, and hides what it was", async ({
-      page,
-      openBrowser,
-      t,
-    }) => {
-      const said: string[] = [];
-      page.on("console", (message) => said.push(message.text()));
-      await speak(page, language);
-      const answer = await page.goto("/dev/failure");
-      const { "x-request-id": requestId = "?", "cache-control": cacheControl } =
-        answer?.headers() ?? {};
-      expect([answer?.status(), cacheControl]).toEqual([500, "no-store"]);
-      const html = (await answer?.text()) ?? "";
-      expect(html).not.toMatch(/on purpose|at .*\.(?:js|tsx?)|_next/);
-      const main = page.getByRole("main");
-      await expect(page.locator("html")).toHaveAttribute("lang", language);
-      await expect(main).toContainText(t("page|error"));
-      await expect(main).toContainText(requestId);
-      expect(said.filter((text) => text.includes(requestId))).toHaveLength(1);
-      expect(await faultsFoundByAxe(page)).toEqual([]);
-      await main.getByRole("link", { name: t("page|error_retry") }).click();
-      await expect(main).not.toContainText(requestId);
-      await expect(page).toHaveURL("/dev/failure");
-
-      const plain = await openBrowser({ javaScriptEnabled: false, baseURL: baseUrl });
-      await speak(plain, language);
-      await plain.goto("/dev/failure");
-      await expect(plain.getByRole("main")).toContainText(t("page|error"));
-    });
+  test("says so by its sentence and its name, tells the console, and hides what it was", async ({
+    page,
+    t,
+  }) => {
+    const said: string[] = [];
+    page.on("console", (message) => said.push(message.text()));
+    const answer = await page.goto("/dev/failure");
+    const { "x-request-id": requestId = "?", "cache-control": cacheControl } =
+      answer?.headers() ?? {};
+    expect([answer?.status(), cacheControl]).toEqual([500, "no-store"]);
+    expect(await answer?.text()).not.toMatch(/on purpose|at .*\.(?:js|tsx?)|_next/);
+    const main = page.getByRole("main");
+    await expect(main).toContainText(t("page|error"));
+    await expect(main).toContainText(requestId);
+    expect(said.filter((text) => text.includes(requestId))).toHaveLength(1);
+    await main.getByRole("link", { name: t("page|error_retry") }).click();
+    await expect(main).not.toContainText(requestId);
+    await expect(page).toHaveURL("/dev/failure");
   });
-}
+});
 
 test.describe("while the database is away", () => {
   test.use({ language: "en", expectedErrors: [/status of 503/] });
@@ -149,7 +103,6 @@ test.describe("while the database is away", () => {
         expect(away?.status()).toBe(503);
         const heading = page.getByRole("heading", { level: 1 });
         await expect(heading).toHaveText(t("page|unavailable", { name: "Lagerfund" }));
-        expect(await faultsFoundByAxe(page)).toEqual([]);
         line.mend();
         // Nobody presses anything: the page comes back by itself.
         await expect(heading).toHaveText("Rillenkugellager", { timeout: 60_000 });

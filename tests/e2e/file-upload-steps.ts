@@ -2,7 +2,6 @@ import type { Page } from "playwright/test";
 import { makeCompany } from "./actors";
 import { wearCookie } from "./own-account-steps";
 import { signedUp } from "./program";
-import { baseUrl } from "./surroundings";
 import { expect } from "./test";
 import { type Texts, whole } from "./texts";
 import type { sheet } from "./upload-steps";
@@ -45,10 +44,4 @@ export function downloadButton(page: Page, t: Texts, name: string) {
 /** Why the file was not uploaded. */
 export function refusalAt(page: Page) {
   return page.locator(`${picker}-error`);
-}
-
-/** What the address of pages answers the session's user for a file. */
-export async function statusOfFile(session: string, id: string | undefined): Promise<number> {
-  const headers = { authorization: `Bearer ${session}` };
-  return (await fetch(`${baseUrl}/files/${id}`, { headers, redirect: "manual" })).status;
 }

@@ -8,25 +8,17 @@ import {
   fileRow,
   openUploads,
   refusalAt,
-  statusOfFile,
   upload,
   uploadButton,
 } from "./file-upload-steps";
 import { answerOf } from "./program";
 import { filesDir } from "./surroundings";
 import { expect, test } from "./test";
-import type { Texts } from "./texts";
 import { holdTheWire, photo, sheet } from "./upload-steps";
 
 // The upload demo (spec §2.12).
 
 const pdf = sheet("Prüfblatt 1.pdf");
-const _wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-
-test("without a session the page leads through the login", async ({ page }) => {
-  await page.goto("/file-upload");
-  await expect(page).toHaveURL("/login?next=%2Ffile-upload");
-});
 
 test("a file goes up with progress, is listed and comes back in a new tab", async ({ page, t }) => {
   const session = await openUploads(page);
@@ -110,67 +102,6 @@ test.describe("refusals, in English", () => {
     await rm(folder, { recursive: true });
   });
 
-  test("a PUT that breaks, and a store that is away, give the ticket back", async ({ page, t }) => {
-    const session = await openUploadsInEnglish(page);
-    const wire = await holdTheWire(page);
-    await choose(page, pdf);
-    for (const [time, fail] of [wire.breakOne, () => wire.answerOne(503)].entries()) {
-      await uploadButton(page, t).click();
-      await expect.poll(() => wire.documentIds.length).toBe(time + 1);
-      expect(await statusOfFile(session, wire.documentIds[time])).toBe(422);
-      await fail();
-      await expect(refusalAt(page)).toHaveText(
-        "An unexpected error occurred while uploading the file.",
-      );
-      await expect.poll(() => statusOfFile(session, wire.documentIds[time])).toBe(404);
-    }
-    await wire.leave();
-    await uploadButton(page, t).click();
-    await expect(fileRow(page, pdf.name)).toBeVisible();
-  });
-
-  test("what is no picture is refused when it has arrived, and gone", async ({ page, t }) => {
-    const session = await openUploadsInEnglish(page);
-    const buffer = Buffer.from("<script>alert(1)</script>");
-    await choose(page, { name: "bild.png", mimeType: "image/png", buffer });
-    await uploadButton(page, t).click();
-    await expect(refusalAt(page)).toHaveText(t("error|DOCUMENT_INVALID"));
-    expect(await answerOf("get-all-files-by-user", undefined, session)).toEqual([]);
-  });
-
-  test("a file is taken away while another comes; a line that breaks leaves both", async ({
-    page,
-    t,
-  }) => {
-    await openUploadsInEnglish(page);
-    await upload(page, t, pdf);
-    const wire = await holdTheWire(page);
-    await choose(page, sheet("Prüfblatt 2.pdf"));
-    await uploadButton(page, t).click();
-    await expect.poll(() => wire.counts.all).toBe(1);
-    await page.route("/file-upload", (route) => route.abort(), { times: 1 });
-    await remove(page, t);
-    await expect(page.getByText(t("error|UNREACHABLE"))).toBeVisible();
-    await expect(fileRow(page, pdf.name)).toBeVisible();
-    await remove(page, t);
-    await expect(page.getByText(t("document|removed", { name: pdf.name }))).toBeVisible();
-    await expect(fileRow(page, pdf.name)).toHaveCount(0);
-    await wire.letOneThrough();
-    await expect(fileRow(page, "Prüfblatt 2.pdf")).toBeVisible();
-  });
-
-  test("what is on its way can be cancelled", async ({ page, t }) => {
-    const session = await openUploadsInEnglish(page);
-    const wire = await holdTheWire(page);
-    await choose(page, pdf);
-    await uploadButton(page, t).click();
-    await expect.poll(() => wire.counts.all).toBe(1);
-    await page.getByRole("button", { name: t("file|cancel") }).click();
-    await expect(page.getByRole("progressbar")).toHaveCount(0);
-    await expect(refusalAt(page)).toHaveCount(0);
-    await expect.poll(() => statusOfFile(session, wire.documentIds[0])).toBe(404);
-  });
-
   test("a download that fails is an alert, and no empty tab stays", async ({ page, t }) => {
     const session = await openUploadsInEnglish(page);
     await upload(page, t, pdf);
@@ -182,12 +113,6 @@ test.describe("refusals, in English", () => {
     await expect.poll(() => page.context().pages().length).toBe(1);
     await expect(fileRow(page, pdf.name)).toHaveCount(0);
   });
-
-  async function remove(page: Page, t: Texts): Promise<void> {
-    await page.getByRole("button", { name: t("document|remove|of", { name: pdf.name }) }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: t("document|remove"), exact: true }).click();
-  }
 
   async function openUploadsInEnglish(page: Page): Promise<string> {
     await page.goto("/login?lang=en");

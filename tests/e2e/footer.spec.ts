@@ -32,16 +32,6 @@ test("the footer leads a visitor to the login, to us and to all that has to be s
   await expect(footer.getByRole("button", { name: t("layout|cookies") })).toBeVisible();
 });
 
-test("who is signed in is not asked to log in", async ({ page, t }) => {
-  await wearCookie(page, await signedUp(makeCompany("Drahtzieherei")));
-  await page.goto("/manufacturer");
-  const footer = page.getByRole("contentinfo");
-  await expect(footer.getByRole("link", { name: t("layout|my_listings") })).toBeVisible();
-  for (const text of ["layout|log_in", "layout|sign_up"] as const) {
-    await expect(footer.getByRole("link", { name: t(text) })).toHaveCount(0);
-  }
-});
-
 test("the language switch keeps the page, its filters and the place on it", async ({ page, t }) => {
   await page.goto("/listing/search?query=6205&pageSize=25&lang=de#main");
   const english = page

@@ -1,8 +1,4 @@
 import type { Locator } from "playwright/test";
-import { header } from "./account-steps";
-import { makeCompany } from "./actors";
-import { openForm } from "./listing-form-steps";
-import { signedUp } from "./program";
 import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 
@@ -34,37 +30,6 @@ for (const colorScheme of ["light", "dark"] as const) {
       expect(await badges.count()).toBeGreaterThan(4);
       await buttons.first().focus();
       expect(await outline(buttons.first())).toEqual({ style: "solid", width: "2px" });
-    });
-
-    test("so are an option that is chosen, how far work is, and where the focus is on what is current", async ({
-      openBrowser,
-      t,
-    }) => {
-      const page = await openBrowser({ forcedColors: "active", colorScheme });
-      await openForm(page, await signedUp(makeCompany("Kontrast")));
-      const maker = page.locator("#manufacturer");
-      await expectTakenOver(maker);
-      await maker.pressSequentially("Sie");
-      const chosen = page.getByRole("option", { selected: true });
-      await expect(page.getByRole("option").first()).toBeVisible();
-      await maker.press("ArrowDown");
-      await expect.poll(() => outline(chosen)).toEqual({ style: "solid", width: "2px" });
-
-      await page.evaluate(() => {
-        const bar = Object.assign(document.createElement("progress"), { value: 0.4 });
-        document.querySelector("main")?.append(bar);
-      });
-      expect(await edge(page.locator("main > progress"))).toMatchObject({ width: "1px" });
-
-      await page.goto("/account");
-      await expectTakenOver(page.locator("#user-menu"));
-      await header(page)
-        .getByRole("button", { name: t("layout|user_menu") })
-        .press("Enter");
-      const current = page.locator("#user-menu [aria-current=page]");
-      await expect(current).toBeFocused();
-      const colour = await current.evaluate((node) => getComputedStyle(node).outlineColor);
-      expect(colour).not.toBe(await ground(current));
     });
   });
 }

@@ -1,12 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { Agent, get, request } from "node:http";
+import { Agent, get } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { makeCompany } from "./actors";
-import { lineTo } from "./database-line";
 import { makeDatabase, whileListingsAreHeld } from "./database-steps";
-import { answerOf, signedUp } from "./program";
 import { type OwnServer, withServer } from "./server-steps";
 import { expect, test } from "./test";
 
@@ -55,28 +51,6 @@ test("a call that is under way is answered, later than the delay", async () => {
   });
 });
 
-test("an upload that is under way is taken whole", async () => {
-  const sessionId = await signedUp(makeCompany("Abschied"));
-  const body = Buffer.from("%PDF-1.4\n%%EOF\n");
-  const file = { fileType: "application/pdf", name: "a.pdf", size: body.length };
-  const { uploadUrl } = await answerOf("create-document", file, sessionId);
-  await withServer(delayed, async (server) => {
-    const address = new URL(new URL(uploadUrl).pathname, server.url);
-    const headers = { "content-type": "application/pdf", "content-length": body.length };
-    const put = request(address, { method: "PUT", headers });
-    const answered = once(put, "response");
-    put.write(body.subarray(0, 5));
-    await pause(300);
-    await toldToStop(server);
-    await pause(1_000);
-    put.end(body.subarray(5));
-    const [response] = await answered;
-    response.resume();
-    expect(response.statusCode).toBe(200);
-    expect(await server.ended).toBe(0);
-  });
-});
-
 test("who never ends a request, and who never begins one, keep nobody waiting", async () => {
   await withServer({ STOP_DELAY_MS: "3000" }, async (server) => {
     const idle = connect(server.port, "127.0.0.1");
@@ -92,41 +66,6 @@ test("who never ends a request, and who never begins one, keep nobody waiting", 
     expect(await server.end()).toBe(0);
     expect(stopOf(server)).toMatchObject({ outcome: "all done", requestsLeft: 1 });
     expect(stopOf(server).tookInMs).toBeLessThan(10_000);
-  });
-});
-
-test("a database that is away, or hangs, keeps nobody waiting", async () => {
-  const line = await lineTo(await makeDatabase());
-  await withServer({ STOP_DELAY_MS: "3000", DATABASE_URL: line.url }, async (server) => {
-    await expect.poll(async () => (await asked(server, "/readyz")).status).toBe(200);
-    line.hold();
-    const view = { method: "POST", headers: { "user-agent": "Mozilla/5.0 Firefox/150" } };
-    await fetch(`${server.url}/listing/view/1`, view);
-    const pending = asked(server, "/listing/search?query=6205").catch(() => "cut");
-    expect(await server.end()).toBe(0);
-    expect(stopOf(server).tookInMs).toBeLessThan(10_000);
-    await pending;
-  });
-  line.close();
-});
-
-test("who cannot wait sends the signal once more; npm, which sends it twice at once, does not mean that", async () => {
-  await withServer({ STOP_DELAY_MS: "20000" }, async (server) => {
-    server.signal("SIGINT");
-    server.signal("SIGTERM");
-    await expect.poll(async () => (await asked(server, "/readyz")).status).toBe(503);
-    await pause(1_500);
-    expect((await asked(server, "/healthz")).status).toBe(200);
-    server.signal("SIGINT");
-    expect(await server.ended).toBe(1);
-  });
-});
-
-test("without a delay it ends as soon as nothing is under way", async () => {
-  await withServer({}, async (server) => {
-    expect(await server.end()).toBe(0);
-    // Half of what the tether of our scripts grants.
-    expect(stopOf(server).tookInMs).toBeLessThan(2_000);
   });
 });
 

@@ -1,20 +1,9 @@
 import { lineTo } from "./database-line";
 import { makeDatabase, queryIn } from "./database-steps";
-import { askRaw } from "./raw-request";
 import { type OwnServer, withServer } from "./server-steps";
 import { expect, test } from "./test";
 
 const works = { database: "ok", migrations: "ok", storage: "ok" };
-
-test("the server under test is alive and ready, and is not to be kept or written to", async () => {
-  for (const path of ["/healthz", "/readyz"]) {
-    const answer = await askRaw(path);
-    expect([answer.status, answer.headers["cache-control"]], path).toEqual([200, "no-store"]);
-    expect((await fetch(`${process.env.BASE_URL}${path}`, { method: "HEAD" })).status).toBe(200);
-    const refused = await askRaw(path, { method: "POST", body: "x" });
-    expect([refused.status, refused.headers.allow], path).toEqual([405, "GET, HEAD"]);
-  }
-});
 
 test("a build knows its migrations by itself: a database that lacks one is not ready for it", async () => {
   const databaseUrl = await makeDatabase();

@@ -1,4 +1,3 @@
-import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 
 interface Manifest {
@@ -34,24 +33,3 @@ for (const language of ["de", "en"] as const) {
     });
   });
 }
-
-test("the browser itself finds no fault in it", async ({ page }) => {
-  await page.goto("/");
-  const devtools = await page.context().newCDPSession(page);
-  const { url, errors } = await devtools.send("Page.getAppManifest");
-  expect(url).toBe(`${baseUrl}/manifest.webmanifest`);
-  expect(errors).toEqual([]);
-});
-
-test("tab, bookmark and home screen show the mark", async ({ page }) => {
-  await page.goto("/");
-  for (const link of await page.locator("link[rel=icon], link[rel=apple-touch-icon]").all()) {
-    const href = (await link.getAttribute("href")) ?? "";
-    const icon = await page.request.get(href);
-    expect([icon.status(), icon.headers()["content-type"]], href).toEqual([
-      200,
-      await link.getAttribute("type"),
-    ]);
-  }
-  await expect(page.locator("link[rel=apple-touch-icon]")).toHaveCount(1);
-});

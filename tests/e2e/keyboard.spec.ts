@@ -1,5 +1,4 @@
 import type { Page } from "playwright/test";
-import { header } from "./account-steps";
 import { makeCompany, makePart } from "./actors";
 import { stopsBy, tabTo } from "./focus-steps";
 import { field, openForm } from "./listing-form-steps";
@@ -7,7 +6,7 @@ import { wearCookie } from "./own-account-steps";
 import { listPart, signedUp, signUp } from "./program";
 import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
-import { type Texts, whole } from "./texts";
+import { whole } from "./texts";
 import { requestBox } from "./transaction-steps";
 import { trade } from "./transactions-stage";
 
@@ -108,45 +107,6 @@ test("each stop on a page is outlined, in sight and further on, both ways", asyn
   await expectStops(page, [`/transaction/detail/${ids[0]}`]);
 });
 
-test("the user menu is walked through by Tab", async ({ page, t }) => {
-  await wearCookie(page, await signedUp(makeCompany("Gerberei")));
-  await page.goto("/manufacturer");
-  const menu = page.locator("#user-menu");
-  await expectTakenOver(menu);
-  const button = header(page).getByRole("button", { name: t("layout|user_menu") });
-  await button.focus();
-  await page.keyboard.press("Enter");
-  for (const link of await menu.getByRole("link").all()) {
-    await expect(link).toBeFocused();
-    await page.keyboard.press("Tab");
-  }
-  await expect(menu.getByRole("button", { name: t("layout|log_out") })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(menu).toBeHidden();
-  await expect(button).toBeFocused();
-});
-
-test("on a phone the drawer opens by Enter, is walked through, and gives the focus back", async ({
-  openBrowser,
-  t,
-}) => {
-  const page = await openBrowser({ viewport: { width: 320, height: 640 } });
-  await page.goto("/manufacturer");
-  const drawer = page.locator("#drawer");
-  await expectTakenOver(drawer);
-  const button = menuButton(page, t);
-  await button.focus();
-  await page.keyboard.press("Enter");
-  await expect(drawer.getByRole("button", { name: t("layout|close_menu") })).toBeFocused();
-  for (const link of await drawer.getByRole("link").all()) {
-    await page.keyboard.press("Tab");
-    await expect(link).toBeFocused();
-  }
-  await page.keyboard.press("Escape");
-  await expect(drawer).toBeHidden();
-  await expect(button).toBeFocused();
-});
-
 async function expectStops(
   page: Page,
   addresses: string[],
@@ -165,10 +125,4 @@ async function expectStops(
     expect.soft(back.faults.filter(isLost), `${address}, back`).toEqual([]);
     expect.soft(back.count, address).toBe(forth.count);
   }
-}
-
-function menuButton(page: Page, t: Texts) {
-  return header(page)
-    .getByRole("button", { name: t("layout|menu") })
-    .first();
 }

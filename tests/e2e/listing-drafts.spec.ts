@@ -1,11 +1,19 @@
 import { logInByForm, logOut } from "./account-steps";
 import { makeCompany, makePart } from "./actors";
-import { expectKept, field, fillRequired, keptDrafts, press } from "./listing-form-steps";
+import {
+  countOwn,
+  expectKept,
+  field,
+  fillRequired,
+  keptDrafts,
+  openNewForm,
+  press,
+} from "./listing-form-steps";
 import { wearCookie } from "./own-account-steps";
-import { answerOf, authCall, listPart, logIn, signedUp, signUp } from "./program";
-import { expectFollowed, expectReloaded } from "./script-steps";
+import { answerOf, authCall, logIn, signedUp, signUp } from "./program";
+import { expectFollowed, expectReloaded, holdSaves } from "./script-steps";
 import { expect, test } from "./test";
-import { pick } from "./upload-steps";
+import { photo, pick, row } from "./upload-steps";
 
 // ui.md, forms: nothing typed is ever lost by an error, a reload or a login on the way.
 
@@ -40,45 +48,6 @@ test("a reload brings back what was typed, with its files, until it is discarded
   await page.reload();
   await expect(field(page, t, "nameDe")).toHaveValue("");
   await expect(page.getByText(t("listing|form|draft|text"))).toHaveCount(0);
-});
-
-test("a link followed by mistake loses nothing, and what is saved leaves nothing behind", async ({
-  page,
-  t,
-}) => {
-  await wearCookie(page, await signedUp(makeCompany("Segelmacherei")));
-  await page.goto("/listing/create");
-  await fillRequired(page, t, makePart());
-  await page.getByRole("banner").getByRole("link").first().click();
-  await expect(page).toHaveURL("/listing/user");
-  await page.goto("/listing/create");
-  await expect(page.getByText(t("listing|form|draft|text"))).toBeVisible();
-  await press(page, t, "listing|form|submit");
-  await page.waitForURL(/\/listing\/detail\/\d+$/);
-  expect(await keptDrafts(page)).toEqual([]);
-});
-
-test("a draft of an older version meets what was saved since", async ({ page, t }) => {
-  const seller = await signedUp(makeCompany("Orgelbau"));
-  const part = makePart();
-  const listingId = await listPart(seller, part);
-  await wearCookie(page, seller);
-  await page.goto(`/listing/edit/${listingId}`);
-  await field(page, t, "mpn").fill("DRAFT-1");
-  await expectKept(page);
-  await answerOf("update-listing", { ...part, id: listingId, nameDe: "Inzwischen" }, seller);
-  await page.reload();
-  await expect(field(page, t, "mpn")).toHaveValue("DRAFT-1");
-  await press(page, t, "listing|form|save");
-  const panel = page.getByRole("region", { name: t("listing|form|conflict") });
-  await expect(panel).toContainText("Inzwischen");
-  await expect(field(page, t, "nameDe")).toHaveValue("Inzwischen");
-  await panel.getByRole("button", { name: t("listing|form|save") }).click();
-  await expect(page).toHaveURL(`/listing/detail/${listingId}`);
-  expect(await answerOf("get-listing-by-id", { listingId }, seller)).toMatchObject({
-    mpn: "DRAFT-1",
-    nameDe: "Inzwischen",
-  });
 });
 
 test("a logout leaves nothing behind, and another user never sees it", async ({ page, t }) => {
@@ -125,20 +94,68 @@ test.describe("a session that is lost on the way", () => {
     await expectReloaded(page);
   });
 
-  test("brings it back after a reload and the login", async ({ page, t }) => {
-    const company = makeCompany("Bürstenfabrik");
-    await signUp(company);
+  test("sends nothing in the name of somebody else who logs in beside it, until the first is back", async ({
+    page,
+    t,
+  }) => {
+    const [first, second] = [makeCompany("Gerberei"), makeCompany("Färberei")];
+    await signUp(first);
+    const others = await signedUp(second);
     await page.goto("/login?next=/listing/create");
-    await logInByForm(page, t, company);
-    await field(page, t, "mpn").fill("SPÄTER-1");
-    await expectKept(page);
-    await endSessions(company);
-    await page.reload();
-    await expect(page).toHaveURL(/\/login\?next=/);
-    await logInByForm(page, t, company);
-    await expect(page).toHaveURL("/listing/create");
-    await expect(field(page, t, "mpn")).toHaveValue("SPÄTER-1");
+    await logInByForm(page, t, first);
+    const part = makePart();
+    await fillRequired(page, t, part);
+    const session = await logIn(first);
+    await answerOf("end-other-sessions", undefined, session);
+    await press(page, t, "listing|form|submit");
+    await expect(page.getByText(t("session|ended"))).toBeVisible();
+
+    const beside = await page.context().newPage();
+    await beside.goto("/login");
+    await logInByForm(beside, t, second);
+    await expect(beside).toHaveURL("/listing/user");
+    await press(page, t, "listing|form|submit");
+    await expect(page.getByText(t("session|other_account"))).toBeVisible();
+    await pick(page, [await photo("a.png")]);
+    await expect(row(page, t, "a.png").getByRole("alert")).toHaveText(t("error|OTHER_ACCOUNT"));
+    expect(await countOwn(others)).toBe(0);
+
+    await logOut(beside, t);
+    await beside.goto("/login");
+    const followed = expectFollowed(page);
+    await logInByForm(beside, t, first);
+    await expect(beside).toHaveURL("/listing/user");
+    await followed;
+    await page.getByRole("button", { name: t("document|retry|of", { name: "a.png" }) }).click();
+    await expect(
+      page.getByRole("button", { name: t("document|remove|of", { name: "a.png" }) }),
+    ).toBeVisible();
+    await expect(field(page, t, "nameDe")).toHaveValue(part.nameDe);
+    await press(page, t, "listing|form|submit");
+    await page.waitForURL(/\/listing\/detail\/\d+$/);
+    // The page makes up for the reload that the form held back.
+    await expectReloaded(page);
+    expect([await countOwn(others), await countOwn(session)]).toEqual([0, 1]);
   });
+});
+
+test("a save that is answered after its form was left says so, and leaves no draft behind", async ({
+  page,
+  t,
+}) => {
+  const session = await openNewForm(page);
+  await fillRequired(page, t, makePart());
+  const saves = await holdSaves(page);
+  await press(page, t, "listing|form|submit");
+  await expect.poll(saves.count).toBe(1);
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page).toHaveURL("/listing/user");
+  await expectKept(page);
+  saves.letGo();
+  const saved = new RegExp(t("listing|form|left|saved", { id: "\\d+" }));
+  await expect(page.getByText(saved)).toBeVisible();
+  await expect(page).toHaveURL("/listing/user");
+  expect([await countOwn(session), await keptDrafts(page)]).toEqual([1, []]);
 });
 
 /** As a password reset or an administrator does. */

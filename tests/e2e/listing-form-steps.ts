@@ -1,12 +1,34 @@
 import type { Page } from "playwright/test";
-import type { Part } from "./actors";
+import { makeCompany, type Part } from "./actors";
+import { submitListing } from "./listing-steps";
 import { wearCookie } from "./own-account-steps";
-import { call } from "./program";
+import { answerOf, call, signedUp } from "./program";
+import { expectTakenOver } from "./script-steps";
 import { expect } from "./test";
 import { type Texts, whole } from "./texts";
 
-type TextName = "manufacturer" | "mpn" | "nameDe" | "descriptionDe" | "nameEn" | "shippingNote";
-type FieldName = TextName | "quantity" | "pricePerProductInCt" | "minOrderQuantity";
+type FieldName =
+  | ("manufacturer" | "mpn" | "nameDe" | "descriptionDe" | "nameEn" | "ownArticleNumber")
+  | ("quantity" | "minOrderQuantity" | "pricePerProductInCt" | "priceForBundle")
+  | ("shippingPriceInCt" | "shippingNote" | "yearOfManufacture" | "dateCode");
+
+/** A member's page in this browser. */
+export async function openForm(
+  page: Page,
+  session: string,
+  path = "/listing/create",
+): Promise<void> {
+  await wearCookie(page, session);
+  await page.goto(path);
+}
+
+/** The empty form of a company that nobody knows yet; answers its session. */
+export async function openNewForm(page: Page): Promise<string> {
+  const session = await signedUp(makeCompany("Zulieferer"));
+  await openForm(page, session);
+  await expectTakenOver(page.locator("#documents"));
+  return session;
+}
 
 export function field(page: Page, t: Texts, name: FieldName) {
   return page.getByLabel(whole(t(`listing|form|${name}`)));
@@ -38,6 +60,12 @@ export async function press(
     .click();
 }
 
+/** Sends the form; answers the new listing as it is stored. */
+export async function saveListing(page: Page, t: Texts, session: string) {
+  const listingId = await submitListing(page, t);
+  return answerOf("get-listing-by-id", { listingId }, session);
+}
+
 /** The drafts that this tab keeps. */
 export function keptDrafts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -51,25 +79,14 @@ export async function expectKept(page: Page): Promise<void> {
 }
 
 /** One entry of the panel that shows both versions. */
-export function conflictEntry(page: Page, t: Texts, name: FieldName | "documents") {
+export function conflictEntry(page: Page, t: Texts, name: FieldName) {
   const panel = page.getByRole("region", { name: t("listing|form|conflict") });
   const entry = panel.getByRole("group", { name: t(`listing|form|${name}`), exact: true });
   return {
     entry,
-    merged: entry.getByRole("radio", { name: t("listing|form|conflict|merged") }),
     mine: entry.getByRole("radio", { name: t("listing|form|conflict|mine") }),
     theirs: entry.getByRole("radio", { name: t("listing|form|conflict|theirs") }),
   };
-}
-
-/** A member's page in this browser. */
-export async function openForm(
-  page: Page,
-  session: string,
-  path = "/listing/create",
-): Promise<void> {
-  await wearCookie(page, session);
-  await page.goto(path);
 }
 
 /** How many listings a member has. */

@@ -1,43 +1,45 @@
 import type { Page } from "playwright/test";
-import { enter } from "./account-steps";
 import { makeCompany, makePart } from "./actors";
-import { countOwn, field, fillRequired, openForm, press, typePrice } from "./listing-form-steps";
+import { administratorSession } from "./administrator";
+import {
+  conflictEntry,
+  countOwn,
+  field,
+  fillRequired,
+  openForm,
+  press,
+  typePrice,
+} from "./listing-form-steps";
 import { expectStock, listPartByForm, totalPrice } from "./listing-steps";
-import { wearCookie } from "./own-account-steps";
 import { answerOf, listPart, signedUp } from "./program";
 import { expectReloaded } from "./script-steps";
 import { expect, test } from "./test";
-import { type Texts, whole } from "./texts";
+import type { Texts } from "./texts";
 
-const language = "de";
+test("the form makes a listing, and an edit of it is seen on its page", async ({ page, t }) => {
+  const part = makePart();
+  await openForm(page, await signedUp(makeCompany("Regeltechnik")));
+  const listingId = await listPartByForm(page, t, part);
 
-test.describe(`the listing form`, () => {
-  test("makes a listing, and an edit of it is seen on its page", async ({ page, t }) => {
-    const part = makePart();
-    await wearCookie(page, await signedUp(makeCompany("Regeltechnik"), language));
-    await enter(page, "/listing/create", language);
-    const listingId = await listPartByForm(page, t, part);
+  await page.goto(`/listing/edit/${listingId}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("listing|form|edit"));
+  await expect(field(page, t, "manufacturer")).toHaveValue(part.manufacturer);
+  await expect(field(page, t, "mpn")).toHaveValue(part.mpn);
+  await expect(field(page, t, "nameEn")).toHaveValue(part.nameEn);
+  await expect(field(page, t, "descriptionDe")).toHaveValue(part.descriptionDe);
+  await expect(field(page, t, "quantity")).toHaveValue("10");
+  await expect(field(page, t, "pricePerProductInCt")).toHaveValue(/^123,45\s€$/);
+  const front = t("document|main_image|of", { name: "vorderseite.png" });
+  await expect(page.getByRole("radio", { name: front })).toBeChecked();
 
-    await page.goto(`/listing/edit/${listingId}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("listing|form|edit"));
-    await expect(field(page, t, "manufacturer")).toHaveValue(part.manufacturer);
-    await expect(field(page, t, "mpn")).toHaveValue(part.mpn);
-    await expect(field(page, t, "nameEn")).toHaveValue(part.nameEn);
-    await expect(field(page, t, "descriptionDe")).toHaveValue(part.descriptionDe);
-    await expect(field(page, t, "quantity")).toHaveValue("10");
-    await expect(field(page, t, "pricePerProductInCt")).toHaveValue(/^123,45\s€$/);
-    const front = t("document|main_image|of", { name: "vorderseite.png" });
-    await expect(page.getByRole("radio", { name: front })).toBeChecked();
-
-    await field(page, t, "mpn").fill(`${part.mpn}-X`);
-    await field(page, t, "quantity").fill("12");
-    await typePrice(page, t, 9900);
-    await press(page, t, "listing|form|save");
-    await expect(page).toHaveURL(`/listing/detail/${listingId}`);
-    await expect(page.getByRole("main")).toContainText(`${part.mpn}-X`);
-    await expectStock(page, t, { available: 12, total: 12, reserved: 0, sold: 0 });
-    await expect(totalPrice(page, t, 12)).toHaveText(/^1\.188,00\s€$/);
-  });
+  await field(page, t, "mpn").fill(`${part.mpn}-X`);
+  await field(page, t, "quantity").fill("12");
+  await typePrice(page, t, 9900);
+  await press(page, t, "listing|form|save");
+  await expect(page).toHaveURL(`/listing/detail/${listingId}`);
+  await expect(page.getByRole("main")).toContainText(`${part.mpn}-X`);
+  await expectStock(page, t, { available: 12, total: 12, reserved: 0, sold: 0 });
+  await expect(totalPrice(page, t, 12)).toHaveText(/^1\.188,00\s€$/);
 });
 
 test("a click on submit twice makes one listing", async ({ page, t }) => {
@@ -64,106 +66,54 @@ test("a copy begins with all but the files, and is a listing of its own", async 
   expect(await countOwn(session)).toBe(2);
 });
 
-test("a part that one has listed already is said, with the way to it, and can be listed again", async ({
-  page,
+test("what two people saved at once is shown in both versions, and nothing is lost", async ({
+  openBrowser,
   t,
 }) => {
-  const session = await signedUp(makeCompany("Lackiererei"));
+  const seller = await signedUp(makeCompany("Papierwerk"));
   const part = makePart();
-  const id = String(await listPart(session, part));
-  await openForm(page, session);
-  await fillRequired(page, t, part);
-  const note = page.getByText(t("listing|form|listed_already", { count: 1 }));
-  await expect(note).toHaveCount(0);
-  await field(page, t, "mpn").fill(part.mpn.toLowerCase());
-  await expect(note).toBeVisible();
-  const link = page.getByRole("link", { name: t("listing|form|listed_already|link", { id }) });
-  await expect(link).toHaveAttribute("href", `/listing/edit/${id}`);
-  await field(page, t, "mpn").fill(`${part.mpn}-X`);
-  await expect(note).toHaveCount(0);
-  await field(page, t, "mpn").fill(part.mpn);
-  await expect(note).toBeVisible();
-  await press(page, t, "listing|form|submit");
-  await page.waitForURL(/\/listing\/detail\/\d+$/);
-  expect(await countOwn(session)).toBe(2);
-});
+  const listingId = await listPart(seller, part);
+  const [page, beside] = [await openBrowser(), await openBrowser()];
+  await openForm(page, seller, `/listing/edit/${listingId}`);
+  await openForm(beside, await administratorSession(), `/listing/edit/${listingId}`);
+  await field(beside, t, "mpn").fill("ADMIN-1");
+  await field(beside, t, "nameEn").fill("Administrator's name");
+  await field(beside, t, "shippingNote").fill("Mit Spedition");
+  await press(beside, t, "listing|form|save");
+  await expect(beside).toHaveURL(`/listing/detail/${listingId}`);
 
-test("another's listing cannot be copied", async ({ page, t }) => {
-  const listingId = await listPart(await signedUp(makeCompany("Prägerei")), makePart());
-  await openForm(page, await signedUp(makeCompany("Weberei")), `/listing/create?from=${listingId}`);
-  await expect(page.getByText(t("listing|form|lead"))).toBeVisible();
-  await expect(field(page, t, "nameDe")).toHaveValue("");
-});
-
-test("a lot with a total and no price per piece keeps it, until such a price is typed", async ({
-  page,
-  t,
-}) => {
-  const session = await signedUp(makeCompany("Auktion"));
-  const { manufacturer, pricePerProductInCt: _, ...entered } = makePart();
-  const lot = { ...entered, manufacturer, bundleOnly: true, priceForBundle: 50_000 };
-  const { listingId } = await answerOf("create-listing", lot, session);
-  await openForm(page, session, `/listing/edit/${listingId}`);
-  await field(page, t, "nameDe").fill("Ein Restposten");
+  await field(page, t, "mpn").fill("SELLER-1");
+  await field(page, t, "nameEn").fill("Seller's name");
+  await field(page, t, "quantity").fill("11");
   await press(page, t, "listing|form|save");
+  const panel = page.getByRole("region", { name: t("listing|form|conflict") });
+  await expect(panel).toBeFocused();
+  const [mpn, nameEn] = [conflictEntry(page, t, "mpn"), conflictEntry(page, t, "nameEn")];
+  await expect(mpn.entry).toContainText("SELLER-1");
+  await expect(mpn.entry).toContainText("ADMIN-1");
+  await expect(mpn.mine).toBeChecked();
+  await expect(conflictEntry(page, t, "quantity").mine).toBeChecked();
+  // The seller did not touch it: the other's change stands.
+  await expect(conflictEntry(page, t, "shippingNote").theirs).toBeChecked();
+  await expect(field(page, t, "shippingNote")).toHaveValue("Mit Spedition");
+  await nameEn.theirs.check();
+  await expect(field(page, t, "nameEn")).toHaveValue("Administrator's name");
+
+  const again = { manufacturer: part.manufacturer, descriptionDe: part.descriptionDe };
+  const update = { ...part, ...again, id: listingId, nameDe: "Noch einmal" };
+  await answerOf("update-listing", update, seller);
+  await press(page, t, "listing|form|save");
+  await expect(conflictEntry(page, t, "mpn").entry).toContainText(part.mpn);
+  await expect(conflictEntry(page, t, "nameDe").theirs).toBeChecked();
+  await expect(panel).toBeFocused();
+  await panel.getByRole("button", { name: t("listing|form|save") }).click();
   await expect(page).toHaveURL(`/listing/detail/${listingId}`);
-  const stored = await answerOf("get-listing-by-id", { listingId }, session);
-  expect(stored).toMatchObject({
-    nameDe: "Ein Restposten",
-    pricePerProductInCt: null,
-    priceForBundle: 50_000,
+  expect(await answerOf("get-listing-by-id", { listingId }, seller)).toMatchObject({
+    mpn: "SELLER-1",
+    nameDe: "Noch einmal",
+    quantity: 11,
+    pricePerProductInCt: part.pricePerProductInCt,
   });
-
-  await page.goto(`/listing/edit/${listingId}`);
-  await typePrice(page, t, 1000);
-  await press(page, t, "listing|form|save");
-  await expect(page).toHaveURL(`/listing/detail/${listingId}`);
-  expect(await answerOf("get-listing-by-id", { listingId }, session)).toMatchObject({
-    pricePerProductInCt: 1000,
-    priceForBundle: 10_000,
-  });
-});
-
-test("a requested lot asks for a new total with other pieces, and has the former one with the former pieces", async ({
-  page,
-  t,
-}) => {
-  const session = await signedUp(makeCompany("Auflösung"));
-  const buyer = await signedUp(makeCompany("Aufkauf"));
-  const { manufacturer, pricePerProductInCt: _, ...entered } = makePart();
-  const lot = { ...entered, manufacturer, bundleOnly: true, priceForBundle: 50_000 };
-  const { listingId } = await answerOf("create-listing", lot, session);
-  const wish = { listingId, quantity: 10 };
-  const { id } = await answerOf("create-transaction", wish, buyer);
-  const asked = page.getByText(
-    t("listing|form|other_lot|open", { price: "500,00\u00a0€", pieces: "10" }),
-  );
-  const total = page.getByLabel(whole(t("listing|form|priceForBundle")));
-  await openForm(page, session, `/listing/edit/${listingId}`);
-  await field(page, t, "quantity").fill("5");
-  await expect(asked).toBeVisible();
-  await expect(total).toHaveValue("");
-  await field(page, t, "quantity").fill("10");
-  await expect(asked).toBeHidden();
-  await expect(total).toHaveValue(/^500,00\s€$/);
-  await field(page, t, "quantity").fill("5");
-  await press(page, t, "listing|form|save");
-  await expect(page.getByRole("alert").first()).toBeVisible();
-  await total.click();
-  await page.keyboard.type("50000");
-  await press(page, t, "listing|form|save");
-  await expect(page).toHaveURL(`/listing/detail/${listingId}`);
-  expect(await answerOf("get-listing-by-id", { listingId }, buyer)).toMatchObject({
-    quantity: 5,
-    priceForBundle: 50_000,
-    bundlePriceQuantity: null,
-  });
-
-  await wearCookie(page, buyer);
-  await page.goto(`/transaction/detail/${id}`);
-  const [before = ""] = t("transaction|listing_changed_at", { date: "§" }).split("§");
-  await expect(page.getByText(before)).toBeVisible();
-  await expect(page.getByRole("main")).toContainText(/500,00\s€/);
 });
 
 test("Enter submits nothing, makes a new line in a text, presses the button and opens the files", async ({
@@ -190,7 +140,8 @@ test("Enter submits nothing, makes a new line in a text, presses the button and 
 
 test.describe("cancel asks", () => {
   test("and stays, or goes from a new listing back to where one came from", async ({ page, t }) => {
-    await openForm(page, await signedUp(makeCompany("Böttcherei")), "/transaction/user");
+    const session = await signedUp(makeCompany("Böttcherei"));
+    await openForm(page, session, "/transaction/user");
     await page.goto("/listing/create");
     await field(page, t, "mpn").fill("ABC-1");
     await answerCancel(page, t, "listing|form|cancel|stay");
@@ -204,21 +155,9 @@ test.describe("cancel asks", () => {
     await expectReloaded(page);
     await page.goto("/listing/create");
     await expect(field(page, t, "mpn")).toHaveValue("");
-  });
 
-  test("neutrally where nothing was typed; goes to own listings where there is no way back", async ({
-    page,
-    t,
-  }) => {
-    await openForm(page, await signedUp(makeCompany("Sattlerei")));
-    await answerCancel(page, t, "listing|form|leave|confirm");
-    await expect(page).toHaveURL("/listing/user");
-  });
-
-  test("and leads from an edited listing to its page", async ({ page, t }) => {
-    const session = await signedUp(makeCompany("Glaserei"));
     const listingId = await listPart(session, makePart());
-    await openForm(page, session, `/listing/edit/${listingId}`);
+    await page.goto(`/listing/edit/${listingId}`);
     await answerCancel(page, t, "listing|form|leave|confirm");
     await expect(page).toHaveURL(`/listing/detail/${listingId}`);
   });
@@ -243,19 +182,6 @@ test.describe("who may edit", () => {
       expect((await page.goto(`/listing/edit/${path}`))?.status(), path).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("error|NOT_FOUND"));
     }
-  });
-
-  test("nobody a deleted listing", async ({ page, t }) => {
-    const seller = await signedUp(makeCompany("Destille"));
-    const listingId = await listPart(seller, makePart());
-    await openForm(page, seller, `/listing/edit/${listingId}`);
-    await answerOf("set-listing-status", [{ id: listingId, status: "DELETED" }], seller);
-    await press(page, t, "listing|form|save");
-    await expect(page.getByRole("alert").getByText(t("listing|form|deleted"))).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("listing|form|deleted"));
-    await page.getByRole("link", { name: t("listing|form|deleted|link") }).click();
-    await expect(page).toHaveURL(`/listing/detail/${listingId}`);
   });
 });
 

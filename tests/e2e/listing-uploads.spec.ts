@@ -1,25 +1,18 @@
+import type { Page } from "playwright/test";
 import { makePart } from "./actors";
-import { fillPart, submitListing } from "./listing-steps";
+import { fillRequired, keptDrafts, openForm, openNewForm, press } from "./listing-form-steps";
+import { submitListing } from "./listing-steps";
 import { answerOf } from "./program";
+import { expectTakenOver, turnOfTimers } from "./script-steps";
+import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
+import { type Texts, whole } from "./texts";
 import {
-  back,
-  button,
-  description,
-  documentsOf,
-  dropZone,
-  expectAllArrived,
-  front,
-  openForm,
-  plate,
-} from "./upload-form-steps";
-import {
-  drag,
   expectMain,
   expectRows,
+  handOver,
   holdTheWire,
   mainRadio,
-  paste,
   photo,
   pick,
   row,
@@ -27,129 +20,128 @@ import {
   sheet,
 } from "./upload-steps";
 
-test("several files go one at a time, with numbers over all of them; nothing is submitted meanwhile", async ({
-  page,
-  t,
-}) => {
-  await openForm(page, t);
-  const wire = await holdTheWire(page);
-  await pick(page, [await photo(front), await photo(back)]);
-  await expect.poll(() => wire.counts.all).toBe(1);
-  await pick(page, [sheet("datenblatt.pdf")]);
-  const total = page.getByText(/^0 von 3 Dateien, 0 von \d+ kB$/);
-  await expect(total).toBeVisible();
-  await expect(button(page, t("listing|form|uploading"))).toBeDisabled();
-  // Long enough for a second PUT that must not come.
-  await page.waitForTimeout(1500);
-  expect(wire.counts).toEqual({ now: 1, most: 1, all: 1 });
-  await wire.letOneThrough();
-  await expect(page.getByText(/^1 von 3 Dateien, \d+ von \d+ kB$/)).toBeVisible();
-  await expect(
-    page.getByRole("status").getByText(t("document|arrived", { name: front })),
-  ).toBeAttached();
-  await wire.letOneThrough();
-  await wire.letOneThrough();
-  await expectAllArrived(page, t, 3);
-  expect(wire.counts).toEqual({ now: 0, most: 1, all: 3 });
-  await expect(button(page, t("listing|form|submit"))).toBeEnabled();
-  await expectRows(page, t, [front, back, "datenblatt.pdf"]);
-});
+const [front, back, plate] = ["vorderseite.png", "rueckseite.png", "typenschild.png"] as const;
+const dropZone = "#documents";
+const description = "[name=descriptionDe]";
 
-test("files are dropped on the section; beside it they are not taken, and text is left alone", async ({
+test("files are dropped on the section or pasted; text stays text wherever it is put", async ({
   page,
   t,
 }) => {
-  await openForm(page, t);
+  await openNewForm(page);
   const files = [await photo(front), sheet("anleitung.pdf")];
-  expect(await drag(page, "dragover", dropZone, { text: "6205" })).toBe(false);
-  await expect(page.getByText(t("document|drop|here"))).toBeHidden();
-  expect(await drag(page, "dragover", "h1", { files })).toBe(true);
+  expect(await handOver(page, "dragover", dropZone, { text: "6205" })).toBe(false);
+  expect(await handOver(page, "dragover", "h1", { files })).toBe(true);
   await expect(page.getByText(t("document|drop|near"))).toBeVisible();
-  expect(await drag(page, "drop", "h1", { files })).toBe(true);
+  expect(await handOver(page, "drop", "h1", { files })).toBe(true);
   await expect(rows(page, t)).toHaveCount(0);
-  await drag(page, "dragover", dropZone, { files });
+  await handOver(page, "dragover", dropZone, { files });
   await expect(page.getByText(t("document|drop|here"))).toBeVisible();
-  await drag(page, "drop", dropZone, { files });
+  await handOver(page, "drop", dropZone, { files });
   await expect(page.getByText(t("document|drop|here"))).toBeHidden();
   await expectAllArrived(page, t, 2);
   await expectRows(page, t, [front, "anleitung.pdf"]);
-  expect(await drag(page, "drop", dropZone, { text: "6205" })).toBe(false);
+
+  const screenshot = { files: [await photo("image.png")] };
+  expect(await handOver(page, "paste", description, { ...screenshot, text: "6205-2RS" })).toBe(
+    false,
+  );
+  expect(await handOver(page, "paste", description, screenshot)).toBe(true);
+  await expectAllArrived(page, t, 3);
+  const name = await rows(page, t).locator("p[title]").last().getAttribute("title");
+  expect(name).toMatch(/^Bild \d{4}-\d\d-\d\d \d\d-\d\d\.png$/);
 });
 
-test("a pasted screenshot gets a name; text pasted into a field stays text", async ({
+test("the order is changed by keyboard, buttons and mouse, and is the order of the listing", async ({
   page,
   t,
 }) => {
-  await openForm(page, t);
-  const screenshot = await photo("image.png");
-  const cells = { files: [screenshot], text: "6205-2RS" };
-  expect(await paste(page, description, cells)).toBe(false);
-  expect(await paste(page, description, { text: "6205-2RS" })).toBe(false);
-  await expect(rows(page, t)).toHaveCount(0);
-  expect(await paste(page, description, { files: [screenshot] })).toBe(true);
-  expect(await paste(page, "body", cells)).toBe(true);
-  await expectAllArrived(page, t, 2);
-  const names = await rows(page, t)
-    .locator("p[title]")
-    .evaluateAll((all) => all.map((name) => name.getAttribute("title")));
-  expect(names[0]).toMatch(/^Bild \d{4}-\d\d-\d\d \d\d-\d\d\.png$/);
-  expect(new Set(names).size).toBe(2);
+  const session = await openNewForm(page);
+  await pick(page, [await photo(front), await photo(back), await photo(plate)]);
+  await expectAllArrived(page, t, 3);
+  const [count, regions] = ["3", page.getByRole("status")];
+  await button(page, t("document|move|handle", { name: front })).focus();
+  await page.keyboard.press("Space");
+  const picked = t("document|move|picked_up", { name: front, place: "1", count });
+  await expect(regions.getByText(picked)).toBeAttached();
+  // What it was picked up by listens for the arrows one turn later.
+  await turnOfTimers(page);
+  await page.keyboard.press("ArrowDown");
+  const over = t("document|move|over", { name: front, place: "2", count });
+  await expect(regions.getByText(over)).toBeAttached();
+  await page.keyboard.press("Space");
+  await expectRows(page, t, [back, front, plate]);
+  await expectMain(page, t, back);
+
+  const up = button(page, t("document|move|up", { name: plate }));
+  await up.press("Enter");
+  await up.press("Enter");
+  await expectRows(page, t, [plate, back, front]);
+  await expect(up).toBeFocused();
+
+  const target = row(page, t, front);
+  await target.scrollIntoViewIfNeeded();
+  const from = await button(page, t("document|move|handle", { name: plate })).boundingBox();
+  const to = await target.boundingBox();
+  const x = (from?.x ?? 0) + (from?.width ?? 0) / 2;
+  await page.mouse.move(x, (from?.y ?? 0) + (from?.height ?? 0) / 2);
+  await page.mouse.down();
+  await page.mouse.move(x, (to?.y ?? 0) + (to?.height ?? 0) / 2, { steps: 10 });
+  await page.mouse.up();
+  await expectRows(page, t, [back, front, plate]);
+
+  await fillRequired(page, t, makePart());
+  const documents = await documentsOf(session, await submitListing(page, t));
+  expect(documents.map(({ name }) => name)).toEqual([back, front, plate]);
 });
 
-test.describe("of what the server has removed already", () => {
-  // Its ticket is given back all the same (spec §4).
-  test.use({ expectedErrors: [/delete-document/] });
+test("a file of the listing goes after a question, its main image falls back, and the save makes it so", async ({
+  page,
+  t,
+}) => {
+  const session = await openNewForm(page);
+  await pick(page, [await photo(front), await photo(back), sheet("Scan 0815.pdf")]);
+  await expectAllArrived(page, t, 3);
+  await page
+    .getByRole("combobox", { name: t("document|type|of", { name: "Scan 0815.pdf" }) })
+    .selectOption({ label: t("document|type|MANUAL") });
+  await fillRequired(page, t, makePart());
+  const listingId = await submitListing(page, t);
+  const now = async () => (await documentsOf(session, listingId)).map(({ name }) => name);
 
-  test("what turns out to be no picture when it has arrived is refused and gone, and the main image falls back", async ({
-    page,
-    t,
-  }) => {
-    const session = await openForm(page, t);
-    const said = page.getByText(t("document|arrived", { name: "falsch.png" }));
-    const wire = await holdTheWire(page);
-    const png = await photo("falsch.png");
-    await pick(page, [await photo(front), { ...png, buffer: Buffer.from("<html>Hallo</html>") }]);
-    await mainRadio(page, t, "falsch.png").check();
-    await wire.letOneThrough();
-    await wire.letOneThrough();
-    const fault = row(page, t, "falsch.png").getByRole("alert");
-    await expect(fault).toHaveText(t("document|fault|no_picture"));
-    await expect(said).toHaveCount(0);
-    await expectMain(page, t, front);
-    await expect(mainRadio(page, t, "falsch.png")).toHaveCount(0);
-    await expect(button(page, t("document|retry|of", { name: "falsch.png" }))).toHaveCount(0);
-    const [, id = ""] = wire.documentIds;
-    await expect(answerOf("delete-document", { id }, session)).rejects.toMatchObject({
-      status: 404,
-    });
+  await openForm(page, session, `/listing/edit/${listingId}`);
+  await expectTakenOver(page.getByLabel(t("document|files")));
+  await expectMain(page, t, front);
+  const remove = button(page, t("document|remove|of", { name: front }));
+  const answer = (name: string) => page.getByRole("dialog").getByRole("button", { name });
+  await remove.click();
+  await answer(t("document|remove|keep")).click();
+  await expect(rows(page, t)).toHaveCount(3);
+  await remove.click();
+  await answer(t("document|remove")).click();
+  await expectRows(page, t, [back, "Scan 0815.pdf"]);
+  await expectMain(page, t, back);
+  expect(await now()).toEqual([front, back, "Scan 0815.pdf"]);
 
-    await wire.leave();
-    const cut = { ...png, name: "halb.png", buffer: png.buffer.subarray(0, png.buffer.length / 2) };
-    await pick(page, [cut, { ...sheet("kein.pdf"), buffer: Buffer.from("<svg onload='x()'/>") }]);
-    await expect(row(page, t, "halb.png").getByRole("alert")).toHaveText(
-      t("document|fault|no_picture"),
-    );
-    await expect(row(page, t, "kein.pdf").getByRole("alert")).toHaveText(
-      t("document|fault|false_content"),
-    );
-    await expectAllArrived(page, t, 4);
-    await button(page, t("document|remove|of", { name: "falsch.png" })).click();
-    await button(page, t("document|remove|of", { name: "halb.png" })).click();
-    await button(page, t("document|remove|of", { name: "kein.pdf" })).click();
-    await fillPart(page, t, makePart());
-    const documents = await documentsOf(session, await submitListing(page, t));
-    expect(documents.map(({ name }) => name)).toEqual([front]);
-  });
+  await pick(page, [await photo(plate)]);
+  await expectAllArrived(page, t, 3);
+  await mainRadio(page, t, plate).check();
+  await press(page, t, "listing|form|save");
+  await page.waitForURL(`/listing/detail/${listingId}`);
+  expect(await now()).toEqual([back, "Scan 0815.pdf", plate]);
+  const { mainImage, documents } = await answerOf("get-listing-by-id", { listingId }, session);
+  expect(mainImage?.name).toBe(plate);
+  expect(documents.map(({ type }) => type)).toEqual(["IMAGE", "MANUAL", "IMAGE"]);
 });
 
 test.describe("on a bad line", () => {
-  test.use({ expectedErrors: [/files\/upload/] });
+  test.use({ expectedErrors: [/files\/upload|ERR_FAILED/] });
 
   test("a broken PUT gives its ticket back and goes through when retried, in its old place", async ({
     page,
     t,
   }) => {
-    await openForm(page, t);
+    await openNewForm(page);
     const givenBack: number[] = [];
     page.on("response", (response) => {
       if (response.url().endsWith("/operations/delete-document")) {
@@ -163,9 +155,7 @@ test.describe("on a bad line", () => {
     await wire.answerOne(500);
     await expect(row(page, t, back).getByRole("alert")).toHaveText(t("document|fault|failed"));
     await wire.letOneThrough();
-    await expect(page.getByText(t("document|failed_count", { count: 2 }))).toBeVisible();
     await expect.poll(() => givenBack).toEqual([200, 200]);
-    await expect(button(page, t("listing|form|submit"))).toBeEnabled();
     await button(page, t("document|retry|all")).click();
     await wire.letOneThrough();
     await wire.letOneThrough();
@@ -174,48 +164,63 @@ test.describe("on a bad line", () => {
     expect(wire.counts).toMatchObject({ most: 1, all: 5 });
   });
 
-  test("one is cancelled on the wire, then all; the focus stays in the list", async ({
+  test("the same form once more leads to the one listing that was made when the answer was lost", async ({
     page,
     t,
   }) => {
-    await openForm(page, t);
-    const wire = await holdTheWire(page);
-    await pick(page, [await photo(front), await photo(back), await photo(plate)]);
-    await expect.poll(() => wire.counts.all).toBe(1);
-    await button(page, t("document|cancel|of", { name: front })).click();
-    await expectRows(page, t, [back, plate]);
-    await expect(button(page, t("document|cancel|of", { name: back }))).toBeFocused();
-    await expect.poll(() => wire.counts.all).toBe(2);
-    await button(page, t("document|cancel|all")).click();
-    await expect(rows(page, t)).toHaveCount(0);
-    await expect(button(page, t("listing|form|submit"))).toBeEnabled();
-    await page.waitForTimeout(300);
-    expect(wire.counts.all).toBe(2);
-    await wire.leave();
+    const session = await openNewForm(page);
     await pick(page, [await photo(front)]);
     await expectAllArrived(page, t, 1);
+    await fillRequired(page, t, makePart());
+    await page.route("/listing/create", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await button(page, t("listing|form|submit")).click();
+    await expect(page.getByText(t("error|UNREACHABLE"))).toBeVisible();
+    // Another action of the page may still be on its way through it.
+    await page.unrouteAll({ behavior: "wait" });
+    const documents = await documentsOf(session, await submitListing(page, t));
+    expect(documents.map(({ name }) => name)).toEqual([front]);
+    expect((await answerOf("get-listings-by-user", {}, session)).totalCount).toBe(1);
+    expect(await keptDrafts(page)).toEqual([]);
+  });
+
+  test("whoever leaves gives the ticket back, by a link of ours as by an address typed", async ({
+    page,
+  }) => {
+    const session = await openNewForm(page);
+    page.on("dialog", (dialog) => dialog.accept());
+    for (const leave of [
+      () => page.getByRole("banner").getByRole("link").first().click(),
+      () => page.goto("/transaction/user"),
+    ]) {
+      await page.goto("/listing/create");
+      const wire = await holdTheWire(page);
+      await pick(page, [await photo(front), await photo(back)]);
+      await expect.poll(() => wire.counts.all).toBe(1);
+      const file = `${baseUrl}/files/${wire.documentIds[0]}`;
+      const headers = { authorization: `Bearer ${session}` };
+      const statusOfFile = async () => (await fetch(file, { headers })).status;
+      expect(await statusOfFile()).toBe(422);
+      await leave();
+      await expect(page).not.toHaveURL("/listing/create");
+      await expect.poll(statusOfFile).toBe(404);
+      await wire.leave();
+    }
   });
 });
 
-test("on a slow line the numbers move and the size is told in megabytes", async ({ page, t }) => {
-  await openForm(page, t);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: 600_000,
-  });
-  const drawing = Buffer.concat([Buffer.from("ISO-10303-21;\n"), Buffer.alloc(3_100_000, "A ")]);
-  await pick(page, [{ name: "welle.step", mimeType: "", buffer: drawing }]);
-  const progress = page.getByRole("progressbar", {
-    name: t("document|progress|of", { name: "welle.step" }),
-  });
-  await expect
-    .poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.position))
-    .toBeGreaterThan(0.2);
-  await expect(row(page, t, "welle.step")).toContainText(/[123](,\d)? von 3,1 MB/);
-  await expectAllArrived(page, t, 1);
-  await expect(row(page, t, "welle.step").getByRole("combobox")).toHaveValue("CAD");
-});
+function button(page: Page, name: string) {
+  return page.getByRole("button", { name: whole(name) });
+}
+
+async function expectAllArrived(page: Page, t: Texts, count: number): Promise<void> {
+  const remove = new RegExp(t("document|remove|of", { name: ".*" }));
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: remove })).toHaveCount(count);
+}
+
+async function documentsOf(session: string, listingId: number) {
+  return (await answerOf("get-listing-by-id", { listingId }, session)).documents;
+}

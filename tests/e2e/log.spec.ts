@@ -68,20 +68,16 @@ test("a life at a server leaves a line for each request, and nothing of anybody 
   });
 });
 
-for (const [name, databaseUrl] of [
-  ["cannot be read", "postgresql://me:kanarienvogel@[::x/y"],
-  ["has another user", "postgresql://kanarienvogel:kanarienvogel@HOST/x"],
-]) {
-  test(`a DATABASE_URL that ${name} does not show its password`, async () => {
-    const { host } = new URL(process.env.DATABASE_URL ?? "");
-    const env = { ...process.env, DATABASE_URL: databaseUrl?.replace("HOST", host), PORT: "0" };
-    const { stdout, stderr } = spawnSync(process.execPath, [program], {
-      env,
-      timeout: 8_000,
-      encoding: "utf8",
-    });
-    const said = stdout + stderr;
-    expect(said.length).toBeGreaterThan(100);
-    expect(said).not.toContain("kanarienvogel");
-  });
-}
+test("a DATABASE_URL that cannot be read, or has another user, does not show its password", () => {
+  const { host } = new URL(process.env.DATABASE_URL ?? "");
+  for (const databaseUrl of [
+    "postgresql://me:kanarienvogel@[::x/y",
+    `postgresql://kanarienvogel:kanarienvogel@${host}/x`,
+  ]) {
+    const env = { ...process.env, DATABASE_URL: databaseUrl, PORT: "0" };
+    const options = { env, timeout: 8_000, encoding: "utf8" } as const;
+    const { stdout, stderr } = spawnSync(process.execPath, [program], options);
+    expect((stdout + stderr).length).toBeGreaterThan(100);
+    expect(stdout + stderr).not.toContain("kanarienvogel");
+  }
+});

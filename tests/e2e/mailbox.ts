@@ -5,7 +5,7 @@ import { readEml } from "@/tests/setup/eml";
 import { queryIn } from "./database-steps";
 import { outboxDir } from "./surroundings";
 
-export interface Mail {
+interface Mail {
   recipient: string;
   replyTo: string;
   subject: string;

@@ -1,4 +1,3 @@
-import { askRaw } from "./raw-request";
 import { type OwnServer, withServer } from "./server-steps";
 import { expect, test } from "./test";
 
@@ -34,25 +33,6 @@ test("a server counts pages, doors and searches by route, whatever is asked", as
       /lagerfund_database_pool_connections{pool="(main|search)",state="idle"} \d/,
     );
     expect(text).not.toMatch(/kanarienvogel|nothing-|[/"]2147483647/);
-  });
-});
-
-test("who does not know the token is not told, and a host without one has no such door", async () => {
-  expect((await askRaw("/metrics")).status).toBe(404);
-  await withServer({ METRICS_TOKEN: token }, async ({ url }) => {
-    for (const authorization of ["", "Bearer x", token]) {
-      expect((await fetch(`${url}/metrics`, { headers: { authorization } })).status).toBe(401);
-    }
-  });
-});
-
-test("while the database is away the rest is told", async () => {
-  const away = { DATABASE_URL: "postgresql://nobody:x@127.0.0.1:9/nowhere", METRICS_TOKEN: token };
-  await withServer(away, async (server) => {
-    await fetch(`${server.url}/listing/search?query=6205`);
-    const text = await scraped(server);
-    expect(text).toContain('code="UNAVAILABLE"');
-    expect(text).not.toContain("lagerfund_queue_due_jobs");
   });
 });
 

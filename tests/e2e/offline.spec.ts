@@ -2,7 +2,6 @@ import type { Page } from "playwright/test";
 import { site } from "@/lib/site/site";
 import { faultsFoundByAxe } from "./axe-steps";
 import { expectTakenOver } from "./script-steps";
-import { withServer } from "./server-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 
@@ -44,81 +43,47 @@ test.describe("with the network gone", () => {
   });
 
   test("search, filters and links say so, and what was typed stays", async ({ openBrowser, t }) => {
-    await withServer({}, async ({ url }) => {
-      const page = await openBrowser({ serviceWorkers: "allow", baseURL: url });
-      const alert = page.getByRole("alert").filter({ hasText: t("page|unreachable") });
-      await page.goto("/listing/search");
-      await workerReady(page);
-      const main = page.getByRole("main");
-      const search = main.getByRole("combobox").first();
-      await expectTakenOver(search);
-      await page.context().setOffline(true);
+    const page = await openBrowser({ serviceWorkers: "allow", baseURL: baseUrl });
+    const alert = page.getByRole("alert").filter({ hasText: t("page|unreachable") });
+    await page.goto("/listing/search");
+    await workerReady(page);
+    const main = page.getByRole("main");
+    const search = main.getByRole("combobox").first();
+    await expectTakenOver(search);
+    await page.context().setOffline(true);
 
-      const minimum = main.locator("[name=minOrderQuantity]");
-      await minimum.fill("7");
-      await search.fill("6205-2RS1");
-      const presses = [
-        () => search.press("Enter"),
-        () => minimum.press("Enter"),
-        () =>
-          page
-            .getByRole("banner")
-            .getByRole("link", { name: t("layout|log_in") })
-            .click(),
-        () =>
-          page
-            .getByRole("contentinfo")
-            .getByRole("link", { name: t("layout|about") })
-            .click(),
-      ];
-      for (const press of presses) {
-        await press();
-        await expect(alert).toBeVisible();
-        await expect(alert).not.toContainText(/Internetverbindung|internet connection/);
-        await expect(page).toHaveURL("/listing/search");
-        await expect(search).toHaveValue("6205-2RS1");
-        await expect(minimum).toHaveValue("7");
-        await alert.getByRole("button", { name: t("ui|dismiss") }).click();
-      }
+    const minimum = main.locator("[name=minOrderQuantity]");
+    await minimum.fill("7");
+    await search.fill("6205-2RS1");
+    const presses = [
+      () => search.press("Enter"),
+      () => minimum.press("Enter"),
+      () =>
+        page
+          .getByRole("banner")
+          .getByRole("link", { name: t("layout|log_in") })
+          .click(),
+      () =>
+        page
+          .getByRole("contentinfo")
+          .getByRole("link", { name: t("layout|about") })
+          .click(),
+    ];
+    for (const press of presses) {
+      await press();
+      await expect(alert).toBeVisible();
+      await expect(alert).not.toContainText(/Internetverbindung|internet connection/);
+      await expect(page).toHaveURL("/listing/search");
+      await expect(search).toHaveValue("6205-2RS1");
+      await expect(minimum).toHaveValue("7");
+      await alert.getByRole("button", { name: t("ui|dismiss") }).click();
+    }
 
-      // Another load shows our own page, which blames nobody's connection.
-      await page.goto("/manufacturer");
-      await expect(page.getByRole("heading")).toHaveText(t("page|offline", { name: site.name }));
-      await expect(page.getByRole("main")).not.toContainText(/Internetverbindung/);
-    });
+    // Another load shows our own page, which blames nobody's connection.
+    await page.goto("/manufacturer");
+    await expect(page.getByRole("heading")).toHaveText(t("page|offline", { name: site.name }));
+    await expect(page.getByRole("main")).not.toContainText(/Internetverbindung/);
   });
-});
-
-test.describe("with the server gone", () => {
-  test.use({
-    expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|Failed to load/],
-  });
-
-  test("the manufacturers' links stay on their page and say why", async ({ openBrowser, t }) => {
-    await withServer({}, async ({ url, end }) => {
-      const page = await openBrowser({ serviceWorkers: "allow", baseURL: url });
-      await page.goto("/manufacturer");
-      const link = page.getByRole("main").locator("a[href^='/manufacturer/']").first();
-      await expectTakenOver(link);
-      await end();
-      await link.click();
-      await expect(page.getByText(t("page|unreachable"))).toBeVisible();
-      await expect(page).toHaveURL("/manufacturer");
-    });
-  });
-});
-
-test("a worker can be taken away, and then nothing of it answers", async ({ openBrowser }) => {
-  const page = await openBrowser({ serviceWorkers: "allow", baseURL: baseUrl });
-  await page.goto("/login");
-  await workerReady(page);
-  const isGone = await page.evaluate(async () =>
-    (await navigator.serviceWorker.ready).unregister(),
-  );
-  expect(isGone).toBe(true);
-  await page.goto("about:blank");
-  await page.context().setOffline(true);
-  await expect(page.goto("/login")).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
 });
 
 /** Until the worker answers this page's navigations. */

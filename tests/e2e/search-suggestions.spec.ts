@@ -1,10 +1,7 @@
 import { makeCompany, makePart } from "./actors";
 import { listPart, signedUp } from "./program";
-import { holdScripts } from "./script-steps";
-import { heading, rows, searchField } from "./search-steps";
+import { rows, searchField } from "./search-steps";
 import { expect, test } from "./test";
-
-const endpoint = "**/operations/get-search-suggestions";
 
 test("numbers and makers are suggested while one types, and chosen by keyboard", async ({
   page,
@@ -51,27 +48,6 @@ test("numbers and makers are suggested while one types, and chosen by keyboard",
   await expect(page).toHaveURL("/");
 });
 
-test("a maker is chosen by a press, and Enter without a choice sends what was typed", async ({
-  page,
-  t,
-}) => {
-  await page.goto("/listing/search");
-  const field = await searchField(page);
-  await field.pressSequentially("skf");
-  const makers = page.getByRole("group", { name: t("layout|suggest|manufacturers") });
-  await makers.getByRole("option", { name: "SKF" }).click();
-  await expect(heading(page)).toHaveText(
-    t("search|results_for_manufacturer", { manufacturer: "SKF" }),
-  );
-  await expect(field).toBeFocused();
-  await field.pressSequentially("6205");
-  await expect(page.getByRole("option").first()).toBeVisible();
-  await field.press("Enter");
-  await expect(heading(page)).toHaveText(t("search|results_for", { query: "6205" }));
-  await expect(page.getByRole("listbox")).toBeHidden();
-  await expect(page).toHaveURL(/\?query=6205&manufacturerId=\d+$/);
-});
-
 test("a search on its way is said to be, and the results dim", async ({ page }) => {
   await page.goto("/listing/search");
   const field = await searchField(page);
@@ -86,58 +62,4 @@ test("a search on its way is said to be, and the results dim", async ({ page }) 
   answer.resolve();
   await expect(rows(page).first()).toContainText("6205");
   await expect(page.locator("[data-pending]")).toHaveCount(0);
-});
-
-test("Tab closes the list, and late answers do not open it again", async ({ page }) => {
-  await page.goto("/listing/search");
-  const field = await searchField(page);
-  await field.pressSequentially("62");
-  await expect(page.getByRole("listbox")).toBeVisible();
-  await field.press("Tab");
-  await expect(page.getByRole("listbox")).toBeHidden();
-
-  const answers = Promise.withResolvers<void>();
-  await page.route(endpoint, async (route) => {
-    await answers.promise;
-    await route.continue();
-  });
-  const asked = page.waitForRequest(endpoint);
-  await field.pressSequentially("05");
-  await asked;
-  const dropped = page.waitForEvent("requestfailed");
-  await field.fill("zz-gibt-es-nicht");
-  await dropped;
-  answers.resolve();
-  await page.waitForResponse(endpoint);
-  await expect(page.getByRole("listbox")).toBeHidden();
-});
-
-test.describe("while suggestions fail", () => {
-  test.use({ expectedErrors: [/get-search-suggestions.*(429|500|ERR_FAILED)/] });
-
-  test("the search bar is the plain form that it is", async ({ page, t }) => {
-    const ok = { status: 200, contentType: "application/json", body: '{"json":{}}' };
-    for (const fail of [{ status: 429, body: "{}" }, { status: 500, body: "<p>" }, ok, null]) {
-      await page.route(endpoint, (route) => (fail ? route.fulfill(fail) : route.abort()));
-      await page.goto("/listing/search");
-      const field = await searchField(page);
-      const asked = page.waitForRequest(endpoint);
-      await field.pressSequentially("6205");
-      await asked;
-      await expect(page.getByRole("listbox")).toBeHidden();
-      await field.press("Enter");
-      await expect(heading(page)).toHaveText(t("search|results_for", { query: "6205" }));
-      await page.unroute(endpoint);
-    }
-  });
-});
-
-test("what was typed before the script came is kept, and suggested for", async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto("/listing/search", { waitUntil: "commit" });
-  const field = page.locator("input[data-search]");
-  await field.pressSequentially("6205");
-  release();
-  await expect(page.getByRole("option").first()).toBeVisible();
-  await expect(field).toHaveValue("6205");
 });

@@ -1,9 +1,8 @@
-import pg from "pg";
 import { someClient } from "./client-address";
 import { baseUrl } from "./surroundings";
 
 /** What a search engine reads of a page: the first answer, no script run. */
-export interface Read {
+interface Read {
   status: number;
   location: string | null;
   title: string;
@@ -12,8 +11,6 @@ export interface Read {
   canonical: string | null;
   /** By language. */
   languages: Record<string, string | null>;
-  /** The Open Graph of the page, by name. */
-  shared: Record<string, string>;
   /** The JSON-LD of the page, by its type. */
   data: Record<string, Record<string, unknown>>;
   html: string;
@@ -46,7 +43,6 @@ export async function read(address: string, headers: Record<string, string> = {}
         hreflang && href ? [[hreflang, written(href)]] : [],
       ),
     ),
-    shared: meta(html),
     data: Object.fromEntries(structuredData(html).map((one) => [one["@type"] ?? "@graph", one])),
     html,
   };
@@ -96,12 +92,4 @@ function plain(text: string): string {
 export async function locationsIn(address: string): Promise<string[]> {
   const response = await fetchAlone(address);
   return [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, one = ""]) => one);
-}
-
-/** Does to the database what no screen does yet. */
-export async function changeDatabase(statement: string, values: unknown[]): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  await client.connect();
-  await client.query(statement, values);
-  await client.end();
 }

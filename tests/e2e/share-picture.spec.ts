@@ -28,11 +28,6 @@ test("the page names a picture of what it shows, and another one within a second
   expect(outdated.headers["cache-control"]).toBe("no-cache");
 });
 
-test("the English page names an English picture", async () => {
-  const { id } = await listed();
-  expect(await pictureIn(id, "?lang=en")).toMatch(/&lang=en$/);
-});
-
 test("what visitors may not see has no picture, whoever asks", async () => {
   const { session, id } = await listed();
   const picture = await pictureIn(id);
@@ -49,14 +44,6 @@ test("what visitors may not see has no picture, whoever asks", async () => {
     const answer = await askRaw(picture, { headers });
     expect([answer.status, answer.headers["cache-control"]]).toEqual([404, "no-store"]);
   }
-});
-
-test("nonsense is no listing's picture, and other methods are refused", async () => {
-  for (const odd of ["0", "abc", "2147483648", "%00", "-1", "1e3", "%F0%9F%94%A7"]) {
-    expect((await askRaw(`/og/listing/${odd}`)).status, odd).toBe(404);
-  }
-  expect((await askRaw("/og/listing/1", { method: "POST" })).status).toBe(405);
-  expect((await askRaw("/og/listing/2147483647?v=1&lang=de")).status).toBe(404);
 });
 
 async function listed() {

@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { inGroupsOf } from "./groups";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 
@@ -36,34 +37,20 @@ const refused: [title: string, lines: string[], body: string][] = [
   ["a piece whose line ends alone", [chunked], `5\nhello\n0\n\n${hidden}`],
 ];
 
-for (const [title, lines, body] of refused) {
-  test(`${title}: what is hidden behind it is not answered`, async () => {
+test("what is hidden behind a request of doubtful length is never answered", async () => {
+  const askOne = async ([title, lines, body]: (typeof refused)[number]) => {
     const head = ["POST /operations/get-all-manufacturers HTTP/1.1", `Host: ${host}`];
     const type = "Content-Type: application/json";
     const said = await exchange([...head, type, ...lines, "", body].join("\r\n"));
-    expect(statusesIn(said), said.slice(0, 400)).toHaveLength(1);
-    expect(said).not.toContain("User-agent:");
-    expect(Number(statusesIn(said)[0])).toBeGreaterThanOrEqual(400);
-    expect(Number(statusesIn(said)[0])).toBeLessThan(500);
-  });
-}
-
-test("pieces with words beside their sizes are one request, bounded as any", async () => {
-  const said = await exchange(
-    [
-      ...["POST /operations/get-all-manufacturers HTTP/1.1", `Host: ${host}`, chunked],
-      ...["Content-Type: application/json", "Connection: close", "", "2;a=b", "{}", "0", "", ""],
-    ].join("\r\n"),
-  );
-  expect(statusesIn(said)).toEqual(["400"]);
-  const long = `2;${"a".repeat(40_000)}\r\n{}\r\n0\r\n\r\n`;
-  const endless = await exchange(
-    [
-      ...["POST /operations/get-all-manufacturers HTTP/1.1", `Host: ${host}`, chunked],
-      ...["Content-Type: application/json", "", long],
-    ].join("\r\n"),
-  );
-  expect(statusesIn(endless)).toEqual(["413"]);
+    expect(statusesIn(said), `${title}: ${said.slice(0, 400)}`).toEqual([
+      expect.stringMatching(/^4/),
+    ]);
+    expect(said, title).not.toContain("User-agent:");
+  };
+  for (const some of inGroupsOf(4, refused)) {
+    await Promise.all(some.map(askOne));
+  }
+  expect((await fetch(`${baseUrl}/robots.txt`)).status).toBe(200);
 });
 
 test.describe("a request line that means more than a path", () => {
@@ -110,24 +97,11 @@ test.describe("a request line that means more than a path", () => {
     }
   });
 
-  test("without a host, with two, or in an older protocol nothing is taken over", async () => {
-    const none = await exchange("GET /robots.txt HTTP/1.1\r\n\r\n");
-    expect(statusesIn(none)).toEqual(["400"]);
-    const two = await exchange(
-      `GET / HTTP/1.1\r\nHost: ${host}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
-    );
-    expect(two).not.toContain("evil.example");
-  });
-
   test("a header without end or thousands of them are refused", async () => {
     const many = Array.from({ length: 5_000 }, (_, count) => `X-${count}: a`);
     expect(statusesIn(await get("/robots.txt", many))).toEqual([expect.stringMatching(/^4/)]);
     expect(statusesIn(await get("/robots.txt", [`X: ${"a".repeat(100_000)}`]))).toEqual(["431"]);
   });
-});
-
-test("the server answers as ever afterwards", async () => {
-  expect((await fetch(`${baseUrl}/robots.txt`)).status).toBe(200);
 });
 
 /** Sends bytes as they are and answers everything that comes back until the line is quiet or ends. */

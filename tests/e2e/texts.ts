@@ -20,6 +20,6 @@ export function whole(text: string): RegExp {
   return new RegExp(`^\\s*${escaped(text)}( \\*)?\\s*$`);
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
 }

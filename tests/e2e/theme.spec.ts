@@ -36,26 +36,6 @@ for (const who of ["a visitor", "a member"]) {
   });
 }
 
-test("the theme outlives the login, a logout and the change between their pages", async ({
-  page,
-  t,
-}) => {
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.goto("/manufacturer");
-  await choose(page, t, "dark");
-  await wearCookie(page, await signedUp(makeCompany("Nachtschicht")));
-  await page.goto("/account");
-  await expectPaper(page, "dark");
-  await header(page)
-    .getByRole("button", { name: t("layout|user_menu") })
-    .click();
-  await header(page)
-    .getByRole("button", { name: t("layout|log_out") })
-    .click();
-  await expect(page).toHaveURL("/");
-  await expectPaper(page, "dark");
-});
-
 test("the system decides until somebody chooses, and again afterwards", async ({ page, t }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/manufacturer");
@@ -69,38 +49,6 @@ test("the system decides until somebody chooses, and again afterwards", async ({
   await expectPaper(page, "dark");
   await page.emulateMedia({ colorScheme: "light" });
   await expectPaper(page, "light");
-});
-
-test("a choice in one tab holds in the others at once", async ({ page, t }) => {
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.goto("/manufacturer");
-  const other = await page.context().newPage();
-  await other.emulateMedia({ colorScheme: "light" });
-  await other.goto("/listing/search");
-  await expectTakenOver(themeButton(other, t, "dark"));
-  await choose(page, t, "dark");
-  await expectPaper(other, "dark");
-  await expect(themeButton(other, t, "dark")).toHaveAttribute("aria-pressed", "true");
-});
-
-test("paper is light", async ({ page, t }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.goto("/manufacturer");
-  await choose(page, t, "dark");
-  await page.emulateMedia({ colorScheme: "dark", media: "print" });
-  await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
-});
-
-test("without scripts the system decides, and no switch is shown that would not work", async ({
-  openBrowser,
-  t,
-}) => {
-  const page = await openBrowser({ javaScriptEnabled: false, colorScheme: "dark" });
-  await page.goto("/manufacturer");
-  await expectPaper(page, "dark");
-  await expect(page.getByRole("contentinfo")).toBeVisible();
-  await expect(page.getByRole("group", { name: t("layout|theme") })).toHaveCount(0);
 });
 
 /** Runs in the page: which theme the document has when its body begins. */

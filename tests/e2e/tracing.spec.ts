@@ -58,13 +58,6 @@ test("a collector gets the spans of requests and operations, and nothing of anyb
   }
 });
 
-test("without a collector nothing of OpenTelemetry is loaded", async () => {
-  await withServer({ NODE_DEBUG: "module" }, async (server) => {
-    await fetch(server.url);
-    expect(server.said()).not.toMatch(/@vercel\/otel|opentelemetry\/sdk/);
-  });
-});
-
 function attributeOf({ attributes }: Sent, name: string): string | number | undefined {
   const found = attributes.find(({ key }) => key === name)?.value;
   return found?.stringValue ?? found?.intValue;

@@ -5,11 +5,10 @@ import { canarySeller, leaksIn } from "../factories/canary";
 import { fillSignUp, logInByForm, verifyByForm } from "./account-steps";
 import { makeCompany, makePart } from "./actors";
 import { administratorSession } from "./administrator";
-import { fillQuestion, questionBox } from "./contact-steps";
 import { expectStock, fact } from "./listing-steps";
 import { endQuietOf, linkIn, mailTo } from "./mailbox";
 import { wearCookie } from "./own-account-steps";
-import { answerOf, call, listPart, logIn, signedUp } from "./program";
+import { answerOf, listPart, logIn, signedUp } from "./program";
 import { expectTakenOver } from "./script-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
@@ -76,18 +75,6 @@ test.describe(`in ${language}`, () => {
         return sendRequest(buyers, t);
       });
 
-    await test.step("asks a question; the seller can reply, and stays unknown", async () => {
-      await buyers.goto(address);
-      await expectTakenOver(buyers.locator("#contact textarea"));
-      await fillQuestion(buyers, t, "Welcher Firmwarestand?");
-      await questionBox(buyers, t).submit.click();
-      await expect(questionBox(buyers, t).sentTo(buyer.email)).toBeVisible();
-      const subject = t("mail|question-received|subject", { part: part.mpn });
-      const mail = await mailTo(seller.email, subject);
-      expect(mail.replyTo).toBe(buyer.email);
-      expect(leaksIn(await buyers.content(), seller)).toEqual([]);
-    });
-
     await test.step("the seller's mail leads to the request, without an address yet", async () => {
       const facts = { quantity: "3", part: part.mpn };
       const mail = await mailTo(seller.email, t("mail|request-received|subject", facts));
@@ -106,13 +93,10 @@ test.describe(`in ${language}`, () => {
       await expectRefused(sellers, t, early, rival.username);
     });
 
-    await test.step("another buyer is refused what is gone, and takes the rest", async () => {
+    await test.step("another buyer sees what is left", async () => {
       await wearCookie(visitors, rivalsSession);
       await visitors.goto(address);
       await expectStock(visitors, t, { available: 2 });
-      const wanted = { listingId, quantity: 3 };
-      const refused = await call("create-transaction", wanted, rivalsSession);
-      expect([refused.status, refused.code]).toEqual([409, "STOCK_INSUFFICIENT"]);
       await visitors.context().clearCookies({ name: "lagerfund-session" });
     });
 
@@ -128,12 +112,6 @@ test.describe(`in ${language}`, () => {
       const facts = { quantity: "1", part: part.mpn };
       await endQuietOf(seller.email);
       await mailTo(seller.email, t("mail|transaction-withdrawn|subject", facts));
-      const revived = await call(
-        "update-transaction",
-        { id: second, status: "RESERVED" },
-        sellersSession,
-      );
-      expect([revived.status, revived.code]).toEqual([409, "TRANSACTION_FINAL"]);
     });
 
     await test.step("the seller completes both: the listing is sold by itself", async () => {

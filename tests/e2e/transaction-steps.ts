@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import type { TransactionStatus } from "@/lib/transactions/schema";
+import { expectTakenOver } from "./script-steps";
 import { expect } from "./test";
 import { type Texts, whole } from "./texts";
 
@@ -62,7 +63,7 @@ export async function chooseStatus(
     answer: "confirm" | "cancel";
   },
 ): Promise<void> {
-  await expect.poll(() => statusSelect(page, t, id).evaluate(isAwake)).toBe(true);
+  await expectTakenOver(statusSelect(page, t, id));
   await statusSelect(page, t, id).selectOption(to);
   const dialog = page.getByRole("dialog", { name: t("transaction|change|title") });
   const names = {
@@ -76,9 +77,4 @@ export async function chooseStatus(
   const shown = answer === "confirm" ? to : from;
   await expect(statusBadge(page, t, id, shown)).toBeVisible();
   await expect(statusSelect(page, t, id)).toHaveValue(shown);
-}
-
-/** Whether React has taken the element over; before that a changed select tells nobody. */
-function isAwake(element: Element): boolean {
-  return Object.keys(element).some((name) => name.startsWith("__reactProps"));
 }

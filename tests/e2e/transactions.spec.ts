@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import Papa from "papaparse";
 import type { Page } from "playwright/test";
-import { logInByForm } from "./account-steps";
 import { administratorSession } from "./administrator";
 import { wearCookie } from "./own-account-steps";
 import { expect, test } from "./test";
@@ -9,8 +8,6 @@ import { whole } from "./texts";
 import { idLinks, row, setStatus, trade } from "./transactions-stage";
 
 // Lists of transactions and their file (spec §2.9).
-
-const phone = { viewport: { width: 360, height: 740 } };
 
 test("a list goes by role and status in its address, and says what to do where it is empty", async ({
   page,
@@ -64,17 +61,6 @@ test("administrators see everybody's and a user's, and go from a name to its tra
 
   await filter(page, t("transaction|view"), t("transaction|view|user"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("transaction|of_a_user"));
-  await page.getByRole("searchbox", { name: t("admin|search|label") }).fill(seller.username);
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: t("admin|search|submit") })
-    .click();
-  await page.getByRole("link", { name: seller.username }).click();
-  await page.getByRole("link", { name: t("user|transactions|show") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    t("transaction|of", { name: seller.username }),
-  );
-  await expect(idLinks(page)).toHaveText([String(id)]);
 });
 
 test("the list as filtered comes as a file", async ({ page, t }) => {
@@ -105,88 +91,6 @@ test("the list as filtered comes as a file", async ({ page, t }) => {
       Nachricht: `'${note}`,
     }),
   ]);
-});
-
-test("signed out the list asks for the login, and a transaction leads to it", async ({
-  page,
-  t,
-}) => {
-  const { buyer, ids } = await trade(1);
-  await page.goto(`/transaction/detail/${ids[0]}`);
-  await expect(page).toHaveURL(/\/login\?next=/);
-  const answer = await page.goto("/transaction/user?role=buyer");
-  expect(answer?.status()).toBe(200);
-  await expect(page.getByText(t("transaction|authentication_required"))).toBeVisible();
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: t("transaction|log_in") })
-    .click();
-  await logInByForm(page, t, buyer);
-  await expect(page).toHaveURL("/transaction/user?role=buyer");
-});
-
-test("a note without a space leaves a list's columns as they are", async ({ page }) => {
-  const { seller, part, ids } = await trade(1, "x".repeat(2000));
-  await wearCookie(page, seller.session);
-  for (const width of [1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/transaction/user");
-    const code = row(page, ids[0]).getByText(part.mpn, { exact: true });
-    const [line, whole] = [await code.boundingBox(), await row(page, ids[0]).boundingBox()];
-    expect(line?.height, `the code at ${width} px`).toBeLessThan(30);
-    expect(whole?.height, `the row at ${width} px`).toBeLessThan(160);
-    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(width);
-  }
-});
-
-test("on a tablet every row has a fact at one place, and the sides that its reader knows", async ({
-  page,
-  t,
-}) => {
-  const { seller, buyer, ids } = await trade(2, "Lange Nachricht. ".repeat(20));
-  await setStatus(ids[0], "RESERVED", seller.session);
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await wearCookie(page, buyer.session);
-  await page.goto("/transaction/user");
-  for (const id of ids) {
-    await expect(row(page, id).getByText(buyer.username)).toBeVisible();
-  }
-  await expect(page.locator(`main td[data-label="${t("transaction|seller")}"]`)).toHaveCount(2);
-  await expect(page.getByRole("cell", { name: "–" })).toHaveCount(0);
-
-  // The one row is higher on the left, by the buyer's address.
-  await wearCookie(page, seller.session);
-  await page.goto("/transaction/user");
-  const placesOf = async (label: string) => {
-    const cells = await page.locator(`main td[data-label="${label}"]`).all();
-    const boxes = await Promise.all(cells.map((cell) => cell.boundingBox()));
-    return boxes.map((box) => (box && box.x > 384 ? "right" : "left"));
-  };
-  expect(await placesOf(t("transaction|listing"))).toEqual(["left", "left"]);
-  expect(await placesOf(t("transaction|quantity"))).toEqual(["right", "right"]);
-  expect(await placesOf(t("transaction|date"))).toEqual(["right", "right"]);
-
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`/transaction/detail/${ids[0]}`);
-  const fact = page.locator("main dl > div").filter({ hasText: buyer.email });
-  const [whole, value] = [await fact.boundingBox(), await fact.locator("dd").boundingBox()];
-  expect((value?.width ?? 0) / (whole?.width ?? 1), "room for an address").toBeGreaterThan(0.55);
-});
-
-test("a finger hits filters, numbers and addresses", async ({ openBrowser }) => {
-  const { seller } = await trade(1, "Tor 3");
-  const page = await openBrowser({ ...phone, hasTouch: true, isMobile: true });
-  await wearCookie(page, seller.session);
-  await page.goto("/transaction/user");
-  const links = page.locator("main td a, main nav a");
-  await expect(idLinks(page)).toHaveCount(1);
-  for (const link of await links.all()) {
-    const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
-    expect(
-      [width, height].every((side) => side > 43.9),
-      (await link.textContent()) ?? "",
-    ).toBe(true);
-  }
 });
 
 function filter(page: Page, label: string, option: string): Promise<void> {

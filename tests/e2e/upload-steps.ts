@@ -95,22 +95,8 @@ interface Content {
   text?: string;
 }
 
-/** Brings a drag event with files, or with text, to an element, and answers whether the page took it. */
-export function drag(
-  page: Page,
-  event: "dragover" | "drop",
-  selector: string,
-  content: Content,
-): Promise<boolean> {
-  return handOver(page, event, selector, content);
-}
-
-/** Pastes files, and text beside them, while that element has the focus; answers whether the page took them. */
-export function paste(page: Page, selector: string, content: Content): Promise<boolean> {
-  return handOver(page, "paste", selector, content);
-}
-
-function handOver(
+/** Brings files, or text, to an element by a drag or a paste, and answers whether the page took them. */
+export function handOver(
   page: Page,
   event: "dragover" | "drop" | "paste",
   selector: string,

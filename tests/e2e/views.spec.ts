@@ -1,9 +1,8 @@
 import type { Page } from "playwright/test";
 import { makeCompany, makePart } from "./actors";
 import { someClient } from "./client-address";
+import { wearCookie } from "./own-account-steps";
 import { answerOf, listPart, signedUp } from "./program";
-import { askRaw } from "./raw-request";
-import { expectTakenOver } from "./script-steps";
 import { withServer } from "./server-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
@@ -31,7 +30,7 @@ test("a reader is counted once, however often the page is opened, and the seller
   await other.goto(path);
   await expect.poll(views, soon).toBe(2);
   const sellers = await openBrowser({ userAgent: firefox });
-  await signIn(sellers, session);
+  await wearCookie(sellers, session);
   await sellers.goto(path);
   const facts = sellers.getByRole("article");
   await expect(facts).toContainText(new RegExp(`${t("listing|views")}\\s*2`));
@@ -39,27 +38,10 @@ test("a reader is counted once, however often the page is opened, and the seller
   await expect(other.getByRole("article")).not.toContainText(t("listing|views"));
 });
 
-test("a page that nobody sees yet is not counted before it is seen", async ({ openBrowser }) => {
-  const { path, views } = await listed();
-  const page = await openBrowser({ userAgent: firefox });
-  const told = tellings(page);
-  await page.addInitScript(() => {
-    Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
-  });
-  await page.goto(path);
-  await expectTakenOver(page.getByRole("banner").getByRole("link").first());
-  expect(told).toEqual([]);
-  await page.evaluate(() => {
-    Object.defineProperty(document, "hidden", { configurable: true, get: () => false });
-    document.dispatchEvent(new Event("visibilitychange"));
-  });
-  await expect.poll(views, soon).toBe(1);
-});
-
 test("the owner and bots are not counted, other members are", async ({ openBrowser, page }) => {
   const { session, path, views } = await listed();
   const sellers = await openBrowser({ userAgent: firefox });
-  await signIn(sellers, session);
+  await wearCookie(sellers, session);
   const told = tellings(sellers);
   await sellers.goto(path);
   await expect.poll(() => told).toEqual([204]);
@@ -68,44 +50,8 @@ test("the owner and bots are not counted, other members are", async ({ openBrows
   await page.goto(path);
   await expect.poll(() => bots).toEqual([204]);
   const buyers = await openBrowser({ userAgent: firefox });
-  await signIn(buyers, await signedUp(makeCompany("Einkauf")));
+  await wearCookie(buyers, await signedUp(makeCompany("Einkauf")));
   await buyers.goto(path);
-  await expect.poll(views, soon).toBe(1);
-});
-
-test("whatever is told, the answer is the same, quick and empty", async () => {
-  const { id } = await listed();
-  const reader = { origin: baseUrl, "user-agent": firefox };
-  const answers = await Promise.all([
-    tell(`/listing/view/${id}`, reader),
-    tell(`/listing/view/${id}`, { ...reader, origin: "https://evil.example" }),
-    tell(`/listing/view/${id}`, { ...reader, cookie: "lagerfund-session=x; lagerfund-session=y" }),
-    tell(`/listing/view/${id}`, {}),
-    ...["0", "2147483647", "99999999999", "abc", "%00", "-1", "1.5", "%F0%9F%94%A7"].map((odd) =>
-      tell(`/listing/view/${odd}`, reader),
-    ),
-  ]);
-  expect(new Set(answers.map(({ status, text }) => `${status} ${text.split("\n\n")[1]}`))).toEqual(
-    new Set(["204 "]),
-  );
-  const refused = await askRaw(`/listing/view/${id}`);
-  expect([refused.status, refused.headers.allow]).toEqual([405, "POST"]);
-});
-
-test("a flood of ids is answered, and the server lives", async () => {
-  const { id, views } = await listed();
-  for (let batch = 0; batch < 30; batch += 1) {
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, place) =>
-        tell(`/listing/view/${2_000_000_000 + 100 * batch + place}`, {
-          origin: baseUrl,
-          "user-agent": firefox,
-        }),
-      ),
-    );
-    expect(answers.every(({ status }) => status === 204)).toBe(true);
-  }
-  await tell(`/listing/view/${id}`, { origin: baseUrl, "user-agent": firefox });
   await expect.poll(views, soon).toBe(1);
 });
 
@@ -136,15 +82,4 @@ function tellings(page: Page): number[] {
     }
   });
   return statuses;
-}
-
-function tell(path: string, headers: Record<string, string>) {
-  return askRaw(path, { method: "POST", headers });
-}
-
-async function signIn(page: Page, session: string): Promise<void> {
-  const { hostname } = new URL(baseUrl);
-  await page
-    .context()
-    .addCookies([{ name: "lagerfund-session", value: session, domain: hostname, path: "/" }]);
 }

@@ -2,6 +2,7 @@ import type { PayloadOf } from "@/lib/operations/client";
 import { canarySeller, ownNumberOf } from "../factories/canary";
 import { makeCompany, makePart, makePhoto, type Part } from "./actors";
 import { administratorSession } from "./administrator";
+import { payloadOf, uploadFile } from "./detail-steps";
 import { frontColour } from "./listing-steps";
 import { answerOf, signedUp } from "./program";
 import { baseUrl } from "./surroundings";
@@ -39,19 +40,12 @@ export interface Offer {
 /** The seller's listing in a state, with a picture, a sheet and a request of the buyer's. */
 export async function offerIn(state: State, { sessions, owner, canary }: Cast): Promise<Offer> {
   const part = makePart();
-  const picture = await upload(owner, "typenschild.png", "image/png", await makePhoto(frontColour));
-  const sheet = await upload(owner, "blatt.txt", "text/plain", Buffer.from("Datenblatt"));
-  const { manufacturer, ...entered } = part;
-  const { listingId } = await answerOf(
-    "create-listing",
-    {
-      ...entered,
-      manufacturer: { name: manufacturer },
-      documentIds: [picture, sheet],
-      ownArticleNumber: ownNumberOf(canary),
-    },
-    owner,
-  );
+  const photo = { name: "typenschild.png", fileType: "image/png" };
+  const pictureId = await uploadFile(owner, { ...photo, bytes: await makePhoto(frontColour) });
+  const text = { name: "blatt.txt", fileType: "text/plain", bytes: Buffer.from("Datenblatt") };
+  const sheetId = await uploadFile(owner, text);
+  const more = { documentIds: [pictureId, sheetId], ownArticleNumber: ownNumberOf(canary) };
+  const { listingId } = await answerOf("create-listing", payloadOf(part, more), owner);
   await requestPieces(sessions.buyer, listingId, 1);
   if (state === "UNAVAILABLE" || state === "SOLD") {
     const { id } = await requestPieces(sessions.administrator, listingId, part.quantity);
@@ -60,7 +54,7 @@ export async function offerIn(state: State, { sessions, owner, canary }: Cast): 
   } else if (state !== "AVAILABLE") {
     await setStatus(owner, listingId, state);
   }
-  return { listingId, part, pictureId: picture, sheetId: sheet };
+  return { listingId, part, pictureId, sheetId };
 }
 
 export function setStatus(
@@ -74,18 +68,6 @@ export function setStatus(
 function requestPieces(session: string | null, listingId: number, quantity: number) {
   const request = { listingId, quantity };
   return answerOf("create-transaction", request, session ?? undefined);
-}
-
-async function upload(session: string, name: string, fileType: string, bytes: Buffer) {
-  const ticket = { fileType, name, size: bytes.length };
-  const made = await answerOf("create-document", ticket, session);
-  const body = new Uint8Array(bytes);
-  const put = { method: "PUT", body, headers: { "content-type": fileType } };
-  const { status } = await fetch(made.uploadUrl, put);
-  if (status !== 200) {
-    throw new Error(`the upload of ${name} answered ${status}`);
-  }
-  return made.id;
 }
 
 /** What an address answers to a session, redirects not followed. */

@@ -6,7 +6,7 @@ import { wearCookie } from "./own-account-steps";
 import { answerOf, listPart, program, signedUp } from "./program";
 import type { Texts } from "./texts";
 import { setStatus, trade } from "./transactions-stage";
-import type { Places, Walker } from "./walked-pages";
+import { nowhere, type Places, type Walker } from "./walked-pages";
 
 /** Signs a walker in on the page, and makes what the addresses are about. */
 export const placesFor: Record<Walker, (page: Page, t: Texts) => Promise<Places>> = {
@@ -40,16 +40,6 @@ export const placesFor: Record<Walker, (page: Page, t: Texts) => Promise<Places>
     const [completedId, unsoldId] = await makeEndedTrades(seller, buyer.session, session);
     return { ...places, completedId, unsoldId };
   },
-};
-
-const nowhere: Places = {
-  listingId: 0,
-  reservedId: 0,
-  transactionId: 0,
-  completedId: 0,
-  unsoldId: 0,
-  userId: "",
-  importId: "",
 };
 
 /** A trade with a long note, and a part besides that is reserved. */

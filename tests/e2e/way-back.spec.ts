@@ -4,7 +4,7 @@ import { enter, logInByForm, verifyByForm } from "./account-steps";
 import { type Company, makeCompany, makePart } from "./actors";
 import { linkIn, mailTo } from "./mailbox";
 import { followMailedLink, setNewPassword } from "./own-account-steps";
-import { authCall, listPart, signedUp, signUp } from "./program";
+import { listPart, signedUp, signUp } from "./program";
 import { expect, test } from "./test";
 import { type Texts, whole } from "./texts";
 import { fillRequest, requestBox, sendRequest } from "./transaction-steps";
@@ -13,109 +13,65 @@ import { fillRequest, requestBox, sendRequest } from "./transaction-steps";
 const lines = "Größe XL & Übermaß?\nBitte an Tor 3: 100 % geprüft, #2 + Öl\n";
 // As long as a note can be, and no address would hold it.
 const wish = { quantity: "3", note: lines.repeat(50).slice(0, 1_999).padEnd(2_000, ".") };
-const walks = [
-  { javaScriptEnabled: true, language: "de", how: "with" },
-  { javaScriptEnabled: false, language: "en", how: "without" },
-] as const;
+test("a filled request box outlives a signup", async ({ openBrowser, t }) => {
+  const page = await openBrowser();
+  const listingId = await fillBoxAsVisitor(page, t, "de");
+  const buyer = makeCompany("Gießerei");
+  await expect(page.getByText(t("auth|request_kept"))).toBeVisible();
+  await followLink(page, t("auth|login|signup"));
+  await expect(page.getByText(t("auth|request_kept"))).toBeVisible();
+  await page.getByLabel(whole(t("auth|email"))).fill(buyer.email);
+  await page.getByLabel(whole(t("auth|password"))).fill(buyer.password);
+  await page.getByRole("button", { name: t("auth|signup|submit") }).click();
+  await expect(page.getByText(t("auth|signup|done"))).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(buyer.email);
+  expect(page.url()).not.toContain(buyer.email.split("@")[0]);
+  const subject = t("mail|verify-email|subject", { site: site.name });
+  await mailTo(buyer.email, subject);
+  await page.getByRole("button", { name: t("auth|sent|submit") }).click();
+  await expect(page.getByText(t("auth|resend|done"))).toBeVisible();
+  const elsewhere = await openBrowser();
+  const link = new URL(linkIn(await mailTo(buyer.email, subject, 2)));
+  await enter(elsewhere, link.pathname + link.search, "de");
+  await expect(elsewhere.getByText(t("auth|request_kept"))).toBeVisible();
+  await verifyByForm(elsewhere, t, buyer);
+  await logInToFilledBox(elsewhere, t, buyer, listingId);
+  await expect(elsewhere.getByText(t("transaction|request|unsent|text"))).toBeInViewport();
+  await sendRequest(elsewhere, t);
+  const rows = elsewhere.getByRole("row").filter({ hasText: "Bitte an Tor 3" });
+  await expect(rows).toHaveCount(1);
+});
 
-for (const { javaScriptEnabled, language, how } of walks) {
-  test.describe(`a filled request box outlives, ${how} JavaScript,`, () => {
-    test.use({ language });
+test.describe("without JavaScript", () => {
+  test.use({ language: "en" });
 
-    test("a signup", async ({ openBrowser, t }) => {
-      const page = await openBrowser({ javaScriptEnabled });
-      const listingId = await fillBoxAsVisitor(page, t, language);
-      const buyer = makeCompany("Gießerei");
-      await expect(page.getByText(t("auth|request_kept"))).toBeVisible();
-      await followLink(page, t("auth|login|signup"));
-      await expect(page.getByText(t("auth|request_kept"))).toBeVisible();
-      await page.getByLabel(whole(t("auth|email"))).fill(buyer.email);
-      await page.getByLabel(whole(t("auth|password"))).fill(buyer.password);
-      await page.getByRole("button", { name: t("auth|signup|submit") }).click();
-      await expect(page.getByText(t("auth|signup|done"))).toBeVisible();
-      await expect(page.getByRole("main")).toContainText(buyer.email);
-      expect(page.url()).not.toContain(buyer.email.split("@")[0]);
-      const subject = t("mail|verify-email|subject", { site: site.name });
-      await mailTo(buyer.email, subject);
-      await page.getByRole("button", { name: t("auth|sent|submit") }).click();
-      await expect(page.getByText(t("auth|resend|done"))).toBeVisible();
-      const elsewhere = await openBrowser({ javaScriptEnabled });
-      const link = new URL(linkIn(await mailTo(buyer.email, subject, 2)));
-      await enter(elsewhere, link.pathname + link.search, language);
-      await expect(elsewhere.getByText(t("auth|request_kept"))).toBeVisible();
-      await verifyByForm(elsewhere, t, buyer);
-      await logInToFilledBox(elsewhere, t, buyer, listingId);
-      await expect(elsewhere.getByText(t("transaction|request|unsent|text"))).toBeInViewport();
-      await sendRequest(elsewhere, t);
-      const rows = elsewhere.getByRole("row").filter({ hasText: "Bitte an Tor 3" });
-      await expect(rows).toHaveCount(1);
+  test("a filled request box outlives a forgotten password, and the way back from a link that is used up", async ({
+    openBrowser,
+    t,
+  }) => {
+    const page = await openBrowser({ javaScriptEnabled: false });
+    const listingId = await fillBoxAsVisitor(page, t, "en");
+    const buyer = makeCompany("Sägewerk");
+    await signUp(buyer, "en");
+    await followLink(page, t("auth|forgot|title"));
+    await followMailedLink(page, t, {
+      mode: "forgot",
+      mail: "reset-password",
+      email: buyer.email,
     });
+    const link = page.url();
+    const password = "ganz-neues-passwort";
+    await setNewPassword(page, t, password);
+    await expect(page.getByText(t("auth|reset|done"))).toBeVisible();
 
-    test("a lost verification mail", async ({ openBrowser, t }) => {
-      const page = await openBrowser({ javaScriptEnabled });
-      const listingId = await fillBoxAsVisitor(page, t, language);
-      const buyer = makeCompany("Walzwerk");
-      await authCall("email/signup", { ...buyer, locale: language });
-      await followLink(page, t("auth|resend|title"));
-      const { email } = buyer;
-      await followMailedLink(page, t, { mode: "resend", mail: "verify-email", email, count: 2 });
-      await verifyByForm(page, t, buyer);
-      await logInToFilledBox(page, t, buyer, listingId);
-    });
-
-    test("a forgotten password, and the way back from a link that is used up", async ({
-      openBrowser,
-      t,
-    }) => {
-      const page = await openBrowser({ javaScriptEnabled });
-      const listingId = await fillBoxAsVisitor(page, t, language);
-      const buyer = makeCompany("Sägewerk");
-      await signUp(buyer, language);
-      await followLink(page, t("auth|forgot|title"));
-      await followMailedLink(page, t, {
-        mode: "forgot",
-        mail: "reset-password",
-        email: buyer.email,
-      });
-      const link = page.url();
-      const password = "ganz-neues-passwort";
-      await setNewPassword(page, t, password);
-      await expect(page.getByText(t("auth|reset|done"))).toBeVisible();
-
-      await page.goto(link);
-      await expect(page.getByText(t("auth|dead_link"))).toBeVisible();
-      await expect(page.getByRole("textbox")).toHaveCount(0);
-      await followLink(page, t("auth|new_link"));
-      await expect(page).toHaveURL(/^[^?]*\/request-password-reset\?next=/);
-      await followLink(page, t("auth|to_login"));
-      await logInByForm(page, t, { ...buyer, password });
-      await expectFilledBox(page, t, listingId);
-    });
-  });
-}
-
-test.describe("a changed address, confirmed by who is signed in,", () => {
-  test("leads on to the account settings", async ({ page, t }) => {
-    const company = makeCompany("Härterei");
-    await signUp(company);
-    await page.goto("/login?next=/account");
-    await logInByForm(page, t, company);
-    const newEmail = `neu-${company.email}`;
-    await page.getByLabel(whole(t("account|email_change|new"))).fill(newEmail);
-    const change = page.getByRole("region", { name: t("account|email_change") });
-    await change.getByLabel(whole(t("account|email_change|password"))).fill(company.password);
-    await change.getByRole("button", { name: t("account|email_change|submit") }).click();
-    const subject = t("mail|confirm-email-change|subject", { site: site.name });
-    await page.goto(linkIn(await mailTo(newEmail, subject)));
-    await verifyByForm(
-      page,
-      t,
-      company,
-      t("auth|verification|done_email_change", { email: newEmail }),
-    );
-    await expect(page.getByText(t("auth|verification|done"))).toHaveCount(0);
-    await followLink(page, t("auth|to_account"));
-    await expect(page).toHaveURL("/account");
+    await page.goto(link);
+    await expect(page.getByText(t("auth|dead_link"))).toBeVisible();
+    await expect(page.getByRole("textbox")).toHaveCount(0);
+    await followLink(page, t("auth|new_link"));
+    await expect(page).toHaveURL(/^[^?]*\/request-password-reset\?next=/);
+    await followLink(page, t("auth|to_login"));
+    await logInByForm(page, t, { ...buyer, password });
+    await expectFilledBox(page, t, listingId);
   });
 });
 
