@@ -27,7 +27,7 @@ async function demo() {
   const contents = await identityOf(databaseUrl);
   await step("Production build", () => ensureBuild(env, contents, log), unchanged);
   const server = await step("Server", () => startServer(env, log));
-  await greet(env.APP_URL, log);
+  greet(env.APP_URL, log);
   await keepRunning(server, () => startServer(env, log), log);
 }
 

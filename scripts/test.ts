@@ -1,12 +1,12 @@
 // npm test: everything that runs on any machine. `test.ts unit|contract|e2e [arguments of the runner]`: a part of it.
 // `test.ts s3`: against a real S3 server. `test.ts load`: several instances, faults and load. `test.ts attacks`: what
 // scanners of the system's packages find. These need root on Debian.
+import { aroundInstances } from "../tests/servers/packages.ts";
 import { endOnSignals, endWith, runScript } from "./process/ending.ts";
 import { findUsualPort } from "./process/port.ts";
 import { testAttacks } from "./testing/attacks.ts";
-import { testUnderLoad } from "./testing/load.ts";
 import { testObjectStore } from "./testing/object-store.ts";
-import { runPlaywright, runVitest } from "./testing/runners.ts";
+import { runPlaywright, runVitest, runWith } from "./testing/runners.ts";
 import { orFailure, summarise, sumOf, type Tally } from "./testing/tally.ts";
 import { openApplication, openWorkplace, type Workplace } from "./testing/workplace.ts";
 
@@ -17,7 +17,13 @@ const parts: Record<string, Part[]> = {
   contract: [(workplace, args) => runVitest(workplace, ["contract"], args)],
   e2e: [endToEnd],
   s3: [testObjectStore],
-  load: [testUnderLoad],
+  // One file after the other: each has the machine to itself.
+  load: [
+    (workplace, args) =>
+      runWith([aroundInstances], "test:load", () =>
+        runVitest(workplace, ["load"], ["--no-file-parallelism", ...args]),
+      ),
+  ],
   attacks: [testAttacks],
   all: [(workplace) => runVitest(workplace, ["unit", "pure", "dom", "contract"], []), endToEnd],
 };

@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright";
 import { runCommand } from "../process/command.ts";
-import { starts } from "./check.ts";
-import { unpackBrowser } from "./unpacked.ts";
+import { starts, unpackBrowser } from "./unpacked.ts";
 
 type Candidate = () => string | undefined | Promise<string | undefined>;
 

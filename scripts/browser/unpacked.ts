@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { chromium } from "playwright";
 import { repositoryRoot } from "../process/child.ts";
 import { runCommand } from "../process/command.ts";
-import { starts } from "./check.ts";
 
 const folder = path.join(repositoryRoot, "node_modules", ".cache", "lagerfund-browser");
 const start = path.join(folder, "start");
@@ -40,4 +40,23 @@ function writeStarter(libraries: string) {
     `exec '${folder}/chromium' "$@"`,
   ];
   writeFileSync(start, `${lines.filter(Boolean).join("\n")}\n`, { mode: 0o755 });
+}
+
+// Whether this browser shows a page here, which on bare machines an unpacked one may lack libraries for.
+export async function starts(executablePath: string) {
+  if (!existsSync(executablePath)) {
+    return false;
+  }
+  try {
+    const args = ["--disable-gpu", "--disable-dev-shm-usage"];
+    const options = { executablePath, args, chromiumSandbox: false, timeout: 20_000 };
+    const browser = await chromium.launch(options);
+    const page = await browser.newPage();
+    await page.setContent("<p>here</p>");
+    const shown = await page.textContent("p");
+    await browser.close();
+    return shown === "here";
+  } catch {
+    return false;
+  }
 }

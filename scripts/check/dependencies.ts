@@ -31,7 +31,7 @@ export function faultsOf(manifest: Manifest, document: string): string[] {
   ];
 }
 
-/** The names in the first cells of the table; `@types/*` stands for all that begin like it. */
+/** The names in the first cells of the table. */
 function justifiedIn(document: string): string[] {
   return document
     .split("\n")
@@ -39,6 +39,7 @@ function justifiedIn(document: string): string[] {
     .flatMap((line) => (line.split("|")[1] ?? "").split(",").map((name) => name.trim()));
 }
 
-function fits(pattern: string, name: string): boolean {
+/** `@types/*` stands for all that begin like it. */
+export function fits(pattern: string, name: string): boolean {
   return pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
 }

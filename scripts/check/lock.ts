@@ -1,5 +1,6 @@
 // What npm ci installs: each package with what its bytes must be, from the registry, under a licence that was looked at.
 import { readFileSync } from "node:fs";
+import { fits } from "./dependencies.ts";
 
 type Entry = {
   integrity?: string;
@@ -95,8 +96,4 @@ function exceptionsIn(document: string): Exception[] {
 
 function isName(text: string): boolean {
   return /^[@a-z]/.test(text);
-}
-
-function fits(pattern: string, name: string): boolean {
-  return pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
 }

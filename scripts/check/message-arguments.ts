@@ -1,7 +1,13 @@
 // What stands in braces and tags: can be read at all, is the same in both languages, and what is counted agrees with its
 // noun for one as for many.
+import { readFileSync } from "node:fs";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
-import type { Messages } from "./message-files.ts";
+
+export type Messages = Record<string, string>;
+
+export function readMessages(locale: "de" | "en"): Messages {
+  return JSON.parse(readFileSync(`messages/${locale}.json`, "utf8"));
+}
 
 /** One place of a message where something is filled in. */
 interface Slot {

@@ -1,8 +1,7 @@
 // Both message files have the same keys, in one order, each used somewhere and with the same arguments, and are well set.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { argumentFaults } from "./message-arguments.ts";
-import { type Messages, readMessages } from "./message-files.ts";
+import { argumentFaults, type Messages, readMessages } from "./message-arguments.ts";
 import { typographyFaults } from "./typography.ts";
 
 export function messageFaults(): string[] {

@@ -5,20 +5,21 @@ import { commitsBetween } from "../database/migration-groups.ts";
 import { type Statement, statementsOf } from "../database/sql-statements.ts";
 import { notNullChecksIn, tablesMadeBy, validatedIn } from "./migration-facts.ts";
 import { type RuleSurroundings, rules } from "./migration-rules.ts";
-import { releasedMigrations } from "./released-migrations.ts";
 
+// Those up to this one were released before migrations ran beside serving processes: what stands in them is not asked about.
+const lastReleased = "20261123020000_uploaded_file_lost";
 // `-- brief: why` before a statement says that somebody has thought about it.
 const excuse = /^brief: \S/;
 
 export function migrationFaults(
   migrations: Migration[] = readMigrations(),
-  released: ReadonlySet<string> = releasedMigrations,
+  released = lastReleased,
 ): string[] {
   const proved = new Set<string>();
   const checks = new Map<string, string>();
   return migrations.flatMap(({ name, sql }) => {
     const statements = statementsOf(sql);
-    const faults = released.has(name) ? [] : faultsIn(statements, proved);
+    const faults = name <= released ? [] : faultsIn(statements, proved);
     learn(statements, checks, proved);
     return faults.map((fault) => `prisma/migrations/${name}: ${fault}`);
   });

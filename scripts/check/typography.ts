@@ -1,5 +1,5 @@
 // How texts are set: German and English quotation marks, dashes, apostrophes and dots as a printer has them.
-import type { Messages } from "./message-files.ts";
+import type { Messages } from "./message-arguments.ts";
 
 const everywhere: [RegExp, string][] = [
   [/ {2}/, "two spaces"],

@@ -1,18 +1,19 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
 import {
   type FaultyServer,
   startFaultyServer,
   untilAnswering,
 } from "../../tests/servers/faulty-server.ts";
 import { startProgram } from "../process/child.ts";
+import { runCommand } from "../process/command.ts";
 import { onEnd } from "../process/ending.ts";
 import { findFreePort } from "../process/port.ts";
 import { type Account, findAccount } from "./account.ts";
-import { copyRunningServer, write } from "./base-backup.ts";
 import { findBinaries } from "./binaries.ts";
 import { query } from "./connection.ts";
 import { type Place, placeIn, readPostmaster } from "./place.ts";
@@ -63,6 +64,42 @@ export async function startStandby(primaryUrl: string, settings: Settings = {}):
   });
   await untilCaughtUp(primaryUrl, url);
   return standby;
+}
+
+// What a copy of a running server must not have, or makes anew: PostgreSQL's manual, "Making a Base Backup".
+const leftOut = ["postmaster.pid", "postmaster.opts", "standby.signal"];
+const leftEmpty = ["pg_wal", "pg_replslot", "pg_dynshmem", "pg_notify", "pg_serial"];
+const alsoEmpty = ["pg_snapshots", "pg_stat_tmp", "pg_subtrans"];
+
+// Copies the data of a server that runs on this machine into `target`, as pg_basebackup would, which the embedded
+// PostgreSQL lacks. Needs its log from here on (a replication slot) to become whole.
+async function copyRunningServer(url: string, target: string, own: (file: string) => void) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query("SHOW data_directory");
+    await client.query("SELECT pg_backup_start('standby', fast => true)");
+    // Not each file is there when its turn comes: the log says to the copy what was dropped.
+    await runCommand("cp", ["-a", rows[0].data_directory, target]);
+    const emptied = [...leftEmpty, ...alsoEmpty].flatMap((folder) =>
+      readdirSync(path.join(target, folder)).map((name) => path.join(folder, name)),
+    );
+    for (const file of [...leftOut, ...emptied]) {
+      rmSync(path.join(target, file), { recursive: true, force: true });
+    }
+    // In the same session: PostgreSQL would give the backup up with it.
+    const stopped = await client.query(
+      "SELECT labelfile FROM pg_backup_stop(wait_for_archive => false)",
+    );
+    write(path.join(target, "backup_label"), stopped.rows[0].labelfile, own);
+  } finally {
+    await client.end();
+  }
+}
+
+function write(file: string, text: string, own: (file: string) => void) {
+  writeFileSync(file, text, { mode: 0o600 });
+  own(file);
 }
 
 async function follow(primaryUrl: string, slot: string, place: Place, account: Account) {

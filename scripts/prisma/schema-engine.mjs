@@ -2,12 +2,21 @@
 // A schema engine for the Prisma CLI that needs no downloaded binary: JSON-RPC, a line a message, on
 // stdio, forwarded to @prisma/schema-engine-wasm. Why: docs/decisions/0003-prisma-schema-engine-as-wasm.md
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
 import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import { adapterFactory } from "./engine-adapter.mjs";
-import { connectionOf, namespaceOf, parseEngineArguments } from "./engine-arguments.mjs";
 import { answerCli } from "./engine-cli.mjs";
-import { loadSchemaEngine, panics } from "./engine-wasm.mjs";
+
+const sslModes = ["require", "verify-ca", "verify-full"];
+const panics = {
+  message: "",
+  set_message(message) {
+    this.message = message;
+  },
+};
 
 if (process.argv.includes("--version")) {
   console.log("schema-engine-cli (wasm)");
@@ -129,4 +138,59 @@ function sendError(id, data) {
 
 function send(message) {
   process.stdout.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
+}
+
+// The command line with which the Prisma CLI starts its schema engine.
+// Flags that we do not need (preview features, extension types) all carry a value.
+function parseEngineArguments(argv) {
+  const parsed = { datamodels: [], datasource: {}, rest: [] };
+  for (let i = 0; i < argv.length; i++) {
+    if (argv[i] === "--datamodels") {
+      parsed.datamodels.push(argv[++i]);
+    } else if (argv[i] === "--datasource") {
+      parsed.datasource = JSON.parse(argv[++i]);
+    } else if (argv[i].startsWith("--")) {
+      i++;
+    } else {
+      parsed.rest.push(argv[i]);
+    }
+  }
+  return parsed;
+}
+
+// Discrete fields instead of a connection string, because pg lets the string's database win over
+// the `database` that the shadow database is given.
+function connectionOf(address) {
+  if (!address) {
+    return undefined;
+  }
+  const url = new URL(address);
+  return {
+    host: decodeURIComponent(url.hostname) || "localhost",
+    port: Number(url.port || 5432),
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password) || undefined,
+    database: decodeURIComponent(url.pathname.slice(1)) || undefined,
+    ssl: sslModes.includes(url.searchParams.get("sslmode")) || undefined,
+  };
+}
+
+function namespaceOf(address) {
+  return (address && new URL(address).searchParams.get("schema")) ?? undefined;
+}
+
+// @prisma/schema-engine-wasm by hand: its own entry is written for bundlers.
+async function loadSchemaEngine() {
+  const glue = createRequire(import.meta.url).resolve(
+    "@prisma/schema-engine-wasm/schema_engine_bg",
+  );
+  const bindings = await import(pathToFileURL(glue).href);
+  const binary = readFileSync(path.join(path.dirname(glue), "schema_engine_bg.wasm"));
+  globalThis.PRISMA_WASM_PANIC_REGISTRY = panics;
+  const { instance } = await WebAssembly.instantiate(binary, {
+    "./schema_engine_bg.js": bindings,
+  });
+  bindings.__wbg_set_wasm(instance.exports);
+  instance.exports.__wbindgen_start();
+  return bindings.SchemaEngine;
 }

@@ -4,11 +4,12 @@ import type { Scan } from "../../tests/attacks/scan.ts";
 import { runSqlmap } from "../../tests/attacks/sqlmap.ts";
 import { findTarget } from "../../tests/attacks/target.ts";
 import { runWapiti } from "../../tests/attacks/wapiti.ts";
-import { lackOf, scanners } from "../../tests/servers/packages.ts";
+import { scanners } from "../../tests/servers/packages.ts";
 import { repositoryRoot } from "../process/child.ts";
 import { findUsualPort } from "../process/port.ts";
 import { step } from "../process/steps.ts";
-import { nothing, orFailure, type Tally } from "./tally.ts";
+import { runWith } from "./runners.ts";
+import { nothing, type Tally } from "./tally.ts";
 import { openApplication, type Workplace } from "./workplace.ts";
 
 const folder = path.join(repositoryRoot, ".data", "attacks");
@@ -26,11 +27,7 @@ const answered = [
 // sqlmap and wapiti against the demo, for some ten minutes; not in CI. What they find is a failure until somebody has
 // read it.
 export async function testAttacks(workplace: Workplace): Promise<Tally> {
-  const reason = await step("sqlmap and wapiti", () => lackOf(scanners));
-  if (reason) {
-    return { ...nothing, skipped: [{ title: "test:attacks", reason }] };
-  }
-  return orFailure(async () => {
+  return runWith([scanners], "test:attacks", async () => {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(path.join(folder, "sqlmap"), { recursive: true });
     // Limits would hide what is behind them.

@@ -1,24 +1,17 @@
-import { backupPrograms, lackOf, objectStore } from "../../tests/servers/packages.ts";
+import { backupPrograms, objectStore } from "../../tests/servers/packages.ts";
 import { makeBucket } from "../../tests/servers/s3/bucket.ts";
 import { startCeph } from "../../tests/servers/s3/ceph.ts";
 import { findUsualPort } from "../process/port.ts";
 import { step } from "../process/steps.ts";
-import { runPlaywright, runVitest } from "./runners.ts";
-import { nothing, orFailure, sumOf, type Tally } from "./tally.ts";
+import { runPlaywright, runVitest, runWith } from "./runners.ts";
+import { orFailure, sumOf, type Tally } from "./tally.ts";
 import { openApplication, type Workplace } from "./workplace.ts";
 
 const config = "--config=tests/s3/playwright.config.ts";
 
 // The driver by itself and the application with it, against a real S3 server.
 export async function testObjectStore(workplace: Workplace): Promise<Tally> {
-  const reason = await step(
-    "S3 server's packages",
-    async () => (await lackOf(objectStore)) ?? (await lackOf(backupPrograms)),
-  );
-  if (reason) {
-    return { ...nothing, skipped: [{ title: "test:s3", reason }] };
-  }
-  return orFailure(async () => {
+  return runWith([objectStore, backupPrograms], "test:s3", async () => {
     const port = await findUsualPort();
     const store = await step("S3 server", startCeph);
     const storeEnv = await makeBucket(store, `http://127.0.0.1:${port}`);

@@ -1,7 +1,9 @@
 import path from "node:path";
+import { lackOf, type Needed } from "../../tests/servers/packages.ts";
 import { findBrowser } from "../browser/find.ts";
 import { runChild } from "../process/child.ts";
-import { pagesOfFailures, readPlaywright, readVitest, type Tally, tallyOf } from "./tally.ts";
+import { step } from "../process/steps.ts";
+import { nothing, orFailure, readPlaywright, readVitest, type Tally, tallyOf } from "./tally.ts";
 import type { Workplace } from "./workplace.ts";
 
 // vitest over the projects named, or all of them.
@@ -29,8 +31,20 @@ export async function runPlaywright(
   };
   const program = ["node_modules/playwright/cli.js", "test", "--reporter=list,json", ...args];
   const code = await runChild(program, { env });
-  for (const tree of pagesOfFailures(report)) {
-    console.log(`\nOn the page of a failed attempt:\n${tree}`);
-  }
   return tallyOf(code, readPlaywright(report));
+}
+
+// What needs servers of the system's packages: skipped, with the reason, where they cannot be had.
+export async function runWith(
+  needed: Needed[],
+  title: string,
+  run: () => Promise<Tally>,
+): Promise<Tally> {
+  for (const one of needed) {
+    const reason = await step(one.name, () => lackOf(one));
+    if (reason) {
+      return { ...nothing, skipped: [{ title, reason }] };
+    }
+  }
+  return orFailure(run);
 }

@@ -2,15 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import {
-  nothing,
-  pagesOfFailures,
-  readPlaywright,
-  readVitest,
-  summarise,
-  sumOf,
-  tallyOf,
-} from "./tally.ts";
+import { nothing, readPlaywright, readVitest, summarise, sumOf, tallyOf } from "./tally.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "tally-"));
 
@@ -62,19 +54,6 @@ test("playwright tests are found in nested suites, skipped ones with their reaso
     skipped: [{ title: "uploads", reason: "needs S3" }],
     flaky: ["waits: Error: gone"],
   });
-});
-
-test("what stood on the page of a failed attempt is kept, and nothing else of what was noted", () => {
-  const context = path.join(folder, "error-context.md");
-  writeFileSync(
-    context,
-    '# Page snapshot\n\n```yaml\n- main:\n  - option "ABB"\n  - /url: /x\n  - alert: "gone"\n```\n\n# Source\n',
-  );
-  const attachments = [{ name: "error-context", path: context }, { name: "other" }];
-  const tests = [{ status: "flaky", annotations: [], results: [{ attachments }, {}] }];
-  const file = report({ specs: [{ title: "waits", tests }] });
-  expect(pagesOfFailures(file)).toEqual(['- main:\n  - alert: "gone"\n']);
-  expect(pagesOfFailures(path.join(folder, "missing.json"))).toEqual([]);
 });
 
 test("a run that ends badly without a failed test is a failure", () => {

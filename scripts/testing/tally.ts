@@ -30,15 +30,11 @@ type PlaywrightSpec = {
     results?: Attempt[];
   }[];
 };
-type Attempt = {
-  errors?: { message?: string }[];
-  attachments?: { name: string; path?: string }[];
-};
+type Attempt = { errors?: { message?: string }[] };
 
 export const nothing: Tally = { passed: 0, failed: 0, failing: [], skipped: [], flaky: [] };
 const noReason = "no reason given";
 const longestLine = 400;
-const longestTree = 80;
 
 // A run that went wrong without a failed test (a file that does not load, no tests at all) is one failure.
 export function tallyOf(exitCode: number, report: Tally): Tally {
@@ -80,7 +76,10 @@ export function readVitest(file: string): Tally {
 }
 
 export function readPlaywright(file: string): Tally {
-  const tests = browserTestsIn(file);
+  const report = readReport<PlaywrightSuite>(file);
+  const tests = specsOf(report ?? {}).flatMap(({ title, tests: all }) =>
+    all.map((test) => ({ title, ...test })),
+  );
   const count = (...status: string[]) =>
     tests.filter((test) => status.includes(test.status)).length;
   return {
@@ -92,16 +91,6 @@ export function readPlaywright(file: string): Tally {
       .map(({ title, annotations }) => ({ title, reason: reasonIn(annotations) })),
     flaky: tests.filter(({ status }) => status === "flaky").map(titleWithError),
   };
-}
-
-// What stood on the pages of failed attempts, as Playwright has written it down: the folder goes away with the run.
-export function pagesOfFailures(file: string): string[] {
-  const attempts = browserTestsIn(file).flatMap(({ results = [] }) => results);
-  return attempts
-    .flatMap(({ attachments = [] }) => attachments)
-    .filter(({ name, path }) => name === "error-context" && path && existsSync(path))
-    .map(({ path = "" }) => snapshotIn(readFileSync(path, "utf8")))
-    .filter(Boolean);
 }
 
 export function sumOf(tallies: Tally[]): Tally {
@@ -136,20 +125,6 @@ function titleWithError({ title, results = [] }: { title: string; results?: Atte
     title,
     errors.map(({ message = "" }) => message),
   );
-}
-
-function browserTestsIn(file: string) {
-  const report = readReport<PlaywrightSuite>(file);
-  return specsOf(report ?? {}).flatMap(({ title, tests }) =>
-    tests.map((test) => ({ title, ...test })),
-  );
-}
-
-// The accessibility tree of the page is the part that is fenced as YAML; menus and addresses are not what one looks for.
-function snapshotIn(context: string): string {
-  const [, tree = ""] = /```yaml\n(.*?)```/s.exec(context) ?? [];
-  const lines = tree.split("\n").filter((line) => !/^\s*- (?:option|\/url)\b/.test(line));
-  return lines.slice(0, longestTree).join("\n");
 }
 
 function specsOf({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] {

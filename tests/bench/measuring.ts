@@ -4,7 +4,6 @@ import { failureCode } from "@/lib/errors/failure-code";
 import { chanceOf } from "./fill/chance";
 import { type Spread, spreadOf } from "./quantiles";
 import type { Kind, Offer } from "./samples";
-import { replay, statementsOf } from "./statements";
 
 /** What one kind of question took; the ratio is of the medians. */
 export interface Measured {
@@ -104,4 +103,38 @@ async function offersOf(client: pg.Client, count: number): Promise<Offer[]> {
     [ids, count],
   );
   return found.rows;
+}
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+type Query = (this: pg.Client, ...given: unknown[]) => unknown;
+
+/** What `work` sends to PostgreSQL over any connection of this process, in that order. */
+async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  const prototype = pg.Client.prototype as unknown as { query: Query };
+  const send = prototype.query;
+  const seen: Statement[] = [];
+  prototype.query = function record(...given) {
+    const [first, second] = given as [string | Partial<Statement>, unknown];
+    const text = typeof first === "string" ? first : (first.text ?? "");
+    const own = typeof first === "string" ? undefined : first.values;
+    seen.push({ text, values: own ?? (Array.isArray(second) ? second : []) });
+    return send.apply(this, given);
+  };
+  try {
+    await work();
+  } finally {
+    prototype.query = send;
+  }
+  return seen;
+}
+
+/** Sends statements one after the other, as a program without any library would. */
+async function replay(client: pg.Client, statements: Statement[]): Promise<void> {
+  for (const { text, values } of statements) {
+    await client.query({ text, values, rowMode: "array" });
+  }
 }

@@ -9,16 +9,14 @@ import { machine, number, table } from "./tables";
 export interface SizeReport {
   listings: number;
   codes: number;
-  /** When and on what, and how many questions of a kind were asked. */
-  date: string;
-  processor: string;
-  samples: number;
   measured: Measured[];
   /** Lagerfund first, then what a team would take instead. */
   recalls: RivalRecall[];
 }
 
 export interface BenchReport {
+  /** How many questions of a kind were asked. */
+  samples: number;
   sizes: SizeReport[];
   /** What was asked about trades at the largest size; null when that was left out. */
   trades: { count: number; samples: number; measured: Measured[] } | null;
@@ -29,42 +27,32 @@ export interface BenchReport {
   pages: string;
   /** What went wrong, by section. */
   failures: string[];
-  /** Sections that were not reached yet. */
-  pending: string[];
 }
 
 /** Before anything was measured. */
-export function emptyReport(postgres: string): BenchReport {
-  return {
-    sizes: [],
-    trades: null,
-    imports: [],
-    postgres,
-    pages: "",
-    failures: [],
-    pending: [],
-  };
+export function emptyReport(postgres: string, samples: number): BenchReport {
+  return { samples, sizes: [], trades: null, imports: [], postgres, pages: "", failures: [] };
 }
 
 /** docs/performance.md. All figures are printed as they were measured; nothing is left out or rounded up. */
 export function reportOf(report: BenchReport): string {
-  const { sizes, trades, imports, postgres, pages } = report;
+  const { samples, sizes, trades, imports, postgres, pages, failures } = report;
   return [
     "# Performance",
     "Written by `npm run bench`; do not edit. What the figures are held against: docs/decisions/0064-search-that-reads.md.",
-    shortcomings(report),
+    failures.length === 0 ? "" : `**This run is not whole:** ${failures.join("; ")}.`,
     machine(postgres),
     `## Searches
 
-Milliseconds, different questions of each kind, warm. **Operation**: \`runOperation\`, as pages and \`POST /operations\`
-call it. **Bare**: the very statements it sent, with the same values, through \`pg\` in the same run, turn by turn.
-Goals for a million listings, and others for ten: **in time** (in brackets, p95 at most, or p50 and p95); **cost**: the
-operation's median is at most 1.5 times the bare one or 2 ms above it; growth from one size to the next is below 2 times.
+Milliseconds, ${samples} different questions of each kind, warm. **Operation**: \`runOperation\`, as pages and
+\`POST /operations\` call it. **Bare**: the very statements it sent, with the same values, through \`pg\` in the same run, turn
+by turn. Goals for a million listings, and others for ten: **in time** (in brackets, p95 at most, or p50 and p95); **cost**:
+the operation's median is at most 1.5 times the bare one or 2 ms above it; growth from one size to the next is below 2 times.
 What is found, and by what a team would take instead, stands in [search-benchmark.md](search-benchmark.md).`,
     ...sizes.map(sizeTable),
     growthTable(sizes),
-    tradesTable(trades),
-    importsTable(imports, sizes.at(-1)?.listings ?? 0),
+    trades ? tradesTable(trades) : "",
+    imports.length > 0 ? importsTable(imports, sizes.at(-1)?.listings ?? 0) : "",
     pages,
   ]
     .filter((section) => section !== "")
@@ -72,68 +60,39 @@ What is found, and by what a team would take instead, stands in [search-benchmar
     .concat("\n");
 }
 
-function shortcomings({ failures, pending }: BenchReport): string {
-  const lines = [
-    ...failures.map((failure) => `- Failed: ${failure}`),
-    ...pending.map((name) => `- Not measured yet: ${name}`),
-  ];
-  return lines.length === 0 ? "" : `**This run is not whole:**\n\n${lines.join("\n")}`;
+const measuredColumns = [
+  "kind",
+  "operation p50 / p95 / p99",
+  "bare p50 / p95 / p99",
+  "ratio",
+  "statements",
+];
+
+function measuredRow({ kind, operation, bare, statements }: Measured): string[] {
+  const ratio = (operation.p50 / bare.p50).toFixed(2);
+  return [kind, spread(operation), spread(bare), ratio, String(statements)];
 }
 
-function sizeTable({ listings, codes, date, samples, measured }: SizeReport): string {
+function sizeTable({ listings, codes, measured }: SizeReport): string {
   const rows = measured.map((one) => [
-    one.kind,
-    spread(one.operation),
-    spread(one.bare),
-    (one.operation.p50 / one.bare.p50).toFixed(2),
+    ...measuredRow(one),
     (one.operation.p50 - one.bare.p50).toFixed(1),
-    String(one.statements),
     speedVerdict(one, listings),
     costVerdict(one),
   ]);
-  const heading = `### ${number(listings)} listings, ${number(codes)} codes`;
-  const columns = [
-    "kind",
-    "operation p50 / p95 / p99",
-    "bare p50 / p95 / p99",
-    "ratio",
-    "+ ms",
-    "statements",
-    "in time",
-    "cost",
-  ];
-  return `${heading}\n\n${samples} questions of a kind, ${date}.\n\n${table(columns, rows)}`;
+  const columns = [...measuredColumns, "+ ms", "in time", "cost"];
+  return `### ${number(listings)} listings, ${number(codes)} codes\n\n${table(columns, rows)}`;
 }
 
-function tradesTable(trades: BenchReport["trades"]): string {
-  if (trades === null) {
-    return "";
-  }
-  const rows = trades.measured.map((one) => [
-    one.kind,
-    spread(one.operation),
-    spread(one.bare),
-    (one.operation.p50 / one.bare.p50).toFixed(2),
-    String(one.statements),
-  ]);
-  const columns = [
-    "kind",
-    "operation p50 / p95 / p99",
-    "bare p50 / p95 / p99",
-    "ratio",
-    "statements",
-  ];
+function tradesTable({ count, samples, measured }: NonNullable<BenchReport["trades"]>): string {
   return `## Trades
 
-${number(trades.count)} trades of 500 people among the listings, three in ten of them by one seller; ${trades.samples} questions a kind, measured as searches are.
+${number(count)} trades of 500 people among the listings, three in ten of them by one seller; ${samples} questions a kind, measured as searches are.
 
-${table(columns, rows)}`;
+${table(measuredColumns, measured.map(measuredRow))}`;
 }
 
 function importsTable(imports: MeasuredImport[], listings: number): string {
-  if (imports.length === 0) {
-    return "";
-  }
   const rows = imports.map((one) => {
     const rate = (inMs: number) => number(Math.round((one.rows / inMs) * 1000));
     return [
@@ -148,17 +107,9 @@ function importsTable(imports: MeasuredImport[], listings: number): string {
       `${(one.heldInBytes / 2 ** 20).toFixed(1)} MB`,
     ];
   });
-  const columns = [
-    "rows",
-    "check, rows/s",
-    "import, rows/s",
-    "bare COPY, rows/s",
-    "import : COPY",
-    "check and import : COPY",
-    "update, rows/s",
-    "its undo, rows/s",
-    "held",
-  ];
+  const rates = ["check", "import", "bare COPY"].map((name) => `${name}, rows/s`);
+  const ratios = ["import : COPY", "check and import : COPY"];
+  const columns = ["rows", ...rates, ...ratios, "update, rows/s", "its undo, rows/s", "held"];
   return `## Imports
 
 Files of new parts into ${number(listings)} listings, by the operations and their job. **Bare COPY**: as many such rows from a file

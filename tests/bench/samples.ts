@@ -8,8 +8,7 @@ import {
 } from "@/lib/search/operations";
 import { knownManufacturers } from "./fill/catalogue/known-manufacturers";
 import type { Chance } from "./fill/chance";
-import { frequentBeginning, frequentShortCode } from "./fill/listings";
-import { kindNames, seriesName } from "./fill/names";
+import { frequentBeginning, frequentShortCode, kindNames, seriesName } from "./fill/listings";
 import { bareNameOf } from "./questions/manufacturer-words";
 import { slips } from "./questions/slips";
 

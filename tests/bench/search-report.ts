@@ -8,17 +8,16 @@ import type { BenchReport, SizeReport } from "./report";
 import { machine, number, table } from "./tables";
 
 /** docs/search-benchmark.md. All figures are printed as they were measured. */
-export function searchReportOf({ sizes, postgres, failures, pending }: BenchReport): string {
-  const missing = [...failures, ...pending];
+export function searchReportOf({ sizes, samples, postgres, failures }: BenchReport): string {
   return [
     "# Searching part numbers: a benchmark",
     "Written by `npm run bench`; do not edit.",
-    missing.length === 0 ? "" : `**This run is not whole:** ${missing.join("; ")}.`,
+    failures.length === 0 ? "" : `**This run is not whole:** ${failures.join("; ")}.`,
     what(),
     howToRepeat,
     anotherEngine,
     `## What was measured\n\n${machine(postgres)}\n\n${versions()}`,
-    ...sizes.map(sizeSection),
+    ...sizes.map((size) => sizeSection(size, samples)),
   ]
     .filter((section) => section !== "")
     .join("\n\n")
@@ -74,7 +73,7 @@ function versions(): string {
 five seconds for a kind is asked fewer of its questions, one at least; how many then stands behind the share.`;
 }
 
-function sizeSection({ listings, date, processor, samples, recalls }: SizeReport): string {
+function sizeSection({ listings, recalls }: SizeReport, samples: number): string {
   const columns = ["", ...recalls.map(({ name }) => name)];
   const rowsOf = (cell: (recall: Recall, isOwn: boolean, group: "numbers" | "words") => string) =>
     questionKinds.map(({ name, group }) => [
@@ -92,7 +91,7 @@ function sizeSection({ listings, date, processor, samples, recalls }: SizeReport
   const times = rowsOf(({ spread }) => `${spread.p50.toFixed(1)} / ${spread.p95.toFixed(1)}`);
   return `## ${number(listings)} offers
 
-${samples} questions of a kind, asked on ${date} on ${processor}. Answered on the first page; goals for Lagerfund in brackets where they are missed.
+${samples} questions of a kind. Answered on the first page; goals for Lagerfund in brackets where they are missed.
 
 ${table(columns, shares)}
 

@@ -1,18 +1,25 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { applicationEnvironment } from "../../scripts/app/environment.ts";
 import { heapBound, program } from "../../scripts/app/server.ts";
-import { type Child, startChild, startProgram } from "../../scripts/process/child.ts";
+import {
+  type Child,
+  repositoryRoot,
+  startChild,
+  startProgram,
+} from "../../scripts/process/child.ts";
 import { onEnd } from "../../scripts/process/ending.ts";
 import { findFreePort } from "../../scripts/process/port.ts";
 import { lastLines, step } from "../../scripts/process/steps.ts";
-import { makeMeasuredCheckout } from "./measured-checkout.ts";
+import { childOf } from "../servers/instance.ts";
+import { measuringRoutes } from "./pages/measuring-routes.ts";
 
 export interface Served {
   origin: string;
+  /** Of the server itself. */
   pid: number;
   stop: () => Promise<void>;
 }
@@ -40,12 +47,56 @@ export async function serveApplication(databaseUrl: string): Promise<Served> {
   return { ...served, stop: () => served.stop().then(remove) };
 }
 
-/** A bare `node:http` server. */
+/** What a server in Node takes that does nothing at all. */
 export async function serveNothing(): Promise<Served> {
   const port = await findFreePort();
-  const script = fileURLToPath(new URL("pages/bare-server.ts", import.meta.url));
-  const server = startChild([script, String(port)], { env: process.env });
-  return whenAnswering(server, `http://127.0.0.1:${port}`);
+  const script = `require("node:http").createServer((_, response) => {
+    response.setHeader("Content-Type", "application/json");
+    response.end('{"ok":true}');
+  }).listen(${port}, "127.0.0.1")`;
+  return whenAnswering(
+    startChild(["-e", script], { env: process.env }),
+    `http://127.0.0.1:${port}`,
+  );
+}
+
+/** A copy of this checkout with pages to compare ours with, which the product does not ship. */
+function makeMeasuredCheckout(directory: string): void {
+  copyCheckedOutFiles(directory);
+  const generated = "lib/db/generated";
+  cpSync(path.join(repositoryRoot, generated), path.join(directory, generated), {
+    recursive: true,
+  });
+  const [modules, copy] = [repositoryRoot, directory].map((root) =>
+    path.join(root, "node_modules"),
+  );
+  const args = [`${modules}/.`, `${copy}`];
+  try {
+    // Hard links take no room and no time, and unlike one symbolic link keep React's modules inside the copy.
+    execFileSync("cp", ["-al", ...args], { stdio: "ignore" });
+  } catch {
+    // Not from one file system to another.
+    execFileSync("cp", ["-a", ...args]);
+  }
+  for (const [file, source] of Object.entries(measuringRoutes)) {
+    const place = path.join(directory, file);
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, source);
+  }
+}
+
+/** What git knows of or would take, links as they are: one that leads out of the copy stops the build. */
+export function copyCheckedOutFiles(directory: string): void {
+  const args = ["ls-files", "-co", "--exclude-standard", "-z"];
+  const list = execFileSync("git", args, { cwd: repositoryRoot, encoding: "utf8" });
+  for (const file of list.split("\0").filter(Boolean)) {
+    const [from, to] = [path.join(repositoryRoot, file), path.join(directory, file)];
+    // One that was deleted and not yet committed is listed too.
+    if (existsSync(from)) {
+      mkdirSync(path.dirname(to), { recursive: true });
+      cpSync(from, to, { verbatimSymlinks: true });
+    }
+  }
 }
 
 async function whenAnswering(server: Child, origin: string, log?: string): Promise<Served> {
@@ -56,7 +107,7 @@ async function whenAnswering(server: Child, origin: string, log?: string): Promi
     }
     await sleep(100);
   }
-  return { origin, pid: server.pid ?? 0, stop: async () => void (await server.stop()) };
+  return { origin, pid: childOf(server), stop: async () => void (await server.stop()) };
 }
 
 async function answers(origin: string): Promise<boolean> {

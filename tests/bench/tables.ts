@@ -11,24 +11,16 @@ export function number(count: number): string {
   return count.toLocaleString("en-US");
 }
 
-/** "2 × AMD EPYC". */
-export function processor(): string {
-  const [cpu] = cpus();
-  return `${cpus().length} × ${cpu?.model.trim() ?? "unknown"}`;
-}
-
 /** What the figures were measured on. */
 export function machine(postgres: string): string {
+  const [cpu] = cpus();
   const facts = [
     ["Date", new Date().toISOString().slice(0, 10)],
-    ["Processor", processor()],
+    ["Processor", `${cpus().length} × ${cpu?.model.trim() ?? "unknown"}`],
     ["Memory", `${Math.round(totalmem() / 2 ** 30)} GB`],
-    ["Load when the report was written", loadavg()[0]?.toFixed(1)],
+    ["Load when the report was written", `${loadavg()[0]?.toFixed(1)}`],
     ["Node", process.version],
     ["PostgreSQL", postgres],
   ];
-  return table(
-    ["", ""],
-    facts.map(([name, value]) => [`${name}`, `${value}`]),
-  );
+  return table(["", ""], facts);
 }

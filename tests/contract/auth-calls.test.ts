@@ -5,9 +5,9 @@ import { refusalsOf } from "@/lib/operations/refusals";
 import { makeMember } from "../factories/user";
 import { sendToAuth } from "./auth-door";
 import { type Caller, callers, setStage } from "./cast";
+import { everyone, members } from "./expectations";
 import { hostileBodies } from "./hostile-bodies";
 import { variantsOf } from "./hostile-values";
-import { everyone, members } from "./outcomes";
 import { expectAnswerOrRefusal } from "./refusal";
 import { snapshot } from "./snapshot";
 

@@ -10,7 +10,7 @@ import { makeFile } from "../factories/file";
 import { makeListing, makeManufacturer } from "../factories/listing";
 import { makeTransaction } from "../factories/transaction";
 import { makeMember, makeSession, type TestMember } from "../factories/user";
-import type { Expectation } from "./outcomes";
+import type { Expectation } from "./expectations";
 
 /** Who may be somebody to a listing (contract §4). */
 export const roles = ["visitor", "stranger", "buyer", "owner", "administrator"] as const;

@@ -1,179 +1,132 @@
+import { db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import type { ErrorCode } from "@/lib/errors/error-kinds";
+import type { Access } from "@/lib/operations/access";
+import { storage } from "@/lib/storage/storage";
 import { setTransactionStatus } from "@/lib/transactions/status";
-import { accountExpectations } from "./account-expectations";
-import { importExpectations } from "./import-expectations";
-import { administrators, type Expectation, everyone, members } from "./outcomes";
+import { packedRows, usualColumns, usualRow } from "../factories/import-file";
+import type { Caller, Stage } from "./cast";
+
+type Outcome = Record<Caller, "answer" | ErrorCode>;
+
+export interface Expectation {
+  access: Access<never>["kind"];
+  /** What each caller of the operation's example gets: the answer, or the refusal with this code. */
+  outcome: Outcome;
+  /** What the example needs beside what every stage has. */
+  prepare?: (stage: Stage) => Promise<unknown>;
+}
+
+/** A dead session is refused by public operations, too. */
+export const everyone = {
+  visitor: "answer",
+  stranger: "answer",
+  buyer: "answer",
+  owner: "answer",
+  administrator: "answer",
+  blocked: "UNAUTHENTICATED",
+} as const;
+export const members = { ...everyone, visitor: "UNAUTHENTICATED" } as const;
+
+const signedIn = (refused: Partial<Outcome> = {}) =>
+  ({ access: "signed-in", outcome: { ...members, ...refused } }) as const;
+const aboutSomebody = (refused: Partial<Outcome>) =>
+  ({ access: "self-or-administrator", outcome: { ...members, ...refused } }) as const;
+const aboutOwner = aboutSomebody({ stranger: "FORBIDDEN", buyer: "FORBIDDEN" });
+const aboutBuyer = aboutSomebody({ stranger: "FORBIDDEN", owner: "FORBIDDEN" });
+const ofOwner = signedIn({ stranger: "FORBIDDEN", buyer: "FORBIDDEN" });
+const ofParties = signedIn({ stranger: "NOT_FOUND" });
+const byAdministrators: Expectation = {
+  access: "administrator",
+  outcome: { ...members, stranger: "FORBIDDEN", buyer: "FORBIDDEN", owner: "FORBIDDEN" },
+};
+// For everybody but the owner there is none, administrators included.
+const ofOwnerAlone = signedIn({
+  stranger: "NOT_FOUND",
+  buyer: "NOT_FOUND",
+  administrator: "NOT_FOUND",
+});
+
+const forAll = [
+  ...["get-listing-by-id", "fuzzy-search-listings", "get-all-manufacturers"],
+  ...["get-manufacturer-by-id", "get-manufacturers-for-sale", "get-search-suggestions"],
+  ...["get-similar-codes", "get-alternative-listings", "create-request-draft"],
+  ...["contact-operator", "get-bulk-download-files-signed-url"],
+];
+const forMembers = [
+  ...["create-listing", "get-own-listings-of-part", "get-transactions-by-listing-id"],
+  ...["get-request-draft", "create-document", "create-file", "get-all-files-by-user"],
+  ...["update-current-user-last-active-timestamp", "update-account", "get-own-data"],
+  ...["change-password", "request-email-change", "get-own-sessions", "end-other-sessions"],
+  ...["create-listings-from-csv", "create-csv-import", "get-csv-imports"],
+];
+const forAdministrators = [
+  ...["get-paginated-manufacturers", "get-manufacturer-record", "get-manufacturer-doubles"],
+  ...["update-manufacturer", "merge-manufacturers", "set-manufacturers-distinct"],
+  ...["add-manufacturer-alias", "remove-manufacturer-alias", "get-all-transactions"],
+  ...["get-admin-analytics", "get-admin-analytics-by-month", "update-is-user-admin-by-id"],
+  ...["get-paginated-users", "get-user-by-id", "set-user-blocked", "set-large-trades-allowed"],
+  ...["end-user-sessions", "get-repeated-texts", "get-security-events"],
+];
+const ofTheImport = [
+  ...["update-csv-import", "start-csv-import", "delete-csv-import", "get-csv-import"],
+  ...["get-csv-import-row", "get-csv-import-faults", "get-csv-import-kept"],
+];
 
 /** By operation: an operation that is not named here fails the contract test. */
 export const expectations: Record<string, Expectation> = {
-  ...accountExpectations,
-  ...importExpectations,
-  "create-listing": { access: "signed-in", outcome: members },
-  "update-listing": {
-    access: "signed-in",
-    outcome: { ...members, stranger: "FORBIDDEN", buyer: "FORBIDDEN" },
-  },
-  "get-listing-history": {
-    access: "signed-in",
-    outcome: { ...members, stranger: "FORBIDDEN" },
-  },
-  "get-own-listings-of-part": { access: "signed-in", outcome: members },
-  "set-listing-status": {
-    access: "signed-in",
-    outcome: { ...members, stranger: "FORBIDDEN", buyer: "FORBIDDEN" },
-  },
-  "get-listing-by-id": {
-    access: "public",
-    outcome: everyone,
-  },
-  "fuzzy-search-listings": {
-    access: "public",
-    outcome: everyone,
-  },
-  "get-listings-by-user": {
-    access: "self-or-administrator",
-    outcome: { ...members, stranger: "FORBIDDEN", buyer: "FORBIDDEN" },
-  },
-  "get-listing-statuses-by-user": {
-    access: "self-or-administrator",
-    outcome: { ...members, stranger: "FORBIDDEN", buyer: "FORBIDDEN" },
-  },
-  "export-listings": {
-    access: "self-or-administrator",
-    outcome: { ...members, stranger: "FORBIDDEN", buyer: "FORBIDDEN" },
-  },
-  "get-all-manufacturers": { access: "public", outcome: everyone },
-  "get-manufacturer-by-id": {
-    access: "public",
-    outcome: everyone,
-  },
-  "get-manufacturers-for-sale": { access: "public", outcome: everyone },
-  "get-paginated-manufacturers": {
-    access: "administrator",
-    outcome: administrators,
-  },
-  "get-manufacturer-record": {
-    access: "administrator",
-    outcome: administrators,
-  },
-  "get-manufacturer-doubles": {
-    access: "administrator",
-    outcome: administrators,
-  },
-  "update-manufacturer": {
-    access: "administrator",
-    outcome: administrators,
-  },
-  "merge-manufacturers": {
-    access: "administrator",
-    outcome: administrators,
-  },
-  "set-manufacturers-distinct": {
-    access: "administrator",
-    outcome: administrators,
-  },
-  "add-manufacturer-alias": {
-    access: "administrator",
-    outcome: administrators,
-  },
-  "remove-manufacturer-alias": {
-    access: "administrator",
-    outcome: administrators,
-  },
-  "get-search-suggestions": {
-    access: "public",
-    outcome: everyone,
-  },
-  "get-similar-codes": {
-    access: "public",
-    outcome: everyone,
-  },
-  "get-alternative-listings": {
-    access: "public",
-    outcome: everyone,
-  },
-  "create-transaction": {
-    access: "signed-in",
-    outcome: { ...members, owner: "OWN_LISTING" },
-  },
-  "update-transaction": {
-    access: "signed-in",
-    outcome: { ...members, stranger: "NOT_FOUND", buyer: "FORBIDDEN" },
-  },
+  ...all(forAll, { access: "public", outcome: everyone }),
+  ...all(forMembers, signedIn()),
+  ...all(forAdministrators, byAdministrators),
+  ...all(ofTheImport, ofOwnerAlone),
+  "update-listing": ofOwner,
+  "get-listing-history": signedIn({ stranger: "FORBIDDEN" }),
+  "set-listing-status": ofOwner,
+  "get-listings-by-user": aboutOwner,
+  "get-listing-statuses-by-user": aboutOwner,
+  "export-listings": aboutOwner,
+  "create-transaction": signedIn({ owner: "OWN_LISTING" }),
+  "update-transaction": signedIn({ stranger: "NOT_FOUND", buyer: "FORBIDDEN" }),
   "void-transaction": {
-    access: "administrator",
-    outcome: administrators,
+    ...byAdministrators,
     prepare: ({ owner, transaction }) => setTransactionStatus(owner, transaction.id, "COMPLETED"),
   },
-  "get-transactions-by-listing-id": {
-    access: "signed-in",
-    outcome: members,
-  },
-  "get-transactions-by-user": {
-    access: "self-or-administrator",
-    outcome: { ...members, stranger: "FORBIDDEN", owner: "FORBIDDEN" },
-  },
-  "get-transaction-by-id": {
-    access: "signed-in",
-    outcome: { ...members, stranger: "NOT_FOUND" },
-  },
-  "get-transaction-history": {
-    access: "signed-in",
-    outcome: { ...members, stranger: "NOT_FOUND" },
-  },
-  "get-all-transactions": {
-    access: "administrator",
-    outcome: administrators,
-  },
-  "export-transactions": {
-    access: "self-or-administrator",
-    outcome: { ...members, stranger: "FORBIDDEN", owner: "FORBIDDEN" },
-  },
-  "get-admin-analytics": {
-    access: "administrator",
-    outcome: administrators,
-  },
-  "get-admin-analytics-by-month": {
-    access: "administrator",
-    outcome: administrators,
-  },
-  "create-request-draft": {
-    access: "public",
-    outcome: everyone,
-  },
-  "get-request-draft": {
-    access: "signed-in",
-    outcome: members,
-  },
-  "contact-seller": {
-    access: "signed-in",
-    outcome: { ...members, owner: "OWN_LISTING" },
-  },
-  "contact-operator": { access: "public", outcome: everyone },
-  "create-document": {
-    access: "signed-in",
-    outcome: members,
-  },
-  "delete-document": {
-    access: "signed-in",
-    outcome: { ...members, stranger: "FORBIDDEN", buyer: "FORBIDDEN" },
-  },
-  "create-file": {
-    access: "signed-in",
-    outcome: members,
-  },
-  "get-all-files-by-user": { access: "signed-in", outcome: members },
+  "get-transactions-by-user": aboutBuyer,
+  "get-transaction-by-id": ofParties,
+  "get-transaction-history": ofParties,
+  "export-transactions": aboutBuyer,
+  "contact-seller": signedIn({ owner: "OWN_LISTING" }),
+  "delete-document": ofOwner,
   // The owner's alone: an administrator may only take it away.
-  "get-download-file-signed-url": {
-    access: "signed-in",
-    outcome: {
-      ...members,
-      stranger: "NOT_FOUND",
-      buyer: "NOT_FOUND",
-      administrator: "NOT_FOUND",
-    },
+  "get-download-file-signed-url": ofOwnerAlone,
+  "get-username-by-id": aboutBuyer,
+  "get-billing-address-by-user-id": aboutBuyer,
+  "delete-account": signedIn({ buyer: "OPEN_TRANSACTIONS", owner: "OPEN_TRANSACTIONS" }),
+  "end-session": signedIn({
+    stranger: "NOT_FOUND",
+    owner: "NOT_FOUND",
+    administrator: "NOT_FOUND",
+  }),
+  "check-csv-import": { ...ofOwnerAlone, prepare: bringRows },
+  "cancel-csv-import": {
+    ...ofOwnerAlone,
+    prepare: (stage) => change(stage, { status: "CHECKING", phase: "load" }),
   },
-  "get-bulk-download-files-signed-url": {
-    access: "public",
-    outcome: everyone,
+  "undo-csv-import": {
+    ...ofOwnerAlone,
+    prepare: (stage) => change(stage, { status: "IMPORTED", importedAt: new Date() }),
   },
 };
+
+function all(names: string[], expectation: Expectation): Record<string, Expectation> {
+  return Object.fromEntries(names.map((name) => [name, expectation]));
+}
+
+async function bringRows(stage: Stage): Promise<void> {
+  await storage().write(stage.csvImport.key, packedRows([usualRow("TEST-1")]), "application/gzip");
+  await change(stage, { mapping: { columns: usualColumns, priceUnit: "euros" } });
+}
+
+function change({ csvImport: { id } }: Stage, data: Prisma.CsvImportUncheckedUpdateInput) {
+  return db().csvImport.update({ where: { id }, data });
+}

@@ -1,14 +1,11 @@
 import "../setup/database";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { bytesOf } from "@/lib/storage/storage";
 import { documentIdsOf, makeDocument, redPicture } from "../factories/document";
 import { enteredListing, enterListing, storedListing } from "../factories/entered-listing";
 import { makeMember, makeSession } from "../factories/user";
 import { call } from "./door";
-
-// Dropping a cache tag needs a running Next server; the end-to-end tests see that it works.
-vi.mock("next/cache", () => ({ revalidateTag: () => {}, unstable_cache: () => {} }));
 
 const owner = await makeMember();
 const administrator = await makeMember({ isAdmin: true });

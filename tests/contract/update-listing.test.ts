@@ -1,12 +1,9 @@
 import "../setup/database";
-import { describe, expect, test, vi } from "vitest";
-import { POST } from "@/app/operations/[name]/route";
+import { describe, expect, test } from "vitest";
 import { makeDocument } from "../factories/document";
 import { enteredListing, enterListing, storedListing } from "../factories/entered-listing";
 import { makeMember, makeSession } from "../factories/user";
-
-// Dropping a cache tag needs a running Next server; the end-to-end tests see that it works.
-vi.mock("next/cache", () => ({ revalidateTag: () => {}, unstable_cache: () => {} }));
+import { send as sendBody } from "./door";
 
 const owner = await makeMember();
 const stranger = await makeMember();
@@ -15,15 +12,9 @@ const id = await enterListing(owner);
 
 /** Sends the JSON as it is, and answers what came of it. */
 async function send(json: string) {
-  const request = new Request("http://localhost:3000/operations/update-listing", {
-    method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${session}` },
-    body: `{"json":${json}}`,
-  });
-  const response = await POST(request, { params: Promise.resolve({ name: "update-listing" }) });
-  const { code, data, json: answer } = await response.json();
-  const at = (data?.issues ?? []).map((issue: { path: string }) => issue.path);
-  return { status: response.status, code, at, answer };
+  const { status, body } = await sendBody("update-listing", `{"json":${json}}`, session);
+  const issues = (body.data?.issues ?? []) as { path: string }[];
+  return { status, code: body.code, at: issues.map(({ path }) => path), answer: body.json };
 }
 
 function payload(changes: object = {}): string {
@@ -42,30 +33,14 @@ const types = (ids: string[]) => Object.fromEntries(ids.map((one) => [one, "MANU
 describe("update-listing refuses with the field at fault and changes nothing", () => {
   test.each<[string, string, string[]]>([
     ["no id", payload({ id: undefined }), ["id"]],
-    ["an id as text", payload({ id: String(id) }), ["id"]],
-    ["an id in a list", payload({ id: [id] }), ["id"]],
-    ["id 0", payload({ id: 0 }), ["id"]],
-    ["half an id", payload({ id: 1.5 }), ["id"]],
     ["the bare id", String(id), [""]],
     ["a list of listings", `[${payload()}]`, [""]],
     ["an id twice, the last one of nobody's kind", withField('"id":"1"'), ["id"]],
-    ["a version as text", payload({ version: "1" }), ["version"]],
     ["version 0", payload({ version: 0 }), ["version"]],
-    ["no manufacturer", payload({ manufacturer: undefined }), ["manufacturer"]],
     ["a manufacturer by its bare id", payload({ manufacturer: 1 }), ["manufacturer"]],
-    ["a quantity as text", payload({ quantity: "10" }), ["quantity"]],
-    ["a quantity beyond all", payload({ quantity: 1e9 }), ["quantity"]],
-    [
-      "a price beyond the database's integers",
-      payload({ pricePerProductInCt: 2 ** 31 }),
-      ["pricePerProductInCt"],
-    ],
     ["half a cent", payload({ pricePerProductInCt: 0.5 }), ["pricePerProductInCt"]],
     ["two prices that differ", payload({ priceForBundle: 12_501 }), ["priceForBundle"]],
-    ["shipping as text", payload({ shippingPossible: "true" }), ["shippingPossible"]],
     ["a condition of its own", payload({ condition: "MINT" }), ["condition"]],
-    ["an empty condition", payload({ condition: "" }), ["condition"]],
-    ["a year as text", payload({ yearOfManufacture: "2019" }), ["yearOfManufacture"]],
     [
       "the year after next",
       payload({ yearOfManufacture: new Date().getFullYear() + 2 }),
@@ -74,11 +49,8 @@ describe("update-listing refuses with the field at fault and changes nothing", (
     ["the year 1899", payload({ yearOfManufacture: 1899 }), ["yearOfManufacture"]],
     ["a date code of two lines", payload({ dateCode: "23\n14" }), ["dateCode"]],
     ["a long own number", payload({ ownArticleNumber: "x".repeat(101) }), ["ownArticleNumber"]],
-    ["documents as an object", payload({ documentIds: { 0: uuids(1)[0] } }), ["documentIds"]],
-    ["null for documents", payload({ documentIds: null }), ["documentIds"]],
     ["an id that is none", payload({ documentIds: ["1"] }), ["documentIds.0"]],
     ["21 documents", payload({ documentIds: uuids(21) }), ["documentIds"]],
-    ["10,000 documents", payload({ documentIds: uuids(10_000) }), ["documentIds"]],
     [
       "51 alternate codes",
       payload({ alternateProductCodes: Array(51).fill("A") }),
@@ -86,7 +58,6 @@ describe("update-listing refuses with the field at fault and changes nothing", (
     ],
     ["types of 21 documents", payload({ documentTypes: types(uuids(21)) }), ["documentTypes"]],
     ["a type for no document", payload({ documentTypes: { x: "MANUAL" } }), ["documentTypes.x"]],
-    ["types in a list", payload({ documentTypes: ["MANUAL"] }), ["documentTypes"]],
     [
       "a picture by decree",
       payload({ documentTypes: { [someId]: "IMAGE" } }),

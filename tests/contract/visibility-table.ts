@@ -1,4 +1,5 @@
 import { leaksIn } from "../factories/canary";
+import { enteredListing } from "../factories/entered-listing";
 import { canary, type StagedListing, type State, states } from "./visibility-stage";
 
 /** What each role gets, as words in the order of the roles: a refusal's code, or how much the answer holds. */
@@ -46,25 +47,24 @@ function tradesOf({ transactions }: Pick<ShapedListing, "transactions">): string
   return `${transactions.length}${transactions.some(({ seller }) => seller) ? "+seller" : ""}`;
 }
 
-function tradesIn({ data }: { data: ShapedListing[] }, { id }: StagedListing): string {
-  const found = data.find((listing) => listing.id === id);
-  return found ? tradesOf(found) : "-";
-}
+const tradesIn = amongFound(tradesOf);
+const shapeIn = amongFound(shapeOf);
 
-function shapeIn({ data }: { data: ShapedListing[] }, { id }: StagedListing): string {
-  const found = data.find((listing) => listing.id === id);
-  return found ? shapeOf(found) : "-";
+function amongFound(told: (listing: ShapedListing) => string) {
+  return ({ data }: { data: ShapedListing[] }, { id }: StagedListing): string => {
+    const found = data.find((listing) => listing.id === id);
+    return found ? told(found) : "-";
+  };
 }
 
 const done = () => "done";
-const eachState = (row: string): Table => Object.fromEntries(states.map((s) => [s, row])) as Table;
-
-const whereSeen: Table = {
-  ...eachState("public public public whole whole"),
-  DRAFT: "NOT_FOUND NOT_FOUND public whole whole",
-  DELETED: "NOT_FOUND NOT_FOUND public whole whole",
-  BLOCKED: "NOT_FOUND NOT_FOUND public whole whole",
-};
+/** `hidden` of those that only parties to a trade still see. */
+const eachState = (row: string, hidden = row): Table => ({
+  ...(Object.fromEntries(states.map((state) => [state, row])) as Table),
+  DRAFT: hidden,
+  DELETED: hidden,
+  BLOCKED: hidden,
+});
 
 const inSearch: Table = {
   ...eachState("- - - - -"),
@@ -72,23 +72,39 @@ const inSearch: Table = {
 };
 const forAdministrator = "- - - - whole";
 const withInactive: Table = { ...eachState(forAdministrator), AVAILABLE: inSearch.AVAILABLE };
-
-const byOwnerAndAdministrator: Table = {
-  ...eachState("UNAUTHENTICATED FORBIDDEN FORBIDDEN done done"),
-  DRAFT: "UNAUTHENTICATED NOT_FOUND FORBIDDEN done done",
-  DELETED: "UNAUTHENTICATED NOT_FOUND FORBIDDEN done done",
-  BLOCKED: "UNAUTHENTICATED NOT_FOUND FORBIDDEN done done",
-};
-
 const untilDeleted: Table = {
-  ...byOwnerAndAdministrator,
+  ...eachState(
+    "UNAUTHENTICATED FORBIDDEN FORBIDDEN done done",
+    "UNAUTHENTICATED NOT_FOUND FORBIDDEN done done",
+  ),
   DELETED: "UNAUTHENTICATED NOT_FOUND FORBIDDEN LISTING_STATUS_CONFLICT LISTING_STATUS_CONFLICT",
 };
+const notActive = "LISTING_NOT_ACTIVE OWN_LISTING LISTING_NOT_ACTIVE";
+const out = "STOCK_INSUFFICIENT";
 
-function searching(title: string, asked: object, table: Table): [string, Expectation] {
-  const payload = ({ mpn, manufacturerId }: StagedListing) =>
+type Payload = Expectation["payload"];
+type Told = Expectation["told"];
+const byListing: Payload = ({ id }) => ({ listingId: id });
+const byTransaction: Payload = ({ transactionId }) => ({ id: transactionId });
+
+function reading(
+  operation: string,
+  payload: Payload,
+  told: Told,
+  table: Table,
+  title = operation,
+): [string, Expectation] {
+  return [title, { operation, payload, told, table }];
+}
+
+function changing(operation: string, payload: Payload, table: Table): [string, Expectation] {
+  return [operation, { operation, changes: true, payload, told: done, table }];
+}
+
+function searching(title: string, asked: object, table: Table, told: Told = shapeIn) {
+  const payload: Payload = ({ mpn, manufacturerId }) =>
     "query" in asked ? { ...asked, query: mpn } : { ...asked, manufacturerId, pageSize: 50 };
-  return [title, { operation: "fuzzy-search-listings", payload, told: shapeIn, table }];
+  return reading("fuzzy-search-listings", payload, told, table, title);
 }
 
 const both = { showInactive: true, showUnavailable: true };
@@ -96,40 +112,29 @@ const byCode = { query: "its number" };
 
 /** Contract §4 and §5, operation by operation. */
 export const visibility: [string, Expectation][] = [
-  [
+  reading(
     "get-listing-by-id",
+    byListing,
+    shapeOf,
+    eachState("public public public whole whole", "NOT_FOUND NOT_FOUND public whole whole"),
+  ),
+  reading(
+    "get-listing-by-id",
+    byListing,
+    tradesOf,
     {
-      operation: "get-listing-by-id",
-      payload: ({ id }) => ({ listingId: id }),
-      told: shapeOf,
-      table: whereSeen,
+      ...eachState("0 0 1 1+seller 1+seller", "NOT_FOUND NOT_FOUND 1 1+seller 1+seller"),
+      UNAVAILABLE: "0 0 1 2+seller 2+seller",
+      SOLD: "0 0 1 2+seller 2+seller",
     },
-  ],
-  [
     "the transactions of get-listing-by-id",
-    {
-      operation: "get-listing-by-id",
-      payload: ({ id }) => ({ listingId: id }),
-      told: tradesOf,
-      table: {
-        ...eachState("0 0 1 1+seller 1+seller"),
-        UNAVAILABLE: "0 0 1 2+seller 2+seller",
-        SOLD: "0 0 1 2+seller 2+seller",
-        DRAFT: "NOT_FOUND NOT_FOUND 1 1+seller 1+seller",
-        DELETED: "NOT_FOUND NOT_FOUND 1 1+seller 1+seller",
-        BLOCKED: "NOT_FOUND NOT_FOUND 1 1+seller 1+seller",
-      },
-    },
-  ],
-  [
+  ),
+  searching(
     "the transactions of a search's listings",
-    {
-      operation: "fuzzy-search-listings",
-      payload: ({ mpn }) => ({ query: mpn }),
-      told: tradesIn,
-      table: { ...eachState("- - - - -"), AVAILABLE: "0 0 1 1+seller 1+seller" },
-    },
-  ],
+    byCode,
+    { ...inSearch, AVAILABLE: "0 0 1 1+seller 1+seller" },
+    tradesIn,
+  ),
   searching("search by code", byCode, inSearch),
   searching("browsing", {}, inSearch),
   searching("search by code with inactive and unavailable", { ...byCode, ...both }, withInactive),
@@ -144,151 +149,79 @@ export const visibility: [string, Expectation][] = [
     { ...byCode, showUnavailable: true },
     { ...inSearch, UNAVAILABLE: forAdministrator },
   ),
-  [
+  reading(
     "get-alternative-listings",
-    {
-      operation: "get-alternative-listings",
-      payload: ({ id }) => ({ listingId: id }),
-      told: done,
-      table: {
-        ...eachState("done done done done done"),
-        DRAFT: "NOT_FOUND NOT_FOUND done done done",
-        DELETED: "NOT_FOUND NOT_FOUND done done done",
-        BLOCKED: "NOT_FOUND NOT_FOUND done done done",
-      },
-    },
-  ],
-  [
+    byListing,
+    done,
+    eachState("done done done done done", "NOT_FOUND NOT_FOUND done done done"),
+  ),
+  reading(
     "get-listings-by-user",
-    {
-      operation: "get-listings-by-user",
-      payload: ({ userId }) => ({ userId, pageSize: 50 }),
-      told: shapeIn,
-      table: eachState("UNAUTHENTICATED FORBIDDEN FORBIDDEN whole whole"),
-    },
-  ],
-  [
+    ({ userId }) => ({ userId, pageSize: 50 }),
+    shapeIn,
+    eachState("UNAUTHENTICATED FORBIDDEN FORBIDDEN whole whole"),
+  ),
+  reading(
     "get-bulk-download-files-signed-url",
-    {
-      operation: "get-bulk-download-files-signed-url",
-      payload: ({ keys }) => ({ keys }),
-      told: (answer: unknown[], { keys }) =>
-        answer.length === keys.length ? "all" : "-".repeat(1 + answer.length),
-      table: {
-        ...eachState("all all all all all"),
-        DRAFT: "- - all all all",
-        DELETED: "- - all all all",
-        BLOCKED: "- - all all all",
-      },
-    },
-  ],
-  [
+    ({ keys }) => ({ keys }),
+    (answer: unknown[], { keys }) =>
+      answer.length === keys.length ? "all" : "-".repeat(1 + answer.length),
+    eachState("all all all all all", "- - all all all"),
+  ),
+  reading(
     "get-transactions-by-listing-id",
+    byListing,
+    (answer: { seller: unknown }[]) => tradesOf({ transactions: answer }),
     {
-      operation: "get-transactions-by-listing-id",
-      payload: ({ id }) => ({ listingId: id }),
-      told: (answer: { seller: unknown }[]) => tradesOf({ transactions: answer }),
-      table: {
-        ...eachState("UNAUTHENTICATED 0 1 1+seller 1+seller"),
-        UNAVAILABLE: "UNAUTHENTICATED 0 1 2+seller 2+seller",
-        SOLD: "UNAUTHENTICATED 0 1 2+seller 2+seller",
-        DRAFT: "UNAUTHENTICATED NOT_FOUND 1 1+seller 1+seller",
-        DELETED: "UNAUTHENTICATED NOT_FOUND 1 1+seller 1+seller",
-        BLOCKED: "UNAUTHENTICATED NOT_FOUND 1 1+seller 1+seller",
-      },
+      ...eachState(
+        "UNAUTHENTICATED 0 1 1+seller 1+seller",
+        "UNAUTHENTICATED NOT_FOUND 1 1+seller 1+seller",
+      ),
+      UNAVAILABLE: "UNAUTHENTICATED 0 1 2+seller 2+seller",
+      SOLD: "UNAUTHENTICATED 0 1 2+seller 2+seller",
     },
-  ],
-  [
+  ),
+  reading(
     "get-transaction-by-id",
-    {
-      operation: "get-transaction-by-id",
-      payload: ({ transactionId }) => ({ id: transactionId }),
-      told: (answer: { seller: unknown }) => (answer.seller ? "whole" : "public"),
-      table: eachState("UNAUTHENTICATED NOT_FOUND public whole whole"),
-    },
-  ],
-  [
+    byTransaction,
+    (answer: { seller: unknown }) => (answer.seller ? "whole" : "public"),
+    eachState("UNAUTHENTICATED NOT_FOUND public whole whole"),
+  ),
+  reading(
     "get-transaction-history",
-    {
-      operation: "get-transaction-history",
-      payload: ({ transactionId }) => ({ id: transactionId }),
-      told: done,
-      table: eachState("UNAUTHENTICATED NOT_FOUND done done done"),
-    },
-  ],
-  [
+    byTransaction,
+    done,
+    eachState("UNAUTHENTICATED NOT_FOUND done done done"),
+  ),
+  reading(
     "get-listing-history",
-    {
-      operation: "get-listing-history",
-      payload: ({ id }) => ({ listingId: id }),
-      told: done,
-      table: {
-        ...eachState("UNAUTHENTICATED FORBIDDEN done done done"),
-        BLOCKED: "UNAUTHENTICATED NOT_FOUND done done done",
-        DRAFT: "UNAUTHENTICATED NOT_FOUND done done done",
-        DELETED: "UNAUTHENTICATED NOT_FOUND done done done",
-      },
-    },
-  ],
-  [
-    "create-transaction",
-    {
-      operation: "create-transaction",
-      changes: true,
-      payload: ({ id }) => ({ listingId: id, quantity: 1 }),
-      told: done,
-      table: {
-        AVAILABLE: "UNAUTHENTICATED done done OWN_LISTING done",
-        UNAVAILABLE:
-          "UNAUTHENTICATED STOCK_INSUFFICIENT STOCK_INSUFFICIENT OWN_LISTING STOCK_INSUFFICIENT",
-        RESERVED:
-          "UNAUTHENTICATED LISTING_NOT_ACTIVE LISTING_NOT_ACTIVE OWN_LISTING LISTING_NOT_ACTIVE",
-        SOLD: "UNAUTHENTICATED LISTING_NOT_ACTIVE LISTING_NOT_ACTIVE OWN_LISTING LISTING_NOT_ACTIVE",
-        DRAFT: "UNAUTHENTICATED NOT_FOUND LISTING_NOT_ACTIVE OWN_LISTING LISTING_NOT_ACTIVE",
-        DELETED: "UNAUTHENTICATED NOT_FOUND LISTING_NOT_ACTIVE OWN_LISTING LISTING_NOT_ACTIVE",
-        BLOCKED: "UNAUTHENTICATED NOT_FOUND LISTING_NOT_ACTIVE OWN_LISTING LISTING_NOT_ACTIVE",
-      },
-    },
-  ],
-  [
+    byListing,
+    done,
+    eachState(
+      "UNAUTHENTICATED FORBIDDEN done done done",
+      "UNAUTHENTICATED NOT_FOUND done done done",
+    ),
+  ),
+  changing("create-transaction", ({ id }) => ({ listingId: id, quantity: 1 }), {
+    ...eachState(
+      `UNAUTHENTICATED LISTING_NOT_ACTIVE ${notActive}`,
+      `UNAUTHENTICATED NOT_FOUND ${notActive}`,
+    ),
+    AVAILABLE: "UNAUTHENTICATED done done OWN_LISTING done",
+    UNAVAILABLE: `UNAUTHENTICATED ${out} ${out} OWN_LISTING ${out}`,
+  }),
+  reading(
     "contact-seller",
+    ({ id }) => ({ listingId: id, message: "Welcher Firmwarestand?" }),
+    done,
     {
-      operation: "contact-seller",
-      payload: ({ id }) => ({ listingId: id, message: "Welcher Firmwarestand?" }),
-      told: done,
-      table: {
-        ...eachState("UNAUTHENTICATED done done OWN_LISTING done"),
-        DRAFT: "UNAUTHENTICATED NOT_FOUND done OWN_LISTING done",
-        DELETED: "UNAUTHENTICATED NOT_FOUND done OWN_LISTING done",
-        BLOCKED: "UNAUTHENTICATED NOT_FOUND NOT_FOUND OWN_LISTING NOT_FOUND",
-      },
+      ...eachState(
+        "UNAUTHENTICATED done done OWN_LISTING done",
+        "UNAUTHENTICATED NOT_FOUND done OWN_LISTING done",
+      ),
+      BLOCKED: "UNAUTHENTICATED NOT_FOUND NOT_FOUND OWN_LISTING NOT_FOUND",
     },
-  ],
-  [
-    "update-listing",
-    {
-      operation: "update-listing",
-      changes: true,
-      payload: ({ id }) => ({
-        id,
-        manufacturer: "Siemens",
-        nameDe: "Leistungsschütz",
-        descriptionDe: "Neu.",
-        pricePerProductInCt: 1250,
-        quantity: 10,
-      }),
-      told: done,
-      table: untilDeleted,
-    },
-  ],
-  [
-    "set-listing-status",
-    {
-      operation: "set-listing-status",
-      changes: true,
-      payload: ({ id }) => [{ id, status: "DELETED" }],
-      told: done,
-      table: untilDeleted,
-    },
-  ],
+  ),
+  changing("update-listing", ({ id }) => ({ ...enteredListing, id }), untilDeleted),
+  changing("set-listing-status", ({ id }) => [{ id, status: "DELETED" }], untilDeleted),
 ];

@@ -6,55 +6,32 @@ import { makeMember, makeSession, testPassword } from "../factories/user";
 import { type DeedMaker, none, one, oneMail } from "./deed";
 
 const newPassword = "ein anderes 43";
-const event = (kind: string) => one(`security_event WHERE user_id = $1::uuid AND kind = '${kind}'`);
-const withoutSessions = none("session WHERE user_id = $1::uuid");
+const event = (userId: string, kind: string) =>
+  one(`security_event WHERE user_id = '${userId}' AND kind = '${kind}'`);
+const withoutSessions = (userId: string) => none(`session WHERE user_id = '${userId}'`);
 
 /** What people do with their own account, and administrators with those of others. */
 export const accountDeeds: Record<string, DeedMaker> = {
-  "update-account": async () => {
-    const viewer = await makeMember();
-    return {
-      operation: "update-account",
-      viewer,
-      payload: { city: "Bremen", zipCode: "28217" },
-      effects: [one("\"user\" WHERE id = $1::uuid AND city = 'Bremen' AND zip_code = '28217'")],
-      values: [viewer.userId],
-    };
-  },
-  "update-current-user-last-active-timestamp": async () => {
-    const viewer = await makeMember();
-    await db().user.update({ where: { id: viewer.userId }, data: { lastActiveAt: new Date(0) } });
-    return {
-      operation: "update-current-user-last-active-timestamp",
-      viewer,
-      effects: [one("\"user\" WHERE id = $1::uuid AND last_active_at > '2000-01-01'")],
-      values: [viewer.userId],
-    };
-  },
   "change-password": async () => {
     const { hash, ...viewer } = await memberWithSessions();
     return {
-      operation: "change-password",
       viewer,
       payload: { currentPassword: testPassword, password: newPassword },
       effects: [
-        one("email_identity WHERE user_id = $1::uuid AND password_hash <> $2"),
-        withoutSessions,
-        event("PASSWORD_CHANGED"),
-        oneMail("$3"),
+        one(`email_identity WHERE user_id = '${viewer.userId}' AND password_hash <> '${hash}'`),
+        withoutSessions(viewer.userId),
+        event(viewer.userId, "PASSWORD_CHANGED"),
+        oneMail(viewer.email),
       ],
-      values: [viewer.userId, hash, viewer.email],
     };
   },
   "request-email-change": async () => {
     const viewer = await makeMember();
     const newEmail = `${randomUUID()}@example.com`;
     return {
-      operation: "request-email-change",
       viewer,
       payload: { newEmail, password: testPassword },
-      effects: [one("email_token WHERE new_email = $1"), oneMail("$1")],
-      values: [newEmail],
+      effects: [one(`email_token WHERE new_email = '${newEmail}'`), oneMail(newEmail)],
     };
   },
   "end-session": async () => {
@@ -62,20 +39,19 @@ export const accountDeeds: Record<string, DeedMaker> = {
     const where = { userId: viewer.userId };
     const { id } = await db().session.findFirstOrThrow({ where });
     return {
-      operation: "end-session",
       viewer,
       payload: { id },
-      effects: [one("session WHERE user_id = $1::uuid"), event("SESSIONS_ENDED")],
-      values: [viewer.userId],
+      effects: [
+        one(`session WHERE user_id = '${viewer.userId}'`),
+        event(viewer.userId, "SESSIONS_ENDED"),
+      ],
     };
   },
   "end-other-sessions": async () => {
     const viewer = await memberWithSessions();
     return {
-      operation: "end-other-sessions",
       viewer,
-      effects: [withoutSessions, event("SESSIONS_ENDED")],
-      values: [viewer.userId],
+      effects: [withoutSessions(viewer.userId), event(viewer.userId, "SESSIONS_ENDED")],
     };
   },
   "delete-account": async () => {
@@ -83,67 +59,60 @@ export const accountDeeds: Record<string, DeedMaker> = {
     const listingId = await enterListing(viewer);
     const { id, key } = await makeDocument({ userId: viewer.userId });
     return {
-      operation: "delete-account",
       viewer,
       payload: { password: testPassword },
       effects: [
-        one('"user" WHERE id = $1::uuid AND deleted_at IS NOT NULL'),
-        event("ACCOUNT_DELETED"),
-        withoutSessions,
-        none("email_identity WHERE user_id = $1::uuid"),
-        one("listing WHERE id = $2 AND status = 'DELETED'"),
-        none("document WHERE id = $3::uuid"),
-        one("discarded_object WHERE key = $4"),
-        oneMail("$5"),
+        one(`"user" WHERE id = '${viewer.userId}' AND deleted_at IS NOT NULL`),
+        event(viewer.userId, "ACCOUNT_DELETED"),
+        withoutSessions(viewer.userId),
+        none(`email_identity WHERE user_id = '${viewer.userId}'`),
+        one(`listing WHERE id = '${listingId}' AND status = 'DELETED'`),
+        none(`document WHERE id = '${id}'`),
+        one(`discarded_object WHERE key = '${key}'`),
+        oneMail(viewer.email),
       ],
-      values: [viewer.userId, listingId, id, key, viewer.email],
     };
   },
   "update-is-user-admin-by-id": async () => {
     const user = await makeMember();
     return {
-      operation: "update-is-user-admin-by-id",
       viewer: await makeMember({ isAdmin: true }),
       payload: { id: user.userId, isAdmin: true },
-      effects: [one('"user" WHERE id = $1::uuid AND is_admin'), event("ADMIN_GRANTED")],
-      values: [user.userId],
+      effects: [
+        one(`"user" WHERE id = '${user.userId}' AND is_admin`),
+        event(user.userId, "ADMIN_GRANTED"),
+      ],
     };
   },
   "set-user-blocked": async () => {
     const user = await memberWithSessions();
     return {
-      operation: "set-user-blocked",
       viewer: await makeMember({ isAdmin: true }),
       payload: { id: user.userId, isBlocked: true },
       effects: [
-        one('"user" WHERE id = $1::uuid AND blocked_at IS NOT NULL'),
-        event("BLOCKED"),
-        withoutSessions,
+        one(`"user" WHERE id = '${user.userId}' AND blocked_at IS NOT NULL`),
+        event(user.userId, "BLOCKED"),
+        withoutSessions(user.userId),
       ],
-      values: [user.userId],
     };
   },
   "set-large-trades-allowed": async () => {
     const { userId } = await makeMember();
     return {
-      operation: "set-large-trades-allowed",
       viewer: await makeMember({ isAdmin: true }),
       payload: { userId, isAllowed: true },
       effects: [
-        one('"user" WHERE id = $1::uuid AND large_trades_allowed'),
-        event("LARGE_TRADES_ALLOWED"),
+        one(`"user" WHERE id = '${userId}' AND large_trades_allowed`),
+        event(userId, "LARGE_TRADES_ALLOWED"),
       ],
-      values: [userId],
     };
   },
   "end-user-sessions": async () => {
     const user = await memberWithSessions();
     return {
-      operation: "end-user-sessions",
       viewer: await makeMember({ isAdmin: true }),
       payload: { userId: user.userId },
-      effects: [withoutSessions, event("SESSIONS_ENDED")],
-      values: [user.userId],
+      effects: [withoutSessions(user.userId), event(user.userId, "SESSIONS_ENDED")],
     };
   },
 };

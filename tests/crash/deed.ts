@@ -9,15 +9,14 @@ export interface Deed {
   /** Its Idempotency-Key, where it has one: then it is called again afterwards. */
   key?: string;
   /**
-   * What it does, as conditions in SQL over `values` ($1 …) of which none holds before: all hold once it was
-   * acknowledged, and all or none when its process died meanwhile.
+   * What it does, as conditions in SQL of which none holds before: all hold once it was acknowledged, and all or none when
+   * its process died meanwhile.
    */
   effects: string[];
-  values: unknown[];
 }
 
 /** Makes what a deed is done to, which nobody else touches, and answers the deed. */
-export type DeedMaker = () => Promise<Deed>;
+export type DeedMaker = () => Promise<Omit<Deed, "operation">>;
 
 /** What a process says of a deed, one line of JSON each. */
 export type Line =
@@ -41,5 +40,5 @@ export function none(from: string): string {
 /** A mail to that reader that has its job, or had it and was sent. */
 export function oneMail(recipient: string): string {
   const job = "EXISTS (SELECT FROM pgboss.job j WHERE j.name = 'send-mail' AND j.id = m.id)";
-  return one(`mail_message m WHERE m.recipient = ${recipient} AND ${job}`);
+  return one(`mail_message m WHERE m.recipient = '${recipient}' AND ${job}`);
 }

@@ -2,28 +2,24 @@ import { randomUUID } from "node:crypto";
 import { createEmailToken } from "@/lib/auth/email-tokens";
 import { db, transact } from "@/lib/db/client";
 import { visitor } from "@/lib/operations/viewer";
-import { makeMember, makeSession, testPassword } from "../factories/user";
+import { makeMember, testPassword } from "../factories/user";
 import { memberWithSessions } from "./account-deeds";
 import { type DeedMaker, none, one, oneMail } from "./deed";
-
-const byNobody = { viewer: visitor } as const;
 
 /** The auth calls, which are no part of the registry. */
 export const loginDeeds: Record<string, DeedMaker> = {
   "sign-up": async () => {
     const email = `${randomUUID()}@example.com`;
-    const ofIt = "email_identity i WHERE i.email = $1 AND i.verified_at IS NULL";
+    const ofIt = `email_identity i WHERE i.email = '${email}' AND i.verified_at IS NULL`;
     return {
-      operation: "sign-up",
-      ...byNobody,
+      viewer: visitor,
       payload: { email, password: testPassword, city: "Bremen" },
       effects: [
         one(ofIt),
         one(`"user" u WHERE u.id IN (SELECT i.user_id FROM ${ofIt})`),
         one(`email_token t WHERE t.identity_id IN (SELECT i.id FROM ${ofIt})`),
-        oneMail("$1"),
+        oneMail(email),
       ],
-      values: [email],
     };
   },
   "verify-email": async () => {
@@ -32,65 +28,39 @@ export const loginDeeds: Record<string, DeedMaker> = {
     const signup = { locale: "de", passwordHash: identity.passwordHash, city: "Bremen" } as const;
     const subject = { identityId: identity.id, purpose: "VERIFY", signup } as const;
     return {
-      operation: "verify-email",
-      ...byNobody,
+      viewer: visitor,
       payload: {
         token: await transact((tx) => createEmailToken(tx, subject)),
         password: testPassword,
       },
       effects: [
-        one("email_identity WHERE id = $1::uuid AND verified_at IS NOT NULL"),
-        none("email_token WHERE identity_id = $1::uuid"),
-        one("\"user\" WHERE id = $2::uuid AND city = 'Bremen'"),
+        one(`email_identity WHERE id = '${identity.id}' AND verified_at IS NOT NULL`),
+        none(`email_token WHERE identity_id = '${identity.id}'`),
+        one(`"user" WHERE id = '${userId}' AND city = 'Bremen'`),
       ],
-      values: [identity.id, userId],
-    };
-  },
-  "resend-verification": async () => {
-    const { email } = await makeMember({ isVerified: false });
-    return {
-      operation: "resend-verification",
-      ...byNobody,
-      payload: { email },
-      effects: [oneMail("$1")],
-      values: [email],
     };
   },
   "log-in": async () => {
     const { email, userId } = await makeMember();
     return {
-      operation: "log-in",
-      ...byNobody,
+      viewer: visitor,
       payload: { email, password: testPassword },
       effects: [
-        one("session WHERE user_id = $1::uuid"),
-        one("security_event WHERE user_id = $1::uuid AND kind = 'LOGGED_IN'"),
+        one(`session WHERE user_id = '${userId}'`),
+        one(`security_event WHERE user_id = '${userId}' AND kind = 'LOGGED_IN'`),
       ],
-      values: [userId],
-    };
-  },
-  "log-out": async () => {
-    const member = await makeMember();
-    return {
-      operation: "log-out",
-      ...byNobody,
-      payload: { sessionIds: [await makeSession(member)] },
-      effects: [none("session WHERE user_id = $1::uuid")],
-      values: [member.userId],
     };
   },
   "request-password-reset": async () => {
     const { email, userId } = await makeMember();
     const { id } = await identityOf(userId);
     return {
-      operation: "request-password-reset",
-      ...byNobody,
+      viewer: visitor,
       payload: { email },
       effects: [
-        one("email_token WHERE identity_id = $1::uuid AND purpose = 'RESET'"),
-        oneMail("$2"),
+        one(`email_token WHERE identity_id = '${id}' AND purpose = 'RESET'`),
+        oneMail(email),
       ],
-      values: [id, email],
     };
   },
   "reset-password": async () => {
@@ -98,22 +68,20 @@ export const loginDeeds: Record<string, DeedMaker> = {
     const { id } = await identityOf(userId);
     const subject = { identityId: id, purpose: "RESET" } as const;
     return {
-      operation: "reset-password",
-      ...byNobody,
+      viewer: visitor,
       payload: {
         token: await transact((tx) => createEmailToken(tx, subject)),
         password: "ein anderes 43",
       },
       effects: [
-        one("email_identity WHERE user_id = $1::uuid AND password_hash <> $2"),
+        one(`email_identity WHERE user_id = '${userId}' AND password_hash <> '${hash}'`),
         none(
-          "email_token t JOIN email_identity i ON i.id = t.identity_id WHERE i.user_id = $1::uuid",
+          `email_token t JOIN email_identity i ON i.id = t.identity_id WHERE i.user_id = '${userId}'`,
         ),
-        none("session WHERE user_id = $1::uuid"),
-        one("security_event WHERE user_id = $1::uuid AND kind = 'PASSWORD_RESET'"),
-        oneMail("$3"),
+        none(`session WHERE user_id = '${userId}'`),
+        one(`security_event WHERE user_id = '${userId}' AND kind = 'PASSWORD_RESET'`),
+        oneMail(email),
       ],
-      values: [userId, hash, email],
     };
   },
 };

@@ -16,20 +16,18 @@ const uploadedBytes = 4_000_000;
 export const otherDeeds: Record<string, DeedMaker> = {
   "count-views": async () => {
     const listingId = await enterListing(await makeMember());
-    const effects = [one("listing WHERE id = $1 AND views = 3")];
-    return { operation: "count-views", viewer: visitor, effects, values: [listingId] };
+    const effects = [one(`listing WHERE id = '${listingId}' AND views = 3`)];
+    return { viewer: visitor, payload: listingId, effects };
   },
   // What it leaves is seen to by `expectWholeFiles`.
   upload: async () => ({
-    operation: "upload",
     viewer: await makeMember(),
     payload: { fileType: "text/plain", name: `${randomUUID()}.txt`, size: uploadedBytes },
     effects: [],
-    values: [],
   }),
 };
 
-export async function countTheViews({ values: [listingId] }: Deed): Promise<void> {
+export async function countTheViews({ payload: listingId }: Deed): Promise<void> {
   const counter = makeCounter();
   for (const address of ["198.51.100.1", "198.51.100.2", "198.51.100.3"]) {
     const client = { address, userAgent: null };

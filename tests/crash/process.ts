@@ -45,7 +45,7 @@ async function act(lane: number): Promise<never> {
 /** None on a machine that is too busy for it. */
 async function prepare(name: string): Promise<Deed[]> {
   try {
-    return [await (deeds[name] as DeedMaker)()];
+    return [{ operation: name, ...(await (deeds[name] as DeedMaker)()) }];
   } catch {
     return [];
   }

@@ -2,8 +2,6 @@ import { readFileSync } from "node:fs";
 import { startServer } from "../../scripts/app/server.ts";
 import type { Child } from "../../scripts/process/child.ts";
 
-export type Ended = { code: number; inMs: number };
-
 export type Instance = {
   port: number;
   // what it says, appended over all its lives
@@ -11,10 +9,10 @@ export type Instance = {
   // of server.ts itself, while it lives
   pid: () => number;
   // SIGTERM, as systemd and every container runtime send it; answers the exit code and how long it took
-  stop: () => Promise<Ended>;
+  stop: () => Promise<{ code: number; inMs: number }>;
   kill: () => Promise<void>;
-  // again on the same port, once it has ended
-  start: () => Promise<void>;
+  // again on the same port, once it has ended; what it is told anew it keeps
+  start: (changes?: Record<string, string>) => Promise<void>;
 };
 
 // One server of several over one database, on a port of its own. It ends with this script.
@@ -23,8 +21,8 @@ export async function startInstance(
   port: number,
   log: string,
 ): Promise<Instance> {
-  const start = () => startServer({ ...env, PORT: String(port) }, log);
-  let server = await start();
+  const told: NodeJS.ProcessEnv = { ...env, PORT: String(port) };
+  let server = await startServer(told, log);
 
   async function end(signal: "SIGTERM" | "SIGKILL") {
     const startedAt = performance.now();
@@ -39,8 +37,8 @@ export async function startInstance(
     pid: () => childOf(server),
     stop: () => end("SIGTERM"),
     kill: async () => void (await end("SIGKILL")),
-    start: async () => {
-      server = await start();
+    start: async (changes = {}) => {
+      server = await startServer(Object.assign(told, changes), log);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { repositoryRoot, startProgram } from "../../scripts/process/child.ts";
 import { lastLines } from "../../scripts/process/steps.ts";
@@ -14,30 +14,16 @@ type Proxied = {
   folder: string;
 };
 
-export type Balancer = {
-  // before these instances only, from now on: what is under way ends where it is
-  lead: (instances: number[]) => void;
-  stop: () => Promise<unknown>;
-};
-
 // nginx as docs/nginx.conf has it, on loopback before those instances. It ends with this script.
-export async function startProxy({ port, instances, folder }: Proxied): Promise<Balancer> {
+export async function startProxy({ port, instances, folder }: Proxied) {
   mkdirSync(folder, { recursive: true });
   const settings = path.join(folder, "nginx.conf");
-  const write = (led: number[]) =>
-    writeFileSync(settings, around(siteFor(port, led, folder), folder));
-  write(instances);
+  writeFileSync(settings, around(siteFor(port, instances, folder), folder));
   const log = path.join(folder, "nginx.log");
   const args = ["-p", folder, "-e", log, "-c", settings];
   const program = startProgram("nginx", args, { env: process.env, log });
   await untilAccepting(port, () => lastLines(log));
-  return {
-    lead: (led) => {
-      write(led);
-      process.kill(Number(readFileSync(path.join(folder, "nginx.pid"), "utf8")), "SIGHUP");
-    },
-    stop: program.stop,
-  };
+  return { stop: program.stop };
 }
 
 // The site of docs/nginx.conf with other ports and folders.

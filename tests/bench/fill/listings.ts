@@ -1,9 +1,8 @@
 import { listingCondition, listingStatus } from "@/lib/listings/schema";
 import { searchCodesOf } from "@/lib/search/rules";
 import { drawNumber, knownManufacturers } from "./catalogue/known-manufacturers";
-import { kindNamed } from "./catalogue/part-kinds";
+import { kindNamed, type PartKind, partKinds, spell } from "./catalogue/part-kinds";
 import { type Chance, chanceOf } from "./chance";
-import { benchNames } from "./names";
 import type { BenchPart } from "./parts";
 
 export const frequentBeginning = "6ES7";
@@ -20,6 +19,9 @@ const bearingManufacturers = [
   "Schaeffler Technologies AG & Co. KG",
   "NSK Deutschland GmbH",
 ];
+
+const properties = ["neu", "Serie", "mit Dichtung", "Edelstahl", "M12", "IP67", "Ersatzteil"];
+const seriesCount = 9000;
 
 const statuses = listingStatus.exclude(["ACTIVE"]).options;
 // New ones twice as often as any other.
@@ -111,3 +113,31 @@ function stockOf(chance: Chance) {
     pickup_possible: true,
   };
 }
+
+/**
+ * Names whose words stand in from a tenth of all listings (the first kinds) down to one of ten thousand (a series), and
+ * the measures in them, in one spelling.
+ */
+function benchNames(chance: Chance, kind: PartKind) {
+  const measure = kind.measures.length > 0 ? chance.oneOf(kind.measures) : null;
+  const [german, english] = [0, 1].map(() => (measure ? ` ${spell(measure, chance)}` : ""));
+  const property = chance.oneOf(properties);
+  const series = seriesName(chance.below(seriesCount));
+  return {
+    nameDe: `${kind.german}${german} ${property} ${series}`,
+    nameEn: chance.isHit(0.6) ? `${kind.english}${english} ${series}` : null,
+    measures: [measure?.key ?? "", property].filter((key) => key !== ""),
+  };
+}
+
+/** The name of a series, always the same for its number: "Velomat". */
+export function seriesName(number: number): string {
+  const syllables = ["ba", "ve", "lo", "mi", "tru", "kan", "sel", "dor", "fi", "gur"];
+  const [first, second, third, fourth] = [1, 10, 100, 1000].map(
+    (unit) => syllables[Math.floor(number / unit) % syllables.length],
+  );
+  return `Q${first}${second}${third}${fourth}`;
+}
+
+/** What frequent words are searched for. */
+export const kindNames = partKinds.slice(0, 24).map(({ german }) => german);

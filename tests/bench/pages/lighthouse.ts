@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { findBrowser } from "../../../scripts/browser/find.ts";
 import { runCommand } from "../../../scripts/process/command.ts";
-import { markdownTable } from "./page-tables.ts";
+import { table } from "../tables.ts";
 
 // No dependency of ours: it is 100 MB, and only a bench wants it.
 const lighthouse = "lighthouse@13.5.0";
 // One run hangs on what else the machine does just then.
 const runs = 3;
 // Now and then Chromium gives it no trace to read.
-const attempts = 3;
+const mostAttempts = 6;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 interface Report {
@@ -29,17 +29,7 @@ export async function lighthouseSection(pages: Record<string, string>): Promise<
     for (const [name, url] of Object.entries(pages)) {
       rows.push([name, ...cellsOf(await middleReportOn(url, directory))]);
     }
-    const heads = [
-      "page",
-      "performance",
-      "accessibility",
-      "best practices",
-      "SEO",
-      "LCP",
-      "TBT",
-      "CLS",
-    ];
-    return markdownTable(heads, rows);
+    return table(["page", ...categories, "LCP", "TBT", "CLS"], rows);
   } catch (error) {
     return `Lighthouse was not run: ${(error as Error).message}`;
   } finally {
@@ -50,26 +40,18 @@ export async function lighthouseSection(pages: Record<string, string>): Promise<
 /** Of several runs the one with the median performance. */
 async function middleReportOn(url: string, directory: string): Promise<Report> {
   const reports: Report[] = [];
-  for (let run = 0; run < runs; run++) {
-    reports.push(await attemptReportOn(url, directory));
+  for (let attempt = 1; reports.length < runs; attempt += 1) {
+    try {
+      reports.push(await reportOn(url, directory));
+    } catch (error) {
+      if (attempt === mostAttempts) {
+        throw error;
+      }
+    }
   }
+  const performanceOf = ({ categories: scores }: Report) => scores.performance.score ?? 0;
   reports.sort((a, b) => performanceOf(a) - performanceOf(b));
   return reports[Math.floor(runs / 2)] as Report;
-}
-
-function performanceOf({ categories }: Report): number {
-  return categories.performance.score ?? 0;
-}
-
-async function attemptReportOn(url: string, directory: string, left = attempts): Promise<Report> {
-  try {
-    return await reportOn(url, directory);
-  } catch (error) {
-    if (left === 1) {
-      throw error;
-    }
-    return attemptReportOn(url, directory, left - 1);
-  }
 }
 
 async function reportOn(url: string, directory: string): Promise<Report> {

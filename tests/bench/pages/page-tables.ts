@@ -1,3 +1,4 @@
+import { table } from "../tables.ts";
 import type { Measured } from "./load.ts";
 import type { Weight } from "./weights.ts";
 
@@ -7,11 +8,11 @@ export function loadTable(measured: Measured[]): string {
     name,
     rate < 10 ? rate.toFixed(1) : String(Math.round(rate)),
     ...[p50, p97_5, p99].map((value) => String(Math.round(value))),
-    cpu === undefined ? "–" : cpu.toFixed(2),
+    cpu.toFixed(2),
     (bytes / 1024).toFixed(1),
   ]);
   const heads = ["page", "a second", "p50 ms", "p97.5", "p99", "CPU ms each", "kB (gzip)"];
-  return markdownTable(heads, rows);
+  return table(heads, rows);
 }
 
 /** Parts of one run by one another. */
@@ -29,7 +30,7 @@ export function weightTable(weights: Map<string, Weight>): string {
     name,
     ...[scripts, styles, fonts, html].map(inKilobytes),
   ]);
-  return markdownTable(["page", "scripts kB", "style kB", "fonts kB", "HTML kB"], rows);
+  return table(["page", "scripts kB", "style kB", "fonts kB", "HTML kB"], rows);
 }
 
 /** The goals of issues 5 and 32 that are about pages, and where we stand. */
@@ -39,7 +40,7 @@ export function goalsTable(
 ): string {
   const [bare = 0, ...ours] = [...weights.values()].map(({ scripts }) => scripts);
   const most = Math.max(...ours) - bare;
-  return markdownTable(
+  return table(
     ["goal", "wanted", "measured"],
     [
       [
@@ -62,13 +63,6 @@ export function goalsTable(
       ],
     ],
   );
-}
-
-/** A table of Markdown; its first column is of words, the others of figures. */
-export function markdownTable(heads: string[], rows: string[][]): string {
-  const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
-  const rule = line(heads.map((_, index) => (index === 0 ? "---" : "---:")));
-  return [line(heads), rule, ...rows.map(line)].join("\n");
 }
 
 /** As the budgets count: 1 kB is 1000 bytes. */

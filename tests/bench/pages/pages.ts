@@ -1,7 +1,6 @@
 import { step } from "../../../scripts/process/steps.ts";
-import type { Wishes } from "../fill/wishes.ts";
-import { floodSection } from "../floods.ts";
 import { serveApplication, serveNothing } from "../server.ts";
+import type { Wishes } from "../wishes.ts";
 import { lighthouseSection } from "./lighthouse.ts";
 import { type Measured, measureEach, measureInTurn } from "./load.ts";
 import { judged, pageSamples } from "./page-samples.ts";
@@ -14,7 +13,7 @@ import { type Weight, weigh } from "./weights.ts";
  */
 export async function benchPages(
   databaseUrl: string,
-  { rounds, length, hasLighthouse, floods }: NonNullable<Wishes["pages"]>,
+  { rounds, length, isWhole }: NonNullable<Wishes["pages"]>,
 ): Promise<string> {
   const bare = await serveNothing();
   const application = await serveApplication(databaseUrl);
@@ -23,16 +22,12 @@ export async function benchPages(
     const first = await step("First hits", () => measureEach(fresh));
     const measured = await step("Pages", () => measureInTurn(targets, { rounds, length }));
     const weights = await step("Weights", () => weighAll(weighed));
-    const audits = hasLighthouse
-      ? [await step("Lighthouse", () => lighthouseSection(weighed))]
-      : [];
-    const flooded = await step("Floods", () => floodSection(application, floods));
+    const audits = isWhole ? [await step("Lighthouse", () => lighthouseSection(weighed))] : [];
     return [
       loadTable([...measured, first]),
       weightTable(weights),
       goalsTable(judge(measured), weights),
       ...audits,
-      flooded,
     ].join("\n\n");
   } finally {
     await application.stop();

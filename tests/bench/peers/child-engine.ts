@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { onEnd } from "../../../scripts/process/ending.ts";
-import type { Asked, Rival } from "./rival";
+import type { Asked, Rival } from "./engine";
 
 const mostMemoryInMb = 4096;
 const mostIndexingInMs = 10 * 60_000;
@@ -13,7 +13,7 @@ export async function startEngine(
   name: string,
   modulePath: string,
   documents: string,
-): Promise<Rival> {
+): Promise<Rival & { stop: () => Promise<void> }> {
   const script = fileURLToPath(new URL("process.ts", import.meta.url));
   const child = fork(script, [modulePath, documents], {
     execArgv: [`--max-old-space-size=${mostMemoryInMb}`],

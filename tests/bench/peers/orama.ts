@@ -1,5 +1,5 @@
 import { create, insertMultiple, search as searchIn } from "@orama/orama";
-import { type Engine, mostResults, type OfferDocument } from "./engine.ts";
+import { type Engine, mostResults } from "./engine.ts";
 
 const database = create({
   schema: {
@@ -11,21 +11,13 @@ const database = create({
   },
   language: "german",
 });
-const rowsAtOnce = 1000;
 
 export const index: Engine["index"] = async (documents) => {
-  let rows: object[] = [];
-  const flush = async () => {
-    await insertMultiple(database, rows, rowsAtOnce);
-    rows = [];
-  };
-  for await (const one of documents) {
-    rows.push(rowOf(one));
-    if (rows.length === rowsAtOnce) {
-      await flush();
-    }
+  const rows: object[] = [];
+  for await (const { id, manufacturer, mpn, codes, nameDe, nameEn } of documents) {
+    rows.push({ id: String(id), manufacturer, mpn, codes: codes.join(" "), nameDe, nameEn });
   }
-  await flush();
+  await insertMultiple(database, rows, 1000);
 };
 
 // One slip forgiven, numbers before names: what its documentation proposes for catalogues.
@@ -39,7 +31,3 @@ export const search: Engine["search"] = async (query) => {
   });
   return hits.map(({ id }) => Number(id));
 };
-
-function rowOf({ id, manufacturer, mpn, codes, nameDe, nameEn }: OfferDocument) {
-  return { id: String(id), manufacturer, mpn, codes: codes.join(" "), nameDe, nameEn };
-}

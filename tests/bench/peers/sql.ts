@@ -1,6 +1,5 @@
 import pg from "pg";
-import { mostResults } from "./engine";
-import type { Rival } from "./rival";
+import { mostResults, type Rival } from "./engine";
 
 interface SqlPeer {
   name: string;
@@ -79,6 +78,5 @@ async function settle(client: pg.Client, { name, indexes, statement }: SqlPeer):
       const found = await client.query({ text: statement, values: [wanted], rowMode: "array" });
       return { ids: found.rows.map(([id]) => id), inMs: performance.now() - asked };
     },
-    stop: async () => {},
   };
 }

@@ -1,7 +1,6 @@
 import { normaliseCode } from "@/lib/search/rules";
 import { type KnownManufacturer, knownManufacturers } from "../fill/catalogue/known-manufacturers";
-import { spell } from "../fill/catalogue/measures";
-import { kindNamed, kindsMeantBy, type PartKind } from "../fill/catalogue/part-kinds";
+import { kindNamed, kindsMeantBy, type PartKind, spell } from "../fill/catalogue/part-kinds";
 import type { Chance } from "../fill/chance";
 import { type Catalogue, type Facts, manufacturerKeyOf } from "./catalogue";
 import {

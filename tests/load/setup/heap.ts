@@ -3,16 +3,6 @@ import type { Instance } from "@/tests/servers/instance";
 
 const samples = 5;
 
-/** What both instances are told, so that `heapOf` can ask them: where their inspectors would listen. */
-export function inspectable(ports: [number, number]): [InspectorEnv, InspectorEnv] {
-  const [first, second] = ports.map((port) => ({
-    NODE_OPTIONS: `--inspect-port=127.0.0.1:${port}`,
-  }));
-  return [first, second] as [InspectorEnv, InspectorEnv];
-}
-
-type InspectorEnv = { NODE_OPTIONS: string };
-
 /**
  * The bytes that an instance holds after forced collections: its heap, and the buffers outside of it. The least of a few
  * moments, since requests under way hold some as well. SIGUSR1 opens its inspector, which listens from then on.

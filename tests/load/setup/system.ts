@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll } from "vitest";
@@ -6,19 +6,18 @@ import { ensureBuild } from "@/scripts/app/build";
 import { applicationEnvironment } from "@/scripts/app/environment";
 import { seed } from "@/scripts/app/seed";
 import { migrate } from "@/scripts/database/migrations";
-import { runCommand } from "@/scripts/process/command";
 import { findFreePort, findUsualPort } from "@/scripts/process/port";
 import { step } from "@/scripts/process/steps";
+import { fillTo } from "@/tests/bench/fill/fill";
 import { type Client, clientOf } from "@/tests/load/traffic/client";
 import { type Instance, startInstance } from "@/tests/servers/instance";
-import { type Balancer, startProxy } from "@/tests/servers/nginx";
+import { startProxy } from "@/tests/servers/nginx";
 import { type Postgres, startPostgres } from "@/tests/servers/postgres";
 
 export interface System {
   /** Where browsers find it: nginx. */
   origin: string;
   instances: [Instance, Instance];
-  proxy: Balancer;
   postgres: Postgres;
   dataDir: string;
   /** Somebody who asks by nginx, from an address of their own. */
@@ -27,29 +26,22 @@ export interface System {
   clientOfInstance: (index: 0 | 1) => Client;
 }
 
-interface Wishes {
-  /** What both instances are told besides. */
-  env?: Record<string, string>;
-  /** What one is told besides. */
-  envOf?: [Record<string, string>, Record<string, string>];
-  /** Begun once the database is there; what it answers the instances are told too. */
-  beforeInstances?: (databaseUrl: string) => Promise<Record<string, string>>;
-}
-
 /**
- * The whole of it, for one test file: PostgreSQL that keeps what it acknowledged, the demo's companies and parts, two
- * instances of the production build and nginx before them. Factories and queries of the file then mean its database.
+ * The whole of it, for one test file: PostgreSQL that keeps what it acknowledged, the demo's companies and parts among so
+ * many listings, two instances of the production build, each told its own besides, and nginx before them. Factories and
+ * queries of the file then mean its database.
  */
-export async function openSystem(wishes: Wishes = {}): Promise<System> {
-  const { env = {}, envOf = [{}, {}], beforeInstances = async () => ({}) } = wishes;
+export async function openSystem(
+  listings: number,
+  envOf: [Record<string, string>, Record<string, string>],
+): Promise<System> {
   const port = await findUsualPort();
   const origin = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(path.join(tmpdir(), "system-"));
-  await runCommand("cp", ["-a", `${await pattern(port)}/.`, dataDir]);
+  await fillAndBuild(dataDir, port, listings);
   const database = await startPostgres(dataDir);
   afterAll(() => database.stop());
-  const others = await beforeInstances(database.url);
-  const told = { ...environmentOf(database.url, port, dataDir), ...env, ...others };
+  const told = environmentOf(database.url, port, dataDir);
   const [first, second] = [await findFreePort(), await findFreePort()];
   const instances = await Promise.all([
     startInstance({ ...told, ...envOf[0] }, first, path.join(dataDir, "instance-1.log")),
@@ -65,7 +57,6 @@ export async function openSystem(wishes: Wishes = {}): Promise<System> {
   return {
     origin,
     instances,
-    proxy,
     postgres: database,
     dataDir,
     client: (address) => clientOf(origin, address),
@@ -74,23 +65,16 @@ export async function openSystem(wishes: Wishes = {}): Promise<System> {
   };
 }
 
-/** What every system of a run begins with, made once: the build, and a folder with the demo's rows and files. */
-async function pattern(port: number): Promise<string> {
-  const folder = path.join(tmpdir(), "system-pattern");
-  if (existsSync(folder)) {
-    return folder;
-  }
-  const fresh = `${folder}.new`;
-  mkdirSync(fresh);
-  const database = await startPostgres(fresh, { fsync: "off" });
-  const env = environmentOf(database.url, port, fresh);
-  const log = path.join(fresh, "pattern.log");
+/** Without waiting for the disk, as it is quick to repeat. */
+async function fillAndBuild(dataDir: string, port: number, listings: number): Promise<void> {
+  const database = await startPostgres(dataDir, { fsync: "off" });
+  const env = environmentOf(database.url, port, dataDir);
+  const log = path.join(dataDir, "build.log");
   await step("Migrations", () => migrate(database.url));
   await step("Companies and parts", () => seed(env, log));
   await step("Production build", () => ensureBuild(env, "test", log));
+  await step(`${listings} listings`, () => fillTo(database.url, listings));
   await database.stop();
-  await runCommand("mv", [fresh, folder]);
-  return folder;
 }
 
 /** The names of the build that `npm test` makes too; limits are everybody's, behind one proxy. */

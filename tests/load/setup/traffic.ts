@@ -4,10 +4,12 @@ import { expect } from "vitest";
 import { db } from "@/lib/db/client";
 import { manufacturerHref } from "@/lib/manufacturers/rules";
 import { startChild } from "@/scripts/process/child";
-import { fillTo } from "@/tests/bench/fill/fill";
+import { spreadOf } from "@/tests/bench/quantiles";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember, testPassword } from "@/tests/factories/user";
 import {
+  type Acknowledged,
+  type KindReport,
   noteOfTraffic,
   type Plan,
   type Report,
@@ -25,14 +27,7 @@ interface Wishes {
   thinkInMs?: [from: number, to: number];
 }
 
-const generator = "tests/load/traffic/main.ts";
-
-/** Brings the system's database to that many listings, beside the demo's own. */
-export function stockUp({ postgres }: System, listings: number): Promise<void> {
-  return fillTo(postgres.url, listings);
-}
-
-export interface Traffic {
+interface Traffic {
   /** Until so many writes of each kind were acknowledged: what comes then meets some that may be lost. */
   untilWritten: (count: number) => Promise<void>;
   /** When its time is over. */
@@ -47,7 +42,8 @@ export async function startTraffic(system: System, wishes: Wishes): Promise<Traf
   const file = path.join(system.dataDir, "traffic.json");
   writeFileSync(file, JSON.stringify(plan));
   const log = path.join(system.dataDir, "traffic.log");
-  const child = startChild([generator, file], { env: process.env, log });
+  const before = await leastWritten();
+  const child = startChild(["tests/load/traffic/main.ts", file], { env: process.env, log });
   const report = child.exited.then((code): Report => {
     expect(code, readFileSync(log, "utf8")).toBe(0);
     return JSON.parse(readFileSync(plan.report, "utf8"));
@@ -55,12 +51,77 @@ export async function startTraffic(system: System, wishes: Wishes): Promise<Traf
   return {
     report,
     untilWritten: (count) =>
-      expect.poll(() => leastWritten(), { timeout: 120_000 }).toBeGreaterThanOrEqual(count),
+      expect.poll(leastWritten, { timeout: 120_000 }).toBeGreaterThanOrEqual(before + count),
     end: () => {
       writeFileSync(plan.endFile, "");
       return report;
     },
   };
+}
+
+/** No answer was wrong, what was acknowledged is stored, and 503 came only where it may. */
+export async function expectNothingLost(
+  { instances }: System,
+  report: Report,
+  { mayBeAway = false } = {},
+): Promise<void> {
+  console.log(tableOf(report));
+  const { errors, acknowledged } = report;
+  const said = instances.flatMap(({ log }) => errorLinesOf(log)).slice(0, 30);
+  expect(errors.length, [...errors.slice(0, 40), ...said].join("\n")).toBe(0);
+  const away = Object.values(report.kinds).map(({ unavailable }) => unavailable);
+  expect(mayBeAway ? 0 : Math.max(...away)).toBe(0);
+  expect(acknowledged.listings.length).toBeGreaterThan(0);
+  expect(acknowledged.statuses.length).toBeGreaterThan(0);
+  expect(await lostWrites(acknowledged)).toEqual([]);
+}
+
+/** Lines of pino's at error and above, and what is no line of it at all. */
+function errorLinesOf(file: string): string[] {
+  const lines = readFileSync(file, "utf8").split("\n");
+  return lines.filter((line) => /"level":(?:50|60|"error"|"fatal")|^(?!\{).*Error/.test(line));
+}
+
+/** What was answered with success and is not in the database. */
+async function lostWrites(acknowledged: Acknowledged): Promise<string[]> {
+  const { listings, prices, statuses, documents } = acknowledged;
+  const stored = await db().listing.findMany({
+    where: { id: { in: listings.map(({ id }) => id) } },
+    select: { id: true, mpn: true, pricePerProductInCt: true },
+  });
+  const changes = await db().statusChange.findMany({
+    where: { transactionId: { in: statuses.map(({ transactionId }) => transactionId) } },
+    select: { transactionId: true, to: true },
+  });
+  const files = await db().document.findMany({ where: { id: { in: documents } } });
+  const kept = new Set([
+    ...stored.map(({ id, mpn }) => `listing ${id} ${mpn}`),
+    ...stored.map(({ id, pricePerProductInCt: price }) => `price ${price} of listing ${id}`),
+    ...changes.map(({ transactionId, to }) => `status ${to} of transaction ${transactionId}`),
+    ...files.map(({ id }) => `document ${id}`),
+  ]);
+  return [
+    ...listings.map(({ id, mpn }) => `listing ${id} ${mpn}`),
+    ...prices.map(([id, price]) => `price ${price} of listing ${id}`),
+    ...statuses.map(({ transactionId, to }) => `status ${to} of transaction ${transactionId}`),
+    ...documents.map((id) => `document ${id}`),
+  ].filter((write) => !kept.has(write));
+}
+
+/** Times in ms as whoever waits sees them. */
+function tableOf({ seconds, kinds }: Report): string {
+  const head = ["kind", "requests", "a second", "p50", "p95", "p99", "longest", "409", "503"];
+  const rows = Object.entries(kinds).map(([kind, report]) => rowOf(kind, report, seconds));
+  const padded = (cell: string, column: number) =>
+    column === 0 ? cell.padEnd(22) : cell.padStart(8);
+  return [head, ...rows.sort()].map((cells) => cells.map(padded).join("  ")).join("\n");
+}
+
+function rowOf(kind: string, { timesInMs, refused, unavailable }: KindReport, seconds: number) {
+  const { p50, p95, p99 } = spreadOf(timesInMs);
+  const times = [p50, p95, p99, Math.max(...timesInMs)].map((time) => time.toFixed(1));
+  const count = timesInMs.length;
+  return [kind, `${count}`, (count / seconds).toFixed(1), ...times, `${refused}`, `${unavailable}`];
 }
 
 async function leastWritten(): Promise<number> {
@@ -71,7 +132,7 @@ async function leastWritten(): Promise<number> {
   return Math.min(listings, transactions);
 }
 
-async function planOf(system: System, wishes: Wishes) {
+async function planOf(system: System, wishes: Wishes): Promise<Plan> {
   const { seconds = 600, users, thinkInMs = [3000, 11_000] } = wishes;
   const sellers = await makeAccounts(Math.max(1, Math.round(users * 0.05)));
   const buyers = await makeAccounts(Math.max(1, Math.round(users * 0.15)));
@@ -79,7 +140,8 @@ async function planOf(system: System, wishes: Wishes) {
   const offers = await Promise.all(
     sellers.map(({ userId }) => makeListing({ ownerUserId: userId, quantity })),
   );
-  const plan: Plan = {
+  const loginOf = ({ email }: { email: string }) => ({ email, password: testPassword });
+  return {
     origin: system.origin,
     seconds,
     visitors: users - sellers.length - buyers.length,
@@ -93,22 +155,17 @@ async function planOf(system: System, wishes: Wishes) {
     report: path.join(system.dataDir, `report-${Date.now()}.json`),
     endFile: path.join(system.dataDir, `end-${Date.now()}`),
   };
-  return plan;
 }
 
 function makeAccounts(count: number) {
   return Promise.all(Array.from({ length: count }, () => makeMember()));
 }
 
-function loginOf({ email }: { email: string }) {
-  return { email, password: testPassword };
-}
-
 /** For sale, and the only ones with their code: a search for it must lead to them. */
 function soughtParts(): Promise<SoughtPart[]> {
   return db().$queryRaw<SoughtPart[]>`
     SELECT min(id) AS id, mpn FROM listing
-    WHERE mpn ~ '^[A-Z0-9][A-Za-z0-9 ./-]{6,}$'
+    WHERE mpn ~ '^[A-Z0-9][A-Za-z0-9 ./-]{6,}$' AND mpn NOT LIKE ${`${tagOfTraffic}%`}
     GROUP BY mpn
     HAVING count(*) = 1 AND min(quantity - reserved_quantity - sold_quantity) > 0
       AND min(status::text) = 'ACTIVE'

@@ -20,12 +20,12 @@ export type Client = { ask: Ask; close: () => void };
 
 const patienceInMs = 60_000;
 
-// Asks one server over kept connections, from an address of its own (any of 127/8): limits then count it as somebody.
+// Asks one server, over kept connections from an address of its own (any of 127/8): limits then count it as somebody.
 // `host` is what it asks for where that is not the server's own address. Rejects when the connection breaks.
 export function clientOf(origin: string, localAddress?: string, host?: string): Client {
   const { hostname, port } = new URL(origin);
-  // As many connections at once as browsers have.
-  const agent = new Agent({ keepAlive: true, maxSockets: 6 });
+  // As many connections at once as browsers have. A test that asks an instance which it restarts keeps none.
+  const agent = new Agent({ keepAlive: localAddress !== undefined, maxSockets: 6 });
   const where = { agent, hostname, port, ...(localAddress !== undefined && { localAddress }) };
 
   function ask(path: string, { method = "GET", headers = {}, body }: Asked = {}) {

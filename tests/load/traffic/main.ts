@@ -1,43 +1,46 @@
 // `node main.ts <plan>`: mixed traffic of many people at once, each with an address of their own; ends with a report.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { buy } from "./buyer.ts";
 import { type Client, clientOf } from "./client.ts";
-import { makeLogin } from "./login.ts";
-import type { Plan } from "./plan.ts";
-import { makeRecords } from "./records.ts";
-import { sell } from "./seller.ts";
-import { between, GaveUp, makeUser, type User } from "./user.ts";
-import { visit } from "./visitor.ts";
+import type { Account, Plan, Report } from "./plan.ts";
+import { buy, sell, visit } from "./rounds.ts";
+import { between, GaveUp, makeLogin, makeUser, type User } from "./user.ts";
 
 type Round = (user: User) => Promise<void>;
 
 const [file = ""] = process.argv.slice(2);
 const plan: Plan = JSON.parse(readFileSync(file, "utf8"));
-const records = makeRecords();
+const acknowledged = { listings: [], prices: [], statuses: [], documents: [] };
+const report: Report = { seconds: 0, kinds: {}, errors: [], acknowledged };
+const prices = new Map<number, number>();
 let endsAt = performance.now() + plan.seconds * 1000;
 
+const loggedIn = (accounts: Account[], round: typeof sell) =>
+  accounts.map((account): Round => {
+    const login = makeLogin(account, plan);
+    return async (user) => {
+      await login(user);
+      await round(user, plan, report.acknowledged, prices);
+    };
+  });
 const rounds: Round[] = [
   ...Array.from({ length: plan.visitors }, (): Round => (user) => visit(user, plan)),
-  ...plan.buyers.map((account): Round => {
-    const login = makeLogin(account, plan);
-    return (user) => buy(user, login, plan, records);
-  }),
-  ...plan.sellers.map((account): Round => {
-    const login = makeLogin(account, plan);
-    return (user) => sell(user, login, records);
-  }),
+  ...loggedIn(plan.buyers, buy),
+  ...loggedIn(plan.sellers, sell),
 ];
+const startedAt = performance.now();
 setInterval(endWhenTold, 200);
 await Promise.all(rounds.map(live));
-writeFileSync(plan.report, JSON.stringify(records.report()));
+report.seconds = (performance.now() - startedAt) / 1000;
+report.acknowledged.prices = [...prices];
+writeFileSync(plan.report, JSON.stringify(report));
 process.exit();
 
 // One thing after the other until the time is over. They do not come all in the same moment.
 async function live(round: Round, index: number): Promise<void> {
   await sleep(between(0, plan.thinkInMs[1]));
   const client = untilTheEnd(clientOf(plan.origin, addressOf(index)));
-  const user = makeUser(client, records, plan);
+  const user = makeUser(client, report, plan);
   while (performance.now() < endsAt) {
     await round(user).catch((error) => {
       if (!(error instanceof GaveUp)) {

@@ -29,17 +29,13 @@ export type Plan = {
   endFile: string;
 };
 
-// In ms; what lies between two bounds of the histogram counts as the upper one.
 export type KindReport = {
-  asked: number;
+  // Of every answer.
+  timesInMs: number[];
   // Answers that may be, of some kinds: somebody else was faster (409).
   refused: number;
   // 503 with Retry-After and the body that belongs to it.
   unavailable: number;
-  p50: number;
-  p95: number;
-  p99: number;
-  longest: number;
 };
 
 // What was answered with success, to be looked up in the database afterwards.
@@ -54,8 +50,7 @@ export type Acknowledged = {
 export type Report = {
   seconds: number;
   kinds: Record<string, KindReport>;
-  errorCount: number;
-  // The first of them, in words.
+  // In words.
   errors: string[];
   acknowledged: Acknowledged;
 };

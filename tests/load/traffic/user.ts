@@ -1,20 +1,26 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Answered, Asked, Client } from "./client.ts";
-import type { Plan } from "./plan.ts";
-import type { Records } from "./records.ts";
+import type { Account, KindReport, Plan, Report } from "./plan.ts";
 
 // Ends what somebody was about: it was recorded already, and the next thing can be begun.
 export class GaveUp extends Error {}
 
 // Where two people meet over one trade, the slower one is refused. All else has nobody to refuse it.
 const refusable = new Set(["request", "withdraw", "reserve", "complete"]);
+// Ten logins in 15 minutes are an account's limit, which holds here too.
+const loginAgainAfterInMs = 100_000;
 
 export type User = ReturnType<typeof makeUser>;
 type Check = (answer: Answered) => boolean;
 
 // Somebody who asks for one thing after another; every answer is looked at and recorded under the kind of its question.
-export function makeUser(client: Client, records: Records, { thinkInMs }: Plan) {
+export function makeUser(client: Client, { kinds, errors }: Report, { thinkInMs }: Plan) {
   let headers: Record<string, string> = {};
+
+  function kindOf(name: string): KindReport {
+    kinds[name] ??= { timesInMs: [], refused: 0, unavailable: 0 };
+    return kinds[name];
+  }
 
   // Answers with what the check has accepted, null where it may be refused and was. Throws GaveUp.
   async function ask(kind: string, path: string, check: Check, asked: Asked = {}) {
@@ -25,27 +31,27 @@ export function makeUser(client: Client, records: Records, { thinkInMs }: Plan) 
       return judged(kind, path, answer, check, performance.now() - startedAt);
     } catch (error) {
       if (!(error instanceof GaveUp)) {
-        records.noteError(kind, `${path}: ${(error as Error).message}`);
+        errors.push(`${kind}: ${path}: ${(error as Error).message}`);
       }
       throw new GaveUp();
     }
   }
 
   function judged(kind: string, path: string, answer: Answered, check: Check, inMs: number) {
-    if (answer.status === 503 && isHonest(answer)) {
-      records.note(kind, "unavailable", inMs);
+    const isUnavailable = answer.status === 503 && isHonest(answer);
+    const isRefused = answer.status === 409 && refusable.has(kind);
+    if (!(isUnavailable || isRefused || check(answer))) {
+      errors.push(`${kind}: ${path}: ${answer.status} ${firstWords(answer)}`);
       throw new GaveUp();
     }
-    if (answer.status === 409 && refusable.has(kind)) {
-      records.note(kind, "refused", inMs);
-      return null;
-    }
-    if (!check(answer)) {
-      records.noteError(kind, `${path}: ${answer.status} ${firstWords(answer)}`);
+    const own = kindOf(kind);
+    own.timesInMs.push(inMs);
+    own.refused += Number(isRefused);
+    own.unavailable += Number(isUnavailable);
+    if (isUnavailable) {
       throw new GaveUp();
     }
-    records.note(kind, "answered", inMs);
-    return answer;
+    return isRefused ? null : answer;
   }
 
   // An operation by its door for programs; its answer, null where it was refused.
@@ -67,6 +73,32 @@ export function makeUser(client: Client, records: Records, { thinkInMs }: Plan) 
     },
     think: () => sleep(between(...thinkInMs)),
   };
+}
+
+// Logs somebody in as their browser does, and again once the session has grown old; from then on they carry it, as a
+// cookie for pages and as a bearer for the calls of programs.
+export function makeLogin({ email, password }: Account, { origin }: Plan) {
+  let loggedInAt = Number.NEGATIVE_INFINITY;
+  return async (user: User): Promise<void> => {
+    if (performance.now() - loggedInAt < loginAgainAfterInMs) {
+      return;
+    }
+    user.carry({});
+    const answer = await user.ask("log in", "/auth/email/login", isLoggedIn, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin },
+      body: JSON.stringify({ email, password }),
+    });
+    const { sessionId } = JSON.parse(answer?.text() ?? "{}");
+    const [cookie = ""] = answer?.headers["set-cookie"] ?? [];
+    user.carry({ cookie: cookie.split(";", 1).join(), authorization: `Bearer ${sessionId}` });
+    loggedInAt = performance.now();
+  };
+}
+
+function isLoggedIn(answer: Answered) {
+  const isMeant = answer.status === 200 && answer.text().includes("sessionId");
+  return isMeant && (answer.headers["set-cookie"]?.length ?? 0) > 0;
 }
 
 export function between(from: number, to: number) {

@@ -1,2 +1,2 @@
--- A rehearsal of tests/load/migration.test.ts: what a release adds to a table that is in use.
+-- A rehearsal of tests/load/several-instances.test.ts: what a release adds to a table that is in use.
 ALTER TABLE listing ADD COLUMN rehearsal_rank integer;
