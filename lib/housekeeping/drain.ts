@@ -1,5 +1,5 @@
 import "server-only";
-import { csvImportWork } from "@/lib/csv-import/work";
+import { csvImportWork } from "@/lib/csv-import/job";
 import { pictureWork } from "@/lib/documents/picture-work";
 import { superviseJobs, workOff } from "@/lib/jobs/work-off";
 import { countUnsentMails } from "@/lib/mail/queries";
