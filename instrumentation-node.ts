@@ -1,5 +1,5 @@
 import { openSharedCache } from "@/lib/cache/shared/shared-cache";
-import { csvImportWork } from "@/lib/csv-import/work";
+import { csvImportWork } from "@/lib/csv-import/job";
 import { closePools } from "@/lib/db/pools";
 import { pictureWork } from "@/lib/documents/pictures";
 import { env } from "@/lib/env/env";

@@ -5,7 +5,6 @@ import type { Translator } from "@/lib/i18n/translator";
 
 const longestSample = 30;
 
-/** "C · Preis (EUR)", as options and messages name a column; without a heading, by the first thing that it says. */
 export function columnName(
   t: Translator,
   { heading, samples }: ColumnFacts,

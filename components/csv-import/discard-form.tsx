@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { deleteImportFormAction } from "@/lib/csv-import/form-actions";
 import { StepForm } from "./step-form";
 
-/** Forgets an import that was never carried out. */
 export function DiscardForm({ importId }: { importId: string }) {
   const t = useTranslations();
   return (

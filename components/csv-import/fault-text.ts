@@ -7,7 +7,6 @@ export function fieldLabel(t: Translator, field: ImportField | null): string {
   return field === null ? t("csv-import|faults|whole_row") : t(`listing|form|${field}`);
 }
 
-/** "Zeile 1017, Menge: „abc“ ist ungültig", or "ist leer" of a blank cell (spec §5, CSV import); rows have no thousands. */
 export function firstFaultText(t: Translator, number: number, issue: RowIssue): string {
   const { field, value } = issue;
   const place = { row: String(number), field: fieldLabel(t, field) };
@@ -19,7 +18,6 @@ export function firstFaultText(t: Translator, number: number, issue: RowIssue): 
     : t("csv-import|faults|cell_invalid", { ...place, value });
 }
 
-/** Why a cell cannot be imported. */
 export function reasonText(t: Translator, issue: RowIssue): string {
   return isBlank(issue)
     ? t("csv-import|faults|blank")

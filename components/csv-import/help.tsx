@@ -7,10 +7,9 @@ import { SoftLink } from "@/components/ui/soft-link";
 import { maxOpenImports, openForInMs } from "@/lib/csv-import/rules";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Locale } from "@/lib/i18n/locales";
-import { fileLimitsIn } from "./file/file-limits";
+import { fileLimitsIn, undoableDaysIn } from "./figures";
 import { type FieldExamples, HelpFields } from "./help-fields";
 import { stepNames } from "./steps";
-import { undoableDaysIn } from "./undoable-days";
 
 const sections = {
   needs: ["file", "facts", "account"],
@@ -22,7 +21,6 @@ const sections = {
 
 const dayInMs = 24 * 60 * 60_000;
 
-/** Figures that the texts name. */
 function figuresIn(locale: string) {
   return {
     ...fileLimitsIn(locale),
@@ -37,7 +35,6 @@ interface ImportHelpProps {
   examples: FieldExamples;
 }
 
-/** All that a seller needs to know to import a stock: fit to be printed and put beside the keyboard. */
 export function ImportHelp({ locale, examples }: ImportHelpProps) {
   const t = useTranslations();
   return (

@@ -7,7 +7,6 @@ import type { CsvImport, CsvImportStatus, KeptListing } from "@/lib/csv-import/c
 import { checkImportFormAction } from "@/lib/csv-import/form-actions";
 import { formatInteger } from "@/lib/i18n/formats";
 import { DiscardForm } from "./discard-form";
-import { ImportHead } from "./import-head";
 import { OnwardLinks } from "./onward-links";
 import { ImportCounts } from "./preview/import-counts";
 import { type CheckedRows, PreviewScreen } from "./preview/preview-screen";
@@ -15,18 +14,15 @@ import { ImportWatch, importStateId } from "./progress/import-watch";
 import { ProgressScreen } from "./progress/progress-screen";
 import { StepForm } from "./step-form";
 import type { StepName } from "./steps";
-import { UndoSection } from "./undo/undo-section";
-import { UndoneScreen } from "./undo/undone-screen";
+import { ImportHead } from "./steps";
+import { UndoneScreen, UndoSection } from "./undo";
 
 interface ImportScreenProps {
   csvImport: CsvImport;
-  /** Of a CHECKED one. */
   checked: CheckedRows | null;
-  /** Of an UNDONE one. */
   kept: KeptListing[];
 }
 
-/** One page from the check to the report, and back again by an undo: what it shows follows from the status. */
 export function ImportScreen({ csvImport, checked, kept }: ImportScreenProps) {
   const t = useTranslations();
   const { status, failure, counts } = csvImport;
@@ -77,7 +73,6 @@ interface FailedScreenProps {
   csvImport: Pick<CsvImport, "id" | "failure" | "counts">;
 }
 
-/** Why a job has ended without a result; nothing of it was written. */
 function FailedScreen({ csvImport }: FailedScreenProps) {
   const t = useTranslations();
   const { id, counts } = csvImport;
@@ -104,7 +99,6 @@ function FailedScreen({ csvImport }: FailedScreenProps) {
   );
 }
 
-/** What an import has done, what it left behind, and the way back from it. */
 function ReportScreen({ csvImport }: { csvImport: CsvImport }) {
   const t = useTranslations();
   const locale = useLocale();

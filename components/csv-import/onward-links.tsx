@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 
-/** Where a seller goes on to once nothing is to be done for an import: the listings, or another file. */
 export function OnwardLinks() {
   const t = useTranslations();
   return (

@@ -6,7 +6,6 @@ interface RadioChoiceProps extends ComponentProps<"input"> {
   hint?: ReactNode;
 }
 
-/** One of several ways, with what it means; the whole of it can be pressed. */
 export function RadioChoice({ id, label, hint, ...input }: RadioChoiceProps) {
   return (
     <div className="flex gap-2 py-1.5 pointer-coarse:py-2.5">

@@ -19,7 +19,6 @@ const tones = {
 } as const satisfies Record<CsvImportStatus, string>;
 const outcomes = ["new", "updated", "paused", "unchanged", "skipped", "invalid"] as const;
 
-/** The seller's imports of late, each with the way to where it stands; nothing where there are none. */
 export function RecentImports({ imports }: { imports: readonly CsvImportSummary[] }) {
   const t = useTranslations();
   const locale = useLocale();
@@ -67,7 +66,6 @@ export function RecentImports({ imports }: { imports: readonly CsvImportSummary[
   );
 }
 
-/** What was begun goes on at its columns, all else at the import's own page. */
 function FileLink({ summary: { id, fileName, status } }: { summary: CsvImportSummary }) {
   const href = status === "DRAFT" ? `/csv-import/${id}/columns` : `/csv-import/${id}`;
   return (

@@ -3,27 +3,22 @@
 import type { ReactNode } from "react";
 import { ConfirmedForm } from "@/components/admin/confirmed-form";
 import { useFormAction } from "@/components/form/use-form-action";
-import { RefusalBanner } from "@/components/layout/refusal-banner";
+import { type Refusal, RefusalBanner } from "@/components/layout/refusal-banner";
 import { Button } from "@/components/ui/button";
 import type { Question } from "@/components/ui/confirm-dialog";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import type { FormAction } from "@/lib/operations/action-result";
 
 interface StepFormProps {
-  /** Of lib/csv-import/form-actions. */
   action: FormAction;
   fields: Record<string, string>;
   label: string;
   variant?: "amber" | "primary" | "quiet" | "danger";
-  /** What a refusal is called, before its reason. */
   failure?: string;
-  /** Asked before sending. */
   question?: Question;
-  /** Further fields, above the button. */
   children?: ReactNode;
 }
 
-/** One button that moves an import on, and why it did not. */
 export function StepForm({
   action,
   fields,
@@ -62,5 +57,15 @@ export function StepForm({
         </form>
       )}
     </div>
+  );
+}
+
+export function StepFailure({ failure }: { failure: Refusal | null }) {
+  return (
+    failure && (
+      <FocusedNotice news={failure}>
+        <RefusalBanner {...failure} />
+      </FocusedNotice>
+    )
   );
 }

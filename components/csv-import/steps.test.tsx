@@ -29,10 +29,3 @@ test("behind the import nothing leads back, and before the file nothing on", () 
   draw(<ImportSteps current="file" />);
   expect(hrefs("a")).toEqual([]);
 });
-
-test("once the import is over all of them are done, and none is the current one", () => {
-  draw(<ImportSteps current="over" importId="i-1" />);
-  expect(words().at(-1)).toBe("Import (erledigt)");
-  expect(document.querySelector("[aria-current]")).toBeNull();
-  expect(hrefs("a")).toEqual([]);
-});

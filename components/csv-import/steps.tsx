@@ -1,20 +1,19 @@
 import { Check } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { NoScript } from "@/components/ui/no-script";
 import { PageLink } from "@/components/ui/page-link";
+import type { CsvImport } from "@/lib/csv-import/csv-import";
+import { formatInteger } from "@/lib/i18n/formats";
 
-/** In their order. */
 export const stepNames = ["file", "columns", "defaults", "preview", "import"] as const;
 export type StepName = (typeof stepNames)[number];
 
 interface ImportStepsProps {
   /** `over`: there is none left. */
   current: StepName | "over";
-  /** None before the file was sent. */
   importId?: string | undefined;
 }
 
-/** The way of a file (spec §2.11): what is done leads back, until the import itself, behind which nothing can be changed. */
 export function ImportSteps({ current, importId }: ImportStepsProps) {
   const t = useTranslations();
   const isOver = current === "over";
@@ -64,7 +63,6 @@ interface StepLabelProps {
   isCurrent: boolean;
 }
 
-/** A number above its word on a phone, beside it on a desk. */
 function StepLabel({ number, label, done, isDone, isCurrent }: StepLabelProps) {
   const colour = isCurrent
     ? "border-petrol bg-petrol text-on-petrol"
@@ -93,4 +91,29 @@ function hrefOf(step: StepName, importId: string | undefined): string {
     return "/csv-import";
   }
   return step === "preview" ? `/csv-import/${importId}` : `/csv-import/${importId}/${step}`;
+}
+
+interface ImportHeadProps {
+  csvImport: Pick<CsvImport, "id" | "fileName" | "rowCount">;
+  step: StepName | "over";
+  title: string;
+}
+
+export function ImportHead({ csvImport, step, title }: ImportHeadProps) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const { id, fileName, rowCount } = csvImport;
+  return (
+    <>
+      <h1 className="text-xl">{title}</h1>
+      <p className="mt-2 mb-6 wrap-anywhere text-steel-3">
+        {t("csv-import|file_rows", {
+          file: fileName,
+          count: rowCount,
+          rows: formatInteger(rowCount, locale),
+        })}
+      </p>
+      <ImportSteps current={step} importId={id} />
+    </>
+  );
 }

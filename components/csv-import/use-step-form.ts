@@ -7,29 +7,28 @@ import {
   type FieldValues,
   type Path,
   type Resolver,
+  type UseFormReturn,
   useForm,
 } from "react-hook-form";
 import { callAction } from "@/components/form/call-action";
 import { useSurePush } from "@/components/form/use-sure-push";
 import type { Refusal } from "@/components/layout/refusal-banner";
+import { dropStored, pageStore, readStored, writeStored } from "@/components/session/page-draft";
+import { useDraftMoments } from "@/components/session/use-draft-moments";
 import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
 import type { Issue } from "@/lib/errors/issues";
 import type { ActionResult } from "@/lib/operations/action-result";
-import { useStepDraft } from "./use-step-draft";
 
 interface StepFormOptions<Entered extends FieldValues> {
   /** Under which the tab keeps what is not saved: of the import and its step. */
   draftName: string;
   initial: Entered;
   resolver: Resolver<Entered>;
-  /** A refusal's issues at the form's own controls. */
   errorsOf: (issues: Issue[]) => FieldErrors<Entered>;
   save: (entered: Entered) => Promise<ActionResult<unknown>>;
-  /** The address of the next step. */
   next: string;
 }
 
-/** State and submission of a step. */
 export function useStepForm<Entered extends FieldValues>(options: StepFormOptions<Entered>) {
   const { draftName, initial, resolver, errorsOf, save, next } = options;
   const push = useSurePush(() => {
@@ -88,4 +87,59 @@ function flat(errors: object, prefix = ""): [string, { message: string }][] {
       ? [[prefix + name, { message: error.message }]]
       : flat(error, `${prefix}${name}.`),
   );
+}
+
+/** `lagerfund:` is what a logout clears (components/session/stored-session.ts). */
+const prefix = "lagerfund:csv-import-draft";
+
+interface StepDraftOptions<Entered extends FieldValues> {
+  form: UseFormReturn<Entered>;
+  name: string;
+  base: Entered;
+}
+
+/**
+ * Keeps what is chosen in this tab, so that a reload or the way back loses nothing. A draft counts only on the page that
+ * it was made on: one that knows what was saved since drops it, one out of the browser's history shows it.
+ */
+function useStepDraft<Entered extends FieldValues>(options: StepDraftOptions<Entered>) {
+  const { form, name, base } = options;
+  const key = `${prefix}:${name}`;
+  const baseText = JSON.stringify(base);
+  const isWritten = useRef(false);
+
+  function restore(): void {
+    const values = readStored(pageStore, key, (stored) => draftOn<Entered>(baseText, stored));
+    if (values === null) {
+      dropStored(pageStore, key);
+      return;
+    }
+    isWritten.current = true;
+    // Not by a reset: of a box or radio with a default that believes the page.
+    for (const [field, value] of Object.entries(values)) {
+      form.setValue(field as Path<Entered>, value);
+    }
+  }
+
+  function keep(): void {
+    // A logout has taken the draft away: leaving the page must not bring it back.
+    if (isWritten.current && readStored(pageStore, key, (stored) => stored) === null) {
+      return;
+    }
+    const values = form.getValues();
+    isWritten.current = JSON.stringify(values) !== baseText;
+    if (isWritten.current) {
+      writeStored(pageStore, key, { base, values });
+    } else {
+      dropStored(pageStore, key);
+    }
+  }
+
+  useDraftMoments(form, { restore, keep });
+}
+
+function draftOn<Entered>(baseText: string, stored: unknown): Entered | null {
+  const draft = stored as { base?: unknown; values?: Entered } | null;
+  const isOfPage = draft !== null && JSON.stringify(draft.base) === baseText;
+  return (isOfPage && draft.values) || null;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { requirePassword, wrongPassword } from "@/lib/auth/own-password";
 import type { OwnIdentity } from "@/lib/auth/queries";
-import { takeImports } from "@/lib/csv-import/removal";
+import { takeImports } from "@/lib/csv-import/prune-imports";
 import { type Database, transact } from "@/lib/db/client";
 import { discardObjects, objectKeysOf, removeDiscarded } from "@/lib/documents/discarded";
 import { AppError } from "@/lib/errors/app-error";

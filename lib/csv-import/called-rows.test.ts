@@ -1,18 +1,13 @@
 import "@/tests/setup/database";
-import pg from "pg";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
 import { noClient } from "@/lib/site/client";
-import { enterListing } from "@/tests/factories/entered-listing";
-import { undoImport } from "@/tests/factories/import-file";
-import { makeManufacturer } from "@/tests/factories/listing";
-import { untilWaiting } from "@/tests/factories/lock";
+import { listingsOf, undoImport } from "@/tests/factories/import-file";
 import { makeMember } from "@/tests/factories/user";
-import { createListingsFromCsv } from "./operations";
-import { getCsvImports } from "./query-operations";
+import { createListingsFromCsv, getCsvImports } from "./operations";
 
 type Row = z.input<typeof createListingsFromCsv.input>[number];
 
@@ -36,26 +31,12 @@ const row = (mpn: string, more: Partial<Row> = {}): Row => ({
   ...more,
 });
 
-// A call waits in the midst of its writing for whoever holds the lock.
-await db().$executeRawUnsafe(`
-  CREATE FUNCTION wait_in_midst() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    PERFORM pg_advisory_xact_lock(4712);
-    RETURN NEW;
-  END $$`);
-await db().$executeRawUnsafe(`
-  CREATE TRIGGER zz_wait_in_midst AFTER INSERT ON listing
-  FOR EACH ROW WHEN (NEW.name_en = 'HELD') EXECUTE FUNCTION wait_in_midst()`);
-
-const listingsOf = (ownerUserId: string) =>
-  db().listing.findMany({ where: { ownerUserId }, orderBy: { id: "asc" } });
-
 test("a program's rows become listings in their order", async () => {
   const seller = await makeMember();
   const rows = Array.from({ length: 1_200 }, (_, place) => row(`R-${place}`));
   const { answer } = await runOperation(createListingsFromCsv, seller, rows);
   expect(answer.count).toBe(1_200);
-  const listings = await listingsOf(seller.userId);
+  const listings = await listingsOf(seller);
   expect(listings.map(({ id }) => id)).toEqual(answer.listingIds);
   expect(listings.map(({ mpn }) => mpn)).toEqual(rows.map(({ mpn }) => mpn));
   expect(listings[0]).toMatchObject({
@@ -75,7 +56,7 @@ test("one faulty row and nothing is listed", async () => {
     code: "VALIDATION",
     data: { issues: [{ path: "1.nameDe", code: "is_required" }] },
   });
-  expect(await listingsOf(seller.userId)).toEqual([]);
+  expect(await listingsOf(seller)).toEqual([]);
 });
 
 test("for an account that is gone nothing is listed", async () => {
@@ -84,7 +65,7 @@ test("for an account that is gone nothing is listed", async () => {
   await expect(runOperation(createListingsFromCsv, seller, [row("R-1")])).rejects.toMatchObject({
     code: "UNAUTHENTICATED",
   });
-  expect(await listingsOf(seller.userId)).toEqual([]);
+  expect(await listingsOf(seller)).toEqual([]);
 });
 
 test("a picture in Base64 becomes the main image; one that is none refuses all", async () => {
@@ -100,9 +81,9 @@ test("a picture in Base64 becomes the main image; one that is none refuses all",
     code: "VALIDATION",
     data: { issues: [{ path: "1.csvMainImageBase64", code: "picture_invalid" }] },
   });
-  expect(await listingsOf(seller.userId)).toEqual([]);
+  expect(await listingsOf(seller)).toEqual([]);
   await runOperation(createListingsFromCsv, seller, [row("R-1", { csvMainImageBase64 })]);
-  const [listing] = await listingsOf(seller.userId);
+  const [listing] = await listingsOf(seller);
   expect(listing?.mainImageId).not.toBeNull();
 });
 
@@ -112,7 +93,7 @@ test("a repeat under the same key answers the listings of the first call", async
     runOperation(createListingsFromCsv, seller, [row("R-1")], noClient, "a-key-of-the-caller");
   const [one, other] = await Promise.all([call(), call()]);
   expect(one.answer).toEqual(other.answer);
-  expect(await listingsOf(seller.userId)).toHaveLength(1);
+  expect(await listingsOf(seller)).toHaveLength(1);
 });
 
 test("what a program has listed stands among the imports and can be undone", async () => {
@@ -122,26 +103,4 @@ test("what a program has listed stands among the imports and can be undone", asy
   expect(answer).toMatchObject([{ status: "IMPORTED", rowCount: 2, counts: { new: 2 } }]);
   const undone = await undoImport(seller, answer[0]?.id ?? "");
   expect(undone.undone).toEqual({ removed: 2, restored: 0, kept: 0 });
-});
-
-test("who lists a code that a program brings does not wait for the end of the call", async () => {
-  const [seller, other] = [await makeMember(), await makeMember()];
-  await makeManufacturer("SKF");
-  await makeManufacturer("Bosch");
-  const holder = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  await holder.connect();
-  await holder.query("SELECT pg_advisory_lock(4712)");
-  const manufacturer = { name: "SKF" };
-  const rows = [row("HC-4711", { manufacturer }), row("HC-4712", { manufacturer, nameEn: "HELD" })];
-  const call = runOperation(createListingsFromCsv, seller, rows);
-  try {
-    await untilWaiting(1);
-    // Blocked, it would end with the database's own patience, as an error.
-    await enterListing(other, { mpn: "HC-4711", manufacturer: { name: "Bosch" } });
-    expect(await listingsOf(seller.userId)).toEqual([]);
-  } finally {
-    await holder.end();
-    await call;
-  }
-  expect(await listingsOf(seller.userId)).toHaveLength(2);
 });

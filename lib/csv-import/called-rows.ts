@@ -13,11 +13,11 @@ import type { Member } from "@/lib/operations/viewer";
 import { holdUser } from "@/lib/users/deletion";
 import { allowLongStatements } from "./check";
 import type { FileReading } from "./fields";
-import { withHashJoins } from "./hash-joins";
 import { keepVocabulary } from "./keep-vocabulary";
 import { storedOf } from "./listing-of-row";
 import type { PictureFaultCode } from "./pictures/picture-source";
 import { takePicture } from "./pictures/take-picture";
+import { withHashJoins } from "./row-windows";
 import { insertRows, keysOf, type StagedRow } from "./staging";
 import { writeListings } from "./writing";
 
@@ -25,7 +25,6 @@ const timeoutInMs = 120_000;
 const batchSize = 250;
 const picturesAtOnce = 4;
 
-/** What a program has read is nobody's file; as if it were a plain one. */
 const reading: FileReading = { kind: "text", encoding: "utf-8", delimiter: ";", headingRow: 1 };
 
 /**

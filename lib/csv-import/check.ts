@@ -1,24 +1,21 @@
 import "server-only";
 import { type Database, transact } from "@/lib/db/client";
-import { tellOutcomes } from "./counting";
+import { Prisma } from "@/lib/db/generated/client";
+import type { CsvRowOutcome } from "./csv-import";
 import { findFindings } from "./findings";
-import { findKin } from "./kin";
+import { isPausing, isSoldOut } from "./listing-of-row";
+import { findRelatedImports, matchRows } from "./match-rows";
 import { type Attempt, closeJob, type Report, type ReportDone } from "./progress";
-import { recogniseRows } from "./recognition";
 import { settleRows } from "./settling";
 import { type StagedImport, stageRows } from "./staging";
 
-/** Much longer than a file of the largest size takes. */
 export const jobTimeoutInMs = 30 * 60_000;
 
 export interface JobOfImport extends StagedImport, Attempt {
   userId: string;
 }
 
-/**
- * Reads all rows and counts what their import would do; writes no listing. Throws Stopped, CSV_ROWS_INVALID,
- * CSV_IMPORT_NO_ROWS.
- */
+/** Writes no listing. Throws Stopped, CSV_ROWS_INVALID, CSV_IMPORT_NO_ROWS. */
 export async function checkImport(job: JobOfImport, report: Report): Promise<void> {
   await stageRows(job, (done) => report("load", done, job.rowCount));
   await transact(async (tx) => {
@@ -44,16 +41,15 @@ export async function compareJob(
 }
 
 async function recogniseJob(tx: Database, { id, userId, choices }: JobOfImport): Promise<void> {
-  await recogniseRows(tx, {
+  await matchRows(tx, {
     importId: id,
-    kin: await findKin(tx, { id, userId }),
+    related: await findRelatedImports(tx, { id, userId }),
     formerId: await findFormerImport(tx, id),
     userId,
     skipsExisting: choices.existing === "skip",
   });
 }
 
-/** Within the transaction of a job: nobody waits for its answer. */
 export async function allowLongStatements(tx: Database): Promise<void> {
   await tx.$executeRaw`SET LOCAL statement_timeout = '20min'`;
   await tx.$executeRaw`SET LOCAL lock_timeout = '20s'`;
@@ -69,4 +65,59 @@ async function findFormerImport(tx: Database, id: string): Promise<string | null
       AND jsonb_path_query_array(f.columns, '$[*].heading') = jsonb_path_query_array(i.columns, '$[*].heading')
     ORDER BY f.file_name = i.file_name DESC, f.imported_at DESC LIMIT 1`;
   return found?.id ?? null;
+}
+
+/** Whether row `r` changes both manufacturer and MPN, or the name where the row or the listing has no MPN. */
+const isOtherPart = Prisma.sql`(
+  r.outcome = 'UPDATED' AND NOT ${isSoldOut} AND r.manufacturer_id IS DISTINCT FROM (r.before ->> 'manufacturerId')::integer
+  AND coalesce(
+    r.mpn_key <> r.before ->> 'normalisedMpn',
+    lower(r.columns ->> 'nameDe') <> lower(r.before ->> 'nameDe')
+  )
+)`;
+
+interface Told {
+  told: string;
+  pausedCount: number;
+  otherPartCount: number;
+  otherPartRow: number | null;
+}
+
+/** Counts what becomes of the rows; `told` is a hash of which rows make, change or pause which listing, or stay behind. */
+export async function tellOutcomes(tx: Database, importId: string) {
+  const [told] = await tx.$queryRaw<[Told]>`
+    WITH row_told AS MATERIALIZED (
+      SELECT r.number, r.outcome, CASE r.outcome WHEN 'UPDATED' THEN r.listing_id END AS changed_id,
+        ${isOtherPart} AS is_other_part, ${isPausing} AS is_pausing
+      FROM csv_import_row r
+      WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED', 'INVALID')
+    )
+    SELECT md5(coalesce(string_agg(
+        concat_ws(' ', number, outcome, changed_id, CASE WHEN is_other_part THEN 'another part' END,
+          CASE WHEN is_pausing THEN 'paused' END), ',' ORDER BY number
+      ), '')) AS told,
+      (count(*) FILTER (WHERE is_pausing))::integer AS "pausedCount",
+      (count(*) FILTER (WHERE is_other_part))::integer AS "otherPartCount",
+      min(number) FILTER (WHERE is_other_part) AS "otherPartRow"
+    FROM row_told`;
+  return { ...(await countOutcomes(tx, importId)), ...told };
+}
+
+export type Outcomes = Awaited<ReturnType<typeof tellOutcomes>>;
+
+async function countOutcomes(tx: Database, importId: string) {
+  const found = await tx.csvImportRow.groupBy({
+    by: ["outcome"],
+    where: { importId },
+    _count: { _all: true },
+  });
+  const of = (outcome: CsvRowOutcome) =>
+    found.find((row) => row.outcome === outcome)?._count._all ?? 0;
+  return {
+    newCount: of("NEW"),
+    updatedCount: of("UPDATED"),
+    unchangedCount: of("UNCHANGED"),
+    skippedCount: of("SKIPPED"),
+    invalidCount: of("INVALID"),
+  };
 }

@@ -3,7 +3,13 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { setListingStatuses } from "@/lib/listings/status";
 import { enteredDetails, enterListing } from "@/tests/factories/entered-listing";
-import { importFile, usualHeadings, usualRow } from "@/tests/factories/import-file";
+import {
+  checkFile,
+  importFile,
+  listingsOf,
+  usualHeadings,
+  usualRow,
+} from "@/tests/factories/import-file";
 import { makeMember } from "@/tests/factories/user";
 
 const optional = [
@@ -86,10 +92,7 @@ test("what the file does not say of a new listing is as the seller chose", async
     rows: [usualRow("A-1"), usualRow("B-2", "2")],
     choices: { defaults },
   });
-  const made = await db().listing.findMany({
-    where: { ownerUserId: seller.userId },
-    orderBy: { id: "asc" },
-  });
+  const made = await listingsOf(seller);
   expect(made).toMatchObject([
     { shippingPossible: false, pickupPossible: true, shippingPriceInCt: null, minOrderQuantity: 3 },
     // There are but two.
@@ -187,4 +190,62 @@ test("a listing of a manufacturer that was merged is recognised by the old name 
   expect((await importFile(seller, { rows: row("Neuwerk") })).counts).toMatchObject({
     unchanged: 1,
   });
+});
+
+test("a total is that of the file's own pieces, whatever has been sold here", async () => {
+  const seller = await makeMember();
+  const headings = [...usualHeadings, "Preis des Postens (EUR)"];
+  const file = (total: string) => ({
+    headings,
+    rows: [[...usualRow("A-1", "10", "1,00"), total]],
+    choices: { quantityMeans: "inStock" as const },
+  });
+  expect((await importFile(seller, file("10,00"))).counts).toMatchObject({ new: 1 });
+  await db().listing.updateMany({
+    where: { ownerUserId: seller.userId },
+    data: { soldQuantity: 3 },
+  });
+  expect((await checkFile(seller, file("13,00"))).counts).toMatchObject({ invalid: 1 });
+  expect((await importFile(seller, file("10,00"))).counts).toMatchObject({ updated: 1 });
+  expect(await listingsOf(seller)).toMatchObject([
+    { quantity: 13, pricePerProductInCt: 100, priceForBundleInCt: null },
+  ]);
+});
+
+test("the flag of a single piece is left as it is, and the same file again changes nothing", async () => {
+  const seller = await makeMember();
+  const headings = [...usualHeadings, "Nur als Gesamtposten"];
+  const file = (flag: string) => ({ headings, rows: [[...usualRow("A-1", "1"), flag]] });
+  expect((await importFile(seller, file("ja"))).counts).toMatchObject({ new: 1 });
+  expect((await checkFile(seller, file("nein"))).counts).toMatchObject({ unchanged: 1 });
+  const [listing] = await listingsOf(seller);
+  expect(listing?.bundleOnly).toBe(true);
+});
+
+test("without a description the name describes new parts, and what was written stays", async () => {
+  const seller = await makeMember();
+  const described = () =>
+    db().listing.findMany({
+      where: { ownerUserId: seller.userId },
+      orderBy: { mpn: "asc" },
+      select: { nameDe: true, descriptionDe: true, quantity: true },
+    });
+  await importFile(seller, { rows: [usualRow("A-1")] });
+  const headings = ["Hersteller", "MPN", "Bezeichnung", "Menge", "Preis"];
+  const stock = (mpn: string, quantity: string, name: string) =>
+    usualRow(mpn, quantity).with(2, name).toSpliced(3, 1);
+  const first = [stock("A-1", "7", "Schütz 1"), stock("A-2", "5", "Schuetz\n2")];
+  await importFile(seller, { headings, rows: first });
+  const written = { nameDe: "Schütz 1", descriptionDe: "Neu, originalverpackt.", quantity: 7 };
+  expect(await described()).toEqual([
+    written,
+    { nameDe: "Schuetz 2", descriptionDe: "Schuetz\n2", quantity: 5 },
+  ]);
+  const again = await importFile(seller, { headings, rows: first });
+  expect(again.counts).toMatchObject({ unchanged: 2 });
+  await importFile(seller, { headings, rows: [stock("A-2", "5", "Schütz\n2")] });
+  expect(await described()).toEqual([
+    written,
+    { nameDe: "Schütz 2", descriptionDe: "Schütz 2", quantity: 5 },
+  ]);
 });

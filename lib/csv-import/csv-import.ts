@@ -37,24 +37,20 @@ export const rowIssue = z
   })
   .meta({ id: "CsvRowIssue" }) satisfies z.ZodType<RowIssue>;
 
-/** A row that cannot be imported. */
 const rowFault = z
   .object({ number: rowNumber, issues: z.array(rowIssue) })
   .meta({ id: "CsvRowFault" });
 export type RowFault = z.output<typeof rowFault>;
 
-/** The next rows that cannot be imported. */
 export const faultPage = z.object({
   faults: z.array(rowFault),
   next: rowNumber.nullable().describe("What the next page begins behind; null at the end."),
 });
 export type FaultPage = z.output<typeof faultPage>;
 
-/** Rows that would write another part over the listing that their number names. */
 const otherParts = z.object({ count: z.int().min(1), firstRow: rowNumber });
 export type OtherParts = z.output<typeof otherParts>;
 
-/** A listing that a row with nothing in stock pauses. */
 const pausedListing = z.object({
   number: rowNumber,
   id: rowId,
@@ -87,7 +83,6 @@ const newManufacturers = z.object({
   left: z.int().nullable().describe("How many its seller may still add by imports today."),
 });
 
-/** What a check tells beside its counts. */
 export const importFindings = z
   .object({
     paused: z.array(pausedListing).describe("Fifty at most, those with open trades first."),
@@ -122,7 +117,6 @@ const importCounts = z
   .meta({ id: "CsvImportCounts" });
 export type ImportCounts = z.output<typeof importCounts>;
 
-/** A seller's import in their list. */
 export const csvImportSummary = z
   .object({
     id: uuid,
@@ -137,18 +131,15 @@ export const csvImportSummary = z
   .meta({ id: "CsvImportSummary" });
 export type CsvImportSummary = z.output<typeof csvImportSummary>;
 
-/** A seller's file on its way to listings. */
 export const csvImport = csvImportSummary
   .extend({
     reading: knownReading,
     columns: z.array(knownColumn),
-    /** As saved, else as remembered from such a file, else as the headings suggest. */
     mapping: knownMapping,
     choices: knownChoices,
     mappingFrom: z
       .enum(["saved", "remembered", "proposed"])
       .describe("Saved for this file, remembered from one like it, or proposed by its headings."),
-    /** Whether anybody has chosen them, here or for such a file before; what a check has gone by is saved. */
     choicesFrom: z
       .enum(["saved", "remembered", "preset"])
       .describe("Saved for this file, remembered from one like it, or nobody's choice yet."),
@@ -173,7 +164,6 @@ export const csvImport = csvImportSummary
   .meta({ id: "CsvImport" });
 export type CsvImport = z.output<typeof csvImport>;
 
-/** A listing that an undo has left: somebody has changed or requested it since the import. */
 export const keptListing = z
   .object({
     id: rowId,

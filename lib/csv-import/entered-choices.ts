@@ -16,12 +16,10 @@ export interface EnteredChoices {
   quantityMeans: ImportChoices["quantityMeans"];
 }
 
-/** What was chosen, as the form shows it. */
 export function enteredChoicesOf({ defaults, ...rest }: ImportChoices): EnteredChoices {
   return { ...defaults, condition: defaults.condition ?? "", ...rest };
 }
 
-/** What the form says, as update-csv-import takes it. */
 export function choicesOf(entered: EnteredChoices): ImportChoices {
   const { existing, blankCells, quantityMeans, condition, ...defaults } = entered;
   return {
@@ -32,14 +30,12 @@ export function choicesOf(entered: EnteredChoices): ImportChoices {
   };
 }
 
-/** What is wrong with them, at the form's own fields. */
 export function issuesOfChoices(entered: EnteredChoices): Issue[] {
   const { error } = importChoices.safeParse(choicesOf(entered), { error: issueCode });
   const issues = error ? issuesOf(error) : [];
   return issues.map(({ path, code }) => issueAt(choiceFieldAt(path), code));
 }
 
-/** The form's field for a path of update-csv-import. */
 export function choiceFieldAt(path: string): string {
   return path.split(".").at(-1) ?? path;
 }

@@ -12,7 +12,6 @@ import {
 } from "./fields";
 import { provedMark } from "./mapping/decimal-marks";
 
-/** A mapping as the form of the columns step holds it: places of columns as text, empty where nothing is chosen. */
 export interface EnteredMapping {
   columns: Record<SingleField, string>;
   alternateProductCodes: string[];
@@ -21,10 +20,7 @@ export interface EnteredMapping {
   decimalMarks: Record<NumberField, DecimalMark | "">;
 }
 
-/**
- * A mapping as the form shows it, with the marks that the file proves where none is chosen, and an empty place behind
- * the alternate codes.
- */
+/** With the marks that the file proves where none is chosen, and an empty place behind the alternate codes. */
 export function enteredMappingOf(mapping: ColumnMapping, columns: ColumnFacts[]): EnteredMapping {
   return {
     columns: recordOf(singleFields, (field) => String(mapping.columns[field] ?? "")),
@@ -64,12 +60,10 @@ export function withRoom(columns: string[]): string[] {
   return chosen.length < maxAlternates ? [...chosen, ""] : chosen.slice(0, maxAlternates);
 }
 
-/** Whether somebody has to say how a column's numbers are meant: they can be read either way, and itself proves none. */
 export function isMarkOpen(column: ColumnFacts, field: NumberField): boolean {
   return column.numbers.ambiguous > 0 && provedMark([column], 0, field) === null;
 }
 
-/** What a file proves of a column that has just been chosen for a field; empty where it has to be asked. */
 export function markFor(
   place: number | undefined,
   columns: ColumnFacts[],

@@ -33,7 +33,6 @@ export const exampleListings: z.input<typeof csvListings> = [
   },
 ];
 
-/** The same rows as an ERP has written them: five columns, prices in euros. */
 export const exampleFile: z.input<typeof csvImportInput> = {
   fileName: "lagerbestand.csv",
   reading: { kind: "text", encoding: "windows-1252", delimiter: ";", headingRow: 1 },
@@ -48,7 +47,6 @@ export const exampleFile: z.input<typeof csvImportInput> = {
   size: 189,
 };
 
-/** What its columns feed, and what holds where it says nothing. */
 export const exampleSettings: Omit<z.input<typeof csvImportUpdate>, "id"> = {
   mapping: {
     columns: {

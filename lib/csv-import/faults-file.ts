@@ -9,11 +9,11 @@ import type { Member } from "@/lib/operations/viewer";
 import { shownText } from "./cells/cell-text";
 import { keptText } from "./cells/kept-text";
 import type { RowFault } from "./csv-import";
-import { listFaults } from "./faults";
 import type { Cell } from "./fields";
 import { isReason } from "./mapping/reasons";
 import { ownImport } from "./own-import";
 import { readPackedRows } from "./packed-rows";
+import { listFaults } from "./queries";
 import { columnFacts } from "./schema";
 import type { TableRow } from "./table/table";
 
@@ -27,11 +27,7 @@ interface FaultsFile {
   reasonOf: (fault: RowFault) => string;
 }
 
-/**
- * The rows that cannot be imported as they stand in the seller's file, with the reason in a last column: to be mended in
- * a spreadsheet and brought back (issue 7). Throws NOT_FOUND for another's import, TOO_MANY_REQUESTS, CSV_IMPORT_NO_ROWS
- * once they are gone.
- */
+/** Faulty rows as they stand in the file, the reason last. Throws NOT_FOUND, TOO_MANY_REQUESTS, CSV_IMPORT_NO_ROWS. */
 export async function* writeFaultsFile(
   member: Member,
   id: string,

@@ -1,12 +1,13 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import { limits } from "@/lib/limits/limits";
+import { findAllowance } from "@/lib/limits/spend-within";
 import { findSimilarManufacturers } from "@/lib/manufacturers/find-similar";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
 import type { ImportFindings } from "./csv-import";
-import { countNewManufacturers } from "./new-manufacturers";
+import { isPausing, isSoldOut } from "./listing-of-row";
 import type { ImportChoices } from "./schema";
-import { isPausing, isSoldOut } from "./sold-out";
 
 const maxPausedNamed = 50;
 const maxMakersAsked = 500;
@@ -21,7 +22,6 @@ interface Checked {
   meantMakers: ReadonlyMap<string, string>;
 }
 
-/** What a seller is told of a checked import beside its counts, before anything is written. */
 export async function findFindings(tx: Database, checked: Checked): Promise<ImportFindings> {
   const { count, left } = await countNewManufacturers(tx, checked);
   return {
@@ -76,7 +76,6 @@ async function listRepeatedParts(
   };
 }
 
-/** What its seller has answered, here or for such a file before, of names that these rows have or have lost by it. */
 async function listAnsweredManufacturers(
   tx: Database,
   { id, choices, meantMakers }: Checked,
@@ -94,7 +93,6 @@ async function listAnsweredManufacturers(
   return answered.filter(({ key }) => there.has(key)).map(({ typed, name }) => ({ typed, name }));
 }
 
-/** Names that nobody has confirmed, and the confirmed one that each is a slip or two away from. */
 async function listSimilarManufacturers(
   tx: Database,
   { id, userId, choices }: Checked,
@@ -129,4 +127,31 @@ function unknownMakers(importId: string, userId: string, answered: string[]): Pr
         )
       )
     GROUP BY r.maker_key ORDER BY 2 DESC, 1 LIMIT ${maxMakersAsked}`;
+}
+
+export interface NewManufacturers {
+  count: number;
+  /** Null where nobody counts. */
+  left: number | null;
+  renewsInSeconds: number;
+}
+
+export async function countNewManufacturers(
+  tx: Database,
+  { id, userId }: { id: string; userId: string },
+): Promise<NewManufacturers> {
+  const [{ count }] = await tx.$queryRaw<[{ count: number }]>`
+    SELECT count(DISTINCT r.maker_key)::integer AS count FROM csv_import_row r
+    WHERE r.import_id = ${id}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND NOT ${isPausing}
+      AND NOT EXISTS (SELECT FROM manufacturer m WHERE m.normalised_name = r.maker_key)`;
+  const allowance = await findAllowance(tx, limits.importedManufacturer, userId);
+  return {
+    count,
+    left: allowance?.left ?? null,
+    renewsInSeconds: allowance?.renewsInSeconds ?? 0,
+  };
+}
+
+export function isBeyond({ count, left }: Pick<NewManufacturers, "count" | "left">): boolean {
+  return left !== null && count > left;
 }

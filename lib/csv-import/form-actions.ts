@@ -2,7 +2,9 @@
 
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
+import { z } from "zod";
 import { type ActionResult, enteredIn, type FormState } from "@/lib/operations/action-result";
+import { rowId } from "@/lib/operations/fields";
 import { textIn } from "@/lib/operations/form-text";
 import {
   cancelCsvImportAction,
@@ -12,13 +14,12 @@ import {
   undoCsvImportAction,
   updateCsvImportAction,
 } from "./actions";
-import { answeredChoicesOf } from "./answered-choices";
+import { type ImportChoices, importChoices } from "./schema";
 
 export async function checkImportFormAction(_: unknown, posted: unknown): Promise<FormState> {
   return stateOf(await checkCsvImportAction({ id: textIn(posted, "id") }), posted);
 }
 
-/** Which names of manufacturers were meant for known ones, and which were not; then the file is checked anew. */
 export async function answerManufacturersFormAction(
   _: unknown,
   posted: unknown,
@@ -32,7 +33,6 @@ export async function answerManufacturersFormAction(
   return stateOf(saved.ok ? await checkCsvImportAction({ id }) : saved, posted);
 }
 
-/** Imports the rows of a checked file, so many left behind as the form has said. */
 export async function startImportFormAction(_: unknown, posted: unknown): Promise<FormState> {
   const leaveBehind = Number(textIn(posted, "leaveBehind"));
   return stateOf(await startCsvImportAction({ id: textIn(posted, "id"), leaveBehind }), posted);
@@ -55,4 +55,31 @@ export async function deleteImportFormAction(_: unknown, posted: unknown): Promi
 function stateOf(result: ActionResult<unknown>, posted: unknown): FormState {
   refresh();
   return { ...result, entered: enteredIn(posted) };
+}
+
+const askedNames = z.array(z.object({ typed: z.string(), id: rowId }));
+
+/** A checked file's choices with what its seller has answered of manufacturers: ticked is the known one. Null of no such form. */
+function answeredChoicesOf(form: FormData): ImportChoices | null {
+  const choices = importChoices.safeParse(jsonIn(form, "choices")).data;
+  const asked = askedNames.safeParse(jsonIn(form, "asked")).data;
+  if (!choices || !asked) {
+    return null;
+  }
+  const meant = new Set(form.getAll("meant"));
+  const answered = asked.map(({ typed, id }) => ({
+    typed,
+    manufacturerId: meant.has(typed) ? id : null,
+  }));
+  const names = new Set(asked.map(({ typed }) => typed));
+  const before = (choices.manufacturers ?? []).filter(({ typed }) => !names.has(typed));
+  return { ...choices, manufacturers: [...before, ...answered] };
+}
+
+function jsonIn(form: FormData, name: string): unknown {
+  try {
+    return JSON.parse(textIn(form, name));
+  } catch {
+    return null;
+  }
 }

@@ -6,8 +6,11 @@ import type { Member } from "@/lib/operations/viewer";
 import { createTransaction } from "@/lib/transactions/operations";
 import { enterListing, storedListing } from "@/tests/factories/entered-listing";
 import {
+  bringFile,
   checkFile,
   importFile,
+  listingsOf,
+  startImport,
   storedImport,
   usualRow,
   workOffImports,
@@ -15,7 +18,7 @@ import {
 import { makeManufacturer } from "@/tests/factories/listing";
 import { stopAt, untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
-import { startCsvImport } from "./operations";
+import { cancelCsvImport, checkCsvImport, startCsvImport } from "./operations";
 
 /** A seller's listing A-1 and a checked file that changes it and has B-2 besides. */
 async function sellerWithFile() {
@@ -70,20 +73,6 @@ test("what is sold at that moment counts: the seller is told anew, and nothing i
   expect(await db().listing.count({ where: { ownerUserId: seller.userId } })).toBe(1);
 });
 
-test("what is deleted at that moment is not changed: the seller is told of a new listing", async () => {
-  const { seller, listingId, id } = await sellerWithFile();
-  await runOperation(startCsvImport, seller, { id });
-  await workBeside(listingId, (tx) =>
-    tx.listing.update({ where: { id: listingId }, data: { status: "DELETED" } }),
-  );
-  expect(await storedImport(seller, id)).toMatchObject({
-    status: "CHECKED",
-    failure: "CSV_IMPORT_CHANGED",
-    counts: { new: 2, updated: 0 },
-  });
-  expect(await storedListing(listingId)).toMatchObject({ status: "DELETED", quantity: 10 });
-});
-
 test("for an account that is deleted at that moment nothing is written", async () => {
   const { seller, listingId, id } = await sellerWithFile();
   await runOperation(startCsvImport, seller, { id });
@@ -92,9 +81,7 @@ test("for an account that is deleted at that moment nothing is written", async (
   );
   const { status, failure } = await db().csvImport.findUniqueOrThrow({ where: { id } });
   expect({ status, failure }).toEqual({ status: "FAILED", failure: "UNAUTHENTICATED" });
-  expect(await db().listing.findMany({ where: { ownerUserId: seller.userId } })).toMatchObject([
-    { id: listingId, quantity: 10 },
-  ]);
+  expect(await listingsOf(seller)).toMatchObject([{ id: listingId, quantity: 10 }]);
 });
 
 /** Begins an import of a member's and does `meanwhile` when all is written and nothing is committed. */
@@ -132,10 +119,7 @@ test("who lists a code that an import brings does not wait for the end of the im
 async function sellerOfTwo(quantity = "10") {
   const seller = await makeMember();
   await importFile(seller, { rows: [usualRow("A-1"), usualRow("B-2")] });
-  const listings = await db().listing.findMany({
-    where: { ownerUserId: seller.userId },
-    orderBy: { mpn: "asc" },
-  });
+  const listings = await listingsOf(seller);
   const [changedId = 0, otherId = 0] = listings.map(({ id }) => id);
   const { id, counts } = await checkFile(seller, {
     rows: [usualRow("A-1", "7"), usualRow("B-2", quantity)],
@@ -180,3 +164,57 @@ test("a listing that has to be changed after all is held before it is", async ()
   expect(await storedImport(seller, id)).toMatchObject({ status: "IMPORTED", failure: null });
   expect(await storedListing(otherId)).toMatchObject({ quantity: 7 });
 });
+
+const rowsAt = (price: string) =>
+  Array.from({ length: 1_010 }, (_, place) => usualRow(`C-${place}`, "10", price));
+
+// It notices at the end of the thousand rows that it has at hand.
+const steps = {
+  check: {
+    event:
+      "UPDATE ON csv_import_row FOR EACH ROW WHEN (NEW.number = 1000 AND NEW.columns IS NOT NULL)",
+    after: "DRAFT",
+  },
+  "write of changes": {
+    event: "UPDATE ON listing FOR EACH ROW WHEN (NEW.mpn = 'C-1000' AND NEW.version = 2)",
+    after: "CHECKED",
+  },
+  "write of new listings": {
+    event: "INSERT ON listing FOR EACH ROW WHEN (NEW.mpn = 'C-1000' AND NEW.version = 1)",
+    after: "CHECKED",
+  },
+} as const;
+
+test.each(Object.keys(steps) as (keyof typeof steps)[])(
+  "a cancel does not wait for the %s, and nothing of it is left",
+  async (step) => {
+    const { event, after } = steps[step];
+    const seller = await makeMember();
+    if (step !== "write of new listings") {
+      await importFile(seller, { rows: rowsAt("12,50") });
+    }
+    const former = await db().listing.count({ where: { ownerUserId: seller.userId } });
+    const rows = rowsAt("13,50");
+    const id =
+      step === "check" ? await bringFile(seller, { rows }) : (await checkFile(seller, { rows })).id;
+    const goOn = await stopAt(event);
+    await runOperation(step === "check" ? checkCsvImport : startCsvImport, seller, { id });
+    const working = workOffImports();
+    try {
+      await untilWaiting(1);
+      // Behind the job it would wait as long as the database has patience, and fail.
+      await runOperation(cancelCsvImport, seller, { id });
+    } finally {
+      await goOn();
+      await working;
+    }
+    expect((await storedImport(seller, id)).status).toBe(after);
+    const listings = await listingsOf(seller);
+    expect(listings).toHaveLength(former);
+    expect(listings.filter(({ version }) => version > 1)).toEqual([]);
+    if (after === "CHECKED") {
+      expect(await startImport(seller, id)).toMatchObject({ status: "IMPORTED" });
+    }
+  },
+  90_000,
+);

@@ -1,9 +1,19 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { enterListing } from "@/tests/factories/entered-listing";
-import { importFile, usualHeadings, usualRow } from "@/tests/factories/import-file";
+import { runOperation } from "@/lib/operations/run";
+import { enterListing, storedListing } from "@/tests/factories/entered-listing";
+import {
+  checkFile,
+  importFile,
+  startImport,
+  undoImport,
+  usualHeadings,
+  usualRow,
+} from "@/tests/factories/import-file";
+import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
+import { getCsvImportRow } from "./operations";
 
 const listingsOf = (ownerUserId: string) =>
   db().listing.findMany({
@@ -41,20 +51,6 @@ test("a file becomes active listings, found by their codes, with their history",
   }
   const codes = await db().listingSearch.findMany({ where: { listingId: listings[0]?.id ?? 0 } });
   expect(codes.map(({ code }) => code)).toEqual(["3RT20261BB40"]);
-});
-
-test("the same file again changes nothing, rows that look alike included", async () => {
-  const seller = await makeMember();
-  const file = {
-    rows: [usualRow("A-1"), usualRow("A-1"), usualRow(""), usualRow(""), usualRow("B-2", "3")],
-  };
-  expect(await importFile(seller, file)).toMatchObject({ counts: { new: 5 } });
-  const before = await listingsOf(seller.userId);
-  expect(await importFile(seller, file)).toMatchObject({
-    status: "IMPORTED",
-    counts: { new: 0, updated: 0, unchanged: 5, invalid: 0 },
-  });
-  expect(await listingsOf(seller.userId)).toEqual(before);
 });
 
 test("a listing is recognised by maker and MPN and updated where the row differs", async () => {
@@ -125,4 +121,164 @@ test("a listing whose MPN the file does not name keeps it, and its product", asy
   expect(await listingsOf(seller.userId)).toMatchObject([
     { quantity: 7, mpn: "A-1", productId: before?.productId },
   ]);
+});
+
+const headings = [...usualHeadings, "Eigene Artikelnummer"];
+const row = (mpn: string, ownNumber: string) => [...usualRow(mpn, "7"), ownNumber];
+
+const ownNumbersOf = async (ownerUserId: string) => {
+  const listings = await db().listing.findMany({ where: { ownerUserId }, orderBy: { id: "asc" } });
+  return listings.map(({ ownArticleNumber, quantity }) => [ownArticleNumber, quantity]);
+};
+
+test("a row of another own number is another part, though maker and MPN are the same", async () => {
+  const seller = await makeMember();
+  await enterListing(seller, { mpn: "A-1", ownArticleNumber: "4711" });
+  const { counts } = await importFile(seller, { headings, rows: [row("A-1", "4712")] });
+  expect(counts).toMatchObject({ new: 1, updated: 0 });
+  expect(await ownNumbersOf(seller.userId)).toEqual([
+    ["4711", 10],
+    ["4712", 7],
+  ]);
+});
+
+test("of two listings of one part a row with an own number is given the one that has none", async () => {
+  const seller = await makeMember();
+  await enterListing(seller, { mpn: "A-1", ownArticleNumber: "4711" });
+  await enterListing(seller, { mpn: "A-1" });
+  const { counts } = await importFile(seller, { headings, rows: [row("A-1", "4712")] });
+  expect(counts).toMatchObject({ new: 0, updated: 1 });
+  expect(await ownNumbersOf(seller.userId)).toEqual([
+    ["4711", 10],
+    ["4712", 7],
+  ]);
+});
+
+test("a row without an own number is given a listing without one before one that has it", async () => {
+  const seller = await makeMember();
+  await enterListing(seller, { mpn: "A-1", ownArticleNumber: "4711" });
+  await enterListing(seller, { mpn: "A-1" });
+  await importFile(seller, { rows: [usualRow("A-1", "7")] });
+  expect(await ownNumbersOf(seller.userId)).toEqual([
+    ["4711", 10],
+    [null, 7],
+  ]);
+});
+
+test("rows that find each listing by its number leave no other row a listing of theirs", async () => {
+  const seller = await makeMember();
+  await enterListing(seller, { mpn: "A-1", ownArticleNumber: "4711" });
+  const rows = [row("A-1", "4712"), row("A-1", "4711"), row("A-1", "4711")];
+  expect((await checkFile(seller, { headings, rows })).counts).toMatchObject({
+    new: 2,
+    updated: 1,
+  });
+});
+
+/** The quantities and prices of a seller's listings in their order. */
+const stockOf = async (ownerUserId: string) => {
+  const listings = await db().listing.findMany({ where: { ownerUserId }, orderBy: { id: "asc" } });
+  return listings.map(({ quantity, pricePerProductInCt }) => [quantity, pricePerProductInCt]);
+};
+
+test("a row that cannot be read keeps its listing from the other rows of its part", async () => {
+  const seller = await makeMember();
+  await importFile(seller, {
+    rows: [usualRow("A-1", "3", "10,00"), usualRow("A-1", "7", "20,00")],
+  });
+  const rows = [usualRow("A-1", "drei", "10,00"), usualRow("A-1", "7", "20,00")];
+  const { counts } = await importFile(seller, { rows });
+  expect(counts).toMatchObject({ new: 0, updated: 0, unchanged: 1, invalid: 1 });
+  expect(await stockOf(seller.userId)).toEqual([
+    [3, 1000],
+    [7, 2000],
+  ]);
+});
+
+test.each([
+  ["MPN", ["Siemens", "4,26E+12", "Klemme", "Neu.", "5", "1,00", ""], ["", ""]],
+  ["own number", ["Siemens", "A-1", "Klemme", "Neu.", "5", "1,00", "4,26E+12"], ["A-1", ""]],
+])(
+  "a row whose %s cannot be read is given no listing by less than that",
+  async (_, damaged, [mpn, ownNumber]) => {
+    const seller = await makeMember();
+    const good = ["Siemens", mpn ?? "", "Klemme", "Neu.", "3", "1,00", ownNumber ?? ""];
+    await importFile(seller, { headings, rows: [good] });
+    const { counts } = await importFile(seller, { headings, rows: [damaged, good] });
+    expect(counts).toMatchObject({ new: 0, updated: 0, unchanged: 1, invalid: 1 });
+  },
+);
+
+const movesOf = async (listingId: number) => {
+  const moves = await db().statusChange.findMany({ where: { listingId }, orderBy: { id: "asc" } });
+  return moves.map(({ from, to, actorUserId }) => [from, to, actorUserId]);
+};
+
+test("stock 0 takes a listing off sale, says so before, and is undone with the import", async () => {
+  const seller = await makeMember();
+  const listingId = await enterListing(seller, { mpn: "A-1" });
+  const before = await storedListing(listingId);
+  const rows = [usualRow("A-1", "0", ""), usualRow("B-2")];
+  const { id, counts, findings } = await checkFile(seller, { rows });
+  expect(counts).toMatchObject({ new: 1, updated: 0, paused: 1, invalid: 0 });
+  expect(findings?.paused).toMatchObject([
+    { number: 2, id: listingId, mpn: "A-1", available: 10, openTrades: 0 },
+  ]);
+  const { answer } = await runOperation(getCsvImportRow, seller, { id, number: 2 });
+  expect(answer).toMatchObject({ outcome: "PAUSED", issues: [], listing: { quantity: 10 } });
+  await startImport(seller, id);
+  expect(await storedListing(listingId)).toMatchObject({ status: "DRAFT", quantity: 10 });
+  await undoImport(seller, id);
+  const { version, updatedAt, ...same } = before;
+  expect(await storedListing(listingId)).toMatchObject(same);
+  expect(await movesOf(listingId)).toEqual([
+    [null, "ACTIVE", seller.userId],
+    ["ACTIVE", "DRAFT", seller.userId],
+    ["DRAFT", "ACTIVE", seller.userId],
+  ]);
+});
+
+test("stock 0 of a part that is not listed is no listing", async () => {
+  const seller = await makeMember();
+  const { counts, firstFault } = await checkFile(seller, { rows: [usualRow("A-1", "0")] });
+  expect(counts).toMatchObject({ paused: 0, invalid: 1 });
+  expect(firstFault?.issues).toEqual([{ field: "quantity", code: "larger_than_zero", value: "0" }]);
+});
+
+test("open requests of what is sold out are named, and stay", async () => {
+  const [seller, buyer] = [await makeMember(), await makeMember()];
+  const listingId = await enterListing(seller, { mpn: "A-1" });
+  const { id: transactionId } = await makeTransaction(buyer, listingId);
+  const { findings } = await importFile(seller, { rows: [usualRow("A-1", "0")] }).then(
+    async ({ id }) => db().csvImport.findUniqueOrThrow({ where: { id } }),
+  );
+  expect(findings).toMatchObject({ paused: [{ id: listingId, openTrades: 1 }] });
+  expect(await storedListing(listingId)).toMatchObject({ status: "DRAFT" });
+  const { status } = await db().transaction.findUniqueOrThrow({ where: { id: transactionId } });
+  expect(status).toBe("REQUESTED");
+});
+
+test("a row without stock changes nothing else of its listing, whatever it says", async () => {
+  const seller = await makeMember();
+  const headings = [...usualHeadings, "Eigene Artikelnummer"];
+  const listingId = await enterListing(seller, { mpn: "A-1", ownArticleNumber: "4711" });
+  const { manufacturerId, productId } = await storedListing(listingId);
+  const row = ["", "C-3", "", "", "0,00", "auf Anfrage", "4711"];
+  const { counts } = await importFile(seller, { headings, rows: [row, [...usualRow("B-2"), ""]] });
+  expect(counts).toMatchObject({ new: 1, paused: 1, invalid: 0 });
+  expect(await storedListing(listingId)).toMatchObject({
+    status: "DRAFT",
+    mpn: "A-1",
+    manufacturerId,
+    productId,
+  });
+});
+
+test("listings that are to stay as they are stay on sale", async () => {
+  const seller = await makeMember();
+  const listingId = await enterListing(seller, { mpn: "A-1" });
+  const choices = { existing: "skip" as const };
+  const { counts } = await importFile(seller, { rows: [usualRow("A-1", "0")], choices });
+  expect(counts).toMatchObject({ paused: 0, skipped: 1 });
+  expect(await storedListing(listingId)).toMatchObject({ status: "ACTIVE" });
 });

@@ -5,12 +5,17 @@ import { AppError } from "@/lib/errors/app-error";
 import { lockListings } from "@/lib/listings/status";
 import type { Member } from "@/lib/operations/viewer";
 import { holdUser } from "@/lib/users/deletion";
-import { allowLongStatements, compareJob, type JobOfImport, jobTimeoutInMs } from "./check";
-import { type Outcomes, tellOutcomes } from "./counting";
-import { findFindings } from "./findings";
+import {
+  allowLongStatements,
+  compareJob,
+  type JobOfImport,
+  jobTimeoutInMs,
+  type Outcomes,
+  tellOutcomes,
+} from "./check";
+import { countNewManufacturers, findFindings, isBeyond } from "./findings";
 import { takePictures } from "./import-pictures";
 import { keepVocabulary, vocabularyOfImport } from "./keep-vocabulary";
-import { countNewManufacturers, isBeyond } from "./new-manufacturers";
 import { closeJob, type Report } from "./progress";
 import { writeListings } from "./writing";
 
@@ -20,11 +25,8 @@ interface ImportJob extends JobOfImport {
   member: Member;
 }
 
-/** What an import has written. */
 interface WrittenResult {
-  /** Whether there is anything in the lists that was not there before. */
   isWritten: boolean;
-  /** The listings whose pages are stale. */
   updatedIds: number[];
 }
 
@@ -58,10 +60,7 @@ export async function writeImport(job: ImportJob, report: Report): Promise<Writt
   );
 }
 
-/**
- * Compares with the listings as they are, so that only those are held which a row changes and buyers reach the others; and
- * again once nobody else can change these. Answers which are held.
- */
+/** Holds only the listings that a row changes, so that buyers reach the others, and compares again. Answers which. */
 async function prepare(tx: Database, job: ImportJob, report: Report): Promise<Set<number>> {
   // Two imports of one seller would make the same listings twice.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`csv-import ${job.userId}`}, 0))`;

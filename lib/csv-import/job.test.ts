@@ -1,7 +1,6 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import { boss } from "@/lib/jobs/boss";
 import { runOperation } from "@/lib/operations/run";
 import type { Member } from "@/lib/operations/viewer";
@@ -9,22 +8,28 @@ import { storage } from "@/lib/storage/storage";
 import {
   bringFile,
   checkFile,
-  checkImport,
   importFile,
-  packedRows,
+  listingsOf,
+  rowsKeyOf,
   startImport,
   storedImport,
   undoImport,
-  usualColumns,
   usualRow,
   workOffImports,
 } from "@/tests/factories/import-file";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
 import { whileImportWaits } from "@/tests/factories/waiting-import";
-import type { ColumnMapping } from "./fields";
-import { cancelCsvImport, checkCsvImport, deleteCsvImport, startCsvImport } from "./operations";
-import { getCsvImportKept } from "./query-operations";
+import {
+  cancelCsvImport,
+  checkCsvImport,
+  deleteCsvImport,
+  getCsvImportKept,
+  startCsvImport,
+  updateCsvImport,
+} from "./operations";
+import { forgetImports, forgottenFields, restoreImportJobs } from "./prune-imports";
+import { importChoices } from "./schema";
 
 const countListings = (ownerUserId: string) =>
   db().listing.count({ where: { ownerUserId, status: { not: "DELETED" } } });
@@ -95,17 +100,6 @@ test("the files of one seller wait for each other, not those of other sellers fo
   expect(await countListings(seller.userId)).toBe(3);
 });
 
-test("a cancelled import leaves nothing and can be begun again", async () => {
-  const seller = await makeMember();
-  const { id } = await checkFile(seller, { rows: many });
-  await runOperation(startCsvImport, seller, { id });
-  await whileImportWaits(seller, () => runOperation(cancelCsvImport, seller, { id }));
-  expect((await storedImport(seller, id)).status).toBe("CHECKED");
-  expect(await countListings(seller.userId)).toBe(0);
-  expect(await startImport(seller, id)).toMatchObject({ status: "IMPORTED" });
-  expect(await countListings(seller.userId)).toBe(many.length);
-});
-
 test("an import that is under way cannot be begun, changed or deleted", async () => {
   const seller = await makeMember();
   const { id } = await checkFile(seller, { rows: [usualRow("A-1")] });
@@ -116,26 +110,6 @@ test("an import that is under way cannot be begun, changed or deleted", async ()
     });
   }
   await workOffImports();
-});
-
-test("rows that are none are told, and the file can be brought again", async () => {
-  const seller = await makeMember();
-  const id = await bringFile(seller, { rows: [usualRow("A-1")] });
-  const { key } = await db().csvImport.findUniqueOrThrow({ where: { id } });
-  const broken = [
-    Buffer.from("no gzip"),
-    packedRows([usualRow("A-1")]).subarray(0, 40),
-    packedRows([[{} as never]]),
-  ];
-  for (const bytes of broken) {
-    await storage().write(key, bytes, "application/gzip");
-    expect(await checkImport(seller, id)).toMatchObject({
-      status: "FAILED",
-      failure: "CSV_ROWS_INVALID",
-    });
-  }
-  await storage().write(key, packedRows([usualRow("A-1")]), "application/gzip");
-  expect(await checkImport(seller, id)).toMatchObject({ status: "CHECKED", failure: null });
 });
 
 test("an import without its rows is not checked", async () => {
@@ -215,25 +189,101 @@ test("an undo takes away what nobody has touched or requested and puts back what
   expect(left[3]?.pricePerProductInCt).toBe(1250);
 });
 
-test("the remembered columns of a file come back with the same headings, whoever else has such a file", async () => {
-  const [seller, other] = [await makeMember(), await makeMember()];
-  const headings = ["a", "b", "c", "d", "e", "f"];
-  const mapping: ColumnMapping = {
-    columns: usualColumns,
-    priceUnit: "euros",
-    pricesAreFor: 1,
-    alternateProductCodes: [],
-    decimalMarks: {},
-  };
-  await bringFile(seller, { headings, rows: [usualRow("A-1")], mapping });
-  const bareIdOf = async (member: Member) => {
-    const id = await bringFile(member, { headings, rows: [usualRow("B-2")], mapping });
-    await db().csvImport.update({ where: { id }, data: { mapping: Prisma.DbNull } });
-    return id;
-  };
-  const again = await bareIdOf(seller);
-  expect(await storedImport(seller, again)).toMatchObject({ mappingFrom: "remembered", mapping });
-  const others = await bareIdOf(other);
-  await db().csvMapping.deleteMany({ where: { userId: other.userId } });
-  expect(await storedImport(other, others)).toMatchObject({ mappingFrom: "proposed" });
+const rows = [usualRow("A-1")];
+
+test("whoever presses twice finds the step taken", async () => {
+  const seller = await makeMember();
+  const { id } = await checkFile(seller, { rows });
+  const { presses } = await db().$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT 1 FROM csv_import WHERE id = ${id}::uuid FOR UPDATE`;
+    const press = () => runOperation(startCsvImport, seller, { id });
+    const both = Promise.allSettled([press(), press()]);
+    await untilWaiting(2);
+    return { presses: both };
+  });
+  const refused = (await presses).filter(({ status }) => status === "rejected");
+  expect(refused).toMatchObject([{ reason: { code: "CSV_IMPORT_STATE" } }]);
+  await workOffImports();
+  expect(await storedImport(seller, id)).toMatchObject({ status: "IMPORTED", counts: { new: 1 } });
+  expect(await db().listing.count({ where: { ownerUserId: seller.userId } })).toBe(1);
+});
+
+test.each(["begun", "begun and cancelled", "assigned anew"])(
+  "what is %s while it is being forgotten stays, and its rows in storage",
+  async (step) => {
+    const seller = await makeMember();
+    const id = await bringFile(seller, { rows });
+    const lastStepAt = new Date(Date.now() - 60_000);
+    await db().csvImport.update({ where: { id }, data: { lastStepAt } });
+    const found = await db().csvImport.findMany({ where: { id }, select: forgottenFields });
+    if (step === "assigned anew") {
+      const choices = importChoices.parse({ defaults: {} });
+      await runOperation(updateCsvImport, seller, { id, choices });
+    } else {
+      await runOperation(checkCsvImport, seller, { id });
+    }
+    if (step === "begun and cancelled") {
+      await runOperation(cancelCsvImport, seller, { id });
+    }
+    await forgetImports(found);
+    expect(await storage().stat(await rowsKeyOf(id))).not.toBeNull();
+  },
+);
+
+/**
+ * An import of a change and a new part, whose attempt stands before a listing that somebody holds; meanwhile another
+ * process, which thought this one dead, begins it anew.
+ */
+async function overtakenImport() {
+  const seller = await makeMember();
+  await importFile(seller, { rows: [usualRow("A-1")] });
+  const { id } = await checkFile(seller, { rows: [usualRow("A-1", "7"), usualRow("B-2")] });
+  await runOperation(startCsvImport, seller, { id });
+  const older = { work: Promise.resolve<unknown>(null) };
+  await db().$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT 1 FROM listing WHERE owner_user_id = ${seller.userId}::uuid FOR UPDATE`;
+    older.work = workOffImports();
+    await untilWaiting(1);
+    await db().csvImport.update({ where: { id }, data: { attempts: { increment: 1 } } });
+  });
+  await older.work;
+  return { seller, id };
+}
+
+const quantitiesOf = async ({ userId }: Member) => {
+  const listings = await listingsOf({ userId });
+  return listings.map(({ mpn, quantity }) => [mpn, quantity]);
+};
+
+test("an attempt that another one has taken over writes nothing, and the other does it whole", async () => {
+  const { seller, id } = await overtakenImport();
+  expect(await storedImport(seller, id)).toMatchObject({ status: "IMPORTING", failure: null });
+  expect(await quantitiesOf(seller)).toEqual([["A-1", 10]]);
+  await restoreImportJobs();
+  await workOffImports();
+  expect(await storedImport(seller, id)).toMatchObject({
+    status: "IMPORTED",
+    counts: { new: 1, updated: 1 },
+  });
+  expect(await quantitiesOf(seller)).toEqual([
+    ["A-1", 7],
+    ["B-2", 10],
+  ]);
+});
+
+test("an import that has killed four processes is given up", async () => {
+  const seller = await makeMember();
+  const { id } = await checkFile(seller, { rows: [usualRow("A-1")] });
+  await runOperation(startCsvImport, seller, { id });
+  // What the queue makes of a job whose process falls silent.
+  await db().$executeRaw`
+    UPDATE pgboss.job SET state = 'retry', started_on = now(), retry_count = 3
+    WHERE name = 'csv-import' AND state = 'created'`;
+  await workOffImports();
+  expect(await storedImport(seller, id)).toMatchObject({
+    status: "FAILED",
+    failure: "INTERNAL",
+    progress: null,
+  });
+  expect(await db().listing.count({ where: { ownerUserId: seller.userId } })).toBe(0);
 });

@@ -3,15 +3,11 @@ import { transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { allowLongStatements, jobTimeoutInMs } from "./check";
 
-/** What enters the dictionaries of search, as queries of one column. */
 interface Vocabulary {
-  /** Normalised. */
   codes: Prisma.Sql;
-  /** Names and descriptions. */
   texts: Prisma.Sql;
 }
 
-/** What search learns of an import's rows that are written. */
 export function vocabularyOfImport(importId: string): Vocabulary {
   const written = Prisma.sql`(
     SELECT coalesce(r.columns, r.as_new) AS columns FROM csv_import_row r
@@ -24,10 +20,7 @@ export function vocabularyOfImport(importId: string): Vocabulary {
   };
 }
 
-/**
- * New codes and words come into their dictionaries beforehand, by themselves: within the import whoever lists one of them at
- * this moment would wait for its end. One that is then not used finds nothing.
- */
+/** In a transaction of their own: within the import, whoever lists one of them meanwhile would wait for its end. */
 export async function keepVocabulary({ codes, texts }: Vocabulary): Promise<void> {
   await transact(async (tx) => {
     await allowLongStatements(tx);

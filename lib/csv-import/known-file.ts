@@ -28,7 +28,6 @@ import {
 export const importField = z.enum(importFields).meta({ id: "CsvField" });
 
 export const rowCountOrNone = z.int().min(0).max(maxRows);
-/** A column by its place. */
 const columnIndex = z
   .int()
   .min(0)
@@ -52,12 +51,10 @@ export const xlsxReading = z.object({
   headingRow,
 });
 
-/** How a file was read. */
 export const knownReading = z
   .discriminatedUnion("kind", [textReading, xlsxReading])
   .meta({ id: "CsvReading" }) satisfies z.ZodType<FileReading>;
 
-/** How many cells of a column are written in which way. */
 export const knownNumbers = z.object({
   plain: rowCountOrNone.describe("Digits alone: 12."),
   comma: rowCountOrNone.describe("A comma can only be the decimal mark: 12,5 or 1.234,56."),
@@ -70,7 +67,6 @@ export const knownNumbers = z.object({
   threeDecimals: rowCountOrNone.describe("Of those with a known mark, how many have thousandths."),
 }) satisfies z.ZodType<NumberFacts>;
 
-/** What is known of a column without its rows. */
 export const knownColumn = z
   .object({
     heading: z.string().describe("As in the file; empty where it has none."),
@@ -83,7 +79,6 @@ export const knownColumn = z
   })
   .meta({ id: "CsvColumn" }) satisfies z.ZodType<ColumnFacts>;
 
-/** Which column feeds which field, and how its numbers are meant. */
 export const knownMapping = z
   .object({
     columns: z.partialRecord(z.enum(singleFields), columnIndex),
@@ -98,7 +93,6 @@ export const knownMapping = z
   })
   .meta({ id: "CsvMapping" }) satisfies z.ZodType<ColumnMapping>;
 
-/** What holds where the file says nothing. */
 export const knownDefaults = z.object({
   shippingPossible: z.boolean(),
   pickupPossible: z.boolean(),
@@ -109,7 +103,6 @@ export const knownDefaults = z.object({
   condition: listingCondition.nullable(),
 });
 
-/** The same, and what becomes of listings that the file recognises. */
 export const knownChoices = z
   .object({
     defaults: knownDefaults,

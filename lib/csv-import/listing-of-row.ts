@@ -1,14 +1,12 @@
 import "server-only";
+import { Prisma } from "@/lib/db/generated/client";
 import { issueCode, issuesOf } from "@/lib/errors/issues";
 import { ownColumnsOf, type StoredColumn, storedColumnNames } from "@/lib/listings/columns";
 import { listingInput } from "@/lib/listings/schema";
 import { firstCharacters } from "./cells/cell-text";
-import type { RowIssue } from "./fields";
-import { importFields } from "./fields";
+import { importFields, type RowIssue } from "./fields";
 import type { ImportChoices } from "./schema";
-import { isSoldOutRow } from "./sold-out";
 
-/** The columns of a listing as its row has them, by their names in Prisma. */
 export type ListingColumns = Record<StoredColumn, unknown>;
 
 /** What a row says, as create-listing names it; null of a blank cell, absent where no column feeds it. */
@@ -16,14 +14,12 @@ export type RowFields = Record<string, unknown>;
 
 type ListingOfRow = { columns: ListingColumns } | { issues: RowIssue[] };
 
-/** A listing as an import finds it. */
 interface FoundListing {
   columns: ListingColumns & { quantity: number; minOrderQuantity: number };
   soldQuantity: number;
   reservedQuantity: number;
 }
 
-/** The listing that a row makes: what it does not say is as the seller chose (spec §5, Import defaults). */
 export function newListingOf(fields: RowFields, { defaults }: ImportChoices): ListingOfRow {
   if (isSoldOutRow(fields)) {
     return { issues: [issueOf(fields, "quantity", "larger_than_zero")] };
@@ -31,10 +27,7 @@ export function newListingOf(fields: RowFields, { defaults }: ImportChoices): Li
   return checked(withinQuantity({ ...defaults, ...withoutBlanks(fields) }, fields), fields);
 }
 
-/**
- * A listing as a row changes it: an absent column keeps what is there, a blank cell does or empties it, as the seller
- * chose. No fewer pieces than are reserved and sold (contract §5).
- */
+/** An absent column keeps what is there, a blank cell too or empties it, as chosen. Never fewer pieces than committed. */
 export function updatedListingOf(
   fields: RowFields,
   { columns, soldQuantity, reservedQuantity }: FoundListing,
@@ -130,7 +123,6 @@ export function storedOf(columns: Partial<ListingColumns>): ListingColumns {
   return Object.fromEntries(named) as ListingColumns;
 }
 
-/** At the field of the file that the fault is at, with the beginning of what stands there. */
 function issueOf(fields: RowFields, path: string, code: string): RowIssue {
   const [head = ""] = path.split(".");
   const field = importFields.find((known) => known === head) ?? "listingId";
@@ -143,3 +135,14 @@ function textOf(value: unknown): string {
   }
   return Array.isArray(value) ? value.join(" | ") : String(value ?? "");
 }
+
+/** Whether a row says that nothing is left of its part: then nothing else that it says counts. */
+export function isSoldOutRow({ quantity }: RowFields): boolean {
+  return quantity === 0;
+}
+
+/** The same of a row `r`. */
+export const isSoldOut = Prisma.sql`coalesce(r.entered -> 'quantity' = '0', false)`;
+
+/** Whether the row `r` pauses its listing. */
+export const isPausing = Prisma.sql`(r.outcome = 'UPDATED' AND ${isSoldOut})`;

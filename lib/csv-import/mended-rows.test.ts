@@ -3,17 +3,21 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
 import type { Member } from "@/lib/operations/viewer";
+import { utf8 } from "@/tests/csv/encodings";
 import { faultsFileOf } from "@/tests/factories/faults-file";
 import {
   checkFile,
   checkImport,
   importFile,
+  putFile,
+  storedImport,
+  usualColumns,
   usualHeadings,
   usualRow,
 } from "@/tests/factories/import-file";
 import { makeMember } from "@/tests/factories/user";
 import { allOf } from "@/tests/setup/all-of";
-import { updateCsvImport } from "./operations";
+import { getCsvImportFaults, updateCsvImport } from "./operations";
 import { readFile } from "./table/read-file";
 
 const price = usualHeadings.indexOf("Preis");
@@ -64,14 +68,6 @@ test.each([
     expect(await stockOf(seller)).toEqual(both);
   },
 );
-
-test("another file with rows left behind comes between them", async () => {
-  const seller = await makeMember();
-  const { id } = await importFile(seller, { rows: inTwoBins });
-  const mended = await mendedFile(seller, id);
-  await importFile(seller, { rows: [usualRow("B-1"), usualRow("B-2", "1", "zehn")] });
-  expect((await importFile(seller, mended)).counts).toMatchObject({ new: 1, updated: 0 });
-});
 
 test("rows that were left behind a second time are told from both their files", async () => {
   const seller = await makeMember();
@@ -130,4 +126,65 @@ test("a mended row changes the listing that its faulty one was recognised as", a
     [3, 1000],
     [9, 2000],
   ]);
+});
+
+const shelf = { ...usualColumns, manufacturer: 1, mpn: 2, nameDe: 3, descriptionDe: 4 };
+const columns = { ...shelf, quantity: 5, pricePerProductInCt: 6 };
+const rows = [
+  ["", ...usualRow("A-1", "3", "zehn")],
+  ["B 7", ...usualRow("A-2")],
+];
+const headings = rows[0]?.map(() => "") ?? [];
+
+test("another file without headings is not assigned as the last of so many columns, its faulty rows are", async () => {
+  const seller = await makeMember();
+  const { id, counts } = await importFile(seller, { headings, rows, mapping: { columns } });
+  expect(counts).toMatchObject({ new: 1, invalid: 1 });
+  const other = await putFile(seller, { headings, rows });
+  expect(await storedImport(seller, other.id)).toMatchObject({
+    mappingFrom: "proposed",
+    choicesFrom: "preset",
+  });
+  const turned = { ...columns, mpn: 3, nameDe: 2 };
+  await importFile(seller, { headings, rows, mapping: { columns: turned } });
+  const faulty = new TextEncoder().encode((await allOf(faultsFileOf(seller, id))).join(""));
+  const read = await readFile(faulty.buffer);
+  const mended = await putFile(seller, {
+    headings: read.headings,
+    rows: read.rows.map(({ cells }) => cells),
+  });
+  const { mappingFrom, mapping } = await storedImport(seller, mended.id);
+  expect(mappingFrom).toBe("remembered");
+  expect(mapping.columns).toEqual(columns);
+});
+
+const shifted = ["Siemens", "A-1", "Schütz", "rot", "Neu", "10", "12,50"];
+
+test("a row with more cells than columns is faulty as a whole, and says nothing", async () => {
+  const seller = await makeMember();
+  const { id, counts } = await checkFile(seller, { rows: [shifted, usualRow("B-2")] });
+  expect(counts).toMatchObject({ new: 1, invalid: 1 });
+  const { answer } = await runOperation(getCsvImportFaults, seller, { id });
+  expect(answer.faults).toEqual([
+    { number: 2, issues: [{ field: null, code: "too_many_cells", value: "" }] },
+  ]);
+});
+
+test("what is beyond its columns stands behind the reason, and makes the row faulty until it is gone", async () => {
+  const seller = await makeMember();
+  const { id } = await checkFile(seller, { rows: [shifted] });
+  const text = (await allOf(faultsFileOf(seller, id))).join("");
+  const back = await readFile(utf8(text));
+  expect(back.headings.slice(0, -1)).toEqual(usualHeadings);
+  expect(back.rows).toEqual([
+    { number: 2, cells: [...shifted.slice(0, 6), "Zeile 2: null: too_many_cells", "12,50"] },
+  ]);
+  const rows = back.rows.map(({ cells }) => cells);
+  const again = await putFile(seller, { headings: back.headings, rows });
+  expect(again.columns[5]).toMatchObject({ filled: 0 });
+  const checked = await checkFile(seller, { headings: back.headings, rows });
+  expect(checked.counts).toMatchObject({ new: 0, invalid: 1 });
+  const mended = [[...usualRow("A-1"), rows[0]?.[6] ?? ""]];
+  const { counts } = await importFile(seller, { headings: back.headings, rows: mended });
+  expect(counts).toMatchObject({ new: 1, invalid: 0 });
 });

@@ -3,12 +3,15 @@ import { expect, test } from "vitest";
 import { deleteAccount } from "@/lib/account/operations";
 import { db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
+import type { Member } from "@/lib/operations/viewer";
 import { storage } from "@/lib/storage/storage";
+import { makeImport } from "@/tests/factories/csv-import-row";
 import {
   bringFile,
   checkFile,
   checkImport,
   importFile,
+  listingsOf,
   putFile,
   rowsKeyOf,
   startImport,
@@ -16,14 +19,8 @@ import {
   usualRow,
 } from "@/tests/factories/import-file";
 import { makeMember, testPassword } from "@/tests/factories/user";
-import {
-  checkCsvImport,
-  createListingsFromCsv,
-  deleteCsvImport,
-  startCsvImport,
-  updateCsvImport,
-} from "./operations";
-import { getCsvImports } from "./query-operations";
+import { proposeMapping } from "./mapping/proposal";
+import { deleteCsvImport, getCsvImports, startCsvImport, updateCsvImport } from "./operations";
 import { maxOpenImports } from "./rules";
 import { importChoices } from "./schema";
 
@@ -58,15 +55,9 @@ test("what was chosen for a file comes back with the next one of its headings", 
     mappingFrom: "remembered",
     choices: keptChoices,
   });
-});
-
-test("columns that are assigned before anything is chosen leave what was chosen last", async () => {
-  const seller = await makeMember();
-  const first = await bringFile(seller, { rows, choices: keptChoices });
-  const { mapping } = await storedImport(seller, first);
-  const { id } = await putFile(seller, { rows });
-  await runOperation(updateCsvImport, seller, { id, mapping });
-  expect((await storedImport(seller, id)).choices).toEqual(keptChoices);
+  const other = await makeMember();
+  const others = await putFile(other, { rows });
+  expect(await storedImport(other, others.id)).toMatchObject({ mappingFrom: "proposed" });
 });
 
 test("what a check kept for a file does not take the place of what was chosen since", async () => {
@@ -93,42 +84,18 @@ test("a deleted import is gone, and its rows from storage", async () => {
   expect(await db().discardedObject.count({ where: { key } })).toBe(1);
 });
 
-test("another's import cannot be deleted, and stays whole", async () => {
-  const [seller, other] = [await makeMember(), await makeMember()];
-  const id = await bringFile(seller, { rows });
-  await expect(runOperation(deleteCsvImport, other, { id })).rejects.toMatchObject({
-    code: "NOT_FOUND",
-  });
-  expect(await storage().stat(await rowsKeyOf(id))).not.toBeNull();
-});
-
-test("with the account its imports go from storage", async () => {
+test("with the account its imports go, also from storage, and what was remembered of its files", async () => {
   const seller = await makeMember();
   const key = await rowsKeyOf(await bringFile(seller, { rows }));
+  const where = { userId: (await makeMember()).userId };
+  await bringFile({ ...where, isAdmin: false }, { rows });
   await runOperation(deleteAccount, seller, { password: testPassword });
   expect(await storage().stat(key)).toBeNull();
-});
-
-test("what a program has listed, and what is imported and its rows gone, cannot be checked", async () => {
-  const seller = await makeMember();
-  const called = {
-    manufacturer: { name: "Festo" },
-    nameDe: "Zylinder",
-    descriptionDe: "Neu.",
-    quantity: 1,
-    pricePerProductInCt: 100,
-  };
-  await runOperation(createListingsFromCsv, seller, [called]);
-  const file = await importFile(seller, { rows });
-  await storage().remove([await rowsKeyOf(file.id)]);
-  const { answer } = await runOperation(getCsvImports, seller, undefined);
-  expect(answer.map(({ id }) => id)).toContain(file.id);
-  for (const { id } of answer) {
-    await expect(runOperation(checkCsvImport, seller, { id })).rejects.toMatchObject({
-      code: "CSV_IMPORT_STATE",
-      data: { status: "IMPORTED" },
-    });
-  }
+  const mine = { where: { userId: seller.userId } };
+  expect([await db().csvImport.count(mine), await db().csvMapping.count(mine)]).toEqual([0, 0]);
+  expect([await db().csvImport.count({ where }), await db().csvMapping.count({ where })]).toEqual([
+    1, 1,
+  ]);
 });
 
 test("of a seller's open imports the one left longest makes room for a new one", async () => {
@@ -157,3 +124,80 @@ test("of a seller's open imports the one left longest makes room for a new one",
   expect(await storage().stat(key)).toBeNull();
   expect(await db().discardedObject.count({ where: { key } })).toBe(1);
 });
+
+const minuteInMs = 60_000;
+const dayInMs = 24 * 60 * minuteInMs;
+const ago = (ms: number) => new Date(Date.now() - ms);
+const priceMarkOf = async (seller: Member, id: string) =>
+  (await storedImport(seller, id)).mapping.decimalMarks.pricePerProductInCt;
+
+test("remembered columns take the decimal mark that the new file proves", async () => {
+  const seller = await makeMember();
+  const priced = (...prices: string[]) =>
+    prices.map((price, place) => usualRow(`A-${place}`, "10", price));
+  await bringFile(seller, { rows: priced("1.234", "12,50") });
+  const german = await putFile(seller, { rows: priced("2.345", "9,95") });
+  expect(await priceMarkOf(seller, german.id)).toBe("comma");
+  const english = await putFile(seller, { rows: priced("1,234", "12.50") });
+  expect((await storedImport(seller, english.id)).mappingFrom).toBe("remembered");
+  expect(await priceMarkOf(seller, english.id)).toBe("point");
+});
+
+test("a mark that the new file does not prove is asked for again, not remembered", async () => {
+  const seller = await makeMember();
+  await bringFile(seller, {
+    rows: [usualRow("A-1", "10", "1.234"), usualRow("A-2", "10", "12,50")],
+  });
+  const open = await putFile(seller, { rows: [usualRow("A-1", "10", "1.234")] });
+  expect((await storedImport(seller, open.id)).mappingFrom).toBe("remembered");
+  expect(await priceMarkOf(seller, open.id)).toBeUndefined();
+});
+
+test("one's imports are listed newest first, fifty at most", async () => {
+  const [seller, other] = [await makeMember(), await makeMember()];
+  const expected: string[] = [];
+  for (let place = 0; place < 52; place += 1) {
+    // Every second one is made before its elder.
+    const age = place % 2 === 0 ? place : 52 - place;
+    const { id } = await makeImport(seller, { createdAt: ago(age * minuteInMs) });
+    expected[age] = id;
+  }
+  await makeImport(other);
+  expect(await listedOf(seller)).toEqual(expected.slice(0, 50));
+});
+
+test("an import is listed while it can be undone, whenever its file came", async () => {
+  const seller = await makeMember();
+  const done = (age: number) =>
+    makeImport(seller, {
+      status: "IMPORTED",
+      createdAt: ago(36 * dayInMs),
+      lastStepAt: ago(age),
+      importedAt: ago(age),
+    });
+  await done(30 * dayInMs + minuteInMs);
+  const { id } = await done(30 * dayInMs - minuteInMs);
+  expect((await storedImport(seller, id)).undoableUntil).not.toBeNull();
+  expect(await listedOf(seller)).toEqual([id]);
+});
+
+test("a check without choices of its own takes those that are shown, and goes on with them", async () => {
+  const seller = await makeMember();
+  const rows = [usualRow("A-1")];
+  await bringFile(seller, { rows, choices: { defaults: { shippingNote: "Rampe 2" } } });
+  const { id, columns } = await putFile(seller, { rows });
+  const { mapping } = proposeMapping(columns);
+  await runOperation(updateCsvImport, seller, { id, mapping });
+  const shown = await storedImport(seller, id);
+  expect(shown).toMatchObject({ choicesFrom: "remembered" });
+  const checked = await checkImport(seller, id);
+  expect(checked).toMatchObject({ choices: shown.choices, choicesFrom: "saved" });
+  await bringFile(seller, { rows, choices: { defaults: { shippingNote: "Tor 3" } } });
+  await startImport(seller, id);
+  expect(await listingsOf(seller)).toMatchObject([{ shippingNote: "Rampe 2" }]);
+});
+
+async function listedOf(seller: Member): Promise<string[]> {
+  const { answer } = await runOperation(getCsvImports, seller, {});
+  return answer.map(({ id }) => id);
+}

@@ -13,15 +13,14 @@ import { makeKey } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import type { CsvImportStatus, ImportPhase } from "./csv-import";
 import type { ColumnFacts, ColumnMapping } from "./fields";
-import { makeRoom } from "./forgetting";
+import { countNewManufacturers, isBeyond } from "./findings";
+import { csvImportQueue } from "./job";
 import { mappingIssues } from "./mapping/faults";
-import { rememberMapping } from "./mapping-memory";
-import { countNewManufacturers, isBeyond } from "./new-manufacturers";
 import { getImportFor, lockImportFor } from "./own-import";
-import { csvImportQueue } from "./queue";
+import { makeRoom } from "./prune-imports";
 import { type ImportStep, undoableForInMs } from "./rules";
 import { type CsvImportInput, columnFacts, type ImportChoices } from "./schema";
-import { settingsOf } from "./settings";
+import { rememberMapping, settingsOf } from "./settings";
 
 const nothingCounted = {
   newCount: null,
@@ -34,9 +33,10 @@ const nothingCounted = {
   otherPartRow: null,
 };
 
+type ImportId = { id: string };
+
 const atBeginning = { attempts: 0, progress: 0, progressOf: 0, failure: null };
 
-/** Packed rows, whatever the file was. */
 const contentType = "application/gzip";
 
 /**
@@ -69,7 +69,7 @@ export async function updateImport(
     mapping,
     choices,
   }: { mapping?: ColumnMapping | undefined; choices?: ImportChoices | undefined },
-): Promise<void> {
+): Promise<ImportId> {
   await transact(async (tx) => {
     const found = await lockImportFor(tx, member, id, "update");
     const columns = columnFacts.array().parse(found.columns);
@@ -99,6 +99,7 @@ export async function updateImport(
       isNew: mapping !== undefined,
     });
   });
+  return { id };
 }
 
 function refuseFaults(mapping: ColumnMapping, columns: ColumnFacts[]): void {
@@ -116,16 +117,13 @@ function refuseFaults(mapping: ColumnMapping, columns: ColumnFacts[]): void {
   }
 }
 
-/**
- * Begins to read and compare the rows, by the choices that get-csv-import shows.
- * Throws NOT_FOUND, CSV_IMPORT_STATE, CSV_IMPORT_UNMAPPED, CSV_IMPORT_NO_ROWS.
- */
-export async function beginCheck(member: Member, id: string): Promise<void> {
+/** Throws NOT_FOUND, CSV_IMPORT_STATE, CSV_IMPORT_UNMAPPED, CSV_IMPORT_NO_ROWS. */
+export async function beginCheck(member: Member, id: string): Promise<ImportId> {
   const { key } = await getImportFor(db(), member, id, "check");
   if (!(await storage().stat(key))) {
     throw new AppError("CSV_IMPORT_NO_ROWS");
   }
-  await begin(member, id, "check", async (found, tx) => {
+  return begin(member, id, "check", async (found, tx) => {
     if (found.mapping === null) {
       throw new AppError("CSV_IMPORT_UNMAPPED");
     }
@@ -140,8 +138,12 @@ export async function beginCheck(member: Member, id: string): Promise<void> {
  * Throws NOT_FOUND, CSV_IMPORT_STATE, CSV_IMPORT_CHANGED with `data.invalid` for another number, TOO_MANY_REQUESTS where it
  * makes more manufacturers than its seller may.
  */
-export async function beginImport(member: Member, id: string, leaveBehind: number): Promise<void> {
-  await begin(member, id, "start", async ({ invalidCount, userId }, tx) => {
+export async function beginImport(
+  member: Member,
+  id: string,
+  leaveBehind: number,
+): Promise<ImportId> {
+  return begin(member, id, "start", async ({ invalidCount, userId }, tx) => {
     if (invalidCount !== leaveBehind) {
       throw new AppError("CSV_IMPORT_CHANGED", { invalid: invalidCount });
     }
@@ -163,8 +165,8 @@ async function refuseNewManufacturers(
 }
 
 /** Begins to undo. Throws NOT_FOUND, CSV_IMPORT_STATE, also after 30 days. */
-export async function beginUndo(member: Member, id: string): Promise<void> {
-  await begin(member, id, "undo", ({ importedAt }) => {
+export async function beginUndo(member: Member, id: string): Promise<ImportId> {
+  return begin(member, id, "undo", ({ importedAt }) => {
     if (!importedAt || Date.now() - importedAt.getTime() > undoableForInMs) {
       throw new AppError("CSV_IMPORT_STATE");
     }
@@ -173,7 +175,7 @@ export async function beginUndo(member: Member, id: string): Promise<void> {
 }
 
 /** Stops what is under way; nothing of it is left. Throws NOT_FOUND, CSV_IMPORT_STATE when nothing is. */
-export async function cancelImport(member: Member, id: string): Promise<void> {
+export async function cancelImport(member: Member, id: string): Promise<ImportId> {
   await transact(async (tx) => {
     const { status } = await lockImportFor(tx, member, id, "cancel");
     const before: CsvImportStatus = status === "IMPORTING" ? "CHECKED" : "DRAFT";
@@ -183,9 +185,9 @@ export async function cancelImport(member: Member, id: string): Promise<void> {
       select: { id: true },
     });
   });
+  return { id };
 }
 
-/** Stops what is checked or imported for a user; it can be begun again. */
 export async function stopImports(tx: Database, userId: string): Promise<void> {
   const steps = [
     ["CHECKING", "DRAFT"],
@@ -200,7 +202,7 @@ export async function stopImports(tx: Database, userId: string): Promise<void> {
 }
 
 /** Forgets an import that was never carried out, its rows included. Throws NOT_FOUND, CSV_IMPORT_STATE. */
-export async function deleteImport(member: Member, id: string): Promise<void> {
+export async function deleteImport(member: Member, id: string): Promise<ImportId> {
   const key = await transact(async (tx) => {
     const found = await lockImportFor(tx, member, id, "delete");
     await tx.csvImport.delete({ where: { id }, select: { id: true } });
@@ -208,6 +210,7 @@ export async function deleteImport(member: Member, id: string): Promise<void> {
     return found.key;
   });
   await removeDiscarded([key]);
+  return { id };
 }
 
 interface Beginning extends Partial<typeof nothingCounted> {
@@ -222,7 +225,7 @@ async function begin(
   id: string,
   step: ImportStep,
   settle: (found: CsvImport, tx: Database) => Beginning | Promise<Beginning>,
-): Promise<void> {
+): Promise<ImportId> {
   const jobId = randomUUID();
   await transact(async (tx) => {
     const data = await settle(await lockImportFor(tx, member, id, step), tx);
@@ -234,4 +237,5 @@ async function begin(
     await enqueueJob(tx, csvImportQueue, { id: jobId, groupId: member.userId });
   });
   wakeWorkers(csvImportQueue.name);
+  return { id };
 }

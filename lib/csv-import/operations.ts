@@ -1,11 +1,14 @@
 import "server-only";
+import { z } from "zod";
 import { limits } from "@/lib/limits/limits";
 import { listingsTag } from "@/lib/listings/tags";
 import { manufacturersTag } from "@/lib/manufacturers/tags";
 import { signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { exampleIds } from "@/lib/operations/example-ids";
+import { noPayload } from "@/lib/operations/fields";
 import { listRows } from "./called-rows";
+import { csvImport, csvImportSummary, faultPage, keptListing } from "./csv-import";
 import { exampleFile, exampleListings, exampleSettings } from "./examples";
 import {
   beginCheck,
@@ -16,9 +19,14 @@ import {
   deleteImport,
   updateImport,
 } from "./mutations";
+import { csvImportRowPreview } from "./previewed-row";
+import { getImport, listFaults, listImports, listKept } from "./queries";
+import { getRowPreview } from "./row-preview";
 import {
+  csvImportFaultsInput,
   csvImportId,
   csvImportInput,
+  csvImportRowInput,
   csvImportStart,
   csvImportTicket,
   csvImportUpdate,
@@ -26,6 +34,15 @@ import {
   listedRows,
   maxCsvBodyBytes,
 } from "./schema";
+
+/** What the steps of an import have in common. */
+const step = {
+  access: signedIn,
+  input: csvImportId,
+  answer: csvImportId,
+  refusals: ["NOT_FOUND", "CSV_IMPORT_STATE"],
+  example: { id: exampleIds.csvImport },
+} as const;
 
 /** Lists what a program has read itself: all rows or none (contract §2). */
 export const createListingsFromCsv = operation({
@@ -56,88 +73,94 @@ export const createCsvImport = operation({
   run: ({ viewer, input }) => createImport(viewer, input),
 });
 
-/** Which columns feed which fields, and what holds where the file says nothing (spec §2.11). */
 export const updateCsvImport = operation({
   name: "update-csv-import",
-  access: signedIn,
+  ...step,
   input: csvImportUpdate,
-  answer: csvImportId,
-  refusals: ["NOT_FOUND", "CSV_IMPORT_STATE"],
   example: { id: exampleIds.csvImport, ...exampleSettings },
-  async run({ viewer, input: { id, mapping, choices } }) {
-    await updateImport(viewer, id, { mapping, choices });
-    return { id };
-  },
+  run: ({ viewer, input: { id, ...settled } }) => updateImport(viewer, id, settled),
 });
 
-/** Reads all rows and counts what an import of them would do; writes no listing. */
 export const checkCsvImport = operation({
   name: "check-csv-import",
-  access: signedIn,
-  input: csvImportId,
-  answer: csvImportId,
-  refusals: ["NOT_FOUND", "CSV_IMPORT_STATE", "CSV_IMPORT_UNMAPPED", "CSV_IMPORT_NO_ROWS"],
-  example: { id: exampleIds.csvImport },
+  ...step,
+  refusals: [...step.refusals, "CSV_IMPORT_UNMAPPED", "CSV_IMPORT_NO_ROWS"],
   limits: [{ limit: limits.csvCheck }],
-  async run({ viewer, input: { id } }) {
-    await beginCheck(viewer, id);
-    return { id };
-  },
+  run: ({ viewer, input: { id } }) => beginCheck(viewer, id),
 });
 
-/** Imports a file that was checked: whole, or without so many rows as the caller says stay behind. */
 export const startCsvImport = operation({
   name: "start-csv-import",
-  access: signedIn,
+  ...step,
   input: csvImportStart,
-  answer: csvImportId,
-  refusals: ["NOT_FOUND", "CSV_IMPORT_STATE", "CSV_IMPORT_CHANGED"],
+  refusals: [...step.refusals, "CSV_IMPORT_CHANGED"],
   example: { id: exampleIds.csvImport, leaveBehind: 1 },
   limits: [{ limit: limits.csvImport }],
-  async run({ viewer, input: { id, leaveBehind } }) {
-    await beginImport(viewer, id, leaveBehind);
-    return { id };
-  },
+  run: ({ viewer, input: { id, leaveBehind } }) => beginImport(viewer, id, leaveBehind),
 });
 
-/** Stops the check or the import that is under way: nothing of it is left. */
 export const cancelCsvImport = operation({
   name: "cancel-csv-import",
-  access: signedIn,
-  input: csvImportId,
-  answer: csvImportId,
-  refusals: ["NOT_FOUND", "CSV_IMPORT_STATE"],
-  example: { id: exampleIds.csvImport },
-  async run({ viewer, input: { id } }) {
-    await cancelImport(viewer, id);
-    return { id };
-  },
+  ...step,
+  run: ({ viewer, input: { id } }) => cancelImport(viewer, id),
 });
 
-/** Takes an import back within 30 days, as far as nobody has touched or requested what it made (issue 7). */
 export const undoCsvImport = operation({
   name: "undo-csv-import",
-  access: signedIn,
-  input: csvImportId,
-  answer: csvImportId,
-  refusals: ["NOT_FOUND", "CSV_IMPORT_STATE"],
-  example: { id: exampleIds.csvImport },
-  async run({ viewer, input: { id } }) {
-    await beginUndo(viewer, id);
-    return { id };
-  },
+  ...step,
+  run: ({ viewer, input: { id } }) => beginUndo(viewer, id),
 });
 
-/** Forgets an import that was never carried out. */
 export const deleteCsvImport = operation({
   name: "delete-csv-import",
+  ...step,
+  run: ({ viewer, input: { id } }) => deleteImport(viewer, id),
+});
+
+export const getCsvImport = operation({
+  name: "get-csv-import",
   access: signedIn,
   input: csvImportId,
-  answer: csvImportId,
-  refusals: ["NOT_FOUND", "CSV_IMPORT_STATE"],
+  answer: csvImport,
+  refusals: ["NOT_FOUND"],
   example: { id: exampleIds.csvImport },
-  async run({ viewer, input: { id } }) {
-    await deleteImport(viewer, id);
-    return { id };
-  },
+  run: ({ viewer, input }) => getImport(viewer, input.id),
+});
+
+export const getCsvImports = operation({
+  name: "get-csv-imports",
+  access: signedIn,
+  input: noPayload,
+  answer: z.array(csvImportSummary),
+  run: ({ viewer }) => listImports(viewer),
+});
+
+export const getCsvImportRow = operation({
+  name: "get-csv-import-row",
+  access: signedIn,
+  input: csvImportRowInput,
+  answer: csvImportRowPreview,
+  refusals: ["NOT_FOUND"],
+  example: { id: exampleIds.csvImport, number: 2 },
+  run: ({ viewer, input }) => getRowPreview(viewer, input.id, input.number ?? null),
+});
+
+export const getCsvImportFaults = operation({
+  name: "get-csv-import-faults",
+  access: signedIn,
+  input: csvImportFaultsInput,
+  answer: faultPage,
+  refusals: ["NOT_FOUND"],
+  example: { id: exampleIds.csvImport, after: 0 },
+  run: ({ viewer, input }) => listFaults(viewer, input.id, input.after),
+});
+
+export const getCsvImportKept = operation({
+  name: "get-csv-import-kept",
+  access: signedIn,
+  input: csvImportId,
+  answer: z.array(keptListing),
+  refusals: ["NOT_FOUND"],
+  example: { id: exampleIds.csvImport },
+  run: ({ viewer, input }) => listKept(viewer, input.id),
 });

@@ -29,10 +29,7 @@ export async function getImportFor(
   return found;
 }
 
-/**
- * The same as it is once nobody else can change it, until the transaction ends. Not its keys: these a running job may hold
- * to its end, and it is to be cancelled.
- */
+/** FOR NO KEY UPDATE: a running job may hold the keys to its end, and must be cancellable. */
 export async function lockImportFor(
   tx: Database,
   member: Member,

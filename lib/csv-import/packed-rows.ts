@@ -6,7 +6,6 @@ import type { TableRow } from "./table/table";
 
 // A picture of 10 MB in Base64, and something around it.
 const maxLineLength = 16 * 1024 * 1024;
-/** Its number, and its cells with those beyond its columns. */
 const maxLength = 1 + maxColumns + maxCellsBeyond;
 // What 50 MB of packed rows may become: a bomb is cut off here.
 const maxUnpackedLength = 512 * 1024 * 1024;
@@ -56,7 +55,6 @@ async function* unpacked(packed: ReadableStream<Uint8Array>): AsyncGenerator<str
   }
 }
 
-/** Cut at each newline; a long line is put together once, when its end is there. */
 async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let open: string[] = [];
   let openLength = 0;

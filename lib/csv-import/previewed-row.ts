@@ -3,14 +3,12 @@ import { listingCondition } from "@/lib/listings/schema";
 import { rowId } from "@/lib/operations/fields";
 import { csvRowOutcome, rowIssue, rowNumber } from "./csv-import";
 
-/** As a row is stored, and of its updates which one pauses its listing. */
 const shownOutcome = z
   .enum([...csvRowOutcome.options, "PAUSED"])
   .describe(
     "What would become of the row; PAUSED: nothing is in stock, its listing is taken off sale.",
   );
 
-/** What becomes of the main image: the row's is fetched, the listing's stays as it is, or there is none. */
 const previewPicture = z
   .enum(["fetched", "kept", "none"])
   .describe("The row's picture would be fetched, the listing's stays, or there is none.");
@@ -44,8 +42,7 @@ export const previewListing = z
   .meta({ id: "CsvPreviewListing" });
 export type PreviewListing = z.output<typeof previewListing>;
 
-/** Which part a listing was before an update, how many there were and at what price. */
-const listingBefore = previewListing.pick({
+export const listingBefore = previewListing.pick({
   manufacturer: true,
   mpn: true,
   nameDe: true,
@@ -56,7 +53,6 @@ const listingBefore = previewListing.pick({
 });
 export type ListingBefore = z.output<typeof listingBefore>;
 
-/** A row as its listing would be, with the numbers of its neighbours. */
 export const csvImportRowPreview = z
   .object({
     number: rowNumber,
@@ -64,7 +60,6 @@ export const csvImportRowPreview = z
     issues: z.array(rowIssue),
     listingId: rowId.nullable().describe("The listing that it was recognised as."),
     listing: previewListing.nullable().describe("Null of a row that cannot be imported."),
-    /** What buyers have seen of it first until now. */
     before: listingBefore.nullable().describe("Of a listing that is updated: what it is now."),
     previous: rowNumber.nullable().describe("The row before; null at the first."),
     next: rowNumber.nullable().describe("The row behind; null at the last."),

@@ -7,6 +7,7 @@ import type { Member } from "@/lib/operations/viewer";
 import {
   type CsvImport,
   type CsvImportSummary,
+  type FaultPage,
   type ImportCounts,
   type ImportPhase,
   importFindings,
@@ -15,8 +16,8 @@ import {
   type RowFault,
 } from "./csv-import";
 import type { RowIssue } from "./fields";
-import { forgottenByNow } from "./forgetting";
 import { ownImport, requireOwnImport } from "./own-import";
+import { forgottenByNow } from "./prune-imports";
 import { undoableUntil } from "./rules";
 import { columnFacts, fileReading } from "./schema";
 import { settingsOf } from "./settings";
@@ -55,7 +56,7 @@ export async function getImport(member: Member, id: string): Promise<CsvImport> 
       done: row.progress,
       of: row.progressOf,
     },
-    firstFault: row.invalidCount ? await findFirstFault(id) : null,
+    firstFault: (row.invalidCount && (await findFaults(id, 0, 1))[0]) || null,
     otherParts: otherPartsOf(row),
     findings: row.status === "CHECKED" && row.findings ? importFindings.parse(row.findings) : null,
     failure: row.failure as ErrorCode | null,
@@ -67,7 +68,6 @@ export async function getImport(member: Member, id: string): Promise<CsvImport> 
   } as CsvImport;
 }
 
-/** The member's imports that are not forgotten yet, newest first, 50 at most. */
 export async function listImports(member: Member): Promise<CsvImportSummary[]> {
   const rows = await db().csvImport.findMany({
     where: { userId: member.userId, NOT: forgottenByNow() },
@@ -119,15 +119,6 @@ function otherPartsOf({
     : null;
 }
 
-async function findFirstFault(importId: string): Promise<RowFault | null> {
-  const row = await db().csvImportRow.findFirst({
-    where: { importId, outcome: "INVALID" },
-    select: { number: true, issues: true },
-    orderBy: { number: "asc" },
-  });
-  return row && { number: row.number, issues: row.issues as unknown as RowIssue[] };
-}
-
 const maxNamed = 200;
 
 /** The listings that the undo of an import has left, 200 at most, in the file's order. Throws NOT_FOUND for another's. */
@@ -138,4 +129,24 @@ export async function listKept(member: Member, id: string): Promise<KeptListing[
     FROM csv_import_row r JOIN listing l ON l.id = r.listing_id
     WHERE r.import_id = ${id}::uuid AND r.kept IS NOT NULL AND l.owner_user_id = ${member.userId}::uuid
     ORDER BY r.number LIMIT ${maxNamed}`;
+}
+
+const pageSize = 50;
+
+/** The rows of an import that cannot be imported, in the file's order. Throws NOT_FOUND for another's. */
+export async function listFaults(member: Member, id: string, after: number): Promise<FaultPage> {
+  await requireOwnImport(member, id);
+  const rows = await findFaults(id, after, pageSize + 1);
+  const faults = rows.slice(0, pageSize);
+  return { faults, next: rows.length > pageSize ? (faults.at(-1)?.number ?? null) : null };
+}
+
+async function findFaults(importId: string, after: number, take: number): Promise<RowFault[]> {
+  const rows = await db().csvImportRow.findMany({
+    where: { importId, outcome: "INVALID", number: { gt: after } },
+    select: { number: true, issues: true },
+    orderBy: { number: "asc" },
+    take,
+  });
+  return rows.map(({ number, issues }) => ({ number, issues: issues as unknown as RowIssue[] }));
 }

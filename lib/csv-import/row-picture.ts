@@ -34,13 +34,11 @@ export function pictureSourceOf({
   return isText(mainImageUrl) ? { url: mainImageUrl } : null;
 }
 
-/** As it is kept with the row. */
 export function rowPictureOf(fields: RowFields): RowPicture | null {
   const source = pictureSourceOf(fields);
   return source && { hash: sourceHashOf(source), url: "url" in source ? source.url : null };
 }
 
-/** What is wrong with a row's picture before anybody is asked for it. */
 export function pictureIssuesOf(fields: RowFields): RowIssue[] {
   const source = pictureSourceOf(fields);
   try {
@@ -56,7 +54,6 @@ export function pictureIssuesOf(fields: RowFields): RowIssue[] {
   }
 }
 
-/** A picture's fault, at the column that it comes from, with the beginning of what stands there. */
 export function pictureIssueOf(source: PictureSource, code: PictureFaultCode): RowIssue {
   return "url" in source
     ? { field: "mainImageUrl", code, value: firstCharacters(source.url) }

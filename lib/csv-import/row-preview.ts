@@ -6,16 +6,17 @@ import { columnsAsJson, type StoredColumn } from "@/lib/listings/columns";
 import type { Member } from "@/lib/operations/viewer";
 import type { RowIssue } from "./fields";
 import type { RowFields } from "./listing-of-row";
+import { isSoldOutRow } from "./listing-of-row";
 import { requireOwnImport } from "./own-import";
 import {
   type CsvImportRowPreview,
   type ListingBefore,
+  listingBefore,
   type PreviewListing,
   type PreviewPicture,
   previewListing,
 } from "./previewed-row";
 import { isShown } from "./row-picture";
-import { isSoldOutRow } from "./sold-out";
 
 const previewFields = {
   number: true,
@@ -30,7 +31,6 @@ const previewFields = {
   before: true,
 } satisfies Prisma.CsvImportRowSelect;
 
-/** As much of a stored listing as is reckoned with. */
 type StoredListing = Record<StoredColumn, unknown> & {
   quantity: number;
   pricePerProductInCt: number | null;
@@ -39,10 +39,7 @@ type StoredListing = Record<StoredColumn, unknown> & {
 
 type PreviewRow = Prisma.CsvImportRowGetPayload<{ select: typeof previewFields }>;
 
-/**
- * A row of a checked import as the listing that it would be: the named one, or else the next behind it, or the first of
- * all (spec §2.11). Throws NOT_FOUND for another's import and for one without rows.
- */
+/** The named row, or the next, or the first. Throws NOT_FOUND for another's import and for one without rows. */
 export async function getRowPreview(
   member: Member,
   id: string,
@@ -88,7 +85,6 @@ async function shownRow({ userId }: Member, row: PreviewRow): Promise<PreviewRow
   return { ...row, ...listing };
 }
 
-/** What would become of the main image; a row that changes nothing fetches none. */
 async function findPicture(importId: string, number: number): Promise<PreviewPicture> {
   const [found] = await db().$queryRaw<{ picture: PreviewPicture }[]>`
     SELECT CASE
@@ -132,20 +128,15 @@ function previewOf(
 }
 
 async function stateBefore({ before }: PreviewRow): Promise<ListingBefore | null> {
-  const stored = before as (ListingBefore & StoredListing & { manufacturerId: number }) | null;
-  if (!stored) {
-    return null;
-  }
-  const { mpn, nameDe, nameEn, quantity, pricePerProductInCt, manufacturerId } = stored;
-  return {
-    manufacturer: (await findMakerName(manufacturerId)) ?? "",
-    mpn,
-    nameDe,
-    nameEn,
-    quantity,
-    pricePerProductInCt,
-    priceForBundle: bundlePriceOf(stored),
-  };
+  const stored = before as (StoredListing & { manufacturerId: number }) | null;
+  return (
+    stored &&
+    listingBefore.parse({
+      ...stored,
+      manufacturer: (await findMakerName(stored.manufacturerId)) ?? "",
+      priceForBundle: bundlePriceOf(stored),
+    })
+  );
 }
 
 /** Null for one that is not in the dictionary yet. */

@@ -1,18 +1,29 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 
+/**
+ * Carries out a statement that joins the rows of an import with as many others. The planner takes the rows of an import
+ * that has just come for one or none, and would compare each with each. Whatever else is joined may be read whole then, all
+ * products too: once for all rows that is no matter, for each thousand of them it would be.
+ */
+export async function withHashJoins<Answer>(
+  tx: Database,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  await tx.$executeRaw`SET LOCAL enable_nestloop = off`;
+  const answer = await work();
+  await tx.$executeRaw`SET LOCAL enable_nestloop = on`;
+  return answer;
+}
+
 const windowSize = 1_000;
 
-/** Rows of an import behind one number and up to another. */
 export interface RowWindow {
   after: number;
   upto: number;
 }
 
-/**
- * Walks through the rows of an import by their numbers, along the key of the table: each window costs the same, whatever
- * the planner knows of rows that this transaction has written itself.
- */
+/** Along the table's key: each window costs the same, whatever the planner knows of rows just written. */
 export async function* rowWindows(tx: Database, importId: string): AsyncGenerator<RowWindow> {
   const { _max } = await tx.csvImportRow.aggregate({ where: { importId }, _max: { number: true } });
   const last = _max.number ?? 0;

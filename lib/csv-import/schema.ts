@@ -56,7 +56,6 @@ export const columnMapping = knownMapping.extend({
 
 const { shape: preset } = knownDefaults;
 
-/** What holds where the file says nothing, and what becomes of listings that it recognises. */
 export const importChoices = knownChoices
   .extend({
     defaults: z.object({
@@ -82,7 +81,6 @@ export const importChoices = knownChoices
   });
 export type ImportChoices = z.output<typeof importChoices>;
 
-/** Payload of create-csv-import: a file that the screen has read, and how many bytes its packed rows have. */
 export const csvImportInput = z.object({
   fileName: line(255).min(1),
   reading: fileReading,
@@ -98,13 +96,11 @@ export const csvImportInput = z.object({
 });
 export type CsvImportInput = z.output<typeof csvImportInput>;
 
-/** Where the packed rows go: PUT them there as application/gzip. */
 export const csvImportTicket = z.object({
   id: uuid,
   uploadUrl: z.url().describe("PUT the packed rows there with Content-Type: application/gzip."),
 });
 
-/** Payload of update-csv-import: what a step has settled. */
 export const csvImportUpdate = z.object({
   id: uuid,
   mapping: columnMapping.optional(),
@@ -113,7 +109,6 @@ export const csvImportUpdate = z.object({
 
 export const csvImportId = z.object({ id: uuid });
 
-/** Payload of start-csv-import: all rows or nothing, or the good ones while so many stay behind. */
 export const csvImportStart = z.object({
   id: uuid,
   leaveBehind: rowCountOrNone
@@ -121,7 +116,6 @@ export const csvImportStart = z.object({
     .describe("How many faulty rows stay behind: as many as the check has counted."),
 });
 
-/** Payload of get-csv-import-row: the row of that number, or the first one. */
 export const csvImportRowInput = z.object({
   id: uuid,
   number: z.int().min(1).max(maxInteger).optional(),
@@ -129,11 +123,9 @@ export const csvImportRowInput = z.object({
 
 /** Payload of create-listings-from-csv (contract §2): at most 10,000 rows, 32 MB. */
 export const csvListings = z.array(csvListing).min(1).max(10_000);
-/** The listings that were made, in the order of the rows. */
 export const listedRows = z.object({ count: z.int().min(1), listingIds: z.array(rowId) });
 export const maxCsvBodyBytes = 32 * 1024 * 1024;
 
-/** Payload of get-csv-import-faults: the rows that cannot be imported, behind one of them. */
 export const csvImportFaultsInput = z.object({
   id: uuid,
   after: z.int().min(0).max(maxInteger).default(0),

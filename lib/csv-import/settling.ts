@@ -7,16 +7,18 @@ import { maxDocuments } from "@/lib/listings/schema";
 import { normaliseCode } from "@/lib/search/rules";
 import type { CsvRowOutcome } from "./csv-import";
 import type { RowIssue } from "./fields";
-import { withHashJoins } from "./hash-joins";
-import { type ListingColumns, type RowFields, updatedListingOf } from "./listing-of-row";
+import {
+  isSoldOutRow,
+  type ListingColumns,
+  type RowFields,
+  updatedListingOf,
+} from "./listing-of-row";
 import { isShown } from "./row-picture";
-import { type RowWindow, rowWindows } from "./row-windows";
+import { type RowWindow, rowWindows, withHashJoins } from "./row-windows";
 import type { ImportChoices } from "./schema";
-import { isSoldOutRow } from "./sold-out";
 
 const batchSize = 250;
 
-/** A recognised row beside its listing. */
 interface Pair {
   number: number;
   entered: RowFields;
@@ -25,11 +27,9 @@ interface Pair {
   version: number;
   manufacturerId: number;
   mainImageId: string | null;
-  /** In their order. */
   documentIds: string[];
   lastTransactionId: number;
   lastStatusChangeId: number;
-  /** Files of the listing that came by no import; counted where the row has a picture. */
   ownFileCount: number;
   soldQuantity: number;
   reservedQuantity: number;
@@ -65,10 +65,7 @@ export async function settleRows(
   }
 }
 
-/**
- * The last transaction and the last line of its history are what an undo knows younger ones by. `+ 0`, since the maximum
- * of a key is else looked for through all of its table, from the end.
- */
+/** `+ 0`, since the maximum of a key is else looked for through all of its table, from the end. */
 function pairsIn(tx: Database, importId: string, { after, upto }: RowWindow): Promise<Pair[]> {
   return tx.$queryRaw<Pair[]>`
     SELECT r.number, r.entered, ${columnsAsJson} AS columns, l.status::text, l.version,
@@ -89,6 +86,8 @@ function pairsIn(tx: Database, importId: string, { after, upto }: RowWindow): Pr
     ORDER BY r.number`;
 }
 
+const unsettled = { columns: null, before: null, issues: null };
+
 function settled(pair: Pair, choices: ImportChoices): SettledRow {
   const { number, columns: before, isSameMaker, isSamePicture } = pair;
   if (isSoldOutRow(pair.entered)) {
@@ -97,12 +96,12 @@ function settled(pair: Pair, choices: ImportChoices): SettledRow {
   const listing = updatedListingOf(pair.entered, { ...pair, columns: before }, choices);
   const issues = "issues" in listing ? listing.issues : faultsOfPicture(pair);
   if ("issues" in listing || issues.length > 0) {
-    return { number, outcome: "INVALID", columns: null, before: null, issues };
+    return { number, outcome: "INVALID", ...unsettled, issues };
   }
   const { columns } = listing;
   const isSame = isSameMaker && isSamePicture && storedColumnNames.every(isEqual(before, columns));
   if (isSame) {
-    return { number, outcome: "UNCHANGED", columns: null, before: null, issues: null };
+    return { number, outcome: "UNCHANGED", ...unsettled };
   }
   return {
     number,
@@ -121,35 +120,20 @@ function settled(pair: Pair, choices: ImportChoices): SettledRow {
 function paused(pair: Pair): SettledRow {
   const { number, columns } = pair;
   if (pair.status !== "ACTIVE") {
-    return { number, outcome: "UNCHANGED", columns: null, before: null, issues: null };
+    return { number, outcome: "UNCHANGED", ...unsettled };
   }
   const before = { ...columns, ...placeOf(pair) };
-  return {
-    number,
-    outcome: "UPDATED",
-    columns: { ...before, status: "DRAFT" },
-    before,
-    issues: null,
-  };
+  const after = { ...before, status: "DRAFT" };
+  return { number, outcome: "UPDATED", columns: after, before, issues: null };
 }
 
-/** What an undo needs besides what was entered. */
 function placeOf(pair: Pair) {
   const { status, version, manufacturerId, mainImageId, documentIds } = pair;
   const { lastTransactionId, lastStatusChangeId } = pair;
-  return {
-    status,
-    version,
-    manufacturerId,
-    normalisedMpn: keyOf(pair.columns),
-    mainImageId,
-    documentIds,
-    lastTransactionId,
-    lastStatusChangeId,
-  };
+  const own = { status, version, manufacturerId, mainImageId, documentIds };
+  return { ...own, normalisedMpn: keyOf(pair.columns), lastTransactionId, lastStatusChangeId };
 }
 
-/** What a product is known by beside its manufacturer. */
 function keyOf({ mpn }: ListingColumns): string | null {
   return normaliseCode(String(mpn ?? "")) || null;
 }

@@ -9,14 +9,13 @@ import { isShifted } from "./cells/column-facts";
 import { type ReadRow, readRow } from "./cells/read-row";
 import type { CsvRowOutcome } from "./csv-import";
 import type { Cell, ColumnFacts, ColumnMapping, ImportField, RowIssue } from "./fields";
-import { newListingOf, type RowFields } from "./listing-of-row";
+import { isSoldOutRow, newListingOf, type RowFields } from "./listing-of-row";
 import { isDescribedByName } from "./mapping/faults";
 import { rowMendedBy } from "./mapping/reasons";
 import { readPackedRows } from "./packed-rows";
 import { type Attempt, lockOurs, type ReportDone, Stopped } from "./progress";
 import { pictureIssuesOf, rowPictureOf } from "./row-picture";
 import type { ImportChoices } from "./schema";
-import { isSoldOutRow } from "./sold-out";
 import type { TableRow } from "./table/table";
 
 // Prisma holds on to the arguments of its last queries, a hundred log entries of them: few rows each.
@@ -36,15 +35,12 @@ export interface StagedImport {
   mapping: ColumnMapping;
   choices: ImportChoices;
   columns: ColumnFacts[];
-  /** What a manufacturer is called that its seller has named as the one meant, by its normalised name in the file. */
   meantMakers: ReadonlyMap<string, string>;
   /** Where our reasons stand beside mended rows; null where they do not. */
   reasonPlace: number | null;
-  /** So many the screen has said there are. */
   rowCount: number;
 }
 
-/** A row as it lies in csv_import_row before anything is known of the seller's listings. */
 export interface StagedRow {
   number: number;
   mends: number | null;

@@ -1,7 +1,6 @@
 import "@/tests/setup/database";
 import { beforeEach, expect, test, vi } from "vitest";
-import { db } from "@/lib/db/client";
-import { importFile, undoImport, usualRow } from "@/tests/factories/import-file";
+import { importFile, listingsOf, undoImport, usualRow } from "@/tests/factories/import-file";
 import { makeMember } from "@/tests/factories/user";
 
 const dropped = vi.fn<(tags: string[]) => void>();
@@ -41,7 +40,7 @@ test("one that writes nothing drops nothing", async () => {
 });
 
 async function idsOf(ownerUserId: string): Promise<number[]> {
-  const rows = await db().listing.findMany({ where: { ownerUserId }, orderBy: { id: "asc" } });
+  const rows = await listingsOf({ userId: ownerUserId });
   return rows.map(({ id }) => id);
 }
 

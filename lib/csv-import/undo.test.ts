@@ -2,6 +2,7 @@ import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { setListingStatuses } from "@/lib/listings/status";
+import { mergeManufacturers } from "@/lib/manufacturers/mutations";
 import { runOperation } from "@/lib/operations/run";
 import type { Member } from "@/lib/operations/viewer";
 import { setTransactionStatus } from "@/lib/transactions/status";
@@ -9,13 +10,18 @@ import { enterListing, storedListing } from "@/tests/factories/entered-listing";
 import {
   checkFile,
   importFile,
+  listingsOf,
   startImport,
+  storedImport,
   undoImport,
+  usualHeadings,
   usualRow,
+  workOffImports,
 } from "@/tests/factories/import-file";
+import { untilWaiting } from "@/tests/factories/lock";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
-import { getCsvImportKept } from "./query-operations";
+import { getCsvImportKept, undoCsvImport } from "./operations";
 
 async function keptBy(seller: Member, id: string) {
   const { answer } = await runOperation(getCsvImportKept, seller, { id });
@@ -158,8 +164,83 @@ test("what could not be imported has failed, says why", async () => {
   expect(await db().listing.count({ where: { ownerUserId: seller.userId } })).toBe(0);
 });
 
-test("what an undo has left is named to nobody else", async () => {
-  const [seller, other] = [await makeMember(), await makeMember()];
-  const { id } = await importFile(seller, { rows: [usualRow("A-1")] });
-  await expect(keptBy(other, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+test.each([
+  ["changed", 7],
+  ["made", 10],
+])("an undo waits for who edits what the import has %s, and leaves it", async (what, pieces) => {
+  const seller = await makeMember();
+  if (what === "changed") {
+    await enterListing(seller, { mpn: "A-1" });
+  }
+  const { id } = await importFile(seller, { rows: [usualRow("A-1", pieces)] });
+  await runOperation(undoCsvImport, seller, { id });
+  const edited = { nameDe: "Schütz, geprüft", version: { increment: 1 } };
+  const { work } = await db().$transaction(async (tx) => {
+    await tx.listing.updateMany({ where: { ownerUserId: seller.userId }, data: edited });
+    const undoing = workOffImports();
+    await untilWaiting(1);
+    return { work: undoing };
+  });
+  await work;
+  expect(await storedImport(seller, id)).toMatchObject({
+    status: "UNDONE",
+    undone: { removed: 0, restored: 0, kept: 1 },
+  });
+  expect(await listingsOf(seller)).toMatchObject([
+    { nameDe: "Schütz, geprüft", status: "ACTIVE", quantity: pieces },
+  ]);
+});
+
+/** An import that has made a part of Siemens of a part of another maker's, told by the seller's own number. */
+async function importWithAnotherMaker(former: string) {
+  const seller = await makeMember();
+  const manufacturer = { name: former };
+  const listingId = await enterListing(seller, {
+    mpn: "M-1",
+    ownArticleNumber: "4711",
+    manufacturer,
+  });
+  const headings = [...usualHeadings, "Eigene Artikelnummer"];
+  const rows = [[...usualRow("M-1"), "4711"]];
+  const { id, counts } = await importFile(seller, { headings, rows });
+  expect(counts).toMatchObject({ updated: 1 });
+  const [old, into] = await Promise.all([makerId(former), makerId("Siemens")]);
+  return { seller, id, listingId, old, into };
+}
+
+async function makerId(name: string): Promise<number> {
+  return (await db().manufacturer.findFirstOrThrow({ where: { name } })).id;
+}
+
+function placeOf(listingId: number) {
+  return db().listing.findUniqueOrThrow({
+    where: { id: listingId },
+    select: { manufacturerId: true, product: { select: { manufacturerId: true, mpn: true } } },
+  });
+}
+
+test("a listing whose former maker was merged since comes back with the product of the other", async () => {
+  const { seller, id, listingId, old, into } = await importWithAnotherMaker("Altwerk");
+  const administrator = await makeMember({ isAdmin: true });
+  await mergeManufacturers(administrator, { id: old, intoId: into });
+  expect((await undoImport(seller, id)).undone).toEqual({ removed: 0, restored: 1, kept: 0 });
+  expect(await placeOf(listingId)).toEqual({
+    manufacturerId: into,
+    product: { manufacturerId: into, mpn: "M-1" },
+  });
+});
+
+test("an undo waits for who merges the former maker, and follows", async () => {
+  const { seller, id, listingId, old, into } = await importWithAnotherMaker("Uraltwerk");
+  await runOperation(undoCsvImport, seller, { id });
+  const work = await db().$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM manufacturer WHERE id = ${old} FOR UPDATE`;
+    const undoing = workOffImports();
+    await untilWaiting(1);
+    await tx.manufacturer.update({ where: { id: old }, data: { mergedIntoId: into } });
+    return { undoing };
+  });
+  await work.undoing;
+  expect((await storedImport(seller, id)).status).toBe("UNDONE");
+  expect((await placeOf(listingId)).manufacturerId).toBe(into);
 });

@@ -7,12 +7,12 @@ import { columnsOfJson, jsonColumnList, storedColumnList } from "@/lib/listings/
 import { applyListingStatuses, lockListings } from "@/lib/listings/status";
 import { keepWithLeads } from "@/lib/manufacturers/mutations";
 import type { Member } from "@/lib/operations/viewer";
-import { restorePictures } from "./attached-pictures";
 import { allowLongStatements, jobTimeoutInMs } from "./check";
 import type { CsvRowOutcome } from "./csv-import";
-import { withHashJoins } from "./hash-joins";
+import { restorePictures } from "./import-pictures";
 import { type Attempt, closeJob, type Report, type ReportDone } from "./progress";
-import { recordSaved, type Told } from "./saved-listings";
+import { withHashJoins } from "./row-windows";
+import { recordSaved, type Told } from "./writing";
 
 /** Whether the import itself has given the listing of the row `r` its state. */
 const isMoved = Prisma.sql`(r.outcome = 'NEW' OR r.before ->> 'status' <> r.columns ->> 'status')`;
@@ -48,7 +48,6 @@ const isRequested = Prisma.sql`EXISTS (
   )
 )`;
 
-/** Puts the listings of those rows back as they were before the import changed them, and answers both states. */
 function restoreListings(importId: string, numbers: number[]): Prisma.Sql {
   return Prisma.sql`
 WITH restored AS (
@@ -135,7 +134,6 @@ function numbersOf(listings: Touchable[]): number[] {
   return listings.map(({ number }) => number);
 }
 
-/** Every listing that the import made or changed and that still is one. */
 function listingsOf(tx: Database, importId: string): Promise<Touchable[]> {
   return tx.$queryRaw<Touchable[]>`
     WITH undone AS MATERIALIZED (
@@ -177,7 +175,6 @@ async function restore(tx: Database, { id, member }: UndoJob, numbers: number[])
   await restorePictures(tx, { importId: id, member }, numbers);
 }
 
-/** So that they can be named afterwards. */
 async function noteKept(tx: Database, importId: string, listings: Touchable[]): Promise<void> {
   const kept = listings.filter((one) => one.kept !== null);
   await withHashJoins(

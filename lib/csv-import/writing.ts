@@ -1,16 +1,19 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { actAs, recordStatusChanges } from "@/lib/history/mutations";
+import {
+  actAs,
+  recordListingChanges,
+  recordStatusChanges,
+  type SavedListing,
+} from "@/lib/history/mutations";
 import { columnsOfJson, jsonColumnList, storedColumnList } from "@/lib/listings/columns";
 import { settleManufacturers } from "@/lib/manufacturers/mutations";
 import type { Member } from "@/lib/operations/viewer";
-import { attachPictures } from "./attached-pictures";
-import { withHashJoins } from "./hash-joins";
+import { attachPictures } from "./import-pictures";
+import { isPausing } from "./listing-of-row";
 import type { ReportDone } from "./progress";
-import { type RowWindow, rowWindows } from "./row-windows";
-import { recordSaved, type Told } from "./saved-listings";
-import { isPausing } from "./sold-out";
+import { type RowWindow, rowWindows, withHashJoins } from "./row-windows";
 
 interface WrittenImport {
   importId: string;
@@ -125,10 +128,7 @@ function productOf(key: Prisma.Sql): Prisma.Sql {
   )`;
 }
 
-/**
- * Makes listings of the NEW rows of a window, each under an id that its row then holds, and answers the rows' numbers and
- * these ids. One statement for all: what the rows say does not leave the database.
- */
+/** One statement for all: what the rows say does not leave the database. Answers numbers and ids. */
 export function insertListings(
   importId: string,
   { after, upto }: RowWindow,
@@ -156,10 +156,7 @@ WITH numbered AS MATERIALIZED (
 SELECT number, listing_id AS "listingId" FROM kept ORDER BY number`;
 }
 
-/**
- * Writes the UPDATED rows of a window over their listings, and answers both with their columns before and after. Those
- * that are paused keep their manufacturer, whatever their row names.
- */
+/** Answers listings before and after. Those that are paused keep their manufacturer, whatever their row names. */
 function updateListings(importId: string, { after, upto }: RowWindow): Prisma.Sql {
   return Prisma.sql`
 WITH next AS MATERIALIZED (
@@ -180,4 +177,24 @@ WITH next AS MATERIALIZED (
   FROM next n WHERE l.id = n.listing_id
 )
 SELECT number, listing_id AS "listingId", before, columns FROM next ORDER BY number`;
+}
+
+export type Told = SavedListing["before"] & { status: string };
+
+export async function recordSaved(
+  tx: Database,
+  member: Member,
+  saved: { listingId: number; before: Told; after: Told }[],
+): Promise<void> {
+  await recordListingChanges(tx, member, saved);
+  const moved = saved.filter(({ before, after }) => before.status !== after.status);
+  await recordStatusChanges(
+    tx,
+    member,
+    moved.map(({ listingId, before, after }) => ({
+      listingId,
+      from: before.status,
+      to: after.status,
+    })),
+  );
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { csvImportWork } from "@/lib/csv-import/work";
+import { csvImportWork } from "@/lib/csv-import/job";
 import { pictureWork } from "@/lib/documents/pictures";
 import { superviseJobs, workOff } from "@/lib/jobs/work-off";
 import { countUnsentMails } from "@/lib/mail/queries";
@@ -14,7 +14,10 @@ interface Drained {
   remaining: number;
 }
 
-/** Does the work of the workers once, for hosts that run no process between requests. */
+/**
+ * Does the work of the workers once, for hosts that run no process between requests. Begins no mail after
+ * `until` (ms of the clock); one that is under way takes at most 10 s more, as does a picture.
+ */
 export async function drain(until: number): Promise<Drained> {
   await superviseJobs();
   await workOff(sweepWork, until);

@@ -1,6 +1,6 @@
 import "server-only";
 import { deleteRunOutSessions, deleteRunOutTokens } from "@/lib/auth/sweep";
-import { deleteOldImports, restoreImportJobs } from "@/lib/csv-import/sweep";
+import { deleteOldImports, restoreImportJobs } from "@/lib/csv-import/prune-imports";
 import { sweepDiscarded } from "@/lib/documents/discarded";
 import { findLostAgain } from "@/lib/documents/lost";
 import { sweepDocuments } from "@/lib/documents/sweep";

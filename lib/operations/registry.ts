@@ -4,7 +4,7 @@ import * as analytics from "@/lib/analytics/operations";
 import * as ownLogin from "@/lib/auth/account-operations";
 import * as contact from "@/lib/contact/operations";
 import * as csvImports from "@/lib/csv-import/operations";
-import * as csvImportQueries from "@/lib/csv-import/query-operations";
+import * as csvImportQueries from "@/lib/csv-import/operations";
 import * as documents from "@/lib/documents/operations";
 import * as files from "@/lib/files/operations";
 import * as history from "@/lib/history/operations";

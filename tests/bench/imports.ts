@@ -4,9 +4,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import type { CsvImportStatus, ImportCounts } from "@/lib/csv-import/csv-import";
-import { checkCsvImport, startCsvImport, undoCsvImport } from "@/lib/csv-import/operations";
-import { getCsvImport } from "@/lib/csv-import/query-operations";
-import { csvImportWork } from "@/lib/csv-import/work";
+import { csvImportWork } from "@/lib/csv-import/job";
+import {
+  checkCsvImport,
+  getCsvImport,
+  startCsvImport,
+  undoCsvImport,
+} from "@/lib/csv-import/operations";
 import { workOff } from "@/lib/jobs/work-off";
 import { storedColumnList } from "@/lib/listings/columns";
 import { runOperation } from "@/lib/operations/run";

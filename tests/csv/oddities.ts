@@ -1,21 +1,23 @@
-import { headings, type Oddity } from "./oddity";
-import { shapeOddities } from "./shape-oddities";
+import type { ReadFile } from "@/lib/csv-import/table/table";
 
+type OddRow = [number, ...string[]];
+
+/** A file as merchandise systems and people write them, and the table that a person sees in it. */
+interface Oddity {
+  name: string;
+  text: string;
+  /** ; where nothing is said. */
+  delimiter?: string;
+  headings: string[];
+  /** The row's number, then its cells; those of its lines where nothing is said. */
+  rows?: OddRow[];
+  headingRow?: number;
+  notes?: Partial<ReadFile["notes"]>;
+}
+
+const headings = ["Artikelnummer", "Bezeichnung", "Menge", "Preis"];
 /** Delimiters, quotes, shapes and shifted rows, one file for each class. */
 export const oddities: Oddity[] = [
-  {
-    name: "commas, with commas in texts and prices",
-    text: `Artikelnummer,Bezeichnung,Menge,Preis
-00123,"Schütz, 3-polig",12,"1.234,56 €"
-00124,"Öse, groß; verzinkt",6,"12,50"
-`,
-    delimiter: ",",
-    headings,
-    rows: [
-      [2, "00123", "Schütz, 3-polig", "12", "1.234,56 €"],
-      [3, "00124", "Öse, groß; verzinkt", "6", "12,50"],
-    ],
-  },
   {
     name: "columns of whole numbers side by side between commas",
     text: `Name,Quantity,Minimum
@@ -24,23 +26,6 @@ Fuse,3,1
 `,
     delimiter: ",",
     headings: ["Name", "Quantity", "Minimum"],
-    rows: [
-      [2, "Relay", "12", "5"],
-      [3, "Fuse", "3", "1"],
-    ],
-  },
-  {
-    name: "tabs",
-    text: `Artikelnummer\tBezeichnung\tMenge\tPreis
-00123\tSchütz, 3-polig; blau\t12\t1.234,56
-\tohne Nummer\t3\t4,00
-`,
-    delimiter: "\t",
-    headings,
-    rows: [
-      [2, "00123", "Schütz, 3-polig; blau", "12", "1.234,56"],
-      [3, "", "ohne Nummer", "3", "4,00"],
-    ],
   },
   {
     name: "a line that names another delimiter than it looks like",
@@ -59,35 +44,8 @@ Mutter;12,50;A1;rot
 Schraube;3,00
 Scheibe;4,00;A3
 Bolzen;5,00;A4;blau
-Stift;6,00
-Feder;7,00;A6;rot
-Ring;8,00;A7;rot
 `,
     headings: ["Bezeichnung", "Preis", "Lagerort", "Farbe"],
-    rows: [
-      [2, "Mutter", "12,50", "A1", "rot"],
-      [3, "Schraube", "3,00", "", ""],
-      [4, "Scheibe", "4,00", "A3", ""],
-      [5, "Bolzen", "5,00", "A4", "blau"],
-      [6, "Stift", "6,00", "", ""],
-      [7, "Feder", "7,00", "A6", "rot"],
-      [8, "Ring", "8,00", "A7", "rot"],
-    ],
-  },
-  {
-    name: "line breaks, delimiters and doubled quotes in cells",
-    text: `Artikelnummer;Bezeichnung;Menge;Preis
-00123;"Schütz
-3-polig; ""blau""
-
-mit Sockel";12;4,50
-"00124";"";"6";"0,10"
-`,
-    headings,
-    rows: [
-      [2, "00123", 'Schütz\n3-polig; "blau"\n\nmit Sockel', "12", "4,50"],
-      [3, "00124", "", "6", "0,10"],
-    ],
   },
   {
     name: "inches, the quotes never doubled",
@@ -109,21 +67,6 @@ mit Sockel";12;4,50
     notes: { repairedRows: [3, 4, 5] },
   },
   {
-    name: "a quote that never ends",
-    text: `Artikelnummer;Bezeichnung;Menge;Preis
-1;"Rohr 5;12;4,50
-2;Schlauch;6;0,10
-3;Klemme;7;1,00
-`,
-    headings,
-    rows: [
-      [2, "1", '"Rohr 5', "12", "4,50"],
-      [3, "2", "Schlauch", "6", "0,10"],
-      [4, "3", "Klemme", "7", "1,00"],
-    ],
-    notes: { repairedRows: [2] },
-  },
-  {
     name: "two stray quotes some rows apart, which look like one cell",
     text: `Artikelnummer;Bezeichnung;Menge;Preis
 1;"Rohr;12;4,50
@@ -132,12 +75,6 @@ mit Sockel";12;4,50
 4;Klemme;8;1,00
 `,
     headings,
-    rows: [
-      [2, "1", '"Rohr', "12", "4,50"],
-      [3, "2", "Schlauch", "6", "0,10"],
-      [4, "3", 'Rohr 5"', "7", "1,00"],
-      [5, "4", "Klemme", "8", "1,00"],
-    ],
     notes: { repairedRows: [2] },
   },
   {
@@ -199,13 +136,184 @@ Zwischensumme:;;18;4,60 EUR
 Total;Addierwerk;2;9,00
 `,
     headings,
-    rows: [
-      [2, "00123", "Schütz", "12", "4,50"],
-      [4, "00124", "Gesamt", "6", "0,10"],
-      [5, "00125", "", "", ""],
-      [8, "Total", "Addierwerk", "2", "9,00"],
-    ],
     notes: { leftOutRows: [3, 6, 7] },
   },
-  ...shapeOddities,
+  {
+    name: "blank lines and titles above the headings, as Excel fills them up",
+    text: `Überbestand Lager Süd;;;
+Stand: 12.11.2026;;;Werk 2
+;;;
+
+Artikelnummer;Bezeichnung;Menge;Preis
+00123;Schütz;12;4,50
+;;;
+00124;Öse;6;0,10
+`,
+    headings,
+    headingRow: 5,
+  },
+  {
+    name: "titles that fill several columns above the headings",
+    text: `Lager;Hauptlager;Datum;12.11.2026
+Artikelnummer;Bezeichnung;Menge;Preis
+00123;Schütz;12;4,50
+00124;Öse;6;0,10
+`,
+    headings,
+    headingRow: 2,
+    notes: { aboveRows: [1] },
+  },
+  {
+    name: "empty and doubled headings, a column without heading",
+    text: `Artikelnummer;Bezeichnung;;Bezeichnung;;Preis;
+00123;Schütz;rot;contactor;;4,50;x
+00124;Öse;;eyelet;;0,10;
+`,
+    headings: ["Artikelnummer", "Bezeichnung", "", "Bezeichnung", "Preis", ""],
+    rows: [
+      [2, "00123", "Schütz", "rot", "contactor", "4,50", "x"],
+      [3, "00124", "Öse", "", "eyelet", "0,10", ""],
+    ],
+  },
+  {
+    name: "a heading that is missing at the end",
+    text: `Artikelnummer;Bezeichnung;Menge
+00123;Schütz;12;4,50
+00124;Öse;6;0,10
+`,
+    headings: ["Artikelnummer", "Bezeichnung", "Menge", ""],
+  },
+  {
+    name: "rows that are too short and too long",
+    text: `Artikelnummer;Bezeichnung;Menge;Preis
+1;Schütz;12;4,50
+2;Öse
+3;Klemme;Reihe;5;1,00
+${Array.from({ length: 30 }, (_, row) => `${row + 4};Kugellager;5;12,50`).join("\n")}
+`,
+    headings,
+    notes: { shiftedRows: [4], shortRows: [3] },
+  },
+  {
+    name: "files strung together: the mark and the headings in the middle",
+    text: `Artikelnummer;Bezeichnung;Menge;Preis
+00123;Schütz;12;4,50
+\ufeffArtikelnummer;Bezeichnung;Menge;Preis
+\ufeff"00124";"Öse; groß";6;0,10
+`,
+    headings,
+    rows: [
+      [2, "00123", "Schütz", "12", "4,50"],
+      [4, "00124", "Öse; groß", "6", "0,10"],
+    ],
+    notes: { leftOutRows: [3] },
+  },
+  {
+    name: "fields that are filled up with NUL, and a mark of the end of old systems",
+    text: `Artikelnummer;Bezeichnung;Menge;Preis
+00123\0\0\0;Schütz – ein langer Text, damit er einer ist;12;4,50
+00124;Öse;6;0,10
+\x1a`,
+    headings,
+    rows: [
+      [2, "00123", "Schütz – ein langer Text, damit er einer ist", "12", "4,50"],
+      [3, "00124", "Öse", "6", "0,10"],
+    ],
+  },
+  {
+    name: "a single column",
+    text: `Artikelnummer
+00123
+00124
+`,
+    headings: ["Artikelnummer"],
+  },
+  {
+    name: "a delimiter in the texts of most rows",
+    text: `Artikelnummer;Bezeichnung;Menge;Preis
+A1;Lager; 2;5;12,50
+A2;Kugellager;5;12,50
+A3;Lager; 2;5;12,50
+`,
+    headings,
+    notes: { shiftedRows: [2, 4] },
+  },
+  {
+    name: "a delimiter in a text, where each line ends with one",
+    text: `Artikelnummer;Bezeichnung;Menge;Preis;
+A1;Lager; 2;5;12,50;
+A2;Kugellager;5;12,50;
+A3;Kugellager;5;12,50;
+`,
+    headings,
+    rows: [
+      [2, "A1", "Lager", "2", "5", "12,50"],
+      [3, "A2", "Kugellager", "5", "12,50"],
+      [4, "A3", "Kugellager", "5", "12,50"],
+    ],
+    notes: { shiftedRows: [2] },
+  },
+  {
+    name: "full rows above the headings",
+    text: `A1;Kugellager;5;12,50
+A2;Kugellager;5;12,50
+Stand;12.11.2026;;
+Artikelnummer;Bezeichnung;Menge;Preis
+A3;Kugellager;5;12,50
+A4;Kugellager;5;12,50
+`,
+    headings,
+    headingRow: 4,
+    notes: { aboveRows: [1, 2] },
+  },
+  {
+    name: "prices with commas between the commas of the file",
+    text: `Nr,Hersteller,Bezeichnung,Menge,Preis
+1,SKF,Lager,10,12,50
+2,SKF,Lager,10,7,90
+3,SKF,Lager,4,129
+4,SKF,Lager,4,"129,00"
+5,SKF,Lager,4,1,250.00
+`,
+    delimiter: ",",
+    headings: ["Nr", "Hersteller", "Bezeichnung", "Menge", "Preis"],
+    rows: [
+      [2, "1", "SKF", "Lager", "10", "12", "50"],
+      [3, "2", "SKF", "Lager", "10", "7", "90"],
+      [4, "3", "SKF", "Lager", "4", "129"],
+      [5, "4", "SKF", "Lager", "4", "129,00"],
+      [6, "5", "SKF", "Lager", "4", "1", "250.00"],
+    ],
+    notes: { shiftedRows: [2, 3, 6] },
+  },
+  {
+    name: "a heading that is missing at the end, between commas, which may have cut a price",
+    text: `Artikelnummer,Bezeichnung,Menge
+00123,Schütz,12,rot
+00124,Öse,6,blau
+`,
+    delimiter: ",",
+    headings: ["Artikelnummer", "Bezeichnung", "Menge"],
+    notes: { shiftedRows: [2, 3] },
+  },
 ];
+
+/** The rows that a person sees there. */
+export function rowsOf({
+  text,
+  delimiter = ";",
+  headings,
+  headingRow = 1,
+  ...said
+}: Oddity): OddRow[] {
+  const lines = text
+    .split("\n")
+    .map((line, at): OddRow => [at + 1, ...line.split(delimiter).map((cell) => cell.trim())]);
+  const leftOut = said.notes?.leftOutRows ?? [];
+  const isRow = ([number, ...cells]: OddRow) =>
+    number > headingRow && !leftOut.includes(number) && cells.some((cell) => cell !== "");
+  const filled = ([number, ...cells]: OddRow): OddRow => {
+    return [number, ...cells, ...headings.slice(cells.length).map(() => "")];
+  };
+  return said.rows ?? lines.filter(isRow).map(filled);
+}

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from "fflate";
+import { columnLetters } from "@/lib/csv-import/table/column-letters";
 
 /** A cell as Excel has it: text, a number, a boolean, a formula with its last value, or a number in a format. */
 export type SheetCell =
@@ -10,7 +11,7 @@ export type SheetCell =
   | { number: number; format: string }
   | { error: string };
 
-export interface SheetPlan {
+interface SheetPlan {
   name: string;
   rows: SheetCell[][];
   hidden?: boolean;
@@ -56,15 +57,10 @@ export function zipFile(parts: Record<string, string>): ArrayBuffer {
   return zipSync(Object.fromEntries(texts)).buffer;
 }
 
-export function columnName(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : `${columnName(Math.floor(index / 26) - 1)}${last}`;
-}
-
 function sheetXml(rows: SheetCell[][], texts: string[], formats: string[]): string {
   const xml = rows.map((cells, row) => {
     const filled = cells.map((cell, column) =>
-      cell === null ? "" : cellXml(cell, `${columnName(column)}${row + 1}`, texts, formats),
+      cell === null ? "" : cellXml(cell, `${columnLetters(column)}${row + 1}`, texts, formats),
     );
     return cells.length === 0 ? "" : `<row r="${row + 1}">${filled.join("")}</row>`;
   });

@@ -2,37 +2,21 @@ import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/operations/viewer";
-
-const unknownNumbers = {
-  plain: 1,
-  comma: 0,
-  point: 0,
-  ambiguous: 0,
-  typed: 0,
-  other: 0,
-  damaged: 0,
-  ambiguousCommas: 0,
-  threeDecimals: 0,
-};
+import { shownColumn } from "./csv-import";
 
 /** A checked import of one row of the member's that cannot be imported, unless told otherwise; nothing in storage. */
 export function makeImport(
   { userId }: Member,
   details: Partial<Prisma.CsvImportUncheckedCreateInput> = {},
 ) {
-  const column = {
-    heading: "Hersteller",
-    samples: ["Siemens"],
-    filled: 1,
-    numbers: unknownNumbers,
-  };
+  const column = shownColumn("Hersteller", ["Siemens"], { plain: 1 });
   return db().csvImport.create({
     data: {
       userId,
       fileName: "bestand.csv",
       key: `incoming/${randomUUID()}/rows`,
       reading: { kind: "text", encoding: "utf-8", delimiter: ";", headingRow: 1 },
-      columns: [column],
+      columns: [{ ...column }],
       rowCount: 1,
       status: "CHECKED",
       newCount: 0,

@@ -1,19 +1,7 @@
 import type { CsvImport } from "@/lib/csv-import/csv-import";
-import type { ColumnFacts, NumberFacts } from "@/lib/csv-import/fields";
+import { type ColumnFacts, type NumberFacts, noNumbers } from "@/lib/csv-import/fields";
 import type { PreviewListing } from "@/lib/csv-import/previewed-row";
 import { importChoices } from "@/lib/csv-import/schema";
-
-const noNumbers: NumberFacts = {
-  plain: 0,
-  comma: 0,
-  point: 0,
-  ambiguous: 0,
-  typed: 0,
-  other: 0,
-  damaged: 0,
-  ambiguousCommas: 0,
-  threeDecimals: 0,
-};
 
 /** A column of a file by its heading, what stands in it and how its numbers are written. */
 export function shownColumn(
@@ -21,7 +9,7 @@ export function shownColumn(
   samples: ColumnFacts["samples"] = [],
   numbers: Partial<NumberFacts> = {},
 ): ColumnFacts {
-  const facts = { filled: samples.length, numbers: { ...noNumbers, ...numbers } };
+  const facts = { filled: samples.length, numbers: { ...noNumbers(), ...numbers } };
   return { heading, samples, ...facts };
 }
 

@@ -1,18 +1,19 @@
 import { gzipSync } from "node:zlib";
 import { columnFactsOf } from "@/lib/csv-import/cells/column-facts";
 import type { Cell, ColumnFacts, ColumnMapping } from "@/lib/csv-import/fields";
+import { csvImportWork } from "@/lib/csv-import/job";
 import { proposeMapping } from "@/lib/csv-import/mapping/proposal";
 import {
   checkCsvImport,
   createCsvImport,
+  getCsvImport,
   startCsvImport,
   undoCsvImport,
   updateCsvImport,
 } from "@/lib/csv-import/operations";
-import { getCsvImport } from "@/lib/csv-import/query-operations";
 import type { ImportChoices } from "@/lib/csv-import/schema";
-import { csvImportWork } from "@/lib/csv-import/work";
 import { db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
 import { workOff } from "@/lib/jobs/work-off";
 import { runOperation } from "@/lib/operations/run";
 import type { Member } from "@/lib/operations/viewer";
@@ -125,4 +126,15 @@ export async function undoImport(member: Member, id: string) {
 /** An import as its seller sees it. */
 export async function storedImport(member: Member, id: string) {
   return (await runOperation(getCsvImport, member, { id })).answer;
+}
+
+/** A seller's listings in the order in which they were made. */
+export function listingsOf(
+  { userId }: Pick<Member, "userId">,
+  where: Prisma.ListingWhereInput = {},
+) {
+  return db().listing.findMany({
+    where: { ownerUserId: userId, ...where },
+    orderBy: { id: "asc" },
+  });
 }

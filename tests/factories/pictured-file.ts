@@ -1,6 +1,5 @@
 import sharp from "sharp";
-import { db } from "@/lib/db/client";
-import { usualColumns, usualHeadings } from "./import-file";
+import { usualColumns, usualHeadings, usualRow } from "./import-file";
 
 /** Usual columns, and a picture in a cell behind them. */
 export const pictureColumns = {
@@ -16,15 +15,8 @@ export async function pictureCell(colour: string): Promise<string> {
   return (await sharp({ create }).png().toBuffer()).toString("base64");
 }
 
-/** Gives the rows of a checked import their pictures, as if they were fetched already; nothing is in storage. */
-export async function keepAsFetched(importId: string): Promise<void> {
-  await db().$executeRaw`
-    WITH fetched AS (
-      INSERT INTO document (id, user_id, key, name, content_type, type, sound_at, source_hash)
-      SELECT gen_random_uuid(), i.user_id, gen_random_uuid(), r.number, 'image/png', 'IMAGE', now(), r.picture ->> 'hash'
-      FROM csv_import_row r JOIN csv_import i ON i.id = r.import_id WHERE i.id = ${importId}::uuid
-      RETURNING id, name
-    )
-    UPDATE csv_import_row r SET document_id = fetched.id
-    FROM fetched WHERE r.import_id = ${importId}::uuid AND r.number = fetched.name::integer`;
+/** A file of the part P-1 with a picture of that colour, or with its cell blank. */
+export async function picturedFile(colour: string | null, price?: string) {
+  const cell = colour === null ? "" : await pictureCell(colour);
+  return { ...pictureColumns, rows: [[...usualRow("P-1", "10", price), cell]] };
 }

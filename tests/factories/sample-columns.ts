@@ -10,8 +10,17 @@ import {
 /** Headings with the cells that stand below them. */
 export type HeadedCells = [heading: string, ...cells: Cell[]][];
 
+/** "Menge: 6.000 | 0,5; Preis: 12.50" as headings with the cells below them. */
+export function headed(text: string): HeadedCells {
+  return text.split("; ").map((column) => {
+    const [, heading = "", cells = ""] = /^(.*?): ?(.*)$/.exec(column) ?? [];
+    return [heading, ...cells.split(" | ")];
+  });
+}
+
 /** What a file is known by that has those columns. */
-export function sampleFacts(columns: HeadedCells): ColumnFacts[] {
+export function sampleFacts(written: HeadedCells | string): ColumnFacts[] {
+  const columns = typeof written === "string" ? headed(written) : written;
   const height = Math.max(...columns.map(({ length }) => length)) - 1;
   const rows = Array.from({ length: height }, (_, row) => ({
     number: row + 2,

@@ -4,9 +4,7 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { FieldError } from "@/components/ui/field";
 import { withRoom } from "@/lib/csv-import/entered-mapping";
-import { ColumnSamples } from "./column-samples";
-import { ColumnSelect } from "./column-select";
-import { DamagedNumbers } from "./damaged-numbers";
+import { ColumnSamples, ColumnSelect, DamagedNumbers } from "./column-select";
 import { lookAgain, type MappingPart, useMappingError } from "./mapping-form";
 import type { MappingHint } from "./mapping-hints";
 
@@ -16,7 +14,6 @@ interface AlternateColumnsProps extends MappingPart {
   hint: MappingHint | undefined;
 }
 
-/** Several columns may feed alternate codes: behind the last chosen one there is always room for another. */
 export function AlternateColumns({ form, columns, hint }: AlternateColumnsProps) {
   const t = useTranslations();
   const error = useMappingError(form)(name);

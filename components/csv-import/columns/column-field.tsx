@@ -13,20 +13,16 @@ import {
   type SingleField,
 } from "@/lib/csv-import/fields";
 import { formatInteger } from "@/lib/i18n/formats";
-import { ColumnSamples } from "./column-samples";
-import { ColumnSelect } from "./column-select";
-import { DamagedNumbers } from "./damaged-numbers";
+import { ColumnSamples, ColumnSelect, DamagedNumbers } from "./column-select";
 import { lookAgain, type MappingPart, useMappingError } from "./mapping-form";
 import type { MappingHint } from "./mapping-hints";
-import { NumberQuestion } from "./number-question";
-import { PriceUnit } from "./price-unit";
+import { NumberQuestion, PriceUnit } from "./number-questions";
 
 interface ColumnFieldProps extends MappingPart {
   field: SingleField;
   hint: MappingHint | undefined;
 }
 
-/** A field, the column that feeds it and what stands there; below it what the column leaves open. */
 export function ColumnField({ form, columns, field, hint }: ColumnFieldProps) {
   const t = useTranslations();
   const name = `columns.${field}` as const;
@@ -101,7 +97,6 @@ function hintFor(field: SingleField) {
   }
 }
 
-/** For how many pieces the prices of a file are, where no column says it, or its cell is blank. */
 function PriceQuantity({ form }: Pick<MappingPart, "form">) {
   const t = useTranslations();
   const locale = useLocale();

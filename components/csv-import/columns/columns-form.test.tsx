@@ -1,11 +1,14 @@
+import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { shownColumn, shownImport } from "@/tests/factories/csv-import";
 import {
   choose,
   closePage,
   openPage,
+  pick,
   press,
   push,
+  reload,
   samples,
   save,
   select,
@@ -54,9 +57,10 @@ test("several columns feed alternate codes: there is always room for another", a
   expect(save.mock.calls[0]?.[0].mapping?.alternateProductCodes).toEqual([6]);
 });
 
-test("a mapping is saved as it was chosen, and the next step follows", async () => {
+test("a mapping is saved once as it was chosen, however often it is pressed, and the next step follows", async () => {
   await show();
   await choose("mpn", "5");
+  await press();
   await press();
   const { id, mapping } = shownImport();
   expect(save.mock.calls).toEqual([
@@ -66,7 +70,7 @@ test("a mapping is saved as it was chosen, and the next step follows", async () 
 });
 
 test("what is missing and what is assigned twice stand each under the spec's sentence, and lead there", async () => {
-  await show();
+  await show({}, "en");
   await choose("quantity", "");
   await choose("nameDe", "0");
   await press();
@@ -74,17 +78,17 @@ test("what is missing and what is assigned twice stand each under the spec's sen
   const summary = document.querySelector("[role=alert]");
   expect(document.activeElement).toBe(summary);
   expect([...(summary?.querySelectorAll("p") ?? [])].map((line) => line.textContent)).toEqual([
-    "Die folgenden Felder sind noch nicht zugeordnet",
-    "Doppelte Zuordnungen sind nicht erlaubt",
+    "The following fields have yet to be assigned",
+    "Duplicate assignments are not allowed",
   ]);
   const links = [...(summary?.querySelectorAll("a") ?? [])].map((link) => [
     link.textContent,
     link.getAttribute("href"),
   ]);
   expect(links).toEqual([
-    ["Menge", "#column-quantity"],
-    ["Hersteller", "#column-manufacturer"],
-    ["Bezeichnung (Deutsch)", "#column-nameDe"],
+    ["Quantity", "#column-quantity"],
+    ["Manufacturer", "#column-manufacturer"],
+    ["Name (German)", "#column-nameDe"],
   ]);
   expect(select("quantity").getAttribute("aria-invalid")).toBe("true");
 });
@@ -105,23 +109,6 @@ test("a part may be described by its name, and the choice says so", async () => 
   expect(chosen).toMatch(/^wie Bezeichnung: B · /);
   await press();
   expect(save.mock.calls[0]?.[0].mapping?.columns).toMatchObject({ nameDe: 1, descriptionDe: 1 });
-});
-
-test("in English the two sentences are the spec's to the letter", async () => {
-  await show({}, "en");
-  await choose("quantity", "");
-  await choose("nameDe", "0");
-  await press();
-  const summary = document.querySelector("[role=alert]")?.textContent;
-  expect(summary).toContain("The following fields have yet to be assigned");
-  expect(summary).toContain("Duplicate assignments are not allowed");
-});
-
-test("a column repeated among alternate codes is assigned twice", async () => {
-  await show();
-  await choose("alternateProductCodes", "4");
-  await press();
-  expect(document.querySelector("[role=alert]")?.textContent).toContain("Weitere Nummern");
 });
 
 test("columns that feed no field are named, as far as anything stands in them", async () => {
@@ -147,4 +134,111 @@ test("a refusal keeps what was chosen and says why", async () => {
   expect(push).not.toHaveBeenCalled();
   await press();
   expect(save).toHaveBeenCalledTimes(2);
+});
+
+test("what was chosen is still there after a reload, until the page knows what was saved", async () => {
+  await show();
+  await choose("mpn", "5");
+  await choose("alternateProductCodes", "6");
+  await act(async () => document.getElementById("unit-cents")?.click());
+  await reload();
+  expect([select("mpn").value, select("alternateProductCodes").value]).toEqual(["5", "6"]);
+  expect((document.getElementById("unit-cents") as HTMLInputElement).checked).toBe(true);
+  await press();
+  expect(save.mock.calls[0]?.[0].mapping).toMatchObject({
+    columns: { mpn: 5 },
+    alternateProductCodes: [6],
+    priceUnit: "cents",
+  });
+  const { mapping } = shownImport();
+  await reload({ mapping: { ...mapping, columns: { ...mapping.columns, ean: 5 } } });
+  expect([select("mpn").value, select("ean").value]).toEqual(["", "5"]);
+});
+
+test("another import knows nothing of it, and a logout takes it away", async () => {
+  await show();
+  await choose("mpn", "5");
+  await reload({ id: "0190a0a0-0000-7000-8000-00000000c5f1" });
+  expect(select("mpn").value).toBe("");
+  await reload();
+  expect(select("mpn").value).toBe("5");
+  sessionStorage.clear();
+  await reload();
+  expect(select("mpn").value).toBe("");
+});
+
+test("numbers that can be read in two ways are asked about, and not guessed", async () => {
+  const columns = shownImport().columns.with(
+    3,
+    shownColumn("Bestand", ["1.234"], { ambiguous: 1 }),
+  );
+  await show({ columns: columns.with(4, shownColumn("VK", ["12"], { plain: 1 })) });
+  const legends = [...document.querySelectorAll("#mark-quantity legend, #mark-quantity label")];
+  expect(legends.map((one) => one.textContent)).toEqual([
+    "Was bedeutet „1.234“ in dieser Spalte? *",
+    "1.234: Der Punkt trennt die Tausender",
+    "1,234: Der Punkt trennt die Nachkommastellen",
+  ]);
+  await press();
+  expect(save).not.toHaveBeenCalled();
+  expect(document.querySelector("[role=alert] a")?.getAttribute("href")).toBe("#mark-quantity");
+  await act(async () => document.getElementById("mark-quantity-comma")?.click());
+  await press();
+  expect(save.mock.calls[0]?.[0].mapping?.decimalMarks).toEqual({ quantity: "comma" });
+});
+
+test("a column that proves its own mark is not asked about, also where another was chosen before", async () => {
+  const mixed = shownColumn("Bestand", ["1.234", "1.234,5"], { ambiguous: 1, comma: 1 });
+  await show({ columns: [...shownImport().columns, mixed] });
+  await choose("quantity", "7");
+  expect(document.getElementById("mark-quantity")).toBeNull();
+  await press();
+  expect(save.mock.calls[0]?.[0].mapping?.decimalMarks).toEqual({ quantity: "comma" });
+});
+
+test("euros and cents are told apart by what becomes of the first price", async () => {
+  await show({ columns: shownImport().columns.with(4, shownColumn("VK", ["12"], { plain: 1 })) });
+  const hints = ["euros", "cents"].map(
+    (unit) => document.getElementById(`unit-${unit}-hint`)?.textContent,
+  );
+  expect(hints.map((hint) => hint?.replaceAll("\u00a0", " "))).toEqual([
+    "Aus „12“ wird 12,00 €.",
+    "Aus „12“ wird 0,12 €.",
+  ]);
+  await act(async () => document.getElementById("unit-cents")?.click());
+  await press();
+  expect(save.mock.calls[0]?.[0].mapping?.priceUnit).toBe("cents");
+});
+
+test("for how many pieces prices are is asked beside them, of blank cells where a column says it", async () => {
+  const price = shownColumn("VK", ["1.250,00"], { comma: 1 });
+  await show({ columns: [...shownImport().columns.with(4, price), shownColumn("PE", ["100"])] });
+  await pick("pricesAreFor", "100");
+  expect(document.getElementById("unit-euros-hint")?.textContent).toMatch(/wird 12,50\s€\.$/);
+  await press();
+  expect(save.mock.calls[0]?.[0].mapping?.pricesAreFor).toBe(100);
+  await choose("pricePer", "7");
+  expect(document.querySelector("label[for=pricesAreFor]")?.textContent).toBe(
+    "Wo die Preiseinheit leer ist, gilt der Preis für",
+  );
+  expect(document.getElementById("unit-euros-hint")?.textContent).toContain("geteilt durch");
+});
+
+test("a price that gives no whole cents says so before all rows are checked", async () => {
+  const columns = [...shownImport().columns, shownColumn("VK/100", ["12,55"], { comma: 1 })];
+  await show({ columns });
+  await choose("pricePerProductInCt", "7");
+  await pick("pricesAreFor", "100");
+  expect(document.getElementById("unit-euros-hint")?.textContent).toBe(
+    "Aus „12,55“ wird je Stück kein ganzer Cent.",
+  );
+});
+
+test("numbers that a spreadsheet has rounded are counted, and it is said what to do", async () => {
+  const ean = shownColumn("EAN", ["4,26E+12"], { damaged: 1_200 });
+  await show({ columns: [...shownImport().columns, ean] });
+  await choose("ean", "7");
+  const warning = document.querySelector("[role=alert]")?.textContent;
+  expect(warning).toContain("1.200 Nummern in dieser Spalte sind beschädigt");
+  expect(warning).toContain("ohne „EAN“");
 });

@@ -11,15 +11,15 @@ import { ScriptFields } from "@/components/ui/script-fields";
 import { updateCsvImportAction } from "@/lib/csv-import/actions";
 import type { CsvImport } from "@/lib/csv-import/csv-import";
 import { type EnteredMapping, enteredMappingOf, mappingOf } from "@/lib/csv-import/entered-mapping";
-import type { ColumnFacts, ImportField } from "@/lib/csv-import/fields";
+import { type ColumnFacts, type ImportField, saleFields } from "@/lib/csv-import/fields";
 import { useIssueText } from "@/lib/i18n/issue-text";
 import { columnName } from "../column-name";
-import { StepFailure } from "../step-failure";
+import { StepFailure } from "../step-form";
 import { useStepForm } from "../use-step-form";
 import { AlternateColumns } from "./alternate-columns";
 import { ColumnField } from "./column-field";
-import { errorsOf, faultsOf, mappingResolver } from "./mapping-faults";
 import type { MappingPart } from "./mapping-form";
+import { errorsOf, faultsOf, mappingResolver } from "./mapping-form";
 import type { MappingHints } from "./mapping-hints";
 
 const kinds = [
@@ -27,7 +27,6 @@ const kinds = [
   { title: "csv-import|columns|duplicates", code: "assigned_twice" },
 ] as const;
 
-/** What is missing and what is assigned twice, each under the spec's own sentence (spec §5), and what is left open. */
 function MappingSummary({ form }: Pick<MappingPart, "form">) {
   const t = useTranslations();
   const issueText = useIssueText();
@@ -49,7 +48,6 @@ function MappingSummary({ form }: Pick<MappingPart, "form">) {
   ) : null;
 }
 
-/** The fields as they are asked for; the required ones first, and beside each what its cells are in. */
 const fieldGroups = [
   { name: "part", fields: ["manufacturer", "nameDe", "descriptionDe"] },
   {
@@ -60,18 +58,7 @@ const fieldGroups = [
   { name: "recognition", fields: ["ownArticleNumber", "listingId"] },
   { name: "english", fields: ["nameEn", "descriptionEn"] },
   { name: "condition", fields: ["condition", "yearOfManufacture", "dateCode"] },
-  {
-    name: "delivery",
-    fields: [
-      "minOrderQuantity",
-      "bundleOnly",
-      "priceForBundle",
-      "shippingPossible",
-      "shippingPriceInCt",
-      "shippingNote",
-      "pickupPossible",
-    ],
-  },
+  { name: "delivery", fields: saleFields },
   { name: "picture", fields: ["mainImageUrl", "csvMainImageBase64"] },
 ] as const satisfies { name: string; fields: readonly ImportField[] }[];
 
@@ -79,7 +66,6 @@ interface ColumnsFormProps extends MappedImport {
   hints: MappingHints;
 }
 
-/** Which column of the file feeds which field (spec §5, CSV import). */
 export function ColumnsForm({ hints, ...mapped }: ColumnsFormProps) {
   const t = useTranslations();
   const { form, submit, failure, isBusy } = useColumnsForm(mapped);
@@ -116,7 +102,6 @@ export function ColumnsForm({ hints, ...mapped }: ColumnsFormProps) {
   );
 }
 
-/** The columns that feed no field: what is not imported is seen before it is missed. */
 function UnusedColumns({ form, columns }: MappingPart) {
   const t = useTranslations();
   const entered = useWatch({ control: form.control }) as EnteredMapping;

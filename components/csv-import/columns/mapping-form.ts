@@ -1,10 +1,22 @@
 import { useTranslations } from "next-intl";
-import { get, type UseFormReturn, useFormState } from "react-hook-form";
-import type { EnteredMapping } from "@/lib/csv-import/entered-mapping";
-import type { ColumnFacts } from "@/lib/csv-import/fields";
+import {
+  type FieldErrors,
+  get,
+  type Resolver,
+  set,
+  type UseFormReturn,
+  useFormState,
+} from "react-hook-form";
+import { type EnteredMapping, mappingOf } from "@/lib/csv-import/entered-mapping";
+import {
+  type ColumnFacts,
+  type ImportField,
+  importFields,
+  singleFields,
+} from "@/lib/csv-import/fields";
+import { type MappingIssue, mappingIssues } from "@/lib/csv-import/mapping/faults";
 import { issueSentence } from "@/lib/i18n/issue-text";
 
-/** What every part of the columns form works on. */
 export interface MappingPart {
   form: UseFormReturn<EnteredMapping>;
   columns: ColumnFacts[];
@@ -17,7 +29,6 @@ export function lookAgain(form: MappingPart["form"]): void {
   }
 }
 
-/** Answers the translated error of a control, or undefined. */
 export function useMappingError({ control }: MappingPart["form"]) {
   const t = useTranslations();
   const { errors } = useFormState({ control });
@@ -25,4 +36,48 @@ export function useMappingError({ control }: MappingPart["form"]) {
     const code = (get(errors, name) as { message?: unknown } | undefined)?.message;
     return typeof code === "string" ? issueSentence(t, code) : undefined;
   };
+}
+
+type Errors = FieldErrors<EnteredMapping>;
+
+export function mappingResolver(columns: ColumnFacts[]): Resolver<EnteredMapping> {
+  return (values) => {
+    const errors = errorsOf(mappingIssues(mappingOf(values), columns));
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
+}
+
+export function errorsOf(issues: readonly MappingIssue[]): Errors {
+  const errors: Errors = {};
+  for (const { path, code } of issues.toReversed()) {
+    set(errors, controlAt(path), { type: code, message: code });
+  }
+  return errors;
+}
+
+function controlAt(path: string): string {
+  return singleFields.some((field) => field === path) ? `columns.${path}` : path;
+}
+
+interface MappingFault {
+  id: string;
+  field: ImportField;
+  code: string;
+}
+
+export function faultsOf(errors: Errors): MappingFault[] {
+  return importFields.flatMap((field) => {
+    const atColumn =
+      field === "alternateProductCodes" ? errors.alternateProductCodes : errors.columns?.[field];
+    const atMark = (errors.decimalMarks as Record<string, unknown> | undefined)?.[field];
+    return [
+      ...faultAt(`column-${field}`, field, atColumn),
+      ...faultAt(`mark-${field}`, field, atMark),
+    ];
+  });
+}
+
+function faultAt(id: string, field: ImportField, error: unknown): MappingFault[] {
+  const code = (error as { message?: unknown } | undefined)?.message;
+  return typeof code === "string" ? [{ id, field, code }] : [];
 }

@@ -1,11 +1,9 @@
 import type { CsvImport } from "@/lib/csv-import/csv-import";
 import { type ColumnMapping, type ImportField, importFields } from "@/lib/csv-import/fields";
 
-/** Why a field has its column before anybody has chosen one. */
 export type MappingHint = "certain" | "likely" | "guess" | "remembered";
 export type MappingHints = Partial<Record<ImportField, MappingHint>>;
 
-/** How sure the columns are that a file comes with; nothing is said of what its seller has saved. */
 export function mappingHintsOf({
   mapping,
   mappingFrom,

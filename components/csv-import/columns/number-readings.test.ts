@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shownColumn } from "@/tests/factories/csv-import";
-import { meaningOf, readingsOf } from "./number-readings";
+import { readingsOf } from "./number-questions";
 
 test.each([
   [["12", "1.234"], { sample: "1.234", sign: "point", comma: "1.234", point: "1,234" }],
@@ -10,12 +10,4 @@ test.each([
   [["1.234,50", "7"], { sample: "1.234", sign: "point", comma: "1.234", point: "1,234" }],
 ])("of %j both readings are told", (samples, readings) => {
   expect(readingsOf(shownColumn("Menge", samples), "de")).toEqual(readings);
-});
-
-test("a sign is the mark itself or it parts thousands", () => {
-  const point = readingsOf(shownColumn("Menge", ["1.234"]), "de");
-  expect([meaningOf(point, "comma"), meaningOf(point, "point")]).toEqual([
-    "point_thousands",
-    "point_decimal",
-  ]);
 });

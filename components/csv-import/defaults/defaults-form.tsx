@@ -18,21 +18,18 @@ import {
 } from "@/lib/csv-import/entered-choices";
 import type { Issue } from "@/lib/errors/issues";
 import { useIssueText } from "@/lib/i18n/issue-text";
-import { StepFailure } from "../step-failure";
+import { RadioChoice } from "../radio-choice";
+import { StepFailure } from "../step-form";
 import { useStepForm } from "../use-step-form";
-import { DeliveryDefaults } from "./delivery-defaults";
-import { ExistingChoices } from "./existing-choices";
-import { useFedText } from "./fed-text";
+import { type ChoicesPart, useFedText } from "./choices-form";
 import { presetChoices, stockHeadingOf } from "./preset-quantity";
-import { SellingDefaults } from "./selling-defaults";
+import { DeliveryDefaults, SellingDefaults } from "./selling-defaults";
 
-/** The same schema that the server asks. */
 const choicesResolver: Resolver<EnteredChoices> = (values) => {
   const errors = errorsOf(issuesOfChoices(values));
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
 };
 
-/** Issues as errors of the form's fields, whether they come from it or from update-csv-import. */
 function errorsOf(issues: readonly Issue[]): FieldErrors<EnteredChoices> {
   const errors: FieldErrors<EnteredChoices> = {};
   for (const { path, code } of issues) {
@@ -43,7 +40,6 @@ function errorsOf(issues: readonly Issue[]): FieldErrors<EnteredChoices> {
 
 type ChosenImport = Pick<CsvImport, "id" | "columns" | "mapping" | "choices" | "choicesFrom">;
 
-/** Saves what was chosen and begins the check of the rows. */
 function useDefaultsForm(chosen: ChosenImport) {
   const { id } = chosen;
   return useStepForm<EnteredChoices>({
@@ -59,7 +55,6 @@ function useDefaultsForm(chosen: ChosenImport) {
   });
 }
 
-/** What holds where the file says nothing, and what becomes of listings that there are already. */
 export function DefaultsForm(chosen: ChosenImport) {
   const t = useTranslations();
   const issueText = useIssueText();
@@ -97,4 +92,47 @@ export function DefaultsForm(chosen: ChosenImport) {
       </ScriptFields>
     </form>
   );
+}
+
+const questions = [
+  { name: "existing", ways: ["update", "skip"] },
+  { name: "blankCells", ways: ["keep", "clear"] },
+  { name: "quantityMeans", ways: ["total", "inStock"] },
+] as const;
+const blankNoteId = "blankCells-required";
+
+interface ExistingChoicesProps extends ChoicesPart {
+  stockHeading: string | null;
+}
+
+function ExistingChoices({ form, stockHeading }: ExistingChoicesProps) {
+  const t = useTranslations();
+  const reason =
+    stockHeading && t("csv-import|defaults|quantityMeans|preset", { heading: stockHeading });
+  return questions.map(({ name, ways }) => (
+    <fieldset key={name} aria-describedby={name === "blankCells" ? blankNoteId : undefined}>
+      <legend className="mb-1 font-semibold">{t(`csv-import|defaults|${name}`)}</legend>
+      {name === "blankCells" ? (
+        <p id={blankNoteId} className="text-sm text-steel-3">
+          {t("csv-import|defaults|blankCells|required")}
+        </p>
+      ) : null}
+      {ways.map((way) => (
+        <RadioChoice
+          key={way}
+          id={`${name}-${way}`}
+          value={way}
+          label={t(`csv-import|defaults|${name}|${way}` as never)}
+          hint={[
+            t(`csv-import|defaults|${name}|${way}|hint` as never),
+            way === "inStock" ? reason : null,
+          ]
+            .filter(Boolean)
+            .join(" ")}
+          {...form.register(name)}
+          defaultChecked={form.getValues(name) === way}
+        />
+      ))}
+    </fieldset>
+  ));
 }

@@ -2,10 +2,8 @@ import type { CsvImport } from "@/lib/csv-import/csv-import";
 
 type Mapped = Pick<CsvImport, "columns" | "mapping">;
 
-/** What a heading calls what lies there now, as ERPs in German and English write it. */
 const stock = /bestand|labst|verfügbar|verfuegbar|frei\s*verw|on[\s-]?hand|stock|available/i;
 
-/** The heading of the quantity where it is a stock, out of which what was sold is gone; else null. */
 export function stockHeadingOf({ columns, mapping }: Mapped): string | null {
   const place = mapping.columns.quantity;
   const heading =
@@ -13,7 +11,6 @@ export function stockHeadingOf({ columns, mapping }: Mapped): string | null {
   return stock.test(heading) ? heading : null;
 }
 
-/** The choices that the defaults step begins with: nobody has said yet what the quantity means, but its heading may. */
 export function presetChoices({
   choices,
   choicesFrom,

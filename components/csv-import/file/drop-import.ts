@@ -1,7 +1,4 @@
-/**
- * Gives back an import that nobody will go on with; what cannot be given back now is swept after a week. Outlives the
- * page, as a server action does not.
- */
+/** Outlives the page, as a server action does not; what cannot be given back now is swept after a week. */
 export async function dropImport(id: string): Promise<void> {
   await fetch("/operations/delete-csv-import", {
     method: "POST",

@@ -1,8 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { createFileDesk } from "./file-desk";
+import { createFileDesk, packedType } from "./file-desk";
 import type { FileAnswer, FileSource } from "./file-messages";
-import { packedType } from "./pack-rows";
 
 const list = `Überbestand Süd;;
 
@@ -46,15 +45,6 @@ test("the packed rows are whole: lines of number and cells, empty ones at the en
   ]);
 });
 
-test("many rows are packed in their order", async () => {
-  const rows = Array.from({ length: 2345 }, (_, place) => `${place};Teil ${place}`);
-  const source = sourceOf(["Nummer;Name", ...rows].join("\n"));
-  const answer = await createFileDesk()({ want: "rows packed", source });
-  const lines = answer.ok && answer.want === "rows packed" ? await linesOf(answer.packed) : [];
-  expect(lines).toHaveLength(2345);
-  expect(lines[1234]).toEqual([1236, "1234", "Teil 1234"]);
-});
-
 test("another reading and the packing of a file ask the disk no second time", async () => {
   const desk = createFileDesk();
   const source = sourceOf(list);
@@ -74,11 +64,6 @@ test("a file that the disk gives no more is said to be gone", async () => {
     ok: false,
     fault: "gone",
   });
-});
-
-test("what is no table is refused by its fault", async () => {
-  const answer = await createFileDesk()({ want: "rows shown", source: sourceOf("Nummer;Name\n") });
-  expect(answer).toMatchObject({ ok: false, fault: "no_rows", shown: { rowCount: 0 } });
 });
 
 function sourceOf(text: string, more: Partial<FileSource> = {}): FileSource {

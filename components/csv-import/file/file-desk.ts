@@ -9,15 +9,11 @@ import type {
   PackedFile,
   ShownFile,
 } from "./file-messages";
-import { packRows } from "./pack-rows";
 
 /** More of a cell nobody reads in a table; a picture in Base64 has millions. */
 const maxShownLength = 120;
 
-/**
- * What the worker does. It keeps the last file's bytes and rows, so that another reading needs the disk no more and the
- * packing no second reading.
- */
+/** Keeps the last file's bytes and rows, so that another reading and the packing need no second look at the disk. */
 export function createFileDesk(): (request: FileRequest) => Promise<FileAnswer> {
   let bytes: { key: number; content: ArrayBuffer } | null = null;
   let read: { of: string; file: ReadFile } | null = null;
@@ -95,4 +91,35 @@ function faultOf(error: unknown): FileWorkerFault {
   }
   console.error(error);
   return "crashed";
+}
+
+export const packedType = "application/gzip";
+const rowsAtOnce = 500;
+
+async function packRows(rows: readonly TableRow[]): Promise<File> {
+  const packed = linesOf(rows).pipeThrough(new CompressionStream("gzip"));
+  const blob = await new Response(packed).blob();
+  return new File([blob], "rows.gz", { type: packedType });
+}
+
+/** In pieces: the text of all rows at once would need the room of the file once more. */
+function linesOf(rows: readonly TableRow[]): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  let next = 0;
+  return new ReadableStream({
+    pull(controller) {
+      const lines = rows.slice(next, next + rowsAtOnce).map(lineOf);
+      next += rowsAtOnce;
+      if (lines.length === 0) {
+        controller.close();
+        return;
+      }
+      controller.enqueue(encoder.encode(lines.join("")));
+    },
+  });
+}
+
+function lineOf({ number, cells }: TableRow): string {
+  const filled = cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
+  return `${JSON.stringify([number, ...filled])}\n`;
 }

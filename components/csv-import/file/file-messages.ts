@@ -17,12 +17,10 @@ export interface FileRequest {
 
 /** A file as it was read, without its rows: nothing large goes to the screen. */
 export interface ShownFile extends Omit<ReadFile, "rows" | "firstRows"> {
-  /** Long cells are cut. */
   firstRows: TableRow[];
   rowCount: number;
 }
 
-/** All rows as create-csv-import's storage wants them. */
 export interface PackedFile {
   packed: File;
   columns: ColumnFacts[];

@@ -4,7 +4,6 @@ import type { FileWorkerFault } from "./file-messages";
 /** `kind`: no table by its name. `several`, `folder`: not one file. `unsupported`: the browser is too old. */
 export type FileFaultName = FileWorkerFault | "kind" | "several" | "folder" | "unsupported";
 
-/** What the file dialog offers. */
 export const acceptedFiles = ".csv,.txt,.tsv,.xlsx";
 // Beside those: what merchandise systems call their exports. An .xls is often text, and is looked into.
 const ending = /\.(csv|txt|tsv|tab|asc|dat|prn|xlsx|xlsm|xls)$/i;

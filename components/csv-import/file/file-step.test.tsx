@@ -9,7 +9,7 @@ import { dropImport } from "./drop-import";
 import { createFileDesk } from "./file-desk";
 import type { FileRequest } from "./file-messages";
 import { FileStep } from "./file-step";
-import { type KeptFile, keepFile, keptFileOf } from "./kept-file";
+import { keepFile } from "./use-read-file";
 
 const push = vi.hoisted(() => vi.fn<(href: string) => void>());
 vi.mock("@/components/form/use-sure-push", () => ({ useSurePush: () => push }));
@@ -156,21 +156,6 @@ test("a file of which it is said that it has no headings keeps its first row", a
   expect(extent()).toBe("2 Zeilen, 2 Spalten");
   await goOn();
   expect(create.mock.calls[0]?.[0].reading).toMatchObject({ headingRow: 0 });
-});
-
-test("once it is read the row is marked that holds the headings, not the one that was asked for", async () => {
-  await pick("liste.csv", "Lager;Motor\r\nA-1;3\r\n");
-  const kept = keptFileOf(userId, []) as KeptFile;
-  keepFile(userId, { ...kept, source: { ...kept.source, asked: { headingRow: 3 } } });
-  await comeBack();
-  expect(document.querySelector("summary")?.textContent).toContain("Überschriften in Zeile 1");
-  expect(document.querySelector<HTMLInputElement>("tbody input")?.checked).toBe(true);
-});
-
-test("what is no table has nothing to choose", async () => {
-  await pick("leer.csv", " \r\n");
-  expect(fault()).toBe("Die Datei ist leer.");
-  expect(document.querySelector("summary")).toBeNull();
 });
 
 async function visit(): Promise<void> {

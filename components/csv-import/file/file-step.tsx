@@ -9,20 +9,14 @@ import { ScriptFields } from "@/components/ui/script-fields";
 import type { FileReading } from "@/lib/csv-import/fields";
 import { type AskedReading, noNotes } from "@/lib/csv-import/table/table";
 import { formatInteger } from "@/lib/i18n/formats";
-import { fileLimitsIn } from "./file-limits";
+import { fileLimitsIn } from "../figures";
 import type { ShownFile } from "./file-messages";
 import { acceptedFiles } from "./file-refusal";
-import { FirstRows } from "./first-rows";
-import { ReadingChoice } from "./reading-choice";
-import { ReadingNotes } from "./reading-notes";
-import { SendOff } from "./send-off";
+import { FirstRows, ReadingChoice, ReadingNotes } from "./reading";
+import { SendOff, useSendOff } from "./send-off";
 import { type FileStepStart, useReadFile } from "./use-read-file";
-import { useSendOff } from "./use-send-off";
 
-/**
- * The first step of an import: a file is picked or dropped, read by a worker, shown as it was read, and sent as packed
- * rows (spec §2.11, contract §9). Needs the messages `csv-import|`, `document|`, `error|` and `session|`.
- */
+/** Picks, reads, shows and sends a file. Needs the messages `csv-import|`, `document|`, `error|` and `session|`. */
 export function FileStep(start: FileStepStart) {
   const t = useTranslations();
   const locale = useLocale();
@@ -92,7 +86,6 @@ export function FileStep(start: FileStepStart) {
   );
 }
 
-/** Another file needs no more explanation. */
 function usePickTexts(isChange: boolean) {
   const t = useTranslations();
   const locale = useLocale();
@@ -113,7 +106,6 @@ interface ReadingProps {
   onAsk: (wanted: AskedReading) => void;
 }
 
-/** What was found out of the file; what was asked for already holds while it is read anew, and where it is refused. */
 function Reading({ shown, asked, isReading, isRefused, onAsk }: ReadingProps) {
   const { hiddenRows = "left_out", ...askedOfAll } = asked;
   const isAsked = isReading || isRefused;

@@ -1,13 +1,10 @@
 import { useEffect, useState } from "react";
 import type { AskedReading } from "@/lib/csv-import/table/table";
-import type { FileSource, PackedFile, ShownFile } from "./file-messages";
+import type { FileAnswer, FileRequest, FileSource, PackedFile, ShownFile } from "./file-messages";
 import { type FileFaultName, refusalOf } from "./file-refusal";
-import { type KeptFile, keepFile, keptFileOf } from "./kept-file";
-import { createReaderLine, openFileWorker } from "./reader-line";
 
 interface FileState {
   source: FileSource | null;
-  /** As it was read last, also in vain; stays in view while it is read anew. */
   shown: ShownFile | null;
   made: KeptFile["made"];
   fault: FileFaultName | null;
@@ -16,13 +13,11 @@ interface FileState {
 
 const nothing: FileState = { source: null, shown: null, made: null, fault: null, isReading: false };
 
-/** Whose page this is, and the imports that can no longer go on. */
 export interface FileStepStart {
   userId: string;
   settledImportIds: readonly string[];
 }
 
-/** The file that is picked, and how it is read; kept for a way back within the visit. */
 export function useReadFile({ userId, settledImportIds }: FileStepStart) {
   const [line] = useState(() => createReaderLine(openFileWorker));
   const [state, setState] = useState<FileState>(() => ({
@@ -50,7 +45,6 @@ export function useReadFile({ userId, settledImportIds }: FileStepStart) {
     await read({ ...nothing, source: { key: nextKey(), file, asked: {} } });
   }
 
-  /** Reads the same file otherwise; another sheet has headings of its own. */
   async function ask(wanted: AskedReading): Promise<void> {
     const { source, made } = state;
     if (!source) {
@@ -85,7 +79,6 @@ export function useReadFile({ userId, settledImportIds }: FileStepStart) {
     }
   }
 
-  /** All rows for the way to the server; null where that was given up or has failed, which is said at the file. */
   async function pack(): Promise<PackedFile | null> {
     const { source } = state;
     const answer = source && (await line.ask({ want: "rows packed", source }));
@@ -98,7 +91,6 @@ export function useReadFile({ userId, settledImportIds }: FileStepStart) {
     return null;
   }
 
-  /** What the server has made of the file as it stands. */
   function keepMade(importId: string): void {
     const { source, shown } = state;
     if (source && shown) {
@@ -114,4 +106,101 @@ let lastKey = 0;
 function nextKey(): number {
   lastKey += 1;
   return lastKey;
+}
+
+export interface KeptFile {
+  source: FileSource;
+  shown: ShownFile;
+  /** `isOfReading` is false where the file was read otherwise since. */
+  made: { importId: string; isOfReading: boolean } | null;
+}
+
+// A document's memory: it outlives the step but no reload, since a browser gives no page a file a second time.
+let kept: { userId: string; file: KeptFile } | null = null;
+
+/** For whoever comes back from the columns within the same visit. */
+export function keepFile(userId: string, file: KeptFile | null): void {
+  kept = file && { userId, file };
+}
+
+/** The file that was kept for this user, unless its import is one of those that are settled. */
+export function keptFileOf(userId: string, settledImportIds: readonly string[]): KeptFile | null {
+  if (kept?.userId !== userId) {
+    return null;
+  }
+  const { file } = kept;
+  return file.made && settledImportIds.includes(file.made.importId) ? null : file;
+}
+
+interface ReaderLine {
+  /** Null where a newer request or the end came first. */
+  ask(request: FileRequest): Promise<FileAnswer | null>;
+  /** Ends what is under way, and gives the worker's memory back. */
+  hangUp(): void;
+}
+
+interface Pending {
+  worker: Worker;
+  answer: (answer: FileAnswer | null) => void;
+}
+
+/** Speaks with one worker. The newest request wins: one that still reads for an older one is ended, and hears nothing. */
+export function createReaderLine(openWorker: () => Worker): ReaderLine {
+  let worker: Worker | null = null;
+  let pending: Pending | null = null;
+
+  function hangUp(): void {
+    worker?.terminate();
+    worker = null;
+    settle(null);
+  }
+
+  function settle(answer: FileAnswer | null): void {
+    const settled = pending;
+    pending = null;
+    settled?.answer(answer);
+  }
+
+  function crash(): void {
+    worker?.terminate();
+    worker = null;
+    settle({ ok: false, fault: "crashed" });
+  }
+
+  function open(): Worker {
+    const opened = openWorker();
+    const isCurrent = () => opened === worker;
+    opened.onmessage = ({ data }: MessageEvent<FileAnswer>) => isCurrent() && settle(data);
+    opened.onerror = (event) => {
+      event.preventDefault();
+      isCurrent() && crash();
+    };
+    opened.onmessageerror = () => isCurrent() && crash();
+    return opened;
+  }
+
+  return {
+    ask(request) {
+      if (pending) {
+        hangUp();
+      }
+      return new Promise((answer) => {
+        try {
+          worker ??= open();
+          pending = { worker, answer };
+          worker.postMessage(request);
+        } catch {
+          pending = null;
+          worker = null;
+          answer({ ok: false, fault: "crashed" });
+        }
+      });
+    },
+    hangUp,
+  };
+}
+
+/** The worker of this page. The bundler looks for exactly this expression and makes a script of the file it names. */
+function openFileWorker(): Worker {
+  return new Worker(new URL("./file-worker.ts", import.meta.url), { type: "module" });
 }

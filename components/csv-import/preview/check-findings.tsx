@@ -1,12 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
+import { type Column, DataTable } from "@/components/ui/data-table";
+import { PageLink } from "@/components/ui/page-link";
 import type { CsvImport, ImportFindings } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";
-import { AnsweredManufacturers } from "./answered-manufacturers";
-import { PausedListings } from "./paused-listings";
-import { RepeatedParts } from "./repeated-parts";
-import { SimilarManufacturers } from "./similar-manufacturers";
+import { listingName } from "@/lib/listings/rules";
+import { AnsweredManufacturers, SimilarManufacturers } from "./manufacturer-answers";
 
 interface CheckFindingsProps {
   csvImport: CsvImport;
@@ -14,7 +15,6 @@ interface CheckFindingsProps {
   pausedCount: number;
 }
 
-/** What a seller is told before anything is written: what is taken off sale, and what nobody would find. */
 export function CheckFindings({ csvImport, findings, pausedCount }: CheckFindingsProps) {
   const { id, choices } = csvImport;
   const { paused, withoutNumber, similarManufacturers, answeredManufacturers } = findings;
@@ -34,7 +34,6 @@ export function CheckFindings({ csvImport, findings, pausedCount }: CheckFinding
   );
 }
 
-/** Only where they are more than may be added: then nothing can be imported. */
 function NewManufacturers({ count, left }: ImportFindings["newManufacturers"]) {
   const t = useTranslations();
   const locale = useLocale();
@@ -70,5 +69,147 @@ function WithoutNumber({ importId, count }: { importId: string; count: number })
         {t("csv-import|other_parts|columns")}
       </ButtonLink>
     </div>
+  );
+}
+
+interface RepeatedPartsProps {
+  importId: CsvImport["id"];
+  findings: Pick<ImportFindings, "repeatedParts" | "repeatedPartCount">;
+}
+
+function RepeatedParts({ importId, findings }: RepeatedPartsProps) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const { repeatedParts: parts, repeatedPartCount: count } = findings;
+  return (
+    <div className="space-y-3">
+      <Banner
+        kind="warning"
+        title={t("csv-import|repeated|title", { count, shown: formatInteger(count, locale) })}
+        description={t("csv-import|repeated|text")}
+      />
+      <Named kind="repeated" shown={parts.length} count={count}>
+        <ul className="space-y-1 pb-2">
+          {parts.map(({ part, rows, rowCount }) => (
+            <li key={rows[0]} className="wrap-anywhere">
+              <span className="font-mono">{part}</span>
+              {rows.map((row) => (
+                <PageLink
+                  key={row}
+                  href={`/csv-import/${importId}?row=${row}#preview`}
+                  className="link ml-3 inline-block"
+                >
+                  {t("csv-import|other_parts|row", { row: String(row) })}
+                </PageLink>
+              ))}
+              {rowCount > rows.length ? (
+                <span className="ml-3 text-steel-3">
+                  {t("csv-import|repeated|more_rows", {
+                    count: rowCount - rows.length,
+                    shown: formatInteger(rowCount - rows.length, locale),
+                  })}
+                </span>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </Named>
+    </div>
+  );
+}
+
+type PausedListing = ImportFindings["paused"][number];
+
+interface PausedListingsProps {
+  listings: PausedListing[];
+  count: number;
+}
+
+function PausedListings({ listings, count }: PausedListingsProps) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const open = listings.filter(({ openTrades }) => openTrades > 0).length;
+  const columns: Column<PausedListing>[] = [
+    {
+      key: "row",
+      label: t("csv-import|faults|row"),
+      numeric: true,
+      cell: ({ number }) => String(number),
+    },
+    {
+      key: "listing",
+      label: t("csv-import|paused|listing"),
+      cell: (listing) => (
+        <PageLink href={`/listing/detail/${listing.id}`} className="link wrap-anywhere">
+          {[listing.mpn, listingName(locale, listing)].filter(Boolean).join(" · ")}
+        </PageLink>
+      ),
+    },
+    {
+      key: "available",
+      label: t("csv-import|paused|available"),
+      numeric: true,
+      cell: ({ available }) => formatInteger(available, locale),
+    },
+    {
+      key: "trades",
+      label: t("csv-import|paused|trades"),
+      numeric: true,
+      cell: ({ openTrades }) => formatInteger(openTrades, locale),
+    },
+  ];
+  return (
+    <div className="space-y-3">
+      <Banner
+        kind="warning"
+        title={t("csv-import|paused|title", { count, shown: formatInteger(count, locale) })}
+        description={
+          <>
+            {t("csv-import|paused|text", { count })}
+            {open > 0 ? (
+              <> {t("csv-import|paused|open", { open, shown: formatInteger(open, locale) })}</>
+            ) : null}
+          </>
+        }
+      />
+      <Named kind="paused" shown={listings.length} count={count} isOpen={open > 0}>
+        <DataTable
+          caption={t("csv-import|paused|which")}
+          columns={columns}
+          rows={listings}
+          keyOf={({ id }) => String(id)}
+        />
+      </Named>
+    </div>
+  );
+}
+
+interface NamedProps {
+  kind: "repeated" | "paused";
+  shown: number;
+  count: number;
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+/** Those that are named, of all. */
+function Named({ kind, shown, count, isOpen, children }: NamedProps) {
+  const t = useTranslations();
+  const locale = useLocale();
+  return (
+    <details className="rounded border px-4 py-2" open={isOpen}>
+      <summary className="control-size flex items-center font-semibold text-petrol">
+        {t(`csv-import|${kind}|which`)}
+      </summary>
+      {children}
+      {count > shown ? (
+        <p className="py-2 text-sm text-steel-3">
+          {t(`csv-import|${kind}|shown`, {
+            shown: formatInteger(shown, locale),
+            all: formatInteger(count, locale),
+          })}
+        </p>
+      ) : null}
+    </details>
   );
 }

@@ -2,19 +2,18 @@ import { useLocale, useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
 import { buttonStyle } from "@/components/ui/button-style";
+import { type Column, DataTable } from "@/components/ui/data-table";
 import type { CsvImport, RowFault } from "@/lib/csv-import/csv-import";
+import type { RowIssue } from "@/lib/csv-import/fields";
 import { formatInteger } from "@/lib/i18n/formats";
-import { firstFaultText } from "../fault-text";
-import { FaultTable } from "./fault-table";
+import { fieldLabel, firstFaultText, reasonText } from "../fault-text";
 
 interface FaultSectionProps {
   csvImport: Pick<CsvImport, "id" | "firstFault">;
   invalidCount: number;
-  /** The first of them. */
   faults: RowFault[];
 }
 
-/** What cannot be imported and why, and how it is mended in a spreadsheet (issue 7). */
 export function FaultSection({ csvImport, invalidCount, faults }: FaultSectionProps) {
   const t = useTranslations();
   const locale = useLocale();
@@ -50,5 +49,44 @@ export function FaultSection({ csvImport, invalidCount, faults }: FaultSectionPr
         </p>
       ) : null}
     </section>
+  );
+}
+
+interface CellFault extends RowIssue {
+  number: number;
+}
+
+export function FaultTable({ faults }: { faults: RowFault[] }) {
+  const t = useTranslations();
+  const columns: Column<CellFault>[] = [
+    {
+      key: "row",
+      label: t("csv-import|faults|row"),
+      numeric: true,
+      cell: ({ number }) => String(number),
+    },
+    {
+      key: "field",
+      label: t("csv-import|faults|field"),
+      cell: ({ field }) => fieldLabel(t, field),
+    },
+    {
+      key: "value",
+      label: t("csv-import|faults|value"),
+      startsHalf: true,
+      cell: ({ value }) => (value === "" ? "–" : <span className="font-mono">{value}</span>),
+    },
+    { key: "reason", label: t("csv-import|faults|reason"), cell: (fault) => reasonText(t, fault) },
+  ];
+  const cells = faults.flatMap(({ number, issues }) =>
+    issues.map((issue) => ({ number, ...issue })),
+  );
+  return (
+    <DataTable
+      caption={t("csv-import|faults|caption")}
+      columns={columns}
+      rows={cells}
+      keyOf={({ number, field, code }) => `${number} ${field} ${code}`}
+    />
   );
 }

@@ -4,17 +4,15 @@ import type { CsvImport, ImportCounts } from "@/lib/csv-import/csv-import";
 import { startImportFormAction } from "@/lib/csv-import/form-actions";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
+import { undoableDaysIn } from "../figures";
 import { StepForm } from "../step-form";
-import { undoableDaysIn } from "../undoable-days";
 
 interface ImportChoiceProps {
   importId: CsvImport["id"];
   counts: ImportCounts;
-  /** Manufacturers that are asked about above: what is ticked there must not be passed over. */
   unansweredCount: number;
 }
 
-/** All rows or nothing, unless the seller takes the good ones and is told how many stay behind (issue 7). */
 export function ImportChoice({ importId, counts, unansweredCount }: ImportChoiceProps) {
   const t = useTranslations();
   const locale = useLocale();
@@ -59,7 +57,6 @@ export function ImportChoice({ importId, counts, unansweredCount }: ImportChoice
   );
 }
 
-/** "1.234 Inserate anlegen", or "980 anlegen, 20 aktualisieren, 5 pausieren". */
 function startLabel(t: Translator, locale: string, counts: ImportCounts): string {
   const { paused } = counts;
   const pausedShown = formatInteger(paused, locale);

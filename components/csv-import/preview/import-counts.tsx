@@ -4,7 +4,6 @@ import { formatInteger } from "@/lib/i18n/formats";
 
 const outcomes = ["new", "updated", "paused", "unchanged", "skipped", "invalid"] as const;
 
-/** What an import does, or did, in figures; of paused listings only where there are some. */
 export function ImportCounts({ counts }: { counts: Counts }) {
   const t = useTranslations();
   const locale = useLocale();

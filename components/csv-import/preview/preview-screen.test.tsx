@@ -29,19 +29,6 @@ test.each([
   expect(field("leaveBehind")).toBe("0");
 });
 
-test("the five figures stand before anything is written", () => {
-  const counts = { new: 1_980, updated: 20, paused: 0, unchanged: 3, skipped: 4, invalid: 5 };
-  showImport({ status: "CHECKED", counts });
-  const figures = [...document.querySelectorAll("dl:first-of-type > div")].slice(0, 5);
-  expect(figures.map((figure) => figure.textContent)).toEqual([
-    "neu1.980",
-    "geändert20",
-    "unverändert3",
-    "übersprungen4",
-    "fehlerhaft5",
-  ]);
-});
-
 test("with faulty rows nothing is imported, unless so many are left out", () => {
   const counts = { ...noCounts, new: 980, invalid: 20 };
   showImport({ status: "CHECKED", counts, firstFault: fault }, { faults: [fault] });
@@ -54,17 +41,6 @@ test("with faulty rows nothing is imported, unless so many are left out", () => 
   const cells = [...document.querySelectorAll("tbody td")].map((cell) => cell.textContent);
   expect(cells).toEqual(["1017", "Menge", "abc", "Ist ungültig"]);
   expect(shownText()).toContain("die ersten 1 von 20");
-});
-
-test("of a blank cell it is said that it is empty", () => {
-  const blank = {
-    ...fault,
-    issues: [{ field: "quantity" as const, code: "is_required", value: "" }],
-  };
-  const counts = { ...noCounts, invalid: 1 };
-  showImport({ status: "CHECKED", counts, firstFault: blank }, { faults: [blank] });
-  expect(shownText()).toContain("Zeile 1017, Menge: ist leer");
-  expect(shownText()).toContain("Keine Zeile der Datei lässt sich importieren.");
 });
 
 test.each([{ unchanged: 3 }, { skipped: 3 }])(
@@ -172,12 +148,6 @@ test.each([
     expect(alert?.compareDocumentPosition(button as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   },
 );
-
-test("where every number is its part's, nothing is asked", () => {
-  showImport({ status: "CHECKED", counts: { ...noCounts, updated: 20 } });
-  expect(shownAlert()).toBeUndefined();
-  expect(hrefOf("Spalten prüfen")).toBeUndefined();
-});
 
 test("a number without a part is named beside the row that is shown instead", () => {
   showImport({ status: "CHECKED", counts: { ...noCounts, new: 12 } }, { asked: 15 });

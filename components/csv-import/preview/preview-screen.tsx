@@ -12,11 +12,8 @@ import { ImportChoice } from "./import-choice";
 import { ImportCounts } from "./import-counts";
 import { RowPreview } from "./row-preview";
 
-/** What the page of a checked import shows beside it. */
 export interface CheckedRows {
-  /** Null only of a file without rows. */
   row: CsvImportRowPreview | null;
-  /** The number that was asked for. */
   asked: number | null;
   faults: RowFault[];
 }
@@ -25,7 +22,6 @@ interface PreviewScreenProps extends CheckedRows {
   csvImport: CsvImport;
 }
 
-/** What an import would do, before anything is written (spec §2.11). */
 export function PreviewScreen({ csvImport, row, asked, faults }: PreviewScreenProps) {
   const t = useTranslations();
   const { id, counts, failure, findings, otherParts } = csvImport;
@@ -63,7 +59,6 @@ export function PreviewScreen({ csvImport, row, asked, faults }: PreviewScreenPr
   );
 }
 
-/** Said above by the findings, which a start would be refused for. */
 function hasTooManyManufacturers(findings: CsvImport["findings"]): boolean {
   const { count, left } = findings?.newManufacturers ?? { count: 0, left: null };
   return left !== null && count > left;

@@ -1,17 +1,25 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ListingList } from "@/components/listings/listing-list";
 import { StatusBadge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { type Definition, DefinitionList } from "@/components/ui/definition-list";
+import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
+import { Input } from "@/components/ui/input";
 import { PageLink } from "@/components/ui/page-link";
-import type { CsvImportRowPreview, PreviewListing } from "@/lib/csv-import/previewed-row";
+import { SoftLink } from "@/components/ui/soft-link";
+import type {
+  CsvImportRowPreview,
+  ListingBefore,
+  PreviewListing,
+} from "@/lib/csv-import/previewed-row";
+import { formatEuros, formatInteger } from "@/lib/i18n/formats";
+import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
-import { FaultTable } from "./fault-table";
-import { RowChanges } from "./row-changes";
-import { RowFacts } from "./row-facts";
-import { RowSteps } from "./row-steps";
+import { isLot } from "@/lib/listings/rules";
+import { FaultTable } from "./fault-section";
 
 const notYet = new Date(0);
 
-/** A row as a listing that lists can show: a draft, as the spec has it (§4), and of nobody yet. */
 function listingOfPreview({ manufacturer, picture: _, ...entered }: PreviewListing): Listing {
   return {
     ...entered,
@@ -55,11 +63,9 @@ const tones = {
 interface RowPreviewProps {
   importId: string;
   row: CsvImportRowPreview;
-  /** There is no such row in the file: this one is nearest to it. */
   asked: number | null;
 }
 
-/** Any row as the listing that it would be (spec §2.11). */
 export function RowPreview({ importId, row, asked }: RowPreviewProps) {
   const t = useTranslations();
   const locale = useLocale();
@@ -93,4 +99,186 @@ export function RowPreview({ importId, row, asked }: RowPreviewProps) {
       {issues.length > 0 ? <FaultTable faults={[{ number, issues }]} /> : null}
     </section>
   );
+}
+
+interface RowStepsProps {
+  importId: string;
+  row: Pick<CsvImportRowPreview, "number" | "previous" | "next">;
+}
+
+function RowSteps({ importId, row }: RowStepsProps) {
+  const t = useTranslations();
+  const href = `/csv-import/${importId}`;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <nav aria-label={t("csv-import|row|steps")} className="flex items-center gap-2">
+        <Step href={href} to={row.previous} label={t("csv-import|row|previous")}>
+          <ChevronLeft size={16} />
+        </Step>
+        <span className="text-sm">{t("csv-import|row|number", { row: String(row.number) })}</span>
+        <Step href={href} to={row.next} label={t("csv-import|row|next")}>
+          <ChevronRight size={16} />
+        </Step>
+      </nav>
+      <form action={href} data-soft="replace" className="flex items-center gap-2">
+        <label htmlFor="row" className="text-sm">
+          {t("csv-import|row|go_to")}
+        </label>
+        <Input
+          id="row"
+          name="row"
+          numeric
+          inputMode="numeric"
+          autoComplete="off"
+          className="w-24!"
+          defaultValue={row.number}
+          key={row.number}
+        />
+        <Button type="submit" variant="quiet" size="sm">
+          {t("csv-import|row|show")}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+interface StepProps {
+  href: string;
+  /** Null at either end of the file. */
+  to: number | null;
+  label: string;
+  children: React.ReactNode;
+}
+
+function Step({ href, to, label, children }: StepProps) {
+  return to === null ? (
+    <span aria-hidden="true" aria-disabled="true" className="page-step">
+      {children}
+    </span>
+  ) : (
+    <SoftLink href={`${href}?row=${to}`} replace aria-label={label} className="page-step">
+      {children}
+    </SoftLink>
+  );
+}
+
+const changeable = [
+  "manufacturer",
+  "mpn",
+  "nameDe",
+  "nameEn",
+  "quantity",
+  "pricePerProductInCt",
+  "priceForBundle",
+] as const;
+
+const words: readonly string[] = ["manufacturer", "nameDe", "nameEn"];
+
+function RowChanges({ before, now }: { before: ListingBefore; now: ListingBefore }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const items: Definition[] = changeable
+    .filter((field) => before[field] !== now[field])
+    .map((field) => ({
+      term: t(`listing|form|${field}`),
+      value: <Change from={shown(field, before, locale)} to={shown(field, now, locale)} />,
+      numeric: !words.includes(field),
+    }));
+  return items.length === 0 ? (
+    <p className="text-steel-3">{t("csv-import|row|change|none")}</p>
+  ) : (
+    <section aria-label={t("csv-import|row|change|title")}>
+      <DefinitionList items={items} className="max-w-2xl border-y" />
+    </section>
+  );
+}
+
+function Change({ from, to }: { from: string; to: string }) {
+  const t = useTranslations();
+  return (
+    <>
+      <span className="sr-only">
+        {t("csv-import|row|change|before", { value: from })},{" "}
+        {t("csv-import|row|change|now", { value: to })}
+      </span>
+      <span aria-hidden="true" className="wrap-anywhere">
+        <span className="text-steel-3">{from}</span> → <span className="font-semibold">{to}</span>
+      </span>
+    </>
+  );
+}
+
+function shown(field: (typeof changeable)[number], state: ListingBefore, locale: string): string {
+  const value = state[field];
+  if (typeof value !== "number") {
+    return value || "–";
+  }
+  return field === "quantity" ? formatInteger(value, locale) : formatEuros(value);
+}
+
+function RowFacts({ listing }: { listing: PreviewListing }) {
+  const t = useTranslations();
+  return (
+    <details className="rounded border px-4 py-2">
+      <summary className="control-size flex items-center font-semibold text-petrol">
+        {t("csv-import|row|all")}
+      </summary>
+      <DefinitionList items={factsOf(listing, t)} className="mt-2 border-t" />
+    </details>
+  );
+}
+
+function factsOf(listing: PreviewListing, t: Translator): Definition[] {
+  const { shippingPriceInCt, shippingPossible, condition, yearOfManufacture } = listing;
+  const yesNo = (is: boolean) => t(is ? "csv-import|row|yes" : "csv-import|row|no");
+  const texts = {
+    nameDe: listing.nameDe,
+    descriptionDe: listing.descriptionDe,
+    nameEn: listing.nameEn,
+    descriptionEn: listing.descriptionEn,
+    condition: condition && t(`listing|condition|${condition}`),
+    bundleOnly: yesNo(isLot(listing)),
+    shippingPossible: yesNo(shippingPossible),
+    pickupPossible: yesNo(listing.pickupPossible),
+    shippingNote: listing.shippingNote,
+  };
+  const numbers = {
+    mpn: listing.mpn,
+    ean: listing.ean,
+    alternateProductCodes: listing.alternateProductCodes.join(" · "),
+    ownArticleNumber: listing.ownArticleNumber,
+    yearOfManufacture: yearOfManufacture === null ? null : String(yearOfManufacture),
+    dateCode: listing.dateCode,
+    priceForBundle: formatEuros(listing.priceForBundle),
+    shippingPriceInCt: shippingPossible
+      ? shippingPriceInCt === null
+        ? t("csv-import|row|by_agreement")
+        : formatEuros(shippingPriceInCt)
+      : null,
+  };
+  return [
+    ...definitionsOf(t, numbers, true),
+    ...definitionsOf(t, texts, false),
+    pictureOf(listing, t),
+  ];
+}
+
+function definitionsOf(
+  t: Translator,
+  values: Record<string, string | null>,
+  numeric: boolean,
+): Definition[] {
+  return Object.entries(values).flatMap(([field, value]) =>
+    value
+      ? [{ term: t(`listing|form|${field}` as never), value: <Text value={value} />, numeric }]
+      : [],
+  );
+}
+
+function Text({ value }: { value: string }) {
+  return <span className="wrap-anywhere whitespace-pre-line">{value}</span>;
+}
+
+function pictureOf({ picture }: PreviewListing, t: Translator): Definition {
+  return { term: t("csv-import|row|picture"), value: t(`csv-import|row|picture|${picture}`) };
 }

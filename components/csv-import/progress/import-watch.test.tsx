@@ -36,13 +36,6 @@ test.each(["IMPORTING", "CHECKED"] as const)(
   },
 );
 
-test("what it has paused is told beside what it has changed", async () => {
-  await show("IMPORTING");
-  await show("IMPORTED", null, { ...whole, paused: 3 });
-  const text = "Import abgeschlossen: 1.234 neu, 20 geändert, 3 pausiert";
-  expect(alerts()).toEqual([["success", text]]);
-});
-
 test("one that left rows out stays on its report, where their file is, and says how many", async () => {
   const counts = { ...whole, invalid: 1_017 };
   await show("IMPORTING", null, counts);

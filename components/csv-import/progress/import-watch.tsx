@@ -22,10 +22,7 @@ const nothing: ImportCounts = {
 
 type ImportWatchProps = Pick<CsvImport, "status" | "failure" | "counts">;
 
-/**
- * Tells what has become of an import while its page was looked at: one that left
- * no row behind goes to own listings (spec §2.11), else the report stays, with the file of those rows.
- */
+/** Tells what has become of an import while its page was looked at; whole, it leads to own listings (spec §2.11). */
 export function ImportWatch({ status, failure, counts }: ImportWatchProps) {
   const t = useTranslations();
   const locale = useLocale();

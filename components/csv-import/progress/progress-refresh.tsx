@@ -7,7 +7,6 @@ const pauseInMs = 1_500;
 // An answer that got lost is asked for again.
 const patienceInMs = 10_000;
 
-/** Asks for the page again a little after each time it has come; not while nobody sees it. */
 export function ProgressRefresh({ renderedAt }: { renderedAt: number }) {
   const router = useRouter();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer begins the next pause.

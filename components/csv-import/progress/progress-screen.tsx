@@ -10,7 +10,6 @@ interface ProgressScreenProps {
   csvImport: Pick<CsvImport, "id" | "status" | "progress">;
 }
 
-/** How far a job is. It runs on the server: whoever leaves or reloads finds it again (issue 7). */
 export function ProgressScreen({ csvImport }: ProgressScreenProps) {
   const t = useTranslations();
   const locale = useLocale();

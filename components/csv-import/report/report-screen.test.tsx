@@ -43,16 +43,6 @@ test("an undo that has failed is told above the report", () => {
   expect(shownAlert()).toContain("rückgängig");
 });
 
-test("after its time an import cannot be undone", () => {
-  showImport({
-    status: "IMPORTED",
-    counts: noCounts,
-    importedAt: new Date(0),
-    undoableUntil: null,
-  });
-  expect(shownButtons()).toEqual([]);
-});
-
 test("an undo tells what it has removed, what is as before and what has stayed", () => {
   const kept = {
     id: 7,

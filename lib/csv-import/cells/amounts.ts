@@ -2,10 +2,8 @@ import type { Cell, DecimalMark, PriceUnit } from "../fields";
 import { textOf } from "./cell-text";
 import { readNumberText, type WrittenNumber } from "./number-text";
 
-/** What a cell says, or the code of why it cannot be said. */
 export type Reading<Value> = { value: Value } | { code: string };
 
-/** What is sold by length, weight, area, volume or sheet. */
 export const measures: ReadonlySet<string> = new Set(
   (
     "rolle rollen rol stange stangen blatt blätter sheet sheets m mtr meter metre metres meters lfm qm kg kilo " +

@@ -18,10 +18,7 @@ const shownCharacters = 4;
 // another one follows it belongs to the text.
 const textMark = /^'(?=[\p{L}\p{N}])(?!\p{L}[\s-])(?=[^']*$)/u;
 
-/**
- * The text of a cell: trimmed, without the ' that our export puts before what a spreadsheet would run. A workbook's number
- * becomes its digits, never "4.26e12".
- */
+/** Without the ' that our export puts before what a spreadsheet would run. A number becomes its digits, never "4.26e12". */
 export function textOf(cell: Cell): string {
   if (typeof cell === "number") {
     return digitsOf(cell);
@@ -30,7 +27,6 @@ export function textOf(cell: Cell): string {
   return text.startsWith("'") && formulaStart.test(text) ? withoutGuard(text).trim() : text;
 }
 
-/** A cell as it is shown, and as a spreadsheet here writes it: a workbook's number has a comma. */
 export function shownText(cell: Cell): string {
   return typeof cell === "number" ? digitsOf(cell).replace(".", ",") : cell;
 }
@@ -45,7 +41,6 @@ export function withoutTextMark(text: string): string {
   return text.startsWith("'") ? text.replace(textMark, "") : text;
 }
 
-/** A cell's text in one line: a break that somebody typed into a cell is a space. */
 export function lineOf(text: string): string {
   if (!unseen.test(text)) {
     return text;
@@ -57,20 +52,15 @@ export function lineOf(text: string): string {
     .trim();
 }
 
-/** A cell's text in several lines, each ended by the same character whatever wrote the file. */
 export function paragraphsOf(text: string): string {
   return unseen.test(text) ? withoutUnseen(text).replace(/\r\n?/g, "\n").trim() : text;
 }
 
-/** Whether a formula failed here: #NV, #REF!, ####, Err:502. */
 export function isCellError(text: string): boolean {
   return text.length <= longestCellError && cellError.test(text);
 }
 
-/**
- * What a report shows of a cell: its first four characters, never half of one, nor a NUL, which PostgreSQL cannot
- * store (spec §5, §9).
- */
+/** Its first four characters, never half of one, nor a NUL, which PostgreSQL cannot store (spec §5, §9). */
 export function firstCharacters(text: string): string {
   // A character has at most two code units: twice as many hold four of them.
   const beginning = text.slice(0, 2 * shownCharacters).replaceAll("\0", "");

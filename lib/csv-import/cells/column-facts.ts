@@ -5,17 +5,14 @@ import {
   maxSampleLength,
   maxSamples,
   type NumberFacts,
+  noNumbers,
 } from "../fields";
 import type { TableRow } from "../table/table";
 import { numberKindOf } from "./number-text";
 
 const lastMark = /([.,])(\d*)\D*$/;
 
-/**
- * What the columns of a file hold, in one pass over its rows: how many cells are filled, how their numbers are
- * written, and the first different ones, cut to 100 characters; one that can be read either way and one that was
- * damaged among them, where there are such (contract §9). A shifted row says nothing of any column.
- */
+/** In one pass; among the first samples those that are ambiguous or damaged. A shifted row says nothing of any column. */
 export function columnFactsOf(headings: string[], rows: TableRow[]): ColumnFacts[] {
   const columns = headings.map(emptyFacts);
   for (const { cells } of rows.filter((row) => !isShifted(row, headings.length))) {
@@ -36,19 +33,8 @@ export function isShifted({ cells }: TableRow, columnCount: number): boolean {
 }
 
 function emptyFacts(heading: string): ColumnFacts {
-  const numbers: NumberFacts = {
-    plain: 0,
-    comma: 0,
-    point: 0,
-    ambiguous: 0,
-    typed: 0,
-    other: 0,
-    damaged: 0,
-    ambiguousCommas: 0,
-    threeDecimals: 0,
-  };
   const shown = beginningOf(heading, maxHeadingLength);
-  return { heading: shown, samples: [], filled: 0, numbers };
+  return { heading: shown, samples: [], filled: 0, numbers: noNumbers() };
 }
 
 function add(facts: ColumnFacts, cell: Cell): void {
@@ -71,7 +57,6 @@ function add(facts: ColumnFacts, cell: Cell): void {
   }
 }
 
-/** What a mark is believed by: which one the cells have that can be read either way, and whether others have thousandths. */
 function countDecimals(numbers: NumberFacts, kind: keyof NumberFacts, cell: Cell): void {
   if (kind !== "comma" && kind !== "point" && kind !== "ambiguous") {
     return;

@@ -12,9 +12,7 @@ const sign = /\p{Sc}/u;
 
 /** How people shorten them: beside a price, since "ZL" and "FT" are other things elsewhere. */
 export const shortCurrencies: readonly string[] = "sfr fr zł zl kr kč kc ft lei".split(" ");
-/** Currencies that are none of ours, by their codes and names, in small letters. */
 export const namedCurrencies: readonly string[] = [...codes, ...names];
-/** The same, and how they are shortened. */
 export const otherCurrencies: readonly string[] = [...namedCurrencies, ...shortCurrencies];
 
 const knownCodes = new Set([...ours, ...codes]);

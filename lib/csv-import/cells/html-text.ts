@@ -34,10 +34,7 @@ const characters = new Map(
   }),
 );
 
-/**
- * A text without the HTML that shops keep in it: its paragraphs, breaks and list entries become lines, its entities
- * characters. What has neither a tag nor an entity that only HTML knows ("a < b & c") stays as it is.
- */
+/** Paragraphs, breaks and entries become lines, entities characters; "a < b & c" stays as it is. */
 export function withoutHtml(text: string): string {
   let plain = withoutSections(text);
   for (let time = 0; time < mostTimes; time += 1) {
@@ -57,7 +54,6 @@ export function withoutEntities(text: string): string {
   return withoutSections(plain === text ? text : plain.replace(/\u00A0/g, " "));
 }
 
-/** XML's marks around a text that is to be taken as it stands. */
 function withoutSections(text: string): string {
   return text.includes(sectionOpening) ? text.replace(sectionMarks, "") : text;
 }
@@ -101,7 +97,6 @@ function withoutElements(html: string): string {
   return [...kept, html.slice(from)].join(" ");
 }
 
-/** A character that can be kept; the entity itself where it stands for none. */
 function characterOf(whole: string, decimal?: string, hex?: string, name?: string): string {
   if (name !== undefined) {
     // "&GE;" between codes is none of ours; "&AUML;" is what a program in capitals writes.

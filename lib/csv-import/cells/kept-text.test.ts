@@ -16,30 +16,12 @@ test("what a spreadsheet would change is kept from it", () => {
   expect(codes.map(keptText)).toEqual(codes.map((cell) => `="${cell}"`));
 });
 
-test.each([
-  "",
-  "12",
-  "0",
-  "0,5",
-  "0.75",
-  "12,50",
-  "1.234,56",
-  "A-100",
-  "6ES7",
-  "Mars 3 rot",
-  "=1+1",
-  "-5",
-  "@a",
-  '0"',
-])("%j stays as it is", (cell) => {
-  expect(keptText(cell)).toBe(cell);
-});
-
-test("each of them comes back from Excel and from our reader as it was", async () => {
-  const kept = await written(codes.map(keptText));
-  expect(await readBack(kept)).toEqual(codes);
-  expect(await readBack(kept, savedByExcel)).toEqual(codes);
-});
+test.each([...'|12|0|0,5|0.75|12,50|1.234,56|A-100|6ES7|Mars 3 rot|=1+1|-5|@a|0"'.split("|")])(
+  "%j stays as it is",
+  (cell) => {
+    expect(keptText(cell)).toBe(cell);
+  },
+);
 
 test("any code comes back from Excel as it was, but for decimals", async () => {
   const code = fc
@@ -49,7 +31,7 @@ test("any code comes back from Excel as it was, but for decimals", async () => {
     .filter((text) => /[\dA-Z]/.test(text) && !/^\d+,\d*$/.test(text));
   await fc.assert(
     fc.asyncProperty(code, async (text) => {
-      expect(await readBack(await written([keptText(text)]), savedByExcel)).toEqual([text]);
+      expect(await readBack(await written([keptText(text)]))).toEqual([text]);
     }),
     { numRuns: 100 },
   );
@@ -78,11 +60,11 @@ async function written(cells: string[], headings = cells.map((_, place) => `Spal
   return pieces.join("");
 }
 
-/** The cells of the only row, as our reader has them of the file or of what Excel has saved of it. */
-async function readBack(file: string, save = (cell: string) => cell): Promise<string[]> {
+/** The cells of the only row, as our reader has them of what Excel has saved. */
+async function readBack(file: string): Promise<string[]> {
   const { data } = Papa.parse<string[]>(file.slice(1).trimEnd(), { delimiter: ";" });
   const saved = Papa.unparse(
-    data.map((row) => row.map(save)),
+    data.map((row) => row.map(savedByExcel)),
     { delimiter: ";" },
   );
   const { rows } = await readFile(new TextEncoder().encode(saved).buffer, { delimiter: ";" });

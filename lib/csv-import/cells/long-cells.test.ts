@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Cell, type ColumnMapping, singleFields } from "../fields";
+import { type Cell, singleFields } from "../fields";
+import { columnMapping } from "../schema";
 import { columnFactsOf } from "./column-facts";
 import { readNumberText } from "./number-text";
 import { readRow } from "./read-row";
@@ -54,13 +55,7 @@ test.each([
 /** How many fields and faults a row has whose cells are all the same; prices in cents are read whatever is in them. */
 function readAll(cell: Cell): number {
   const columns = Object.fromEntries(singleFields.map((field, place) => [field, place]));
-  const mapping: ColumnMapping = {
-    columns,
-    alternateProductCodes: [0],
-    priceUnit: "cents",
-    pricesAreFor: 1,
-    decimalMarks: {},
-  };
+  const mapping = columnMapping.parse({ columns, alternateProductCodes: [0] });
   const { fields, issues } = readRow(mapping, { number: 1, cells: singleFields.map(() => cell) });
   return Object.keys(fields).length + issues.length;
 }

@@ -17,7 +17,6 @@ interface AmbiguousBody {
   decimal: NumberBody;
 }
 
-/** A number as it is written, with what stands around its digits. */
 export interface WrittenNumber extends NumberBody {
   isNegative: boolean;
   /** "Stk", or "". */
@@ -28,7 +27,7 @@ export interface WrittenNumber extends NumberBody {
   isPriced: boolean;
 }
 
-export type NumberReading =
+type NumberReading =
   | { kind: "number"; number: WrittenNumber }
   | { kind: "ambiguous"; group: WrittenNumber; decimal: WrittenNumber }
   | { kind: "damaged" }
@@ -91,7 +90,6 @@ export function readNumberText(text: string): NumberReading {
   return scientific.test(tidy) ? { kind: "damaged" } : framedNumber(tidy.replace(/^'(?=\d)/, ""));
 }
 
-/** What kind of number a cell is, for the facts of its column. */
 export function numberKindOf(cell: Cell): keyof NumberFacts {
   if (typeof cell === "number") {
     return "typed";

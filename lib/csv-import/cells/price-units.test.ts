@@ -4,39 +4,22 @@ import { columnFactsOf } from "./column-facts";
 import { readPriceQuantity, readQuantityUnit } from "./price-units";
 import { readRow } from "./read-row";
 
-test.each<[Cell, number]>([
-  ["1", 1],
-  ["100", 100],
-  [1000, 1000],
-  ["1.000", 1000],
-  ["1.000 ST", 1000],
-  ["je 100 Stk", 100],
-  ["/100", 100],
-  ["Stk", 1],
-  ["HST", 100],
-  ["Tausend", 1000],
-  ["per thousand", 1000],
-  ["C62", 1],
-  ["100 C62", 100],
-  ["4", 4],
-])("a price for %j is for %i", (cell, quantity) => {
-  expect(readPriceQuantity(cell)).toEqual({ value: quantity });
+test.each<[number, Cell[]]>([
+  [1, ["1", "Stk", "C62"]],
+  [4, ["4"]],
+  [100, ["100", "je 100 Stk", "/100", "HST", "100 C62"]],
+  [1000, [1000, "1.000", "1.000 ST", "Tausend", "per thousand"]],
+])("prices are for %i pieces: %j", (value, cells) => {
+  expect(cells.map((cell) => readPriceQuantity(cell))).toEqual(cells.map(() => ({ value })));
 });
 
-test.each<[Cell, string]>([
-  ["0", "price_key"],
-  ["2", "price_key"],
-  [3, "price_key"],
-  ["-100", "larger_than_zero"],
-  ["1,5", "number_not_whole"],
-  ["0,500", "number_not_whole"],
-  ["H", "number_unreadable"],
-  ["C", "number_unreadable"],
-  ["kg", "number_unreadable"],
-  ["VPE", "number_unreadable"],
-  ["100.000", "number_unreadable"],
-])("a price for %j is %s", (cell, code) => {
-  expect(readPriceQuantity(cell)).toEqual({ code });
+test.each<[string, Cell[]]>([
+  ["price_key", ["0", "2", 3]],
+  ["larger_than_zero", ["-100"]],
+  ["number_not_whole", ["1,5", "0,500"]],
+  ["number_unreadable", ["H", "C", "kg", "VPE", "100.000"]],
+])("what prices are for is refused by %s: %j", (code, cells) => {
+  expect(cells.map((cell) => readPriceQuantity(cell))).toEqual(cells.map(() => ({ code })));
 });
 
 test.each("ST|Stck.|Satz|M|KG|m²|1|1,00 ST|Rolle (m)|T|C62|1 C62|Paar|Reel|dm3|m^2".split("|"))(

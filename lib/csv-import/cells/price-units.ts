@@ -14,7 +14,6 @@ const packs = (
   "packungen pakete kartons kisten schachteln paletten säcke tüte tüten bündel packs package packages pkgs cartons cases " +
   "boxes bags pallets bundle bundles"
 ).split(" ");
-/** Words for several pieces in a unit of quantities. */
 export const severalPieces: ReadonlySet<string> = new Set([
   ...hundreds,
   ...thousands,
@@ -37,7 +36,6 @@ const mostPieces = 10_000;
 // DATANORM's 2 is a hundred, 3 a thousand: nobody prices two or three pieces.
 const priceKeys = new Set([0, 2, 3]);
 
-/** Whether a currency's name or code is that of our prices. */
 export function isEuro(text: string): boolean {
   return euro.test(text);
 }
@@ -88,10 +86,7 @@ function wordOf(text: string): string {
   return text.toLowerCase().replace(/[().]/g, "").trim();
 }
 
-/**
- * The decimal mark of what prices are for: where all of its cells have three decimals behind it, and all quantities too,
- * 1,000 is one. Null elsewhere, where 1,000 is a thousand.
- */
+/** The mark behind which all its cells have three decimals, and all quantities too: then 1,000 is one. Null elsewhere. */
 export function priceQuantityMark(
   columns: ColumnFacts[],
   mapping: ColumnMapping,

@@ -1,8 +1,10 @@
+import { maxInteger } from "@/lib/operations/limits";
 import {
   type Cell,
   type ColumnFacts,
   type ColumnMapping,
   type ImportField,
+  type PriceField,
   priceFields,
   type RowIssue,
   requiredFields,
@@ -10,10 +12,21 @@ import {
   singleFields,
 } from "../fields";
 import type { TableRow } from "../table/table";
-import { firstCharacters, isCellError, shownText, textOf } from "./cell-text";
-import { readCodeList } from "./codes";
-import { isEuro } from "./price-units";
-import { readers } from "./readers";
+import { type Reading, readPrice, readWholeNumber } from "./amounts";
+import {
+  firstCharacters,
+  isCellError,
+  lineOf,
+  paragraphsOf,
+  shownText,
+  textOf,
+  withoutTextMark,
+} from "./cell-text";
+import { readCode, readCodeList, readEan } from "./codes";
+import { withoutEntities, withoutHtml } from "./html-text";
+import { saidText } from "./no-value";
+import { isEuro, priceQuantityMark, readPriceQuantity, readQuantityUnit } from "./price-units";
+import { readCondition, readFlag, readYear } from "./words";
 
 /** What a row says in create-listing's words: null of a blank cell, nothing where no column feeds a field. */
 export interface ReadRow {
@@ -38,19 +51,18 @@ const kept: ReadonlySet<ImportField> = new Set<ImportField>([
 ]);
 const lostLetter = "\uFFFD";
 
-/**
- * One row by a mapping and what is known of its file: which texts, cents, numbers and flags its cells say, and an issue for
- * each cell that cannot be read or is blank where something has to be (spec §5, CSV import). Whether a listing comes of it
- * the schema says.
- */
+/** What a row's cells say, and an issue for each that cannot be read or is blank where something has to be (spec §5). */
 export function readRow(
   mapping: ColumnMapping,
   { cells }: TableRow,
   columns: ColumnFacts[] = [],
 ): ReadRow {
   const row: ReadRow = { fields: {}, issues: [] };
-  for (const [field, place] of placesOf(mapping)) {
-    readField(row, field, cells[place] ?? "", mapping, columns);
+  for (const field of singleFields) {
+    const place = mapping.columns[field];
+    if (place !== undefined) {
+      readField(row, field, cells[place] ?? "", mapping, columns);
+    }
   }
   if (mapping.alternateProductCodes.length > 0) {
     readAlternates(row, mapping, cells);
@@ -60,22 +72,6 @@ export function readRow(
   delete row.fields.quantityUnit;
   refusePriceless(row, mapping);
   return row;
-}
-
-const placesByMapping = new WeakMap<ColumnMapping, [SingleField, number][]>();
-
-/** In the order of the fields, once for all rows of a file. */
-function placesOf(mapping: ColumnMapping): [SingleField, number][] {
-  const known = placesByMapping.get(mapping);
-  if (known) {
-    return known;
-  }
-  const places = singleFields.flatMap((field): [SingleField, number][] => {
-    const place = mapping.columns[field];
-    return place === undefined ? [] : [[field, place]];
-  });
-  placesByMapping.set(mapping, places);
-  return places;
 }
 
 function readField(
@@ -102,7 +98,6 @@ function readField(
   row.fields[field] = reading.value;
 }
 
-/** Of what stands in a cell, as a report shows it. */
 function beginningOf(cell: Cell): string {
   return firstCharacters(typeof cell === "number" ? shownText(cell) : textOf(cell));
 }
@@ -161,7 +156,6 @@ function refusePriceless({ fields, issues }: ReadRow, mapping: ColumnMapping): v
   }
 }
 
-/** Of several columns, each number once. */
 function readAlternates(
   row: ReadRow,
   { alternateProductCodes }: ColumnMapping,
@@ -183,13 +177,85 @@ function readAlternates(
   row.fields[field] = codes.size > 0 ? [...codes] : null;
 }
 
-/**
- * Why a cell's text cannot be read, whatever its field asks for: `cell_error` where a formula failed, `letter_unreadable`
- * where a program or a cut has left � of a letter; null where nothing is wrong.
- */
+/** `cell_error` where a formula failed, `letter_unreadable` where � is left of a letter; null where nothing is wrong. */
 function cellFault(field: ImportField, text: string): { code: string } | null {
   if (isCellError(text)) {
     return { code: "cell_error" };
   }
   return kept.has(field) && text.includes(lostLetter) ? { code: "letter_unreadable" } : null;
+}
+
+type Reader = (cell: Cell, mapping: ColumnMapping, columns: ColumnFacts[]) => Reading<unknown>;
+
+// One mark each, and those behind by hand: a pattern of many would go through a row of commas from each of them.
+const markBeforeNext = /[\s,;|](?=https?:\/\/)/i;
+const addressMark = /[\s,;|]/;
+
+const text: Reader = (cell) => ({
+  value: saidText(withoutTextMark(lineOf(withoutHtml(textOf(cell))))),
+});
+const paragraphs: Reader = (cell) => ({
+  value: saidText(paragraphsOf(withoutHtml(textOf(cell)))),
+});
+const code: Reader = (cell) => readCode(cell);
+const asIs: Reader = (cell) => ({ value: textOf(cell) });
+
+const readers: Record<SingleField, Reader> = {
+  manufacturer: (cell) => {
+    const name = saidText(withoutTextMark(lineOf(withoutEntities(textOf(cell)))));
+    return { value: name === "" ? "" : { name } };
+  },
+  nameDe: text,
+  descriptionDe: paragraphs,
+  // 0 pieces make no listing, and end one (spec §5).
+  quantity: (cell, mapping) =>
+    atLeast(0, readWholeNumber(cell, mapping.decimalMarks.quantity), "larger_than_zero"),
+  pricePerProductInCt: priceReader("pricePerProductInCt", 1, "larger_than_zero"),
+  pricePer: (cell, mapping, columns) =>
+    readPriceQuantity(cell, priceQuantityMark(columns, mapping)),
+  currency: asIs,
+  quantityUnit: readQuantityUnit,
+  mpn: code,
+  ean: readEan,
+  ownArticleNumber: code,
+  nameEn: text,
+  descriptionEn: paragraphs,
+  condition: readCondition,
+  yearOfManufacture: readYear,
+  dateCode: text,
+  // A minimum of 0 is one of 1 (spec §5).
+  minOrderQuantity: (cell, mapping) =>
+    atLeast(0, readWholeNumber(cell, mapping.decimalMarks.minOrderQuantity), "at_least:0"),
+  bundleOnly: readFlag,
+  priceForBundle: priceReader("priceForBundle", 1, "larger_than_zero"),
+  shippingPossible: readFlag,
+  shippingPriceInCt: priceReader("shippingPriceInCt", 0, "at_least:0"),
+  shippingNote: text,
+  pickupPossible: readFlag,
+  mainImageUrl: (cell) => ({ value: firstAddressOf(saidText(textOf(cell))) }),
+  csvMainImageBase64: asIs,
+  listingId: (cell) => {
+    const reading = readWholeNumber(cell);
+    return "value" in reading && reading.value > maxInteger
+      ? { code: "listing_id_not_a_number" }
+      : atLeast(1, reading, "listing_id_not_a_number");
+  },
+};
+
+function priceReader(field: PriceField, minimum: number, code: string): Reader {
+  return (cell, { priceUnit, decimalMarks }) =>
+    atLeast(minimum, readPrice(cell, priceUnit, decimalMarks[field]), code);
+}
+
+function atLeast(minimum: number, reading: Reading<number>, code: string): Reading<number> {
+  return "value" in reading && reading.value < minimum ? { code } : reading;
+}
+
+function firstAddressOf(text: string): string {
+  const [first = ""] = text.split(markBeforeNext, 1);
+  let end = first.length;
+  while (end > 0 && addressMark.test(first.charAt(end - 1))) {
+    end -= 1;
+  }
+  return first.slice(0, end);
 }

@@ -63,12 +63,8 @@ describe("what prices are for by their heading", () => {
     const { fields, issues } = readCells(requiredCells, [], {}, hundred);
     expect(issues).toMatchObject([{ code: "price_per_fraction:100" }]);
     expect(fields).not.toHaveProperty("pricePerProductInCt");
-    const whole = readCells(
-      { ...requiredCells, pricePerProductInCt: "1.289,00 €" },
-      [],
-      {},
-      hundred,
-    );
+    const priced = { ...requiredCells, pricePerProductInCt: "1.289,00 €" };
+    const whole = readCells(priced, [], {}, hundred);
     expect(whole.fields.pricePerProductInCt).toBe(1289);
   });
 
@@ -93,12 +89,8 @@ describe("a currency beside the prices", () => {
   );
 
   test.each(["USD", "CHF", "EUR/CHF", "EUR/100 ST"])("%j makes them invalid", (currency) => {
-    const cells = {
-      ...requiredCells,
-      pricePerProductInCt: "120,50",
-      shippingPriceInCt: "5",
-      currency,
-    };
+    const prices = { pricePerProductInCt: "120,50", shippingPriceInCt: "5" };
+    const cells = { ...requiredCells, ...prices, currency };
     const value = currency.slice(0, 4);
     const { fields, issues } = readCells(cells);
     expect(issues).toEqual([{ field: "currency", code: "price_currency", value }]);

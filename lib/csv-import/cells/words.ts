@@ -63,7 +63,6 @@ export function readYear(cell: Cell): Reading<number> {
   return /^\d{4}$/.test(text) ? { value: Number(text) } : { code: "year_unreadable" };
 }
 
-/** Without punctuation and case, and with umlauts written either way. */
 function plain(text: string): string {
   const words = text
     .toLowerCase()

@@ -52,7 +52,6 @@ function isNamedCurrency(column: ColumnFacts): boolean {
   return words.split(" ").length <= mostWords && !noted.test(words) && !hasFlags(column);
 }
 
-/** Whether what a column holds can be what a field asks for; an empty one can be anything. */
 export function canFeed(field: ImportField, column: ColumnFacts): boolean {
   return column.filled === 0 || (checks[field]?.(column) ?? true);
 }
@@ -119,10 +118,7 @@ function hasCodes(column: ColumnFacts): boolean {
   return isMostly(column, (text) => text.length <= 40 && text.split(/\s+/).length <= 4);
 }
 
-/**
- * 1, 2, 3 … or 10, 20, 30 …, also from 0 and with gaps: the number of a row, and another part's in the next file. Two
- * numbers are only 1, 2.
- */
+/** 1, 2, 3 … or 10, 20, 30 …, from 0 too and with gaps: the number of a row is another part's in the next file. */
 function isRunning({ filled, numbers, samples }: ColumnFacts): boolean {
   const isWhole = filled > 0 && numbers.plain + numbers.typed + numbers.ambiguous === filled;
   const isKnown = filled === samples.length || samples.length === maxSamples;

@@ -40,10 +40,7 @@ export function withProvedMarks(mapping: ColumnMapping, columns: ColumnFacts[]):
   return { ...mapping, decimalMarks: { ...mapping.decimalMarks, ...Object.fromEntries(proved) } };
 }
 
-/**
- * The decimal mark that a file proves for a column with ambiguous cells that feeds such a field; null where there are
- * none, or no proof.
- */
+/** Null where a column has no ambiguous cells, or no proof. */
 export function provedMark(
   columns: ColumnFacts[],
   place: number,

@@ -9,49 +9,33 @@ import {
 } from "../fields";
 import { isMarkAsked } from "./decimal-marks";
 
-/** Why a mapping cannot be used. */
-export interface MappingFaults {
-  /** Required, and fed by no column. */
-  missing: ImportField[];
-  /** Share a column with another field, or name one twice. A description may say what the name says (contract §9). */
-  duplicates: ImportField[];
-  /** Have cells that can be read either way, and no decimal mark is chosen. */
-  ambiguous: NumberField[];
-}
-
-/** What is missing, assigned twice and unanswered in a mapping, each in the order of the fields (spec §5, CSV import). */
-export function mappingFaults(mapping: ColumnMapping, columns: ColumnFacts[]): MappingFaults {
-  const uses = new Map<number, number>();
-  const fields = importFields.filter(
-    (field) => field !== "descriptionDe" || !isDescribedByName(mapping),
-  );
-  for (const place of fields.flatMap((field) => placesOf(mapping, field))) {
-    uses.set(place, (uses.get(place) ?? 0) + 1);
-  }
-  return {
-    missing: requiredFields.filter(
-      (field) => !placesOf(mapping, field).some((place) => columns[place]),
-    ),
-    duplicates: importFields.filter((field) =>
-      placesOf(mapping, field).some((place) => (uses.get(place) ?? 0) > 1),
-    ),
-    ambiguous: numberFields.filter((field) => isUnanswered(mapping, columns, field)),
-  };
-}
-
 /** A fault at its place in update-csv-import's mapping, as an issue code. */
 export interface MappingIssue {
   path: string;
   code: string;
 }
 
-/** The same faults as issues; none of a mapping that can be used. */
+/**
+ * What is missing, assigned twice and unanswered in a mapping, each in the order of the fields (spec §5, CSV import). A
+ * description may say what the name says (contract §9).
+ */
 export function mappingIssues(mapping: ColumnMapping, columns: ColumnFacts[]): MappingIssue[] {
-  const { missing, duplicates, ambiguous } = mappingFaults(mapping, columns);
+  const fields = importFields.filter(
+    (field) => field !== "descriptionDe" || !isDescribedByName(mapping),
+  );
+  const used = fields.flatMap((field) => placesOf(mapping, field));
+  const isRepeated = (place: number) => used.indexOf(place) !== used.lastIndexOf(place);
+  const issues = (found: readonly ImportField[], code: string, prefix = "") =>
+    found.map((field) => ({ path: `${prefix}${field}`, code }));
+  const missing = requiredFields.filter(
+    (field) => !placesOf(mapping, field).some((place) => columns[place]),
+  );
+  const twice = importFields.filter((field) => placesOf(mapping, field).some(isRepeated));
+  const open = numberFields.filter((field) => isUnanswered(mapping, columns, field));
   return [
-    ...missing.map((field) => ({ path: field, code: "unassigned" })),
-    ...duplicates.map((field) => ({ path: field, code: "assigned_twice" })),
-    ...ambiguous.map((field) => ({ path: `decimalMarks.${field}`, code: "decimal_mark_open" })),
+    ...issues(missing, "unassigned"),
+    ...issues(twice, "assigned_twice"),
+    ...issues(open, "decimal_mark_open", "decimalMarks."),
   ];
 }
 

@@ -1,7 +1,6 @@
 import { namedCurrencies } from "../cells/currencies";
 import { comparable, isReason } from "./reasons";
 
-/** What a heading says, apart from the language and the money that it names. */
 export interface Heading {
   /** Its words in small letters, ä as ae, "Nummer" as "nr". */
   words: string;
@@ -27,11 +26,7 @@ const moneys: Mark<"money">[] = [
 const languageOf = byWord(languages);
 const moneyOf = byWord(moneys);
 
-/**
- * "The same headings": as many, in the same order, whatever their case and the spaces around them. The reasons that we
- * have put behind invalid rows do not count, so that a mended file is assigned as the file that it came from. Elsewhere
- * they count: what is assigned are places.
- */
+/** Whatever case and spaces. Reasons at the end do not count: a mended file is assigned as the one it came from. */
 export function headingsKey(columns: { heading: string }[]): string {
   const last = columns.findLastIndex(({ heading }) => !isReason(heading));
   return JSON.stringify(columns.slice(0, last + 1).map(({ heading }) => comparable(heading)));

@@ -3,7 +3,6 @@ import { severalPieces } from "../cells/price-units";
 import type { ImportField } from "../fields";
 import { headingOf } from "./headings";
 
-/** Headings of one field as programs write them, the best first; how sure each list is. */
 interface KnownHeadings {
   certain: string;
   likely?: string;
@@ -11,7 +10,6 @@ interface KnownHeadings {
   /** What is part of such a heading, and what makes it another one: both of its small letters without spaces. */
   part?: RegExp;
   not?: RegExp;
-  /** What makes it another one as a word of its own. */
   notWord?: RegExp;
 }
 
@@ -26,10 +24,7 @@ const former = "alt|alte|alter|old|previous|bisher|bisherig|bisheriger|former";
 const foreign = ["cad", ...shortCurrencies].join("|");
 const noPrice = new RegExp(`${noPiece.source}|(?:^| )(?:${former}|${foreign})(?: |$)`);
 
-/**
- * What SAP, Business Central, Sage, proALPHA, abas, DATEV, JTL, Weclapp, Odoo, shops and people call it. English names
- * and descriptions are those of the German ones with "englisch", "EN" and the like beside them.
- */
+/** As programs, shops and people write them. English texts are the German ones beside a word for English. */
 export const knownHeadings: Record<
   Exclude<ImportField, "nameEn" | "descriptionEn">,
   KnownHeadings

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type HeadedCells, proposedFields, sampleFacts } from "@/tests/factories/sample-columns";
+import { headed, proposedFields, sampleFacts } from "@/tests/factories/sample-columns";
 import type { ImportField } from "../fields";
 import { proposeMapping } from "./proposal";
 
@@ -18,44 +18,30 @@ test.each(
     "Preis PLN|VK SEK|Preis (CZK)|Preis £|Preis Kč|Preis Fr.|Preis USD|Preis PL|PLN/Stk|Preis in ct|VK (Cent)"
   ).split("|"),
 )("%j is proposed for nothing", (heading) => {
-  for (const cell of ["100", "12,50"]) {
-    expect(proposed([[heading, cell, "8"]])).toEqual({});
-  }
+  expect(proposed(`${heading}: 100 | 8`)).toEqual({});
+  expect(proposed(`${heading}: 12,50 | 8`)).toEqual({});
 });
 
-describe("a price is proposed in euros, for one piece", () => {
-  test.each(
-    (
-      "Preis|Internetpreis|Preis je Stück|VK/Stk|Preis/1 Stk|Preis je 1 St. (EUR)|Netto-VK EUR/Stk|EP netto|" +
-      "Price (gross)|VK netto [€]|Preis 1|Freier Preis|Preis in EUR"
-    ).split("|"),
-  )("%j", (heading) => {
-    const { mapping } = proposeMapping(sampleFacts([[heading, "12,50"]]));
-    expect(mapping).toMatchObject({
-      columns: { pricePerProductInCt: 0 },
-      priceUnit: "euros",
-      pricesAreFor: 1,
-    });
+test.each(
+  (
+    "Preis|Internetpreis|Preis je Stück|VK/Stk|Preis/1 Stk|Preis je 1 St. (EUR)|Netto-VK EUR/Stk|EP netto|" +
+    "Price (gross)|VK netto [€]|Preis 1|Freier Preis|Preis in EUR"
+  ).split("|"),
+)("%j is proposed as a price in euros, for one piece", (heading) => {
+  expect(proposeMapping(sampleFacts(`${heading}: 12,50`)).mapping).toMatchObject({
+    columns: { pricePerProductInCt: 0 },
+    priceUnit: "euros",
+    pricesAreFor: 1,
   });
+});
 
-  test("before one with tax, for a hundred or in another currency", () => {
-    for (const other of ["VK brutto", "Preis/100", "Preis PLN", "EK"]) {
-      const columns: HeadedCells = [
-        [other, "1250,00"],
-        ["VK netto", "12,50"],
-      ];
-      expect(proposed(columns).pricePerProductInCt).toBe("VK netto");
-    }
-  });
+test.each(["VK brutto", "Preis/100", "Preis PLN", "EK"])("a net price comes before %j", (other) => {
+  expect(proposed(`${other}: 1250,00; VK netto: 12,50`).pricePerProductInCt).toBe("VK netto");
 });
 
 test("prices are in cents where they are called as the operation calls them, and then all are", () => {
-  const { mapping } = proposeMapping(
-    sampleFacts([
-      ["pricePerProductInCt", "1250"],
-      ["Versandkosten (EUR)", "6,90"],
-    ]),
-  );
+  const facts = sampleFacts("pricePerProductInCt: 1250; Versandkosten (EUR): 6,90");
+  const { mapping } = proposeMapping(facts);
   expect(mapping).toMatchObject({ columns: { pricePerProductInCt: 0 }, priceUnit: "cents" });
   expect(mapping.columns.shippingPriceInCt).toBeUndefined();
 });
@@ -63,15 +49,11 @@ test("prices are in cents where they are called as the operation calls them, and
 test.each("PEH|Per|je|Preiseinheit (PE)|Preis pro|Preis-ME|PEINH".split("|"))(
   "%j says what each row's price is for, whatever its cells are",
   (heading) => {
-    for (const cells of [
-      ["100", "1000"],
-      ["H", "T"],
-    ]) {
-      const columns: HeadedCells = [
-        ["Preis", "12,50", "8,00"],
-        [heading, ...cells],
-      ];
-      expect(proposed(columns)).toEqual({ pricePerProductInCt: "Preis", pricePer: heading });
+    for (const cells of ["100 | 1000", "H | T"]) {
+      expect(proposed(`Preis: 12,50 | 8,00; ${heading}: ${cells}`)).toEqual({
+        pricePerProductInCt: "Preis",
+        pricePer: heading,
+      });
     }
   },
 );
@@ -81,37 +63,37 @@ describe("the currency", () => {
     "is what %j says, whatever its cells are",
     (heading) => {
       for (const cell of ["USD", "US-Dollar", "Südafr. Rand"]) {
-        expect(currencyIn([heading, cell])).toBe(heading);
+        expect(currencyIn(`${heading}: ${cell}`)).toBe(heading);
       }
     },
   );
 
   test("is a column of nothing but codes, before an empty one that is called so", () => {
-    expect(currencyIn(["Spalte 7", "EUR", "CHF"])).toBe("Spalte 7");
-    expect(currencyIn(["Währung", "", ""], ["Spalte 7", "USD", "USD"])).toBe("Spalte 7");
-    expect(currencyIn(["Währung", "", ""])).toBe("Währung");
+    expect(currencyIn("Spalte 7: EUR | CHF")).toBe("Spalte 7");
+    expect(currencyIn("Währung:  | ; Spalte 7: USD | USD")).toBe("Spalte 7");
+    expect(currencyIn("Währung:  | ")).toBe("Währung");
   });
 
   test.each([
-    ["Spalte 7", "EUR", "ABC"],
-    ["EK-Währung", "USD", "EUR"],
-    ["Währungskurs", "1,08", "1,00"],
-    ["Gewährleistung", "ja", "nein"],
-    ["*Action(SiteID=Germany|Country=DE|Currency=EUR|Version=1193)", "Revise", "Revise"],
-    ["Währung Hinweis", "ohne Gewähr", ""],
-    ["Fremdwährung", "nein", "ja"],
-  ])("is not %j of %j and %j", (...column) => {
+    "Spalte 7: EUR | ABC",
+    "EK-Währung: USD | EUR",
+    "Währungskurs: 1,08 | 1,00",
+    "Gewährleistung: ja | nein",
+    "*Action(SiteID=Germany|Country=DE|Currency=EUR|Version=1193): Revise | Revise",
+    "Währung Hinweis: ohne Gewähr",
+    "Fremdwährung: nein | ja",
+  ])("is not in %j", (column) => {
     expect(currencyIn(column)).toBeUndefined();
   });
 
-  function currencyIn(...columns: HeadedCells): string | undefined {
-    return proposed([["VK netto", "12,50", "8,00"], ...columns]).currency;
+  function currencyIn(columns: string): string | undefined {
+    return proposed(`VK netto: 12,50 | 8,00; ${columns}`).currency;
   }
 });
 
 /** The heading that is proposed for each field. */
-function proposed(columns: HeadedCells): Partial<Record<ImportField, string>> {
-  const fields = proposedFields(proposeMapping(sampleFacts(columns)).mapping, columns);
+function proposed(columns: string): Partial<Record<ImportField, string>> {
+  const fields = proposedFields(proposeMapping(sampleFacts(columns)).mapping, headed(columns));
   return Object.fromEntries(
     Object.entries(fields).flatMap(([heading, field]) => (field ? [[field, heading]] : [])),
   );

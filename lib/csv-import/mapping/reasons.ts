@@ -10,20 +10,15 @@ const words = {
 const headingPattern = /^(?:fehler \(lagerfund-import|fault \(lagerfund import) ([0-9a-f]{8})\)$/;
 const cellPattern = /^\s*(?:Zeile|Row) (\d{1,7}): /;
 
-/**
- * The heading of the last column of a file of invalid rows. It names their import by the beginning of its id: where they
- * come back mended they are known by it, and it is no column of the seller's.
- */
+/** Names the import by the beginning of its id, so that rows which come back mended are known. */
 export function reasonHeading(locale: Locale, importId: string): string {
   return `${words[locale].heading} ${importId.slice(0, 8)})`;
 }
 
-/** A cell of that column: which row of the file it was, and what is wrong with it. */
 export function reasonCell(locale: Locale, number: number, reason: string): string {
   return `${words[locale].row} ${number}: ${reason}`;
 }
 
-/** Whether it is the heading of our reasons. */
 export function isReason(heading: string): boolean {
   return headingPattern.test(comparable(heading));
 }

@@ -154,7 +154,6 @@ function answerTo({ address, host, lookup, network, signal }: Connection) {
   });
 }
 
-/** Answers what is known already instead of asking again. */
 function knowing(addresses: string[]): LookupFunction {
   const known = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_host, { all }, answer) => {

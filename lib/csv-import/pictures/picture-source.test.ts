@@ -44,9 +44,3 @@ test("equal pictures have one hash, however they are written", () => {
   expect(sourceHashOf({ url: " https://BILDER.example:443/x/../a.png#oben" })).toBe(url);
   expect(sourceHashOf({ url: "https://bilder.example/b.png" })).not.toBe(url);
 });
-
-test("what is neither address nor Base64 has a hash as well", () => {
-  const [one, other] = [sourceHashOf({ url: "kein Bild" }), sourceHashOf({ base64: "auch keins" })];
-  expect(one).toMatch(/^[0-9a-f]{64}$/);
-  expect(other).not.toBe(one);
-});

@@ -11,7 +11,6 @@ import { isPublicAddress } from "./network-policy";
 /** The most that a picture of an import may have, in bytes. */
 export const maxPictureBytes = maxImageBytes;
 
-/** Why a picture is not taken; an issue code each (lib/errors/issues.ts). */
 export type PictureFaultCode =
   /** Not https, not on the public internet, or with a name and password. */
   "picture_address" | "picture_unreachable" | Base64Fault;
@@ -29,10 +28,7 @@ export class PictureFault extends Error {
 /** Where a row's picture comes from: an address, or the bytes themselves in its cell (spec §3). */
 export type PictureSource = { url: string } | { base64: string };
 
-/**
- * SHA-256, in hex, of a picture's address or of the bytes in its cell: the same one is the same picture. What can be
- * neither has that of its text.
- */
+/** SHA-256, in hex, of a picture's address or bytes, or of the text where it is neither. */
 export function sourceHashOf(source: PictureSource): string {
   return createHash("sha256").update(contentOf(source)).digest("hex");
 }

@@ -1,12 +1,9 @@
 import "@/tests/setup/database";
-import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { bytesOf } from "@/lib/storage/storage";
-import { saveDocuments } from "@/tests/factories/document";
-import { blackPng, chunk, hostileFiles, redPixels } from "@/tests/factories/hostile-file";
-import { makeListing } from "@/tests/factories/listing";
+import { blackPng, redPixels } from "@/tests/factories/hostile-file";
 import { makeMember } from "@/tests/factories/user";
 import { startPictureServer } from "@/tests/setup/picture-server";
 import { sourceHashOf } from "./picture-source";
@@ -46,34 +43,6 @@ describe("a picture of an address", () => {
     expect(await bytesOf(uploadKeyOf(key))).toBeNull();
   });
 
-  test("can be put on a listing like an upload", async () => {
-    server.serve("/a.png", png);
-    const { id } = await taken(take("/a.png"));
-    const listing = await makeListing({ ownerUserId: seller.userId });
-    expect(await saveDocuments(seller, listing.id, [id])).toBe(id);
-  });
-
-  test.each(["jpeg", "png", "webp", "avif"] as const)(
-    "is taken as %s, of a single pixel too",
-    async (format) => {
-      const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: "red" } });
-      server.serve(`/one-${format}`, await pixel.toFormat(format).toBuffer());
-      const { contentType, name } = await taken(take(`/one-${format}`));
-      expect([contentType, name]).toEqual([
-        `image/${format}`,
-        `one-${format}.${format.replace("jpeg", "jpg")}`,
-      ]);
-    },
-  );
-
-  test("is taken as PNG where its pixels move", async () => {
-    server.serve(
-      "/moving",
-      blackPng(60, 40, [chunk("acTL", Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]))]),
-    );
-    expect(await taken(take("/moving"))).toMatchObject({ contentType: "image/png" });
-  });
-
   test.each([
     ["/", "bild.png"],
     ["/%00.png", "bild.png"],
@@ -87,27 +56,19 @@ describe("a picture of an address", () => {
   });
 
   test("is refused unless it is a picture, and leaves nothing", async () => {
-    const gif = await redPixels.clone().gif().toBuffer();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     const files: [string, Uint8Array | string][] = [
       ["a page", "<!doctype html><title>404</title>"],
       ["nothing", ""],
-      ["a drawing", svg],
       ["a drawing that calls itself XML", `<?xml version="1.0"?>${svg}`],
-      ["a GIF", gif],
-      ["a PDF", "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n"],
-      ["a GIF that is a script", Buffer.concat([Buffer.from("GIF89a=1;alert(1)//"), gif])],
+      ["a GIF", await redPixels.clone().gif().toBuffer()],
       ["too many pixels", blackPng(30_000, 30_000)],
-      ...(await hostileFiles())
-        .filter(({ title }) => /comment|behind|half/.test(title))
-        .map(({ title, bytes }): [string, Uint8Array] => [title, bytes]),
     ];
     const before = await db().document.count();
     for (const [place, [title, bytes]] of files.entries()) {
       server.serve(`/false-${place}.png`, bytes, { "content-type": "image/png" });
       expect(await take(`/false-${place}.png`), title).toEqual({ fault: "picture_invalid" });
     }
-    expect(files.length).toBeGreaterThan(10);
     expect(await db().document.count()).toBe(before);
   });
 

@@ -37,16 +37,12 @@ describe("whatever the bytes, a table or a fault comes of them", () => {
   });
 
   test("of a workbook with broken bytes", async () => {
-    const whole = new Uint8Array(
-      workbookOf({
-        name: "A",
-        rows: [
-          ["Nummer", "Name"],
-          [1, "x"],
-          [2, "y"],
-        ],
-      }),
-    );
+    const rows = [
+      ["Nummer", "Name"],
+      [1, "x"],
+      [2, "y"],
+    ];
+    const whole = new Uint8Array(workbookOf({ name: "A", rows }));
     const damage = fc.array(fc.tuple(fc.nat({ max: whole.length - 1 }), fc.nat({ max: 255 })), {
       minLength: 1,
       maxLength: 4,

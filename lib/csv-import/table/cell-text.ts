@@ -23,7 +23,6 @@ export function isFilled(cell: Cell | undefined): cell is Cell {
   return cell !== undefined && cell !== "";
 }
 
-/** Whether two rows say the same, however many empty cells stand behind. */
 export function haveSameCells(one: readonly Cell[], other: readonly Cell[]): boolean {
   const length = Math.max(one.length, other.length);
   for (let column = 0; column < length; column += 1) {

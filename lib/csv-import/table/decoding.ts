@@ -17,7 +17,7 @@ const minSoundLetters = 3;
 // A few come from old systems, which fill their fields with NUL or end a file with Ctrl+Z; more is no text.
 const maxControlShare = 0.05;
 
-export interface DecodedText {
+interface DecodedText {
   text: string;
   encoding: TextEncoding;
 }

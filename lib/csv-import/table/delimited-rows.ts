@@ -8,7 +8,6 @@ const leastWidth = 4;
 interface Source {
   text: string;
   delimiter: string;
-  /** How many cells a row has, where that is known: what broken quotes are mended by. */
   width: number | null;
   quote: Seeker;
   lineEnds: [Seeker, Seeker];
@@ -89,7 +88,6 @@ function isMeant({ text, delimiter, width }: Source, line: Line, row: Reading): 
   return lines.some((part) => part.split(delimiter).length !== width);
 }
 
-/** A row as the standard has it, but for cells whose quotes are broken. */
 function strictReading(source: Source, line: Line): Reading {
   const reading: Reading = { cells: [], end: line.at, quoted: 0, broken: 0 };
   let { at } = line;
@@ -137,7 +135,6 @@ function quotedCell(source: Source, open: number): CellText | null {
   return { value: isDoubled ? value.replaceAll('""', '"') : value, end };
 }
 
-/** The cells of one line: each in quotes ends at the first quote before a delimiter, where that makes as many as others have. */
 function mendedCells({ text, delimiter, width }: Source, line: Line): string[] {
   const alone = text.slice(line.at, line.end);
   const mended: string[] = [];
@@ -178,7 +175,6 @@ function indexOrEnd(text: string, part: string, from: number): number {
   return index < 0 ? text.length : index;
 }
 
-/** The first place from there on that is no blank. */
 function afterBlanks(text: string, at: number): number {
   let end = at;
   while (text[end] === " ") {

@@ -15,16 +15,12 @@ const separatorLine = /^"?sep=(.)"?(?:\r\r\n|\r\n?|\n|$)/i;
 
 export interface Dialect {
   delimiter: Delimiter;
-  /** How many cells most rows have. */
   width: number;
   /** The text without a line that names the delimiter: Excel shows that one no more, and does not count it. */
   body: string;
 }
 
-/**
- * How a text is cut into cells: by `asked`, by its line `sep=…`, or by the delimiter that cuts its rows most evenly and
- * leaves no other one in the headings. A mere count would take the commas of German prices.
- */
+/** By `asked`, by its line `sep=…`, or by what cuts rows most evenly: a mere count would take the commas of prices. */
 export function dialectOf(text: string, asked?: Delimiter): Dialect {
   const [line = "", named] = separatorLine.exec(text) ?? [];
   const body = text.slice(line.length);

@@ -26,10 +26,7 @@ const sampleLength = 1000;
 // Names of a compound file are UTF-16.
 const encryptedPackage = [..."EncryptedPackage"].flatMap((letter) => [letter.charCodeAt(0), 0]);
 
-/**
- * Whether bytes are a workbook or text, by their beginning alone: names lie. Throws FileFault `legacy_excel` (.xls),
- * `protected` (a workbook behind a password), `pdf`, `archive` and `unreadable`.
- */
+/** By their beginning alone: names lie. Throws FileFault `legacy_excel`, `protected`, `pdf`, `archive`, `unreadable`. */
 export function fileKindOf(bytes: Uint8Array): "text" | "xlsx" {
   if (startsWith(bytes, zipFile) || startsWith(bytes, emptyZipFile)) {
     return "xlsx";

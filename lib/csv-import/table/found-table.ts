@@ -1,8 +1,14 @@
-import { maxColumns, maxRows, noHeadingRow } from "@/lib/csv-import/fields";
+import {
+  type Cell,
+  type FileReading,
+  maxCellsBeyond,
+  maxColumns,
+  maxRows,
+  noHeadingRow,
+} from "@/lib/csv-import/fields";
 import { isReason } from "@/lib/csv-import/mapping/reasons";
 import { isFilled, isRule, tidyCell } from "./cell-text";
-import { headingIndexOf } from "./heading-row";
-import { hasNoHeadings } from "./no-headings";
+import { hasNoHeadings, headingIndexOf, isNumeric, middleOf, placedAt } from "./heading-row";
 import { rowsOfTable } from "./skip-rows";
 import {
   type AskedReading,
@@ -13,7 +19,6 @@ import {
   type ReadFile,
   type TableRow,
 } from "./table";
-import { cellsBeyond, tableWidth } from "./table-width";
 
 const maxFirstRows = 30;
 const maxNoted = 100;
@@ -21,7 +26,6 @@ const maxNoted = 100;
 const maxShortShare = 0.05;
 const fullShare = 0.75;
 
-/** How a file is said to be read once the row of its headings is found. */
 type Describe = (headingRow: number) => Pick<ReadFile, "reading" | "sheets">;
 
 /**
@@ -75,7 +79,6 @@ export function foundTable(
   };
 }
 
-/** The place of the headings among the rows; -1 where there are none. */
 function headingPlaceOf(filled: readonly TableRow[], asked: number | undefined): number {
   const found = asked ? filled.findIndex(({ number }) => number >= asked) : -1;
   if (found >= 0) {
@@ -85,7 +88,6 @@ function headingPlaceOf(filled: readonly TableRow[], asked: number | undefined):
   return isBare ? -1 : headingIndexOf(filled);
 }
 
-/** A file that is refused, as far as it can be chosen how it is read. */
 export function rowlessFile(
   described: ReturnType<Describe> & Pick<ReadFile, "hiddenRows">,
   firstRows: readonly TableRow[],
@@ -148,23 +150,18 @@ interface NumberedRow extends TableRow {
   repaired: boolean;
 }
 
-interface FilledRows {
-  filled: NumberedRow[];
-  /** How many are hidden, read or not. */
-  hiddenRows: number;
-}
-
-/**
- * The rows of a file that are not empty, their cells tidy; those that are hidden too only where that is wanted. Throws
- * FileFault `too_many_rows`.
- */
-function filledRows(source: Iterable<RawRow>, areHiddenRead: boolean): FilledRows {
+/** Hidden rows only where they are wanted, but all of them counted. Throws FileFault `too_many_rows`. */
+function filledRows(source: Iterable<RawRow>, areHiddenRead: boolean) {
   const filled: NumberedRow[] = [];
   let hiddenRows = 0;
-  for (const { isHidden, ...row } of numberedRows(source)) {
-    hiddenRows += isHidden ? 1 : 0;
-    if (!isHidden || areHiddenRead) {
-      filled.push(row);
+  let number = 0;
+  for (const { cells: raw, repaired, isHidden = false } of source) {
+    number += 1;
+    const cells = raw.map(tidyCell);
+    const isRow = cells.some(isFilled);
+    hiddenRows += isRow && isHidden ? 1 : 0;
+    if (isRow && (!isHidden || areHiddenRead)) {
+      filled.push({ number, cells, repaired });
     }
     if (filled.length > maxRows + spareRows) {
       throw new FileFault("too_many_rows");
@@ -173,13 +170,95 @@ function filledRows(source: Iterable<RawRow>, areHiddenRead: boolean): FilledRow
   return { filled, hiddenRows };
 }
 
-function* numberedRows(source: Iterable<RawRow>): Generator<NumberedRow & { isHidden: boolean }> {
-  let number = 0;
-  for (const { cells: raw, repaired, isHidden = false } of source) {
-    number += 1;
-    const cells = raw.map(tidyCell);
-    if (cells.some(isFilled)) {
-      yield { number, cells, repaired, isHidden };
-    }
+type Row = Pick<TableRow, "cells">;
+
+// A line break may have cut so many.
+const shareOfShortLines = 0.1;
+const longerShare = 0.05;
+const leastLonger = 2;
+
+interface TableWidth {
+  headed: number;
+  /** To its last column, with a heading or without. */
+  columns: number;
+  /** To the end of its usual lines, which may have delimiters behind the last column. */
+  lines: number;
+  filled: number;
+  endsInNumbers: boolean;
+}
+
+/**
+ * How wide a table is: it has as many columns as headings, and those beyond that most rows fill and nearly all lines have,
+ * whose headings are missing. None is missing behind our own reasons, nor between commas, which may have cut prices.
+ * Without headings at all its lines say how wide it is: the usual ones, or longer ones where empty cells at the end are left
+ * out.
+ */
+function tableWidth(
+  headings: readonly Cell[],
+  rows: readonly Row[],
+  reading: FileReading,
+): TableWidth {
+  const { length } = headings;
+  const headed = headings.findLastIndex(isFilled) + 1;
+  const lengths = rows.map(({ cells }) => cells.length);
+  const lines = length === 0 ? widthWithoutHeadings(rows) : Math.max(length, middleOf(lengths));
+  const ends = rows.map(endOf);
+  const filled = middleOf(ends);
+  const usualLines = { lines, filled, endsInNumbers: isOfNumbers(rows, filled - 1) };
+  if (length === 0) {
+    return { headed: lines, columns: lines, ...usualLines };
   }
+  if (isReason(String(headings[headed - 1] ?? ""))) {
+    // A spreadsheet may have filled up the headings.
+    return { headed, columns: headed, ...usualLines };
+  }
+  const mayCutPrices = reading.kind === "text" && reading.delimiter === ",";
+  const usual = Math.min(filled, placedAt(lengths, shareOfShortLines));
+  return { headed, columns: mayCutPrices ? length : Math.max(length, usual), ...usualLines };
+}
+
+/** The usual length; where no line ends in an empty cell, the longest of several whose numbers stand alike. */
+function widthWithoutHeadings(rows: readonly Row[]): number {
+  const usual = middleOf(rows.map(({ cells }) => cells.length));
+  if (rows.some((row) => row.cells.length !== endOf(row))) {
+    return usual;
+  }
+  const others = rows.filter(({ cells }) => cells.length <= usual);
+  const numbers = Array.from({ length: usual }, (_, column) => column).filter((column) =>
+    isOfNumbers(others, column),
+  );
+  const longer = rows.filter(
+    ({ cells }) =>
+      cells.length > usual && numbers.every((column) => isNumeric(cells[column] ?? "")),
+  );
+  const least = Math.max(leastLonger, Math.ceil(rows.length * longerShare));
+  const lengths = longer.map(({ cells }) => cells.length).toSorted((one, other) => other - one);
+  return numbers.length > 0 ? (lengths[least - 1] ?? usual) : usual;
+}
+
+function isOfNumbers(rows: readonly Row[], column: number): boolean {
+  const cells = rows.map((row) => row.cells[column]).filter(isFilled);
+  return cells.filter(isNumeric).length * 2 > cells.length;
+}
+
+function endOf({ cells }: Row): number {
+  return cells.findLastIndex(isFilled) + 1;
+}
+
+/**
+ * The filled cells of a row beyond the columns, the first twenty: a delimiter within a cell has shifted those behind it, into a
+ * column without heading too where the line is longer than the others, unless it only has empty cells more than they.
+ */
+function cellsBeyond(row: Row, width: TableWidth): Cell[] {
+  const { cells } = row;
+  const isLonger = cells.length > width.lines && !endsAsUsual(row, width);
+  const from = isLonger ? width.headed : width.columns;
+  return cells.slice(from).filter(isFilled).slice(0, maxCellsBeyond);
+}
+
+/** Of numbers without a heading that says nothing: each could be the one before it. */
+function endsAsUsual(row: Row, { headed, filled, endsInNumbers }: TableWidth): boolean {
+  const last = row.cells[filled - 1];
+  const isTold = filled <= headed || !endsInNumbers;
+  return isTold && endOf(row) === filled && isFilled(last) && isNumeric(last) === endsInNumbers;
 }

@@ -1,7 +1,6 @@
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { utf8 } from "@/tests/csv/encodings";
-import { workbookOf } from "@/tests/csv/workbook";
 import { readFile } from "./read-file";
 
 const rows = [
@@ -22,17 +21,6 @@ describe("a file without headings", () => {
     expect(notes).toMatchObject({ aboveRows: [], leftOutRows: [], shiftedRows: [] });
   });
 
-  test("is one in a workbook too", async () => {
-    const cells = [
-      ["A1", "SKF", 5, 12.5],
-      ["A2", "FAG", 7, 3.9],
-      ["A3", "FAG", 8, 3.9],
-    ];
-    const read = await readFile(workbookOf({ name: "A", rows: cells }));
-    expect(read.reading.headingRow).toBe(0);
-    expect(read.rows.map((row) => row.cells)).toEqual(cells);
-  });
-
   test("is read so where it is said, and by any row as headings where that is said", async () => {
     const words = utf8("A1;Lager\nA2;Motor\nA3;Öse\n");
     expect((await readFile(words)).reading.headingRow).toBe(1);
@@ -48,14 +36,6 @@ describe("a file without headings", () => {
     expect(read.headings).toHaveLength(6);
     expect(read.notes.shiftedRows).toEqual([4]);
     expect(read.rows[3]?.cells).toHaveLength(7);
-  });
-
-  test("keeps a last column that few rows fill, between commas as between others", async () => {
-    const few = "A1,SKF,5,3,\nA2,SKF,6,4,\nA3,SKF,7,5,rot\nA4,SKF,8,6,\n";
-    const read = await readFile(utf8(few));
-    expect(read.reading.headingRow).toBe(0);
-    expect(read.headings).toHaveLength(5);
-    expect(read.notes.shiftedRows).toEqual([]);
   });
 });
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { lineEnds, utf8, writings, written } from "@/tests/csv/encodings";
-import { oddities } from "@/tests/csv/oddities";
+import { oddities, rowsOf } from "@/tests/csv/oddities";
 import { readFile } from "./read-file";
 import { noNotes } from "./table";
 
 test.each(oddities)("$name", async (oddity) => {
-  const { delimiter = ";", headingRow = 1, headings, rows, notes, text } = oddity;
+  const { delimiter = ";", headingRow = 1, headings, notes, text } = oddity;
   const read = await readFile(utf8(text.replaceAll("\n", "\r\n")));
   expect(read.reading).toEqual({ kind: "text", encoding: "utf-8", delimiter, headingRow });
   expect(read.headings).toEqual(headings);
-  expect(read.rows.map(({ number, cells }) => [number, ...cells])).toEqual(rows);
+  expect(read.rows.map(({ number, cells }) => [number, ...cells])).toEqual(rowsOf(oddity));
   expect(read.notes).toEqual({ ...noNotes, ...notes });
 });
 

@@ -3,6 +3,7 @@ import { maxFileBytes, maxRows } from "@/lib/csv-import/fields";
 import { utf8, written } from "@/tests/csv/encodings";
 import { workbookOf } from "@/tests/csv/workbook";
 import { readFile } from "./read-file";
+import { type AskedReading, type FileFault, noNotes } from "./table";
 
 const list = "Artikelnummer;Bezeichnung;Menge\n00123;Schütz, 3-polig;12\n";
 
@@ -74,23 +75,6 @@ test("line ends of every kind may stand in one file", async () => {
   ]);
 });
 
-test("the bytes stay as they are, to be read again", async () => {
-  for (const bytes of [
-    utf8(list),
-    workbookOf({
-      name: "A",
-      rows: [
-        ["Nummer", "Name"],
-        [1, "x"],
-      ],
-    }),
-  ]) {
-    const before = new Uint8Array(bytes.slice(0));
-    await readFile(bytes);
-    expect(new Uint8Array(bytes)).toEqual(before);
-  }
-});
-
 describe("a file is refused", () => {
   const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
   const encrypted = [
@@ -99,50 +83,71 @@ describe("a file is refused", () => {
   ];
   const wide = Array.from({ length: 501 }, (_, at) => `Spalte ${at}`).join(";");
 
+  const bytes = (...all: number[]) => Uint8Array.from(all).buffer;
+  const flat = '<office:document office:mimetype="application/vnd.oasis.opendocument.spreadsheet">';
+  const noise = Array.from({ length: 5000 }, (_, at) => (at * 73 + (at >> 3)) % 256);
+
   test.each<[string, ArrayBuffer, string]>([
     ["that has nothing", new ArrayBuffer(0), "empty"],
     ["with empty lines alone", utf8(" \r\n;;;\r\n\r\n"), "empty"],
     ["with headings alone", utf8("Artikelnummer;Bezeichnung\r\n;;\r\n"), "no_rows"],
     ["that is too large", new ArrayBuffer(maxFileBytes + 1), "too_large"],
     ["with too many rows", utf8(`Nummer;Name\n${"1;x\n".repeat(maxRows + 1)}`), "too_many_rows"],
-    [
-      "with too many columns",
-      utf8(`${wide}\n${wide.replaceAll("Spalte", "Zelle")}\n`),
-      "too_many_columns",
-    ],
-    [
-      "that is an old workbook",
-      new Uint8Array([...compound, ...Array(600).fill(0)]).buffer,
-      "legacy_excel",
-    ],
-    [
-      "that is a very old workbook",
-      new Uint8Array([0x09, 0x00, 0x04, 0x00, 2, 0, 16, 0]).buffer,
-      "legacy_excel",
-    ],
-    ["that is a workbook with a password", new Uint8Array(encrypted).buffer, "protected"],
+    ["with too many columns", utf8(`${wide}\n${wide.replaceAll("Sp", "Z")}\n`), "too_many_columns"],
+    ["that is an old workbook", bytes(...compound, ...Array(600).fill(0)), "legacy_excel"],
+    ["that is a very old workbook", bytes(9, 0, 4, 0, 2, 0, 16, 0), "legacy_excel"],
+    ["that is a workbook with a password", bytes(...encrypted), "protected"],
     ["that is a PDF", utf8("%PDF-1.7\n1;2;3\n4;5;6"), "pdf"],
     ["that is a page", utf8("\n<!DOCTYPE html><html><table><tr><td>1;2"), "unreadable"],
     ["that is XML", utf8('<?xml version="1.0"?>\n<Workbook>1;2\n3;4</Workbook>'), "xml"],
-    [
-      "that is a flat OpenDocument table",
-      utf8(
-        '<?xml version="1.0"?><office:document office:mimetype="application/vnd.oasis.opendocument.spreadsheet">',
-      ),
-      "open_document",
-    ],
-    ["that is packed", new Uint8Array([0x1f, 0x8b, 8, 0]).buffer, "archive"],
+    ["that is a flat table", utf8(`<?xml version="1.0"?>${flat}`), "open_document"],
+    ["that is packed", bytes(0x1f, 0x8b, 8, 0), "archive"],
     ["that is JSON", utf8('[{"mpn": "1"},\n {"mpn": "2"}]'), "json"],
-    [
-      "of bytes that are no text",
-      Uint8Array.from({ length: 5000 }, (_, at) => (at * 73 + (at >> 3)) % 256).buffer,
-      "unreadable",
-    ],
+    ["of bytes that are no text", bytes(...noise), "unreadable"],
     ["that only begins as an archive", utf8("PK\x03\x04 and nothing more"), "unreadable"],
   ])("%s", async (_, bytes, code) => {
     await expect(readFile(bytes)).rejects.toMatchObject({ name: "FileFault", code });
   });
+
+  // So that its reader can choose otherwise.
+  test("and told how it was read until then", async () => {
+    const [bare, cut] = [
+      utf8("Nummer;Menge\r\n"),
+      utf8(`${wide}\n${wide.replaceAll("Sp", "Z")}\n`),
+    ];
+    const [{ read }, { read: wider }] = [await refusalOf(bare), await refusalOf(cut)];
+    expect(read).toEqual({
+      reading: { kind: "text", encoding: "utf-8", delimiter: ";", headingRow: 1 },
+      sheets: [],
+      hiddenRows: 0,
+      firstRows: [{ number: 1, cells: ["Nummer", "Menge"] }],
+      headings: [],
+      rows: [],
+      notes: noNotes,
+    });
+    expect(wider?.reading).toMatchObject({ delimiter: ";" });
+    expect(wider?.firstRows).toHaveLength(2);
+    expect((await refusalOf(utf8("\r\n"))).read).toBeNull();
+  });
+
+  test("with the names of the other sheets", async () => {
+    const empty = { name: "Nord", rows: [["Nummer", "Menge"]] };
+    const both = workbookOf(empty, { name: "Süd", rows: [["Nummer"], ["A-1"]] });
+    const { code, read } = await refusalOf(both, { sheet: "Nord" });
+    expect(code).toBe("no_rows");
+    expect(read).toMatchObject({
+      reading: { sheet: "Nord", headingRow: 1 },
+      sheets: ["Nord", "Süd"],
+    });
+  });
 });
+
+function refusalOf(bytes: ArrayBuffer, asked?: AskedReading): Promise<FileFault> {
+  return readFile(bytes, asked).then(
+    () => expect.fail(),
+    (fault: FileFault) => fault,
+  );
+}
 
 describe("a few letters that were cut in half", () => {
   const makers = "Nummer;Hersteller\n1;Müller\n2;Größe\n3;Käfer\n";

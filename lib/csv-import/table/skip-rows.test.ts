@@ -14,20 +14,13 @@ async function readWith(row: string) {
   return { read: rows.map(({ number }) => number), leftOut: notes.leftOutRows };
 }
 
-describe("a long cell alone in its row is read as others, in one pass", () => {
-  test.each([
-    ["of blanks between two letters", `x${blanks}y`, false],
-    ["of one word", "ABCdef123/+".repeat(20_000), false],
-    ["of words", `ein Titel${blanks}y`, true],
-  ])("%s", async (_, cell, isTitle) => {
-    const { leftOut } = await readWith(`${cell};;;;`);
-    expect(leftOut).toEqual(isTitle ? [3] : []);
-  });
-
-  test("or beside a total", async () => {
-    const { leftOut } = await readWith(`Summe;;;1${blanks}xxxxxx;`);
-    expect(leftOut).toEqual([]);
-  });
+test.each([
+  ["of blanks between two letters", `x${blanks}y;;;;`, false],
+  ["of one word", `${"ABCdef123/+".repeat(20_000)};;;;`, false],
+  ["of words", `ein Titel${blanks}y;;;;`, true],
+  ["beside a total", `Summe;;;1${blanks}xxxxxx;`, false],
+])("a long cell is looked at in one pass: %s", async (_, row, isTitle) => {
+  expect((await readWith(row)).leftOut).toEqual(isTitle ? [3] : []);
 });
 
 describe("a row of a printed list is left out and named", () => {

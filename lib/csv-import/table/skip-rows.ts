@@ -27,10 +27,7 @@ const pageWord = /^(?:seite|page|blatt):?$/i;
 const page = /^(?:(?:seite|page|blatt):? ?)?\d{1,4}(?: ?(?:von|of|\/) ?\d{1,4})?$/i;
 const date = /^(?:\d{1,2}\.\d{1,2}\.\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}:\d\d(?::\d\d)?)$/;
 
-/**
- * The rows below the headings that are parts of the table: no rules, and no headings again, since printed lists have them on
- * every page; of a wide list no titles, page lines and totals either.
- */
+/** Without rules and repeated headings; of a wide list without titles, page lines and totals either. */
 export function rowsOfTable<R extends Row>(rows: readonly R[], heading: readonly string[]): R[] {
   const isWide = heading.filter(isFilled).length >= leastColumns;
   const width = heading.findLastIndex(isFilled) + 1;
@@ -44,10 +41,7 @@ export function rowsOfTable<R extends Row>(rows: readonly R[], heading: readonly
   );
 }
 
-/**
- * Whether a row of a wide list (`width`: to its last heading) is none of its parts: the title or the page line of its next
- * page, or a total, which has only amounts beside its word.
- */
+/** A title or page line, or a total, which has only amounts beside its word; `width` is to the last heading. */
 function isPrinted(cells: readonly Cell[], width: number): boolean {
   const filled = cells.filter(isFilled);
   const [first, ...others] = filled;
@@ -113,7 +107,6 @@ function isTitle(text: string): boolean {
   return /\p{L}{3}/u.test(text) && /\s/.test(text);
 }
 
-/** Whether it is a number, be it with a unit, or a unit alone. */
 function isAmount(cell: Cell): boolean {
   return (
     typeof cell === "number" ||

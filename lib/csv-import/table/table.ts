@@ -9,26 +9,21 @@ export interface TableRow {
 /** A row as the reader of its format has it: its place says its number. */
 export interface RawRow {
   cells: Cell[];
-  /** Its quotes were broken, and it was read by its shape. */
   repaired: boolean;
-  /** A workbook does not show it. */
   isHidden?: boolean;
 }
 
-/** What of a reading is settled by a person; the rest is found. */
 export interface AskedReading {
   encoding?: TextEncoding;
   delimiter?: Delimiter;
   sheet?: string;
   headingRow?: number;
-  /** What a workbook does not show is left out where nothing is said. */
   hiddenRows?: HiddenRows;
 }
 
 export const hiddenRowChoices = ["left_out", "read"] as const;
 export type HiddenRows = (typeof hiddenRowChoices)[number];
 
-/** Numbers of the rows that were not read quite as they stand, the first 100 of each kind. */
 export interface ReadingNotes {
   /** More cells than columns: a delimiter within a cell has shifted those behind it. */
   shiftedRows: number[];
@@ -71,7 +66,6 @@ export type FileFaultCode =
   | "json"
   | "xml";
 
-/** A file that cannot be read as a table (contract §9). */
 export class FileFault extends Error {
   override readonly name = "FileFault";
   readonly code: FileFaultCode;
@@ -85,21 +79,14 @@ export class FileFault extends Error {
   }
 }
 
-/** A file as a table (spec §2.11). */
 export interface ReadFile {
   reading: FileReading;
-  /** The visible sheets of a workbook; none of a text. */
   sheets: string[];
-  /** How many rows a workbook does not show, by a filter or by hand, whether they were read or left out; 0 of a text. */
   hiddenRows: number;
-  /** The first 30 rows of the file that are not empty, those above the headings included. */
   firstRows: TableRow[];
   /** Columns without a heading and without cells are left out. */
   headings: string[];
-  /**
-   * What stands below the headings, without empty rows; as many cells as headings, "" where there is none. A row with more
-   * is a shifted one.
-   */
+  /** Without empty rows; as many cells as headings, "" where there is none. A row with more is a shifted one. */
   rows: TableRow[];
   notes: ReadingNotes;
 }

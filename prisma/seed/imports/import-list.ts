@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { columnFactsOf } from "@/lib/csv-import/cells/column-facts";
 import type { Cell } from "@/lib/csv-import/fields";
+import { csvImportWork } from "@/lib/csv-import/job";
 import { proposeMapping } from "@/lib/csv-import/mapping/proposal";
 import { beginCheck, beginImport, createImport, updateImport } from "@/lib/csv-import/mutations";
 import { importChoices } from "@/lib/csv-import/schema";
-import { csvImportWork } from "@/lib/csv-import/work";
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/operations/viewer";
 import { storage } from "@/lib/storage/storage";

@@ -7,7 +7,7 @@ import { titled } from "@/components/layout/page-metadata";
 import { SoftLink } from "@/components/ui/soft-link";
 import { requireMember } from "@/lib/auth/viewer";
 import type { CsvImportStatus } from "@/lib/csv-import/csv-import";
-import { getCsvImports } from "@/lib/csv-import/query-operations";
+import { getCsvImports } from "@/lib/csv-import/operations";
 import { loadAs } from "@/lib/operations/load";
 
 /** Which an import cannot go back from to its columns. */

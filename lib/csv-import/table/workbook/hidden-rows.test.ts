@@ -65,18 +65,3 @@ test("empty rows that are hidden, hidden columns and others that are not are not
   expect(hiddenRows).toBe(0);
   expect(rows[0]?.cells).toEqual(["A1", 1]);
 });
-
-test("of thirty thousand rows the half that a filter hides is counted and left out", async () => {
-  const rows = Array.from({ length: 30_000 }, (_, place) => [`A${place}`, place]);
-  const hidden = `<worksheet><sheetData>${[headings, ...rows]
-    .map(
-      ([name, count], place) =>
-        `<row r="${place + 1}"${place % 2 ? ' hidden="1"' : ""}><c r="A${place + 1}" t="inlineStr"><is><t>${name}</t></is></c><c r="B${place + 1}" t="${place ? "n" : "str"}"><v>${count}</v></c></row>`,
-    )
-    .join("")}</sheetData></worksheet>`;
-  const files = workbookFiles([{ name: "A", rows: list }]);
-  files["xl/worksheets/sheet1.xml"] = hidden;
-  const read = await readFile(zipFile(files));
-  expect(read.hiddenRows).toBe(15_000);
-  expect(read.rows).toHaveLength(15_000);
-});

@@ -11,19 +11,14 @@ test.each<[number, string, string]>([
   [12.5, "\\$#,##0.00", "$12,50"],
   [12.5, '0.00" € / 100 St."', "12,50 € / 100 St."],
   [1.5, '"T€"', "T€"],
-  [1.5, '0.0" T€"', "1,5 T€"],
   [5, '0" VE"', "5 VE"],
-  [5, "0\\ \\V\\E", "5 VE"],
   [5, 'General" VE"', "5 VE"],
   [5, '0"+"', "5+"],
   [0.5, "0%", "50%"],
-  [5000, '#,##0" VE"', "5000 VE"],
   [5, '0.000" kg"', "5,0000 kg"],
   [1.234, '0.000" kg"', "1,2340 kg"],
   [123456, "000\\-000", "123-456"],
-  [12, "000\\-000", "000-012"],
   [123456, '"A-"000000', "A-123456"],
-  [7, '"A-"000000', "A-000007"],
   [12, '0000" B"', "0012 B"],
   [123, "00000", "00123"],
   [-5, '0" VE"', "-5 VE"],
@@ -33,9 +28,7 @@ test.each<[number, string, string]>([
   [2, '[=1]0" Dose";0" Dosen"', "2 Dosen"],
   [10 / 3, '0.00 "CHF"', "3,33 CHF"],
   [12.5, "0.00 USD", "12,50 USD"],
-  [12.5, "0.00 SEK", "12,50 SEK"],
   [0.075, "0.00%", "7,50%"],
-  [0.07, "0%", "7%"],
 ])("%d in the format %s is the text %j", (number, code, text) => {
   expect(shown(number, code)).toBe(text);
 });
@@ -61,15 +54,8 @@ test.each<[number, string, number]>([
   expect(shown(number, code)).toBe(counted);
 });
 
-test.each([
-  "dd.mm.yyyy",
-  "h:mm",
-  "[h]:mm:ss",
-  "yyyy\\-mm\\-dd;@",
-  "[$-407]d. mmmm yyyy",
-  "@",
-  "0.00E+00",
-  "# ?/?",
-])("%s is no format of numbers", (code) => {
+test.each(
+  "dd.mm.yyyy|h:mm|[h]:mm:ss|yyyy\\-mm\\-dd;@|[$-407]d. mmmm yyyy|@|0.00E+00|# ?/?".split("|"),
+)("%s is no format of numbers", (code) => {
   expect(numberFormatOf(code)).toBeNull();
 });

@@ -1,6 +1,5 @@
 import { otherCurrencies } from "@/lib/csv-import/cells/currencies";
 
-/** A number as it counts here: a text where its format shows more than digits and euros. */
 export type NumberFormat = (number: number) => string | number;
 
 interface Token {
@@ -11,7 +10,6 @@ interface Token {
 interface Section {
   holds: ((number: number) => boolean) | null;
   tokens: Token[];
-  /** So many digits stand behind the comma. */
   decimals: number;
   isPercent: boolean;
   isText: boolean;
@@ -119,7 +117,6 @@ function shownBy(all: Section[], number: number): string | number {
   return `${sign}${written(section, Math.abs(counted))}`.trim();
 }
 
-/** The section that a number is written by, and whether its minus is written before it. */
 function sectionFor(all: Section[], number: number): { section?: Section; isSigned: boolean } {
   const [first, second, third] = all;
   if (all.some(({ holds }) => holds)) {
@@ -142,7 +139,6 @@ function written({ tokens, decimals }: Section, number: number): string {
   return `${front}${behind}${tokens.slice(end).map(literalOf).join("")}`;
 }
 
-/** From the right each place has one digit, the first one all that are left. */
 function placed(tokens: Token[], digits: string): string {
   const first = tokens.findIndex(isPlace);
   let left = digits;

@@ -5,10 +5,7 @@ import { type AskedReading, FileFault, type RawRow, type ReadFile } from "../tab
 import { checkExtent, fillMergedRows, hiddenRowsOf, plainTags, repairedSheet } from "./sheet-xml";
 import { type SheetPart, type WorkbookParts, workbookParts } from "./workbook-parts";
 
-/**
- * A workbook (.xlsx) as a table: the sheet `asked` for, else the one with the most cells. Formulas give their last values,
- * dates YYYY-MM-DD, booleans ja and nein, errors their names (#N/A). Throws FileFault.
- */
+/** The sheet `asked` for, else the fullest. Dates are YYYY-MM-DD, booleans ja and nein, errors #N/A. Throws FileFault. */
 export async function readWorkbook(bytes: Uint8Array, asked: AskedReading): Promise<ReadFile> {
   const workbook = workbookParts(bytes);
   const wanted = workbook.sheets.filter(({ name }) => name === asked.sheet);
@@ -38,7 +35,6 @@ function filledCellsOf({ xmlOf }: WorkbookParts, sheet: SheetPart): number {
   }
 }
 
-/** Where no sheet has rows, the first one's fault says why. */
 async function firstTable(
   workbook: WorkbookParts,
   sheets: readonly SheetPart[],
@@ -58,7 +54,6 @@ async function firstTable(
   throw first ?? new FileFault("unreadable");
 }
 
-/** Where one sheet cannot be read, the fault says which others there are. */
 async function tableOf(
   workbook: WorkbookParts,
   sheet: SheetPart,
@@ -79,10 +74,7 @@ async function tableOf(
   }
 }
 
-/**
- * The library gets an archive with this one sheet: it would unpack every picture, whatever its size, and start workers of
- * its own from blob addresses.
- */
+/** The library would unpack every picture, whatever its size, and start workers: it gets this one sheet alone. */
 async function rowsOf(workbook: WorkbookParts, part: SheetPart): Promise<RawRow[]> {
   const sheet = repairedSheet(plainTags(workbook.xmlOf(part)), workbook.styles);
   const hidden = hiddenRowsOf(sheet);
@@ -98,10 +90,7 @@ async function rowsOf(workbook: WorkbookParts, part: SheetPart): Promise<RawRow[
   return rows;
 }
 
-/**
- * Once more where the stack overflows: read-excel-file halves its pieces while a piece takes more than 7 ms, calls itself
- * for each, and is faster the second time.
- */
+/** read-excel-file halves and calls itself while a piece takes more than 7 ms; the second time it is faster. */
 function readAgain<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   return read().catch((error) => {
     const isOverflow = error instanceof Error && error.cause instanceof RangeError;

@@ -36,7 +36,6 @@ function characterOf(entity: string): string | undefined {
   return entities.get(entity);
 }
 
-/** Numbers of the rows that a sheet does not show: a filter, an outline or a person has hidden them. */
 export function hiddenRowsOf(sheet: string): ReadonlySet<number> {
   const hidden = new Set<number>();
   let row = 0;
@@ -57,10 +56,7 @@ const mergedDown = /<(?:\w+:)?mergeCell\s[^<>]*\bref="([A-Z]{1,2})(\d+):\1(\d+)"
 const amount = /^[^\p{L}]*\p{N}[\p{N}.,'’\s]*(?:\p{L}{2,4}|\s\p{L})?\.?[^\p{L}\p{N}]*$/u;
 const longestAmount = 40;
 
-/**
- * Writes a text that is merged over several rows, such as a manufacturer before its parts, into each of them that says
- * anything, in place. An amount stays where it is: a quantity for three rows is not each one's.
- */
+/** A merged text stands in each of its rows; an amount only once: a quantity for three rows is not each one's. */
 export function fillMergedRows(rows: RawRow[], sheet: string): void {
   for (const [, letters = "", first, last] of sheet.matchAll(mergedDown)) {
     const column = columnsUpTo(letters) - 1;
@@ -83,10 +79,7 @@ const lastColumn = 702;
 const maxCells = 30_000_000;
 const place = /\sr="([A-Z]*)(\d+)"/;
 
-/**
- * Refuses a sheet whose cells lie so far apart that the empty ones between would fill the memory: they are made before
- * anything can be counted. Throws FileFault `unreadable`, `too_many_rows`, `too_many_columns`.
- */
+/** Empty cells between far ones would fill the memory. Throws `unreadable`, `too_many_rows`, `too_many_columns`. */
 export function checkExtent(sheet: string): void {
   for (const [tag] of sheet.matchAll(/<(?:\w+:)?row\s[^<>]*>/g)) {
     if (rowOf(tag) > lastRow) {
@@ -114,10 +107,7 @@ function rowOf(tag: string): number {
   return Number(row ?? 0);
 }
 
-/**
- * The XML of a sheet as the library reads it: cells have their places, which some writers leave out; numbers whose format
- * shows more than a number ("5 VE", 00123) are texts, and errors are the texts that Excel shows.
- */
+/** With all places; numbers whose format shows more than a number ("5 VE", 00123) and errors as texts. */
 export function repairedSheet(sheet: string, styles: string): string {
   const shown = withShownNumbers(withPlaces(sheet), cellFormats(styles));
   return shown.replace(/(<(?:\w+:)?c(?=\s)[^<>]*?\st=)"e"/g, '$1"str"');
@@ -182,7 +172,6 @@ const builtIn: [string, string][] = [
   ["10", "0.00%"],
 ];
 
-/** How the styles of a workbook show numbers, by the places of these styles; dates and General are not among them. */
 function cellFormats(styles: string): ReadonlyMap<string, NumberFormat> {
   const codes = new Map(builtIn);
   for (const [tag] of styles.matchAll(/<(?:\w+:)?numFmt\s(?:"[^"<]*"|'[^'<]*'|[^"'<>])*>/g)) {

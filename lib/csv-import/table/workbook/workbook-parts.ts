@@ -10,20 +10,16 @@ const maxUnpackedBytes = 300 * 1024 * 1024;
 // In the flags of the first part's own head.
 const isEncrypted = 1;
 
-/** A worksheet that Excel shows, and its part of the archive. */
 export interface SheetPart {
   name: string;
   path: string;
 }
 
 export interface WorkbookParts {
-  /** In the order of their tabs. */
   sheets: SheetPart[];
-  /** The formats of cells. */
   styles: string;
   /** Throws FileFault `unreadable` where it is missing, `too_large`. */
   xmlOf: (sheet: SheetPart) => string;
-  /** A workbook of that sheet alone, as the library reads it. */
   archiveOf: (sheet: SheetPart, xml: string) => Uint8Array<ArrayBuffer>;
 }
 

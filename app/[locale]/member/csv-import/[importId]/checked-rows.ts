@@ -1,5 +1,5 @@
 import type { CheckedRows } from "@/components/csv-import/preview/preview-screen";
-import { getCsvImportFaults, getCsvImportRow } from "@/lib/csv-import/query-operations";
+import { getCsvImportFaults, getCsvImportRow } from "@/lib/csv-import/operations";
 import { findAs, loadAs } from "@/lib/operations/load";
 import type { Member } from "@/lib/operations/viewer";
 

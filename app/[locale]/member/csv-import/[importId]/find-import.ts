@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { currentViewer } from "@/lib/auth/viewer";
 import type { CsvImport } from "@/lib/csv-import/csv-import";
-import { getCsvImport } from "@/lib/csv-import/query-operations";
+import { getCsvImport } from "@/lib/csv-import/operations";
 import { uuid } from "@/lib/operations/fields";
 import { findAs } from "@/lib/operations/load";
 import { isMember } from "@/lib/operations/viewer";

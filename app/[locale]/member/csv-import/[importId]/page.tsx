@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { ImportScreen } from "@/components/csv-import/import-screen";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { requireMember } from "@/lib/auth/viewer";
-import { getCsvImportKept } from "@/lib/csv-import/query-operations";
+import { getCsvImportKept } from "@/lib/csv-import/operations";
 import { loadAs } from "@/lib/operations/load";
 import { missingPage } from "../../../_missing/missing-page";
 import { checkedRows } from "./checked-rows";

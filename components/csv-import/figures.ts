@@ -1,0 +1,17 @@
+import { maxColumns, maxFileBytes, maxRows } from "@/lib/csv-import/fields";
+import { undoableForInMs } from "@/lib/csv-import/rules";
+import { formatInteger } from "@/lib/i18n/formats";
+
+export function fileLimitsIn(locale: string) {
+  return {
+    megabytes: formatInteger(maxFileBytes / (1024 * 1024), locale),
+    rows: formatInteger(maxRows, locale),
+    columns: formatInteger(maxColumns, locale),
+  };
+}
+
+const dayInMs = 24 * 60 * 60_000;
+
+export function undoableDaysIn(locale: string): string {
+  return formatInteger(undoableForInMs / dayInMs, locale);
+}

@@ -1,0 +1,101 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { CsvImport, ImportFindings } from "@/lib/csv-import/csv-import";
+import { answerManufacturersFormAction } from "@/lib/csv-import/form-actions";
+import { formatInteger } from "@/lib/i18n/formats";
+import { StepForm } from "../step-form";
+
+interface SimilarManufacturersProps {
+  importId: CsvImport["id"];
+  choices: CsvImport["choices"];
+  similar: ImportFindings["similarManufacturers"];
+}
+
+export function SimilarManufacturers({ importId, choices, similar }: SimilarManufacturersProps) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const asked = similar.map(({ typed, manufacturer }) => ({ typed, id: manufacturer.id }));
+  return (
+    <section aria-labelledby="similar" className="space-y-3 rounded border px-4 py-4">
+      <h2 id="similar" className="text-lg">
+        {t("csv-import|similar|title", { count: similar.length })}
+      </h2>
+      <p className="max-w-text">{t("csv-import|similar|text")}</p>
+      <StepForm
+        action={answerManufacturersFormAction}
+        fields={{
+          id: importId,
+          choices: JSON.stringify(choices),
+          asked: JSON.stringify(asked),
+        }}
+        label={t("csv-import|similar|answer")}
+        variant="primary"
+        failure={t("csv-import|failed|check")}
+      >
+        <ul className="mb-3">
+          {similar.map(({ typed, rows, manufacturer }) => (
+            <li key={typed}>
+              <label className="control-size flex items-center gap-3">
+                <input
+                  type="checkbox"
+                  name="meant"
+                  value={typed}
+                  className="size-5 shrink-0 accent-petrol"
+                />
+                <span className="wrap-anywhere">
+                  {t.rich("csv-import|similar|question", {
+                    typed,
+                    name: manufacturer.name,
+                    count: rows,
+                    rows: formatInteger(rows, locale),
+                    strong: (name) => <strong className="font-semibold">{name}</strong>,
+                  })}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </StepForm>
+    </section>
+  );
+}
+
+interface AnsweredManufacturersProps {
+  importId: CsvImport["id"];
+  choices: CsvImport["choices"];
+  answered: ImportFindings["answeredManufacturers"];
+}
+
+export function AnsweredManufacturers({ importId, choices, answered }: AnsweredManufacturersProps) {
+  const t = useTranslations();
+  return (
+    <section aria-labelledby="answered" className="space-y-3 rounded border px-4 py-4">
+      <h2 id="answered" className="text-lg">
+        {t("csv-import|answered|title")}
+      </h2>
+      <ul className="wrap-anywhere">
+        {answered.map(({ typed, name }) => (
+          <li key={typed}>
+            {name === null
+              ? t("csv-import|answered|kept", { typed })
+              : t.rich("csv-import|answered|replaced", {
+                  typed,
+                  name,
+                  strong: (known) => <strong className="font-semibold">{known}</strong>,
+                })}
+          </li>
+        ))}
+      </ul>
+      <StepForm
+        action={answerManufacturersFormAction}
+        fields={{
+          id: importId,
+          choices: JSON.stringify({ ...choices, manufacturers: [] }),
+          asked: "[]",
+        }}
+        label={t("csv-import|answered|again")}
+        variant="quiet"
+        failure={t("csv-import|failed|check")}
+      />
+    </section>
+  );
+}

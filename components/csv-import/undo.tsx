@@ -1,0 +1,102 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Moment } from "@/components/layout/moment";
+import { type Definition, DefinitionList } from "@/components/ui/definition-list";
+import { SoftLink } from "@/components/ui/soft-link";
+import type { CsvImport, KeptListing } from "@/lib/csv-import/csv-import";
+import { undoImportFormAction } from "@/lib/csv-import/form-actions";
+import { formatInteger } from "@/lib/i18n/formats";
+import { listingName } from "@/lib/listings/rules";
+import { OnwardLinks } from "./onward-links";
+import { StepForm } from "./step-form";
+
+export function UndoSection({ csvImport }: { csvImport: CsvImport }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const { id, undoableUntil, counts } = csvImport;
+  if (!undoableUntil) {
+    return null;
+  }
+  const made = counts?.new ?? 0;
+  const updated = (counts?.updated ?? 0) + (counts?.paused ?? 0);
+  const numbers = {
+    made,
+    updated,
+    madeShown: formatInteger(made, locale),
+    updatedShown: formatInteger(updated, locale),
+  };
+  return (
+    <section aria-labelledby="undo" className="space-y-4">
+      <h2 id="undo" className="text-lg">
+        {t("csv-import|undo")}
+      </h2>
+      <p className="max-w-text">
+        {t.rich("csv-import|undo|until", { moment: () => <Moment at={undoableUntil} /> })}
+      </p>
+      <StepForm
+        action={undoImportFormAction}
+        fields={{ id }}
+        label={t("csv-import|undo")}
+        variant="danger"
+        failure={t("csv-import|failed|undo")}
+        question={{
+          title: t("csv-import|undo|question"),
+          text: t("csv-import|undo|text", numbers),
+          confirmLabel: t("csv-import|undo"),
+          cancelLabel: t("csv-import|undo|keep"),
+        }}
+      />
+    </section>
+  );
+}
+
+interface UndoneScreenProps extends Pick<CsvImport, "undone"> {
+  kept: KeptListing[];
+}
+
+export function UndoneScreen({ undone, kept }: UndoneScreenProps) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const items: Definition[] = (["removed", "restored", "kept"] as const).map((kind) => ({
+    term: t(`csv-import|undone|${kind}`),
+    value: formatInteger(undone?.[kind] ?? 0, locale),
+    numeric: true,
+  }));
+  return (
+    <div className="max-w-2xl space-y-6">
+      <DefinitionList items={items} className="border-y" />
+      {undone && undone.kept > 0 ? (
+        <KeptListings kept={kept} more={undone.kept - kept.length} />
+      ) : null}
+      <OnwardLinks />
+    </div>
+  );
+}
+
+function KeptListings({ kept, more }: { kept: KeptListing[]; more: number }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  return (
+    <section aria-labelledby="kept" className="space-y-3">
+      <h2 id="kept" className="text-lg">
+        {t("csv-import|undone|kept")}
+      </h2>
+      <p className="max-w-text">{t("csv-import|undone|kept|text")}</p>
+      <ul className="divide-y divide-steel-2 border-y">
+        {kept.map(({ id, mpn, reason, ...names }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <SoftLink href={`/listing/detail/${id}`} className="link">
+              {listingName(locale, names)}
+              {mpn ? <span className="ml-2 font-mono">{mpn}</span> : null}
+            </SoftLink>
+            <span className="text-steel-3">{t(`csv-import|undone|kept|${reason}`)}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? (
+        <p>
+          {t("csv-import|undone|kept|more", { count: more, shown: formatInteger(more, locale) })}
+        </p>
+      ) : null}
+    </section>
+  );
+}

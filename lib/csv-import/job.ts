@@ -1,0 +1,157 @@
+import "server-only";
+import { dropTags } from "@/lib/cache/stale-tags";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/app-error";
+import type { ErrorCode } from "@/lib/errors/error-kinds";
+import { reportable } from "@/lib/errors/report";
+import type { Queue } from "@/lib/jobs/queue";
+import type { Work } from "@/lib/jobs/work";
+import { everyListingTag, listingsTag, listingTag } from "@/lib/listings/tags";
+import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
+import { manufacturersTag } from "@/lib/manufacturers/tags";
+import { checkImport } from "./check";
+import type { CsvImportStatus } from "./csv-import";
+import { writeImport } from "./import";
+import { reasonPlaceOf } from "./mapping/reasons";
+import { type Attempt, reporterOf, Stopped } from "./progress";
+import { columnFacts, columnMapping, type ImportChoices, importChoices } from "./schema";
+import { undoImport } from "./undo";
+
+export const csvImportQueue: Queue = {
+  name: "csv-import",
+  jobs: {
+    // A process that died is noticed by its missing heartbeat, long before the job would run out.
+    heartbeatSeconds: 60,
+    expireInSeconds: 60 * 60,
+    retryLimit: 5,
+    retryDelay: 2,
+    deleteAfterSeconds: 60 * 60,
+  },
+};
+
+/** With these, waiting may help. */
+const passing: ReadonlySet<ErrorCode> = new Set([
+  "UNAVAILABLE",
+  "STORAGE_FULL",
+  "CONFLICT",
+  "QUERY_TIMEOUT",
+  "INTERNAL",
+]);
+const maxAttempts = 4;
+/** Above it one tag of them all is cheaper than theirs (design.md, cached pages). */
+const maxTags = 100;
+
+export const csvImportWork: Work = {
+  queue: csvImportQueue,
+  // A large file of one seller's, or pictures that come slowly, must not hold up everybody else's. Nor do several
+  // files: the jobs of a seller are a group.
+  atOnce: 3,
+  lookEveryInSeconds: 5,
+  handle: workOn,
+};
+
+type TakenJob = NonNullable<Awaited<ReturnType<typeof takeJob>>>;
+
+/**
+ * Does what an import is waiting for. A process that dies leaves nothing half done: the job is taken up again from its
+ * beginning, four times at most; then, and where trying again is no use, the import is FAILED and says why.
+ */
+async function workOn(jobId: string, triedBefore: number): Promise<void> {
+  const job = await takeJob(jobId, triedBefore);
+  if (!job) {
+    return;
+  }
+  try {
+    await work(job);
+  } catch (error) {
+    if (error instanceof Stopped || !(await isOurs(job))) {
+      return;
+    }
+    const { code } = reportable(error, "csv-import");
+    if (passing.has(code) && triedBefore + 1 < maxAttempts) {
+      throw error;
+    }
+    await fail(job, code);
+  }
+}
+
+async function isOurs({ jobId, attempts }: Attempt): Promise<boolean> {
+  return (await db().csvImport.count({ where: { jobId, attempts } })) > 0;
+}
+
+/** Null where it was cancelled or done. The queue counts what came to nothing; `attempts` only tells attempts apart. */
+async function takeJob(jobId: string, triedBefore: number) {
+  const [found] = await db().csvImport.updateManyAndReturn({
+    where: { jobId },
+    data: { attempts: { increment: 1 } },
+    include: { user: { select: { isAdmin: true, blockedAt: true, deletedAt: true } } },
+  });
+  const job = found ? { ...found, jobId } : null;
+  if (job && triedBefore >= maxAttempts) {
+    await fail(job, "INTERNAL");
+    return null;
+  }
+  return job;
+}
+
+async function work(found: TakenJob): Promise<void> {
+  const { id, jobId, attempts, userId, user } = found;
+  if (user.deletedAt || user.blockedAt) {
+    throw new AppError("FORBIDDEN");
+  }
+  const member = { userId, isAdmin: user.isAdmin };
+  const report = reporterOf(found);
+  if (found.status === "UNDOING") {
+    await dropListings(await undoImport({ id, jobId, attempts, member }, report));
+    return;
+  }
+  const mapping = columnMapping.parse(found.mapping);
+  const choices = importChoices.parse(found.choices ?? { defaults: {} });
+  const { key, rowCount } = found;
+  const columns = columnFacts.array().parse(found.columns);
+  const meantMakers = await findMeantMakers(choices);
+  const read = { columns, meantMakers, reasonPlace: reasonPlaceOf(columns) };
+  const job = { id, jobId, attempts, userId, key, rowCount, mapping, choices, ...read };
+  if (found.status === "CHECKING") {
+    return checkImport(job, report);
+  }
+  const { told } = found;
+  const { isWritten, updatedIds } = await writeImport({ ...job, told, member }, report);
+  if (isWritten) {
+    await dropListings(updatedIds);
+  }
+}
+
+async function dropListings(changedIds: number[]): Promise<void> {
+  const theirs = changedIds.length > maxTags ? [everyListingTag] : changedIds.map(listingTag);
+  await dropTags([listingsTag, manufacturersTag, ...theirs]);
+}
+
+async function fail(
+  { jobId, attempts, status }: Attempt & { status: CsvImportStatus },
+  failure: ErrorCode,
+): Promise<void> {
+  const after = status === "UNDOING" ? "IMPORTED" : "FAILED";
+  await db().csvImport.updateMany({
+    where: { jobId, attempts },
+    data: { status: after, failure, jobId: null, phase: null, lastStepAt: new Date() },
+  });
+}
+
+async function findMeantMakers({
+  manufacturers = [],
+}: ImportChoices): Promise<Map<string, string>> {
+  const ids = manufacturers.flatMap(({ manufacturerId }) => manufacturerId ?? []);
+  const select = { id: true, name: true };
+  const known = await db().manufacturer.findMany({
+    where: { id: { in: ids }, verifiedAt: { not: null } },
+    select: { ...select, mergedInto: { select } },
+  });
+  const names = new Map(known.map(({ id, name, mergedInto }) => [id, mergedInto?.name ?? name]));
+  return new Map(
+    manufacturers.flatMap(({ typed, manufacturerId }): [string, string][] => {
+      const name = manufacturerId === null ? undefined : names.get(manufacturerId);
+      return name === undefined ? [] : [[normaliseManufacturerName(typed), name]];
+    }),
+  );
+}
