@@ -13,6 +13,7 @@ import { fillRequest, requestBox, sendRequest } from "./transaction-steps";
 const lines = "Größe XL & Übermaß?\nBitte an Tor 3: 100 % geprüft, #2 + Öl\n";
 // As long as a note can be, and no address would hold it.
 const wish = { quantity: "3", note: lines.repeat(50).slice(0, 1_999).padEnd(2_000, ".") };
+
 test("a filled request box outlives a signup", async ({ openBrowser, t }) => {
   const page = await openBrowser();
   const listingId = await fillBoxAsVisitor(page, t, "de");
