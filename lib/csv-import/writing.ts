@@ -129,7 +129,7 @@ function productOf(key: Prisma.Sql): Prisma.Sql {
 }
 
 /** One statement for all: what the rows say does not leave the database. Answers numbers and ids. */
-export function insertListings(
+function insertListings(
   importId: string,
   { after, upto }: RowWindow,
   ownerUserId: string,

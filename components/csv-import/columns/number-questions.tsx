@@ -141,7 +141,7 @@ export function readingsOf({ samples }: ColumnFacts, locale: string): Readings {
     : { sample, sign: "point", comma: thousands, point: decimal };
 }
 
-export function meaningOf(
+function meaningOf(
   { sign }: Readings,
   mark: DecimalMark,
 ): `${"comma" | "point"}_${"decimal" | "thousands"}` {

@@ -211,7 +211,7 @@ const known = new Map(
 );
 
 /** Whether a column may feed a field by its heading and its cells; null where it may not. */
-export function matchOf(field: ImportField, column: ColumnFacts, heading: Heading): Match | null {
+function matchOf(field: ImportField, column: ColumnFacts, heading: Heading): Match | null {
   const match = matchOfColumn(field, column, heading);
   // Prices without a currency are euros: an empty column must not hide one of nothing but dollars.
   const isNone = match && field === "currency" && column.filled === 0;

@@ -1,0 +1,102 @@
+import { execFile } from "node:child_process";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { type Flood, type FloodReport, listFloods } from "@/tests/attacks/floods/flood";
+import { makeCompany } from "./actors";
+import { signUp } from "./program";
+import { type OwnServer, withServer } from "./server-steps";
+import { expect, test } from "./test";
+
+// Whom a socket belongs to counts, and nobody's word.
+const direct = { TRUSTED_PROXIES: "0" };
+const search = "/listing/search?query=6205";
+
+// One server after the other: each is to have the machine for itself.
+test.describe.configure({ mode: "default" });
+
+test("while one client floods the site everybody else is answered, and nothing is left of it", async () => {
+  const company = makeCompany("Standhaft");
+  await signUp(company);
+  await withServer(direct, async (server) => {
+    expect((await fetch(`${server.url}/`)).status).toBe(200);
+    for (const [index, flood] of listFloods(0.5, 4_000).entries()) {
+      const flooding = floodFrom(`127.0.0.${100 + index}`, server, flood);
+      await sleep(1_000);
+      const statuses = [
+        await statusOf(server, "/healthz"),
+        await statusOf(server, "/", { headers: { accept: "text/html" } }),
+        await logInStatus(server, company),
+        await statusOf(server, search),
+      ];
+      const { statuses: met, withRetryAfter } = await flooding;
+      expect([flood.name, statuses]).toEqual([flood.name, [200, 200, 200, 200]]);
+      if (flood.isRead) {
+        expect(met["503"], flood.name).toBeGreaterThan(0);
+        expect(withRetryAfter, flood.name).toBe(met["503"]);
+      }
+      expect(Object.keys(met).filter((status) => !["200", "503"].includes(status))).toEqual([]);
+    }
+    await expect.poll(() => statusOf(server, search)).toBe(200);
+    expect(server.said()).toContain("requests refused");
+    expect(server.said()).not.toContain('"level":50');
+  });
+});
+
+const head = "HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Length: 1000\r\n";
+const json = "Content-Type: application/json\r\n\r\n";
+
+test("a body that breaks off is no error of ours", async () => {
+  const bodies = [
+    `POST /operations/fuzzy-search-listings ${head}${json}{"json":`,
+    `POST /auth/email/login ${head}${json}{"em`,
+    `POST /login ${head}Next-Action: ${"40".repeat(21)}\r\nContent-Type: text/plain\r\n\r\n[{`,
+    `POST /login ${head}Content-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\nContent-Disposition: form-data; name="$ACTION_ID_${"40".repeat(21)}"\r\n\r\n`,
+    `PUT /files/upload/token ${head}Content-Type: application/pdf\r\n\r\n%PDF`,
+    `POST /language ${head}Content-Type: application/x-www-form-urlencoded\r\n\r\nlanguage=`,
+  ];
+  await withServer({ ...direct, LOG_LEVEL: "info" }, async (server) => {
+    // Of the same origin as the forms' own.
+    const host = new URL(process.env.APP_URL ?? server.url).host;
+    for (const body of bodies) {
+      await sendAndLeave(server, body.replaceAll("localhost", host));
+    }
+    await expect
+      .poll(() => server.said().match(/"msg":"request"/g)?.length ?? 0)
+      .toBeGreaterThanOrEqual(bodies.length);
+    await sleep(500);
+    expect(server.said()).not.toMatch(/"level":50|"stack"|\n {4}at /);
+  });
+});
+
+async function floodFrom(from: string, { port }: OwnServer, flood: Flood): Promise<FloodReport> {
+  const order = JSON.stringify({ ...flood, port, from, path: search });
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    "tests/attacks/floods/client.ts",
+    order,
+  ]);
+  return JSON.parse(stdout);
+}
+
+async function statusOf({ url }: OwnServer, path: string, init?: RequestInit): Promise<number> {
+  const response = await fetch(url + path, init);
+  await response.text();
+  return response.status;
+}
+
+function logInStatus(server: OwnServer, { email, password }: { email: string; password: string }) {
+  return statusOf(server, "/auth/email/login", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+}
+
+/** Sends the beginning of a request and is gone. */
+async function sendAndLeave({ port }: OwnServer, text: string): Promise<void> {
+  const line = connect(port, "127.0.0.1");
+  line.on("error", () => {});
+  line.write(text);
+  await sleep(200);
+  line.destroy();
+}
