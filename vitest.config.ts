@@ -27,10 +27,10 @@ const unitTests = globSync(
   ],
   { cwd: root },
 );
-/** What needs no database, replaces no module and sets no environment shares its process: starting one takes longer. */
+/** What needs no database, replaces no module, storage of Next or environment shares its process: starting one takes longer. */
 const pureTests = unitTests.filter(
   (file) =>
-    !/setup\/database|vi\.mock|process\.(env|chdir)|vi\.stub|useFakeTimers|await import\(/.test(
+    !/setup\/(database|cached-page)|vi\.mock|process\.(env|chdir)|vi\.stub|useFakeTimers|await import\(/.test(
       readFileSync(path.join(root, file), "utf8"),
     ),
 );
