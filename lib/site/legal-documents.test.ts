@@ -138,7 +138,7 @@ function storedNames(): string[] {
     "components/listings/form/listing-draft.ts",
   ];
   const more = [
-    "components/csv-import/use-step-draft.ts",
+    "components/csv-import/use-step-form.ts",
     "lib/auth/renewal.ts",
     "lib/auth/cookie.ts",
   ];
