@@ -2,9 +2,11 @@ import { act, type ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FormState } from "@/lib/operations/action-result";
 import { mounted } from "@/tests/setup/mounted";
-import { Screen } from "@/tests/setup/screen";
+import { hrefOf, Screen } from "@/tests/setup/screen";
 import { EmailVerificationForm } from "./email-verification-form";
+import { LinkRequestScreen } from "./link-request-screen";
 import { LoginForm } from "./login-form";
+import { LoginScreen } from "./login-screen";
 import { PasswordResetForm } from "./password-reset-form";
 import { SignupForm } from "./signup-form";
 
@@ -21,11 +23,19 @@ vi.mock("@/lib/auth/actions", () => ({
   },
   signUpAction: async () => answer.state,
   resetPasswordAction: async () => answer.state,
-  verifyEmailAction: async () => answer.state,
+  requestPasswordResetAction: async () => answer.state,
+  verifyEmailAction: async () => {
+    answer.arrive();
+    return answer.state;
+  },
   resendVerificationAction: async (_: unknown, form: FormData) => {
     answer.resent.push(String(form.get("email")));
     return { ok: true, answer: null, entered: {} };
   },
+}));
+
+vi.mock("@/components/layout/client-messages", () => ({
+  ClientMessages: ({ children }: { children: ReactNode }) => children,
 }));
 
 const mount = mounted();
@@ -41,8 +51,10 @@ afterEach(() => {
 
 test("a login keeps the bare session id and leaves for the page that asked for it", async () => {
   const leave = vi.spyOn(location, "assign").mockImplementation(() => {});
+  sessionStorage.setItem("lagerfund:listing-draft:u-1:new", "typed before the login");
   await show(<LoginForm locale="en" next="/account" />);
   await submit(done({ sessionId: "an-id", next: "/account" }));
+  expect(sessionStorage).toHaveLength(1);
   expect(localStorage.getItem("wasp:sessionId")).toBe("an-id");
   expect(leave).toHaveBeenCalledWith("/account");
 });
@@ -86,6 +98,16 @@ test("a refused login offers the verification mail for the address that was type
   expect(document.querySelector('[role="status"]')?.textContent).toContain("on its way");
 });
 
+test("who lost the verification mail is led from the login to a form that sends it again", async () => {
+  await show(<LoginScreen next="/account" />);
+  expect(hrefOf("Resend verification email")).toBe("/request-email-verification?next=%2Faccount");
+  await show(<LinkRequestScreen mode="resend" next="/account" />);
+  field("email").value = "verloren@stahl.example";
+  await submit(null);
+  expect(answer.resent.at(-1)).toBe("verloren@stahl.example");
+  expect(document.querySelector('[role="status"]')?.textContent).toContain("on its way");
+});
+
 test("a signup that went through empties the form, and leaves for the page that says what comes next", async () => {
   const leave = vi.spyOn(location, "assign").mockImplementation(() => {});
   await show(<SignupForm locale="en" next="/listing/request/7?quantity=3" />);
@@ -110,11 +132,19 @@ test("a dead link leaves nothing to fill in, only the way to a new one", async (
   expect(document.querySelector("a")?.getAttribute("href")).toBe("/new");
 });
 
-const verification = { token: "t", next: undefined, newLinkHref: "/new", isSignedIn: false };
-
-test("a confirmed change of the address says what to log in with from now on", async () => {
+test("an address that cannot be confirmed at once can be by the same form, which says what to log in with", async () => {
   const pending = { kind: "email_change", username: "Stahl", email: "neu@stahl.example" } as const;
-  await show(<EmailVerificationForm {...verification} pending={pending} />);
+  const page = { token: "t", next: undefined, newLinkHref: "/new", isSignedIn: false };
+  await show(<EmailVerificationForm {...page} pending={pending} />);
+  const said = () => document.querySelector('[role="alert"]')?.textContent;
+  answer.arrive = () => {
+    throw new TypeError("Failed to fetch");
+  };
+  await submit(done());
+  expect(said()).toBe("The server did not answer. Please try again.");
+  answer.arrive = () => {};
+  await submit({ ok: false, code: "UNAVAILABLE", issues: [], entered: {} });
+  expect(said()).toContain("The service is temporarily unavailable.");
   await submit(done());
   expect(document.querySelector('[role="status"]')?.textContent).toContain(
     "From now on, log in with neu@stahl.example.",

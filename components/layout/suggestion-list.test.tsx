@@ -95,6 +95,19 @@ test.each([{ json: {} }, { json: null }, {}, { json: { codes: [] } }, { json: { 
   },
 );
 
+test.each([
+  ["no answer", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["a fault's page", async () => new Response("<p>", { status: 500 })],
+  ["a limit", async () => Response.json({ json: found }, { status: 429 })],
+])("after %s the search is the plain form that it is", async (_, fetched) => {
+  await type("62");
+  vi.stubGlobal("fetch", fetched);
+  await type("621");
+  expect(document.querySelector("[role=option]")).toBeNull();
+  const enter = new KeyboardEvent("keydown", { key: "Enter", cancelable: true });
+  expect(field.dispatchEvent(enter)).toBe(true);
+});
+
 async function type(text: string): Promise<void> {
   await typeOn(text);
   await wait();

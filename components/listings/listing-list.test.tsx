@@ -1,11 +1,26 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Match, SearchHit } from "@/lib/search/hit";
 import { shownListing } from "@/tests/factories/shown-listing";
-import { draw } from "@/tests/setup/screen";
+import { draw, hrefs } from "@/tests/setup/screen";
 import { ListingList } from "./listing-list";
 
 describe("a row of a list", () => {
   beforeEach(() => render({}));
+
+  test("leads to the part by its picture and its name", () => {
+    expect(hrefsOf("Rillenkugellager")).toEqual(["/listing/detail/7"]);
+    expect(hrefs("a:has(img)")).toEqual(["/listing/detail/7"]);
+  });
+
+  test("searches by each code and by the manufacturer; other codes are folded away", () => {
+    render({ alternateProductCodes: ["ALT-1", "ALT-2", "ALT-3"] });
+    expect(hrefsOf("SKF")).toEqual(["/listing/search?manufacturerId=3"]);
+    for (const code of ["6205-2RSH", "4012345678901", "ALT-1", "ALT-2", "ALT-3"]) {
+      expect(hrefsOf(code)).toEqual([`/listing/search?query=${code}`]);
+    }
+    expect(document.querySelector("summary")?.textContent).toBe("+2 weitere");
+    expect(document.querySelectorAll("details a")).toHaveLength(2);
+  });
 
   test("says price and numbers in the German way, in English only the price", () => {
     expect(text()).toContain("1.234,50 €");

@@ -28,6 +28,14 @@ test("the id is kept bare under wasp:sessionId, and the marker with it", () => {
   expect(hasMarker()).toBe(false);
 });
 
+test("a session that ends and a login in the same tab leave what was typed", () => {
+  sessionStorage.setItem("lagerfund:listing-draft:u-1:new", "typed");
+  keepSession("an-id");
+  forgetSession();
+  keepSession("another");
+  expect(sessionStorage.getItem("lagerfund:listing-draft:u-1:new")).toBe("typed");
+});
+
 test("an id is exchanged once, until it was kept or the exchange came to no answer", () => {
   expect(claimExchange("an-id")).toBe(true);
   expect(claimExchange("an-id")).toBe(false);

@@ -223,6 +223,18 @@ test("what a draft holds comes back, and what of it cannot be requested is told"
   expect([quantity().value, hint()]).toEqual(["ein paar", "Bitte geben Sie eine ganze Zahl ein."]);
 });
 
+test("behind the login a closed box has what was entered, and asks for nothing else", async () => {
+  const entered = { draftId: "d-1", quantity: "2", note: "Tor 3" };
+  await show({ isClosed: true, entered });
+  expect([quantity().value, quantity().readOnly, quantity().disabled]).toEqual(["2", true, false]);
+  expect([note().value, note().readOnly]).toEqual(["Tor 3", true]);
+  await show({ isClosed: true });
+  expect([quantity(), note()].map((field) => [field.value, field.disabled])).toEqual([
+    ["", true],
+    ["", true],
+  ]);
+});
+
 test("what waited behind the login is not sent yet, and that is told first", async () => {
   await show({ entered: { draftId: "d-1", quantity: "4" } });
   expect(document.activeElement?.textContent).toBe(

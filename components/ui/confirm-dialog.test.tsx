@@ -66,3 +66,12 @@ test("cancelling resolves false", async () => {
   press("Cancel");
   expect(await answer()).toBe(false);
 });
+
+test("the second click of a double one is no answer, wherever it falls", async () => {
+  await asked();
+  const confirm = [...dialog().querySelectorAll("button")].at(-1);
+  for (const target of [dialog(), confirm]) {
+    target?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 }));
+    expect(dialog().open).toBe(true);
+  }
+});

@@ -10,6 +10,7 @@ import {
   endSessionAction,
   requestEmailChangeAction,
   requestPasswordResetAction,
+  resendVerificationAction,
   resetPasswordAction,
 } from "./actions";
 import { refreshSession } from "./sessions";
@@ -37,6 +38,12 @@ test("a form must confirm the password, and keeps none of what was typed", async
     expect(state?.ok === false && state.issues.map((issue) => issue.code)).toContain(code);
     expect(JSON.stringify(state)).not.toContain("anders");
   }
+});
+
+test("asking for a new verification link by form", async () => {
+  const { email } = await makeMember({ isVerified: false });
+  expect(await submit(resendVerificationAction, { email })).toMatchObject(done);
+  expect(await mailTo(email)).toMatchObject({ template: "verify-email" });
 });
 
 test("changing password and address by form needs a login", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type Limit, limits } from "@/lib/limits/limits";
+import { defaultBodyBytes } from "@/lib/operations/limits";
 import { listOperations } from "@/lib/operations/registry";
 
 // Contract §3: minutes, times an account, times a client address, times an account from one client address.
@@ -30,6 +31,18 @@ test.each([
     ...figures,
     ...(figures.length < 4 ? [undefined] : []),
   ]);
+});
+
+test("a call takes at most a megabyte, but for those that carry a picture or a list", () => {
+  const larger = listOperations().flatMap(({ name, maxBodyBytes }) =>
+    maxBodyBytes ? [[name, maxBodyBytes / 1024 ** 2] as const] : [],
+  );
+  expect(Object.fromEntries(larger)).toEqual({
+    "create-listing": 15,
+    "update-listing": 15,
+    "create-listings-from-csv": 32,
+  });
+  expect(defaultBodyBytes).toBe(1024 ** 2);
 });
 
 test("the registry's limited operations are these", () => {

@@ -29,6 +29,17 @@ test("an alert is told by a live region that was there before it, and only a suc
     }
     await expect(region).toHaveText("");
   }
+  // None goes while it is pointed at or has the focus.
+  await show("success");
+  await polite.locator("p").hover();
+  await pass(someMinutesInMs);
+  await polite.getByRole("button").focus();
+  await page.getByRole("heading", { level: 1 }).hover();
+  await pass(someMinutesInMs);
+  await expect(polite).toHaveText(textOf(t, "success"));
+  await page.locator("#main").focus();
+  await pass(3100);
+  await expect(polite).toHaveText("");
 });
 
 test("an alert can be read, heard and dismissed above a dialog and above the menu of a phone", async ({

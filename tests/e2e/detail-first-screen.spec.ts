@@ -58,7 +58,7 @@ test("a phone's first screen answers, and has the button below it", async ({ ope
   await expect(wayToRequest(page)).not.toBeInViewport();
 });
 
-test("beneath the question about cookies nothing takes the focus either", async ({
+test("nothing takes the focus beneath the question about cookies, nor beneath the button", async ({
   openBrowser,
   t,
 }) => {
@@ -70,4 +70,13 @@ test("beneath the question about cookies nothing takes the focus either", async 
     await tabTo(page, wayToRequest(page));
     await tabTo(page, requestBox(page, t).submit);
   }
+  const codes = ["6SL3210", "1KE11-8UF2", "MC07B0015-5A3-4-00", "8267212", "MDX61B0008"];
+  const many = await listLongNamed({ alternateProductCodes: codes });
+  const page = await openBrowser(phone);
+  await page.goto(`/listing/detail/${many.listingId}`);
+  // So low that the bar lies above the last number.
+  const last = await page.getByRole("button", { name: "MDX61B0008" }).boundingBox();
+  const height = Math.ceil((last?.y ?? 0) + (last?.height ?? 0));
+  await page.setViewportSize({ width: 360, height });
+  await tabTo(page, wayToRequest(page));
 });

@@ -104,6 +104,18 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(new RegExp(`/listing/detail/${listingId}\\?`));
     await expect(requestBox(page, t).quantity).toHaveValue(wish.quantity);
     await expect(requestBox(page, t).note).toHaveValue(wish.note);
+
+    // All faults are told, and what was typed stays.
+    const tooLong = "x".repeat(2_003);
+    await fillRequest(page, t, { quantity: "1000", note: tooLong });
+    await requestBox(page, t).submit.click();
+    const faults = page.locator("#request").getByRole("alert").getByRole("link");
+    await expect(faults).toHaveText([
+      t("transaction|request|hint|above", { count: 10, n: "10" }),
+      `${t("transaction|request|note")}: ${t("issue|too_long", { n: "2,000" })}`,
+    ]);
+    await expect(requestBox(page, t).note).toHaveValue(tooLong);
+    await fillRequest(page, t, wish);
     await sendRequest(page, t);
     await expect(page.getByRole("row").filter({ hasText: "Prüfzeugnis" })).toBeVisible();
     const subject = t("mail|request-received|subject", { quantity: "4", part: part.mpn });

@@ -19,6 +19,10 @@ vi.mock("next-intl/server", async () => {
   return { getLocale: async () => "de", getTranslations: async () => t };
 });
 
+vi.mock("@/components/layout/client-messages", () => ({
+  ClientMessages: ({ children }: { children: ReactNode }) => children,
+}));
+
 vi.mock(import("./clamped-page"), async (load) => {
   const real = await load();
   return { clampedPage: vi.fn(real.clampedPage) as typeof real.clampedPage };
@@ -45,6 +49,12 @@ test("what was left out of a search is not marked in its results", async () => {
   );
   const marked = [...htmlOf(answer).matchAll(/<mark[^>]*>([^<]*)/g)].map(([, text]) => text);
   expect(marked).toEqual(["Frequenzumrichter"]);
+});
+
+test.each(["search", "own"] as const)("a page beyond the end is the last one: %s", async (page) => {
+  await makeListing({ ownerUserId: member.userId, nameDe: "Bremsmotor" });
+  const { answer } = await inCachedPage<ReactNode>(() => pages[page]({ page: "99" }));
+  expect(htmlOf(answer)).toContain("Bremsmotor");
 });
 
 test("while manufacturers cannot be read, the pages say so, keep the name and read no list", async () => {

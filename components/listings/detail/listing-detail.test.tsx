@@ -127,6 +127,14 @@ test("a seller is told for how many pieces the price of a changed lot was", () =
   expect(said()).toContain("galt für alle 10 Stück. Nennen Sie einen Preis pro Stück, damit die");
 });
 
+test("everybody but the owner is shown the boxes for a request and a question", () => {
+  const boxes = () => [...document.querySelectorAll("#request, #contact")].map(({ id }) => id);
+  show({ ownerUserId: null });
+  expect(boxes()).toEqual(["request", "contact"]);
+  show({});
+  expect(boxes()).toEqual([]);
+});
+
 function show(details: Partial<Listing>): void {
   const own = { ownerUserId: "u-1", reservedQuantity: 0, soldQuantity: 0 };
   const viewer = { userId: "u-1", isAdmin: false } as const;

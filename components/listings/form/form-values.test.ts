@@ -133,6 +133,14 @@ describe("a stored listing in the form", () => {
     expect(valuesOf(stored).eanConfirmed).toBe(true);
   });
 
+  test("keeps the total of a lot without a price per piece, until such a price is typed", () => {
+    const price = { pricePerProductInCt: null, priceForBundle: 50_000 };
+    const lot = valuesOf(shownListing({ ...price, bundleOnly: true, minOrderQuantity: 10 }));
+    expect(payloadOf(lot)).toMatchObject(price);
+    const typed = { pricePerProductInCt: 4_900, priceForBundle: null };
+    expect(payloadOf({ ...lot, pricePerProductInCt: 4_900 })).toMatchObject(typed);
+  });
+
   test("begins a copy without its files and its own number", () => {
     const copied = payloadOf(copyOf(stored));
     expect(copied).toMatchObject({

@@ -1,0 +1,88 @@
+import { act } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { currentAlerts } from "@/components/ui/alerts";
+import { shownListing } from "@/tests/factories/shown-listing";
+import { mounted } from "@/tests/setup/mounted";
+import { Screen } from "@/tests/setup/screen";
+import { valuesOf } from "./form-values";
+import { useListingForm } from "./use-listing-form";
+
+const server = vi.hoisted(() => ({ read: vi.fn(), update: vi.fn() }));
+vi.mock("@/lib/listings/actions", () => ({
+  getListingByIdAction: server.read,
+  updateListingAction: server.update,
+}));
+
+const mount = mounted();
+const mine = shownListing({ version: 3 });
+const theirs = shownListing({ version: 4, quantity: 8 });
+const changed = { ok: false, code: "LISTING_CHANGED", issues: [] };
+let form: ReturnType<typeof useListingForm>;
+
+function Form({ listing }: { listing: typeof mine }) {
+  form = useListingForm({
+    initial: valuesOf(listing),
+    userId: "u-1",
+    formKey: "key-1",
+    draftKey: "lagerfund:listing-draft:u-1:7",
+    edited: { id: 7, version: listing.version, lot: null },
+    maySend: async () => true,
+  });
+  return null;
+}
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  server.read.mockResolvedValue({ ok: true, answer: theirs });
+  server.update.mockReset().mockResolvedValue(changed);
+  await open(mine);
+  await act(async () => form.form.setValue("mpn", "MINE-1"));
+});
+
+test("what is restored is sent as a change of the version that it was typed into", async () => {
+  await open(theirs);
+  await act(form.submit);
+  expect(sent()).toMatchObject({ version: 3, mpn: "MINE-1", quantity: 10 });
+  expect(form.conflict).toMatchObject({ mine: { mpn: "MINE-1" }, theirs: { quantity: 8 } });
+});
+
+test("a reload does not settle a conflict: the next save meets it again", async () => {
+  await act(form.submit);
+  await open(theirs);
+  await act(form.submit);
+  expect(sent()).toMatchObject({ version: 3, mpn: "MINE-1" });
+});
+
+test("whoever discards their input in a conflict has the other's version before them", async () => {
+  await act(form.submit);
+  await act(async () => form.discard());
+  await act(form.submit);
+  expect(sent()).toMatchObject({ version: 4, mpn: mine.mpn, quantity: 8 });
+});
+
+test("a save that is refused after its form was left says so, and leaves the draft", async () => {
+  const answer = Promise.withResolvers<typeof changed>();
+  server.update.mockReturnValue(answer.promise);
+  const saved = form.submit();
+  await mount(null);
+  answer.resolve(changed);
+  await saved;
+  expect(currentAlerts().map(({ text }) => text)).toEqual([
+    "Ihr Inserat ist nicht gespeichert. Jemand anderes hat dieses Inserat inzwischen gespeichert.",
+  ]);
+  expect(sessionStorage.getItem("lagerfund:listing-draft:u-1:7")).toContain("MINE-1");
+});
+
+/** The page with that listing, loaded anew. */
+async function open(listing: typeof mine): Promise<void> {
+  await mount(null);
+  await mount(
+    <Screen>
+      <Form listing={listing} />
+    </Screen>,
+  );
+}
+
+function sent(): unknown {
+  return server.update.mock.lastCall?.[1];
+}
