@@ -82,6 +82,15 @@ describe("an answer", () => {
     expect(await fetched(start)).toBe("picture_unreachable");
   });
 
+  test("that is longer than it says is no longer than it says", async () => {
+    server.answers.set("/start", (response) => {
+      response.socket?.end(
+        "HTTP/1.1 200 OK\r\ncontent-length: 5\r\nconnection: close\r\n\r\nbytesand more",
+      );
+    });
+    expect(await fetched(start)).toMatch(/^(bytes|picture_unreachable)$/);
+  });
+
   test("that is packed is refused, small as it looks", async () => {
     const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024));
     server.serve("/start", bomb, { "content-encoding": "gzip" });
@@ -92,4 +101,20 @@ describe("an answer", () => {
     server.serve("/start", "bytes", { "x-long": "x".repeat(20_000) });
     expect(await fetched(start)).toBe("picture_unreachable");
   });
+});
+
+test("four are fetched at a time, two of one host", async () => {
+  const open: { host: string; end: () => void }[] = [];
+  server.answers.set("/start", (response, { headers: { host = "" } }) => {
+    open.push({ host, end: () => response.end("bytes") });
+  });
+  const hosts = ["bilder", "fern", "langsam"].flatMap((host) => Array(4).fill(host) as string[]);
+  const all = Promise.all(hosts.map((host) => fetched(`https://${host}.example/start`)));
+  for (let left = hosts.length; left > 0; left -= 1) {
+    await expect.poll(() => open.length, { timeout: 30_000 }).toBe(Math.min(4, left));
+    const byHost = Map.groupBy(open, ({ host }) => host);
+    expect(Math.max(...[...byHost.values()].map(({ length }) => length))).toBeLessThan(3);
+    open.shift()?.end();
+  }
+  expect(await all).toEqual(hosts.map(() => "bytes"));
 });
