@@ -46,8 +46,8 @@ export const placesFor: Record<Walker, (page: Page, t: Texts) => Promise<Places>
 async function makePlaces() {
   const note = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk".repeat(35);
   const { seller, buyer, part, listingId, ids } = await trade(1, note);
-  const mpn = part.mpn + "0123456789".repeat(5);
-  const reservedId = await listPart(seller.session, { ...part, mpn });
+  const numbers = { alternateProductCodes: ["0123456789".repeat(6)] };
+  const reservedId = await listPart(seller.session, { ...part, ...numbers });
   await answerOf("set-listing-status", [{ id: reservedId, status: "RESERVED" }], seller.session);
   const userId = (await program(seller.session).me())?.id ?? "";
   const places = { ...nowhere, listingId, reservedId, transactionId: ids[0], userId };
