@@ -1,7 +1,13 @@
+import { act } from "react";
 import { expect, test } from "vitest";
+import { navigationFailed } from "@/components/form/watch-fetch";
 import type { Analytics, MonthFigures } from "@/lib/analytics/analytics";
-import { draw, hrefOf } from "@/tests/setup/screen";
+import german from "@/messages/de.json";
+import { mounted } from "@/tests/setup/mounted";
+import { draw, hrefOf, Screen } from "@/tests/setup/screen";
 import { AnalyticsScreen } from "./analytics-screen";
+
+const mount = mounted();
 
 const figures: Analytics = {
   listingCount: 1234,
@@ -52,6 +58,15 @@ test("a chart's sentence names the whole and the greatest month", () => {
   expect(document.querySelector("figcaption p")?.textContent).toBe(
     "In diesen zwölf Monaten nichts",
   );
+});
+
+test("figures that cannot be fetched anew are not said to be new", async () => {
+  await mount(<Screen>{screenOf(figures)}</Screen>);
+  const said = () => document.querySelector("[role=status]")?.textContent;
+  await act(async () => document.querySelector("button")?.click());
+  expect(said()).toBe(german["admin|analytics|refreshed"]);
+  await act(async () => void dispatchEvent(new Event(navigationFailed)));
+  expect(said()).toBe("");
 });
 
 function drawScreen(): void {

@@ -5,8 +5,8 @@ import { slipBetween } from "@/lib/search/slips";
 import { testimonials } from "@/lib/site/testimonials";
 import de from "@/messages/de.json";
 import en from "@/messages/en.json";
-import { draw } from "@/tests/setup/screen";
-import { exampleSearches, TestimonialsSection } from "./landing";
+import { draw, hrefs } from "@/tests/setup/screen";
+import { exampleSearches, Landing, TestimonialsSection } from "./landing";
 
 const bearing = { mpn: "6205-2RSH", ean: null };
 const terminal = { mpn: "3209510", ean: "4046356329781" };
@@ -38,6 +38,11 @@ describe("the landing page's example searches", () => {
 function mistyped(mpn: string): string | undefined {
   return exampleSearches([{ mpn, ean: null }]).find(({ kind }) => kind === "mistyped")?.query;
 }
+
+test("the one amber button of the landing page leads to signing up", () => {
+  draw(<Landing codes={[bearing]} newest={null} />);
+  expect(hrefs(".bg-amber")).toEqual(["/signup"]);
+});
 
 const badges = { de: de["landing|testimonials|example"], en: en["landing|testimonials|example"] };
 

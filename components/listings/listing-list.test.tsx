@@ -64,6 +64,12 @@ test.each([
   expect(document.querySelector(".opacity-50 img")).not.toBeNull();
 });
 
+test("without a picture it says so, to be read in the picture and to be heard beside it", () => {
+  render({ mainImageId: null });
+  expect(document.querySelector("a[aria-hidden]")?.textContent).toBe("Keine Vorschau verfügbar");
+  expect(document.querySelector("li div .sr-only")?.textContent).toBe("Keine Vorschau verfügbar");
+});
+
 test("a bundle shows the price of the lot", () => {
   render({ bundleOnly: true, pricePerProductInCt: null, priceForBundle: 999_900 });
   expect(text()).toContain("9.999,00 €");

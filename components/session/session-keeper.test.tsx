@@ -50,11 +50,30 @@ test("a stored id that is not the page's is exchanged for the cookie, and the pa
   expect(hasMarker()).toBe(true);
 });
 
+test("while it is exchanged the page says that it is loading, and no longer once that has failed", async () => {
+  localStorage.setItem("wasp:sessionId", another);
+  const reached = Promise.withResolvers<Response>();
+  vi.stubGlobal("fetch", () => reached.promise);
+  await load(null);
+  expect(document.querySelector('[role="status"]')?.textContent).toBe("lädt");
+  await act(async () => reached.reject(new TypeError("offline")));
+  expect(document.querySelector('[role="status"]')).toBeNull();
+});
+
 test("where the exchange does not help, the page does not reload forever", async () => {
   localStorage.setItem("wasp:sessionId", another);
   await load(null);
   await load(mark);
   expect(calls).toHaveLength(1);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a dead stored id ends the cookie of a member's page too, and the page reloads", async () => {
+  keepSession(another);
+  status = 401;
+  await load(mark);
+  expect(localStorage.getItem("wasp:sessionId")).toBeNull();
+  expect(calls).toEqual([`/auth/session {"sessionId":"${another}"}`, "/auth/logout"]);
   expect(reload).toHaveBeenCalledOnce();
 });
 

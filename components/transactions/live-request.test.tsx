@@ -40,6 +40,15 @@ test("the most and the least are told while a visitor types", async () => {
   expect(state()).toEqual(["", null]);
 });
 
+test("a visitor's quantity takes digits only", async () => {
+  await open();
+  await type("-1.0,x");
+  expect(quantity().value).toBe("10");
+  const key = new KeyboardEvent("keydown", { key: "e", bubbles: true, cancelable: true });
+  quantity().dispatchEvent(key);
+  expect(key.defaultPrevented).toBe(true);
+});
+
 test("left beyond the bounds the quantity is brought within them, and the press that left it sends nothing yet", async () => {
   await open();
   await type("42");

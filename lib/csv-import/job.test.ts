@@ -3,13 +3,11 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { boss } from "@/lib/jobs/boss";
 import { runOperation } from "@/lib/operations/run";
-import type { Member } from "@/lib/operations/viewer";
 import { storage } from "@/lib/storage/storage";
 import {
   bringFile,
   checkFile,
   importFile,
-  listingsOf,
   rowsKeyOf,
   startImport,
   storedImport,
@@ -28,7 +26,7 @@ import {
   startCsvImport,
   updateCsvImport,
 } from "./operations";
-import { forgetImports, forgottenFields, restoreImportJobs } from "./prune-imports";
+import { forgetImports, forgottenFields } from "./prune-imports";
 import { importChoices } from "./schema";
 
 const countListings = (ownerUserId: string) =>
@@ -229,61 +227,3 @@ test.each(["begun", "begun and cancelled", "assigned anew"])(
     expect(await storage().stat(await rowsKeyOf(id))).not.toBeNull();
   },
 );
-
-/**
- * An import of a change and a new part, whose attempt stands before a listing that somebody holds; meanwhile another
- * process, which thought this one dead, begins it anew.
- */
-async function overtakenImport() {
-  const seller = await makeMember();
-  await importFile(seller, { rows: [usualRow("A-1")] });
-  const { id } = await checkFile(seller, { rows: [usualRow("A-1", "7"), usualRow("B-2")] });
-  await runOperation(startCsvImport, seller, { id });
-  const older = { work: Promise.resolve<unknown>(null) };
-  await db().$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT 1 FROM listing WHERE owner_user_id = ${seller.userId}::uuid FOR UPDATE`;
-    older.work = workOffImports();
-    await untilWaiting(1);
-    await db().csvImport.update({ where: { id }, data: { attempts: { increment: 1 } } });
-  });
-  await older.work;
-  return { seller, id };
-}
-
-const quantitiesOf = async ({ userId }: Member) => {
-  const listings = await listingsOf({ userId });
-  return listings.map(({ mpn, quantity }) => [mpn, quantity]);
-};
-
-test("an attempt that another one has taken over writes nothing, and the other does it whole", async () => {
-  const { seller, id } = await overtakenImport();
-  expect(await storedImport(seller, id)).toMatchObject({ status: "IMPORTING", failure: null });
-  expect(await quantitiesOf(seller)).toEqual([["A-1", 10]]);
-  await restoreImportJobs();
-  await workOffImports();
-  expect(await storedImport(seller, id)).toMatchObject({
-    status: "IMPORTED",
-    counts: { new: 1, updated: 1 },
-  });
-  expect(await quantitiesOf(seller)).toEqual([
-    ["A-1", 7],
-    ["B-2", 10],
-  ]);
-});
-
-test("an import that has killed four processes is given up", async () => {
-  const seller = await makeMember();
-  const { id } = await checkFile(seller, { rows: [usualRow("A-1")] });
-  await runOperation(startCsvImport, seller, { id });
-  // What the queue makes of a job whose process falls silent.
-  await db().$executeRaw`
-    UPDATE pgboss.job SET state = 'retry', started_on = now(), retry_count = 3
-    WHERE name = 'csv-import' AND state = 'created'`;
-  await workOffImports();
-  expect(await storedImport(seller, id)).toMatchObject({
-    status: "FAILED",
-    failure: "INTERNAL",
-    progress: null,
-  });
-  expect(await db().listing.count({ where: { ownerUserId: seller.userId } })).toBe(0);
-});

@@ -1,4 +1,6 @@
 import type { Locator } from "playwright/test";
+import { header } from "./account-steps";
+import { openNewForm } from "./listing-form-steps";
 import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 
@@ -30,6 +32,28 @@ for (const colorScheme of ["light", "dark"] as const) {
       expect(await badges.count()).toBeGreaterThan(4);
       await buttons.first().focus();
       expect(await outline(buttons.first())).toEqual({ style: "solid", width: "2px" });
+      await page.evaluate(() =>
+        document.querySelector("main")?.append(document.createElement("progress")),
+      );
+      expect(await edge(page.locator("main > progress"))).toMatchObject({ width: "1px" });
+
+      await openNewForm(page);
+      const maker = page.locator("#manufacturer");
+      await maker.pressSequentially("Sie");
+      await expect(page.getByRole("option").first()).toBeVisible();
+      await maker.press("ArrowDown");
+      const chosen = page.getByRole("option", { selected: true });
+      await expect.poll(() => outline(chosen)).toEqual({ style: "solid", width: "2px" });
+
+      await page.goto("/account");
+      await expectTakenOver(page.locator("#user-menu"));
+      await header(page)
+        .getByRole("button", { name: t("layout|user_menu") })
+        .press("Enter");
+      const current = page.locator("#user-menu [aria-current=page]");
+      await expect(current).toBeFocused();
+      const colour = await current.evaluate((node) => getComputedStyle(node).outlineColor);
+      expect(colour).not.toBe(await ground(current));
     });
   });
 }

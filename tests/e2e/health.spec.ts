@@ -16,7 +16,7 @@ test("a build knows its migrations by itself: a database that lacks one is not r
   });
 });
 
-test("a database that is away, hangs and comes back is told within seconds, while the process is alive", async () => {
+test("a database that is away, hangs and comes back is told within seconds, while the process is alive and can be stopped", async () => {
   const line = await lineTo(await makeDatabase());
   const away = [503, { ...works, database: "failed", migrations: "failed" }];
   await withServer({ DATABASE_URL: line.url }, async (server) => {
@@ -33,6 +33,12 @@ test("a database that is away, hangs and comes back is told within seconds, whil
       line.mend();
       await expect.poll(() => readiness(server), { timeout: 10_000 }).toEqual([200, works]);
     }
+    // Nor does it keep a process that is told to stop.
+    line.hold();
+    const pending = fetch(`${server.url}/listing/search?query=6205`).catch(() => "cut");
+    expect(await server.end()).toBe(0);
+    expect(server.said()).toMatch(/"tookInMs":\d{1,4},"msg":"stopped"/);
+    await pending;
   });
   line.close();
 });

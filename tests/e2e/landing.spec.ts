@@ -49,6 +49,10 @@ test("the landing page has its parts in their order, and the anchors of the head
     await expect(page.locator(`#${anchor}`).getByRole("heading", { level: 2 })).toBeInViewport();
     await page.goBack();
   }
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await expect(page.locator("main form[role=search]")).toBeInViewport({ ratio: 1 });
 });
 
 test("the examples under the search find something, the mistyped one too", async ({ page, t }) => {

@@ -44,6 +44,8 @@ test.describe("the owner", () => {
       const text = `Cannot set listing to draft: ${error}`;
       await expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
       await expect(status).toHaveText("Status: deleted");
+      const entries = page.locator("section", { hasText: t("listing|history") }).locator("ol > li");
+      await expect(entries.filter({ hasText: "Status: active → deleted" })).toHaveCount(1);
     });
   });
 });

@@ -10,6 +10,7 @@ import { idLinks, row, setStatus, trade } from "./transactions-stage";
 // Lists of transactions and their file (spec §2.9).
 
 test("a list goes by role and status in its address, and says what to do where it is empty", async ({
+  openBrowser,
   page,
   t,
 }) => {
@@ -35,6 +36,17 @@ test("a list goes by role and status in its address, and says what to do where i
   await expect(idLinks(page)).toHaveCount(2);
   await expect(page.getByRole("columnheader", { name: t("transaction|duration") })).toHaveCount(0);
   await expect(page.getByRole("navigation", { name: t("transaction|view") })).toHaveCount(0);
+
+  const viewport = { width: 360, height: 740 };
+  const phone = await openBrowser({ viewport, hasTouch: true, isMobile: true });
+  await wearCookie(phone, buyer.session);
+  await phone.goto("/transaction/user");
+  await expect(idLinks(phone)).toHaveCount(2);
+  for (const link of await phone.locator("main td a, main nav a").all()) {
+    const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+    const name = (await link.textContent()) ?? "";
+    expect(Math.min(width, height), `a finger hits ${name}`).toBeGreaterThan(43.9);
+  }
 });
 
 test("administrators see everybody's and a user's, and go from a name to its transactions", async ({

@@ -15,6 +15,8 @@ export interface Places {
   importId: string;
 }
 
+const filters = "hasCertificate=true&minOrderQuantity=1000&availableQuantity=999999";
+
 /** What both see, each under the own header. */
 const shared = ({ listingId }: Places) => [
   "/about",
@@ -48,6 +50,7 @@ export const walks = {
     "/dev/mail",
     "/dev/ui",
     `/listing/detail/${places.reservedId}`,
+    `/listing/search?query=6205&${filters}`,
     "/login",
     "/login?next=/account",
     "/signup",
@@ -66,7 +69,7 @@ export const walks = {
     `/listing/create?from=${listingId}`,
     `/listing/edit/${listingId}`,
     "/listing/user",
-    "/listing/user?query=nichts-davon",
+    `/listing/user?query=nichts-davon&${filters}`,
     `/listing/user/${userId}`,
     `/transaction/detail/${transactionId}`,
     "/transaction/user",

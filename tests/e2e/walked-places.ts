@@ -42,11 +42,12 @@ export const placesFor: Record<Walker, (page: Page, t: Texts) => Promise<Places>
   },
 };
 
-/** A trade with a long note, and a part besides that is reserved. */
+/** A trade with a long note, and a part besides that is reserved and has a long number. */
 async function makePlaces() {
-  const note = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk".repeat(2);
+  const note = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk".repeat(35);
   const { seller, buyer, part, listingId, ids } = await trade(1, note);
-  const reservedId = await listPart(seller.session, part);
+  const numbers = { alternateProductCodes: ["0123456789".repeat(6)] };
+  const reservedId = await listPart(seller.session, { ...part, ...numbers });
   await answerOf("set-listing-status", [{ id: reservedId, status: "RESERVED" }], seller.session);
   const userId = (await program(seller.session).me())?.id ?? "";
   const places = { ...nowhere, listingId, reservedId, transactionId: ids[0], userId };

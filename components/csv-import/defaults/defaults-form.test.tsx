@@ -89,6 +89,20 @@ test("why the stock is proposed is said, and not where it was chosen", async () 
   expect(hint()).not.toContain("weil");
 });
 
+test("what was chosen is still there after a reload", async () => {
+  await show();
+  await click("pickupPossible");
+  await click("existing-skip");
+  await act(async () => root.unmount());
+  root = createRoot(document.getElementById("root") as HTMLElement);
+  await show();
+  await press();
+  expect(save.mock.calls[0]?.[0].choices).toMatchObject({
+    defaults: { pickupPossible: true, shippingPossible: true },
+    existing: "skip",
+  });
+});
+
 test("without a delivery method nothing is saved, and both boxes say so", async () => {
   await show();
   await click("shippingPossible");

@@ -113,7 +113,7 @@ test.each([true, false])(
   },
 );
 
-test("whoever cancels the sending is told of no fault, and can send again", async () => {
+test("whoever leaves while rows are sent is asked first; whoever cancels is told of no fault, and can send again", async () => {
   put.mockImplementationOnce(
     (_url, _file, _progress, signal) =>
       new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("gone")))),
@@ -121,8 +121,10 @@ test("whoever cancels the sending is told of no fault, and can send again", asyn
   await pick("bestand.csv", "Nummer;Menge\r\n1;2\r\n");
   await press("Weiter zu den Spalten");
   await act(async () => vi.waitFor(() => expect(put).toHaveBeenCalled()));
+  expect(isLeavingHeld()).toBe(true);
   await press("Abbrechen");
   await settled();
+  expect(isLeavingHeld()).toBe(false);
   expect(document.querySelector("[id='csv-send-fault']")).toBeNull();
   expect(drop.mock.calls).toEqual([[first]]);
   await goOn();
@@ -196,6 +198,10 @@ async function chooseHeadings(row: number): Promise<void> {
   const radios = document.querySelectorAll<HTMLInputElement>("tbody input[type=radio]");
   await act(async () => radios[row - 1]?.click());
   await settled();
+}
+
+function isLeavingHeld(): boolean {
+  return !dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }
 
 async function goOn(): Promise<void> {

@@ -43,6 +43,11 @@ describe("the history of a listing", () => {
     expect(text().endsWith(line)).toBe(true);
   });
 
+  test("is not there where nothing of it may be known", () => {
+    render([]);
+    expect(text()).toBe("");
+  });
+
   test("folds away what is older than eight changes", () => {
     render(Array.from({ length: 10 }, () => paused));
     expect(document.querySelector("summary")?.textContent).toBe("2 ältere Änderungen");

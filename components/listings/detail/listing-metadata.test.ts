@@ -59,6 +59,11 @@ describe("the languages of a listing", () => {
     expect(metadataOf(english, "en").openGraph).toMatchObject({ url: both.en, locale: "en_GB" });
     expect(titleOf(english, "en")).toBe("6205-2RSH · SKF · Ball bearing – Lagerfund");
   });
+
+  test("without one are German alone", () => {
+    const languages = { de: path, "x-default": path };
+    expect(metadataOf({}, "en").alternates).toEqual({ canonical: path, languages });
+  });
 });
 
 test("who shares a listing shows its picture, with what is on it in words", () => {

@@ -7,7 +7,7 @@ import { setListingStatusAction } from "@/lib/listings/actions";
 import type { ListingStatus } from "@/lib/listings/fields";
 import type { Transaction } from "@/lib/transactions/transaction";
 import { shownTransaction } from "@/tests/factories/shown-transaction";
-import { draw, Screen } from "@/tests/setup/screen";
+import { draw, hrefs, Screen } from "@/tests/setup/screen";
 import { OwnerActions } from "./owner-actions";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
@@ -22,6 +22,17 @@ test("before and without JavaScript nothing can be pressed, and the page says wh
   show("RESERVED");
   expect(document.querySelector("fieldset")?.disabled).toBe(true);
   expect(document.querySelector("noscript")?.innerHTML).toContain("braucht JavaScript");
+});
+
+test.each([
+  ["ACTIVE", ["Bearbeiten", "Duplizieren", "Pausieren", "Reservieren", "Löschen"]],
+  ["DELETED", ["Duplizieren", "Aktivieren"]],
+] as const)("the owner of a listing that is %s can: %j", (status, texts) => {
+  show(status);
+  const all = [...document.querySelectorAll("fieldset a, fieldset button")];
+  expect(all.map(({ textContent }) => textContent)).toEqual(texts);
+  const edit = status === "ACTIVE" ? ["/listing/edit/7"] : [];
+  expect(hrefs("fieldset a")).toEqual([...edit, "/listing/create?from=7"]);
 });
 
 test("a listing whose sale was voided goes on sale again by one button, once somebody has looked for the parts", async () => {

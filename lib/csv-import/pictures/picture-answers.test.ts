@@ -93,3 +93,19 @@ describe("an answer", () => {
     expect(await fetched(start)).toBe("picture_unreachable");
   });
 });
+
+test("four are fetched at a time, two of one host", async () => {
+  const open: { host: string; end: () => void }[] = [];
+  server.answers.set("/start", (response, { headers: { host = "" } }) => {
+    open.push({ host, end: () => response.end("bytes") });
+  });
+  const hosts = ["bilder", "fern", "langsam"].flatMap((host) => Array(4).fill(host) as string[]);
+  const all = Promise.all(hosts.map((host) => fetched(`https://${host}.example/start`)));
+  for (let left = hosts.length; left > 0; left -= 1) {
+    await expect.poll(() => open.length, { timeout: 30_000 }).toBe(Math.min(4, left));
+    const byHost = Map.groupBy(open, ({ host }) => host);
+    expect(Math.max(...[...byHost.values()].map(({ length }) => length))).toBeLessThan(3);
+    open.shift()?.end();
+  }
+  expect(await all).toEqual(hosts.map(() => "bytes"));
+});
