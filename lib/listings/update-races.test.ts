@@ -1,6 +1,8 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
+import { eraseAccount } from "@/lib/account/deletion";
 import { db } from "@/lib/db/client";
+import { noClient } from "@/lib/site/client";
 import { setTransactionStatus } from "@/lib/transactions/status";
 import { documentIdsOf, makeDocument } from "@/tests/factories/document";
 import {
@@ -10,7 +12,7 @@ import {
   storedListing,
 } from "@/tests/factories/entered-listing";
 import { makeTransaction } from "@/tests/factories/transaction";
-import { makeMember } from "@/tests/factories/user";
+import { makeMember, testPassword } from "@/tests/factories/user";
 import { setListingStatuses } from "./status";
 
 const seller = await makeMember();
@@ -105,5 +107,38 @@ test("a smaller quantity and a reservation at once never promise more than there
     expect(reservedQuantity).toBe(held);
     expect(quantity).toBe(outcomes[2] === "done" ? 5 : 10);
     expect(quantity).toBeGreaterThanOrEqual(held);
+  }
+});
+
+test("a save and the deletion of the seller's account at once leave the listing deleted", async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const leaving = await makeMember();
+    const id = await enterListing(leaving);
+    const outcomes = await outcomesOf([
+      saveListing(administrator, id, { nameDe: "Gespeichert" }),
+      eraseAccount(leaving, testPassword, noClient),
+    ]);
+    expect(outcomes[1]).toBe("done");
+    expect((await storedListing(id)).status).toBe("DELETED");
+  }
+});
+
+test("two listings that trade their numbers and a new manufacturer at once both come through", async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const ids = [await enterListing(seller), await enterListing(seller)];
+    const manufacturer = { name: `Tausch ${round}` };
+    const codes = [`X${round}-1`, `X${round}-2`, `X${round}-3`];
+    const outcomes = await outcomesOf(
+      ids.map((id, n) =>
+        saveListing(seller, id, {
+          manufacturer,
+          mpn: `TAUSCH-${round}`,
+          alternateProductCodes: n === 0 ? codes : codes.toReversed(),
+        }),
+      ),
+    );
+    expect(outcomes).toEqual(["done", "done"]);
+    const rows = await Promise.all(ids.map(storedListing));
+    expect(rows[0]?.productId).toBe(rows[1]?.productId);
   }
 });
