@@ -55,6 +55,26 @@ test("a new tab, a place on the page and the form's own links are not asked abou
   expect(followed).toEqual(["tab", "place", "own", "away"]);
 });
 
+test("another form than that of the files is sent only after a yes", () => {
+  const confirm = answering(false);
+  send("search");
+  expect(followed).toEqual([]);
+  send("files");
+  expect(confirm).toHaveBeenCalledOnce();
+  confirm.mockReturnValue(true);
+  send("search");
+  expect(followed).toEqual(["files", "search"]);
+  expect(isUnloadHeld()).toBe(false);
+});
+
+test("a form that stays on the page is sent unasked, and the page is held as before", () => {
+  const confirm = answering(true);
+  send("remove");
+  expect(followed).toEqual(["remove"]);
+  expect(confirm).not.toHaveBeenCalled();
+  expect(isUnloadHeld()).toBe(true);
+});
+
 test("the browser's step back is held until a yes", () => {
   const confirm = answering(false);
   expect(isStepHeld({})).toBe(true);
@@ -83,6 +103,11 @@ function answering(isYes: boolean) {
 
 function press(id: string, init: MouseEventInit = {}): void {
   const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...init });
+  document.getElementById(id)?.dispatchEvent(event);
+}
+
+function send(id: string): void {
+  const event = new Event("submit", { bubbles: true, cancelable: true });
   document.getElementById(id)?.dispatchEvent(event);
 }
 

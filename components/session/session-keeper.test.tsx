@@ -58,6 +58,15 @@ test("where the exchange does not help, the page does not reload forever", async
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test("an exchange without an answer leaves all as it is, for the next load", async () => {
+  keepSession(another);
+  status = 0;
+  await load(null);
+  await load(mark);
+  expect(calls).toHaveLength(2);
+  expect(localStorage.getItem("wasp:sessionId")).toBe(another);
+});
+
 test("an id that was removed meanwhile ends the cookie", async () => {
   keepSession(mine);
   localStorage.clear();
