@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { eraseAccount } from "@/lib/account/deletion";
-import { db } from "@/lib/db/client";
+import { db, transact } from "@/lib/db/client";
 import { noClient } from "@/lib/site/client";
 import { setTransactionStatus } from "@/lib/transactions/status";
 import { documentIdsOf, makeDocument } from "@/tests/factories/document";
@@ -11,6 +11,7 @@ import {
   saveListing,
   storedListing,
 } from "@/tests/factories/entered-listing";
+import { untilWaiting } from "@/tests/factories/lock";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember, testPassword } from "@/tests/factories/user";
 import { setListingStatuses } from "./status";
@@ -123,22 +124,27 @@ test("a save and the deletion of the seller's account at once leave the listing 
   }
 });
 
-test("two listings that trade their numbers and a new manufacturer at once both come through", async () => {
+test("two listings that get one new manufacturer and number at once both come through", async () => {
   for (let round = 0; round < rounds; round += 1) {
     const ids = [await enterListing(seller), await enterListing(seller)];
-    const manufacturer = { name: `Tausch ${round}` };
-    const codes = [`X${round}-1`, `X${round}-2`, `X${round}-3`];
-    const outcomes = await outcomesOf(
-      ids.map((id, n) =>
-        saveListing(seller, id, {
-          manufacturer,
-          mpn: `TAUSCH-${round}`,
-          alternateProductCodes: n === 0 ? codes : codes.toReversed(),
-        }),
-      ),
-    );
+    const changes = { manufacturer: { name: `Tausch ${round}` }, mpn: `TAUSCH-${round}` };
+    const outcomes = await outcomesOf(ids.map((id) => saveListing(seller, id, changes)));
     expect(outcomes).toEqual(["done", "done"]);
     const rows = await Promise.all(ids.map(storedListing));
     expect(rows[0]?.productId).toBe(rows[1]?.productId);
   }
+});
+
+test("two listings that get the same new codes at once, each in its own order, both come through", async () => {
+  const ids = [await enterListing(seller), await enterListing(seller)];
+  const codes = ["CODE1", "CODE2", "CODE3"];
+  const { outcomes } = await transact(async (tx) => {
+    await tx.$executeRaw`INSERT INTO product_code (code) VALUES ('CODE2')`;
+    const saves = [codes, codes.toReversed()].map((alternateProductCodes, n) =>
+      saveListing(seller, ids[n] ?? 0, { alternateProductCodes }),
+    );
+    await untilWaiting(2);
+    return { outcomes: outcomesOf(saves) };
+  });
+  expect(await outcomes).toEqual(["done", "done"]);
 });
