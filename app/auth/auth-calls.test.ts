@@ -83,6 +83,15 @@ test("only a page of our own gets the cookie with the login", async () => {
   }
 });
 
+test("the cookie goes even while the database is away", async () => {
+  const cookie = `${session}=${await makeSession(await makeMember())}`;
+  await db().$executeRaw`ALTER TABLE session RENAME TO session_gone`;
+  const response = await logout(as({ cookie, origin: own }));
+  await db().$executeRaw`ALTER TABLE session_gone RENAME TO session`;
+  expect(response.status).toBe(500);
+  expect(response.headers.get("set-cookie")).toMatch(new RegExp(`^${session}=;.*Max-Age=0`));
+});
+
 test("another site cannot log anybody out", async () => {
   const cookie = `${session}=${await makeSession(await makeMember())}`;
   expect((await logout(as({ cookie, origin: "https://evil.example" }))).status).toBe(403);

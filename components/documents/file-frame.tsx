@@ -1,6 +1,7 @@
 import { FileText } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { shortName } from "./short-name";
 
 export interface MainChoice {
   radioName: string;
@@ -83,14 +84,4 @@ function MainRadio({ name, main }: { name: string; main: MainChoice }) {
       {t("document|main_image")}
     </label>
   );
-}
-
-const maxThumbnailName = 10;
-
-/** A file's name under its thumbnail: ten characters and an ellipsis (spec §9). */
-export function shortName(name: string): string {
-  const characters = Array.from(name);
-  return characters.length > maxThumbnailName
-    ? `${characters.slice(0, maxThumbnailName).join("")}…`
-    : name;
 }

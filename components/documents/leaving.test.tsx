@@ -64,6 +64,15 @@ test("another form than that of the files is sent only after a yes", () => {
   confirm.mockReturnValue(true);
   send("search");
   expect(followed).toEqual(["files", "search"]);
+  expect(isUnloadHeld()).toBe(false);
+});
+
+test("a form that stays on the page is sent unasked, and the page is held as before", () => {
+  const confirm = answering(true);
+  send("remove");
+  expect(followed).toEqual(["remove"]);
+  expect(confirm).not.toHaveBeenCalled();
+  expect(isUnloadHeld()).toBe(true);
 });
 
 test("the browser's step back is held until a yes", () => {

@@ -47,6 +47,12 @@ test("what was sent is gone once its answer stands in the form's place", () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
+test("whoever leaves without sending finds it again", () => {
+  type("message", "Guten Tag");
+  act(() => root.render(<p>Andere Seite</p>));
+  expect(sessionStorage).toHaveLength(1);
+});
+
 test.each([
   ["emptied by its answer", "", 0],
   ["filled with what was refused", "Guten Tag", 1],

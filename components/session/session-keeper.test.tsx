@@ -77,6 +77,15 @@ test("a dead stored id ends the cookie of a member's page too, and the page relo
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test("an exchange without an answer leaves all as it is, for the next load", async () => {
+  keepSession(another);
+  status = 0;
+  await load(null);
+  await load(mark);
+  expect(calls).toHaveLength(2);
+  expect(localStorage.getItem("wasp:sessionId")).toBe(another);
+});
+
 test("an id that was removed meanwhile ends the cookie", async () => {
   keepSession(mine);
   localStorage.clear();

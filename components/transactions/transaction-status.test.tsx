@@ -56,6 +56,15 @@ describe("the dropdown of a status", () => {
     expect(showPicker).toHaveBeenCalledTimes(1);
   });
 
+  test("goes back when the question is cancelled", async () => {
+    await render(shownTransaction());
+    await choose("CANCELLED");
+    expect(select().value).toBe("CANCELLED");
+    await press("Abbrechen");
+    expect(select().value).toBe("REQUESTED");
+    expect(action).not.toHaveBeenCalled();
+  });
+
   test("says by an alert that it failed, and at the row why", async () => {
     action.mockResolvedValue({ ok: false, code: "STOCK_INSUFFICIENT", issues: [] });
     await render(shownTransaction());

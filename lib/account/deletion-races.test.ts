@@ -43,6 +43,12 @@ function holdRowOf({ userId }: Member) {
     tx.$queryRaw`SELECT id FROM "user" WHERE id = ${userId}::uuid FOR UPDATE`;
 }
 
+/** As somebody holds it who makes something new for the user: others may as well, but nobody deletes. */
+function keepRowOf({ userId }: Member) {
+  return (tx: Database) =>
+    tx.$queryRaw`SELECT id FROM "user" WHERE id = ${userId}::uuid FOR KEY SHARE`;
+}
+
 function erasing(member: Member): Step {
   return () => runOperation(deleteAccount, member, { password: testPassword });
 }
@@ -106,6 +112,40 @@ test("a deletion of the buyer waits for a revival that is under way", async () =
     "done",
     "OPEN_TRANSACTIONS",
   ]);
+});
+
+test("a request for what was offered while the deletion waited blocks it", async () => {
+  const { seller, buyer } = await trade();
+  const offeringAndRequesting: Step = async () => {
+    const { id } = await makeListing({ ownerUserId: seller.userId });
+    await makeTransaction(buyer, id);
+  };
+  const calls = await transact(async (tx) => {
+    await holdRowOf(buyer)(tx);
+    const behind = await queuedUp(keepRowOf(seller), [erasing(seller), offeringAndRequesting]);
+    // The request, which waits for its buyer, has locked the listing that the deletion now finds.
+    await untilWaiting(2);
+    return behind;
+  });
+  expect(await Promise.all(calls)).toEqual(["OPEN_TRANSACTIONS", "done"]);
+});
+
+test("a password that a reset replaces meanwhile deletes nothing", async () => {
+  const member = await makeMember();
+  const reset = (tx: Database) =>
+    tx.emailIdentity.update({
+      where: { userId: member.userId },
+      data: { passwordHash: "another" },
+    });
+  expect(await queued(reset, [erasing(member)])).toEqual(["VALIDATION"]);
+});
+
+test("who is made an administrator meanwhile is not deleted unasked", async () => {
+  await makeMember({ isAdmin: true });
+  const member = await makeMember();
+  const grant = (tx: Database) =>
+    tx.user.update({ where: { id: member.userId }, data: { isAdmin: true } });
+  expect(await queued(grant, [erasing(member)])).toEqual(["CONFLICT"]);
 });
 
 test("nothing is offered for an account that is being deleted", async () => {

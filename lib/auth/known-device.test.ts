@@ -8,10 +8,11 @@ import { limits } from "@/lib/limits/limits";
 import { spend } from "@/lib/limits/spend";
 import type { FormState } from "@/lib/operations/action-result";
 import { tokenTo } from "@/tests/factories/mail";
-import { makeMember, type TestMember, testPassword } from "@/tests/factories/user";
+import { makeMember, makeSession, type TestMember, testPassword } from "@/tests/factories/user";
 import { answering, setCookies } from "@/tests/setup/current-request";
 import { fromClient } from "@/tests/setup/from-client";
 import {
+  changePasswordAction,
   logInAction,
   requestPasswordResetAction,
   resetPasswordAction,
@@ -25,6 +26,7 @@ type Action = (before: unknown, form: FormData) => Promise<FormState>;
 
 const own = "http://localhost:3000";
 const deviceCookie = "lagerfund-device";
+const sessionCookie = "lagerfund-session";
 const newPassword = "ein anderes 43";
 const tooMany = { code: "TOO_MANY_REQUESTS" };
 
@@ -106,6 +108,26 @@ test("whoever has completed a reset logs in, whatever others do before and after
   expect(await tryToLogIn({ client, password })).toMatchObject(tooMany);
   expect(await tryToLogIn({ client, password, device })).toMatchObject({ ok: true });
   expect(await tryToLogIn({ client, password, device: before })).toMatchObject(tooMany);
+});
+
+test("a changed password opens the login again, and leaves this device known", async () => {
+  const cookie = `${sessionCookie}=${await makeSession(member)}`;
+  await lockOut();
+  const password = newPassword;
+  const change = {
+    pageUserId: member.userId,
+    currentPassword: testPassword,
+    password,
+    passwordConfirmation: password,
+  };
+  const client = "203.0.113.1";
+  expect(await submit(changePasswordAction, change, { client, cookie })).toMatchObject({
+    ok: true,
+  });
+  const device = setCookies.get(deviceCookie) ?? "";
+  expect(await tryToLogIn({ client, password })).toMatchObject({ ok: true });
+  await lockOut(member, "192.0.2");
+  expect(await tryToLogIn({ client, password, device })).toMatchObject({ ok: true });
 });
 
 test.each([

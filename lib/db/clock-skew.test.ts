@@ -4,6 +4,7 @@ import "@/tests/setup/database";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createEmailToken, isEmailTokenAlive } from "@/lib/auth/email-tokens";
 import { refreshSession } from "@/lib/auth/sessions";
+import { discardObjects, sweepDiscarded } from "@/lib/documents/discarded";
 import { limits } from "@/lib/limits/limits";
 import { spend } from "@/lib/limits/spend";
 import { makeMember, makeSession } from "@/tests/factories/user";
@@ -46,5 +47,17 @@ describe.each([10, -10])("by a process whose clock is %i minutes off", (offset) 
     await expect(spend(limits.logIn, spender)).rejects.toMatchObject(tooMany);
     vi.useRealTimers();
     await expect(spend(limits.logIn, spender)).rejects.toMatchObject(tooMany);
+  });
+
+  test("objects that nobody wants go 35 minutes later and not before", async () => {
+    const letPass = (minutes: number) => db().$executeRaw`
+      UPDATE discarded_object SET discarded_at = discarded_at - ${minutes} * interval '1 minute'`;
+    await discardObjects(db(), ["documents/a/b"]);
+    await letPass(34);
+    await sweepDiscarded();
+    expect(await db().discardedObject.count()).toBe(1);
+    await letPass(2);
+    await sweepDiscarded();
+    expect(await db().discardedObject.count()).toBe(0);
   });
 });

@@ -61,6 +61,14 @@ test("a PUT behind the inspection changes nothing, and its bytes are nobody's", 
   expect(await isDiscarded(uploadKeyOf(key))).toBe(true);
 });
 
+test("of many inspections at once all find the same sound document", async () => {
+  const { id, key, uploadUrl } = await ticket();
+  await put(uploadUrl, "a;b\n");
+  await Promise.all(Array.from({ length: 10 }, () => inspectDocument(id)));
+  expect(await textOf(key)).toBe("a;b\n");
+  expect(await find(id)).toMatchObject({ soundAt: expect.any(Date) });
+});
+
 test("what is false is removed and noted, so that nothing that still arrives stays", async () => {
   const { id, key, uploadUrl } = await ticket();
   await put(uploadUrl, "<script>alert(1)</script>");

@@ -1,13 +1,13 @@
 import "@/tests/setup/database";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { db } from "@/lib/db/client";
+import { db, transact } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { servedDisk, storage } from "@/lib/storage/storage";
 import { makeDocument } from "@/tests/factories/document";
 import { makeMember } from "@/tests/factories/user";
-import { sweepDiscarded } from "./discarded";
+import { discardObjects, sweepDiscarded } from "./discarded";
 import { createDocument } from "./operations";
 import { pictureKey } from "./pictures";
 import { removeDocument } from "./removal";
@@ -65,4 +65,19 @@ test("a document that is deleted while storage is away goes, its objects an hour
   await sweepDiscarded();
   expect([await isThere(key), await isThere(pictureKey(id, "w480.avif"))]).toEqual([false, false]);
   expect(await discardedKeys()).toEqual([]);
+});
+
+test("a transaction that fails discards nothing, and what is discarded again waits anew", async () => {
+  const failing = transact(async (tx) => {
+    await discardObjects(tx, ["documents/a/b"]);
+    throw new Error("the change failed");
+  });
+  await expect(failing).rejects.toThrow("the change failed");
+  expect(await discardedKeys()).toEqual([]);
+  await discardObjects(db(), ["documents/a/b", "documents/a/b", "documents/a/c"]);
+  await letPass(36);
+  await discardObjects(db(), ["documents/a/c"]);
+  await sweepDiscarded();
+  expect(await discardedKeys()).toEqual(["documents/a/c"]);
+  await db().discardedObject.deleteMany();
 });

@@ -1,4 +1,5 @@
 import "@/tests/setup/database";
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { db, transact } from "@/lib/db/client";
 import { applyListingStatuses, setListingStatuses } from "@/lib/listings/status";
@@ -75,6 +76,24 @@ test("a document that is being attached at this moment is passed over", async ()
   });
   expect(await documentIdsOf(listing.id)).toEqual([id]);
   expect(await left([other.id])).toEqual([]);
+});
+
+test("of sweep and attachment at once either the document is on the listing or the save is refused", async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const listing = await makeListing({ ownerUserId: userId });
+    const { id, key } = await makeDocument({ userId, isSound: true });
+    await age([id], 25);
+    const [saved] = await Promise.allSettled([
+      pause(round % 5).then(() => saveDocuments(seller, listing.id, [id])),
+      sweepDocuments(),
+    ]);
+    const isSaved = saved.status === "fulfilled";
+    expect(await documentIdsOf(listing.id)).toEqual(isSaved ? [id] : []);
+    expect((await storage().stat(key)) !== null).toBe(isSaved);
+    if (!isSaved) {
+      expect(saved.reason).toMatchObject({ code: "DOCUMENT_INVALID" });
+    }
+  }
 });
 
 test("the files of a deleted listing go after 30 days and are free again, unless it was requested", async () => {

@@ -1,6 +1,6 @@
 import "@/tests/setup/database";
 import { expect, test, vi } from "vitest";
-import { db } from "@/lib/db/client";
+import { db, transact } from "@/lib/db/client";
 import { getDownloadUrl } from "@/lib/documents/downloads";
 import { findLostAgain } from "@/lib/documents/lost";
 import { getBulkDownloadFilesSignedUrl } from "@/lib/documents/operations";
@@ -13,6 +13,7 @@ import { uploadKeyOf } from "@/lib/storage/key";
 import { servedDisk, storage } from "@/lib/storage/storage";
 import { maxUploadBytes } from "@/lib/storage/upload-limit";
 import { makeFile, smallPdf } from "@/tests/factories/file";
+import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
 import { createFile, getAllFilesByUser, getDownloadFileSignedUrl } from "./operations";
 
@@ -42,20 +43,36 @@ test("a file whose bytes storage has lost leaves the list, and is back when they
   expect(await listedIds()).toContain(id);
 });
 
-test("what is too large takes its ticket along", async () => {
+test("what is too large takes its ticket along, and nothing that was found sound at the same moment", async () => {
   const wish = { fileType: "application/pdf" as const, name: "gross.pdf" };
-  const { id, key, uploadUrl } = (await runOperation(createFile, member, wish)).answer;
-  const headers = { "content-type": wish.fileType, "content-length": String(maxUploadBytes + 1) };
-  const request = new Request(uploadUrl, { method: "PUT", body: "a", headers });
-  const token = uploadUrl.slice(uploadUrl.lastIndexOf("/") + 1);
-  await expect(takeFile(servedDisk(), token, request)).rejects.toMatchObject({
-    code: "PAYLOAD_TOO_LARGE",
+  const make = async () => (await runOperation(createFile, member, wish)).answer;
+  const [open, sound] = [await make(), await make()];
+  const tooLarge = { code: "PAYLOAD_TOO_LARGE" };
+  await expect(putTooMuch(open.uploadUrl)).rejects.toMatchObject(tooLarge);
+  expect(await db().uploadedFile.count({ where: { id: open.id } })).toBe(0);
+  const keys = [open.key, uploadKeyOf(open.key)];
+  expect(await db().discardedObject.count({ where: { key: { in: keys } } })).toBe(2);
+
+  const { id, key } = sound;
+  await storage().write(key, smallPdf, wish.fileType);
+  const late = await transact(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM uploaded_file WHERE id = ${id}::uuid FOR UPDATE`;
+    const refused = putTooMuch(sound.uploadUrl).catch((error: unknown) => error);
+    await untilWaiting(1);
+    await tx.uploadedFile.update({ where: { id }, data: { soundAt: new Date() } });
+    return { refused };
   });
-  expect(await db().uploadedFile.count({ where: { id } })).toBe(0);
-  expect(
-    await db().discardedObject.count({ where: { key: { in: [key, uploadKeyOf(key)] } } }),
-  ).toBe(2);
+  expect(await late.refused).toMatchObject(tooLarge);
+  expect(await db().uploadedFile.count({ where: { id } })).toBe(1);
+  expect(await storage().stat(key)).not.toBeNull();
 });
+
+function putTooMuch(uploadUrl: string): Promise<void> {
+  const type = { "content-type": "application/pdf" };
+  const headers = { ...type, "content-length": String(maxUploadBytes + 1) };
+  const request = new Request(uploadUrl, { method: "PUT", body: "a", headers });
+  return takeFile(servedDisk(), uploadUrl.slice(uploadUrl.lastIndexOf("/") + 1), request);
+}
 
 test("a ticket whose upload nobody has looked at is swept after a day, row and bytes, what is sound stays", async () => {
   const createdAt = new Date(Date.now() - 25 * 3_600_000);

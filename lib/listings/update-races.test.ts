@@ -1,6 +1,8 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
-import { db } from "@/lib/db/client";
+import { eraseAccount } from "@/lib/account/deletion";
+import { db, transact } from "@/lib/db/client";
+import { noClient } from "@/lib/site/client";
 import { setTransactionStatus } from "@/lib/transactions/status";
 import { documentIdsOf, makeDocument } from "@/tests/factories/document";
 import {
@@ -9,8 +11,9 @@ import {
   saveListing,
   storedListing,
 } from "@/tests/factories/entered-listing";
+import { untilWaiting } from "@/tests/factories/lock";
 import { makeTransaction } from "@/tests/factories/transaction";
-import { makeMember } from "@/tests/factories/user";
+import { makeMember, testPassword } from "@/tests/factories/user";
 import { setListingStatuses } from "./status";
 
 const seller = await makeMember();
@@ -106,4 +109,42 @@ test("a smaller quantity and a reservation at once never promise more than there
     expect(quantity).toBe(outcomes[2] === "done" ? 5 : 10);
     expect(quantity).toBeGreaterThanOrEqual(held);
   }
+});
+
+test("a save and the deletion of the seller's account at once leave the listing deleted", async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const leaving = await makeMember();
+    const id = await enterListing(leaving);
+    const outcomes = await outcomesOf([
+      saveListing(administrator, id, { nameDe: "Gespeichert" }),
+      eraseAccount(leaving, testPassword, noClient),
+    ]);
+    expect(outcomes[1]).toBe("done");
+    expect((await storedListing(id)).status).toBe("DELETED");
+  }
+});
+
+test("two listings that get one new manufacturer and number at once both come through", async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const ids = [await enterListing(seller), await enterListing(seller)];
+    const changes = { manufacturer: { name: `Tausch ${round}` }, mpn: `TAUSCH-${round}` };
+    const outcomes = await outcomesOf(ids.map((id) => saveListing(seller, id, changes)));
+    expect(outcomes).toEqual(["done", "done"]);
+    const rows = await Promise.all(ids.map(storedListing));
+    expect(rows[0]?.productId).toBe(rows[1]?.productId);
+  }
+});
+
+test("two listings that get the same new codes at once, each in its own order, both come through", async () => {
+  const ids = [await enterListing(seller), await enterListing(seller)];
+  const codes = ["CODE1", "CODE2", "CODE3"];
+  const { outcomes } = await transact(async (tx) => {
+    await tx.$executeRaw`INSERT INTO product_code (code) VALUES ('CODE2')`;
+    const saves = [codes, codes.toReversed()].map((alternateProductCodes, n) =>
+      saveListing(seller, ids[n] ?? 0, { alternateProductCodes }),
+    );
+    await untilWaiting(2);
+    return { outcomes: outcomesOf(saves) };
+  });
+  expect(await outcomes).toEqual(["done", "done"]);
 });

@@ -196,6 +196,31 @@ test("a listing that chooses while the old one is being merged gets the target, 
   expect([await left(oldId), await left(olderId), await left(intoId)]).toEqual([0, 0, 3]);
 });
 
+test("listings that are made and saved by both names while they merge all end at the target", async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const [old, into] = await make(2);
+    const [oldId, intoId] = [old?.id ?? 0, into?.id ?? 0];
+    const ids = await Promise.all(
+      Array.from({ length: 3 }, (_, n) =>
+        enterListing(seller, { manufacturer: { id: oldId }, mpn: `R${number}-${n}` }),
+      ),
+    );
+    const outcomes = await outcomesOf([
+      ...ids.map((id, n) =>
+        saveListing(seller, id, { manufacturer: { id: oldId }, mpn: `R${number}-${n}x` }),
+      ),
+      mergeManufacturers(administrator, { id: oldId, intoId }),
+      enterListing(seller, { manufacturer: { id: oldId }, mpn: `R${number}-0` }),
+      enterListing(seller, { manufacturer: { name: old?.name ?? "" }, mpn: `R${number}-1x` }),
+      enterListing(seller, { manufacturer: { id: intoId }, mpn: `R${number}-0` }),
+    ]);
+    expect(new Set(outcomes)).toEqual(new Set(["done"]));
+    expect([await left(oldId), await left(intoId)]).toEqual([0, 6]);
+    expect(await db().listingSearch.count({ where: { manufacturerId: oldId } })).toBe(0);
+    expect(await db().product.count({ where: { manufacturerId: oldId } })).toBe(0);
+  }
+});
+
 test("merges that cross end without a circle, and the second is told", async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [a, b, c] = (await make(3)).map(({ id }) => id) as [number, number, number];

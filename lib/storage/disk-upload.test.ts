@@ -136,6 +136,14 @@ test("a client that breaks off leaves nothing", async () => {
   expect(await partsLeft()).toEqual([]);
 });
 
+test("of two uploads to one address at the same time one is there, whole, and no part is left", async () => {
+  const key = newKey();
+  const token = await uploadToken(key);
+  await Promise.all([put(token, "first"), put(token, "other")]);
+  expect(["first", "other"]).toContain(await new Response(await store.read(key)).text());
+  expect(await partsLeft()).toEqual([]);
+});
+
 test("a client that falls silent is given up, however long it was heard before", async () => {
   const key = newKey();
   const token = await uploadToken(key);

@@ -92,6 +92,21 @@ test("a seller who is blocked meanwhile is told nothing that waited", async () =
   expect(await sentNow()).toEqual([]);
 });
 
+test("what the buyer withdraws from a blocked seller is not told to the buyer afterwards", async () => {
+  const blocked = await makeMember();
+  const { id: listingId } = await makeListing({ ownerUserId: blocked.userId });
+  const { id } = await createTransaction(buyer, { listingId, quantity: 1, note: null });
+  await setTransactionStatus(blocked, id, "RESERVED");
+  await setTransactionStatus(blocked, id, "REQUESTED");
+  await sentNow();
+  const admin = { actor: administrator, client: noClient };
+  await setBlocked(admin, { id: blocked.userId, isBlocked: true });
+  await setTransactionStatus(buyer, id, "CANCELLED");
+  await sentNow();
+  await tenMinutesPass();
+  expect(await sentNow()).toEqual([]);
+});
+
 test("what waited to be told of a trade is not told after its void", async () => {
   const id = await requested();
   await move(id, "RESERVED");

@@ -2,6 +2,7 @@ import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { contactSeller } from "@/lib/contact/mutations";
 import { db } from "@/lib/db/client";
+import { deleteRunOutKeys } from "@/lib/idempotency/once";
 import { visitor } from "@/lib/operations/viewer";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
@@ -74,6 +75,19 @@ test("a question leaves the request that waits with it, and a request the questi
     await sendSecond(id);
     await expect(getRequestDraft(buyer, { id, listingId })).rejects.toMatchObject(missing);
   }
+});
+
+test("what was sent stays sent for as long as the draft lives", async () => {
+  const { id } = await keep({ note: "Tor 3" });
+  await order(id);
+  await age(id, 25 * hourInMs);
+  await db().idempotencyKey.updateMany({
+    where: { key: { startsWith: id } },
+    data: { createdAt: new Date(Date.now() - 25 * hourInMs) },
+  });
+  await deleteRunOutKeys();
+  await expect(getRequestDraft(buyer, { id, listingId })).rejects.toMatchObject(missing);
+  expect(await getRequestDraft(seller, { id, listingId })).toMatchObject({ note: "Tor 3" });
 });
 
 test("after two days it has run out, and the sweep forgets it", async () => {

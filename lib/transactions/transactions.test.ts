@@ -156,6 +156,17 @@ describe("a status change", () => {
     expect(reserved.isOwnRequest).toBe(false);
   });
 
+  test("a seller who was blocked meanwhile learns of a withdrawal nothing, and no address", async () => {
+    const blocked = await makeMember();
+    const { id } = await makeListing({ ownerUserId: blocked.userId });
+    const { id: transactionId } = await makeTransaction(buyer, id);
+    const where = { recipient: blocked.email };
+    const before = await db().mailMessage.count({ where });
+    await db().user.update({ where: { id: blocked.userId }, data: { blockedAt: new Date() } });
+    await setTransactionStatus(buyer, transactionId, "CANCELLED");
+    expect(await db().mailMessage.count({ where })).toBe(before);
+  });
+
   test("is a conflict where another tab was faster, and changes nothing", async () => {
     const { id } = await offer();
     const { id: transactionId } = await makeTransaction(buyer, id, { status: "CANCELLED" });

@@ -37,6 +37,13 @@ describe("update-listing refuses with the field at fault and changes nothing", (
     ["a list of listings", `[${payload()}]`, [""]],
     ["an id twice, the last one of nobody's kind", withField('"id":"1"'), ["id"]],
     ["version 0", payload({ version: 0 }), ["version"]],
+    ["a quantity as text", payload({ quantity: "10" }), ["quantity"]],
+    [
+      "a price beyond the database's integers",
+      payload({ pricePerProductInCt: 2 ** 31 }),
+      ["pricePerProductInCt"],
+    ],
+    ["shipping as text", payload({ shippingPossible: "true" }), ["shippingPossible"]],
     ["a manufacturer by its bare id", payload({ manufacturer: 1 }), ["manufacturer"]],
     ["half a cent", payload({ pricePerProductInCt: 0.5 }), ["pricePerProductInCt"]],
     ["two prices that differ", payload({ priceForBundle: 12_501 }), ["priceForBundle"]],

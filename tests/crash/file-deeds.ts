@@ -17,6 +17,17 @@ export const fileDeeds: Record<string, DeedMaker> = {
       effects: [none(`document WHERE id = '${id}'`), one(`discarded_object WHERE key = '${key}'`)],
     };
   },
+  // That it is compared anew is not looked at: workers do so at any moment.
+  "update-manufacturer": async () => {
+    const { id } = await makeManufacturer(`Pumpenbau ${randomUUID()}`);
+    return {
+      viewer: await makeMember({ isAdmin: true }),
+      payload: { id, name: `Pumpenwerk ${id}`, isVerified: false },
+      effects: [
+        one(`manufacturer WHERE id = ${id} AND name LIKE 'Pumpenwerk%' AND verified_at IS NULL`),
+      ],
+    };
+  },
   "merge-manufacturers": async () => {
     const old = await makeManufacturer(`Pumpen Alt ${randomUUID()}`);
     const into = await makeManufacturer(`Pumpen Neu ${randomUUID()}`);

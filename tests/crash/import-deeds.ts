@@ -29,6 +29,14 @@ export const importDeeds: Record<string, DeedMaker> = {
       ],
     };
   },
+  "create-csv-import": async () => {
+    const fileName = `${randomUUID()}.csv`;
+    return {
+      viewer: await makeMember(),
+      payload: { ...exampleFile, fileName },
+      effects: [one(`csv_import WHERE file_name = '${fileName}'`)],
+    };
+  },
   "update-csv-import": async () => {
     const viewer = await makeMember();
     const { id } = await makeImport(viewer, { columns: exampleFile.columns, status: "DRAFT" });

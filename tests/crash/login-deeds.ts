@@ -4,7 +4,7 @@ import { db, transact } from "@/lib/db/client";
 import { visitor } from "@/lib/operations/viewer";
 import { makeMember, testPassword } from "../factories/user";
 import { memberWithSessions } from "./account-deeds";
-import { type DeedMaker, none, one, oneMail } from "./deed";
+import { count, type DeedMaker, none, one, oneMail } from "./deed";
 
 /** The auth calls, which are no part of the registry. */
 export const loginDeeds: Record<string, DeedMaker> = {
@@ -37,6 +37,19 @@ export const loginDeeds: Record<string, DeedMaker> = {
         one(`email_identity WHERE id = '${identity.id}' AND verified_at IS NOT NULL`),
         none(`email_token WHERE identity_id = '${identity.id}'`),
         one(`"user" WHERE id = '${userId}' AND city = 'Bremen'`),
+      ],
+    };
+  },
+  "resend-verification": async () => {
+    const { email, userId } = await makeMember({ isVerified: false });
+    const { id } = await identityOf(userId);
+    return {
+      viewer: visitor,
+      payload: { email },
+      effects: [
+        // The signup's own is there before.
+        count(2, `email_token WHERE identity_id = '${id}' AND purpose = 'VERIFY'`),
+        oneMail(email),
       ],
     };
   },

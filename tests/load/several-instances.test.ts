@@ -23,7 +23,7 @@ import { answerOf, bearer, call, cookie, isLoggedIn, logInAs, sessionOf } from "
 import { expectAway, expectSettings, untilBack } from "./setup/checks";
 import { heapOf } from "./setup/heap";
 import { openSystem, type System } from "./setup/system";
-import { expectNothingLost, startTraffic } from "./setup/traffic";
+import { expectNothingLost, expectSoundTrades, startTraffic } from "./setup/traffic";
 
 // One system for all of this file, its parts killed and brought back: two instances over one Redis, of which the second
 // one's clock is five minutes ahead.
@@ -268,6 +268,7 @@ describe("under load", () => {
       const growth = after.map((bytes, index) => bytes / (before[index] ?? 0));
       console.log(`Heaps at the end in bytes: ${after}, by those before: ${growth}`);
       await expectNothingLost(system, report);
+      await expectSoundTrades();
       const { documents, prices } = report.acknowledged;
       expect([documents.length, prices.length]).not.toContain(0);
       expect(Math.max(...growth)).toBeLessThan(1.1);
@@ -295,6 +296,7 @@ describe("under load", () => {
       .poll(() => mailsTo(seller.email).length, { timeout: 20_000 })
       .toBeGreaterThanOrEqual(clients.length);
     await expectNothingLost(system, await traffic.end(), { mayBeAway: true });
+    await expectSoundTrades();
     expect(backInMs).toBeLessThan(5_000);
   });
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { shortName } from "@/components/documents/file-frame";
+import { shortName } from "@/components/documents/short-name";
 import { PartSilhouette } from "@/components/ui/part-silhouette";
 import { mediaUrl } from "@/lib/documents/media";
 import { isPicture } from "@/lib/documents/rules";

@@ -105,6 +105,11 @@ test("only what was changed from the base is mine to choose", () => {
   expect(changedEntries(among, mine, null)).toEqual(among);
 });
 
+test("where nobody knows what was changed, all of mine stays", () => {
+  const mine = { ...base, nameDe: "Meine" };
+  expect(mergedVersions(mine, { ...base, quantity: 3 }, null)).toEqual(mine);
+});
+
 /** `a` is a picture, `a:CAD` a drawing; the main image comes behind. */
 function files(ids: string, mainImageId: string | null = "a") {
   const documents = ids.split(" ").map((text) => {
@@ -130,6 +135,10 @@ test("who has changed the order decides about it, and mine where both did", () =
   expect(merged("a b c", "c a b", "b c a")).toBe("c a b");
 });
 
+test("a type stays as I changed it, else as the other did", () => {
+  expect(merged("a b:CAD c:CAD", "a b:SPECS c:CAD", "a b:CAD c:MANUAL")).toBe("a b:SPECS c:MANUAL");
+});
+
 test("the main image is my choice if there is one and it is left, else theirs, else the first picture", () => {
   const base = files("a b", "a");
   const mainOf = (mine: ReturnType<typeof files>, theirs: ReturnType<typeof files>) =>
@@ -144,4 +153,11 @@ test("merging once more, after a reload, changes nothing", () => {
   const [base, theirs] = [files("a b c"), files("b a y", "y")];
   const once = mergedFiles(files("a c x", "x"), theirs, base);
   expect(mergedFiles(once, theirs, base)).toEqual(once);
+});
+
+test("a file that stands on the listing by now is asked about like all that do", () => {
+  const arrived = files("a x");
+  const loose = arrived.documents.map((file) => ({ ...file, isAttached: false }));
+  const { documents } = mergedFiles({ ...arrived, documents: loose }, files("a x"), files("a"));
+  expect(documents).toEqual(arrived.documents);
 });

@@ -115,6 +115,10 @@ test.each([
   expect(pastedCents(text)).toBe(cents);
 });
 
+test.each(["1234", " 1234 ", ""])("bare digits %j count as typed", (text) => {
+  expect(pastedCents(text)).toBeNull();
+});
+
 describe("digits without cents", () => {
   const typed = { isPasted: false, hasSeparator: false };
 

@@ -5,7 +5,7 @@ import { db } from "@/lib/db/client";
 import { manufacturerHref } from "@/lib/manufacturers/rules";
 import { startChild } from "@/scripts/process/child";
 import { spreadOf } from "@/tests/bench/quantiles";
-import { makeListing } from "@/tests/factories/listing";
+import { enterListing } from "@/tests/factories/entered-listing";
 import { makeMember, testPassword } from "@/tests/factories/user";
 import {
   type Acknowledged,
@@ -16,6 +16,8 @@ import {
   type SoughtPart,
   tagOfTraffic,
 } from "@/tests/load/traffic/plan";
+import { expectSound } from "@/tests/model/invariants";
+import { storedOf } from "@/tests/model/stored";
 import type { System } from "./system";
 
 interface Wishes {
@@ -74,6 +76,23 @@ export async function expectNothingLost(
   expect(acknowledged.listings.length).toBeGreaterThan(0);
   expect(acknowledged.statuses.length).toBeGreaterThan(0);
   expect(await lostWrites(acknowledged)).toEqual([]);
+}
+
+/** Stock, histories and search entries of all that was traded are right, and each buyer's last mail says what holds. */
+export async function expectSoundTrades(): Promise<void> {
+  const isTraded = { transactions: { some: { note: noteOfTraffic } } };
+  const isListed = { mpn: { startsWith: tagOfTraffic } };
+  const listings = await db().listing.findMany({ where: { OR: [isTraded, isListed] } });
+  expectSound(await storedOf({ listings, documents: [] }));
+  const toldOtherwise = await db().$queryRaw`
+    SELECT t.id, t.status, last.tells
+    FROM "transaction" t CROSS JOIN LATERAL (
+      SELECT tells FROM mail_message WHERE topic = 'transaction ' || t.id || ' buyer'
+      ORDER BY created_at DESC LIMIT 1
+    ) last
+    WHERE t.note = ${noteOfTraffic} AND t.withdrawn_at IS NULL
+      AND split_part(last.tells, ' ', 1) <> t.status::text`;
+  expect(toldOtherwise).toEqual([]);
 }
 
 /** Lines of pino's at error and above, and what is no line of it at all. */
@@ -137,9 +156,7 @@ async function planOf(system: System, wishes: Wishes): Promise<Plan> {
   const sellers = await makeAccounts(Math.max(1, Math.round(users * 0.05)));
   const buyers = await makeAccounts(Math.max(1, Math.round(users * 0.15)));
   const quantity = 1_000_000;
-  const offers = await Promise.all(
-    sellers.map(({ userId }) => makeListing({ ownerUserId: userId, quantity })),
-  );
+  const offers = await Promise.all(sellers.map((seller) => enterListing(seller, { quantity })));
   const loginOf = ({ email }: { email: string }) => ({ email, password: testPassword });
   return {
     origin: system.origin,
@@ -151,7 +168,7 @@ async function planOf(system: System, wishes: Wishes): Promise<Plan> {
     parts: await soughtParts(),
     manufacturers: await manufacturerAddresses(),
     pictures: await pictureAddresses(),
-    offers: offers.map(({ id }) => id),
+    offers,
     report: path.join(system.dataDir, `report-${Date.now()}.json`),
     endFile: path.join(system.dataDir, `end-${Date.now()}`),
   };
