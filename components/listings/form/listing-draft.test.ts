@@ -46,3 +46,14 @@ test.each(["", "null", "{", '{"values":{}}', '{"savedAt":"2026-11-21T12:00:00Z",
     expect(readDraft(store, key)).toBeNull();
   },
 );
+
+test.each([
+  { documents: {} },
+  { mpn: 6205 },
+  { quantity: "1" },
+  { nameDe: null },
+  { mainImageId: undefined },
+])("a draft in whose place the form holds something else by now is none: %j", (other) => {
+  writeStored(store, key, { ...draft, values: { ...values, ...other } } as never);
+  expect(readDraft(store, key)).toBeNull();
+});

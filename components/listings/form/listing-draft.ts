@@ -14,8 +14,16 @@ export function draftKeyOf(userId: string, form: string): string {
 const draftValues = z.custom<ListingFormValues>(
   (stored) =>
     stored instanceof Object &&
-    Object.keys(emptyListing).every((name) => Object.hasOwn(stored, name)),
+    Object.entries(emptyListing).every(([name, empty]) =>
+      isAlike((stored as Record<string, unknown>)[name], empty),
+    ),
 );
+
+function isAlike(value: unknown, empty: unknown): boolean {
+  return empty === null
+    ? value !== undefined
+    : typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty);
+}
 
 const storedDraft = z.object({
   savedAt: z.iso.datetime().transform((moment) => new Date(moment)),
