@@ -1,5 +1,4 @@
 import { execFile } from "node:child_process";
-import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { type Flood, type FloodReport, listFloods } from "@/tests/attacks/floods/flood";
@@ -11,9 +10,6 @@ import { expect, test } from "./test";
 // Whom a socket belongs to counts, and nobody's word.
 const direct = { TRUSTED_PROXIES: "0" };
 const search = "/listing/search?query=6205";
-
-// One server after the other: each is to have the machine for itself.
-test.describe.configure({ mode: "default" });
 
 test("while one client floods the site everybody else is answered, and nothing is left of it", async () => {
   const company = makeCompany("Standhaft");
@@ -43,32 +39,6 @@ test("while one client floods the site everybody else is answered, and nothing i
   });
 });
 
-const head = "HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Length: 1000\r\n";
-const json = "Content-Type: application/json\r\n\r\n";
-
-test("a body that breaks off is no error of ours", async () => {
-  const bodies = [
-    `POST /operations/fuzzy-search-listings ${head}${json}{"json":`,
-    `POST /auth/email/login ${head}${json}{"em`,
-    `POST /login ${head}Next-Action: ${"40".repeat(21)}\r\nContent-Type: text/plain\r\n\r\n[{`,
-    `POST /login ${head}Content-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\nContent-Disposition: form-data; name="$ACTION_ID_${"40".repeat(21)}"\r\n\r\n`,
-    `PUT /files/upload/token ${head}Content-Type: application/pdf\r\n\r\n%PDF`,
-    `POST /language ${head}Content-Type: application/x-www-form-urlencoded\r\n\r\nlanguage=`,
-  ];
-  await withServer({ ...direct, LOG_LEVEL: "info" }, async (server) => {
-    // Of the same origin as the forms' own.
-    const host = new URL(process.env.APP_URL ?? server.url).host;
-    for (const body of bodies) {
-      await sendAndLeave(server, body.replaceAll("localhost", host));
-    }
-    await expect
-      .poll(() => server.said().match(/"msg":"request"/g)?.length ?? 0)
-      .toBeGreaterThanOrEqual(bodies.length);
-    await sleep(500);
-    expect(server.said()).not.toMatch(/"level":50|"stack"|\n {4}at /);
-  });
-});
-
 async function floodFrom(from: string, { port }: OwnServer, flood: Flood): Promise<FloodReport> {
   const order = JSON.stringify({ ...flood, port, from, path: search });
   const { stdout } = await promisify(execFile)(process.execPath, [
@@ -90,13 +60,4 @@ function logInStatus(server: OwnServer, { email, password }: { email: string; pa
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email, password }),
   });
-}
-
-/** Sends the beginning of a request and is gone. */
-async function sendAndLeave({ port }: OwnServer, text: string): Promise<void> {
-  const line = connect(port, "127.0.0.1");
-  line.on("error", () => {});
-  line.write(text);
-  await sleep(200);
-  line.destroy();
 }
