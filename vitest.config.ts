@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { buildFacts } from "./lib/env/build-facts.ts";
@@ -27,13 +27,26 @@ const unitTests = globSync(
   ],
   { cwd: root },
 );
-/** What needs no database, replaces no module, storage of Next or environment shares its process: starting one takes longer. */
-const pureTests = unitTests.filter(
-  (file) =>
-    !/setup\/(database|cached-page)|vi\.mock|process\.(env|chdir)|vi\.stub|useFakeTimers|await import\(/.test(
-      readFileSync(path.join(root, file), "utf8"),
-    ),
-);
+/** What replaces no module, storage of Next or environment shares its process: starting one takes longer. */
+const sharingTests = unitTests.filter(mayShareProcess);
+const databaseTests = sharingTests.filter((file) => textOf(file).includes("setup/database"));
+const pureTests = sharingTests.filter((file) => !databaseTests.includes(file));
+
+function mayShareProcess(file: string): boolean {
+  const imported = [...textOf(file).matchAll(/"@\/(tests\/[\w/-]+)"/g)].map(
+    ([, module]) => `${module}.ts`,
+  );
+  return [file, ...imported.filter((module) => existsSync(path.join(root, module)))].every(
+    (part) =>
+      !/setup\/cached-page|vi\.(mock|stub|useFake)|process\.(env[.[]\S+ (\?\?)?= |chdir)|(assign|delete|deleteProperty)\(?\s?process\.env|await import\(/.test(
+        textOf(part),
+      ),
+  );
+}
+
+function textOf(file: string): string {
+  return readFileSync(path.join(root, file), "utf8");
+}
 
 export default defineConfig({
   test: {
@@ -48,7 +61,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: unitTests,
-          exclude: pureTests,
+          exclude: sharingTests,
           environment: "node",
           server: { deps: { inline: ["next-intl", "next-auth"] } },
           ...patience,
@@ -60,6 +73,18 @@ export default defineConfig({
           name: "pure",
           include: pureTests,
           isolate: false,
+          environment: "node",
+          server: { deps: { inline: ["next-intl", "next-auth"] } },
+          ...patience,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: "data",
+          include: databaseTests,
+          isolate: false,
+          setupFiles: ["./tests/setup/true-operations.ts", "./tests/setup/database.ts"],
           environment: "node",
           server: { deps: { inline: ["next-intl", "next-auth"] } },
           ...patience,

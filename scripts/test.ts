@@ -13,7 +13,7 @@ import { openApplication, openWorkplace, type Workplace } from "./testing/workpl
 type Part = (workplace: Workplace, args: string[]) => Promise<Tally>;
 
 const parts: Record<string, Part[]> = {
-  unit: [(workplace, args) => runVitest(workplace, ["unit", "pure", "dom"], args)],
+  unit: [(workplace, args) => runVitest(workplace, ["unit", "data", "pure", "dom"], args)],
   contract: [(workplace, args) => runVitest(workplace, ["contract"], args)],
   e2e: [endToEnd],
   s3: [testObjectStore],
@@ -25,7 +25,10 @@ const parts: Record<string, Part[]> = {
       ),
   ],
   attacks: [testAttacks],
-  all: [(workplace) => runVitest(workplace, ["unit", "pure", "dom", "contract"], []), endToEnd],
+  all: [
+    (workplace) => runVitest(workplace, ["unit", "data", "pure", "dom", "contract"], []),
+    endToEnd,
+  ],
 };
 
 endOnSignals(130);
