@@ -12,6 +12,10 @@ const alias = {
 const shared = {
   resolve: { alias },
 };
+/** Done anew for each file of those that share a process. */
+const eachFile = ["true-operations", "current-request", "database"].map(
+  (name) => `./tests/setup/${name}.ts`,
+);
 // What a test waits for may take its time on a busy machine; no green run comes near any of these.
 const patience = {
   testTimeout: 60_000,
@@ -36,7 +40,10 @@ function mayShareProcess(file: string): boolean {
   const imported = [...textOf(file).matchAll(/"@\/(tests\/[\w/-]+)"/g)].map(
     ([, module]) => `${module}.ts`,
   );
-  return [file, ...imported.filter((module) => existsSync(path.join(root, module)))].every(
+  const own = imported.filter(
+    (module) => existsSync(path.join(root, module)) && !eachFile.includes(`./${module}`),
+  );
+  return [file, ...own].every(
     (part) =>
       !/setup\/cached-page|vi\.(mock|stub|useFake)|process\.(env[.[]\S+ (\?\?)?= |chdir)|(assign|delete|deleteProperty)\(?\s?process\.env|await import\(/.test(
         textOf(part),
@@ -84,7 +91,7 @@ export default defineConfig({
           name: "data",
           include: databaseTests,
           isolate: false,
-          setupFiles: ["./tests/setup/true-operations.ts", "./tests/setup/database.ts"],
+          setupFiles: eachFile,
           environment: "node",
           server: { deps: { inline: ["next-intl", "next-auth"] } },
           ...patience,
@@ -95,6 +102,8 @@ export default defineConfig({
         test: {
           name: "contract",
           include: ["tests/contract/**/*.test.ts"],
+          isolate: false,
+          setupFiles: eachFile,
           environment: "node",
           ...patience,
         },

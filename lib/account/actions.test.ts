@@ -1,12 +1,10 @@
 import "@/tests/setup/database";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { makeMember, makeSession, type TestMember, testPassword } from "@/tests/factories/user";
 import { answering, setCookies } from "@/tests/setup/current-request";
 import { deleteAccountAction } from "./actions";
 
 // Dropping cached pages needs a running Next server.
-vi.mock("next/cache", () => ({ refresh: () => {}, updateTag: () => {} }));
-
 const own = "http://localhost:3000";
 const sessionCookie = "lagerfund-session";
 

@@ -1,6 +1,6 @@
 import "@/tests/setup/current-request";
 import "@/tests/setup/database";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { GET as getOwnDataFile } from "@/app/account/data/route";
 import {
   changePasswordAction,
@@ -15,8 +15,6 @@ import { answering, setCookies } from "@/tests/setup/current-request";
 import { deleteAccountAction, updateAccountAction } from "./actions";
 
 // Refreshing a page needs a running Next server.
-vi.mock("next/cache", () => ({ refresh: () => {}, updateTag: () => {}, unstable_cache: () => {} }));
-
 const origin = "http://localhost:3000";
 const password = testPassword;
 const newPassword = { password: "ein anderes 43", passwordConfirmation: "ein anderes 43" };

@@ -2,7 +2,7 @@ process.env.RATE_LIMITS = "on";
 
 import "@/tests/setup/current-request";
 import "@/tests/setup/database";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { limits } from "@/lib/limits/limits";
 import { spend } from "@/lib/limits/spend";
@@ -20,8 +20,6 @@ import {
 } from "./actions";
 
 // Refreshing a page needs a running Next server.
-vi.mock("next/cache", () => ({ refresh: () => {}, updateTag: () => {}, unstable_cache: () => {} }));
-
 type Action = (before: unknown, form: FormData) => Promise<FormState>;
 
 const own = "http://localhost:3000";

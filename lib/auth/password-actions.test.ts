@@ -1,9 +1,9 @@
 import "@/tests/setup/database";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { mailTo } from "@/tests/factories/mail";
 import { makeMember, makeSession, testPassword } from "@/tests/factories/user";
-import { answering } from "@/tests/setup/current-request";
+import { answering, refresh } from "@/tests/setup/current-request";
 import {
   changePasswordAction,
   endOtherSessionsAction,
@@ -16,9 +16,6 @@ import {
 import { refreshSession } from "./sessions";
 
 // Refreshing a page needs a running Next server.
-const refresh = vi.hoisted(() => vi.fn());
-vi.mock("next/cache", () => ({ refresh, updateTag: () => {}, unstable_cache: () => {} }));
-
 const own = "http://localhost:3000";
 const password = "ein anderes 43";
 const twice = { password, passwordConfirmation: password };

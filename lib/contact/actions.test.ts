@@ -1,6 +1,6 @@
 import "@/tests/setup/current-request";
 import "@/tests/setup/database";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember, makeSession, type TestMember } from "@/tests/factories/user";
@@ -8,8 +8,6 @@ import { answering } from "@/tests/setup/current-request";
 import { contactSellerAction } from "./actions";
 
 // Dropping cached pages needs a running Next server.
-vi.mock("next/cache", () => ({ updateTag() {}, unstable_cache() {} }));
-
 const own = "http://localhost:3000";
 const seller = await makeMember();
 const [first, second] = [await makeMember(), await makeMember()];

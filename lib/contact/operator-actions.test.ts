@@ -2,15 +2,13 @@ process.env.RATE_LIMITS = "on";
 
 import "@/tests/setup/current-request";
 import "@/tests/setup/database";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { answering } from "@/tests/setup/current-request";
 import { contactOperatorAction } from "./actions";
 import { trapField } from "./rules";
 
 // Dropping cached pages needs a running Next server.
-vi.mock("next/cache", () => ({ updateTag() {}, unstable_cache() {} }));
-
 const own = "http://localhost:3000";
 const fields = {
   firstName: "Erika",

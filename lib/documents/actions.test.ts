@@ -1,6 +1,6 @@
 import "@/tests/setup/current-request";
 import "@/tests/setup/database";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { makeFile } from "@/tests/factories/file";
 import { makeMember, makeSession } from "@/tests/factories/user";
@@ -8,8 +8,6 @@ import { answering } from "@/tests/setup/current-request";
 import { removeFormAction } from "./actions";
 
 // Drawing a page anew needs a running Next server.
-vi.mock("next/cache", () => ({ refresh() {}, updateTag() {}, unstable_cache() {} }));
-
 const own = "http://localhost:3000";
 const member = await makeMember();
 

@@ -1,6 +1,6 @@
 import "@/tests/setup/current-request";
 import "@/tests/setup/database";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { createDocumentAction } from "@/lib/documents/actions";
 import { makeListing } from "@/tests/factories/listing";
@@ -9,8 +9,6 @@ import { answering } from "@/tests/setup/current-request";
 import { createListingAction, setListingStatusAction, updateListingAction } from "./actions";
 
 // Dropping cached pages needs a running Next server.
-vi.mock("next/cache", () => ({ updateTag() {}, unstable_cache() {} }));
-
 const own = "http://localhost:3000";
 const entered = {
   manufacturer: "Siemens",

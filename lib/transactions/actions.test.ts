@@ -1,17 +1,14 @@
 import "@/tests/setup/current-request";
 import "@/tests/setup/database";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { makeListing } from "@/tests/factories/listing";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember, makeSession, type TestMember } from "@/tests/factories/user";
-import { answering } from "@/tests/setup/current-request";
+import { answering, refresh } from "@/tests/setup/current-request";
 import { requestListingAction, updateTransactionAction } from "./actions";
 
 // Drawing a page anew needs a running Next server.
-const refresh = vi.hoisted(() => vi.fn());
-vi.mock("next/cache", () => ({ refresh, updateTag() {}, unstable_cache() {} }));
-
 const own = "http://localhost:3000";
 const seller = await makeMember();
 const buyer = await makeMember();

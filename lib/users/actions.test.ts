@@ -1,13 +1,11 @@
 import "@/tests/setup/database";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { makeMember, makeSession, type TestMember } from "@/tests/factories/user";
 import { answering } from "@/tests/setup/current-request";
 import { changeUserAction } from "./actions";
 
 // Showing the page anew needs a running Next server; the browser sees that it works.
-vi.mock("next/cache", () => ({ refresh: () => {}, updateTag: () => {} }));
-
 const own = "http://localhost:3000";
 const admin = await makeMember({ isAdmin: true });
 

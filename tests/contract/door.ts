@@ -1,9 +1,6 @@
+import "../setup/current-request";
 import superjson from "superjson";
-import { vi } from "vitest";
 import { POST } from "@/app/operations/[name]/route";
-
-// Dropping a cache tag needs a running Next server; the end-to-end tests see that it works.
-vi.mock("next/cache", () => ({ revalidateTag: () => {}, unstable_cache: () => {} }));
 
 /** What the RPC door answers: the body as it is on the wire. */
 export interface DoorAnswer {

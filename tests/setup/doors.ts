@@ -1,14 +1,11 @@
 import "./current-request";
-import { vi } from "vitest";
 import { POST as logIn } from "@/app/auth/email/login/route";
 import { GET as getMe } from "@/app/auth/me/route";
 import { PUT as upload } from "@/app/files/upload/[token]/route";
 import { POST as callOperation } from "@/app/operations/[name]/route";
 import { answering } from "./current-request";
 
-// The doors as a program calls them, for tests that break what lies behind. Dropping a cache tag needs a running server.
-vi.mock("next/cache", () => ({ revalidateTag: () => undefined }));
-
+// The doors as a program calls them, for tests that break what lies behind.
 const origin = "http://localhost:3000/";
 
 /** `POST /operations/{name}`. */
