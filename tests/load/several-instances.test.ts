@@ -270,7 +270,7 @@ describe("under load", () => {
       await expectNothingLost(system, report);
       await expectSoundTrades();
       const { documents, prices } = report.acknowledged;
-      expect([documents.length, prices.length]).not.toContain(0);
+      expect([documents.length, prices.size]).not.toContain(0);
       expect(Math.max(...growth)).toBeLessThan(1.1);
     },
     (seconds + 120) * 1000,
