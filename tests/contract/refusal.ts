@@ -1,15 +1,14 @@
 import { expect } from "vitest";
 import { type ErrorCode, errorKinds } from "@/lib/errors/error-kinds";
-import type { AnyOperation } from "@/lib/operations/define";
 import { refusalsOf } from "@/lib/operations/refusals";
-import type { DoorAnswer } from "./door";
+import type { Door, DoorAnswer } from "./door";
 
 const internals =
   /prisma|node_modules|\bat \/|\.ts:|select |insert |syntax error|ENOENT|TypeError|RangeError|ZodError|undefined/i;
 
 /** That what came back is an answer, or a refusal as contract §2 has them: never a 5xx, never internals. */
 export function expectAnswerOrRefusal(
-  operation: Omit<AnyOperation, "run">,
+  { operation, never }: Door,
   { status, body }: DoorAnswer,
   title: string,
 ): void {
@@ -21,6 +20,7 @@ export function expectAnswerOrRefusal(
   expect(status, what).toBeGreaterThanOrEqual(400);
   expect(status, what).toBeLessThan(500);
   expect(refusalsOf(operation), what).toContain(code);
+  expect(never, what).not.toContain(code);
   const kind = errorKinds[code as ErrorCode];
   // What somebody sent themselves is named in one sentence alone.
   const { type, ...facts } = data ?? {};

@@ -1,0 +1,93 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import type { ErrorCode } from "@/lib/errors/error-kinds";
+import { isQueryName } from "@/lib/operations/openapi/described";
+import { onStage, setStage, whoMay } from "./cast";
+import { type Door, type DoorAnswer, doors } from "./door";
+import { expectations } from "./expectations";
+import { hostileBodies } from "./hostile-bodies";
+import { variantsOf } from "./hostile-values";
+import { expectAnswerOrRefusal } from "./refusal";
+
+describe.each(doors.map((door, place) => [door.name, door, place] as const))(
+  "%s",
+  (name, door, place) => {
+    const { operation } = door;
+    const caller = whoMay(expectations[name]);
+
+    // One reader takes them all in: each operation is sent every eighth, so that each body meets several.
+    test("survives bodies that no caller of good will sends", async () => {
+      const { sessions } = await setStage();
+      const sent = hostileBodies.filter((_, index) => index % 8 === place % 8);
+      for (const [title, body] of sent) {
+        expectAnswerOrRefusal(door, await door.send(body, sessions[caller]), title);
+        expect(Object.prototype, title).not.toHaveProperty("polluted");
+      }
+    });
+
+    test.skipIf(operation.example === undefined)(
+      "answers or refuses its example with something hostile at any place",
+      async () => {
+        let stage = await setStage();
+        let isUsed = false;
+        const ask = (payload: unknown) => door.ask(onStage(stage, payload), stage.sessions[caller]);
+        for (const { title, payload } of variantsOf(operation.example)) {
+          let answered = await ask(payload);
+          expectAnswerOrRefusal(door, answered, title);
+          // What one of those before has done may be in the way of this one.
+          if (isUsed && !isAnswer(answered) && !(await isOfNoShape(door, payload, answered))) {
+            stage = await setStage();
+            isUsed = false;
+            answered = await ask(payload);
+            expectAnswerOrRefusal(door, answered, title);
+          }
+          isUsed ||= isAnswer(answered) && !isQueryName(name);
+        }
+      },
+    );
+
+    test.skipIf(operation.example === undefined || name.startsWith("/auth"))(
+      "refuses what the published schema does not have",
+      async () => {
+        const isPublished = publishedBy(door);
+        const stage = await setStage();
+        const wrong = variantsOf(onStage(stage, operation.example))
+          .map(({ title, payload }) => ({ title, body: JSON.stringify({ json: payload }) }))
+          // Lengths count what is left of a text without the spaces around it.
+          .filter(({ title, body }) => !title.startsWith("long spaces") && !isPublished(body));
+        expect(wrong.length).toBeGreaterThan(5);
+        for (const { title, body } of wrong) {
+          const refusal = await door.send(body, stage.sessions[caller]);
+          expect([413, 422], title).toContain(refusal.status);
+          expect(codesOfInput(door), title).toContain(refusal.body.code);
+        }
+      },
+    );
+  },
+);
+
+function isAnswer({ status }: DoorAnswer): boolean {
+  return status === 200;
+}
+
+/** Whether it was refused for what it is, whatever there is on the stage. */
+async function isOfNoShape(door: Door, payload: unknown, { body }: DoorAnswer) {
+  const isOfInput = codesOfInput(door).some((code) => code === body.code);
+  return isOfInput && !(await door.operation.input.safeParseAsync(payload)).success;
+}
+
+/** What an input that is none is refused with. */
+function codesOfInput({ operation: { refusalOf, refusals = [] } }: Door): ErrorCode[] {
+  return refusalOf ? ["VALIDATION", ...refusals] : ["VALIDATION"];
+}
+
+/** Whether a body is what /openapi.json says of it; formats are left to the server. */
+function publishedBy({ operation: { input } }: Door) {
+  const schema = z.toJSONSchema(input, { io: "input" });
+  const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
+  return (body: string) => {
+    const { json } = JSON.parse(body);
+    return json === undefined || validate(json);
+  };
+}
