@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import CacheHandler from "@/lib/cache/cache-handler.mjs";
 import { openStore, type SharedStore } from "@/lib/cache/shared/store";
 import { dropTags } from "@/lib/cache/stale-tags";
@@ -49,6 +49,17 @@ export async function startInstance(url: string, build = "one build") {
     isAway: () => store.figures().awaySince !== null,
   };
   return instance;
+}
+
+/** Two over one Redis, both of which have found it. */
+export async function startPair(url: string): Promise<[Instance, Instance]> {
+  const pair: [Instance, Instance] = [await startInstance(url), await startInstance(url)];
+  await untilBack(...pair);
+  return pair;
+}
+
+export async function untilBack(...all: Instance[]): Promise<void> {
+  await expect.poll(() => all.map((instance) => instance.isAway())).not.toContain(true);
 }
 
 export const asPage = { kind: "APP_PAGE" };

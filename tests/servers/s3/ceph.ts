@@ -20,7 +20,7 @@ export async function startCeph(): Promise<Store> {
   const ceph = programsOf(folder);
   await makeKeys(place, ceph);
   await startMonitor(place, ceph);
-  await startDisk(folder, ceph);
+  await startDisk(ceph);
   const account = await makeAccount(ceph);
   await ceph.start(["radosgw", "-n", "client.admin"], () => isAccepting(ports.gateway));
   return { endpoint: `http://127.0.0.1:${ports.gateway}`, ...account };
@@ -84,7 +84,7 @@ async function startMonitor({ folder, ports }: StorePlace, ceph: Programs) {
   await ceph.start(["ceph-mon", "-i", "a"], () => isAccepting(ports.monitor));
 }
 
-async function startDisk(folder: string, ceph: Programs) {
+async function startDisk(ceph: Programs) {
   const id = randomUUID();
   await ceph.run("ceph", "osd", "new", id);
   await ceph.run("ceph-osd", "-i", "0", "--mkfs", "--osd-uuid", id);
