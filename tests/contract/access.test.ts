@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db/client";
 import { errorKinds } from "@/lib/errors/error-kinds";
 import { refusalsOf } from "@/lib/operations/refusals";
 import { makeMember } from "../factories/user";
 import { callers, onStage, type Stage, setStage } from "./cast";
 import { doors } from "./door";
 import { expectations } from "./expectations";
-import { snapshot } from "./snapshot";
 
 // The account that the examples of auth calls are about.
 await makeMember({ email: "einkauf@kern-anlagenbau.example" });
@@ -56,3 +56,24 @@ describe.each(doors.map((door) => [door.name, door] as const))(
     });
   },
 );
+
+/** Everything that a refusal must leave as it was: of each table how many rows it has, and a sum over all that is in them. */
+async function snapshot(): Promise<Record<string, string>> {
+  const sums = (await tables()).map(
+    (table) => `SELECT '${table}' AS name,
+      count(*) || ' rows, sum ' || coalesce(sum(hashtextextended(held::text, 0)), 0) AS content
+      FROM ${table} held`,
+  );
+  const rows = await db().$queryRawUnsafe<{ name: string; content: string }[]>(
+    sums.join(" UNION ALL "),
+  );
+  return Object.fromEntries(rows.map(({ name, content }) => [name, content]));
+}
+
+/** The tables that are ours, and the jobs. */
+async function tables(): Promise<string[]> {
+  const rows = await db().$queryRaw<{ name: string }[]>`
+    SELECT quote_ident(table_name) AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`;
+  return [...rows.map(({ name }) => name), "pgboss.job"];
+}
