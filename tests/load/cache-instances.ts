@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createClient } from "@redis/client";
 import { expect, onTestFinished } from "vitest";
 import CacheHandler from "@/lib/cache/cache-handler.mjs";
 import { openStore, type SharedStore } from "@/lib/cache/shared/store";
@@ -60,6 +61,14 @@ export async function startPair(url: string): Promise<[Instance, Instance]> {
 
 export async function untilBack(...all: Instance[]): Promise<void> {
   await expect.poll(() => all.map((instance) => instance.isAway())).not.toContain(true);
+}
+
+/** Of Redis itself. */
+export async function clientOf(url: string) {
+  const client = createClient({ url });
+  await client.connect();
+  onTestFinished(() => client.destroy());
+  return client;
 }
 
 export const asPage = { kind: "APP_PAGE" };

@@ -2,11 +2,10 @@ import "@/tests/setup/database";
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createClient } from "@redis/client";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Redis, startRedis } from "@/tests/servers/redis.ts";
 import { timeOf } from "../bench/figures";
-import { startInstance, startPair, untilBack } from "./cache-instances";
+import { clientOf, startInstance, startPair, untilBack } from "./cache-instances";
 import { startLine } from "./line";
 
 let redis: Redis;
@@ -156,13 +155,6 @@ test.each<[string, (client: Client) => Promise<unknown>, (client: Client) => Pro
 );
 
 type Client = Awaited<ReturnType<typeof clientOf>>;
-
-async function clientOf(url: string) {
-  const client = createClient({ url });
-  await client.connect();
-  onTestFinished(() => client.destroy());
-  return client;
-}
 
 /** A snapshot that cannot be written: from then on Redis, as Debian sets it up, refuses every write. */
 async function fillDisk(client: Client): Promise<void> {

@@ -1,7 +1,6 @@
 import "@/tests/setup/database";
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { createClient } from "@redis/client";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Redis, startRedis } from "@/tests/servers/redis.ts";
 import {
@@ -133,10 +132,9 @@ test("a large page comes back byte for byte, and one of another build never", as
 
 test("an entry is not kept beyond its belt and a minute", async () => {
   await a.visit("/12", "all");
-  await withClient(async (client) => {
-    expect(await client.ttl("{lagerfund}:one build:/12")).toBeGreaterThan(350);
-    expect(await client.ttl("{lagerfund}:one build:/12")).toBeLessThanOrEqual(360);
-  });
+  const seconds = await (await clientOf(redis.url)).ttl("{lagerfund}:one build:/12");
+  expect(seconds).toBeGreaterThan(350);
+  expect(seconds).toBeLessThanOrEqual(360);
 });
 
 test("what cannot be kept by anybody the shared store does not keep either", async () => {
@@ -154,11 +152,12 @@ test("what cannot be kept by anybody the shared store does not keep either", asy
 });
 
 test("when everything is emptied, or the list of drops is evicted, nothing of before is shown", async () => {
+  const client = await clientOf(redis.url);
   for (const lose of [["FLUSHALL"], ["DEL", "{lagerfund}:drops"]]) {
     await a.visit("/14", "listing:14", () => "before");
     const html = await b.visit("/15", "listing:14", async () => {
       await a.drop("listing:14");
-      await withClient((client) => client.sendCommand(lose));
+      await client.sendCommand(lose);
       return "read before the change";
     });
     expect(html).toBe("read before the change");
@@ -172,7 +171,8 @@ test("when everything is emptied, or the list of drops is evicted, nothing of be
 test("scripts that Redis has forgotten are sent anew, and a hundred thousand drops are remembered", async () => {
   await a.visit("/16", "listing:16", () => "before");
   await a.visit("/17", "listing:17", () => "old");
-  await withClient((client) => client.scriptFlush());
+  const client = await clientOf(redis.url);
+  await client.scriptFlush();
   expect(await b.visit("/16", "listing:16")).toBe("before");
   await a.drop("listing:16");
   for (let at = 0; at < 100_000; at += 5_000) {
@@ -182,18 +182,11 @@ test("scripts that Redis has forgotten are sent anew, and a hundred thousand dro
   expect([await b.find("/16"), await b.find("/17")]).toEqual([null, null]);
   await b.visit("/17", "listing:17", () => "new");
   expect(await a.visit("/17", "listing:17")).toBe("new");
-  await withClient(async (client) => expect(await client.zCard("{lagerfund}:drops")).toBe(100_002));
+  expect(await client.zCard("{lagerfund}:drops")).toBe(100_002);
 });
 
 /** By Redis, to everybody. */
 async function sentBytes(): Promise<number> {
-  const info = await withClient((client) => client.info("stats"));
+  const info = await (await clientOf(redis.url)).info("stats");
   return Number(/total_net_output_bytes:(\d+)/.exec(info)?.[1]);
 }
-
-async function withClient<Answer>(work: (client: Client) => Promise<Answer>): Promise<Answer> {
-  const client = await createClient({ url: redis.url }).connect();
-  return work(client).finally(() => client.destroy());
-}
-
-type Client = Awaited<ReturnType<ReturnType<typeof createClient>["connect"]>>;
