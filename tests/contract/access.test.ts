@@ -1,3 +1,5 @@
+// Before anything that reads a request.
+import "../setup/current-request";
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { errorKinds } from "@/lib/errors/error-kinds";

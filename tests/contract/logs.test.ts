@@ -1,3 +1,5 @@
+// Before anything that reads a request.
+import "../setup/current-request";
 import "../setup/database";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db/client";
