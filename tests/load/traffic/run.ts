@@ -7,7 +7,7 @@ import { between, GaveUp, makeLogin, makeUser, type User } from "./user.ts";
 
 type Round = (user: User) => Promise<void>;
 
-export interface Traffic {
+interface Traffic {
   /** When its time is over. */
   report: Promise<Report>;
   /** Ends it before. */
