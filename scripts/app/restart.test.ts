@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { untilAccepting } from "../../tests/servers/accepting.ts";
+import { isAccepting, untilAnswering } from "../../tests/servers/faulty-server.ts";
 import { startChild } from "../process/child.ts";
 import { findFreePort } from "../process/port.ts";
 import { keepRunning } from "./restart.ts";
@@ -25,7 +25,11 @@ test("a server of the demo that is killed is started again, and the terminal say
   const start = async () => {
     const child = startChild([program], { env: process.env, log });
     starts.push(child);
-    await untilAccepting(port, () => readFileSync(log, "utf8"));
+    await untilAnswering(
+      child,
+      () => isAccepting(port),
+      () => readFileSync(log, "utf8"),
+    );
     return child;
   };
   void keepRunning(await start(), start, log, 10);

@@ -1,5 +1,5 @@
 import "@/tests/setup/database";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -10,16 +10,13 @@ import { fillTrades } from "./fill/trades";
 import { growthVerdict, importVerdict, recallVerdict, speedVerdict } from "./goals";
 import { measureImports } from "./imports";
 import { measureKinds } from "./measuring";
+import { copyCheckedOutFiles } from "./pages/server";
 import { measureRecall, questionKinds } from "./recall";
-import { emptyReport, reportOf } from "./report";
-import { type Offer, searchKinds } from "./samples";
-import { searchReportOf } from "./search-report";
-import { copyCheckedOutFiles } from "./server";
-import { tradeKindsOf } from "./trade-samples";
+import { growthTable, importTable, pageOf, recallTables, searchTable, tradeTable } from "./report";
+import { type Offer, searchKinds, tradeKindsOf } from "./samples";
 import { wishesOf } from "./wishes";
 
 const url = process.env.DATABASE_URL ?? "";
-const folder = mkdtempSync(path.join(tmpdir(), "lagerfund-bench-test-"));
 
 test("the benchmark grows one database, the same listings each time, and measures every kind of search", async () => {
   await fillTo(url, 200);
@@ -39,10 +36,7 @@ test("the benchmark grows one database, the same listings each time, and measure
   expect(ofTrades.map(({ kind }) => kind)).toEqual(tradeKinds.map(({ name }) => name));
   const imports = await measureImports(url, [20, 40]);
   expect(imports.map(({ rows }) => rows)).toEqual([20, 40]);
-  const wishes = { samples: 2, hasPeers: true, engine: null, questions: folder };
-  const recalls = await measureRecall(url, 500, wishes);
-  const written = readFileSync(path.join(folder, "questions-500.jsonl"), "utf8").split("\n");
-  expect(written.length).toBeGreaterThan(questionKinds.length);
+  const recalls = await measureRecall(url, 500, { samples: 2, hasPeers: true, engine: null });
   const names = ["Lagerfund", "ILIKE", "pg_trgm", "full text", "orama", "minisearch", "flexsearch"];
   expect(recalls.map(({ name }) => name)).toEqual(names);
   for (const { name, recalls: own } of recalls) {
@@ -50,20 +44,24 @@ test("the benchmark grows one database, the same listings each time, and measure
     expect(kinds, name).toEqual(questionKinds.map((kind) => kind.name));
     expect(own.find(({ kind }) => kind === "exact number")?.answered, name).toBe(2);
   }
-  const size = { listings: 500, codes: 1000, measured, recalls };
+  const sizes = [500, 1000].map((listings) => ({ listings, measured }));
   const report = {
-    ...emptyReport("18", 5),
-    sizes: [size, { ...size, listings: 1000 }],
-    trades: { count: 400, samples: 5, measured: ofTrades },
-    imports,
-    pages: "## Pages",
+    postgres: "18",
+    failures: ["Trades: Error: no"],
+    "performance.md": [
+      searchTable(1000, 5, measured),
+      growthTable(sizes),
+      tradeTable(400, 5, ofTrades),
+      importTable(imports, 500),
+    ],
+    "search-benchmark.md": [recallTables(500, 2, recalls)],
   };
-  const figures = reportOf(report);
+  const figures = pageOf("performance.md", report);
   expect(figures).toContain("### 1,000 listings");
   expect(figures).toContain("| exact number | 1.00 × yes |");
   expect(figures).toContain("| everybody's list |");
   expect(figures).toContain("| 40 |");
-  const found = searchReportOf({ ...report, failures: ["Trades: Error: no"] });
+  const found = pageOf("search-benchmark.md", report);
   expect(found).toContain("not whole:** Trades: Error: no.");
   expect(found).toContain("| exact number | 100.0 % | 100.0 % |");
   expect(figures + found).not.toContain("NaN");
@@ -106,20 +104,19 @@ test("a goal that is missed is told beside its figure; ten million listings may 
 });
 
 test("only a run of a million listings with nothing left out replaces the published figures", () => {
-  const published = (env: Record<string, string>) =>
-    wishesOf(env).outputs.map((one) => one.published && path.basename(one.published));
+  const published = (env: Record<string, string>) => wishesOf(env).published;
   const both = ["performance.md", "search-benchmark.md"];
   expect(published({})).toEqual(both);
   expect(published({ BENCH_MAX: "10000000" })).toEqual(both);
-  expect(published({ BENCH_PAGES: "off" })).toEqual([null, "search-benchmark.md"]);
+  expect(published({ BENCH_PAGES: "off" })).toEqual(["search-benchmark.md"]);
   for (const name of ["BENCH_SIZES=10000", "BENCH_SAMPLES=5", "BENCH_PEERS=off"]) {
-    expect(published(Object.fromEntries([name.split("=")])), name).toEqual([null, null]);
+    expect(published(Object.fromEntries([name.split("=")])), name).toEqual([]);
   }
   expect(() => wishesOf({ BENCH_SIZES: "100,10" })).toThrow("BENCH_SIZES");
 });
 
 test("no link leads out of the copy of the checkout that is measured", () => {
-  const copy = path.join(folder, "copy");
+  const copy = mkdtempSync(path.join(tmpdir(), "lagerfund-bench-test-"));
   copyCheckedOutFiles(copy);
   const links = readdirSync(copy, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isSymbolicLink(),

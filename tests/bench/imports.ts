@@ -2,21 +2,19 @@ import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import pg from "pg";
-import type { CsvImportStatus, ImportCounts } from "@/lib/csv-import/csv-import";
 import { csvImportWork } from "@/lib/csv-import/job";
-import {
-  checkCsvImport,
-  getCsvImport,
-  startCsvImport,
-  undoCsvImport,
-} from "@/lib/csv-import/operations";
+import { checkCsvImport, startCsvImport, undoCsvImport } from "@/lib/csv-import/operations";
 import { workOff } from "@/lib/jobs/work-off";
 import { storedColumnList } from "@/lib/listings/columns";
+import type { AnyOperation } from "@/lib/operations/define";
 import { runOperation } from "@/lib/operations/run";
 import type { Member } from "@/lib/operations/viewer";
-import { bringFile } from "./fill/import-file";
-import { watchMemory } from "./pages/memory";
+import { bringFile, storedImport } from "../factories/import-file";
+import { timeOf } from "./figures";
+import { type BenchPart, benchParts } from "./fill/parts";
 
 export interface MeasuredImport {
   rows: number;
@@ -33,6 +31,17 @@ export interface MeasuredImport {
 }
 
 const hour = 60 * 60_000;
+const headings = [
+  "Hersteller",
+  "Herstellernummer (MPN)",
+  "EAN",
+  "Weitere Nummern",
+  "Bezeichnung",
+  "Beschreibung",
+  "Menge",
+  "Preis pro Stück (EUR)",
+  "Eigene Nummer",
+];
 
 /**
  * Imports files of so many rows by the operations and their job, and times the same rows as a bare COPY. One more comes
@@ -45,12 +54,11 @@ export async function measureImports(
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await measureImport(client, counts[0] ?? 0, "W");
     const measured: MeasuredImport[] = [];
-    for (const count of counts) {
-      measured.push(await measureImport(client, count, `${count}-`));
+    for (const [place, count] of [counts[0] ?? 0, ...counts].entries()) {
+      measured.push(await measureImport(client, count, `${place}-`));
     }
-    return measured;
+    return measured.slice(1);
   } finally {
     await client.end();
   }
@@ -62,41 +70,48 @@ async function measureImport(
   name: string,
 ): Promise<MeasuredImport> {
   const [seller, other] = [await makeSeller(client), await makeSeller(client)];
-  const id = await bringFile(seller, { name, rows: count, price: "12,50" });
+  const bring = (price: string) =>
+    bringFile(seller, { headings, rows: rowsOf(count, name, price) });
+  const timeJob = (operation: AnyOperation, id: string) =>
+    timeOf(async () => {
+      await runOperation(operation, seller, { id });
+      await workOff(csvImportWork, Date.now() + hour);
+    });
+
+  const id = await bring("12,50");
   const memory = watchMemory();
-  const checkInMs = await timedJob(() => runOperation(checkCsvImport, seller, { id }));
-  const importInMs = await timedJob(() => runOperation(startCsvImport, seller, { id }));
+  const checkInMs = await timeJob(checkCsvImport, id);
+  const importInMs = await timeJob(startCsvImport, id);
   const heldInBytes = memory.end();
-  await requireEnded(seller, id, "IMPORTED", { new: count });
+  await requireEnded(seller, id, { status: "IMPORTED", new: count });
   const copyInMs = await copyAnew(client, { from: seller, to: other });
-  const again = await bringFile(seller, { name, rows: count, price: "11,90" });
-  await timedJob(() => runOperation(checkCsvImport, seller, { id: again }));
-  const updateInMs = await timedJob(() => runOperation(startCsvImport, seller, { id: again }));
-  await requireEnded(seller, again, "IMPORTED", { updated: count });
-  const undoInMs = await timedJob(() => runOperation(undoCsvImport, seller, { id: again }));
-  await requireEnded(seller, again, "UNDONE", { updated: count });
+  const again = await bring("11,90");
+  await timeJob(checkCsvImport, again);
+  const updateInMs = await timeJob(startCsvImport, again);
+  await requireEnded(seller, again, { status: "IMPORTED", updated: count });
+  const undoInMs = await timeJob(undoCsvImport, again);
+  await requireEnded(seller, again, { status: "UNDONE", updated: count });
   return { rows: count, checkInMs, importInMs, copyInMs, updateInMs, undoInMs, heldInBytes };
 }
 
-function timedJob(begin: () => Promise<unknown>): Promise<number> {
-  return timed(async () => {
-    await begin();
-    await workOff(csvImportWork, Date.now() + hour);
+/** Rows of a file of parts that no listing is of: of one name the same ones. */
+function rowsOf(count: number, name: string, price: string): string[][] {
+  const parts = benchParts();
+  return Array.from({ length: count }, (_, place) => {
+    const { manufacturer, mpn, ean, alternate, kind } = parts[place % parts.length] as BenchPart;
+    const number = `${mpn}-${name}${place}`;
+    const title = `${kind.german} ${number}`;
+    const description = `${title}. Aus Überbestand, unbenutzt.`;
+    const own = `LAG-${name}${place}`;
+    return [manufacturer, number, ean ?? "", alternate, title, description, "12", price, own];
   });
 }
 
-async function requireEnded(
-  seller: Member,
-  id: string,
-  status: CsvImportStatus,
-  counts: Partial<ImportCounts>,
-): Promise<void> {
-  const { answer } = await runOperation(getCsvImport, seller, { id });
-  const isAsWanted = Object.entries(counts).every(
-    ([name, count]) => answer.counts?.[name as keyof ImportCounts] === count,
-  );
-  if (answer.status !== status || !isAsWanted) {
-    throw new Error(`an import ended as ${answer.status}, ${answer.failure}, not as ${status}`);
+async function requireEnded(seller: Member, id: string, wanted: Record<string, string | number>) {
+  const { status, failure, counts } = await storedImport(seller, id);
+  const ended: Record<string, unknown> = { ...counts, status };
+  if (Object.entries(wanted).some(([name, value]) => ended[name] !== value)) {
+    throw new Error(`an import ended as ${status}, ${failure}, not as ${JSON.stringify(wanted)}`);
   }
 }
 
@@ -107,10 +122,7 @@ async function makeSeller(client: pg.Client): Promise<Member> {
 }
 
 /** The listings that were just made, as another seller's and under other numbers, so that nothing of them is there yet. */
-async function copyAnew(
-  client: pg.Client,
-  { from, to }: { from: Member; to: Member },
-): Promise<number> {
+async function copyAnew(client: pg.Client, { from, to }: { from: Member; to: Member }) {
   const file = path.join(tmpdir(), `lagerfund-copy-${to.userId}`);
   const target = `listing (owner_user_id, manufacturer_id, product_id, updated_at, ${storedColumnList.sql})`;
   const columns = storedColumnList.sql.replace(
@@ -122,14 +134,32 @@ async function copyAnew(
       WHERE owner_user_id = '${from.userId}' ORDER BY id) TO '${file}'`,
   );
   try {
-    return await timed(() => client.query(`COPY ${target} FROM '${file}'`));
+    return await timeOf(() => client.query(`COPY ${target} FROM '${file}'`));
   } finally {
     rmSync(file, { force: true });
   }
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begin = performance.now();
-  await work();
-  return performance.now() - begin;
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
+
+/** What is held, buffers with it and garbage left out; the times beside it are a little longer for it. */
+function watchMemory() {
+  const before = heldBytes();
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, heldBytes());
+  }, 500);
+  return {
+    end: () => {
+      clearInterval(timer);
+      return most - before;
+    },
+  };
+}
+
+function heldBytes(): number {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
 }

@@ -1,119 +1,121 @@
 // npm run bench: fills a database of its own, measures every kind of search and what it finds, the pages, trades and
-// imports. A whole run ends in docs/performance.md and docs/search-benchmark.md; what has been measured so far stands in .data.
-import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+// imports. What has been measured so far stands in .data; a whole run ends in docs/.
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { query } from "../../scripts/database/connection.ts";
 import { startDatabase } from "../../scripts/database/launcher.ts";
 import { migrate } from "../../scripts/database/migrations.ts";
+import { repositoryRoot } from "../../scripts/process/child.ts";
 import { endOnSignals, endWith, onEnd, runScript } from "../../scripts/process/ending.ts";
 import { step } from "../../scripts/process/steps.ts";
 import { fillTo } from "./fill/fill.ts";
 import { fillTrades } from "./fill/trades.ts";
 import { measureImports } from "./imports.ts";
-import { measureKinds } from "./measuring.ts";
+import { type Measured, measureKinds } from "./measuring.ts";
 import { benchPages } from "./pages/pages.ts";
 import { measureRecall } from "./recall.ts";
-import { type BenchReport, emptyReport, reportOf } from "./report.ts";
-import { searchKinds } from "./samples.ts";
-import { searchReportOf } from "./search-report.ts";
-import { tradeKindsOf } from "./trade-samples.ts";
-import { type Wishes, wishesOf } from "./wishes.ts";
-
-/** By its name, a part of the run that puts its figures into the report. */
-type Section = [name: string, measure: () => Promise<unknown>];
+import {
+  growthTable,
+  importTable,
+  pageOf,
+  type Report,
+  recallTables,
+  searchTable,
+  tradeTable,
+} from "./report.ts";
+import { searchKinds, tradeKindsOf } from "./samples.ts";
+import { wishesOf } from "./wishes.ts";
 
 // What a host of this size would set; the data are thrown away, so nothing waits for the disk.
-const settings = {
-  shared_buffers: "1GB",
-  max_wal_size: "8GB",
-  fsync: "off",
-};
+const settings = { shared_buffers: "1GB", max_wal_size: "8GB", fsync: "off" };
 endOnSignals();
 await runScript(bench);
 
 async function bench() {
   const wanted = wishesOf(process.env);
+  const { samples, sizes, importSizes, published } = wanted;
   const dataDir = mkdtempSync(path.join(tmpdir(), "lagerfund-bench-"));
   const { url, stop } = await startDatabase({ dataDir, settings, throwAway: [dataDir] });
   onEnd(stop);
-  prepareEnvironment(url, dataDir);
-  await step("Migrations", () => migrate(url).then(() => undefined));
-  const [server] = await query(url, "SHOW server_version");
-  const report = emptyReport(server.server_version, wanted.samples);
-  for (const [name, measure] of sectionsOf(url, wanted, report)) {
-    // What was measured outlives whatever comes later.
-    await step(name, measure).catch((error) => report.failures.push(`${name}: ${error}`));
-    write(report, wanted);
-  }
-  console.log(`\n${reportOf(report)}\n${searchReportOf(report)}`);
-  const isWhole = report.failures.length === 0;
-  for (const { output, published } of isWhole ? wanted.outputs : []) {
-    if (published) {
-      copyFileSync(output, published);
-    }
-  }
-  console.log(`Written to ${wanted.outputs.map((one) => one.published ?? one.output).join(", ")}`);
-  await endWith(isWhole ? 0 : 1);
-}
-
-function write(report: BenchReport, { outputs }: Wishes): void {
-  const texts = [reportOf(report), searchReportOf(report)];
-  for (const [index, { output }] of outputs.entries()) {
-    mkdirSync(path.dirname(output), { recursive: true });
-    writeFileSync(output, texts[index] ?? "");
-  }
-}
-
-function sectionsOf(url: string, wanted: Wishes, report: BenchReport): Section[] {
-  const { pages, hasTrades, importSizes, samples } = wanted;
-  const sections: (Section | false)[] = [
-    ...wanted.sizes.map(
-      (listings): Section => [
-        `Searches among ${listings} listings`,
-        async () => {
-          await step(`${listings} listings`, () => fillTo(url, listings));
-          const measured = await measureKinds(url, samples, searchKinds);
-          const [row] = await query(url, "SELECT count(*)::int AS codes FROM product_code");
-          const recalls = await measureRecall(url, listings, wanted);
-          report.sizes.push({ listings, codes: row.codes, measured, recalls });
-        },
-      ],
-    ),
-    pages !== null && [
-      "Pages",
-      async () => {
-        report.pages = await benchPages(url, pages);
-      },
-    ],
-    hasTrades && [
-      "Trades",
-      async () => {
-        // As many trades as listings, of which the large sellers' and administrators' questions read most: fewer of each.
-        const count = wanted.sizes.at(-1) ?? 0;
-        await fillTrades(url, count);
-        const asked = Math.min(samples, 50);
-        const measured = await measureKinds(url, asked, await tradeKindsOf(url));
-        report.trades = { count, samples: asked, measured };
-      },
-    ],
-    importSizes.length > 0 && [
-      "Imports",
-      async () => {
-        report.imports = await measureImports(url, importSizes);
-      },
-    ],
-  ];
-  return sections.filter((section) => section !== false);
-}
-
-// Read by lib/env at the first search.
-function prepareEnvironment(databaseUrl: string, dataDir: string) {
+  // Read by lib/env at the first search.
   Object.assign(process.env, {
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: url,
     DATA_DIR: dataDir,
     APP_MODE: "demo",
     RATE_LIMITS: "off",
     LOG_LEVEL: "silent",
   });
+  await step("Migrations", () => migrate(url).then(() => undefined));
+  const [{ server_version: postgres }] = await query(url, "SHOW server_version");
+  const report: Report = {
+    postgres,
+    failures: [],
+    "performance.md": [],
+    "search-benchmark.md": [],
+  };
+  const measured: { listings: number; measured: Measured[] }[] = [];
+  const largest = sizes.at(-1) ?? 0;
+
+  /** What was measured outlives whatever comes later. */
+  async function section(name: string, measure: () => Promise<void>) {
+    await step(name, measure).catch((error) => report.failures.push(`${name}: ${error}`));
+    write(report, ".data");
+  }
+
+  for (const listings of sizes) {
+    await section(`Searches among ${listings} listings`, async () => {
+      await step(`${listings} listings`, () => fillTo(url, listings));
+      const kinds = await measureKinds(url, samples, searchKinds);
+      measured.push({ listings, measured: kinds });
+      report["performance.md"].push(searchTable(listings, samples, kinds));
+      const rivals = await measureRecall(url, listings, wanted);
+      report["search-benchmark.md"].push(recallTables(listings, samples, rivals));
+    });
+  }
+  if (measured.length > 1) {
+    report["performance.md"].push(growthTable(measured));
+  }
+  const { pages } = wanted;
+  if (pages) {
+    await section("Pages", async () => {
+      report["performance.md"].push(...(await benchPages(url, pages)));
+    });
+  }
+  if (wanted.hasTrades) {
+    await section("Trades", async () => {
+      // As many as listings; what large sellers and administrators ask reads most, so they ask less often.
+      await fillTrades(url, largest);
+      const asked = Math.min(samples, 50);
+      const kinds = await measureKinds(url, asked, await tradeKindsOf(url));
+      report["performance.md"].push(tradeTable(largest, asked, kinds));
+    });
+  }
+  if (importSizes.length > 0) {
+    await section("Imports", async () => {
+      report["performance.md"].push(importTable(await measureImports(url, importSizes), largest));
+    });
+  }
+  write(report, ".data");
+  console.log(`\n${pageOf("performance.md", report)}\n${pageOf("search-benchmark.md", report)}`);
+  const isWhole = report.failures.length === 0;
+  if (isWhole) {
+    write(report, "docs", published);
+  }
+  console.log(`Written to ${[".data", ...(isWhole ? published : [])].join(", ")}`);
+  await endWith(isWhole ? 0 : 1);
+}
+
+type Page = "performance.md" | "search-benchmark.md";
+
+function write(
+  report: Report,
+  folder: string,
+  pages: Page[] = ["performance.md", "search-benchmark.md"],
+) {
+  for (const page of pages) {
+    const file = path.join(repositoryRoot, folder, page);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, pageOf(page, report));
+  }
 }

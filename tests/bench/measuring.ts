@@ -1,8 +1,8 @@
 import pg from "pg";
 import { searchOptions } from "@/lib/db/client";
 import { failureCode } from "@/lib/errors/failure-code";
+import { type Spread, spreadOf, timeOf } from "./figures";
 import { chanceOf } from "./fill/chance";
-import { type Spread, spreadOf } from "./quantiles";
 import type { Kind, Offer } from "./samples";
 
 /** What one kind of question took; the ratio is of the medians. */
@@ -26,10 +26,17 @@ export async function measureKinds(
   await bare.connect();
   try {
     const offers = await offersOf(bare, sampleCount);
-    await warmUp(kinds, offers);
+    const asked = kinds.map(({ name, askOf }) => ({
+      name,
+      questions: offers.map((offer, index) => askOf(chanceOf(index), offer)),
+    }));
+    // Right after it was filled nothing of a large database is in memory: what is cut off has at least been read.
+    for (const ask of asked.flatMap(({ questions }) => questions)) {
+      await unlessCutOff(ask);
+    }
     const measured: Measured[] = [];
-    for (const kind of kinds) {
-      measured.push(await measure(kind, offers, bare));
+    for (const { name, questions } of asked) {
+      measured.push({ kind: name, ...(await measure(questions, bare)) });
     }
     return measured;
   } finally {
@@ -37,52 +44,30 @@ export async function measureKinds(
   }
 }
 
-/** Right after it was filled, nothing of a large database is in memory: what is cut off has at least been read. */
-async function warmUp(kinds: Kind[], offers: Offer[]): Promise<void> {
-  for (const kind of kinds) {
-    const questions = offers.map((offer, index) => kind.askOf(chanceOf(index), offer));
-    await inTurn(questions, unlessCutOff);
-  }
-}
+type Ask = () => Promise<unknown>;
 
-async function measure(kind: Kind, offers: Offer[], bare: pg.Client): Promise<Measured> {
-  const questions = offers.map((offer, index) => kind.askOf(chanceOf(index), offer));
-  const sent = await inTurn(questions, (ask) => statementsOf(() => unlessCutOff(ask)));
+async function measure(questions: Ask[], bare: pg.Client): Promise<Omit<Measured, "kind">> {
+  const sent: Statement[][] = [];
+  for (const ask of questions) {
+    sent.push(await statementsOf(() => unlessCutOff(ask)));
+  }
   const [operation, alone]: [number[], number[]] = [[], []];
   const halfway = Math.floor(questions.length / 2);
-  await inTurn(questions, async (ask, index) => {
+  for (const [index, ask] of questions.entries()) {
     // Of the question that comes half a round later or came before.
     const statements = sent[(index + halfway) % sent.length] ?? [];
-    await timed(ask, operation);
-    await timed(() => replay(bare, statements), alone);
-  });
+    operation.push(await timeOf(() => unlessCutOff(ask)));
+    alone.push(await timeOf(() => unlessCutOff(() => replay(bare, statements))));
+  }
   return {
-    kind: kind.name,
     operation: spreadOf(operation),
     bare: spreadOf(alone),
     statements: spreadOf(sent.map(({ length }) => length)).p50,
   };
 }
 
-async function inTurn<One, Answer>(
-  all: One[],
-  work: (one: One, index: number) => Promise<Answer>,
-): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  for (const [index, one] of all.entries()) {
-    answers.push(await work(one, index));
-  }
-  return answers;
-}
-
-async function timed(work: () => Promise<unknown>, durations: number[]): Promise<void> {
-  const begin = performance.now();
-  await unlessCutOff(work);
-  durations.push(performance.now() - begin);
-}
-
 /** What takes too long is cut off, and has taken that long. */
-async function unlessCutOff(work: () => Promise<unknown>): Promise<void> {
+async function unlessCutOff(work: Ask): Promise<void> {
   await work().catch((error) => {
     if (failureCode(error) !== "QUERY_TIMEOUT") {
       throw error;

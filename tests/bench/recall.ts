@@ -1,19 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { runOperation } from "@/lib/operations/run";
 import { visitor } from "@/lib/operations/viewer";
 import { fuzzySearchListings } from "@/lib/search/operations";
 import { query } from "../../scripts/database/connection.ts";
-import { onEnd } from "../../scripts/process/ending.ts";
 import { step } from "../../scripts/process/steps.ts";
-import { chanceOf } from "./fill/chance";
+import { type Spread, spreadOf } from "./figures";
 import { benchParts } from "./fill/parts";
-import { startEngine } from "./peers/child-engine";
-import { writeDocuments } from "./peers/documents";
 import type { Asked, Rival } from "./peers/engine";
 import { askSqlPeers } from "./peers/sql";
-import { type Spread, spreadOf } from "./quantiles";
+import { startEngine } from "./peers/start-engine";
 import { type Catalogue, catalogueOf } from "./questions/catalogue";
 import { numberQuestions } from "./questions/number-questions";
 import { isAnswered, type Question, questionsOf } from "./questions/question";
@@ -23,13 +18,12 @@ import type { Wishes } from "./wishes";
 export const questionKinds = [...numberQuestions, ...wordQuestions];
 
 /** How one rival did with one kind of question. */
-export interface Recall {
+export interface Recall extends Spread {
   kind: string;
   asked: number;
   answered: number;
-  spread: Spread;
   /** Some that were not answered, and what stands on the page instead. */
-  missed: { query: string; instead: string | null }[];
+  missed: { query: string; instead: string }[];
 }
 
 export interface RivalRecall {
@@ -46,36 +40,23 @@ const mostInMsEach = 5_000;
 const mostInMemory = 100_000;
 const engines = ["orama", "minisearch", "flexsearch"];
 
-type RecallWishes = Pick<Wishes, "samples" | "hasPeers" | "engine" | "questions">;
-
 /** Asks Lagerfund, and what a team would take instead, the same questions of a database that `fillTo` has filled. */
 export async function measureRecall(
   databaseUrl: string,
   listings: number,
-  { samples, hasPeers, engine, questions: directory }: RecallWishes,
+  { samples, hasPeers, engine }: Pick<Wishes, "samples" | "hasPeers" | "engine">,
 ): Promise<RivalRecall[]> {
-  const codes = await query(databaseUrl, "SELECT code FROM product_code");
-  const catalogue = catalogueOf(
-    listings,
-    benchParts(),
-    codes.map(({ code }) => code),
-  );
+  const rows = await query(databaseUrl, "SELECT code FROM product_code");
+  const codes = rows.map(({ code }) => code);
+  const catalogue = catalogueOf(listings, benchParts(), codes);
   const questions = questionKinds.map(
-    (kind) => [kind, questionsOf(kind, catalogue, samples, chanceOf)] as const,
+    (kind) => [kind.name, questionsOf(kind, catalogue, samples)] as const,
   );
-  if (directory) {
-    mkdirSync(directory, { recursive: true });
-    await writeDocuments(databaseUrl, path.join(directory, `offers-${listings}.jsonl`));
-    const lines = questions.flatMap(([{ name }, all]) =>
-      all.map((question) => JSON.stringify({ kind: name, ...question })),
-    );
-    writeFileSync(path.join(directory, `questions-${listings}.jsonl`), lines.join("\n"));
-  }
   const results: RivalRecall[] = [];
   const ask = async (rival: Rival) => {
     const recalls: Recall[] = [];
     await step(`${rival.name}, its questions`, async () => {
-      for (const [{ name }, all] of questions) {
+      for (const [name, all] of questions) {
         recalls.push(await askKind(rival, name, all, catalogue));
       }
     });
@@ -84,7 +65,17 @@ export async function measureRecall(
   await ask(lagerfund);
   if (hasPeers) {
     await askSqlPeers(databaseUrl, ask);
-    await askEngines(databaseUrl, listings, engine, ask, results);
+    const peers = listings > mostInMemory ? [] : engines;
+    const modules = peers.map((name) => path.join(import.meta.dirname, "peers", `${name}.ts`));
+    for (const module of [...modules, ...(engine ? [path.resolve(engine)] : [])]) {
+      const { name } = path.parse(module);
+      try {
+        const rival = await startEngine(name, module, databaseUrl);
+        await ask(rival).finally(rival.stop);
+      } catch (error) {
+        results.push({ name, note: `${error}`, recalls: [] });
+      }
+    }
   }
   return results;
 }
@@ -99,40 +90,6 @@ const lagerfund: Rival = {
     return { ids: answer.data.map(({ id }) => id), inMs: performance.now() - asked };
   },
 };
-
-async function askEngines(
-  databaseUrl: string,
-  listings: number,
-  ownEngine: string | null,
-  ask: (rival: Rival) => Promise<void>,
-  results: RivalRecall[],
-) {
-  const directory = mkdtempSync(path.join(tmpdir(), "lagerfund-bench-"));
-  const remove = () => rmSync(directory, { recursive: true, force: true });
-  onEnd(remove);
-  const documents = path.join(directory, "offers.jsonl");
-  const ours = listings > mostInMemory ? [] : engines;
-  const wanted = [
-    ...ours.map((name) => [name, path.join(import.meta.dirname, "peers", `${name}.ts`)] as const),
-    ...(ownEngine ? [[path.parse(ownEngine).name, path.resolve(ownEngine)] as const] : []),
-  ];
-  if (wanted.length > 0) {
-    await writeDocuments(databaseUrl, documents);
-  }
-  for (const [name, modulePath] of wanted) {
-    try {
-      const rival = await startEngine(name, modulePath, documents);
-      await ask(rival).finally(rival.stop);
-    } catch (error) {
-      results.push({
-        name,
-        note: error instanceof Error ? error.message : `${error}`,
-        recalls: [],
-      });
-    }
-  }
-  remove();
-}
 
 async function askKind(
   rival: Rival,
@@ -152,7 +109,7 @@ async function askKind(
     const rows = ids.map(catalogue.factsOf);
     if (!isAnswered(truth, rows)) {
       const wrong = rows.find((row) => !isAnswered(truth, [row]));
-      const instead = wrong ? `${wrong.manufacturer} ${wrong.mpn}, ${wrong.nameDe}` : null;
+      const instead = wrong ? `${wrong.manufacturer} ${wrong.mpn}, ${wrong.nameDe}` : "nothing";
       missed.push({ query: text, instead });
     }
   }
@@ -160,7 +117,7 @@ async function askKind(
     kind,
     asked: times.length,
     answered: times.length - missed.length,
-    spread: spreadOf(times),
+    ...spreadOf(times),
     missed: missed.slice(0, mostMissed),
   };
 }

@@ -1,11 +1,21 @@
+import { getAdminAnalytics, getAdminAnalyticsByMonth } from "@/lib/analytics/operations";
 import { runOperation } from "@/lib/operations/run";
-import { visitor } from "@/lib/operations/viewer";
+import { type Member, type Viewer, visitor } from "@/lib/operations/viewer";
 import {
   fuzzySearchListings,
   getAlternativeListings,
   getSearchSuggestions,
   getSimilarCodes,
 } from "@/lib/search/operations";
+import {
+  exportTransactions,
+  getAllTransactions,
+  getTransactionById,
+  getTransactionHistory,
+  getTransactionsByListingId,
+  getTransactionsByUser,
+} from "@/lib/transactions/operations";
+import { query } from "../../scripts/database/connection.ts";
 import { knownManufacturers } from "./fill/catalogue/known-manufacturers";
 import type { Chance } from "./fill/chance";
 import { frequentBeginning, frequentShortCode, kindNames, seriesName } from "./fill/listings";
@@ -85,13 +95,13 @@ export const searchKinds: Kind[] = [
   })),
   search("browse", paged),
   search("browse with filters", filtered),
-  search("browse with rare filters", (chance) => rarely(chance)),
+  search("browse with rare filters", rarely),
   search("browse sorted", (chance) => ({ sort: chance.oneOf(sorts), ...paged(chance) })),
   search("browse sorted, with filters", (chance) => ({
     sort: chance.oneOf(sorts),
     ...filtered(chance),
   })),
-  search("browse, deep page", (chance) => ({ page: 150 + chance.below(50), pageSize: 50 })),
+  search("browse, deep page", deepPaged),
   search("a manufacturer's page", (chance, { manufacturerId }) => ({
     manufacturerId,
     ...(chance.isHit(0.5) && { sort: chance.oneOf(sorts) }),
@@ -109,6 +119,60 @@ export const searchKinds: Kind[] = [
   kind("alternatives", getAlternativeListings, (_, { id }) => ({ listingId: id })),
 ];
 
+const statuses = ["REQUESTED", "RESERVED", "CANCELLED", "COMPLETED"] as const;
+
+/** What parties and administrators ask about trades, of a database that `fillTrades` has filled. */
+export async function tradeKindsOf(databaseUrl: string): Promise<Kind[]> {
+  const people = await query(
+    databaseUrl,
+    `SELECT id FROM "user" WHERE username LIKE 'bench-%' ORDER BY length(username), username`,
+  );
+  const [{ last }] = await query(databaseUrl, `SELECT max(id) AS last FROM "transaction"`);
+  const members: Member[] = people.map(({ id }) => ({ userId: id, isAdmin: false }));
+  const largeSeller = () => members[0] as Member;
+  const administrator = () => ({ ...largeSeller(), isAdmin: true });
+  const someTransaction = (chance: Chance) => ({ id: 1 + chance.below(last) });
+  const ownList = (role?: "buyer" | "seller") => (chance: Chance) => ({ role, ...paged(chance) });
+  const byUser = getTransactionsByUser;
+  return [
+    kind("a buyer's list", byUser, ownList("buyer"), (chance) => chance.oneOf(members)),
+    kind("a large seller's list", byUser, ownList("seller"), largeSeller),
+    kind(
+      "the same in one status",
+      byUser,
+      (chance) => ({ ...ownList("seller")(chance), status: chance.oneOf(statuses) }),
+      largeSeller,
+    ),
+    kind("the same, bought or sold", byUser, paged, largeSeller),
+    kind("the same, deep page", byUser, deepPaged, largeSeller),
+    kind(
+      "everybody's list",
+      getAllTransactions,
+      (chance) => ({
+        ...paged(chance),
+        status: chance.isHit(0.5) ? chance.oneOf(statuses) : null,
+      }),
+      administrator,
+    ),
+    kind("one transaction", getTransactionById, someTransaction, administrator),
+    kind("its history", getTransactionHistory, someTransaction, administrator),
+    kind(
+      "a listing's transactions",
+      getTransactionsByListingId,
+      (_, { id }) => ({ listingId: id }),
+      administrator,
+    ),
+    kind(
+      "500 rows of an export",
+      exportTransactions,
+      (chance) => ({ role: "seller", after: 1 + chance.below(last) }),
+      largeSeller,
+    ),
+    kind("figures", getAdminAnalytics, () => undefined, administrator),
+    kind("twelve months", getAdminAnalyticsByMonth, () => undefined, administrator),
+  ];
+}
+
 function search(name: string, payloadOf: (chance: Chance, offer: Offer) => object): Kind {
   return kind(name, fuzzySearchListings, payloadOf);
 }
@@ -116,15 +180,20 @@ function search(name: string, payloadOf: (chance: Chance, offer: Offer) => objec
 function kind(
   name: string,
   operation: Parameters<typeof runOperation>[0],
-  payloadOf: (chance: Chance, offer: Offer) => object,
+  payloadOf: (chance: Chance, offer: Offer) => unknown,
+  viewerOf: (chance: Chance) => Viewer = () => visitor,
 ): Kind {
   return {
     name,
     askOf(chance, offer) {
-      const payload = payloadOf(chance, offer);
-      return () => runOperation(operation, visitor, payload);
+      const [payload, viewer] = [payloadOf(chance, offer), viewerOf(chance)];
+      return () => runOperation(operation, viewer, payload);
     },
   };
+}
+
+function deepPaged(chance: Chance): object {
+  return { page: 150 + chance.below(50), pageSize: 50 };
 }
 
 function mistyped(chance: Chance, code: string): string {

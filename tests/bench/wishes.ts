@@ -1,5 +1,3 @@
-import path from "node:path";
-import { repositoryRoot } from "../../scripts/process/child.ts";
 import type { Length } from "./pages/load.ts";
 
 export interface Wishes {
@@ -14,12 +12,10 @@ export interface Wishes {
   hasTrades: boolean;
   /** Whether what a team would take instead is asked too. */
   hasPeers: boolean;
-  /** Of the figures and of what searches find: where they stand, published once nothing of a whole run failed. */
-  outputs: { output: string; published: string | null }[];
   /** A module to hold against Lagerfund's search, beside those that are always asked. */
   engine: string | null;
-  /** Where questions and offers are written to, for engines of other languages. */
-  questions: string | null;
+  /** The pages under docs/ that are written once nothing of a whole run failed. */
+  published: ("performance.md" | "search-benchmark.md")[];
 }
 
 const sizesUpToTenMillion = [10_000, 100_000, 1_000_000, 10_000_000];
@@ -30,19 +26,15 @@ const quick = { samples: 10, importSizes: [1_000], rounds: 1, length: { amount: 
 /**
  * BENCH_MAX: the largest database, a million unless told. For a quick look: BENCH_SIZES, of which less than a million is
  * asked less often, imports less and does without Lighthouse; BENCH_SAMPLES, and BENCH_PAGES, BENCH_TRADES, BENCH_IMPORTS or
- * BENCH_PEERS=off. BENCH_ENGINE: a module to ask too. BENCH_QUESTIONS: a directory for offers and questions.
+ * BENCH_PEERS=off. BENCH_ENGINE: a module to ask too.
  */
 export function wishesOf(env: Partial<NodeJS.ProcessEnv>): Wishes {
   const sizes = sizesOf(env);
   const isWhole = sizes.includes(wholeSize);
   const isOff = (part: string) => env[`BENCH_${part}`] === "off";
-  const isCut = env.BENCH_SAMPLES !== undefined || isOff("PEERS");
+  const isCut = !isWhole || env.BENCH_SAMPLES !== undefined || isOff("PEERS");
   const isPart = ["PAGES", "TRADES", "IMPORTS"].some(isOff);
   const { samples, importSizes, rounds, length } = isWhole ? whole : quick;
-  const outputOf = (name: string, isPublished: boolean) => ({
-    output: path.join(repositoryRoot, ".data", name),
-    published: isWhole && isPublished ? path.join(repositoryRoot, "docs", name) : null,
-  });
   return {
     sizes,
     samples: Number(env.BENCH_SAMPLES ?? samples),
@@ -50,12 +42,11 @@ export function wishesOf(env: Partial<NodeJS.ProcessEnv>): Wishes {
     pages: isOff("PAGES") ? null : { rounds, length, isWhole },
     hasTrades: !isOff("TRADES"),
     hasPeers: !isOff("PEERS"),
-    outputs: [
-      outputOf("performance.md", !isCut && !isPart),
-      outputOf("search-benchmark.md", !isCut && env.BENCH_ENGINE === undefined),
-    ],
     engine: env.BENCH_ENGINE ?? null,
-    questions: env.BENCH_QUESTIONS ?? null,
+    published: [
+      ...(isCut || isPart ? [] : (["performance.md"] as const)),
+      ...(isCut || env.BENCH_ENGINE ? [] : (["search-benchmark.md"] as const)),
+    ],
   };
 }
 

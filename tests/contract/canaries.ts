@@ -2,16 +2,16 @@ import { z } from "zod";
 import { examplePassword } from "@/lib/auth/examples";
 import type { AnyOperation } from "@/lib/operations/define";
 import { namesExample } from "@/lib/operations/example-ids";
+import { changedAt, type Place, placesIn, valueAt } from "./places";
 
 /** What is somebody's own, so that no log may say it. */
 export const canary = "kanarienvogel";
 
 type Called = Pick<AnyOperation, "input" | "example">;
-type Place = (string | number)[];
 
 /** An operation's example with a canary in every text, whether its schema takes it or not. */
 export function withCanariesEverywhere({ example }: Called): unknown {
-  return textsIn(example).reduce((payload, place) => changed(payload, place, canary), example);
+  return textsIn(example).reduce((payload, place) => changedAt(payload, place, canary), example);
 }
 
 /**
@@ -22,7 +22,7 @@ export function withCanaries({ input, example = {} }: Called): unknown {
   const name = `${canary}-${Math.random().toString(36).slice(2, 8)}`;
   return [...textsIn(example), ...leftOut(input, Object(example))].reduce<unknown>(
     (payload, place) => {
-      const changes = [name, `${name}@example.com`].map((text) => changed(payload, place, text));
+      const changes = [name, `${name}@example.com`].map((text) => changedAt(payload, place, text));
       return changes.find((change) => input.safeParse(change).success) ?? payload;
     },
     example,
@@ -35,13 +35,11 @@ export function hasCanary(payload: unknown): boolean {
 }
 
 /** The places of all texts but ids and the password without which nothing else is looked at. */
-function textsIn(value: unknown): Place[] {
-  if (typeof value === "string") {
-    return namesExample({ value }) || value === examplePassword ? [] : [[]];
-  }
-  return Object.entries(value ?? {}).flatMap(([step, one]) =>
-    textsIn(one).map((place) => [step, ...place]),
-  );
+function textsIn(example: unknown): Place[] {
+  return placesIn(example).filter((place) => {
+    const value = valueAt(example, place);
+    return typeof value === "string" && !namesExample({ value }) && value !== examplePassword;
+  });
 }
 
 function leftOut(input: z.ZodType, example: object): Place[] {
@@ -49,13 +47,4 @@ function leftOut(input: z.ZodType, example: object): Place[] {
   return Object.keys(properties)
     .filter((name) => !(name in example))
     .map((name) => [name]);
-}
-
-function changed(value: unknown, [step, ...rest]: Place, text: string): unknown {
-  if (step === undefined) {
-    return text;
-  }
-  const copy = structuredClone(value) as Record<string, unknown>;
-  copy[step] = changed(copy[step], rest, text);
-  return copy;
 }

@@ -11,6 +11,7 @@ import { makeListing, makeManufacturer } from "../factories/listing";
 import { makeTransaction } from "../factories/transaction";
 import { makeMember, makeSession, type TestMember } from "../factories/user";
 import type { Expectation } from "./expectations";
+import { replaced } from "./places";
 
 /** Who may be somebody to a listing (contract §4). */
 export const roles = ["visitor", "stranger", "buyer", "owner", "administrator"] as const;
@@ -85,16 +86,7 @@ export function whoMay(expectation: Expectation | undefined): Caller {
 export function onStage({ ids }: Pick<Stage, "ids">, example: unknown): unknown {
   const places = Object.entries(exampleIds) as [keyof ExampleIds, unknown][];
   const idOf = new Map(places.map(([name, id]) => [id, ids[name]]));
-  const placed = (value: unknown): unknown => {
-    if (Array.isArray(value)) {
-      return value.map(placed);
-    }
-    if (typeof value === "object" && value !== null && !(value instanceof Date)) {
-      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, placed(one)]));
-    }
-    return idOf.get(value) ?? value;
-  };
-  return placed(example);
+  return replaced(example, (value) => idOf.get(value) ?? value);
 }
 
 async function sessionsOf<Name extends string>(members: Record<Name, TestMember>) {

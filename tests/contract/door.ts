@@ -1,6 +1,10 @@
-import "../setup/current-request";
+import { resolve } from "node:path";
 import superjson from "superjson";
 import { POST } from "@/app/operations/[name]/route";
+import { type AuthCall, authCalls } from "@/lib/auth/calls";
+import type { ErrorCode } from "@/lib/errors/error-kinds";
+import { listOperations } from "@/lib/operations/registry";
+import { answering } from "../setup/current-request";
 
 /** What the RPC door answers: the body as it is on the wire. */
 export interface DoorAnswer {
@@ -18,11 +22,7 @@ export async function send(
 ): Promise<DoorAnswer> {
   const request = new Request(`http://localhost:3000/operations/${name}`, {
     method: "POST",
-    headers: {
-      "content-type": "application/json",
-      ...(sessionId !== null && { authorization: `Bearer ${sessionId}` }),
-      ...headers,
-    },
+    headers: { ...headersOf(sessionId), ...headers },
     ...(body !== undefined && { body }),
   });
   const response = await POST(request, { params: Promise.resolve({ name }) });
@@ -43,4 +43,58 @@ export async function call(
       ? superjson.deserialize(answered.body as Parameters<typeof superjson.deserialize>[0])
       : undefined;
   return { ...answered, answer };
+}
+
+/** Something that programs may call: an operation of the registry by its name, an auth call by its path. */
+export interface Door {
+  name: string;
+  operation: AuthCall["operation"];
+  /** What other operations can be refused with and this call cannot. */
+  never: readonly ErrorCode[];
+  ask(payload: unknown, sessionId: string | null): Promise<DoorAnswer & { answer: unknown }>;
+  send(body: string | undefined, sessionId: string | null): Promise<DoorAnswer>;
+}
+
+export const doors: Door[] = [
+  ...listOperations().map((operation): Door => {
+    const { name } = operation;
+    const ask: Door["ask"] = (...asked) => call(name, ...asked);
+    return { name, operation, never: [], ask, send: (...sent) => send(name, ...sent) };
+  }),
+  ...authCalls.map((authCall): Door => {
+    const { path, operation, never = [] } = authCall;
+    return {
+      name: path,
+      operation,
+      never,
+      async ask(payload, sessionId) {
+        const body = payload === undefined ? undefined : JSON.stringify(payload);
+        const answered = await sendToAuth(authCall, body, sessionId);
+        return { ...answered, answer: answered.status === 200 ? answered.body : undefined };
+      },
+      send: (...sent) => sendToAuth(authCall, ...sent),
+    };
+  }),
+];
+
+async function sendToAuth(
+  { method, path }: AuthCall,
+  body: string | undefined,
+  sessionId: string | null,
+): Promise<DoorAnswer> {
+  const route = await import(resolve(`app${path}/route.ts`));
+  const request = new Request(`http://localhost:3000${path}`, {
+    method,
+    headers: headersOf(sessionId),
+    ...(method === "POST" && body !== undefined && { body }),
+  });
+  const response: Response = await route[method](answering(request));
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+function headersOf(sessionId: string | null) {
+  return {
+    "content-type": "application/json",
+    ...(sessionId !== null && { authorization: `Bearer ${sessionId}` }),
+  };
 }

@@ -5,7 +5,7 @@ import type { Access } from "@/lib/operations/access";
 import { storage } from "@/lib/storage/storage";
 import { setTransactionStatus } from "@/lib/transactions/status";
 import { packedRows, usualColumns, usualRow } from "../factories/import-file";
-import type { Caller, Stage } from "./cast";
+import { type Caller, callers, type Stage } from "./cast";
 
 type Outcome = Record<Caller, "answer" | ErrorCode>;
 
@@ -18,7 +18,7 @@ export interface Expectation {
 }
 
 /** A dead session is refused by public operations, too. */
-export const everyone = {
+const everyone = {
   visitor: "answer",
   stranger: "answer",
   buyer: "answer",
@@ -26,7 +26,7 @@ export const everyone = {
   administrator: "answer",
   blocked: "UNAUTHENTICATED",
 } as const;
-export const members = { ...everyone, visitor: "UNAUTHENTICATED" } as const;
+const members = { ...everyone, visitor: "UNAUTHENTICATED" } as const;
 
 const signedIn = (refused: Partial<Outcome> = {}) =>
   ({ access: "signed-in", outcome: { ...members, ...refused } }) as const;
@@ -46,6 +46,14 @@ const ofOwnerAlone = signedIn({
   buyer: "NOT_FOUND",
   administrator: "NOT_FOUND",
 });
+
+// The email calls ask nobody who they are, so that a dead session can log in.
+const byAnybody: Expectation = { access: "public", outcome: { ...everyone, blocked: "answer" } };
+// Their token is made up; with one of a mail: lib/auth/calls.test.ts.
+const withoutToken: Expectation = {
+  access: "public",
+  outcome: Object.fromEntries(callers.map((caller) => [caller, "TOKEN_INVALID"])) as Outcome,
+};
 
 const forAll = [
   ...["get-listing-by-id", "fuzzy-search-listings", "get-all-manufacturers"],
@@ -73,8 +81,21 @@ const ofTheImport = [
   ...["get-csv-import-row", "get-csv-import-faults", "get-csv-import-kept"],
 ];
 
-/** By operation: an operation that is not named here fails the contract test. */
+const authCalls = {
+  ...all(
+    [
+      ...["/auth/email/signup", "/auth/email/resend-verification", "/auth/email/login"],
+      "/auth/email/request-password-reset",
+    ],
+    byAnybody,
+  ),
+  ...all(["/auth/email/verify-email", "/auth/email/reset-password"], withoutToken),
+  ...all(["/auth/me", "/auth/logout"], signedIn()),
+};
+
+/** By operation or auth call: one that is not named here fails the contract test. */
 export const expectations: Record<string, Expectation> = {
+  ...authCalls,
   ...all(forAll, { access: "public", outcome: everyone }),
   ...all(forMembers, signedIn()),
   ...all(forAdministrators, byAdministrators),

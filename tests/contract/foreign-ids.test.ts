@@ -5,13 +5,13 @@ import { listOperations } from "@/lib/operations/registry";
 import { makeMember, makeSession } from "../factories/user";
 import { onStage, type Stage, setStage } from "./cast";
 import { call } from "./door";
+import { replaced } from "./places";
 
 // Whoever calls with the ids of others: of each kind, in each place of each operation where an id may stand.
 const theirs = await setStage();
 const mine = await setStage();
 const note = "Nur für den Verkäufer: Tor 17";
 await db().transaction.update({ where: { id: theirs.transaction.id }, data: { note } });
-const foreign = Object.entries(theirs.ids);
 const callers: [who: string, session: string | null][] = [
   ["a visitor", null],
   ["a stranger", await makeSession(await makeMember())],
@@ -51,20 +51,13 @@ function payloadsWith(example: unknown): unknown[] {
     JSON.stringify(example).includes(String(id)),
   );
   return places.flatMap((place) =>
-    foreign.map(([, id]) => onStage(mine, replaced(example, place, id))),
+    Object.values(theirs.ids).map((id) =>
+      onStage(
+        mine,
+        replaced(example, (value) => (value === place ? id : value)),
+      ),
+    ),
   );
-}
-
-function replaced(value: unknown, place: unknown, id: unknown): unknown {
-  if (Array.isArray(value)) {
-    return value.map((one) => replaced(one, place, id));
-  }
-  if (typeof value === "object" && value !== null) {
-    return Object.fromEntries(
-      Object.entries(value).map(([key, one]) => [key, replaced(one, place, id)]),
-    );
-  }
-  return value === place ? id : value;
 }
 
 /** What only they and administrators may know; what the caller has sent comes back as it likes. */

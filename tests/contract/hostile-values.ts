@@ -1,10 +1,10 @@
+import { changedAt, type Place, placesIn } from "./places";
+
 /** Something hostile at one place of a payload. */
 export interface Variant {
   title: string;
   payload: unknown;
 }
-
-type Place = (string | number)[];
 
 const values: [string, unknown][] = [
   ["null", null],
@@ -51,35 +51,10 @@ export function variantsOf(payload: unknown): Variant[] {
       .filter((_, index) => index % 4 === number % 4)
       .map(([title, value]) => ({
         title: `${title} at ${nameOf(place)}`,
-        payload: changed(payload, place, () => value),
+        payload: changedAt(payload, place, value),
       })),
-    { title: `nothing at ${nameOf(place)}`, payload: changed(payload, place, () => undefined) },
+    { title: `nothing at ${nameOf(place)}`, payload: changedAt(payload, place, undefined) },
   ]);
-}
-
-function placesIn(value: unknown, place: Place = []): Place[] {
-  if (typeof value !== "object" || value === null) {
-    return [place];
-  }
-  const inner = Array.isArray(value)
-    ? value.slice(0, 2).flatMap((one, index) => placesIn(one, [...place, index]))
-    : Object.entries(value).flatMap(([name, one]) => placesIn(one, [...place, name]));
-  return [place, ...inner];
-}
-
-function changed(
-  value: unknown,
-  [step, ...rest]: Place,
-  change: (old: unknown) => unknown,
-): unknown {
-  if (step === undefined) {
-    return change(value);
-  }
-  if (Array.isArray(value)) {
-    return value.map((one, index) => (index === step ? changed(one, rest, change) : one));
-  }
-  const object = value as Record<string, unknown>;
-  return { ...object, [step]: changed(object[step], rest, change) };
 }
 
 function nameOf(place: Place): string {

@@ -1,16 +1,14 @@
+// Before anything that reads a request.
+import "../setup/current-request";
 import "../setup/database";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { authCalls } from "@/lib/auth/calls";
 import { db } from "@/lib/db/client";
 import { tameConsole } from "@/lib/log/console";
 import { makeLog } from "@/lib/log/log";
-import type { AnyOperation } from "@/lib/operations/define";
 import { isQueryName } from "@/lib/operations/openapi/described";
-import { listOperations } from "@/lib/operations/registry";
-import { sendToAuth } from "./auth-door";
 import { canary, hasCanary, withCanaries, withCanariesEverywhere } from "./canaries";
 import { onStage, setStage, whoMay } from "./cast";
-import { call } from "./door";
+import { type Door, doors } from "./door";
 import { expectations } from "./expectations";
 
 /** Of these no text that was sent is written down as it is: hashes, and tokens that nobody has. */
@@ -22,24 +20,7 @@ const keepNothing = [
   "/auth/email/reset-password",
 ];
 
-interface Door {
-  name: string;
-  operation: Pick<AnyOperation, "input" | "example">;
-  ask(payload: unknown): Promise<{ status: number }>;
-}
-
-const doors: Door[] = [
-  ...listOperations().map((operation) => ({
-    name: operation.name,
-    operation,
-    ask: (payload: unknown) => askOperation(operation.name, payload),
-  })),
-  ...authCalls.map((authCall) => ({
-    name: authCall.path,
-    operation: authCall.operation,
-    ask: (payload: unknown) => sendToAuth(authCall, JSON.stringify(payload), null),
-  })),
-].filter(({ operation }) => hasCanary(withCanaries(operation)));
+const askedDoors = doors.filter(({ operation }) => hasCanary(withCanaries(operation)));
 
 let written = "";
 const write = (said: string) => {
@@ -58,29 +39,26 @@ afterEach(() => {
 });
 
 test("the note of a request is among what is looked for", () => {
-  const transaction = doors.find(({ name }) => name === "create-transaction");
+  const transaction = askedDoors.find(({ name }) => name === "create-transaction");
   expect(transaction && withCanaries(transaction.operation)).toMatchObject({
     note: expect.stringContaining(canary),
   });
 });
 
-test.each(doors)(
-  "the log has nothing of what $name takes or refuses",
-  async ({ operation, ask }) => {
-    await ask(withCanariesEverywhere(operation));
-    expect((await ask(withCanaries(operation))).status).toBeLessThan(500);
-    expect(written).not.toContain(canary);
-  },
-);
+test.each(askedDoors)("the log has nothing of what $name takes or refuses", async (door) => {
+  await ask(door, withCanariesEverywhere(door.operation));
+  expect(await ask(door, withCanaries(door.operation))).toBeLessThan(500);
+  expect(written).not.toContain(canary);
+});
 
 describe("where the database refuses each row that has some of it, and quotes the row,", () => {
   beforeAll(refuseCanaries);
 
-  test.each(doors.filter(({ name }) => !isQueryName(name)))(
+  test.each(askedDoors.filter(({ name }) => !isQueryName(name)))(
     "the log has nothing of what $name would write",
-    async ({ name, operation, ask }) => {
-      const { status } = await ask(withCanaries(operation));
-      expect(status >= 500).toBe(!keepNothing.includes(name));
+    async (door) => {
+      const status = await ask(door, withCanaries(door.operation));
+      expect(status >= 500).toBe(!keepNothing.includes(door.name));
       // By its name: the digits alone may stand in a time or an id.
       expect(written.includes('"code":"23514"')).toBe(status >= 500);
       expect(written).not.toContain(canary);
@@ -88,11 +66,11 @@ describe("where the database refuses each row that has some of it, and quotes th
   );
 });
 
-async function askOperation(name: string, payload: unknown) {
+async function ask({ name, ask: send }: Door, payload: unknown): Promise<number> {
   const expectation = expectations[name];
   const stage = await setStage();
   await expectation?.prepare?.(stage);
-  return call(name, onStage(stage, payload), stage.sessions[whoMay(expectation)]);
+  return (await send(onStage(stage, payload), stage.sessions[whoMay(expectation)])).status;
 }
 
 async function refuseCanaries(): Promise<void> {

@@ -1,9 +1,8 @@
 import "../setup/database";
-import { beforeAll, describe, expect, test } from "vitest";
-import { closeSession } from "@/lib/auth/sessions";
+import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
-import { findOperation, listOperations } from "@/lib/operations/registry";
+import { findOperation } from "@/lib/operations/registry";
 import { runOperation } from "@/lib/operations/run";
 import type { Viewer } from "@/lib/operations/viewer";
 import { setTransactionStatus } from "@/lib/transactions/status";
@@ -11,33 +10,10 @@ import { canarySeller, leaksIn } from "../factories/canary";
 import { makeListing } from "../factories/listing";
 import { makeTransaction } from "../factories/transaction";
 import { makeMember, makeSession } from "../factories/user";
-import { onStage, setStage } from "./cast";
+import { setStage } from "./cast";
 import { call as ask } from "./door";
 
 const stage = await setStage();
-
-describe("a session that is no more", () => {
-  const sessions = { ofBlocked: "", ended: "", ofAdministrator: "" };
-
-  beforeAll(async () => {
-    const blocked = await makeMember({ isAdmin: true });
-    sessions.ofBlocked = await makeSession(blocked);
-    await db().user.update({ where: { id: blocked.userId }, data: { blockedAt: new Date() } });
-    sessions.ended = await makeSession(await makeMember());
-    await closeSession(sessions.ended);
-    const gone = await makeMember({ isAdmin: true });
-    sessions.ofAdministrator = await makeSession(gone);
-    await db().user.update({ where: { id: gone.userId }, data: { deletedAt: new Date() } });
-  });
-
-  test.each(listOperations())("is a 401 at $name", async ({ name, example }) => {
-    const payload = onStage(stage, example);
-    for (const session of Object.values(sessions)) {
-      const answer = await call(name, payload, session);
-      expect(answer).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
-    }
-  });
-});
 
 describe("what is another's looks like what there is not", () => {
   const missing = 2_000_000_000;

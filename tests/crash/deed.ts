@@ -18,6 +18,15 @@ export interface Deed {
 /** Makes what a deed is done to, which nobody else touches, and answers the deed. */
 export type DeedMaker = () => Promise<Omit<Deed, "operation">>;
 
+export function deed(
+  viewer: Viewer,
+  payload: unknown,
+  effects: string[],
+  key?: string,
+): Awaited<ReturnType<DeedMaker>> {
+  return { viewer, payload, effects, ...(key !== undefined && { key }) };
+}
+
 /** What a process says of a deed, one line of JSON each. */
 export type Line =
   | { said: "begun"; number: number; deed: Deed }

@@ -1,13 +1,10 @@
 import * as auth from "@/lib/auth/operations";
 import type { AnyOperation } from "@/lib/operations/define";
 import { findOperation, listOperations } from "@/lib/operations/registry";
-import { accountDeeds } from "./account-deeds";
 import type { Deed, DeedMaker } from "./deed";
-import { fileDeeds } from "./file-deeds";
 import { importDeeds } from "./import-deeds";
-import { loginDeeds } from "./login-deeds";
-import { countTheViews, otherDeeds, putTheFile } from "./other-deeds";
-import { tradeDeeds } from "./trade-deeds";
+import { countTheViews, fileDeeds, otherDeeds, putTheFile, tradeDeeds } from "./market-deeds";
+import { accountDeeds, loginDeeds } from "./people-deeds";
 
 /** What no operation does, by the names of their deeds. */
 export const others: Record<string, (deed: Deed) => Promise<void>> = {

@@ -5,7 +5,7 @@ import { makeImport } from "../factories/csv-import-row";
 import { enteredListing } from "../factories/entered-listing";
 import { bringFile, checkFile, importFile, usualRow } from "../factories/import-file";
 import { makeMember } from "../factories/user";
-import { count, type DeedMaker, none, one } from "./deed";
+import { count, type DeedMaker, deed, none, one } from "./deed";
 
 const rowsOfFile = 5;
 
@@ -17,86 +17,71 @@ export const importDeeds: Record<string, DeedMaker> = {
     const { manufacturer, nameDe, descriptionDe, quantity, pricePerProductInCt } = enteredListing;
     const row = { manufacturer, nameDe, descriptionDe, quantity, pricePerProductInCt };
     const theirs = `JOIN listing l ON l.id = c.listing_id WHERE l.owner_user_id = '${viewer.userId}'`;
-    return {
+    return deed(
       viewer,
-      payload: mpns().map((mpn) => ({ ...row, mpn })),
-      key,
-      effects: [
+      mpns().map((mpn) => ({ ...row, mpn })),
+      [
         count(rowsOfFile, `listing WHERE owner_user_id = '${viewer.userId}'`),
         count(rowsOfFile, `status_change c ${theirs}`),
         count(rowsOfFile, `listing_search c ${theirs}`),
         one(`idempotency_key WHERE key = '${key}'`),
       ],
-    };
+      key,
+    );
   },
   "create-csv-import": async () => {
     const fileName = `${randomUUID()}.csv`;
-    return {
-      viewer: await makeMember(),
-      payload: { ...exampleFile, fileName },
-      effects: [one(`csv_import WHERE file_name = '${fileName}'`)],
-    };
+    return deed(await makeMember(), { ...exampleFile, fileName }, [
+      one(`csv_import WHERE file_name = '${fileName}'`),
+    ]);
   },
   "update-csv-import": async () => {
     const viewer = await makeMember();
     const { id } = await makeImport(viewer, { columns: exampleFile.columns, status: "DRAFT" });
-    return {
-      viewer,
-      payload: { ...exampleSettings, id },
-      effects: [
-        one(`csv_import WHERE id = '${id}' AND mapping IS NOT NULL`),
-        one(`csv_mapping WHERE user_id = '${viewer.userId}'`),
-      ],
-    };
+    return deed(viewer, { ...exampleSettings, id }, [
+      one(`csv_import WHERE id = '${id}' AND mapping IS NOT NULL`),
+      one(`csv_mapping WHERE user_id = '${viewer.userId}'`),
+    ]);
   },
   "check-csv-import": async () => {
     const viewer = await makeMember();
     const id = await bringFile(viewer, { rows: rows() });
-    return {
-      viewer,
-      payload: { id },
-      effects: [one(`csv_import WHERE id = '${id}' AND status <> 'DRAFT'`), jobs(1, viewer)],
-    };
+    return deed(viewer, { id }, [
+      one(`csv_import WHERE id = '${id}' AND status <> 'DRAFT'`),
+      jobs(1, viewer),
+    ]);
   },
   "start-csv-import": async () => {
     const viewer = await makeMember();
     const { id } = await checkFile(viewer, { rows: rows() });
-    return {
-      viewer,
-      payload: { id, leaveBehind: 0 },
-      effects: [one(`csv_import WHERE id = '${id}' AND status <> 'CHECKED'`), jobs(2, viewer)],
-    };
+    return deed(viewer, { id, leaveBehind: 0 }, [
+      one(`csv_import WHERE id = '${id}' AND status <> 'CHECKED'`),
+      jobs(2, viewer),
+    ]);
   },
   "undo-csv-import": async () => {
     const viewer = await makeMember();
     const { id } = await importFile(viewer, { rows: rows() });
-    return {
-      viewer,
-      payload: { id },
-      effects: [one(`csv_import WHERE id = '${id}' AND status <> 'IMPORTED'`), jobs(3, viewer)],
-    };
+    return deed(viewer, { id }, [
+      one(`csv_import WHERE id = '${id}' AND status <> 'IMPORTED'`),
+      jobs(3, viewer),
+    ]);
   },
   "cancel-csv-import": async () => {
     const viewer = await makeMember();
     const { id } = await makeImport(viewer, { status: "CHECKING", phase: "load" });
-    return {
-      viewer,
-      payload: { id },
-      effects: [one(`csv_import WHERE id = '${id}' AND status <> 'CHECKING' AND phase IS NULL`)],
-    };
+    return deed(viewer, { id }, [
+      one(`csv_import WHERE id = '${id}' AND status <> 'CHECKING' AND phase IS NULL`),
+    ]);
   },
   "delete-csv-import": async () => {
     const viewer = await makeMember();
     const { id, key } = await makeImport(viewer);
-    return {
-      viewer,
-      payload: { id },
-      effects: [
-        none(`csv_import WHERE id = '${id}'`),
-        none(`csv_import_row WHERE import_id = '${id}'`),
-        one(`discarded_object WHERE key = '${key}'`),
-      ],
-    };
+    return deed(viewer, { id }, [
+      none(`csv_import WHERE id = '${id}'`),
+      none(`csv_import_row WHERE import_id = '${id}'`),
+      one(`discarded_object WHERE key = '${key}'`),
+    ]);
   },
 };
 

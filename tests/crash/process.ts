@@ -1,19 +1,11 @@
+import "../setup/outside-next";
 import { once } from "node:events";
-import { registerHooks } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Deed, DeedMaker, Line } from "./deed";
 
 // A process that is going to be killed: says when it has made ready for a deed of each kind, and begins when it is told
 // something: with all of them at once, then one after the other, beside the workers' jobs. Of each it says on a line of
 // its own when it begins and when it was acknowledged.
-// `server-only` is nothing outside Next, as in vitest.config.ts.
-registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier === "server-only"
-      ? { url: new URL("../setup/server-only.ts", import.meta.url).href, shortCircuit: true }
-      : next(specifier, context),
-});
-
 const { deeds, operationOf, others } = await import("./deeds");
 const { chanceOf, shuffled } = await import("./chance");
 const { reportable } = await import("@/lib/errors/report");

@@ -20,10 +20,13 @@ interface DocumentWishes {
   position?: number;
 }
 
-/** A small picture as PNG. */
+const red = { width: 60, height: 40, channels: 3, background: "red" } as const;
+let picture: Promise<Buffer> | undefined;
+
+/** A small picture as PNG, made once. */
 export function redPicture(): Promise<Buffer> {
-  const red = { width: 60, height: 40, channels: 3, background: "red" } as const;
-  return sharp({ create: red }).png().toBuffer();
+  picture ??= sharp({ create: red }).png().toBuffer();
+  return picture;
 }
 
 /** A document as create-document and the upload leave it: row and bytes. */

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { onTestFinished } from "vitest";
+import { createClient } from "@redis/client";
+import { expect, onTestFinished } from "vitest";
 import CacheHandler from "@/lib/cache/cache-handler.mjs";
 import { openStore, type SharedStore } from "@/lib/cache/shared/store";
 import { dropTags } from "@/lib/cache/stale-tags";
@@ -49,6 +50,25 @@ export async function startInstance(url: string, build = "one build") {
     isAway: () => store.figures().awaySince !== null,
   };
   return instance;
+}
+
+/** Two over one Redis, both of which have found it. */
+export async function startPair(url: string): Promise<[Instance, Instance]> {
+  const pair: [Instance, Instance] = [await startInstance(url), await startInstance(url)];
+  await untilBack(...pair);
+  return pair;
+}
+
+export async function untilBack(...all: Instance[]): Promise<void> {
+  await expect.poll(() => all.map((instance) => instance.isAway())).not.toContain(true);
+}
+
+/** Of Redis itself. */
+export async function clientOf(url: string) {
+  const client = createClient({ url });
+  await client.connect();
+  onTestFinished(() => client.destroy());
+  return client;
 }
 
 export const asPage = { kind: "APP_PAGE" };

@@ -9,6 +9,7 @@ import { listSearchSuggestions } from "@/lib/search/suggestions";
 import { type Client, noClient } from "@/lib/site/client";
 import { query } from "@/scripts/database/connection.ts";
 import { type Standby, startStandby } from "@/scripts/database/standby.ts";
+import { timeOf } from "@/tests/bench/figures";
 import { makeManufacturer } from "@/tests/factories/listing";
 import { makeOffers } from "@/tests/factories/search";
 import { makeMember } from "@/tests/factories/user";
@@ -149,10 +150,4 @@ async function portOf(database: Parameters<Read>[0]): Promise<number> {
 
 async function untilReadFrom(port: number) {
   await expect.poll(() => readFromReplica(portOf), { timeout: 30_000 }).toBe(port);
-}
-
-async function timeOf(work: () => Promise<unknown>) {
-  const begin = performance.now();
-  await work();
-  return performance.now() - begin;
 }

@@ -2,10 +2,10 @@ import "@/tests/setup/database";
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createClient } from "@redis/client";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Redis, startRedis } from "@/tests/servers/redis.ts";
-import { type Instance, startInstance } from "./cache-instances";
+import { timeOf } from "../bench/figures";
+import { clientOf, startInstance, startPair, untilBack } from "./cache-instances";
 import { startLine } from "./line";
 
 let redis: Redis;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => redis.stop());
 
 test("while Redis is killed every page is made anew, and nothing of before is shown when it is back", async () => {
-  const [a, b] = await instances();
+  const [a, b] = await startPair(redis.url);
   await a.visit("/1", "listing:1", () => "before");
   await redis.kill();
   expect(await b.visit("/1", "listing:1", () => "made while away")).toBe("made while away");
@@ -30,7 +30,7 @@ test("while Redis is killed every page is made anew, and nothing of before is sh
 });
 
 test("while Redis hangs only the first ones wait, and not for long; then all is right", async () => {
-  const [a, b] = await instances();
+  const [a, b] = await startPair(redis.url);
   await a.visit("/2", "listing:2", () => "before");
   redis.pause();
   const firstWaits = await timeOf(() =>
@@ -53,7 +53,7 @@ test("while Redis hangs only the first ones wait, and not for long; then all is 
 });
 
 test("what is changed while Redis hesitates the others have at once when it goes on", async () => {
-  const [a, b] = await instances();
+  const [a, b] = await startPair(redis.url);
   await b.visit("/9", "listing:9", () => "before");
   // Of connections that do not last it would wait before the next.
   await sleep(600);
@@ -70,10 +70,7 @@ test("what is changed while Redis hesitates the others have at once when it goes
 });
 
 test("what an instance drops while it alone is cut off is void for all as soon as it is back", async () => {
-  const line = await startLine(redis.port);
-  const a = await startInstance(line.url);
-  const b = await startInstance(redis.url);
-  await untilBack(a, b);
+  const { line, a, b } = await startCutOff();
   await b.visit("/3", "listing:3", () => "before");
   line.cut();
   await a.drop("listing:3");
@@ -91,10 +88,7 @@ test("what an instance drops while it alone is cut off is void for all as soon a
 });
 
 test("a drop that comes while an instance is about to be back is not lost", async () => {
-  const line = await startLine(redis.port);
-  const a = await startInstance(line.url);
-  const b = await startInstance(redis.url);
-  await untilBack(a, b);
+  const { line, a, b } = await startCutOff();
   line.cut();
   await expect.poll(a.isAway).toBe(true);
   // It begins, and the answer to that stays on the way.
@@ -108,10 +102,7 @@ test("a drop that comes while an instance is about to be back is not lost", asyn
 });
 
 test("what was sent before an outage and arrives after it is not believed", async () => {
-  const line = await startLine(redis.port);
-  const a = await startInstance(line.url);
-  const b = await startInstance(redis.url);
-  await untilBack(a, b);
+  const { line, a, b } = await startCutOff();
   line.holdCommands();
   await a.visit("/6", "listing:6", async () => "read before the change");
   await b.drop("listing:6");
@@ -122,7 +113,7 @@ test("what was sent before an outage and arrives after it is not believed", asyn
 });
 
 test("a Redis that is full keeps nothing new, and still nothing stale is shown", async () => {
-  const [a, b] = await instances();
+  const [a, b] = await startPair(redis.url);
   await a.visit("/7", "listing:7", () => "before");
   const client = await clientOf(redis.url);
   await client.configSet({ "maxmemory-policy": "noeviction", maxmemory: "1mb" });
@@ -147,7 +138,7 @@ test.each<[string, (client: Client) => Promise<unknown>, (client: Client) => Pro
 ])(
   "of a Redis %s and only answers, nothing is shown that was changed meanwhile",
   async (_, begin, end) => {
-    const [a, b] = await instances();
+    const [a, b] = await startPair(redis.url);
     const client = await clientOf(redis.url);
     await a.visit("/8", "listing:8", () => "before");
     expect(await b.visit("/8", "listing:8")).toBe("before");
@@ -164,13 +155,6 @@ test.each<[string, (client: Client) => Promise<unknown>, (client: Client) => Pro
 );
 
 type Client = Awaited<ReturnType<typeof clientOf>>;
-
-async function clientOf(url: string) {
-  const client = createClient({ url });
-  await client.connect();
-  onTestFinished(() => client.destroy());
-  return client;
-}
 
 /** A snapshot that cannot be written: from then on Redis, as Debian sets it up, refuses every write. */
 async function fillDisk(client: Client): Promise<void> {
@@ -196,18 +180,10 @@ async function untilSaved(client: Client, outcome: "ok" | "err"): Promise<void> 
   await expect.poll(told).toContain(`rdb_last_bgsave_status:${outcome}`);
 }
 
-async function instances(): Promise<[Instance, Instance]> {
-  const [a, b] = [await startInstance(redis.url), await startInstance(redis.url)];
+/** Two instances of which the first reaches Redis by a line that can be cut. */
+async function startCutOff() {
+  const line = await startLine(redis.port);
+  const [a, b] = [await startInstance(line.url), await startInstance(redis.url)];
   await untilBack(a, b);
-  return [a, b];
-}
-
-async function untilBack(...all: Instance[]) {
-  await expect.poll(() => all.map((instance) => instance.isAway())).not.toContain(true);
-}
-
-async function timeOf(work: () => Promise<unknown>) {
-  const begin = performance.now();
-  await work();
-  return performance.now() - begin;
+  return { line, a, b };
 }

@@ -1,25 +1,30 @@
 import "@/tests/setup/database";
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { createClient } from "@redis/client";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Redis, startRedis } from "@/tests/servers/redis.ts";
-import { asPage, type Instance, page, startInstance } from "./cache-instances";
+import {
+  asPage,
+  type Instance,
+  page,
+  startInstance,
+  startPair,
+  untilBack,
+} from "./cache-instances";
 
 let redis: Redis;
-let [one, other]: Instance[] = [];
+let a: Instance;
+let b: Instance;
 
 beforeAll(async () => {
   redis = await startRedis();
 });
 beforeEach(async () => {
-  [one, other] = [await startInstance(redis.url), await startInstance(redis.url)];
-  await expect.poll(() => [one?.isAway(), other?.isAway()]).toEqual([false, false]);
+  [a, b] = await startPair(redis.url);
 });
 afterAll(() => redis.stop());
 
 test("what one instance made the other shows, and what the one drops the other has dropped at once", async () => {
-  const [a, b] = both();
   expect(await a.visit("/7", "listing:7,all", () => "active")).toBe("active");
   expect(await b.visit("/7", "listing:7,all", () => "made again")).toBe("active");
   await a.drop("listing:7");
@@ -31,7 +36,6 @@ test("what one instance made the other shows, and what the one drops the other h
 });
 
 test("what an instance found before it shows as it is now, without its being sent again", async () => {
-  const [a, b] = both();
   const show = () => b.visit("/1", "listing:1");
   await a.visit("/1", "listing:1", () => `first ${randomBytes(5_000).toString("hex")}`);
   expect(await show()).toContain("first");
@@ -44,7 +48,6 @@ test("what an instance found before it shows as it is now, without its being sen
 });
 
 test("a page that was begun before the other instance dropped its tag is kept by nobody, the next one at once", async () => {
-  const [a, b] = both();
   const html = await a.visit("/8", "listing:8", async () => {
     await b.drop("listing:8");
     return "read before the change";
@@ -56,7 +59,6 @@ test("a page that was begun before the other instance dropped its tag is kept by
 });
 
 test("of a request that looked twice the first look counts", async () => {
-  const [a, b] = both();
   const handler = a.handler();
   await handler.get("/9", asPage);
   await b.drop("listing:9");
@@ -68,7 +70,6 @@ test("of a request that looked twice the first look counts", async () => {
 });
 
 test("reads go by the tags they are asked with, those of their path too", async () => {
-  const [a, b] = both();
   const read = { kind: "FETCH", data: { headers: {}, body: "größer", url: "" }, revalidate: 60 };
   const keep = async (key: string) => {
     const handler = a.handler();
@@ -87,29 +88,25 @@ test("reads go by the tags they are asked with, those of their path too", async 
 });
 
 test("an instance whose clock is an hour off changes nothing", async () => {
-  const [a, b] = both();
   for (const offInMs of [3_600_000, -3_600_000]) {
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + offInMs });
-    await a.visit("/11", "listing:11", () => "by the wrong clock");
-    vi.useRealTimers();
+    const off = async <Answer>(work: () => Promise<Answer>) => {
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + offInMs });
+      return work().finally(() => vi.useRealTimers());
+    };
+    await off(() => a.visit("/11", "listing:11", () => "by the wrong clock"));
     expect(await b.visit("/11", "listing:11")).toBe("by the wrong clock");
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + offInMs });
-    await a.drop("listing:11");
-    vi.useRealTimers();
+    await off(() => a.drop("listing:11"));
     expect(await b.find("/11")).toBeNull();
     await b.visit("/11", "listing:11", () => "by the right one");
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + offInMs });
-    expect(await a.visit("/11", "listing:11")).toBe("by the right one");
-    vi.useRealTimers();
+    expect(await off(() => a.visit("/11", "listing:11"))).toBe("by the right one");
     await b.drop("listing:11");
     expect(await a.find("/11")).toBeNull();
   }
 });
 
 test("a large page comes back byte for byte, and one of another build never", async () => {
-  const [a, b] = both();
   const next = await startInstance(redis.url, "the next build");
-  await expect.poll(next.isAway).toBe(false);
+  await untilBack(next);
   const large = {
     ...page("all", `<p>${"Größe 5 µm – 3 €, 部品 🛠 ".repeat(20_000)}</p>`),
     rscData: randomBytes(700_000),
@@ -134,16 +131,13 @@ test("a large page comes back byte for byte, and one of another build never", as
 });
 
 test("an entry is not kept beyond its belt and a minute", async () => {
-  const [a] = both();
   await a.visit("/12", "all");
-  await withClient(async (client) => {
-    expect(await client.ttl("{lagerfund}:one build:/12")).toBeGreaterThan(350);
-    expect(await client.ttl("{lagerfund}:one build:/12")).toBeLessThanOrEqual(360);
-  });
+  const seconds = await (await clientOf(redis.url)).ttl("{lagerfund}:one build:/12");
+  expect(seconds).toBeGreaterThan(350);
+  expect(seconds).toBeLessThanOrEqual(360);
 });
 
 test("what cannot be kept by anybody the shared store does not keep either", async () => {
-  const [a, b] = both();
   const missing = page("listing:13,missing", "gone");
   const handler = a.handler();
   for (const key of ["/left-out", "/asked", "/missing"]) {
@@ -158,12 +152,12 @@ test("what cannot be kept by anybody the shared store does not keep either", asy
 });
 
 test("when everything is emptied, or the list of drops is evicted, nothing of before is shown", async () => {
-  const [a, b] = both();
+  const client = await clientOf(redis.url);
   for (const lose of [["FLUSHALL"], ["DEL", "{lagerfund}:drops"]]) {
     await a.visit("/14", "listing:14", () => "before");
     const html = await b.visit("/15", "listing:14", async () => {
       await a.drop("listing:14");
-      await withClient((client) => client.sendCommand(lose));
+      await client.sendCommand(lose);
       return "read before the change";
     });
     expect(html).toBe("read before the change");
@@ -175,10 +169,10 @@ test("when everything is emptied, or the list of drops is evicted, nothing of be
 });
 
 test("scripts that Redis has forgotten are sent anew, and a hundred thousand drops are remembered", async () => {
-  const [a, b] = both();
   await a.visit("/16", "listing:16", () => "before");
   await a.visit("/17", "listing:17", () => "old");
-  await withClient((client) => client.scriptFlush());
+  const client = await clientOf(redis.url);
+  await client.scriptFlush();
   expect(await b.visit("/16", "listing:16")).toBe("before");
   await a.drop("listing:16");
   for (let at = 0; at < 100_000; at += 5_000) {
@@ -188,28 +182,11 @@ test("scripts that Redis has forgotten are sent anew, and a hundred thousand dro
   expect([await b.find("/16"), await b.find("/17")]).toEqual([null, null]);
   await b.visit("/17", "listing:17", () => "new");
   expect(await a.visit("/17", "listing:17")).toBe("new");
-  await withClient(async (client) => expect(await client.zCard("{lagerfund}:drops")).toBe(100_002));
+  expect(await client.zCard("{lagerfund}:drops")).toBe(100_002);
 });
-
-function both(): [Instance, Instance] {
-  if (!one || !other) {
-    throw new Error("no instances");
-  }
-  return [one, other];
-}
 
 /** By Redis, to everybody. */
 async function sentBytes(): Promise<number> {
-  let info = "";
-  await withClient(async (client) => {
-    info = await client.info("stats");
-  });
+  const info = await (await clientOf(redis.url)).info("stats");
   return Number(/total_net_output_bytes:(\d+)/.exec(info)?.[1]);
-}
-
-async function withClient(work: (client: ReturnType<typeof createClient>) => Promise<unknown>) {
-  const client = createClient({ url: redis.url });
-  await client.connect();
-  await work(client as ReturnType<typeof createClient>);
-  client.destroy();
 }

@@ -71,29 +71,6 @@ test("a file of the upload demo goes to the store, and comes back from it in a n
   expect(await readFile(await download.path())).toEqual(drawing.buffer);
 });
 
-test("a program's file of the upload demo is refused where it is none, and goes from the store", async () => {
-  const session = await signedUp(makeCompany("Prüfstelle"));
-  const file = { fileType: "image/png", name: "bild.png" } as const;
-  const { id, key, uploadUrl } = await answerOf("create-file", file, session);
-  const early = await call("get-download-file-signed-url", { key }, session);
-  expect(early).toMatchObject({ status: 422, code: "DOCUMENT_INVALID" });
-  const headers = { "content-type": file.fileType };
-  expect((await fetch(uploadUrl, { method: "PUT", body: "<svg/>", headers })).status).toBe(200);
-  expect(await answerOf("get-all-files-by-user", undefined, session)).toEqual([]);
-  const gone = await call("delete-document", { id }, session);
-  expect(gone).toMatchObject({ status: 404, code: "NOT_FOUND" });
-});
-
-test("a file that is not what it says is refused and goes from the store", async () => {
-  const session = await signedUp(makeCompany("Maschinenbau"));
-  const { uploadUrl, id } = await ticket(session);
-  const body = "<script>alert(1)</script>";
-  const headers = { "content-type": "image/png" };
-  expect((await fetch(uploadUrl, { method: "PUT", body, headers })).status).toBe(200);
-  const refusal = await call("create-listing", { ...payload(), documentIds: [id] }, session);
-  expect(refusal).toMatchObject({ status: 422, code: "DOCUMENT_INVALID" });
-});
-
 test.describe("from a page of another origin", () => {
   test.use({ expectedErrors: [/CORS policy|net::ERR_FAILED/] });
 

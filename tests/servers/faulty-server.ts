@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Child } from "../../scripts/process/child.ts";
 import { signalFamily } from "../../scripts/process/family.ts";
@@ -74,4 +75,16 @@ export async function untilAnswering(
     }
     await sleep(50);
   }
+}
+
+// Whether somebody listens on a port of loopback.
+export function isAccepting(port: number) {
+  return new Promise<boolean>((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("error", () => resolve(false));
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
 }

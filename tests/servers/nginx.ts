@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { repositoryRoot, startProgram } from "../../scripts/process/child.ts";
 import { lastLines } from "../../scripts/process/steps.ts";
-import { untilAccepting } from "./accepting.ts";
+import { isAccepting, untilAnswering } from "./faulty-server.ts";
 import { replacing } from "./replacing.ts";
 
 type Proxied = {
@@ -22,7 +22,11 @@ export async function startProxy({ port, instances, folder }: Proxied) {
   const log = path.join(folder, "nginx.log");
   const args = ["-p", folder, "-e", log, "-c", settings];
   const program = startProgram("nginx", args, { env: process.env, log });
-  await untilAccepting(port, () => lastLines(log));
+  await untilAnswering(
+    program,
+    () => isAccepting(port),
+    () => lastLines(log),
+  );
   return { stop: program.stop };
 }
 

@@ -6,7 +6,7 @@ import { repositoryRoot, startProgram } from "../../scripts/process/child.ts";
 import { onEnd } from "../../scripts/process/ending.ts";
 import { findFreePort } from "../../scripts/process/port.ts";
 import { lastLines } from "../../scripts/process/steps.ts";
-import { untilAccepting } from "./accepting.ts";
+import { isAccepting, untilAnswering } from "./faulty-server.ts";
 import { replacing } from "./replacing.ts";
 
 export type Pgbouncer = { url: string; stop: () => Promise<unknown> };
@@ -37,6 +37,10 @@ export async function startPgbouncer(databaseUrl: string): Promise<Pgbouncer> {
   const log = path.join(folder, "log");
   // It does not run as root, and reads its settings before it becomes somebody else.
   const program = startProgram("pgbouncer", ["-u", "nobody", file], { env: process.env, log });
-  await untilAccepting(port, () => lastLines(log));
+  await untilAnswering(
+    program,
+    () => isAccepting(port),
+    () => lastLines(log),
+  );
   return { url: `postgresql://${username}@127.0.0.1:${port}/lagerfund`, stop: program.stop };
 }

@@ -1,16 +1,8 @@
+import "./outside-next";
 import { once } from "node:events";
-import { registerHooks } from "node:module";
 
 // A process of its own that does what is due, for tests in which several work or one dies: says when it is ready,
 // begins when it is told something, tells how many mails it has sent.
-// `server-only` is nothing outside Next, as in vitest.config.ts.
-registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier === "server-only"
-      ? { url: new URL("server-only.ts", import.meta.url).href, shortCircuit: true }
-      : next(specifier, context),
-});
-
 const { drain } = await import("@/lib/housekeeping/drain");
 const { renderMail } = await import("@/lib/mail/render");
 // Connects and loads what writing needs, so that several that are told to begin begin at once.

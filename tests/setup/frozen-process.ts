@@ -1,14 +1,6 @@
-import { registerHooks } from "node:module";
+import "./outside-next";
 
 // A process that stands still in the middle of a transaction: says when it holds a listing, and what came of it.
-// `server-only` is nothing outside Next, as in vitest.config.ts.
-registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier === "server-only"
-      ? { url: new URL("server-only.ts", import.meta.url).href, shortCircuit: true }
-      : next(specifier, context),
-});
-
 const { transact } = await import("@/lib/db/client");
 const { lockListings } = await import("@/lib/listings/status");
 const { reportable } = await import("@/lib/errors/report");

@@ -141,24 +141,13 @@ async function settleProducts(client: pg.Client, rows: ReturnType<typeof benchLi
       return [productKeyOf(row), { manufacturer_id, mpn, normalised_mpn, name_de, name_en }];
     }),
   );
-  const columns = "manufacturer_id, mpn, normalised_mpn, name_de, name_en";
-  const given = `(SELECT ${columns} FROM jsonb_populate_recordset(NULL::product, $1::jsonb)) given`;
-  const values = [JSON.stringify([...products.values()])];
-  await client.query(
-    `INSERT INTO product (${columns}) SELECT * FROM ${given} ON CONFLICT DO NOTHING`,
-    values,
+  await insert(client, "product", [...products.values()]);
+  const stored = await client.query<{ id: number; manufacturer_id: number; mpn: string }>(
+    `SELECT p.id, p.manufacturer_id, p.mpn FROM jsonb_populate_recordset(NULL::product, $1::jsonb)
+     JOIN product p USING (manufacturer_id, normalised_mpn)`,
+    [JSON.stringify([...products.values()])],
   );
-  const stored = await client.query<{
-    id: number;
-    manufacturer_id: number;
-    normalised_mpn: string;
-  }>(
-    `SELECT p.id, p.manufacturer_id, p.normalised_mpn FROM ${given} JOIN product p USING (manufacturer_id, normalised_mpn)`,
-    values,
-  );
-  return new Map(
-    stored.rows.map((row) => [`${row.manufacturer_id} ${row.normalised_mpn}`, row.id]),
-  );
+  return new Map(stored.rows.map((row) => [productKeyOf(row), row.id]));
 }
 
 function productKeyOf({ manufacturer_id, mpn }: { manufacturer_id: number; mpn: string }): string {

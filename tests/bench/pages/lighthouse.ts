@@ -1,9 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { findBrowser } from "../../../scripts/browser/find.ts";
-import { runCommand } from "../../../scripts/process/command.ts";
-import { table } from "../tables.ts";
+import { table } from "../figures.ts";
 
 // No dependency of ours: it is 100 MB, and only a bench wants it.
 const lighthouse = "lighthouse@13.5.0";
@@ -15,38 +13,31 @@ const categories = ["performance", "accessibility", "best-practices", "seo"] as 
 
 interface Report {
   categories: Record<(typeof categories)[number], { score: number | null }>;
-  audits: Record<string, { numericValue?: number; displayValue?: string }>;
+  audits: Record<string, { numericValue?: number }>;
 }
 
-/**
- * What Lighthouse (mobile) says of pages, by name, as Markdown: the median of three runs. Says why where it cannot be
- * had, as without a network.
- */
-export async function lighthouseSection(pages: Record<string, string>): Promise<string> {
-  const directory = mkdtempSync(path.join(tmpdir(), "lagerfund-lighthouse-"));
+/** What Lighthouse (mobile) says of pages, by name: the median of three runs, or why it could not be had. */
+export async function lighthouseTable(pages: Record<string, string>): Promise<string> {
+  const rows: string[][] = [];
   try {
-    const rows: string[][] = [];
     for (const [name, url] of Object.entries(pages)) {
-      rows.push([name, ...cellsOf(await middleReportOn(url, directory))]);
+      rows.push([name, ...cellsOf(await middleReportOn(url))]);
     }
     return table(["page", ...categories, "LCP", "TBT", "CLS"], rows);
   } catch (error) {
     return `Lighthouse was not run: ${(error as Error).message}`;
-  } finally {
-    rmSync(directory, { recursive: true, force: true });
   }
 }
 
 /** Of several runs the one with the median performance. */
-async function middleReportOn(url: string, directory: string): Promise<Report> {
+async function middleReportOn(url: string): Promise<Report> {
   const reports: Report[] = [];
   for (let attempt = 1; reports.length < runs; attempt += 1) {
-    try {
-      reports.push(await reportOn(url, directory));
-    } catch (error) {
-      if (attempt === mostAttempts) {
-        throw error;
-      }
+    const report = await reportOn(url).catch((error) => error as Error);
+    if (!(report instanceof Error)) {
+      reports.push(report);
+    } else if (attempt === mostAttempts) {
+      throw report;
     }
   }
   const performanceOf = ({ categories: scores }: Report) => scores.performance.score ?? 0;
@@ -54,28 +45,20 @@ async function middleReportOn(url: string, directory: string): Promise<Report> {
   return reports[Math.floor(runs / 2)] as Report;
 }
 
-async function reportOn(url: string, directory: string): Promise<Report> {
-  const file = path.join(directory, "report.json");
+async function reportOn(url: string): Promise<Report> {
   const chrome = "--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage";
-  const args = ["--yes", lighthouse, url, "--quiet", "--output=json", `--output-path=${file}`];
-  const { code, output } = await runCommand("npx", [...args, chrome], {
-    cwd: directory,
-    env: { ...process.env, CHROME_PATH: await findBrowser() },
-  });
-  if (code !== 0) {
-    throw new Error(output.split("\n").at(-1) ?? `code ${code}`);
-  }
-  return JSON.parse(readFileSync(file, "utf8"));
+  const args = ["--yes", lighthouse, url, "--quiet", "--output=json", chrome];
+  const env = { ...process.env, CHROME_PATH: await findBrowser() };
+  const { stdout } = await promisify(execFile)("npx", args, { env, maxBuffer: 2 ** 28 });
+  return JSON.parse(stdout);
 }
 
 function cellsOf({ categories: scores, audits }: Report): string[] {
-  const paint = audits["largest-contentful-paint"]?.numericValue ?? 0;
-  const blocked = audits["total-blocking-time"]?.numericValue ?? 0;
-  const shift = audits["cumulative-layout-shift"]?.numericValue ?? 0;
+  const measure = (audit: string) => audits[audit]?.numericValue ?? 0;
   return [
     ...categories.map((category) => String(Math.round((scores[category].score ?? 0) * 100))),
-    `${(paint / 1000).toFixed(1)} s`,
-    `${Math.round(blocked)} ms`,
-    shift.toFixed(3),
+    `${(measure("largest-contentful-paint") / 1000).toFixed(1)} s`,
+    `${Math.round(measure("total-blocking-time"))} ms`,
+    measure("cumulative-layout-shift").toFixed(3),
   ];
 }

@@ -11,23 +11,15 @@ export interface Target {
   json?: string[];
 }
 
-export interface Measured {
-  name: string;
-  /** Answers a second. */
-  rate: number;
-  /** In ms, as whoever waits sees it. */
-  p50: number;
-  p97_5: number;
-  p99: number;
-  /** The server's own processor time in ms an answer. */
-  cpu: number;
-  bytes: number;
-}
+const figures = ["rate", "p50", "p97_5", "p99", "cpu", "bytes"] as const;
+
+/** Answers a second; in ms, as whoever waits sees it; the server's own processor time in ms an answer; bytes an answer. */
+export type Measured = { name: string } & Record<(typeof figures)[number], number>;
 
 /** So many questions, or for so many seconds. */
 export type Length = { amount: number } | { duration: number };
 
-const connections = 4;
+const manyConnections = 4;
 // Of the clock that /proc counts in, on every Linux there is.
 const ticksPerSecond = 100;
 
@@ -41,51 +33,34 @@ export async function measureInTurn(
 ): Promise<Measured[]> {
   for (const target of targets) {
     const questions = (target.json ?? target.urls).length;
-    await ask(target, { amount: Math.max(100, questions * connections) });
+    await ask(target, { amount: Math.max(100, questions * manyConnections) });
   }
-  const runs = targets.map((): Measured[] => []);
+  const runs: Measured[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, target] of targets.entries()) {
-      runs[index]?.push(await ask(target, length));
+    for (const target of targets) {
+      runs.push(await ask(target, length));
     }
   }
-  return runs.map(medianOf);
+  return targets.map(({ name }) => {
+    const own = runs.filter((run) => run.name === name);
+    const medians = figures.map((figure) => [figure, middle(own.map((run) => run[figure]))]);
+    return { name, ...Object.fromEntries(medians) };
+  });
 }
 
 /** Asks for each address once, one after the other: what nobody has asked for before. */
-export async function measureEach({ name, urls, pid }: Target): Promise<Measured> {
-  const waits: number[] = [];
-  let bytes = 0;
-  const before = cpuTimeOf(pid);
-  for (const url of urls) {
-    const startedAt = performance.now();
-    const response = await fetch(url, { headers: { "accept-encoding": "gzip" } });
-    await response.arrayBuffer();
-    waits.push(performance.now() - startedAt);
-    bytes += Number(response.headers.get("content-length"));
-    if (!response.ok) {
-      throw new Error(`${name}: ${url} answers ${response.status}.`);
-    }
-  }
-  const sorted = waits.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
-  const sum = waits.reduce((total, wait) => total + wait, 0);
-  return {
-    name,
-    rate: (1000 * urls.length) / sum,
-    p50: at(0.5),
-    p97_5: at(0.975),
-    p99: at(0.99),
-    cpu: (cpuTimeOf(pid) - before) / urls.length,
-    bytes: bytes / urls.length,
-  };
+export function measureEach(target: Target): Promise<Measured> {
+  return ask(target, { amount: target.urls.length }, 1);
 }
 
-async function ask(target: Target, length: Length) {
-  const { name, urls, pid, json } = target;
+async function ask(
+  { name, urls, pid, json }: Target,
+  length: Length,
+  connections = manyConnections,
+): Promise<Measured> {
   const [first = ""] = urls;
   const before = cpuTimeOf(pid);
-  const result = await autocannon({
+  const { requests, latency, throughput, duration, non2xx, errors } = await autocannon({
     url: first,
     requests: urls.flatMap((url) => {
       const path = url.slice(new URL(url).origin.length);
@@ -100,37 +75,14 @@ async function ask(target: Target, length: Length) {
     },
     ...length,
   });
-  const after = cpuTimeOf(pid);
-  const { requests, latency, throughput } = result;
-  if (result.non2xx > 0 || result.errors > 0 || requests.total === 0) {
-    throw new Error(`${name}: ${result.non2xx} bad answers, ${result.errors} errors (${first})`);
+  const cpu = cpuTimeOf(pid) - before;
+  const { total } = requests;
+  if (non2xx > 0 || errors > 0 || total === 0) {
+    throw new Error(`${name}: ${non2xx} bad answers, ${errors} errors (${first})`);
   }
-  return {
-    name,
-    rate: requests.total / result.duration,
-    p50: latency.p50,
-    p97_5: latency.p97_5,
-    p99: latency.p99,
-    cpu: (after - before) / requests.total,
-    bytes: throughput.total / requests.total,
-  };
-}
-
-function medianOf(runs: Measured[]): Measured {
-  const [first] = runs;
-  if (!first) {
-    throw new Error("Nothing was measured.");
-  }
-  const median = (of: (run: Measured) => number) => middle(runs.map(of));
-  return {
-    name: first.name,
-    rate: median(({ rate }) => rate),
-    p50: median(({ p50 }) => p50),
-    p97_5: median(({ p97_5 }) => p97_5),
-    p99: median(({ p99 }) => p99),
-    cpu: median(({ cpu }) => cpu),
-    bytes: median(({ bytes }) => bytes),
-  };
+  const { p50, p97_5, p99 } = latency;
+  const bytes = throughput.total / total;
+  return { name, rate: total / duration, p50, p97_5, p99, cpu: cpu / total, bytes };
 }
 
 function middle(values: number[]): number {

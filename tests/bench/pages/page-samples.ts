@@ -1,11 +1,9 @@
 import { query } from "../../../scripts/database/connection.ts";
-import type { Served } from "../server.ts";
 import type { Target } from "./load.ts";
 import { comparison } from "./measuring-routes.ts";
+import type { Served } from "./server.ts";
 
-/** What is asked of the server, by what it is for. */
-export interface PageSamples {
-  /** Beside which the others are judged, and the others. */
+interface PageSamples {
   targets: Target[];
   /** Pages of listings that nobody has asked for yet. */
   fresh: Target;
@@ -36,9 +34,12 @@ export async function pageSamples(
 ): Promise<PageSamples> {
   const offers = await offersOf(databaseUrl);
   const spread = offers.slice(0, spreadCount);
-  const searched = spread.slice(0, searchCount);
+  const numbers = spread.slice(0, searchCount).map(({ mpn }) => mpn);
   const listing = ({ id }: Offer) => `/listing/detail/${id}`;
   const search = (text: string) => `/listing/search?query=${encodeURIComponent(text)}`;
+  const query = (text: string) => JSON.stringify({ json: { query: text } });
+  // What somebody asks who types a number, from two characters to six of them.
+  const typed = (mpn: string) => [2, 3, 4, 5, 6].map((length) => query(mpn.slice(0, length)));
   const maker = await manufacturerPage(databaseUrl, origin);
   const target = (name: string, paths: string[], json?: string[]): Target => ({
     name,
@@ -54,21 +55,18 @@ export async function pageSamples(
       target(judged.json, [comparison.jsonRoute]),
       target(judged.jsonBehind, [comparison.jsonBehindMiddleware]),
       target(judged.listing, [hot]),
-      target(`cached listing pages, ${spread.length}`, spread.map(listing)),
+      target("cached listing pages, many", spread.map(listing)),
       target("landing page", ["/"]),
-      ...(maker ? [target("manufacturer's page", [maker])] : []),
+      target("manufacturer's page", [maker]),
       target(judged.dynamic, [comparison.emptyDynamicPage]),
-      target(
-        judged.exact,
-        searched.map(({ mpn }) => search(mpn)),
-      ),
-      target(judged.exactJson, ["/operations/fuzzy-search-listings"], searched.map(asked)),
+      target(judged.exact, numbers.map(search)),
+      target(judged.exactJson, ["/operations/fuzzy-search-listings"], numbers.map(query)),
       target(
         judged.beginning,
-        searched.map(({ mpn }) => search(mpn.slice(0, 5))),
+        numbers.map((mpn) => search(mpn.slice(0, 5))),
       ),
       target(judged.all, ["/listing/search"]),
-      target("suggestions", ["/operations/get-search-suggestions"], searched.flatMap(typed)),
+      target("suggestions", ["/operations/get-search-suggestions"], numbers.flatMap(typed)),
     ],
     fresh: target("listing page, first hit", offers.slice(spreadCount).map(listing)),
     weighed: {
@@ -76,7 +74,7 @@ export async function pageSamples(
       landing: `${origin}/`,
       search: `${origin}/listing/search`,
       listing: origin + hot,
-      ...(maker && { manufacturer: origin + maker }),
+      manufacturer: origin + maker,
     },
   };
 }
@@ -96,25 +94,15 @@ async function offersOf(databaseUrl: string): Promise<Offer[]> {
   );
 }
 
-/** The page of the verified manufacturer with the most listings; null where there are none. */
-async function manufacturerPage(databaseUrl: string, origin: string): Promise<string | null> {
-  const rows = await query(
+/** The page of the verified manufacturer with the most listings. */
+async function manufacturerPage(databaseUrl: string, origin: string): Promise<string> {
+  const [row] = await query(
     databaseUrl,
     `SELECT manufacturer_id AS id FROM listing JOIN manufacturer ON manufacturer.id = manufacturer_id
      WHERE verified_at IS NOT NULL GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,
   );
   // The server knows the name that belongs into the address, and leads there.
-  const response = await fetch(`${origin}/manufacturer/${rows[0]?.id ?? 0}`);
+  const response = await fetch(`${origin}/manufacturer/${row?.id}`);
   await response.arrayBuffer();
-  return response.ok ? response.url.slice(origin.length) : null;
-}
-
-/** The question of a program that searches by a number. */
-function asked({ mpn }: Offer): string {
-  return JSON.stringify({ json: { query: mpn } });
-}
-
-/** The questions of somebody who types a number: from two characters to six of them. */
-function typed({ mpn }: Offer): string[] {
-  return [2, 3, 4, 5, 6].map((length) => JSON.stringify({ json: { query: mpn.slice(0, length) } }));
+  return response.url.slice(origin.length);
 }

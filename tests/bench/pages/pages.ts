@@ -1,61 +1,104 @@
 import { step } from "../../../scripts/process/steps.ts";
-import { serveApplication, serveNothing } from "../server.ts";
+import { table } from "../figures.ts";
 import type { Wishes } from "../wishes.ts";
-import { lighthouseSection } from "./lighthouse.ts";
+import { lighthouseTable } from "./lighthouse.ts";
 import { type Measured, measureEach, measureInTurn } from "./load.ts";
 import { judged, pageSamples } from "./page-samples.ts";
-import { goalsTable, loadTable, type Ratios, weightTable } from "./page-tables.ts";
+import { serveApplication, serveNothing } from "./server.ts";
 import { type Weight, weigh } from "./weights.ts";
 
 /**
  * What pages take over a filled database, beside an empty page and a JSON route of the same server and a bare
- * `node:http` server, all in one run. Answers a section in Markdown.
+ * `node:http` server, all in one run; tables in Markdown.
  */
 export async function benchPages(
   databaseUrl: string,
   { rounds, length, isWhole }: NonNullable<Wishes["pages"]>,
-): Promise<string> {
+): Promise<string[]> {
   const bare = await serveNothing();
   const application = await serveApplication(databaseUrl);
   try {
     const { targets, fresh, weighed } = await pageSamples(databaseUrl, application, bare);
     const first = await step("First hits", () => measureEach(fresh));
     const measured = await step("Pages", () => measureInTurn(targets, { rounds, length }));
-    const weights = await step("Weights", () => weighAll(weighed));
-    const audits = isWhole ? [await step("Lighthouse", () => lighthouseSection(weighed))] : [];
+    const weights = await step("Weights", async () => {
+      const all: [string, Weight][] = [];
+      for (const [name, url] of Object.entries(weighed)) {
+        all.push([name, await weigh(url)]);
+      }
+      return all;
+    });
     return [
       loadTable([...measured, first]),
-      weightTable(weights),
-      goalsTable(judge(measured), weights),
-      ...audits,
-    ].join("\n\n");
+      table(
+        ["page", "scripts kB", "style kB", "fonts kB", "HTML kB"],
+        weights.map(([name, { scripts, styles, fonts, html }]) => [
+          name,
+          ...[scripts, styles, fonts, html].map(inKilobytes),
+        ]),
+      ),
+      goalTable(measured, weights),
+      ...(isWhole ? [await step("Lighthouse", () => lighthouseTable(weighed))] : []),
+    ];
   } finally {
     await application.stop();
     await bare.stop();
   }
 }
 
-async function weighAll(pages: Record<string, string>): Promise<Map<string, Weight>> {
-  const weights = new Map<string, Weight>();
-  for (const [name, url] of Object.entries(pages)) {
-    weights.set(name, await weigh(url));
-  }
-  return weights;
+/** Rates, what visitors wait and what the server works. */
+function loadTable(measured: Measured[]): string {
+  const rows = measured.map(({ name, rate, p50, p97_5, p99, cpu, bytes }) => [
+    name,
+    rate.toFixed(rate < 10 ? 1 : 0),
+    ...[p50, p97_5, p99].map((value) => value.toFixed(0)),
+    cpu.toFixed(2),
+    (bytes / 1024).toFixed(1),
+  ]);
+  return table(["page", "a second", "p50 ms", "p97.5", "p99", "CPU ms each", "kB (gzip)"], rows);
 }
 
-/** What issues 5 and 32 set goals for. */
-function judge(measured: Measured[]): Ratios {
-  const of = (name: string) => measured.find((one) => one.name === name);
-  const ratio = (part = 0, whole = Number.NaN) => part / whole;
-  return {
-    listingRate: ratio(of(judged.listing)?.rate, of(judged.empty)?.rate),
-    searchCpu: ratio(of(judged.exact)?.cpu, of(judged.json)?.cpu),
-    searchCpuBehind: ratio(of(judged.exact)?.cpu, of(judged.jsonBehind)?.cpu),
-    searchCpuByEmpty: Math.max(
-      ...[judged.exact, judged.beginning, judged.all].map((name) =>
-        ratio(of(name)?.cpu, of(judged.dynamic)?.cpu),
-      ),
-    ),
-    searchCpuByOwn: ratio(of(judged.exact)?.cpu, of(judged.exactJson)?.cpu),
+/** The goals of issues 5 and 32 that are about pages, and where we stand. */
+function goalTable(measured: Measured[], weights: [string, Weight][]): string {
+  const ratio = (part: string, whole: string, figure: "cpu" | "rate" = "cpu") => {
+    const [one = Number.NaN, other = Number.NaN] = [part, whole].map(
+      (name) => measured.find((target) => target.name === name)?.[figure],
+    );
+    return one / other;
   };
+  const { empty, json, jsonBehind, dynamic, listing, exact, beginning, all, exactJson } = judged;
+  const dearest = Math.max(...[exact, beginning, all].map((name) => ratio(name, dynamic)));
+  const [bare = 0, ...ours] = weights.map(([, { scripts }]) => scripts);
+  return table(
+    ["goal", "wanted", "measured"],
+    [
+      [
+        "rate of a cached listing page by that of an empty static one",
+        "≥ 60 %",
+        `${(100 * ratio(listing, empty, "rate")).toFixed(0)} %`,
+      ],
+      [
+        "CPU of an exact search's page by that of the JSON route",
+        "≤ 8",
+        ratio(exact, json).toFixed(1),
+      ],
+      ["… and by that of one behind the same middleware", "", ratio(exact, jsonBehind).toFixed(1)],
+      ["… and by that of the same search answered as JSON", "", ratio(exact, exactJson).toFixed(1)],
+      [
+        "CPU of the dearest search page by that of an empty page rendered for each request",
+        "≤ 2",
+        dearest.toFixed(1),
+      ],
+      [
+        "scripts of a visitor's page above an empty Next page",
+        "≤ 15 kB",
+        `${inKilobytes(Math.max(...ours) - bare)} kB`,
+      ],
+    ],
+  );
+}
+
+/** As the budgets count: 1 kB is 1000 bytes. */
+function inKilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
 }

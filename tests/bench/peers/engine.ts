@@ -33,3 +33,7 @@ export interface Rival {
   note: string;
   search(query: string): Promise<Asked>;
 }
+
+export function noteOf(indexedInMs: number, bytes: number): string {
+  return `indexed in ${(indexedInMs / 1000).toFixed(1)} s, ${Math.round(bytes / 2 ** 20)} MB`;
+}

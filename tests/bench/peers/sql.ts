@@ -1,5 +1,5 @@
 import pg from "pg";
-import { mostResults, type Rival } from "./engine";
+import { mostResults, noteOf, type Rival } from "./engine";
 
 interface SqlPeer {
   name: string;
@@ -40,11 +40,10 @@ const offers = `CREATE TABLE bench_offer AS
 
 /** Bare statements over a table of their own, one after the other; it is gone afterwards. */
 export async function askSqlPeers(databaseUrl: string, ask: (rival: Rival) => Promise<void>) {
-  const options = "-c statement_timeout=10000 -c jit=off -c max_parallel_workers_per_gather=0";
+  const options = "-c jit=off -c max_parallel_workers_per_gather=0";
   const client = new pg.Client({ connectionString: databaseUrl, options });
   await client.connect();
   try {
-    await client.query("SET statement_timeout = 0");
     await client.query("DROP TABLE IF EXISTS bench_offer");
     await client.query(offers);
     for (const peer of peers) {
@@ -63,15 +62,12 @@ async function settle(client: pg.Client, { name, indexes, statement }: SqlPeer):
     await client.query(index);
   }
   await client.query("VACUUM (ANALYZE) bench_offer");
-  const inSeconds = (performance.now() - begin) / 1000;
+  const indexedInMs = performance.now() - begin;
   const { rows } = await client.query("SELECT pg_indexes_size('bench_offer') AS bytes");
   await client.query("SET statement_timeout = 10000");
   return {
     name,
-    note:
-      indexes.length === 0
-        ? "no index"
-        : `indexed in ${inSeconds.toFixed(1)} s, ${Math.round(rows[0].bytes / 2 ** 20)} MB`,
+    note: indexes.length === 0 ? "no index" : noteOf(indexedInMs, rows[0].bytes),
     async search(query) {
       const wanted = name === "ILIKE" ? `%${query.replaceAll(/[\\%_]/g, "\\$&")}%` : query;
       const asked = performance.now();

@@ -81,19 +81,15 @@ function readFacts(id: number, parts: BenchPart[]): Facts {
   };
 }
 
-/** Whether a number exists. */
-export function hasCode({ codes }: Catalogue, code: string): boolean {
-  return codes[firstNotBefore(codes, code)] === code;
-}
-
 /** How many numbers begin so, counted up to `most`. */
 export function countBeginningWith({ codes }: Catalogue, beginning: string, most: number): number {
-  const first = firstNotBefore(codes, beginning);
-  let count = 0;
-  while (count < most && codes[first + count]?.startsWith(beginning)) {
-    count += 1;
+  let [first, high] = [0, codes.length];
+  while (first < high) {
+    const middle = (first + high) >> 1;
+    [first, high] = (codes[middle] ?? "") < beginning ? [middle + 1, high] : [first, middle];
   }
-  return count;
+  const some = codes.slice(first, first + most);
+  return some.filter((code) => code.startsWith(beginning)).length;
 }
 
 /** How many numbers hold this, counted up to `most`. */
@@ -106,17 +102,4 @@ export function countHolding({ codes }: Catalogue, stretch: string, most: number
     }
   }
   return count;
-}
-
-function firstNotBefore(codes: string[], code: string): number {
-  let [low, high] = [0, codes.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((codes[middle] ?? "") < code) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
-  }
-  return low;
 }

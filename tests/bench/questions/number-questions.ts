@@ -1,7 +1,7 @@
 import { normaliseCode } from "@/lib/search/rules";
 import type { Chance } from "../fill/chance";
-import { type Catalogue, countBeginningWith, countHolding, type Facts, hasCode } from "./catalogue";
-import type { Question, QuestionKind } from "./question";
+import { type Catalogue, countBeginningWith, countHolding, type Facts } from "./catalogue";
+import { asked, type QuestionKind } from "./question";
 import { type Slip, slips } from "./slips";
 
 const shortestNumber = 5;
@@ -25,8 +25,7 @@ function slipped(name: string, slip: Slip): QuestionKind {
     if (query === null || normaliseCode(query) === normaliseCode(mpn)) {
       return query;
     }
-    const code = normaliseCode(query);
-    return hasCode(catalogue, code) || countBeginningWith(catalogue, code, 1) > 0 ? null : query;
+    return countBeginningWith(catalogue, normaliseCode(query), 1) > 0 ? null : query;
   });
 }
 
@@ -37,15 +36,11 @@ function numbers(
   return {
     name,
     group: "numbers",
-    draw(chance, catalogue): Question | null {
+    draw(chance, catalogue) {
       const facts = chance.oneOf(catalogue.offers);
-      if (normaliseCode(facts.mpn).length < shortestNumber) {
-        return null;
-      }
-      const query = queryOf(facts, chance, catalogue);
-      return query
-        ? { query, truth: { rule: "holds number", number: normaliseCode(facts.mpn) } }
-        : null;
+      const number = normaliseCode(facts.mpn);
+      const query = number.length < shortestNumber ? null : queryOf(facts, chance, catalogue);
+      return asked(query, { rule: "holds number", number });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { normaliseCode } from "@/lib/search/rules";
-import type { Chance } from "../fill/chance";
+import { type Chance, chanceOf } from "../fill/chance";
 import { type Catalogue, type Facts, manufacturerKeyOf } from "./catalogue";
 
 /** What a page of results must be for its question to count as answered. Data, so that any program can judge by it. */
@@ -9,7 +9,12 @@ export type Truth =
   /** One row is an offer of this number (normalised), whoever makes it. */
   | { rule: "holds number"; number: string }
   /** There are rows, and all of them are of one of these manufacturers and kinds, and have the measure. */
-  | { rule: "all fit"; manufacturers?: string[]; kinds?: string[]; measure?: string }
+  | {
+      rule: "all fit";
+      manufacturers?: string[];
+      kinds?: string[];
+      measure?: string | undefined;
+    }
   /** The first row carries this name. */
   | { rule: "first is named"; name: string }
   /** One row carries this name. */
@@ -25,6 +30,11 @@ export interface QuestionKind {
   name: string;
   group: "numbers" | "words";
   draw(chance: Chance, catalogue: Catalogue): Question | null;
+}
+
+/** None where there is nothing to type. */
+export function asked(query: string | null | undefined, truth: Truth): Question | null {
+  return query ? { query, truth } : null;
 }
 
 const pageSize = 10;
@@ -57,12 +67,7 @@ function fits(truth: Extract<Truth, { rule: "all fit" }>, row: Facts): boolean {
 }
 
 /** So many questions of a kind, always the same ones for a catalogue. */
-export function questionsOf(
-  kind: QuestionKind,
-  catalogue: Catalogue,
-  count: number,
-  chanceOf: (seed: number) => Chance,
-): Question[] {
+export function questionsOf(kind: QuestionKind, catalogue: Catalogue, count: number): Question[] {
   const questions: Question[] = [];
   // Other offers for each kind, so that an odd one counts once.
   const first = [...kind.name].reduce(
@@ -70,10 +75,7 @@ export function questionsOf(
     7,
   );
   for (let seed = 0; questions.length < count && seed < count * 100; seed++) {
-    const question = kind.draw(chanceOf(first + seed), catalogue);
-    if (question) {
-      questions.push(question);
-    }
+    questions.push(...[kind.draw(chanceOf(first + seed), catalogue)].filter((one) => one !== null));
   }
   return questions;
 }

@@ -11,7 +11,7 @@ import {
   shortNameOf,
   withoutUmlautOf,
 } from "./manufacturer-words";
-import type { Question, QuestionKind } from "./question";
+import { asked, type Question, type QuestionKind } from "./question";
 import { mistypedWord, spacedApart } from "./slips";
 
 // What no listing carries.
@@ -97,45 +97,41 @@ function words(name: string, draw: QuestionKind["draw"]): QuestionKind {
   return { name, group: "words", draw };
 }
 
+type Query = string | null | undefined;
+
 /** All rows must be of the manufacturers that the words may mean. */
 function manufacturer(
   name: string,
-  queryOf: (known: KnownManufacturer, chance: Chance) => string | null,
+  queryOf: (known: KnownManufacturer, chance: Chance) => Query,
 ): QuestionKind {
   return words(name, (chance, { offersOf, manufacturers }) => {
     const known = chance.oneOf(knownManufacturers);
     const query = offersOf(known.name).length > 0 ? queryOf(known, chance) : null;
     const meant = manufacturersMeantBy(query ?? "", manufacturers);
     const own = manufacturerKeyOf(known.name);
-    return query ? { query, truth: { rule: "all fit", manufacturers: [own, ...meant] } } : null;
+    return asked(query, { rule: "all fit", manufacturers: [own, ...meant] });
   });
 }
 
 /** One row must be an offer of the number. */
-function part(
-  name: string,
-  queryOf: (facts: Facts, chance: Chance) => string | null | undefined,
-): QuestionKind {
+function part(name: string, queryOf: (facts: Facts, chance: Chance) => Query): QuestionKind {
   return words(name, (chance, { offers }) => {
     const facts = chance.oneOf(offers);
-    const query = queryOf(facts, chance);
-    return query
-      ? { query, truth: { rule: "holds number", number: normaliseCode(facts.mpn) } }
-      : null;
+    const number = normaliseCode(facts.mpn);
+    return asked(queryOf(facts, chance), { rule: "holds number", number });
   });
 }
 
 /** One row must be an offer of a known manufacturer's part. */
 function partOf(
   name: string,
-  queryOf: (known: KnownManufacturer, facts: Facts, chance: Chance) => string | null | undefined,
+  queryOf: (known: KnownManufacturer, facts: Facts, chance: Chance) => Query,
 ): QuestionKind {
   return words(name, (chance, { offersOf }) => {
     const known = chance.oneOf(knownManufacturers);
     const own = offersOf(known.name);
     const facts = own.length > 0 ? chance.oneOf(own) : null;
-    const query = facts && queryOf(known, facts, chance);
-    return query ? { query, truth: { rule: "holds part", part: facts.part } } : null;
+    return facts && asked(queryOf(known, facts, chance), { rule: "holds part", part: facts.part });
   });
 }
 
@@ -146,11 +142,9 @@ function kind(
 ): QuestionKind {
   return words(name, (chance, { offers }) => {
     const query = queryOf(kindNamed(chance.oneOf(offers).kind), chance);
-    if (query === null) {
-      return null;
-    }
-    const { typed, meant } = typeof query === "string" ? { typed: query, meant: query } : query;
-    return { query: typed, truth: { rule: "all fit", kinds: kindsMeantBy(meant) } };
+    const { typed, meant } =
+      typeof query === "string" ? { typed: query, meant: query } : (query ?? {});
+    return asked(typed, { rule: "all fit", kinds: kindsMeantBy(meant ?? "") });
   });
 }
 
@@ -179,13 +173,11 @@ function kindOfManufacturer(chance: Chance, { offersOf, manufacturers }: Catalog
 function measured(chance: Chance, { kind: name, measures }: Facts): Question | null {
   const own = kindNamed(name);
   const measure = own.measures.find(({ key }) => measures.includes(key));
-  return (
-    (measure && {
-      query: `${own.german} ${spell(measure, chance)}`,
-      truth: { rule: "all fit", kinds: kindsMeantBy(own.german), measure: measure.key },
-    }) ??
-    null
-  );
+  return asked(measure && `${own.german} ${spell(measure, chance)}`, {
+    rule: "all fit",
+    kinds: kindsMeantBy(own.german),
+    measure: measure?.key,
+  });
 }
 
 /** As many pieces as may be ordered, two at least. */

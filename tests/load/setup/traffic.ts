@@ -1,10 +1,8 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { db } from "@/lib/db/client";
 import { manufacturerHref } from "@/lib/manufacturers/rules";
-import { startChild } from "@/scripts/process/child";
-import { spreadOf } from "@/tests/bench/quantiles";
+import { spreadOf } from "@/tests/bench/figures";
 import { enterListing } from "@/tests/factories/entered-listing";
 import { makeMember, testPassword } from "@/tests/factories/user";
 import {
@@ -16,6 +14,7 @@ import {
   type SoughtPart,
   tagOfTraffic,
 } from "@/tests/load/traffic/plan";
+import { runTraffic } from "@/tests/load/traffic/run";
 import { expectSound } from "@/tests/model/invariants";
 import { storedOf } from "@/tests/model/stored";
 import type { System } from "./system";
@@ -29,35 +28,15 @@ interface Wishes {
   thinkInMs?: [from: number, to: number];
 }
 
-interface Traffic {
-  /** Until so many writes of each kind were acknowledged: what comes then meets some that may be lost. */
-  untilWritten: (count: number) => Promise<void>;
-  /** When its time is over. */
-  report: Promise<Report>;
-  /** Ends it before. */
-  end: () => Promise<Report>;
-}
-
-/** Begins traffic by nginx in a process of its own. */
-export async function startTraffic(system: System, wishes: Wishes): Promise<Traffic> {
+/** Begins traffic by nginx. */
+export async function startTraffic(system: System, wishes: Wishes) {
   const plan = await planOf(system, wishes);
-  const file = path.join(system.dataDir, "traffic.json");
-  writeFileSync(file, JSON.stringify(plan));
-  const log = path.join(system.dataDir, "traffic.log");
   const before = await leastWritten();
-  const child = startChild(["tests/load/traffic/main.ts", file], { env: process.env, log });
-  const report = child.exited.then((code): Report => {
-    expect(code, readFileSync(log, "utf8")).toBe(0);
-    return JSON.parse(readFileSync(plan.report, "utf8"));
-  });
   return {
-    report,
-    untilWritten: (count) =>
+    ...runTraffic(plan),
+    /** Until so many writes of each kind were acknowledged: what comes then meets some that may be lost. */
+    untilWritten: (count: number) =>
       expect.poll(leastWritten, { timeout: 120_000 }).toBeGreaterThanOrEqual(before + count),
-    end: () => {
-      writeFileSync(plan.endFile, "");
-      return report;
-    },
   };
 }
 
@@ -121,7 +100,7 @@ async function lostWrites(acknowledged: Acknowledged): Promise<string[]> {
   ]);
   return [
     ...listings.map(({ id, mpn }) => `listing ${id} ${mpn}`),
-    ...prices.map(([id, price]) => `price ${price} of listing ${id}`),
+    ...[...prices].map(([id, price]) => `price ${price} of listing ${id}`),
     ...statuses.map(({ transactionId, to }) => `status ${to} of transaction ${transactionId}`),
     ...documents.map((id) => `document ${id}`),
   ].filter((write) => !kept.has(write));
@@ -169,8 +148,6 @@ async function planOf(system: System, wishes: Wishes): Promise<Plan> {
     manufacturers: await manufacturerAddresses(),
     pictures: await pictureAddresses(),
     offers,
-    report: path.join(system.dataDir, `report-${Date.now()}.json`),
-    endFile: path.join(system.dataDir, `end-${Date.now()}`),
   };
 }
 

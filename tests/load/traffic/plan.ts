@@ -7,7 +7,6 @@ export type Account = { email: string; password: string };
 // A listing that visitors look for: its code is nobody else's.
 export type SoughtPart = { id: number; mpn: string };
 
-// What `main.ts` is told, as JSON.
 export type Plan = {
   origin: string;
   seconds: number;
@@ -23,10 +22,6 @@ export type Plan = {
   pictures: string[];
   // Listings of the sellers that are requested: so large that they do not sell out.
   offers: number[];
-  // The file for the report, JSON as well.
-  report: string;
-  // Once there is a file of this name, it ends before its time.
-  endFile: string;
 };
 
 export type KindReport = {
@@ -42,7 +37,7 @@ export type KindReport = {
 export type Acknowledged = {
   listings: { id: number; mpn: string }[];
   // The last one of each listing; none where it was changed once more and nobody knows whether that arrived.
-  prices: [listingId: number, priceInCt: number][];
+  prices: Map<number, number>;
   statuses: { transactionId: number; to: string }[];
   documents: string[];
 };

@@ -9,8 +9,6 @@ import {
 } from "./plan.ts";
 import { oneOf, type User } from "./user.ts";
 
-type Prices = Map<number, number>;
-
 const datasheet = "Typ;Wert\nNennspannung;24 V DC\nNennstrom;10 A\n".repeat(200);
 
 // Somebody from a search engine or with a number in their hand, who looks at a part or two and goes. Now and then it is
@@ -60,8 +58,7 @@ export async function buy(user: User, plan: Plan, { statuses }: Acknowledged): P
 export async function sell(
   user: User,
   _plan: Plan,
-  { documents, listings, statuses }: Acknowledged,
-  prices: Prices,
+  { documents, listings, prices, statuses }: Acknowledged,
 ): Promise<void> {
   await user.ask("own listings", "/listing/user", isPage);
   await user.think();
@@ -101,7 +98,11 @@ async function upload(user: User): Promise<string> {
 }
 
 // Where a change gets no answer nobody knows which price holds.
-async function changePrice(user: User, fields: { id: number }, prices: Prices): Promise<void> {
+async function changePrice(
+  user: User,
+  fields: { id: number },
+  prices: Acknowledged["prices"],
+): Promise<void> {
   const pricePerProductInCt = 1000 + Math.floor(Math.random() * 9000);
   prices.delete(fields.id);
   await user.call("change price", "update-listing", { ...fields, pricePerProductInCt });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Answered, Asked, Client } from "./client.ts";
 import type { Account, KindReport, Plan, Report } from "./plan.ts";
 
@@ -14,7 +13,13 @@ export type User = ReturnType<typeof makeUser>;
 type Check = (answer: Answered) => boolean;
 
 // Somebody who asks for one thing after another; every answer is looked at and recorded under the kind of its question.
-export function makeUser(client: Client, { kinds, errors }: Report, { thinkInMs }: Plan) {
+// Once the time is `over` nothing new is begun.
+export function makeUser(
+  client: Client,
+  { kinds, errors }: Report,
+  think: () => Promise<unknown>,
+  over: AbortSignal,
+) {
   let headers: Record<string, string> = {};
 
   function kindOf(name: string): KindReport {
@@ -24,6 +29,9 @@ export function makeUser(client: Client, { kinds, errors }: Report, { thinkInMs 
 
   // Answers with what the check has accepted, null where it may be refused and was. Throws GaveUp.
   async function ask(kind: string, path: string, check: Check, asked: Asked = {}) {
+    if (over.aborted) {
+      throw new GaveUp();
+    }
     const startedAt = performance.now();
     try {
       const all = { ...asked, headers: { ...headers, ...asked.headers } };
@@ -71,7 +79,7 @@ export function makeUser(client: Client, { kinds, errors }: Report, { thinkInMs 
     carry: (carried: Record<string, string>) => {
       headers = carried;
     },
-    think: () => sleep(between(...thinkInMs)),
+    think,
   };
 }
 

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { startProgram } from "../../../scripts/process/child.ts";
 import { runCommand } from "../../../scripts/process/command.ts";
 import { onEnd } from "../../../scripts/process/ending.ts";
 import { findFreePort } from "../../../scripts/process/port.ts";
+import { lastLines } from "../../../scripts/process/steps.ts";
+import { isAccepting, untilAnswering } from "../faulty-server.ts";
 import { cephSettings, cephUsers, monitorAddress, type StorePlace } from "./settings.ts";
 
 export type Store = { endpoint: string; accessKey: string; secretKey: string };
@@ -19,12 +20,10 @@ export async function startCeph(): Promise<Store> {
   const ceph = programsOf(folder);
   await makeKeys(place, ceph);
   await startMonitor(place, ceph);
-  await startDisk(folder, ceph);
+  await startDisk(ceph);
   const account = await makeAccount(ceph);
-  ceph.start("radosgw", "-n", "client.admin");
-  const endpoint = `http://127.0.0.1:${ports.gateway}`;
-  await until("the gateway answers", () => answers(endpoint), folder);
-  return { endpoint, ...account };
+  await ceph.start(["radosgw", "-n", "client.admin"], () => isAccepting(ports.gateway));
+  return { endpoint: `http://127.0.0.1:${ports.gateway}`, ...account };
 }
 
 async function makePlace(): Promise<StorePlace> {
@@ -57,9 +56,11 @@ function programsOf(folder: string) {
       }
       return output;
     },
-    start: (program: string, ...args: string[]) => {
+    // Starts one, and waits until it is of use.
+    start: ([program = "", ...args]: string[], isReady: () => Promise<boolean>) => {
       const log = path.join(folder, "servers.log");
-      startProgram(program, [...args, ...settings, "-f"], { env: process.env, log });
+      const child = startProgram(program, [...args, ...settings, "-f"], { env: process.env, log });
+      return untilAnswering(child, isReady, () => `${program}: ${lastLines(log)}`);
     },
   };
 }
@@ -80,16 +81,15 @@ async function startMonitor({ folder, ports }: StorePlace, ceph: Programs) {
   await ceph.run("monmaptool", "--create", "--fsid", cluster, "--addv", "a", address, map);
   const keyring = path.join(folder, "keyring");
   await ceph.run("ceph-mon", "--mkfs", "-i", "a", "--monmap", map, "--keyring", keyring);
-  ceph.start("ceph-mon", "-i", "a");
+  await ceph.start(["ceph-mon", "-i", "a"], () => isAccepting(ports.monitor));
 }
 
-async function startDisk(folder: string, ceph: Programs) {
+async function startDisk(ceph: Programs) {
   const id = randomUUID();
   await ceph.run("ceph", "osd", "new", id);
   await ceph.run("ceph-osd", "-i", "0", "--mkfs", "--osd-uuid", id);
-  ceph.start("ceph-osd", "-i", "0");
   const isUp = async () => (await ceph.run("ceph", "osd", "stat")).includes("1 up");
-  await until("its disk is up", isUp, folder);
+  await ceph.start(["ceph-osd", "-i", "0"], isUp);
 }
 
 async function makeAccount(ceph: Programs) {
@@ -99,22 +99,4 @@ async function makeAccount(ceph: Programs) {
   const names = ["--uid=lagerfund", "--display-name=Lagerfund"];
   await ceph.run("radosgw-admin", "user", "create", ...names, ...keys);
   return { accessKey, secretKey };
-}
-
-async function until(what: string, isSo: () => Promise<boolean>, folder: string) {
-  const deadline = Date.now() + patienceInMs;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) {
-      const log = readFileSync(path.join(folder, "servers.log"), "utf8");
-      throw new Error(`Within a minute it was not so that ${what}:\n${log.slice(-2000)}`);
-    }
-    await sleep(200);
-  }
-}
-
-function answers(endpoint: string) {
-  return fetch(endpoint, { signal: AbortSignal.timeout(2_000) }).then(
-    () => true,
-    () => false,
-  );
 }

@@ -94,18 +94,10 @@ export const knownManufacturers: KnownManufacturer[] = table
   .trim()
   .split("\n")
   .map((line) => {
-    const [name = "", short = "", manners = "", kinds = ""] = line.split("|").map((c) => c.trim());
-    const listOf = (cell: string, mark: string) =>
-      cell
-        .split(mark)
-        .map((one) => one.trim())
-        .filter((one) => one !== "");
-    return {
-      name,
-      short: listOf(short, ";"),
-      manners: listOf(manners, ";"),
-      kinds: listOf(kinds, ","),
-    };
+    const cells = line.split("|").map((cell) => cell.split(/;|, /).map((one) => one.trim()));
+    const [[name = ""] = [], ...lists] = cells.map((cell) => cell.filter((one) => one !== ""));
+    const [short = [], manners = [], kinds = []] = lists;
+    return { name, short, manners, kinds };
   });
 
 const numbersEach = 2000;

@@ -1,34 +1,33 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { applicationEnvironment } from "../../scripts/app/environment.ts";
-import { heapBound, program } from "../../scripts/app/server.ts";
+import { applicationEnvironment } from "../../../scripts/app/environment.ts";
+import { heapBound, program } from "../../../scripts/app/server.ts";
 import {
   type Child,
   repositoryRoot,
   startChild,
   startProgram,
-} from "../../scripts/process/child.ts";
-import { onEnd } from "../../scripts/process/ending.ts";
-import { findFreePort } from "../../scripts/process/port.ts";
-import { lastLines, step } from "../../scripts/process/steps.ts";
-import { childOf } from "../servers/instance.ts";
-import { measuringRoutes } from "./pages/measuring-routes.ts";
+} from "../../../scripts/process/child.ts";
+import { onEnd } from "../../../scripts/process/ending.ts";
+import { findFreePort } from "../../../scripts/process/port.ts";
+import { lastLines, step } from "../../../scripts/process/steps.ts";
+import { childOf } from "../../servers/instance.ts";
+import { measuringRoutes } from "./measuring-routes.ts";
 
 export interface Served {
   origin: string;
   /** Of the server itself. */
   pid: number;
-  stop: () => Promise<void>;
+  stop: () => Promise<unknown>;
 }
 
 /** The product in production, with the measuring routes beside its own, over a database that is filled already. */
 export async function serveApplication(databaseUrl: string): Promise<Served> {
   const directory = mkdtempSync(path.join(tmpdir(), "lagerfund-bench-"));
-  const remove = () => rmSync(directory, { recursive: true, force: true });
-  onEnd(remove);
+  onEnd(() => rmSync(directory, { recursive: true, force: true }));
   await step("Copy of the checkout", async () => makeMeasuredCheckout(directory));
   const port = await findFreePort();
   const dataDir = path.join(directory, ".data");
@@ -42,9 +41,7 @@ export async function serveApplication(databaseUrl: string): Promise<Served> {
   if ((await step("Production build", build)) !== 0) {
     throw new Error(`The build failed:\n${lastLines(log, 40)}`);
   }
-  const server = startChild([heapBound, program], options);
-  const served = await whenAnswering(server, `http://localhost:${port}`, log);
-  return { ...served, stop: () => served.stop().then(remove) };
+  return whenAnswering(startChild([heapBound, program], options), `http://localhost:${port}`, log);
 }
 
 /** What a server in Node takes that does nothing at all. */
@@ -54,10 +51,8 @@ export async function serveNothing(): Promise<Served> {
     response.setHeader("Content-Type", "application/json");
     response.end('{"ok":true}');
   }).listen(${port}, "127.0.0.1")`;
-  return whenAnswering(
-    startChild(["-e", script], { env: process.env }),
-    `http://127.0.0.1:${port}`,
-  );
+  const server = startChild(["-e", script], { env: process.env });
+  return whenAnswering(server, `http://127.0.0.1:${port}`);
 }
 
 /** A copy of this checkout with pages to compare ours with, which the product does not ship. */
@@ -67,10 +62,7 @@ function makeMeasuredCheckout(directory: string): void {
   cpSync(path.join(repositoryRoot, generated), path.join(directory, generated), {
     recursive: true,
   });
-  const [modules, copy] = [repositoryRoot, directory].map((root) =>
-    path.join(root, "node_modules"),
-  );
-  const args = [`${modules}/.`, `${copy}`];
+  const args = [`${repositoryRoot}/node_modules/.`, `${directory}/node_modules`];
   try {
     // Hard links take no room and no time, and unlike one symbolic link keep React's modules inside the copy.
     execFileSync("cp", ["-al", ...args], { stdio: "ignore" });
@@ -87,35 +79,21 @@ function makeMeasuredCheckout(directory: string): void {
 
 /** What git knows of or would take, links as they are: one that leads out of the copy stops the build. */
 export function copyCheckedOutFiles(directory: string): void {
-  const args = ["ls-files", "-co", "--exclude-standard", "-z"];
-  const list = execFileSync("git", args, { cwd: repositoryRoot, encoding: "utf8" });
-  for (const file of list.split("\0").filter(Boolean)) {
-    const [from, to] = [path.join(repositoryRoot, file), path.join(directory, file)];
-    // One that was deleted and not yet committed is listed too.
-    if (existsSync(from)) {
-      mkdirSync(path.dirname(to), { recursive: true });
-      cpSync(from, to, { verbatimSymlinks: true });
-    }
-  }
+  mkdirSync(directory, { recursive: true });
+  // One that was deleted and not yet committed is listed too.
+  const copy = `git ls-files -co --exclude-standard -z |
+    tar --create --null --files-from - --ignore-failed-read | tar --extract --directory "$0"`;
+  execFileSync("bash", ["-c", copy, directory], { cwd: repositoryRoot, stdio: "pipe" });
 }
 
 async function whenAnswering(server: Child, origin: string, log?: string): Promise<Served> {
   const deadline = Date.now() + 60_000;
-  while (!(await answers(origin))) {
+  const answers = () => fetch(origin).then(async (response) => response.ok && response.text());
+  while (!(await answers().catch(() => false))) {
     if (Date.now() > deadline) {
       throw new Error(`${origin} does not answer:\n${log ? lastLines(log) : ""}`);
     }
     await sleep(100);
   }
-  return { origin, pid: childOf(server), stop: async () => void (await server.stop()) };
-}
-
-async function answers(origin: string): Promise<boolean> {
-  try {
-    const response = await fetch(origin);
-    await response.arrayBuffer();
-    return response.ok;
-  } catch {
-    return false;
-  }
+  return { origin, pid: childOf(server), stop: server.stop };
 }

@@ -1,0 +1,131 @@
+// Before anything that reads a request.
+import "../setup/current-request";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { type ErrorCode, errorKinds } from "@/lib/errors/error-kinds";
+import { isQueryName } from "@/lib/operations/openapi/described";
+import { refusalsOf } from "@/lib/operations/refusals";
+import { onStage, setStage, whoMay } from "./cast";
+import { type Door, type DoorAnswer, doors } from "./door";
+import { expectations } from "./expectations";
+import { hostileBodies } from "./hostile-bodies";
+import { variantsOf } from "./hostile-values";
+
+const internals =
+  /prisma|node_modules|\bat \/|\.ts:|select |insert |syntax error|ENOENT|TypeError|RangeError|ZodError|undefined/i;
+
+const withExample = doors.filter(({ operation }) => operation.example !== undefined);
+
+// One reader takes them all in: each operation is sent every eighth, so that each body meets several.
+test.each(doors.map((door, place) => ({ ...door, place })))(
+  "$name survives bodies that no caller of good will sends",
+  async ({ place, ...door }) => {
+    const { sessions } = await setStage();
+    const sent = hostileBodies.filter((_, index) => index % 8 === place % 8);
+    for (const [title, body] of sent) {
+      expectAnswerOrRefusal(door, await door.send(body, sessions[callerOf(door)]), title);
+      expect(Object.prototype, title).not.toHaveProperty("polluted");
+    }
+  },
+);
+
+test.each(withExample)(
+  "$name answers or refuses its example with something hostile at any place",
+  async (door) => {
+    const caller = callerOf(door);
+    let stage = await setStage();
+    let isUsed = false;
+    const ask = (payload: unknown) => door.ask(onStage(stage, payload), stage.sessions[caller]);
+    for (const { title, payload } of variantsOf(door.operation.example)) {
+      let answered = await ask(payload);
+      expectAnswerOrRefusal(door, answered, title);
+      // What one of those before has done may be in the way of this one.
+      if (isUsed && !isAnswer(answered) && !(await isOfNoShape(door, payload, answered))) {
+        stage = await setStage();
+        isUsed = false;
+        answered = await ask(payload);
+        expectAnswerOrRefusal(door, answered, title);
+      }
+      isUsed ||= isAnswer(answered) && !isQueryName(door.name);
+    }
+  },
+);
+
+test.each(withExample.filter(({ name }) => !name.startsWith("/auth")))(
+  "$name refuses what the published schema does not have",
+  async (door) => {
+    const isPublished = publishedBy(door);
+    const stage = await setStage();
+    const wrong = variantsOf(onStage(stage, door.operation.example))
+      .map(({ title, payload }) => ({ title, body: JSON.stringify({ json: payload }) }))
+      // Lengths count what is left of a text without the spaces around it.
+      .filter(({ title, body }) => !title.startsWith("long spaces") && !isPublished(body));
+    expect(wrong.length).toBeGreaterThan(5);
+    for (const { title, body } of wrong) {
+      const refusal = await door.send(body, stage.sessions[callerOf(door)]);
+      expect([413, 422], title).toContain(refusal.status);
+      expect(codesOfInput(door), title).toContain(refusal.body.code);
+    }
+  },
+);
+
+function callerOf({ name }: Door) {
+  return whoMay(expectations[name]);
+}
+
+/** That what came back is an answer, or a refusal as contract §2 has them: never a 5xx, never internals. */
+function expectAnswerOrRefusal(
+  { operation, never }: Door,
+  { status, body }: DoorAnswer,
+  title: string,
+): void {
+  if (status === 200) {
+    return;
+  }
+  const { message, code, data } = body;
+  const what = `${title}: ${JSON.stringify(body).slice(0, 500)}`;
+  expect(status, what).toBeGreaterThanOrEqual(400);
+  expect(status, what).toBeLessThan(500);
+  expect(refusalsOf(operation), what).toContain(code);
+  expect(never, what).not.toContain(code);
+  const kind = errorKinds[code as ErrorCode];
+  // What somebody sent themselves is named in one sentence alone.
+  const { type, ...facts } = data ?? {};
+  const sentence = kind.message.replace("{type}", () => String(type));
+  expect({ status, message }, what).toEqual({ status: kind.status, message: sentence });
+  // Its own sentence was compared already, and may ask somebody to select something.
+  expect(JSON.stringify({ ...body, message: "", data: facts }), what).not.toMatch(internals);
+  if (code === "VALIDATION") {
+    expect(data?.issues, what).toContainEqual({
+      path: expect.any(String),
+      code: expect.stringMatching(/^[a-z_]+(:\d+)?$/),
+      message: expect.stringMatching(/\S/),
+    });
+  }
+}
+
+function isAnswer({ status }: DoorAnswer): boolean {
+  return status === 200;
+}
+
+/** Whether it was refused for what it is, whatever there is on the stage. */
+async function isOfNoShape(door: Door, payload: unknown, { body }: DoorAnswer) {
+  const isOfInput = codesOfInput(door).some((code) => code === body.code);
+  return isOfInput && !(await door.operation.input.safeParseAsync(payload)).success;
+}
+
+/** What an input that is none is refused with. */
+function codesOfInput({ operation: { refusalOf, refusals = [] } }: Door): ErrorCode[] {
+  return refusalOf ? ["VALIDATION", ...refusals] : ["VALIDATION"];
+}
+
+/** Whether a body is what /openapi.json says of it; formats are left to the server. */
+function publishedBy({ operation: { input } }: Door) {
+  const schema = z.toJSONSchema(input, { io: "input" });
+  const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
+  return (body: string) => {
+    const { json } = JSON.parse(body);
+    return json === undefined || validate(json);
+  };
+}
