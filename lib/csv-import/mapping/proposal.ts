@@ -292,7 +292,7 @@ function isFed(field: ImportField, column: ColumnFacts, { confidence }: Match): 
   const isMeant = field === "currency" || (isNumber && numbers.other < filled);
   return confidence === "certain"
     ? isMeant || canFeed(field, column)
-    : canFeed(field, column) && canFeedInPart(field, column);
+    : canFeedInPart(field, column);
 }
 
 /** "Artikel" and "Material" are a number in one file and a name in the next: the cells say which. */

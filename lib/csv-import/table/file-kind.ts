@@ -34,9 +34,6 @@ export function fileKindOf(bytes: Uint8Array): "text" | "xlsx" {
   if (startsWith(bytes, compoundFile)) {
     throw new FileFault(includes(bytes, encryptedPackage) ? "protected" : "legacy_excel");
   }
-  if (isBareLegacyWorkbook(bytes)) {
-    throw new FileFault("legacy_excel");
-  }
   const foreign = foreignFiles.find(({ signature }) => startsWith(bytes, signature));
   if (foreign) {
     throw new FileFault(foreign.code);
@@ -63,17 +60,6 @@ export function archiveFaultOf(names: readonly string[]): FileFaultCode {
   }
   // Letters and slides are archives of XML as workbooks are.
   return names.some((name) => /^(?:word|ppt|xl)\//.test(name)) ? "unreadable" : "archive";
-}
-
-/** Excel 2 to 4, which some merchandise systems still write: the first record without a container around it. */
-function isBareLegacyWorkbook(bytes: Uint8Array): boolean {
-  const [first, version, length, zero] = bytes;
-  return (
-    first === 0x09 &&
-    [0x00, 0x02, 0x04, 0x08].includes(version ?? -1) &&
-    [0x04, 0x06, 0x08, 0x10].includes(length ?? -1) &&
-    zero === 0
-  );
 }
 
 function startsWith(bytes: Uint8Array, signature: number[]): boolean {

@@ -83,7 +83,7 @@ function isWord(cell: Cell | undefined): boolean {
   );
 }
 
-export function isNumeric(cell: Cell): boolean {
+function isNumeric(cell: Cell): boolean {
   return typeof cell === "number" || numeric.test(cell);
 }
 
@@ -105,26 +105,20 @@ const leastNumbers = 2;
 // "auf Anfrage" may stand among prices.
 const numberShare = 0.9;
 const leastWords = 2;
-const leastCodes = 3;
-// Headings may stand in two rows.
-const headingRows = 2;
-const code = /^\S*\d\S*$/;
 const year = /(?:^|\D)(?:19|20)\d\d$/;
 
 /**
  * Whether a table plainly has no headings: its first row (none is empty) has numbers wherever those below have, two at
- * least, and no row of its head says what programs write above their columns, or is a word above numbers of parts.
+ * least, and no row of its head says what programs write above their columns.
  */
 export function hasNoHeadings(rows: readonly Row[]): boolean {
   const [first, ...others] = rows.slice(0, head).map(({ cells }) => cells);
   if (!first || others.length < leastBelow || !isLikeBelow(first, others.slice(0, rowsBelow))) {
     return false;
   }
-  const all = [first, ...others];
-  return !all.some((cells, place) => {
+  return ![first, ...others].some((cells, place) => {
     const isBare = place === 0 || !cells.some((cell) => isFilled(cell) && isNumeric(cell));
-    const isAbove = isBare && place < headingRows;
-    return areHeadings(cells, isBare) || (isAbove && isAboveCodes(cells, all.slice(place + 1)));
+    return areHeadings(cells, isBare);
   });
 }
 
@@ -134,20 +128,6 @@ function areHeadings(cells: readonly Cell[], isBare: boolean): boolean {
   }
   const words = cells.filter((cell) => isFilled(cell) && !isNumeric(cell));
   return words.filter((cell) => areKnownHeadings([String(cell)])).length >= leastWords;
-}
-
-/** Whether a cell has no digit in a column where all those below are codes, and most of them no numbers: "A-1". */
-function isAboveCodes(cells: readonly Cell[], below: readonly Cell[][]): boolean {
-  return cells.some((cell, column) => {
-    const codes = below.map((row) => row[column]).filter(isFilled);
-    return (
-      isSaid(cell) &&
-      !/\d/.test(String(cell)) &&
-      codes.length >= Math.max(leastCodes, below.length / 2) &&
-      codes.every((one) => code.test(String(one))) &&
-      codes.filter(isNumeric).length * 2 < codes.length
-    );
-  });
 }
 
 function isSaid(cell: Cell): boolean {
