@@ -13,13 +13,12 @@ import type { Member } from "@/lib/operations/viewer";
 import { holdUser } from "@/lib/users/deletion";
 import { allowLongStatements } from "./check";
 import type { FileReading } from "./fields";
-import { keepVocabulary } from "./keep-vocabulary";
 import { storedOf } from "./listing-of-row";
 import type { PictureFaultCode } from "./pictures/picture-source";
 import { takePicture } from "./pictures/take-picture";
 import { withHashJoins } from "./row-windows";
 import { insertRows, keysOf, type StagedRow } from "./staging";
-import { writeListings } from "./writing";
+import { keepVocabulary, writeListings } from "./writing";
 
 const timeoutInMs = 120_000;
 const batchSize = 250;

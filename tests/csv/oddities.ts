@@ -19,15 +19,6 @@ const headings = ["Artikelnummer", "Bezeichnung", "Menge", "Preis"];
 /** Delimiters, quotes, shapes and shifted rows, one file for each class. */
 export const oddities: Oddity[] = [
   {
-    name: "columns of whole numbers side by side between commas",
-    text: `Name,Quantity,Minimum
-Relay,12,5
-Fuse,3,1
-`,
-    delimiter: ",",
-    headings: ["Name", "Quantity", "Minimum"],
-  },
-  {
     name: "a line that names another delimiter than it looks like",
     text: `"sep=,"
 Artikel;Nummer,Bezeichnung
@@ -71,19 +62,6 @@ Bolzen;5,00;A4;blau
 `,
     headings: ["Artikelnummer", "EAN"],
     rows: [[2, "00123", "04012345678901"]],
-  },
-  {
-    name: "a cell in quotes whose lines have as many delimiters as a row, where all cells have quotes",
-    text: `"Artikelnummer";"Bezeichnung";"Menge";"Beschreibung"
-"1";"Kabel";"5";"Farben
-rot;blau;gelb;grün"
-"2";"Lager";"6";"neu"
-`,
-    headings: ["Artikelnummer", "Bezeichnung", "Menge", "Beschreibung"],
-    rows: [
-      [2, "1", "Kabel", "5", "Farben\nrot;blau;gelb;grün"],
-      [3, "2", "Lager", "6", "neu"],
-    ],
   },
   {
     name: "a printed list between pipes, with rules, page breaks and a total",
@@ -138,17 +116,6 @@ Artikelnummer;Bezeichnung;Menge;Preis
 `,
     headings,
     headingRow: 5,
-  },
-  {
-    name: "titles that fill several columns above the headings",
-    text: `Lager;Hauptlager;Datum;12.11.2026
-Artikelnummer;Bezeichnung;Menge;Preis
-00123;Schütz;12;4,50
-00124;Öse;6;0,10
-`,
-    headings,
-    headingRow: 2,
-    notes: { aboveRows: [1] },
   },
   {
     name: "empty and doubled headings, a column without heading",

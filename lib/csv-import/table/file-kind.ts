@@ -8,8 +8,6 @@ const foreignFiles: { signature: number[]; code: FileFaultCode }[] = [
   { signature: [0x1f, 0x8b], code: "archive" }, // gzip
   { signature: [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c], code: "archive" }, // 7z
   { signature: [0x52, 0x61, 0x72, 0x21, 0x1a], code: "archive" }, // RAR
-  { signature: [0x89, 0x50, 0x4e, 0x47], code: "unreadable" }, // PNG
-  { signature: [0xff, 0xd8, 0xff], code: "unreadable" }, // JPEG
   { signature: [0x7b, 0x5c, 0x72, 0x74, 0x66], code: "unreadable" }, // RTF
 ];
 // Reports that some systems name .csv or .xls, the first that fits.

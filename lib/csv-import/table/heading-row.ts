@@ -3,7 +3,7 @@ import { isReason } from "@/lib/csv-import/mapping/reasons";
 import { saidText } from "../cells/no-value";
 import { longestNumber, numberKindOf } from "../cells/number-text";
 import type { Cell } from "../fields";
-import { haveSameCells, isFilled, isRule } from "./cell-text";
+import { isFilled, isRule } from "./cell-text";
 import type { TableRow } from "./table";
 
 const candidates = 40;
@@ -15,33 +15,24 @@ const numeric = /^[-+(]?[€$\s]*\d[\d\s.,:/%-]*(€|eur|chf|%|st\.?|stk\.?)?\)?
 
 /**
  * Which of the rows (none of them empty) holds the headings: it fills the columns that the rows below fill, with words that
- * differ, also above numbers. Titles above it fill few columns, rows below it have numbers where the others have. Of pages
- * that repeat it, the first one's. The reasons that we have put behind rows stand beside the headings, and nowhere else.
+ * differ, also above numbers. Titles above it fill few columns, rows below it have numbers where the others have. The reasons that we have put behind rows stand beside the headings, and nowhere else.
  */
 export function headingIndexOf(rows: readonly Pick<TableRow, "cells">[]): number {
   const ours = rows.slice(0, candidates).findIndex(({ cells }) => cells.some(isOurReason));
   if (ours >= 0) {
     return ours;
   }
-  const best = bestCells(rows);
-  return Math.max(
-    0,
-    rows.findIndex((row) => haveSameCells(row.cells, best)),
-  );
-}
-
-function bestCells(rows: readonly Pick<TableRow, "cells">[]): Cell[] {
-  let best = { cells: rows[0]?.cells ?? [], score: Number.NEGATIVE_INFINITY };
+  let best = { index: 0, score: Number.NEGATIVE_INFINITY };
   // The last row has nothing below it to be the headings of.
   for (const [index, row] of rows.slice(0, Math.min(candidates, rows.length - 1)).entries()) {
     const score = isRule(row)
       ? -1
       : headingScore(row.cells, rows.slice(index + 1, index + 1 + rowsBelow));
     if (score > best.score + (index === 0 ? 0 : headStart)) {
-      best = { cells: row.cells, score };
+      best = { index, score };
     }
   }
-  return best.cells;
+  return best.index;
 }
 
 function headingScore(cells: readonly Cell[], below: readonly Pick<TableRow, "cells">[]): number {

@@ -1,5 +1,5 @@
 import type { Cell } from "@/lib/csv-import/fields";
-import { haveSameCells, isFilled, isRule } from "./cell-text";
+import { isFilled, isRule } from "./cell-text";
 
 interface Row {
   cells: Cell[];
@@ -77,4 +77,9 @@ function isAmount(cell: Cell): boolean {
     typeof cell === "number" ||
     (cell.length <= longestAmount && (amount.test(cell) || unit.test(cell)))
   );
+}
+
+function haveSameCells(one: readonly Cell[], other: readonly Cell[]): boolean {
+  const longer = one.length > other.length ? one : other;
+  return longer.every((_, column) => (one[column] ?? "") === (other[column] ?? ""));
 }
