@@ -14,7 +14,6 @@ import { holdUser } from "@/lib/users/deletion";
 import { allowLongStatements } from "./check";
 import type { FileReading } from "./fields";
 import { storedOf } from "./listing-of-row";
-import type { PictureFaultCode } from "./pictures/picture-source";
 import { takePicture } from "./pictures/take-picture";
 import { withHashJoins } from "./row-windows";
 import { insertRows, keysOf, type StagedRow } from "./staging";
@@ -129,17 +128,14 @@ async function takePictures(member: Member, rows: CsvListing[]): Promise<Map<num
       batch.map(async ({ base64, place }) => {
         const picture = await takePicture(member, { base64 });
         if ("fault" in picture) {
-          throw invalidPicture(place, picture.fault);
+          const path = `${place}.csvMainImageBase64`;
+          throw new AppError("VALIDATION", { issues: [issueAt(path, picture.fault)] });
         }
         taken.set(place + 1, picture.documentId);
       }),
     );
   }
   return taken;
-}
-
-function invalidPicture(place: number, fault: PictureFaultCode): AppError {
-  return new AppError("VALIDATION", { issues: [issueAt(`${place}.csvMainImageBase64`, fault)] });
 }
 
 async function keepPictures(

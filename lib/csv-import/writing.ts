@@ -11,15 +11,10 @@ import { columnsOfJson, jsonColumnList, storedColumnList } from "@/lib/listings/
 import { settleManufacturers } from "@/lib/manufacturers/mutations";
 import type { Member } from "@/lib/operations/viewer";
 import { allowLongStatements, jobTimeoutInMs } from "./check";
-import { attachPictures } from "./import-pictures";
+import { attachPictures, type WrittenImport } from "./import-pictures";
 import { isPausing } from "./listing-of-row";
 import type { ReportDone } from "./progress";
 import { type RowWindow, rowWindows, withHashJoins } from "./row-windows";
-
-interface WrittenImport {
-  importId: string;
-  member: Member;
-}
 
 /**
  * Makes and changes the listings of an import's NEW and UPDATED rows, with their manufacturers, products, pictures and
