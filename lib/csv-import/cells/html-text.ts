@@ -9,7 +9,8 @@ const items = /<li(?:\s[^<>]*)?>/gi;
 const fields = /<t[dh](?:\s[^<>]*)?>/gi;
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi;
 // With what stands in them; one that is never closed takes the rest.
-const unread = /<(script|style)\b.*?(?:<\/\1[^<>]*>?|$)|<!--.*?(?:-->|$)/gis;
+const unread =
+  /<(?:script\b.*?(?:<\/script[^<>]*>?|$)|style\b.*?(?:<\/style[^<>]*>?|$)|!--.*?(?:-->|$))/gis;
 const sectionOpening = "<![CDATA[";
 const sectionMarks = /<!\[CDATA\[|\]\]>/g;
 const longestHtml = 200_000;
