@@ -33,9 +33,9 @@ const row = (mpn: string, more: Partial<Row> = {}): Row => ({
 
 test("a program's rows become listings in their order", async () => {
   const seller = await makeMember();
-  const rows = Array.from({ length: 1_200 }, (_, place) => row(`R-${place}`));
+  const rows = Array.from({ length: 300 }, (_, place) => row(`R-${place}`));
   const { answer } = await runOperation(createListingsFromCsv, seller, rows);
-  expect(answer.count).toBe(1_200);
+  expect(answer.count).toBe(300);
   const listings = await listingsOf(seller);
   expect(listings.map(({ id }) => id)).toEqual(answer.listingIds);
   expect(listings.map(({ mpn }) => mpn)).toEqual(rows.map(({ mpn }) => mpn));

@@ -13,13 +13,11 @@ import type { Member } from "@/lib/operations/viewer";
 import { holdUser } from "@/lib/users/deletion";
 import { allowLongStatements } from "./check";
 import type { FileReading } from "./fields";
-import { keepVocabulary } from "./keep-vocabulary";
 import { storedOf } from "./listing-of-row";
-import type { PictureFaultCode } from "./pictures/picture-source";
 import { takePicture } from "./pictures/take-picture";
-import { withHashJoins } from "./row-windows";
+import { slicesOf, withHashJoins } from "./row-windows";
 import { insertRows, keysOf, type StagedRow } from "./staging";
-import { writeListings } from "./writing";
+import { keepVocabulary, writeListings } from "./writing";
 
 const timeoutInMs = 120_000;
 const batchSize = 250;
@@ -64,11 +62,9 @@ async function listWithin(
 ): Promise<number[]> {
   await holdUser(tx, member.userId);
   const importId = await keepImport(tx, member, rows.length);
-  for (let start = 0; start < rows.length; start += batchSize) {
-    const staged = rows.slice(start, start + batchSize).map((row, place) => {
-      return stagedRowOf(row, start + place + 1);
-    });
-    await insertRows(tx, Prisma.sql`SELECT ${importId}::uuid AS id`, staged, "NEW");
+  const staged = rows.map((row, place) => stagedRowOf(row, place + 1));
+  for (const batch of slicesOf(staged, batchSize)) {
+    await insertRows(tx, Prisma.sql`SELECT ${importId}::uuid AS id`, batch, "NEW");
   }
   await keepPictures(tx, importId, pictures);
   await writeListings(tx, { importId, member }, async () => {});
@@ -124,23 +120,19 @@ async function takePictures(member: Member, rows: CsvListing[]): Promise<Map<num
     base64 ? [{ base64, place }] : [],
   );
   const taken = new Map<number, string>();
-  for (let start = 0; start < pictured.length; start += picturesAtOnce) {
-    const batch = pictured.slice(start, start + picturesAtOnce);
+  for (const batch of slicesOf(pictured, picturesAtOnce)) {
     await Promise.all(
       batch.map(async ({ base64, place }) => {
         const picture = await takePicture(member, { base64 });
         if ("fault" in picture) {
-          throw invalidPicture(place, picture.fault);
+          const path = `${place}.csvMainImageBase64`;
+          throw new AppError("VALIDATION", { issues: [issueAt(path, picture.fault)] });
         }
         taken.set(place + 1, picture.documentId);
       }),
     );
   }
   return taken;
-}
-
-function invalidPicture(place: number, fault: PictureFaultCode): AppError {
-  return new AppError("VALIDATION", { issues: [issueAt(`${place}.csvMainImageBase64`, fault)] });
 }
 
 async function keepPictures(

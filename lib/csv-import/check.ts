@@ -76,48 +76,38 @@ const isOtherPart = Prisma.sql`(
   )
 )`;
 
-interface Told {
+export interface Outcomes {
   told: string;
+  newCount: number;
+  updatedCount: number;
+  unchangedCount: number;
+  skippedCount: number;
+  invalidCount: number;
   pausedCount: number;
   otherPartCount: number;
   otherPartRow: number | null;
 }
 
 /** Counts what becomes of the rows; `told` is a hash of which rows make, change or pause which listing, or stay behind. */
-export async function tellOutcomes(tx: Database, importId: string) {
-  const [told] = await tx.$queryRaw<[Told]>`
+export async function tellOutcomes(tx: Database, importId: string): Promise<Outcomes> {
+  const countOf = (outcome: CsvRowOutcome) =>
+    Prisma.sql`(count(*) FILTER (WHERE outcome = ${outcome}::"CsvRowOutcome"))::integer`;
+  const [outcomes] = await tx.$queryRaw<[Outcomes]>`
     WITH row_told AS MATERIALIZED (
       SELECT r.number, r.outcome, CASE r.outcome WHEN 'UPDATED' THEN r.listing_id END AS changed_id,
         ${isOtherPart} AS is_other_part, ${isPausing} AS is_pausing
-      FROM csv_import_row r
-      WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED', 'INVALID')
+      FROM csv_import_row r WHERE r.import_id = ${importId}::uuid
     )
     SELECT md5(coalesce(string_agg(
         concat_ws(' ', number, outcome, changed_id, CASE WHEN is_other_part THEN 'another part' END,
           CASE WHEN is_pausing THEN 'paused' END), ',' ORDER BY number
-      ), '')) AS told,
+      ) FILTER (WHERE outcome IN ('NEW', 'UPDATED', 'INVALID')), '')) AS told,
+      ${countOf("NEW")} AS "newCount", ${countOf("UPDATED")} AS "updatedCount",
+      ${countOf("UNCHANGED")} AS "unchangedCount", ${countOf("SKIPPED")} AS "skippedCount",
+      ${countOf("INVALID")} AS "invalidCount",
       (count(*) FILTER (WHERE is_pausing))::integer AS "pausedCount",
       (count(*) FILTER (WHERE is_other_part))::integer AS "otherPartCount",
       min(number) FILTER (WHERE is_other_part) AS "otherPartRow"
     FROM row_told`;
-  return { ...(await countOutcomes(tx, importId)), ...told };
-}
-
-export type Outcomes = Awaited<ReturnType<typeof tellOutcomes>>;
-
-async function countOutcomes(tx: Database, importId: string) {
-  const found = await tx.csvImportRow.groupBy({
-    by: ["outcome"],
-    where: { importId },
-    _count: { _all: true },
-  });
-  const of = (outcome: CsvRowOutcome) =>
-    found.find((row) => row.outcome === outcome)?._count._all ?? 0;
-  return {
-    newCount: of("NEW"),
-    updatedCount: of("UPDATED"),
-    unchangedCount: of("UNCHANGED"),
-    skippedCount: of("SKIPPED"),
-    invalidCount: of("INVALID"),
-  };
+  return outcomes;
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { columnFacts, csvImportInput, csvImportUpdate, csvListings } from "./schema";
 
-// What the operations' examples are about: two rows of a seller's list, read by a program and brought as a file.
+// What the operations' examples are about: a seller's list, read by a program and brought as a file.
 
 export const exampleListings: z.input<typeof csvListings> = [
   {
@@ -16,20 +16,6 @@ export const exampleListings: z.input<typeof csvListings> = [
     pricePerProductInCt: 8_450,
     shippingPossible: true,
     shippingPriceInCt: 690,
-  },
-  {
-    manufacturer: { name: "Siemens" },
-    mpn: "6ES7131-6BH01-0BA0",
-    alternateProductCodes: ["6ES7 131-6BH01-0BA0"],
-    ownArticleNumber: "20655",
-    nameDe: "SIMATIC ET 200SP Digitaleingabemodul DI 16x24VDC",
-    descriptionDe: "Originalverpackt, Lieferung 2023. Abgabe nur zusammen.",
-    condition: "NEW_IN_PACKAGING",
-    yearOfManufacture: 2023,
-    quantity: 4,
-    bundleOnly: true,
-    priceForBundle: 31_600,
-    pickupPossible: true,
   },
 ];
 

@@ -2,7 +2,6 @@ import "@/tests/setup/database";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import type { Locale } from "@/lib/i18n/locales";
 import { runOperation } from "@/lib/operations/run";
 import type { Member } from "@/lib/operations/viewer";
 import { savedByExcel } from "@/tests/csv/excel";
@@ -26,8 +25,8 @@ import { readFile } from "./table/read-file";
 
 const headings = [...usualHeadings, "Lagerplatz", "Interner Vermerk"];
 
-async function faultsText(member: Member, id: string, locale?: Locale): Promise<string> {
-  return (await allOf(faultsFileOf(member, id, locale))).join("");
+async function faultsText(member: Member, id: string): Promise<string> {
+  return (await allOf(faultsFileOf(member, id))).join("");
 }
 
 /** The file of the faults as a spreadsheet shows it. */
@@ -125,22 +124,6 @@ test("brought back unchanged the file is assigned as the one it came from, and a
   expect((await checkImport(seller, back.id)).counts).toMatchObject({ new: 0, invalid: 3 });
   expect(await issuesOf(seller, back.id)).toEqual(await issuesOf(seller, first.id));
 });
-
-test.each(["de", "en"] as const)(
-  "the reasons under their heading in %s are proposed for no field",
-  async (locale) => {
-    const [seller, other] = [await makeMember(), await makeMember()];
-    const { id, mapping } = await checkFile(seller, { headings, rows: faultyRows });
-    const bytes = new TextEncoder().encode(await faultsText(seller, id, locale));
-    const read = await readFile(bytes.buffer);
-    const rows = read.rows.map(({ cells }) => cells);
-    const back = await putFile(other, { headings: read.headings, rows });
-    const proposed = await storedImport(other, back.id);
-    expect(proposed.mappingFrom).toBe("proposed");
-    expect(proposed.mapping.columns).toEqual(mapping.columns);
-    expect(proposed.mapping.alternateProductCodes).toEqual([]);
-  },
-);
 
 test("once mended in Excel its numbers are what they were: zeros, bar codes, what looks like dates and what is guarded", async () => {
   const seller = await makeMember();

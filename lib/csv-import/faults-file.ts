@@ -1,6 +1,5 @@
 import "server-only";
 import { db } from "@/lib/db/client";
-import { AppError } from "@/lib/errors/app-error";
 import { isoDayOf } from "@/lib/i18n/formats";
 import { limits } from "@/lib/limits/limits";
 import { spend } from "@/lib/limits/spend";
@@ -11,7 +10,7 @@ import { keptText } from "./cells/kept-text";
 import type { RowFault } from "./csv-import";
 import type { Cell } from "./fields";
 import { isReason } from "./mapping/reasons";
-import { ownImport } from "./own-import";
+import { getOwnImport } from "./own-import";
 import { readPackedRows } from "./packed-rows";
 import { listFaults } from "./queries";
 import { columnFacts } from "./schema";
@@ -33,13 +32,7 @@ export async function* writeFaultsFile(
   id: string,
   { heading, reasonOf }: FaultsFile,
 ): AsyncGenerator<string> {
-  const found = await db().csvImport.findFirst({
-    where: ownImport(member, id),
-    select: { key: true, columns: true },
-  });
-  if (!found) {
-    throw new AppError("NOT_FOUND");
-  }
+  const found = await getOwnImport(db(), member, id);
   await spend(limits.csvFaults, { account: member.userId, clientAddress: null });
   const columns = columnFacts.array().parse(found.columns);
   // Of rows that were left behind before, the former reasons are over.

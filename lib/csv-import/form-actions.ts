@@ -16,46 +16,38 @@ import {
 } from "./actions";
 import { type ImportChoices, importChoices } from "./schema";
 
-export async function checkImportFormAction(_: unknown, posted: unknown): Promise<FormState> {
-  return stateOf(await checkCsvImportAction({ id: textIn(posted, "id") }), posted);
-}
-
-export async function answerManufacturersFormAction(
-  _: unknown,
-  posted: unknown,
-): Promise<FormState> {
-  const id = textIn(posted, "id");
-  const choices = posted instanceof FormData ? answeredChoicesOf(posted) : null;
-  if (choices === null) {
-    return { ok: false, code: "VALIDATION", issues: [], entered: enteredIn(posted) };
-  }
-  const saved = await updateCsvImportAction({ id, choices });
-  return stateOf(saved.ok ? await checkCsvImportAction({ id }) : saved, posted);
-}
-
-export async function startImportFormAction(_: unknown, posted: unknown): Promise<FormState> {
-  const leaveBehind = Number(textIn(posted, "leaveBehind"));
-  return stateOf(await startCsvImportAction({ id: textIn(posted, "id"), leaveBehind }), posted);
-}
-
-export async function cancelImportFormAction(_: unknown, posted: unknown): Promise<FormState> {
-  return stateOf(await cancelCsvImportAction({ id: textIn(posted, "id") }), posted);
-}
-
-export async function undoImportFormAction(_: unknown, posted: unknown): Promise<FormState> {
-  return stateOf(await undoCsvImportAction({ id: textIn(posted, "id") }), posted);
-}
-
-export async function deleteImportFormAction(_: unknown, posted: unknown): Promise<FormState> {
-  const result = await deleteCsvImportAction({ id: textIn(posted, "id") });
-  return result.ok ? redirect("/csv-import") : stateOf(result, posted);
-}
+type Press = (id: string, posted: unknown) => Promise<ActionResult<unknown>>;
 
 /** The page shows at once what has become of the import, also where the press was refused since it was out of date. */
-function stateOf(result: ActionResult<unknown>, posted: unknown): FormState {
-  refresh();
-  return { ...result, entered: enteredIn(posted) };
+function pressing(act: Press) {
+  return async (_: unknown, posted: unknown): Promise<FormState> => {
+    const result = await act(textIn(posted, "id"), posted);
+    refresh();
+    return { ...result, entered: enteredIn(posted) };
+  };
 }
+
+export const checkImportFormAction = pressing((id) => checkCsvImportAction({ id }));
+export const cancelImportFormAction = pressing((id) => cancelCsvImportAction({ id }));
+export const undoImportFormAction = pressing((id) => undoCsvImportAction({ id }));
+
+export const startImportFormAction = pressing((id, posted) =>
+  startCsvImportAction({ id, leaveBehind: Number(textIn(posted, "leaveBehind")) }),
+);
+
+export const deleteImportFormAction = pressing(async (id) => {
+  const result = await deleteCsvImportAction({ id });
+  return result.ok ? redirect("/csv-import") : result;
+});
+
+export const answerManufacturersFormAction = pressing(async (id, posted) => {
+  const choices = posted instanceof FormData ? answeredChoicesOf(posted) : null;
+  if (choices === null) {
+    return { ok: false, code: "VALIDATION", issues: [] };
+  }
+  const saved = await updateCsvImportAction({ id, choices });
+  return saved.ok ? checkCsvImportAction({ id }) : saved;
+});
 
 const askedNames = z.array(z.object({ typed: z.string(), id: rowId }));
 

@@ -165,22 +165,20 @@ test("a listing that has to be changed after all is held before it is", async ()
   expect(await storedListing(otherId)).toMatchObject({ quantity: 7 });
 });
 
-const rowsAt = (price: string) =>
-  Array.from({ length: 1_010 }, (_, place) => usualRow(`C-${place}`, "10", price));
+const rowsAt = (price: string) => ["C-1", "C-2"].map((mpn) => usualRow(mpn, "10", price));
 
-// It notices at the end of the thousand rows that it has at hand.
 const steps = {
   check: {
     event:
-      "UPDATE ON csv_import_row FOR EACH ROW WHEN (NEW.number = 1000 AND NEW.columns IS NOT NULL)",
+      "UPDATE ON csv_import_row FOR EACH ROW WHEN (NEW.number = 2 AND NEW.columns IS NOT NULL)",
     after: "DRAFT",
   },
   "write of changes": {
-    event: "UPDATE ON listing FOR EACH ROW WHEN (NEW.mpn = 'C-1000' AND NEW.version = 2)",
+    event: "UPDATE ON listing FOR EACH ROW WHEN (NEW.mpn = 'C-1' AND NEW.version = 2)",
     after: "CHECKED",
   },
   "write of new listings": {
-    event: "INSERT ON listing FOR EACH ROW WHEN (NEW.mpn = 'C-1000' AND NEW.version = 1)",
+    event: "INSERT ON listing FOR EACH ROW WHEN (NEW.mpn = 'C-1' AND NEW.version = 1)",
     after: "CHECKED",
   },
 } as const;
@@ -216,5 +214,4 @@ test.each(Object.keys(steps) as (keyof typeof steps)[])(
       expect(await startImport(seller, id)).toMatchObject({ status: "IMPORTED" });
     }
   },
-  90_000,
 );

@@ -60,16 +60,6 @@ test("a large picture in a cell is known again", async () => {
   expect((await importFile(seller, file)).counts).toMatchObject({ unchanged: 1, updated: 0 });
 });
 
-test("a changed price leaves the picture of the same source where it is", async () => {
-  const seller = await makeMember();
-  await importFile(seller, await picturedFile("red"));
-  const { mainImageId } = await listingOf(seller);
-  const { counts } = await importFile(seller, await picturedFile("red", "9,99"));
-  expect(counts).toMatchObject({ updated: 1 });
-  expect(await listingOf(seller)).toMatchObject({ pricePerProductInCt: 999, mainImageId });
-  expect(await db().document.count({ where: { userId: seller.userId } })).toBe(1);
-});
-
 /** A listing with a picture of the seller's own as its main one, an imported one and a sheet, in this order. */
 async function mixedListing() {
   const seller = await makeMember();
@@ -234,8 +224,8 @@ test("a picture that is lost at the last moment stops the import, which fetches 
   );
   expect(await listingsOf(seller)).toEqual([]);
   expect(await storedImport(seller, id)).toMatchObject({ status: "IMPORTING", failure: null });
-  await expect
-    .poll(() => workOffImports().then(() => storedImport(seller, id)), { timeout: 60_000 })
-    .toMatchObject({ status: "IMPORTED" });
+  await db().$executeRaw`UPDATE pgboss.job SET start_after = now() WHERE name = 'csv-import'`;
+  await workOffImports();
+  expect(await storedImport(seller, id)).toMatchObject({ status: "IMPORTED" });
   expect(await listingOf(seller)).toMatchObject({ mainImageId: expect.any(String) });
 });

@@ -130,7 +130,7 @@ async function keepTaken(
   }
 }
 
-interface WrittenImport {
+export interface WrittenImport {
   importId: string;
   member: Member;
 }

@@ -66,17 +66,6 @@ test("a listing is recognised by maker and MPN and updated where the row differs
   ]);
 });
 
-test("existing listings are skipped where the seller wants it so", async () => {
-  const seller = await makeMember();
-  await importFile(seller, { rows: [usualRow("A-1")] });
-  const again = await importFile(seller, {
-    rows: [usualRow("A-1", "1"), usualRow("C-3")],
-    choices: { existing: "skip" },
-  });
-  expect(again.counts).toMatchObject({ new: 1, updated: 0, skipped: 1 });
-  expect(await listingsOf(seller.userId)).toMatchObject([{ quantity: 10 }, { mpn: "C-3" }]);
-});
-
 test("the own article number recognises a listing whose maker and MPN have changed", async () => {
   const seller = await makeMember();
   const headings = [...usualHeadings, "Eigene Artikelnummer"];
@@ -131,38 +120,46 @@ const ownNumbersOf = async (ownerUserId: string) => {
   return listings.map(({ ownArticleNumber, quantity }) => [ownArticleNumber, quantity]);
 };
 
-test("a row of another own number is another part, though maker and MPN are the same", async () => {
+test.each<
+  [title: string, listed: (string | undefined)[], rowNumber: string | null, after: unknown]
+>([
+  [
+    "of another own number is another part, though maker and MPN are the same",
+    ["4711"],
+    "4712",
+    [
+      ["4711", 10],
+      ["4712", 7],
+    ],
+  ],
+  [
+    "with an own number is given the listing of its part that has none",
+    ["4711", undefined],
+    "4712",
+    [
+      ["4711", 10],
+      ["4712", 7],
+    ],
+  ],
+  [
+    "without an own number is given a listing without one first",
+    ["4711", undefined],
+    null,
+    [
+      ["4711", 10],
+      [null, 7],
+    ],
+  ],
+])("a row %s", async (_, listed, rowNumber, after) => {
   const seller = await makeMember();
-  await enterListing(seller, { mpn: "A-1", ownArticleNumber: "4711" });
-  const { counts } = await importFile(seller, { headings, rows: [row("A-1", "4712")] });
-  expect(counts).toMatchObject({ new: 1, updated: 0 });
-  expect(await ownNumbersOf(seller.userId)).toEqual([
-    ["4711", 10],
-    ["4712", 7],
-  ]);
-});
-
-test("of two listings of one part a row with an own number is given the one that has none", async () => {
-  const seller = await makeMember();
-  await enterListing(seller, { mpn: "A-1", ownArticleNumber: "4711" });
-  await enterListing(seller, { mpn: "A-1" });
-  const { counts } = await importFile(seller, { headings, rows: [row("A-1", "4712")] });
-  expect(counts).toMatchObject({ new: 0, updated: 1 });
-  expect(await ownNumbersOf(seller.userId)).toEqual([
-    ["4711", 10],
-    ["4712", 7],
-  ]);
-});
-
-test("a row without an own number is given a listing without one before one that has it", async () => {
-  const seller = await makeMember();
-  await enterListing(seller, { mpn: "A-1", ownArticleNumber: "4711" });
-  await enterListing(seller, { mpn: "A-1" });
-  await importFile(seller, { rows: [usualRow("A-1", "7")] });
-  expect(await ownNumbersOf(seller.userId)).toEqual([
-    ["4711", 10],
-    [null, 7],
-  ]);
+  for (const ownArticleNumber of listed) {
+    await enterListing(seller, { mpn: "A-1", ownArticleNumber });
+  }
+  await importFile(
+    seller,
+    rowNumber ? { headings, rows: [row("A-1", rowNumber)] } : { rows: [usualRow("A-1", "7")] },
+  );
+  expect(await ownNumbersOf(seller.userId)).toEqual(after);
 });
 
 test("rows that find each listing by its number leave no other row a listing of theirs", async () => {
@@ -274,11 +271,17 @@ test("a row without stock changes nothing else of its listing, whatever it says"
   });
 });
 
-test("listings that are to stay as they are stay on sale", async () => {
+test("existing listings are skipped where the seller wants it so, and stay on sale", async () => {
   const seller = await makeMember();
-  const listingId = await enterListing(seller, { mpn: "A-1" });
-  const choices = { existing: "skip" as const };
-  const { counts } = await importFile(seller, { rows: [usualRow("A-1", "0")], choices });
-  expect(counts).toMatchObject({ paused: 0, skipped: 1 });
-  expect(await storedListing(listingId)).toMatchObject({ status: "ACTIVE" });
+  await importFile(seller, { rows: [usualRow("A-1"), usualRow("B-2")] });
+  const again = await importFile(seller, {
+    rows: [usualRow("A-1", "1"), usualRow("B-2", "0"), usualRow("C-3")],
+    choices: { existing: "skip" },
+  });
+  expect(again.counts).toMatchObject({ new: 1, updated: 0, paused: 0, skipped: 2 });
+  expect(await listingsOf(seller.userId)).toMatchObject([
+    { mpn: "A-1", quantity: 10, status: "ACTIVE" },
+    { mpn: "B-2", quantity: 10, status: "ACTIVE" },
+    { mpn: "C-3" },
+  ]);
 });

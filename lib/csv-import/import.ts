@@ -15,9 +15,8 @@ import {
 } from "./check";
 import { countNewManufacturers, findFindings, isBeyond } from "./findings";
 import { takePictures } from "./import-pictures";
-import { keepVocabulary, vocabularyOfImport } from "./keep-vocabulary";
 import { closeJob, type Report } from "./progress";
-import { writeListings } from "./writing";
+import { keepVocabulary, vocabularyOfImport, writeListings } from "./writing";
 
 interface ImportJob extends JobOfImport {
   /** What the seller was told becomes of the rows (`tellOutcomes`). */

@@ -131,7 +131,7 @@ const ago = (ms: number) => new Date(Date.now() - ms);
 const priceMarkOf = async (seller: Member, id: string) =>
   (await storedImport(seller, id)).mapping.decimalMarks.pricePerProductInCt;
 
-test("remembered columns take the decimal mark that the new file proves", async () => {
+test("remembered columns take the decimal mark that the new file proves, and none that it does not", async () => {
   const seller = await makeMember();
   const priced = (...prices: string[]) =>
     prices.map((price, place) => usualRow(`A-${place}`, "10", price));
@@ -141,15 +141,7 @@ test("remembered columns take the decimal mark that the new file proves", async 
   const english = await putFile(seller, { rows: priced("1,234", "12.50") });
   expect((await storedImport(seller, english.id)).mappingFrom).toBe("remembered");
   expect(await priceMarkOf(seller, english.id)).toBe("point");
-});
-
-test("a mark that the new file does not prove is asked for again, not remembered", async () => {
-  const seller = await makeMember();
-  await bringFile(seller, {
-    rows: [usualRow("A-1", "10", "1.234"), usualRow("A-2", "10", "12,50")],
-  });
-  const open = await putFile(seller, { rows: [usualRow("A-1", "10", "1.234")] });
-  expect((await storedImport(seller, open.id)).mappingFrom).toBe("remembered");
+  const open = await putFile(seller, { rows: priced("1.234") });
   expect(await priceMarkOf(seller, open.id)).toBeUndefined();
 });
 

@@ -12,6 +12,19 @@ export async function requireOwnImport(member: Member, id: string): Promise<void
   }
 }
 
+/** The member's import. Throws NOT_FOUND for another's. */
+export async function getOwnImport(
+  database: Database,
+  member: Member,
+  id: string,
+): Promise<CsvImport> {
+  const found = await database.csvImport.findFirst({ where: ownImport(member, id) });
+  if (!found) {
+    throw new AppError("NOT_FOUND");
+  }
+  return found;
+}
+
 /** The member's import, in a state that the step can be taken from. Throws NOT_FOUND, CSV_IMPORT_STATE. */
 export async function getImportFor(
   database: Database,
@@ -19,10 +32,7 @@ export async function getImportFor(
   id: string,
   step: ImportStep,
 ): Promise<CsvImport> {
-  const found = await database.csvImport.findFirst({ where: ownImport(member, id) });
-  if (!found) {
-    throw new AppError("NOT_FOUND");
-  }
+  const found = await getOwnImport(database, member, id);
   if (!statesFor(step).includes(found.status)) {
     throw new AppError("CSV_IMPORT_STATE", { status: found.status });
   }
@@ -42,6 +52,6 @@ export async function lockImportFor(
 }
 
 /** An import is its seller's alone: a file of a company's stock is nobody else's, administrators included. */
-export function ownImport(member: Member, id: string) {
+function ownImport(member: Member, id: string) {
   return { id, userId: member.userId } satisfies Prisma.CsvImportWhereInput;
 }

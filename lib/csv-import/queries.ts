@@ -1,7 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 import type { CsvImport as CsvImportRecord, Prisma } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { Member } from "@/lib/operations/viewer";
 import {
@@ -16,7 +15,7 @@ import {
   type RowFault,
 } from "./csv-import";
 import type { RowIssue } from "./fields";
-import { ownImport, requireOwnImport } from "./own-import";
+import { getOwnImport, requireOwnImport } from "./own-import";
 import { forgottenByNow } from "./prune-imports";
 import { undoableUntil } from "./rules";
 import { columnFacts, fileReading } from "./schema";
@@ -41,10 +40,7 @@ const summaryFields = {
 
 /** One of the member's imports as it stands. Throws NOT_FOUND for another's. */
 export async function getImport(member: Member, id: string): Promise<CsvImport> {
-  const row = await db().csvImport.findFirst({ where: ownImport(member, id) });
-  if (!row) {
-    throw new AppError("NOT_FOUND");
-  }
+  const row = await getOwnImport(db(), member, id);
   const columns = columnFacts.array().parse(row.columns);
   return {
     ...summaryOf(row),

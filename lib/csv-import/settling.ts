@@ -14,7 +14,7 @@ import {
   updatedListingOf,
 } from "./listing-of-row";
 import { isShown } from "./row-picture";
-import { type RowWindow, rowWindows, withHashJoins } from "./row-windows";
+import { type RowWindow, rowWindows, slicesOf, withHashJoins } from "./row-windows";
 import type { ImportChoices } from "./schema";
 
 const batchSize = 250;
@@ -58,8 +58,8 @@ export async function settleRows(
   for await (const window of rowWindows(tx, importId)) {
     const pairs = await pairsIn(tx, importId, window);
     const rows = pairs.map((pair) => settled(pair, choices));
-    for (let start = 0; start < rows.length; start += batchSize) {
-      await keepSettled(tx, importId, rows.slice(start, start + batchSize));
+    for (const batch of slicesOf(rows, batchSize)) {
+      await keepSettled(tx, importId, batch);
     }
     await report(window.upto);
   }

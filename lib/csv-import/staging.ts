@@ -85,7 +85,7 @@ function stagedRowOf(row: TableRow, staged: StagedImport): StagedRow {
   const { mapping, choices, columns, reasonPlace } = staged;
   const { fields, issues: faults } = isShifted(row, columns.length)
     ? shiftedRow
-    : readRow(mapping, bounded(row, mapping), columns);
+    : readRow(mapping, bounded(row, mapping));
   const issues = [...faults, ...pictureIssuesOf(fields)];
   const said = withMeantMaker(withoutPicture(fields), staged.meantMakers);
   const entered = isDescribedByName(mapping) ? withoutDescription(said) : said;

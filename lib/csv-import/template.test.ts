@@ -53,9 +53,3 @@ describe.each(locales)("the template in %s", (locale) => {
     expect(blank).toEqual(["priceForBundle", "mainImageUrl"]);
   });
 });
-
-test("the German template has the headings of an exported file", () => {
-  const headings = new Set(csvColumns.map(({ heading }) => heading));
-  const others = templateColumns("de").filter(({ heading }) => !headings.has(heading));
-  expect(others.map(({ field }) => field)).toEqual(["mainImageUrl"]);
-});

@@ -10,8 +10,8 @@ import type { Member } from "@/lib/operations/viewer";
 import { allowLongStatements, jobTimeoutInMs } from "./check";
 import type { CsvRowOutcome } from "./csv-import";
 import { restorePictures } from "./import-pictures";
-import { type Attempt, closeJob, type Report, type ReportDone } from "./progress";
-import { withHashJoins } from "./row-windows";
+import { type Attempt, closeJob, type Report } from "./progress";
+import { slicesOf, withHashJoins } from "./row-windows";
 import { recordSaved, type Told } from "./writing";
 
 /** Whether the import itself has given the listing of the row `r` its state. */
@@ -108,17 +108,19 @@ async function undoWithin(tx: Database, job: UndoJob, report: Report): Promise<n
   const untouched = (outcome: Touchable["outcome"]) =>
     listings.filter((one) => one.outcome === outcome && one.kept === null);
   const [made, changed] = [untouched("NEW"), untouched("UPDATED")];
-  await inSlices(
-    made,
-    (slice) => remove(tx, job.member, slice),
-    (done) => report("undo", done, listings.length),
-  );
+  let done = 0;
+  for (const slice of slicesOf(made, sliceSize)) {
+    const deleted = slice.map(({ listingId }) => ({ id: listingId, status: "DELETED" as const }));
+    await applyListingStatuses(tx, job.member, deleted);
+    done += slice.length;
+    await report("undo", done, listings.length);
+  }
   await holdFormerMakers(tx, job.id, numbersOf(changed));
-  await inSlices(
-    changed,
-    (slice) => restore(tx, job, numbersOf(slice)),
-    (done) => report("undo", made.length + done, listings.length),
-  );
+  for (const slice of slicesOf(changed, sliceSize)) {
+    await restore(tx, job, numbersOf(slice));
+    done += slice.length;
+    await report("undo", done, listings.length);
+  }
   await noteKept(tx, job.id, listings);
   await closeJob(tx, job, {
     status: "UNDONE",
@@ -147,26 +149,6 @@ function listingsOf(tx: Database, importId: string): Promise<Touchable[]> {
     LEFT JOIN undone ON undone.listing_id = l.id
     WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND l.status <> 'DELETED'
     ORDER BY r.number`;
-}
-
-async function inSlices(
-  listings: Touchable[],
-  take: (slice: Touchable[]) => Promise<void>,
-  report: ReportDone,
-): Promise<void> {
-  for (let start = 0; start < listings.length; start += sliceSize) {
-    const slice = listings.slice(start, start + sliceSize);
-    await take(slice);
-    await report(start + slice.length);
-  }
-}
-
-async function remove(tx: Database, member: Member, listings: Touchable[]): Promise<void> {
-  await applyListingStatuses(
-    tx,
-    member,
-    listings.map(({ listingId }) => ({ id: listingId, status: "DELETED" })),
-  );
 }
 
 async function restore(tx: Database, { id, member }: UndoJob, numbers: number[]): Promise<void> {

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Database } from "@/lib/db/client";
+import { type Database, transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import {
   actAs,
@@ -10,15 +10,11 @@ import {
 import { columnsOfJson, jsonColumnList, storedColumnList } from "@/lib/listings/columns";
 import { settleManufacturers } from "@/lib/manufacturers/mutations";
 import type { Member } from "@/lib/operations/viewer";
-import { attachPictures } from "./import-pictures";
+import { allowLongStatements, jobTimeoutInMs } from "./check";
+import { attachPictures, type WrittenImport } from "./import-pictures";
 import { isPausing } from "./listing-of-row";
 import type { ReportDone } from "./progress";
 import { type RowWindow, rowWindows, withHashJoins } from "./row-windows";
-
-interface WrittenImport {
-  importId: string;
-  member: Member;
-}
 
 /**
  * Makes and changes the listings of an import's NEW and UPDATED rows, with their manufacturers, products, pictures and
@@ -197,4 +193,36 @@ export async function recordSaved(
       to: after.status,
     })),
   );
+}
+
+interface Vocabulary {
+  codes: Prisma.Sql;
+  texts: Prisma.Sql;
+}
+
+export function vocabularyOfImport(importId: string): Vocabulary {
+  const written = Prisma.sql`(
+    SELECT coalesce(r.columns, r.as_new) AS columns FROM csv_import_row r
+    WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED')) written`;
+  return {
+    codes: Prisma.sql`SELECT jsonb_array_elements_text(columns -> 'searchCodes') FROM ${written}`,
+    texts: Prisma.sql`
+      SELECT concat_ws(' ; ', columns ->> 'nameDe', columns ->> 'nameEn', columns ->> 'descriptionDe', columns ->> 'descriptionEn')
+      FROM ${written}`,
+  };
+}
+
+/** In a transaction of their own: within the import, whoever lists one of them meanwhile would wait for its end. */
+export async function keepVocabulary({ codes, texts }: Vocabulary): Promise<void> {
+  await transact(async (tx) => {
+    await allowLongStatements(tx);
+    await tx.$executeRaw`
+      INSERT INTO product_code (code)
+      SELECT DISTINCT code COLLATE "C" AS code FROM (${codes}) AS codes (code) WHERE code <> ''
+      ORDER BY 1 ON CONFLICT DO NOTHING`;
+    await tx.$executeRaw`
+      SELECT learn_words(ARRAY(
+        SELECT DISTINCT word FROM (${texts}) AS texts (text) CROSS JOIN unnest(search_words(text)) word
+      ))`;
+  }, jobTimeoutInMs);
 }

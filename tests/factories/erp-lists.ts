@@ -68,42 +68,12 @@ export const erpLists = {
     Physischer Bestand: 30,00; Physisch reserviert: 5,00; Physisch verfügbar: 25,00 > quantity;
     Einheit: Stk > quantityUnit; Verkaufspreis: 30,00 > pricePerProductInCt; Preiseinheit: 1,00 > pricePer;
     Kostenpreis: 20,00`,
-  "SAP Business One in German": `
-    Artikelnr.: A-100 > ownArticleNumber; Artikelbeschreibung: Sensor > nameDe; Lagernd: 30 > quantity;
-    Zugesagt: 5; Bestellt: 10; Lagermengeneinheit: Stk > quantityUnit; Einzelpreis: 30,00 > pricePerProductInCt;
-    Artikelkosten: 20,00; Hersteller: ifm > manufacturer; Hersteller-Katalognr.: IF5345 > mpn`,
-  "Infor COM": `
-    Artikel-Nr.: A-100 > ownArticleNumber; Bezeichnung 1: Sensor > nameDe;
-    Bezeichnung 2: induktiv, M12 > descriptionDe; Lagerbestand: 30; Verfügbarer Bestand: 25 > quantity;
-    Disponierter Bestand: 5; Lager-ME: ST > quantityUnit; Verkaufspreis 1: 30,00 > pricePerProductInCt;
-    Preis-Dim: 1 > pricePer; Einstandspreis: 20,00; Hersteller-Nr.: IF5345 > mpn`,
-  PSIpenta: `
-    Teilenummer: A-100 > ownArticleNumber; Benennung 1: Sensor > nameDe;
-    Benennung 2: induktiv, M12 > descriptionDe; Zeichnungsnummer: Z-1; Gesamtbestand: 30;
-    Verfügbarer Bestand: 25 > quantity; Mengeneinheit: ST > quantityUnit; Standardpreis: 20,00;
-    Verkaufspreis: 30,00 > pricePerProductInCt; Preismengeneinheit: 1 > pricePer;
-    Herstellerteilenummer: IF5345 > mpn`,
-  oxaion: `
-    Teil: A-100 > ownArticleNumber; Teilebezeichnung 1: Sensor > nameDe;
-    Teilebezeichnung 2: induktiv, M12 > descriptionDe; Matchcode: SENSOR; Lagerbestand: 30 > quantity;
-    ME: ST > quantityUnit; VK-Preis 1: 30,00 > pricePerProductInCt; PE: 1 > pricePer;
-    EAN-Nr.: 4012345678901 > ean; Durchschnittspreis: 20,00`,
-  APplus: `
-    Artikel: A-100 > ownArticleNumber; Artikelbezeichnung: Sensor > nameDe; Bezeichnung 2: induktiv;
-    Langtext: induktiv, M12 > descriptionDe; Bestand: 30; Verfügbare Menge: 25 > quantity;
-    Basis-ME: Stk > quantityUnit; VK-Preis: 30,00 > pricePerProductInCt; Preis pro: 1 > pricePer;
-    EK-Preis: 20,00; Hersteller: ifm > manufacturer; Herst.-Artikel: IF5345 > mpn`,
   "weclapp, its articles": `
     Artikelnummer: A-100 > ownArticleNumber; Name: Sensor > nameDe; Kurzbeschreibung 1: induktiv;
     Beschreibung: induktiv, M12 > descriptionDe; Herstellername: ifm > manufacturer;
     Herstellerartikelnummer: IF5345 > mpn; EAN: 4012345678901 > ean; Einheit: Stk. > quantityUnit;
     Verkaufspreis: 30,00 > pricePerProductInCt; Währung: EUR > currency; Lagerbestand: 30;
     Verfügbarer Bestand: 25 > quantity; Mindestbestand: 5`,
-  SelectLine: `
-    Artikelnummer: A-100 > mpn; Bezeichnung: Sensor > nameDe; Zusatz: induktiv; Matchcode: SENSOR;
-    EANNummer: 4012345678901 > ean; Langtext: induktiv, M12 > descriptionDe; Mengeneinheit: Stk > quantityUnit;
-    Lagerbestand: 30 > quantity; Listenpreis: 30,00 > pricePerProductInCt; Preismenge: 1 > pricePer;
-    Mittlerer EK: 20,00; Kalkulationspreis: 21,00`,
   Collmex: `
     Produktnummer: A-100 > ownArticleNumber; Bezeichnung: Sensor > nameDe; Bezeichnung Eng: Sensor M12 > nameEn;
     Mengeneinheit: PCE > quantityUnit; Produktgruppe: 1; Verkaufs-Preis: 30,00 > pricePerProductInCt;
@@ -115,15 +85,6 @@ export const erpLists = {
     Beschreibung: induktiv, M12 > descriptionDe; Warengruppe: 1; Einheit: Stk > quantityUnit;
     Preis 1 (netto): 30,00 > pricePerProductInCt; EK-Preis: 20,00; Lagerbestand: 30 > quantity;
     Mindestbestand: 5; Hersteller: ifm > manufacturer; Hersteller-Artikelnr.: IF5345 > mpn`,
-  "microtech büro+": `
-    Artikelnummer: A-100 > ownArticleNumber; Kurzbezeichnung: Sensor > nameDe;
-    Langtext: induktiv, M12 > descriptionDe; Einheit: Stück > quantityUnit;
-    VK1 netto: 30,00 > pricePerProductInCt; VK2 netto: 28,00; EK-Preis: 20,00; Bestand: 30 > quantity;
-    Bestellte Menge: 10; Hersteller: ifm > manufacturer; HAN: IF5345 > mpn`,
-  "ams.erp": `
-    Artikelnr: A-100 > ownArticleNumber; Bezeichnung: Sensor > nameDe; Lagerbest.: 30;
-    Freie Menge: 25 > quantity; Mengeneinh.: St > quantityUnit; VK-Preis: 30,00 > pricePerProductInCt;
-    pro ME: 1 > pricePer; Fabrikat: ifm > manufacturer; Herst.-Teil: IF5345 > mpn`,
   "Odoo in English": `
     Internal Reference: A-100 > ownArticleNumber; Name: Sensor > nameDe; Barcode: 4012345678901 > ean;
     Sales Price: 30.00 > pricePerProductInCt; Cost: 20.00; Quantity On Hand: 30 > quantity;
@@ -158,26 +119,13 @@ export const erpLists = {
     PartNum: A-100 > ownArticleNumber; PartDescription: Sensor > nameDe; TypeCode: P; ClassID: SENS;
     IUM: EA > quantityUnit; UnitPrice: 30.00 > pricePerProductInCt; OnHandQty: 30 > quantity; AllocatedQty: 5;
     MfgName: ifm > manufacturer; MfgPartNum: IF5345 > mpn; AvgCost: 20.00`,
-  IFS: `
-    Part No: A-100 > ownArticleNumber; Part Description: Sensor > nameDe; Site: 1; On Hand Qty: 30;
-    Reserved Qty: 5; Available Qty: 25 > quantity; Inventory UoM: pcs > quantityUnit; Unit Cost: 20.00;
-    Sales Price: 30.00 > pricePerProductInCt; Manufacturer Name: ifm > manufacturer;
-    Manufacturer Part No: IF5345 > mpn`,
   "SAP Business One in English": `
     Item No.: A-100 > ownArticleNumber; Item Description: Sensor > nameDe; Foreign Name: Sensor;
     Bar Code: 4012345678901 > ean; In Stock: 30; Committed: 5; Ordered: 10; Available: 25 > quantity;
     Inventory UoM: pcs > quantityUnit; Unit Price: 30.00 > pricePerProductInCt; Item Cost: 20.00;
     Manufacturer: ifm > manufacturer; Mfr Catalog No.: IF5345 > mpn`,
-  "JD Edwards": `
-    2nd Item Number: A-100 > ownArticleNumber; Description 1: Sensor > nameDe;
-    Description 2: Inductive, M12 > descriptionDe; Quantity On Hand: 30; Quantity Available: 25 > quantity;
-    UM: EA > quantityUnit; Unit Cost: 20.00; Base Price: 30.00 > pricePerProductInCt`,
   "Infor M3": `
     Item number: A-100 > mpn; Name: Sensor > nameDe; Description 2: Inductive, M12 > descriptionDe;
     Basic U/M: PCS > quantityUnit; On-hand balance: 30 > quantity; Allocated quantity: 5;
     Sales price: 30.00 > pricePerProductInCt`,
-  Maximo: `
-    Item: A-100 > ownArticleNumber; Description: Sensor > nameDe; Storeroom: C; Current Balance: 30;
-    Quantity Currently Reserved: 5; Quantity Available: 25 > quantity; Issue Unit: EA > quantityUnit;
-    Average Cost: 20.00; Manufacturer: ifm > manufacturer; Model: IF5345 > mpn`,
 };

@@ -39,6 +39,7 @@ export function usualRow(mpn: string, quantity: Cell = "10", price: Cell = "12,5
 interface ImportedFile {
   headings?: string[];
   rows: Cell[][];
+  numberOf?: (place: number) => number;
   mapping?: Partial<ColumnMapping>;
   choices?: Partial<Omit<ImportChoices, "defaults">> & {
     defaults?: Partial<ImportChoices["defaults"]>;
@@ -46,16 +47,17 @@ interface ImportedFile {
 }
 
 /** A file's rows as the screen puts them there: the first stands in row 2. */
-export function packedRows(rows: Cell[][]): Buffer {
-  return gzipSync(rows.map((cells, place) => JSON.stringify([place + 2, ...cells])).join("\n"));
+export function packedRows(rows: Cell[][], numberOf = (place: number) => place + 2): Buffer {
+  const lines = rows.map((cells, place) => JSON.stringify([numberOf(place), ...cells]));
+  return gzipSync(lines.join("\n"));
 }
 
 /** Brings a file in, its columns assigned as proposed unless told otherwise; answers the import's id. */
 export async function bringFile(
   member: Member,
-  { headings = usualHeadings, rows, mapping, choices = {} }: ImportedFile,
+  { mapping, choices = {}, ...file }: ImportedFile,
 ): Promise<string> {
-  const { id, columns } = await putFile(member, { headings, rows });
+  const { id, columns } = await putFile(member, file);
   const { defaults = {}, ...others } = choices;
   await runOperation(updateCsvImport, member, {
     id,
@@ -68,11 +70,11 @@ export async function bringFile(
 /** Brings a file in whose columns nobody has assigned yet. */
 export async function putFile(
   member: Member,
-  { headings = usualHeadings, rows }: Pick<ImportedFile, "headings" | "rows">,
+  { headings = usualHeadings, rows, numberOf }: Omit<ImportedFile, "mapping" | "choices">,
 ): Promise<{ id: string; columns: ColumnFacts[] }> {
   const tableRows = rows.map((cells, place) => ({ number: place + 2, cells }));
   const columns = columnFactsOf(headings, tableRows);
-  const packed = packedRows(rows);
+  const packed = packedRows(rows, numberOf);
   const { answer } = await runOperation(createCsvImport, member, {
     fileName: "bestand.csv",
     reading: { kind: "text", encoding: "utf-8", delimiter: ";", headingRow: 1 },

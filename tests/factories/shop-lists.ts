@@ -6,10 +6,6 @@ export const shopLists = {
     HAN: IFS204 > mpn; Hersteller: ifm > manufacturer; Lagerbestand Gesamt: 30 > quantity;
     Std. VK Brutto: 35,70; Std. VK Netto: 30,00 > pricePerProductInCt; Mindestabnahme: 1 > minOrderQuantity;
     Bild 1: https://bilder.example/ifs204.jpg > mainImageUrl`,
-  weclapp: `
-    Artikelnummer: A-100 > ownArticleNumber; Name: Sensor > nameDe; Beschreibung: Induktiv, M12 > descriptionDe;
-    Hersteller-Artikelnummer: IFS204 > mpn; Hersteller: ifm > manufacturer; EAN: 4012345678901 > ean;
-    Verkaufspreis [EUR]: 30,00 > pricePerProductInCt; Verfügbarer Bestand: 30 > quantity`,
   "a broker's English list": `
     Part No.: LM358N > mpn; Mfr: TI > manufacturer; Description: Dual op amp > nameDe;
     Qty on hand: 12000 > quantity; Unit price: 0.12 > pricePerProductInCt; D/C: 2114 > dateCode;
@@ -52,11 +48,6 @@ export const shopLists = {
     Vorschautext: induktiv; Artikeltext: induktiv, M12 > descriptionDe; Technische Daten: M12;
     Hersteller: ifm > manufacturer; Modell: IF5345 > mpn; Barcode: 4012345678901 > ean; Physischer Bestand: 30;
     Nettobestand: 25 > quantity; Verkaufspreis: 30,00 > pricePerProductInCt`,
-  "plentymarkets in English": `
-    itemID: 1001; variationID: 1002; variationNumber: A-100 > ownArticleNumber; name1: Sensor > nameDe;
-    previewText: inductive; description: Inductive, M12 > descriptionDe; manufacturerName: ifm > manufacturer;
-    model: IF5345 > mpn; barcode: 4012345678901 > ean; stockPhysical: 30; stockNet: 25 > quantity;
-    salesPrice: 30.00 > pricePerProductInCt; purchasePrice: 20.00`,
   Magento: `
     sku: A-100 > ownArticleNumber; attribute_set_code: Default; product_type: simple; name: Sensor > nameDe;
     description: Inductive, M12 > descriptionDe; short_description: Inductive;

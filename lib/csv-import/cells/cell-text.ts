@@ -1,10 +1,9 @@
 import { formulaStart, withoutGuard } from "@/lib/listings/csv-cells";
 import type { Cell } from "../fields";
 
-// What Excel, Calc, Google and Access write where a formula failed, a column was too narrow or a record is gone, in German
-// and in English.
+// What Excel, Calc and Google write where a formula failed or a column was too narrow, in German and in English.
 const cellError =
-  /^(?:#(?:NV|N\/A|(?:WERT|VALUE|BEZUG|REF|DIV\/0|NULL|ZAHL|NUM|ÜBERLAUF|SPILL|KALK|CALC|FELD|FIELD|BLOCKIERT|BLOCKED|BUSY|VERBINDEN|CONNECT|UNBEKANNT|UNKNOWN)!|NAME\?|(?:ERROR|FEHLER)!?|GETTING_DATA|GELÖSCHT|DELETED|#+)|(?:Err|Fehler):\d{3}|(?:Loading|Wird geladen)(?:\.{3}|…))$/i;
+  /^(?:#(?:NV|N\/A|(?:WERT|VALUE|BEZUG|REF|DIV\/0|NULL|ZAHL|NUM|ÜBERLAUF|SPILL|KALK|CALC|FELD|FIELD|BLOCKIERT|BLOCKED|BUSY|VERBINDEN|CONNECT|UNBEKANNT|UNKNOWN)!|NAME\?|(?:ERROR|FEHLER)!?|GETTING_DATA|#+)|(?:Err|Fehler):\d{3}|(?:Loading|Wird geladen)(?:\.{3}|…))$/i;
 const longestCellError = 20;
 // What cannot be seen and is no part of a text: a byte order mark, spaces and joiners without width, marks of direction.
 const invisible =

@@ -23,27 +23,6 @@ test("a column's facts count its cells by how their numbers are written, and kee
   });
 });
 
-test("a column's facts count its cells of three decimals and more, and the commas that may be such", () => {
-  const cells = ["0,250", "1.200,000 ST", "1200.0000", "1.234.567", "12,50", "12,-", 1.125];
-  expect(factsOf(cells)?.numbers).toMatchObject({ comma: 5, point: 1, threeDecimals: 3 });
-  expect(factsOf(["1.250", "6,000", "-7,000 €"])?.numbers).toMatchObject({
-    ambiguous: 3,
-    ambiguousCommas: 2,
-  });
-});
-
-test("a column that nothing stands in has no samples", () => {
-  expect(factsOf(["", "", " "])).toMatchObject({ samples: [], filled: 0 });
-});
-
-test("a row with cells beyond the headings is no column's", () => {
-  const rows = [
-    { number: 2, cells: ["x", "a", "b"] },
-    { number: 3, cells: ["a", "b", ""] },
-  ];
-  expect(columnFactsOf(["A", "B"], rows).map(({ samples }) => samples)).toEqual([["a"], ["b"]]);
-});
-
 test("long cells and headings are cut between characters, so that the facts fit their schema", () => {
   const picture = `${"x".repeat(99)}🔩${"x".repeat(100_000)}`;
   const [facts] = columnFactsOf(["ü".repeat(600)], [{ number: 2, cells: [picture] }]);

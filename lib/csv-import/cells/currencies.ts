@@ -16,15 +16,8 @@ export const namedCurrencies: readonly string[] = [...codes, ...names];
 export const otherCurrencies: readonly string[] = [...namedCurrencies, ...shortCurrencies];
 
 const knownCodes = new Set([...ours, ...codes]);
-const knownWords = new Set([...ours, ...otherCurrencies]);
 
 /** Whether a text is nothing but a currency's code or sign: "EUR", "$". "FR" is a country too. */
 export function isCurrency(text: string): boolean {
   return knownCodes.has(text.toLowerCase()) || (text.length === 1 && sign.test(text));
-}
-
-/** Whether a text names a currency, ours or another: "EUR/ST", "US-Dollar", "Fr.", "$", or any code ("BAM"). */
-export function namesCurrency(text: string): boolean {
-  const words = text.toLowerCase().split(/[^\p{L}]+/u);
-  return sign.test(text) || /^[A-Z]{3}$/.test(text) || words.some((word) => knownWords.has(word));
 }

@@ -8,12 +8,9 @@ const breaks = /<br[^<>]*>|<\/?(?:p|div|ul|ol|h[1-6]|table|tr|pre|hr)(?:[\s/][^<
 const items = /<li(?:\s[^<>]*)?>/gi;
 const fields = /<t[dh](?:\s[^<>]*)?>/gi;
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi;
-const opening = /<(?:(script|style)\b|!--)/gi;
-const closings = {
-  script: /<\/script[^<>]*>?/gi,
-  style: /<\/style[^<>]*>?/gi,
-  comment: /-->/g,
-};
+// With what stands in them; one that is never closed takes the rest.
+const unread =
+  /<(?:script\b.*?(?:<\/script[^<>]*>?|$)|style\b.*?(?:<\/style[^<>]*>?|$)|!--.*?(?:-->|$))/gis;
 const sectionOpening = "<![CDATA[";
 const sectionMarks = /<!\[CDATA\[|\]\]>/g;
 const longestHtml = 200_000;
@@ -63,7 +60,8 @@ function isHtml(text: string): boolean {
 }
 
 function plainOf(html: string): string {
-  const text = withoutElements(html)
+  const text = html
+    .replace(unread, " ")
     .replace(items, "\n- ")
     .replace(breaks, "\n")
     .replace(fields, " ")
@@ -75,26 +73,6 @@ function plainOf(html: string): string {
     .replace(/ ?\r?\n ?/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
-}
-
-/** Scripts, styles and comments go with what stands in them; one that is never closed takes the rest. */
-function withoutElements(html: string): string {
-  const kept: string[] = [];
-  let from = 0;
-  for (const { 0: start, 1: name, index } of html.matchAll(opening)) {
-    if (index < from) {
-      continue;
-    }
-    kept.push(html.slice(from, index));
-    const closing =
-      closings[name?.toLowerCase() === "script" ? "script" : name ? "style" : "comment"];
-    closing.lastIndex = index + start.length;
-    if (!closing.test(html)) {
-      return kept.join(" ");
-    }
-    from = closing.lastIndex;
-  }
-  return [...kept, html.slice(from)].join(" ");
 }
 
 function characterOf(whole: string, decimal?: string, hex?: string, name?: string): string {

@@ -7,22 +7,6 @@ import { readFile } from "../table/read-file";
 import { textOf } from "./cell-text";
 import { keptText } from "./kept-text";
 
-const codes = (
-  "000815|0084820|4012345678901|123456789012|1E5|12e3|3-12|3/12|3.12|03.12.2026|1-2-3|2026-12-03|12:30|1.234|" +
-  "12.500|0.000|0.125|Mai 20|DEZ10|3. Dez|+49 30 123|+1|true|0123,5"
-).split("|");
-
-test("what a spreadsheet would change is kept from it", () => {
-  expect(codes.map(keptText)).toEqual(codes.map((cell) => `="${cell}"`));
-});
-
-test.each([...'|12|0|0,5|0.75|12,50|1.234,56|A-100|6ES7|Mars 3 rot|=1+1|-5|@a|0"'.split("|")])(
-  "%j stays as it is",
-  (cell) => {
-    expect(keptText(cell)).toBe(cell);
-  },
-);
-
 test("any code comes back from Excel as it was, but for decimals", async () => {
   const code = fc
     .string({ unit: fc.constantFrom(..."0123456789-./:E+A,Ddez "), minLength: 1, maxLength: 9 })

@@ -34,11 +34,8 @@ type NumberReading =
   | { kind: "other" };
 
 // A group never begins with 0: what follows "0," are decimals.
-const spaced = /^[1-9]\d{0,2}([ '])\d{3}(?:\1\d{3})*(?:([.,])(\d*))?$/;
-const german = /^[1-9]\d{0,2}(?:\.\d{3})+,(\d*)$/;
-const english = /^[1-9]\d{0,2}(?:,\d{3})+\.(\d*)$/;
-const manyGroups = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})+$/;
-const eitherWay = /^[1-9]\d{0,2}[.,]\d{3}$/;
+const groups =
+  /^[1-9]\d{0,2}(?<group>[ '.,])\d{3}(?:\k<group>\d{3})*(?:(?<mark>(?!\k<group>)[.,])\d*)?$/;
 const oneMark = /^(?:\d+[.,]\d*|[.,]\d+)$/;
 
 /** A longer text is none: what looks for one in it need not be fast. */
@@ -139,26 +136,20 @@ function readBody(text: string): NumberBody | AmbiguousBody | null {
   if (/^\d+$/.test(text)) {
     return { whole: text, fraction: "", mark: null };
   }
-  if (eitherWay.test(text)) {
-    return { group: grouped(text, text.at(-4)), decimal: cutAt(text, text.at(-4)) };
+  const { group, mark } = groups.exec(text)?.groups ?? {};
+  if (group === undefined) {
+    return oneMark.test(text) ? cutAt(text, text.includes(",") ? "," : ".") : null;
   }
-  const behindSpaces = spaced.exec(text);
-  if (behindSpaces) {
-    return cutAt(text, behindSpaces[2]);
+  if (mark !== undefined || group === " " || group === "'") {
+    return cutAt(text, mark);
   }
-  const behindGroups = german.exec(text) ?? english.exec(text);
-  if (behindGroups) {
-    return cutAt(text, text.at(-(behindGroups[1] ?? "").length - 1));
-  }
-  const groups = manyGroups.exec(text);
-  if (groups) {
-    return grouped(text, groups[1]);
-  }
-  return oneMark.test(text) ? cutAt(text, text.includes(",") ? "," : ".") : null;
-}
-
-function grouped(text: string, mark: string | undefined): NumberBody {
-  return { whole: digitsOf(text), fraction: "", mark: mark === "." ? "comma" : "point" };
+  const whole: NumberBody = {
+    whole: digitsOf(text),
+    fraction: "",
+    mark: group === "." ? "comma" : "point",
+  };
+  const isEither = text.indexOf(group) === text.lastIndexOf(group);
+  return isEither ? { group: whole, decimal: cutAt(text, group) } : whole;
 }
 
 function cutAt(text: string, mark: string | undefined): NumberBody {

@@ -1,8 +1,6 @@
-import { describe, expect, test } from "vitest";
-import type { Cell, ColumnMapping, DecimalMark } from "../fields";
-import { columnFactsOf } from "./column-facts";
+import { expect, test } from "vitest";
+import type { Cell, DecimalMark } from "../fields";
 import { readPriceQuantity, readQuantityUnit } from "./price-units";
-import { readRow } from "./read-row";
 
 test.each<[number, Cell[]]>([
   [1, ["1", "Stk", "C62"]],
@@ -38,50 +36,11 @@ test.each(
   expect(readQuantityUnit(cell)).toEqual({ code: "quantity_unit" });
 });
 
-describe("what prices are for, where everything is written with three decimals", () => {
-  test.each<[string, string[][], DecimalMark, unknown[]]>([
-    ["commas", [["120,000", "25,00", "1,000"]], "comma", [2500]],
-    ["points", [["120.000", "25.00", "1.000"]], "point", [2500]],
-    [
-      "hundreds and ones",
-      [
-        ["120,000", "25,00", "1,000"],
-        ["1.250,000", "250,00", "100,000"],
-        ["0,500", "250,00", "1.000,000 ST"],
-      ],
-      "comma",
-      [2500, 250, 25],
-    ],
-  ])("is what it says: %s", (_, rows, mark, prices) => {
-    expect(pricesIn(rows, mark)).toEqual(prices);
-  });
-
-  test.each<[string, string[][], DecimalMark | undefined]>([
-    ["the quantities have none", [["120", "250,00", "1,000"]], undefined],
-    ["the quantities are groups", [["120,000", "250.00", "1,000"]], "point"],
-    ["they are groups by the other mark", [["120,000", "250,00", "1.000"]], "comma"],
-    [
-      "one of them has none",
-      [
-        ["120,000", "250,00", "1,000"],
-        ["120,000", "250,00", "1"],
-      ],
-      "comma",
-    ],
-  ])("is a thousand where %s", (_, rows, mark) => {
-    expect(pricesIn(rows, mark)[0]).toBe(25);
-  });
-
-  function pricesIn(cells: string[][], quantity: DecimalMark | undefined): unknown[] {
-    const mapping: ColumnMapping = {
-      columns: { quantity: 0, pricePerProductInCt: 1, pricePer: 2 },
-      alternateProductCodes: [],
-      priceUnit: "euros",
-      pricesAreFor: 1,
-      decimalMarks: quantity ? { quantity } : {},
-    };
-    const rows = cells.map((row, place) => ({ number: place + 2, cells: row }));
-    const columns = columnFactsOf(["A", "B", "C"], rows);
-    return rows.map((row) => readRow(mapping, row, columns).fields.pricePerProductInCt);
-  }
+test.each<[Cell, DecimalMark, number]>([
+  ["1,000", "comma", 1],
+  ["1.000 ST", "point", 1],
+  ["1.000", "comma", 1000],
+  ["1,000", "point", 1000],
+])("what prices are for is written as the quantities are: %j by the %s", (cell, mark, value) => {
+  expect(readPriceQuantity(cell, mark)).toEqual({ value });
 });

@@ -1,4 +1,4 @@
-import type { Cell, ColumnFacts, ColumnMapping, DecimalMark } from "../fields";
+import type { Cell, DecimalMark } from "../fields";
 import { countingUnits, measures, type Reading, readWholeNumber } from "./amounts";
 import { textOf } from "./cell-text";
 
@@ -41,11 +41,11 @@ export function isEuro(text: string): boolean {
 }
 
 /**
- * How many pieces a price is for: "100", "je 100 ST", "1.000", which means decimals only where the whole file says so by
- * `mark`, and 1 of a mere unit ("Stk", "C62"). `number_unreadable` of everything else, a kilo among it: how many pieces are in one is not known.
- * `price_key` of 0, 2 and 3, which are keys.
+ * How many pieces a price is for: "100", "je 100 ST", and 1 of a mere unit ("Stk", "C62"). "1.000" is a thousand unless
+ * `mark`, that of the quantities, makes decimals of it. `number_unreadable` of everything else, a kilo among it: how many
+ * pieces are in one is not known. `price_key` of 0, 2 and 3, which are keys.
  */
-export function readPriceQuantity(cell: Cell, mark: DecimalMark | null = null): Reading<number> {
+export function readPriceQuantity(cell: Cell, mark?: DecimalMark): Reading<number> {
   const text = textOf(cell)
     .replace(/^(?:je|pro|per|\/)\s*/i, "")
     .replace(pieceCode, "st");
@@ -54,8 +54,8 @@ export function readPriceQuantity(cell: Cell, mark: DecimalMark | null = null): 
   if (named !== undefined || (countingUnits.has(word) && !measures.has(word))) {
     return { value: named ?? 1 };
   }
-  const number = mark === null ? text.replace(group, "$1$2") : text;
-  const reading = readWholeNumber(typeof cell === "number" ? cell : number, mark ?? undefined);
+  const number = mark ? text : text.replace(group, "$1$2");
+  const reading = readWholeNumber(typeof cell === "number" ? cell : number, mark);
   if ("code" in reading) {
     return reading;
   }
@@ -84,32 +84,4 @@ export function readQuantityUnit(cell: Cell): Reading<string> {
 
 function wordOf(text: string): string {
   return text.toLowerCase().replace(/[().]/g, "").trim();
-}
-
-/** The mark behind which all its cells have three decimals, and all quantities too: then 1,000 is one. Null elsewhere. */
-export function priceQuantityMark(
-  columns: ColumnFacts[],
-  mapping: ColumnMapping,
-): DecimalMark | null {
-  const { quantity, pricePer } = mapping.columns;
-  const mark = markOfThree(columns[pricePer ?? -1]);
-  const isAlike = mark !== null && markOfThree(columns[quantity ?? -1]) === mark;
-  return isAlike && (mapping.decimalMarks.quantity ?? mark) === mark ? mark : null;
-}
-
-/** Behind which mark all cells of a column have three digits; null where one has it not. */
-function markOfThree(column: ColumnFacts | undefined): DecimalMark | null {
-  if (!column || column.filled === 0) {
-    return null;
-  }
-  const { ambiguous, ambiguousCommas, threeDecimals, comma, point } = column.numbers;
-  if (ambiguous + threeDecimals < column.filled) {
-    return null;
-  }
-  const commas = ambiguousCommas + comma;
-  const points = ambiguous - ambiguousCommas + point;
-  if (commas > 0 && points > 0) {
-    return null;
-  }
-  return commas > 0 ? "comma" : "point";
 }

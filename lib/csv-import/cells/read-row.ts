@@ -1,7 +1,6 @@
 import { maxInteger } from "@/lib/operations/limits";
 import {
   type Cell,
-  type ColumnFacts,
   type ColumnMapping,
   type ImportField,
   type PriceField,
@@ -25,7 +24,7 @@ import {
 import { readCode, readCodeList, readEan } from "./codes";
 import { withoutEntities, withoutHtml } from "./html-text";
 import { saidText } from "./no-value";
-import { isEuro, priceQuantityMark, readPriceQuantity, readQuantityUnit } from "./price-units";
+import { isEuro, readPriceQuantity, readQuantityUnit } from "./price-units";
 import { readCondition, readFlag, readYear } from "./words";
 
 /** What a row says in create-listing's words: null of a blank cell, nothing where no column feeds a field. */
@@ -52,16 +51,12 @@ const kept: ReadonlySet<ImportField> = new Set<ImportField>([
 const lostLetter = "\uFFFD";
 
 /** What a row's cells say, and an issue for each that cannot be read or is blank where something has to be (spec §5). */
-export function readRow(
-  mapping: ColumnMapping,
-  { cells }: TableRow,
-  columns: ColumnFacts[] = [],
-): ReadRow {
+export function readRow(mapping: ColumnMapping, { cells }: TableRow): ReadRow {
   const row: ReadRow = { fields: {}, issues: [] };
   for (const field of singleFields) {
     const place = mapping.columns[field];
     if (place !== undefined) {
-      readField(row, field, cells[place] ?? "", mapping, columns);
+      readField(row, field, cells[place] ?? "", mapping);
     }
   }
   if (mapping.alternateProductCodes.length > 0) {
@@ -74,19 +69,13 @@ export function readRow(
   return row;
 }
 
-function readField(
-  row: ReadRow,
-  field: SingleField,
-  cell: Cell,
-  mapping: ColumnMapping,
-  columns: ColumnFacts[],
-): void {
+function readField(row: ReadRow, field: SingleField, cell: Cell, mapping: ColumnMapping): void {
   const written = textOf(cell);
   if (written === "") {
     readBlank(row, field);
     return;
   }
-  const reading = cellFault(field, written) ?? readers[field](cell, mapping, columns);
+  const reading = cellFault(field, written) ?? readers[field](cell, mapping);
   if ("code" in reading) {
     row.issues.push({ field, code: reading.code, value: beginningOf(cell) });
     return;
@@ -185,7 +174,7 @@ function cellFault(field: ImportField, text: string): { code: string } | null {
   return kept.has(field) && text.includes(lostLetter) ? { code: "letter_unreadable" } : null;
 }
 
-type Reader = (cell: Cell, mapping: ColumnMapping, columns: ColumnFacts[]) => Reading<unknown>;
+type Reader = (cell: Cell, mapping: ColumnMapping) => Reading<unknown>;
 
 // One mark each, and those behind by hand: a pattern of many would go through a row of commas from each of them.
 const markBeforeNext = /[\s,;|](?=https?:\/\/)/i;
@@ -211,8 +200,7 @@ const readers: Record<SingleField, Reader> = {
   quantity: (cell, mapping) =>
     atLeast(0, readWholeNumber(cell, mapping.decimalMarks.quantity), "larger_than_zero"),
   pricePerProductInCt: priceReader("pricePerProductInCt", 1, "larger_than_zero"),
-  pricePer: (cell, mapping, columns) =>
-    readPriceQuantity(cell, priceQuantityMark(columns, mapping)),
+  pricePer: (cell, mapping) => readPriceQuantity(cell, mapping.decimalMarks.quantity),
   currency: asIs,
   quantityUnit: readQuantityUnit,
   mpn: code,

@@ -25,7 +25,8 @@ test("what can be read either way is read by the mark of its own column", () => 
     ["quantity", "number_ambiguous"],
     ["pricePerProductInCt", "number_ambiguous"],
   ]);
-  const marked = readCells(cells, [], { quantity: "point", pricePerProductInCt: "comma" });
+  const marks = { quantity: "point", pricePerProductInCt: "comma" } as const;
+  const marked = readCells({ ...cells, pricePer: "1.000" }, [], marks);
   expect(marked.fields).toMatchObject({ quantity: 6000, pricePerProductInCt: 123_400 });
 });
 

@@ -1,18 +1,14 @@
 import { hasValidCheckDigit } from "@/lib/listings/gtin";
 import { readPrice } from "../cells/amounts";
 import { textOf } from "../cells/cell-text";
-import { isCurrency, namesCurrency } from "../cells/currencies";
+import { isCurrency } from "../cells/currencies";
 import { readCondition, readFlag, readYear } from "../cells/words";
 import { type ColumnFacts, type ImportField, maxSamples } from "../fields";
-import { headingOf } from "./headings";
 
 type Check = (column: ColumnFacts) => boolean;
 
 // By which rows are counted.
 const steps = [1, 10];
-// Of eBay's "*Action(SiteID=Germany|Country=DE|Currency=EUR|Version=1193)" more.
-const mostWords = 4;
-const noted = /hinweis|note|info|bemerk|remark|comment/;
 const base64 = /^(?:data:image\/|\/9j\/|iVBORw0|UklGR|R0lGOD)/;
 const pictureAddress = /^https?:\/\/\S+\.(?:jpe?g|png|webp|avif)(?:\?\S*)?$/i;
 
@@ -37,28 +33,19 @@ const checks: Partial<Record<ImportField, Check>> = {
   ownArticleNumber: (column) => hasCodes(column) && !isRunning(column),
   mpn: (column) => hasCodes(column) && !isRunning(column),
   alternateProductCodes: (column) => !isRunning(column),
-  currency: (column) => isMostly(column, (text) => !/\d/.test(text)),
+  currency: (column) => isMostly(column, (text) => !/\d/.test(text)) && !hasFlags(column),
   manufacturer: (column) => !hasNumbersOnly(column),
 };
-// Of a heading that is known in part only.
-const partChecks: Partial<Record<ImportField, Check>> = {
-  condition: (column) => isMostly(column, (text) => "value" in readCondition(text)),
-  currency: (column) => isMostly(column, namesCurrency) || isNamedCurrency(column),
-};
-
-/** "Währungsbezeichnung" of "Südafr. Rand": not every name is known here. Sentences, notes and yes or no are none. */
-function isNamedCurrency(column: ColumnFacts): boolean {
-  const { words } = headingOf(column.heading);
-  return words.split(" ").length <= mostWords && !noted.test(words) && !hasFlags(column);
-}
 
 export function canFeed(field: ImportField, column: ColumnFacts): boolean {
   return column.filled === 0 || (checks[field]?.(column) ?? true);
 }
 
-/** The same where only part of its heading is known. */
+/** The same where only part of its heading is known: "Zustand der Ware" may be a text. */
 export function canFeedInPart(field: ImportField, column: ColumnFacts): boolean {
-  return column.filled === 0 || (partChecks[field]?.(column) ?? true);
+  const isOther =
+    field === "condition" && !isMostly(column, (text) => "value" in readCondition(text));
+  return canFeed(field, column) && (column.filled === 0 || !isOther);
 }
 
 /** What a column is by its cells alone, whatever its heading says; null where they do not say. */

@@ -1,36 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { locales } from "@/lib/i18n/locales";
-import { headingOf, headingsKey } from "./headings";
+import { headingsKey } from "./headings";
 import { importMendedBy, reasonHeading } from "./reasons";
-
-test.each([
-  ...["Artikel-Nr.", "ArtikelNr", "Artikelnummer", "ARTIKELNUMMER"].map((text) => [
-    text,
-    "artikelnr",
-  ]),
-  ["Part Number", "partno"],
-  ["Part #", "partnr"],
-  ["manufacturer_part_number", "manufacturerpartno"],
-  ["Stu\u0308ckzahl", "stueckzahl"],
-  ["pricePerProductInCt", "priceperproduct"],
-  ["VK netto [€]", "vknetto"],
-  ["Größe", "groesse"],
-])("the heading %j is %j", (heading, compact) => {
-  expect(headingOf(heading ?? "").compact).toBe(compact);
-});
-
-test.each([
-  ["Preis (EUR)", { money: "euros", language: null }],
-  ["VK netto [¤]", { money: "euros", language: null }],
-  ["Preis in ct", { money: "cents", language: null }],
-  ["Preis (¢)", { money: "cents", language: null }],
-  ["Price USD", { money: "other", language: null }],
-  ["Bezeichnung EN", { money: null, language: "en" }],
-  ["nameDe", { money: null, language: "de" }],
-  ["Libellé (français / FR)", { money: null, language: "other" }],
-])("the heading %j names %j", (heading, marks) => {
-  expect(headingOf(heading)).toMatchObject(marks);
-});
 
 describe("the same headings", () => {
   test("are the same whatever their case and the spaces around them", () => {

@@ -115,7 +115,7 @@ export const knownHeadings: Record<
       "Währungskennzeichen|Preiswährung|VK-Währung|Verkaufswährung|Hauswährung|Currency|Currency code|Currency key|" +
       "Curr|Curr.|Crcy|ISO currency|Price currency|Sales currency",
     part: /(?<!ge|be)waehrung|currency/,
-    not: /einkauf|^ek|purchase|bestell|liefer|kreditor|supplier|vendor|kosten|cost|versand|shipping|kurs|rate|fa[kc]tor|datum|date/,
+    not: /einkauf|^ek|purchase|bestell|liefer|kreditor|supplier|vendor|kosten|cost|versand|shipping|kurs|rate|fa[kc]tor|datum|date|hinweis|note|info|action/,
   },
   quantityUnit: {
     certain:

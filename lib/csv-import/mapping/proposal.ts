@@ -92,8 +92,7 @@ function nameByDescription(assigned: Assigned, candidates: Candidate[]): void {
   if (!description || description.confidence === "guess" || assigned.has("nameDe")) {
     return;
   }
-  const used = placesOf(assigned);
-  const next = candidates.find(({ field, place }) => field === "descriptionDe" && !used.has(place));
+  const next = nextFor("descriptionDe", assigned, candidates);
   if (!next && /lang|long/.test(description.heading.compact)) {
     return;
   }
@@ -128,13 +127,19 @@ function numberByEither(assigned: Assigned, candidates: Candidate[]): void {
   }
   assigned.set("mpn", { ...own, field: "mpn", confidence: "likely" });
   assigned.delete("ownArticleNumber");
-  const used = placesOf(assigned);
-  const next = candidates.find(
-    ({ field, place }) => field === "ownArticleNumber" && !used.has(place),
-  );
+  const next = nextFor("ownArticleNumber", assigned, candidates);
   if (next) {
     assigned.set("ownArticleNumber", next);
   }
+}
+
+function nextFor(
+  wanted: ImportField,
+  assigned: Assigned,
+  candidates: Candidate[],
+): Candidate | undefined {
+  const used = placesOf(assigned);
+  return candidates.find(({ field, place }) => field === wanted && !used.has(place));
 }
 
 /** Cents only of a price that is called as the operation calls it; a price whose heading says otherwise is left out. */
@@ -212,19 +217,15 @@ const known = new Map(
 
 /** Whether a column may feed a field by its heading and its cells; null where it may not. */
 function matchOf(field: ImportField, column: ColumnFacts, heading: Heading): Match | null {
-  const match = matchOfColumn(field, column, heading);
-  // Prices without a currency are euros: an empty column must not hide one of nothing but dollars.
-  const isNone = match && field === "currency" && column.filled === 0;
-  return isNone ? { ...match, score: scores.emptyCurrency } : match;
-}
-
-function matchOfColumn(field: ImportField, column: ColumnFacts, heading: Heading): Match | null {
   const owner = ours.get(plain(column.heading));
   if (owner) {
     const isNumber = field === "manufacturer" && hasNumbersOnly(column);
     return owner === field && !isNumber ? { score: scores.ours, confidence: "certain" } : null;
   }
-  return matchOfOthers(field, column, heading);
+  const match = matchOfOthers(field, column, heading);
+  // Prices without a currency are euros: an empty column must not hide one of nothing but dollars.
+  const isNone = match && field === "currency" && column.filled === 0;
+  return isNone ? { ...match, score: scores.emptyCurrency } : match;
 }
 
 function matchOfOthers(field: ImportField, column: ColumnFacts, heading: Heading): Match | null {
@@ -292,7 +293,7 @@ function isFed(field: ImportField, column: ColumnFacts, { confidence }: Match): 
   const isMeant = field === "currency" || (isNumber && numbers.other < filled);
   return confidence === "certain"
     ? isMeant || canFeed(field, column)
-    : canFeed(field, column) && canFeedInPart(field, column);
+    : canFeedInPart(field, column);
 }
 
 /** "Artikel" and "Material" are a number in one file and a name in the next: the cells say which. */

@@ -71,16 +71,6 @@ describe("a picture of an address", () => {
     }
     expect(await db().document.count()).toBe(before);
   });
-
-  test("names what is wrong with an address", async () => {
-    const answerTo = (url: string) => takePicture(seller, { url }, server.network);
-    expect(await answerTo("http://bilder.example/a.png")).toEqual({ fault: "picture_address" });
-    expect(await answerTo("https://127.0.0.1/a.png")).toEqual({ fault: "picture_address" });
-    expect(await answerTo(urlOf("/gone.png"))).toEqual({ fault: "picture_unreachable" });
-    expect(await takePicture(seller, { url: "https://127.0.0.1/" })).toEqual({
-      fault: "picture_address",
-    });
-  });
 });
 
 describe("the same source", () => {
@@ -105,12 +95,6 @@ describe("the same source", () => {
     expect(server.asked).toHaveLength(3);
     await take("/again.png", await makeMember());
     expect(server.asked).toHaveLength(4);
-  });
-
-  test("that could not be fetched is tried again", async () => {
-    expect(await take("/late.png")).toEqual({ fault: "picture_unreachable" });
-    server.serve("/late.png", png);
-    expect(await take("/late.png")).toEqual({ documentId: expect.any(String) });
   });
 });
 

@@ -23,16 +23,6 @@ export function isFilled(cell: Cell | undefined): cell is Cell {
   return cell !== undefined && cell !== "";
 }
 
-export function haveSameCells(one: readonly Cell[], other: readonly Cell[]): boolean {
-  const length = Math.max(one.length, other.length);
-  for (let column = 0; column < length; column += 1) {
-    if ((one[column] ?? "") !== (other[column] ?? "")) {
-      return false;
-    }
-  }
-  return true;
-}
-
 /** Whether a row is only a rule of dashes, as printed lists have below their headings and above their totals. */
 export function isRule({ cells }: Pick<RawRow, "cells">): boolean {
   const text = cells.join("").trim();

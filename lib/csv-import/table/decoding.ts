@@ -10,8 +10,6 @@ const sampleSize = 64 * 1024;
 // What no text has: control characters beside tab, line breaks and form feed, and Windows-1252's unused ones.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: They are what is looked for.
 const controls = /[\0-\x08\x0e-\x1f\x7f\x81\x8d\x8f\x90\x9d\ufffe\uffff]/g;
-// All that is not ASCII.
-const letters = /[^\0-\x7f]/u;
 /** So many sound letters of UTF-8 to each broken one: in Windows-1252 they are chance, and seldom. */
 const minSoundLetters = 3;
 // A few come from old systems, which fill their fields with NUL or end a file with Ctrl+Z; more is no text.
@@ -36,7 +34,7 @@ export function decodeText(bytes: Uint8Array, asked?: TextEncoding): DecodedText
 }
 
 function encodingOf(bytes: Uint8Array): TextEncoding {
-  return wideEncodingOf(bytes) ?? (isUtf8(bytes) || isMostlyUtf8(bytes) ? "utf-8" : "windows-1252");
+  return wideEncodingOf(bytes) ?? (isUtf8(bytes) ? "utf-8" : "windows-1252");
 }
 
 /** UTF-16 without a mark: nearly every other byte of a European text is zero, and always the same one of two. */
@@ -55,27 +53,15 @@ function wideEncodingOf(bytes: Uint8Array): TextEncoding | null {
 }
 
 function isUtf8(bytes: Uint8Array): boolean {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
   try {
-    // As a stream: the last character of a file that was cut off may be incomplete.
-    const text = decoder.decode(bytes, { stream: true });
-    return isWhole(decoder) || letters.test(text);
-  } catch {
-    return false;
-  }
-}
-
-/** Whether nothing is left of a stream: alone in its file, "ß" of Windows-1252 looks like the half of a letter. */
-function isWhole(decoder: TextDecoder): boolean {
-  try {
-    decoder.decode();
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return true;
   } catch {
-    return false;
+    return isMostlyUtf8(bytes);
   }
 }
 
-/** A letter that a database has cut in half at the end of its field must not spoil all the others. */
+/** A letter that was cut in half, by a database's field or the file's end, must not spoil all the others. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   let sound = 0;
   let broken = 0;

@@ -15,7 +15,6 @@ const separatorLine = /^"?sep=(.)"?(?:\r\r\n|\r\n?|\n|$)/i;
 
 export interface Dialect {
   delimiter: Delimiter;
-  width: number;
   /** The text without a line that names the delimiter: Excel shows that one no more, and does not count it. */
   body: string;
 }
@@ -32,12 +31,11 @@ export function dialectOf(text: string, asked?: Delimiter): Dialect {
   }
   // Nothing cuts it: a single column.
   const delimiter = known ?? (best.score > 0 ? best.delimiter : ";");
-  return { delimiter, width: best.width, body };
+  return { delimiter, body };
 }
 
 interface Fit {
   delimiter: Delimiter;
-  width: number;
   score: number;
 }
 
@@ -46,12 +44,12 @@ function fitOf(body: string, delimiter: Delimiter): Fit {
   const width = commonest(rows.map(({ cells }) => cells.length));
   const heading = rows[headingIndexOf(rows)]?.cells ?? [];
   if (width < 2 || headingsIn(heading) < 2) {
-    return { delimiter, width, score: 0 };
+    return { delimiter, score: 0 };
   }
   const fitting = rows.filter(({ cells }) => cells.length === width).length / rows.length;
   const repaired = rows.filter((row) => row.repaired).length / rows.length;
   const score = fitting * (1 - repaired / 2) * (hasRarer(heading, delimiter) ? 0.6 : 1);
-  return { delimiter, width, score };
+  return { delimiter, score };
 }
 
 /** Our reasons may stand alone there, behind as many empty cells as a file without headings has columns. */

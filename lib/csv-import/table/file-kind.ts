@@ -8,8 +8,6 @@ const foreignFiles: { signature: number[]; code: FileFaultCode }[] = [
   { signature: [0x1f, 0x8b], code: "archive" }, // gzip
   { signature: [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c], code: "archive" }, // 7z
   { signature: [0x52, 0x61, 0x72, 0x21, 0x1a], code: "archive" }, // RAR
-  { signature: [0x89, 0x50, 0x4e, 0x47], code: "unreadable" }, // PNG
-  { signature: [0xff, 0xd8, 0xff], code: "unreadable" }, // JPEG
   { signature: [0x7b, 0x5c, 0x72, 0x74, 0x66], code: "unreadable" }, // RTF
 ];
 // Reports that some systems name .csv or .xls, the first that fits.
@@ -33,9 +31,6 @@ export function fileKindOf(bytes: Uint8Array): "text" | "xlsx" {
   }
   if (startsWith(bytes, compoundFile)) {
     throw new FileFault(includes(bytes, encryptedPackage) ? "protected" : "legacy_excel");
-  }
-  if (isBareLegacyWorkbook(bytes)) {
-    throw new FileFault("legacy_excel");
   }
   const foreign = foreignFiles.find(({ signature }) => startsWith(bytes, signature));
   if (foreign) {
@@ -63,17 +58,6 @@ export function archiveFaultOf(names: readonly string[]): FileFaultCode {
   }
   // Letters and slides are archives of XML as workbooks are.
   return names.some((name) => /^(?:word|ppt|xl)\//.test(name)) ? "unreadable" : "archive";
-}
-
-/** Excel 2 to 4, which some merchandise systems still write: the first record without a container around it. */
-function isBareLegacyWorkbook(bytes: Uint8Array): boolean {
-  const [first, version, length, zero] = bytes;
-  return (
-    first === 0x09 &&
-    [0x00, 0x02, 0x04, 0x08].includes(version ?? -1) &&
-    [0x04, 0x06, 0x08, 0x10].includes(length ?? -1) &&
-    zero === 0
-  );
 }
 
 function startsWith(bytes: Uint8Array, signature: number[]): boolean {

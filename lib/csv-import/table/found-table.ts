@@ -8,7 +8,7 @@ import {
 } from "@/lib/csv-import/fields";
 import { isReason } from "@/lib/csv-import/mapping/reasons";
 import { isFilled, isRule, tidyCell } from "./cell-text";
-import { hasNoHeadings, headingIndexOf, isNumeric, middleOf, placedAt } from "./heading-row";
+import { hasNoHeadings, headingIndexOf, middleOf, placedAt } from "./heading-row";
 import { rowsOfTable } from "./skip-rows";
 import {
   type AskedReading,
@@ -174,8 +174,6 @@ type Row = Pick<TableRow, "cells">;
 
 // A line break may have cut so many.
 const shareOfShortLines = 0.1;
-const longerShare = 0.05;
-const leastLonger = 2;
 
 interface TableWidth {
   headed: number;
@@ -183,15 +181,12 @@ interface TableWidth {
   columns: number;
   /** To the end of its usual lines, which may have delimiters behind the last column. */
   lines: number;
-  filled: number;
-  endsInNumbers: boolean;
 }
 
 /**
  * How wide a table is: it has as many columns as headings, and those beyond that most rows fill and nearly all lines have,
  * whose headings are missing. None is missing behind our own reasons, nor between commas, which may have cut prices.
- * Without headings at all its lines say how wide it is: the usual ones, or longer ones where empty cells at the end are left
- * out.
+ * Without headings at all its usual lines say how wide it is.
  */
 function tableWidth(
   headings: readonly Cell[],
@@ -201,44 +196,17 @@ function tableWidth(
   const { length } = headings;
   const headed = headings.findLastIndex(isFilled) + 1;
   const lengths = rows.map(({ cells }) => cells.length);
-  const lines = length === 0 ? widthWithoutHeadings(rows) : Math.max(length, middleOf(lengths));
-  const ends = rows.map(endOf);
-  const filled = middleOf(ends);
-  const usualLines = { lines, filled, endsInNumbers: isOfNumbers(rows, filled - 1) };
+  const lines = Math.max(length, middleOf(lengths));
   if (length === 0) {
-    return { headed: lines, columns: lines, ...usualLines };
+    return { headed: lines, columns: lines, lines };
   }
   if (isReason(String(headings[headed - 1] ?? ""))) {
     // A spreadsheet may have filled up the headings.
-    return { headed, columns: headed, ...usualLines };
+    return { headed, columns: headed, lines };
   }
   const mayCutPrices = reading.kind === "text" && reading.delimiter === ",";
-  const usual = Math.min(filled, placedAt(lengths, shareOfShortLines));
-  return { headed, columns: mayCutPrices ? length : Math.max(length, usual), ...usualLines };
-}
-
-/** The usual length; where no line ends in an empty cell, the longest of several whose numbers stand alike. */
-function widthWithoutHeadings(rows: readonly Row[]): number {
-  const usual = middleOf(rows.map(({ cells }) => cells.length));
-  if (rows.some((row) => row.cells.length !== endOf(row))) {
-    return usual;
-  }
-  const others = rows.filter(({ cells }) => cells.length <= usual);
-  const numbers = Array.from({ length: usual }, (_, column) => column).filter((column) =>
-    isOfNumbers(others, column),
-  );
-  const longer = rows.filter(
-    ({ cells }) =>
-      cells.length > usual && numbers.every((column) => isNumeric(cells[column] ?? "")),
-  );
-  const least = Math.max(leastLonger, Math.ceil(rows.length * longerShare));
-  const lengths = longer.map(({ cells }) => cells.length).toSorted((one, other) => other - one);
-  return numbers.length > 0 ? (lengths[least - 1] ?? usual) : usual;
-}
-
-function isOfNumbers(rows: readonly Row[], column: number): boolean {
-  const cells = rows.map((row) => row.cells[column]).filter(isFilled);
-  return cells.filter(isNumeric).length * 2 > cells.length;
+  const usual = Math.min(middleOf(rows.map(endOf)), placedAt(lengths, shareOfShortLines));
+  return { headed, columns: mayCutPrices ? length : Math.max(length, usual), lines };
 }
 
 function endOf({ cells }: Row): number {
@@ -247,18 +215,9 @@ function endOf({ cells }: Row): number {
 
 /**
  * The filled cells of a row beyond the columns, the first twenty: a delimiter within a cell has shifted those behind it, into a
- * column without heading too where the line is longer than the others, unless it only has empty cells more than they.
+ * column without heading too where the line is longer than the others.
  */
-function cellsBeyond(row: Row, width: TableWidth): Cell[] {
-  const { cells } = row;
-  const isLonger = cells.length > width.lines && !endsAsUsual(row, width);
-  const from = isLonger ? width.headed : width.columns;
+function cellsBeyond({ cells }: Row, { headed, columns, lines }: TableWidth): Cell[] {
+  const from = cells.length > lines ? headed : columns;
   return cells.slice(from).filter(isFilled).slice(0, maxCellsBeyond);
-}
-
-/** Of numbers without a heading that says nothing: each could be the one before it. */
-function endsAsUsual(row: Row, { headed, filled, endsInNumbers }: TableWidth): boolean {
-  const last = row.cells[filled - 1];
-  const isTold = filled <= headed || !endsInNumbers;
-  return isTold && endOf(row) === filled && isFilled(last) && isNumeric(last) === endsInNumbers;
 }

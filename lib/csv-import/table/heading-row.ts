@@ -3,7 +3,7 @@ import { isReason } from "@/lib/csv-import/mapping/reasons";
 import { saidText } from "../cells/no-value";
 import { longestNumber, numberKindOf } from "../cells/number-text";
 import type { Cell } from "../fields";
-import { haveSameCells, isFilled, isRule } from "./cell-text";
+import { isFilled, isRule } from "./cell-text";
 import type { TableRow } from "./table";
 
 const candidates = 40;
@@ -15,33 +15,24 @@ const numeric = /^[-+(]?[€$\s]*\d[\d\s.,:/%-]*(€|eur|chf|%|st\.?|stk\.?)?\)?
 
 /**
  * Which of the rows (none of them empty) holds the headings: it fills the columns that the rows below fill, with words that
- * differ, also above numbers. Titles above it fill few columns, rows below it have numbers where the others have. Of pages
- * that repeat it, the first one's. The reasons that we have put behind rows stand beside the headings, and nowhere else.
+ * differ, also above numbers. Titles above it fill few columns, rows below it have numbers where the others have. The reasons that we have put behind rows stand beside the headings, and nowhere else.
  */
 export function headingIndexOf(rows: readonly Pick<TableRow, "cells">[]): number {
   const ours = rows.slice(0, candidates).findIndex(({ cells }) => cells.some(isOurReason));
   if (ours >= 0) {
     return ours;
   }
-  const best = bestCells(rows);
-  return Math.max(
-    0,
-    rows.findIndex((row) => haveSameCells(row.cells, best)),
-  );
-}
-
-function bestCells(rows: readonly Pick<TableRow, "cells">[]): Cell[] {
-  let best = { cells: rows[0]?.cells ?? [], score: Number.NEGATIVE_INFINITY };
+  let best = { index: 0, score: Number.NEGATIVE_INFINITY };
   // The last row has nothing below it to be the headings of.
   for (const [index, row] of rows.slice(0, Math.min(candidates, rows.length - 1)).entries()) {
     const score = isRule(row)
       ? -1
       : headingScore(row.cells, rows.slice(index + 1, index + 1 + rowsBelow));
     if (score > best.score + (index === 0 ? 0 : headStart)) {
-      best = { cells: row.cells, score };
+      best = { index, score };
     }
   }
-  return best.cells;
+  return best.index;
 }
 
 function headingScore(cells: readonly Cell[], below: readonly Pick<TableRow, "cells">[]): number {
@@ -83,7 +74,7 @@ function isWord(cell: Cell | undefined): boolean {
   );
 }
 
-export function isNumeric(cell: Cell): boolean {
+function isNumeric(cell: Cell): boolean {
   return typeof cell === "number" || numeric.test(cell);
 }
 
@@ -105,26 +96,20 @@ const leastNumbers = 2;
 // "auf Anfrage" may stand among prices.
 const numberShare = 0.9;
 const leastWords = 2;
-const leastCodes = 3;
-// Headings may stand in two rows.
-const headingRows = 2;
-const code = /^\S*\d\S*$/;
 const year = /(?:^|\D)(?:19|20)\d\d$/;
 
 /**
  * Whether a table plainly has no headings: its first row (none is empty) has numbers wherever those below have, two at
- * least, and no row of its head says what programs write above their columns, or is a word above numbers of parts.
+ * least, and no row of its head says what programs write above their columns.
  */
 export function hasNoHeadings(rows: readonly Row[]): boolean {
   const [first, ...others] = rows.slice(0, head).map(({ cells }) => cells);
   if (!first || others.length < leastBelow || !isLikeBelow(first, others.slice(0, rowsBelow))) {
     return false;
   }
-  const all = [first, ...others];
-  return !all.some((cells, place) => {
+  return ![first, ...others].some((cells, place) => {
     const isBare = place === 0 || !cells.some((cell) => isFilled(cell) && isNumeric(cell));
-    const isAbove = isBare && place < headingRows;
-    return areHeadings(cells, isBare) || (isAbove && isAboveCodes(cells, all.slice(place + 1)));
+    return areHeadings(cells, isBare);
   });
 }
 
@@ -134,20 +119,6 @@ function areHeadings(cells: readonly Cell[], isBare: boolean): boolean {
   }
   const words = cells.filter((cell) => isFilled(cell) && !isNumeric(cell));
   return words.filter((cell) => areKnownHeadings([String(cell)])).length >= leastWords;
-}
-
-/** Whether a cell has no digit in a column where all those below are codes, and most of them no numbers: "A-1". */
-function isAboveCodes(cells: readonly Cell[], below: readonly Cell[][]): boolean {
-  return cells.some((cell, column) => {
-    const codes = below.map((row) => row[column]).filter(isFilled);
-    return (
-      isSaid(cell) &&
-      !/\d/.test(String(cell)) &&
-      codes.length >= Math.max(leastCodes, below.length / 2) &&
-      codes.every((one) => code.test(String(one))) &&
-      codes.filter(isNumeric).length * 2 < codes.length
-    );
-  });
 }
 
 function isSaid(cell: Cell): boolean {

@@ -32,8 +32,8 @@ function readText(content: Uint8Array, asked: AskedReading): ReadFile {
     throw new FileFault("empty");
   }
   checkTextKind(text);
-  const { delimiter, width, body } = dialectOf(text, asked.delimiter);
-  return foundTable(delimitedRows(body, delimiter, width), asked, (headingRow) => ({
+  const { delimiter, body } = dialectOf(text, asked.delimiter);
+  return foundTable(delimitedRows(body, delimiter), asked, (headingRow) => ({
     reading: { kind: "text", encoding, delimiter, headingRow },
     sheets: [],
   }));

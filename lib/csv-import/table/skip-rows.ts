@@ -1,5 +1,5 @@
 import type { Cell } from "@/lib/csv-import/fields";
-import { haveSameCells, isFilled, isRule } from "./cell-text";
+import { isFilled, isRule } from "./cell-text";
 
 interface Row {
   cells: Cell[];
@@ -8,18 +8,15 @@ interface Row {
 // In a list of three columns a row with one cell can be a part.
 const leastColumns = 4;
 
-const total =
-  /^(?:\*{1,4}|Σ|(?:zwischen|gesamt|end|teil)?summen?|gesamt|total|sub-?total|grand total|sum)(?:[ :].{0,30})?$/i;
-// Words of further sums, each of which says it alone or beside the others.
-const sumWords = wordSet(
-  "übertrag uebertrag seitenübertrag gesamtwert gesamtbetrag gesamtpreis gesamtmenge warenwert lagerwert nettobetrag bruttobetrag nettowert bruttowert nettosumme bruttosumme endbetrag rechnungsbetrag seitensumme mwst mehrwertsteuer umsatzsteuer carryover forward",
-);
-// By themselves these may be makers.
-const taxWords = wordSet("vat ust");
-const besideWords = wordSet(
-  "netto brutto net gross zzgl zuzüglich inkl inklusive exkl ohne mit in eur euro € von auf seite page over incl excl carried brought",
-);
-const percent = /^\d{1,2}(?:[.,]\d{1,2})?%$/;
+// What each kind of sum begins with; a bare "VAT" or "netto" may be a maker or a name.
+const sums = [
+  "\\*{1,4}|Σ|(?:zwischen|gesamt|end|teil|netto|brutto|seiten)?summen?|gesamt|total|sub-?total|grand total|sum",
+  "(?:seiten)?(?:übertrag|uebertrag)|carry ?over|carried forward|brought forward",
+  "(?:gesamt|lager|waren|netto|brutto)wert|gesamtmenge|gesamtpreis|(?:gesamt|netto|brutto|end|rechnungs)betrag",
+  "(?:(?:zzgl|inkl|incl|excl)\\.? )?(?:\\d{1,2}(?:[.,]\\d{1,2})? ?% )?(?:mwst|mehrwertsteuer|umsatzsteuer)\\.?",
+  "(?:(?:zzgl|inkl|incl|excl)\\.? )?\\d{1,2}(?:[.,]\\d{1,2})? ?% (?:ust|vat)\\.?",
+];
+const sum = new RegExp(`^(?:${sums.join("|")})(?:[ :].{0,30})?$`, "i");
 const amount = /^[-+(]?[€$\s]*\d[\d\s.,:/%-]*\)?\s*(?:\p{L}{1,4}\.?|€|%)?$/u;
 const longestAmount = 40;
 const unit = /^(?:\p{L}{1,4}\.?|€|%)$/u;
@@ -51,42 +48,10 @@ function isPrinted(cells: readonly Cell[], width: number): boolean {
   if (typeof first !== "string") {
     return false;
   }
-  if (total.test(first) || isSum(first)) {
+  if (sum.test(first)) {
     return others.every(isAmount);
   }
   return others.length === 0 && isTitle(first);
-}
-
-/** Words of sums alone: "Gesamtwert netto:", "zzgl. 19 % MwSt.", "Übertrag von Seite 2". */
-function isSum(text: string): boolean {
-  if (text.length > longestAmount) {
-    return false;
-  }
-  const words = text
-    .toLowerCase()
-    .replace(/ %/g, "%")
-    .split(/[\s:()]+/)
-    .filter(isFilled)
-    .map(withoutPoint);
-  const isKnown = (word: string, place: number) =>
-    isSumWord(word) || besideWords.has(word) || percent.test(word) || isPageNumber(words, place);
-  return words.some(words.length > 1 ? isSumWord : isSumAlone) && words.every(isKnown);
-}
-
-function isSumAlone(word: string): boolean {
-  return sumWords.has(word);
-}
-
-function isSumWord(word: string): boolean {
-  return isSumAlone(word) || taxWords.has(word);
-}
-
-function isPageNumber(words: readonly string[], place: number): boolean {
-  return /^\d{1,4}$/.test(words[place] ?? "") && pageWord.test(words[place - 1] ?? "");
-}
-
-function withoutPoint(word: string): string {
-  return word.replace(/\.$/, "");
 }
 
 /** "Muster GmbH;;;;;Seite;2": half of the columns at most, and beside the page no digit but of a date. */
@@ -114,6 +79,7 @@ function isAmount(cell: Cell): boolean {
   );
 }
 
-function wordSet(words: string): ReadonlySet<string> {
-  return new Set(words.split(" "));
+function haveSameCells(one: readonly Cell[], other: readonly Cell[]): boolean {
+  const longer = one.length > other.length ? one : other;
+  return longer.every((_, column) => (one[column] ?? "") === (other[column] ?? ""));
 }

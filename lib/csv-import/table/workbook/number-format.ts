@@ -8,7 +8,6 @@ interface Token {
 }
 
 interface Section {
-  holds: ((number: number) => boolean) | null;
   tokens: Token[];
   decimals: number;
   isPercent: boolean;
@@ -18,15 +17,6 @@ interface Section {
 const sections = /(?:"[^"]*"|\\.|\[[^\]]*\]|[_*].|[^;])+|(?<=^|;)(?=;|$)/gsu;
 const tokensOfCode =
   /"(?<quoted>[^"]*)"|\\(?<escaped>.)|[_*].|\[\$(?<currency>[^\]-]*)[^\]]*\]|\[[^\]]*\]|(?<general>General)|(?<digit>[0#?])|(?<point>\.)|,|(?<literal>.)/gisu;
-const condition = /\[(<=|>=|<>|<|>|=)(-?\d+(?:\.\d+)?)\]/;
-const comparisons: Record<string, (number: number, bound: number) => boolean> = {
-  "<": (number, bound) => number < bound,
-  "<=": (number, bound) => number <= bound,
-  ">": (number, bound) => number > bound,
-  ">=": (number, bound) => number >= bound,
-  "=": (number, bound) => number === bound,
-  "<>": (number, bound) => number !== bound,
-};
 const texts = new RegExp(
   String.raw`"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]|[_*].|General|${otherCurrencies.join("|")}`,
   "gisu",
@@ -60,10 +50,7 @@ export function numberFormatOf(code: string): NumberFormat | null {
 function sectionOf(code: string): Section {
   const tokens = [...code.matchAll(tokensOfCode)].flatMap(tokenOf);
   const text = tokens.map(literalOf).join("");
-  const [, sign = "", bound] = condition.exec(code) ?? [];
-  const compare = comparisons[sign];
   return {
-    holds: compare ? (number) => compare(number, Number(bound)) : null,
     tokens,
     decimals: decimalsOf(tokens),
     isPercent: text.includes("%"),
@@ -119,9 +106,6 @@ function shownBy(all: Section[], number: number): string | number {
 
 function sectionFor(all: Section[], number: number): { section?: Section; isSigned: boolean } {
   const [first, second, third] = all;
-  if (all.some(({ holds }) => holds)) {
-    return { section: all.find(({ holds }) => holds?.(number) ?? true), isSigned: true };
-  }
   if (number < 0 && second) {
     return { section: second, isSigned: false };
   }

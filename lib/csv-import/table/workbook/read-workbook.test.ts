@@ -54,19 +54,6 @@ describe("a workbook", () => {
     ]);
   });
 
-  test.each<[string, string | number]>([
-    ['#,##0.00\\ "€"', 12.5],
-    ['0 "Stück pro Monat"', "12,5 Stück pro Monat"],
-    ["[Red]-0.00", 12.5],
-    ['0.00" mm"', "12,50 mm"],
-  ])("takes no amount for a date because of its format: %s", async (format, cell) => {
-    const rows = [
-      ["Name", "Preis"],
-      ["Relais", { number: 12.5, format }],
-    ];
-    expect(await cellsOf(sheetOf(rows))).toEqual([[2, "Relais", cell]]);
-  });
-
   test("has its formulas' numbers as their formats show them, and says all in texts", async () => {
     const files = workbookFiles([parts]);
     const styles = files["xl/styles.xml"] ?? "";
@@ -92,13 +79,6 @@ describe("a workbook", () => {
     ];
     expect(await cellsOf(sheetOf(rows))).toEqual([[2, "Relais", "1899-12-30"]]);
     expect(readCode("1899-12-30")).toEqual({ code: "code_damaged" });
-  });
-
-  test("keeps the zeros that a format of zeros shows before a number", async () => {
-    const [code, ean] = ["00000", "0000000000000"];
-    const row = [{ number: 123, format: code }, { number: 12345678901, format: ean }, 8];
-    const rows = [["Nummer", "EAN", "Menge"], row];
-    expect(await cellsOf(sheetOf(rows))).toEqual([[2, "00123", "0012345678901", 8]]);
   });
 
   test("counts rows as Excel does, over empty ones and titles", async () => {
@@ -153,12 +133,5 @@ describe("a workbook", () => {
     expect(read.sheets).toEqual(["Teile", other.name]);
     expect(read.reading).toMatchObject({ sheet: other.name });
     expect(read.rows[0]?.cells).toEqual(["7", "Klemme"]);
-  });
-
-  test("has its headings in the row that is asked for", async () => {
-    const rows = [headings, ["", "lang", "Stück", "EUR"], ["00123", "Öse", 6, 0.1]];
-    const read = await readFile(workbookOf({ name: "A", rows }), { headingRow: 2 });
-    expect(read.reading.headingRow).toBe(2);
-    expect(read.headings).toEqual(["", "lang", "Stück", "EUR"]);
   });
 });
