@@ -1,8 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { maxFileBytes } from "@/lib/csv-import/fields";
 import { refusalOf } from "./file-refusal";
-
-vi.stubGlobal("Worker", class {});
 
 test.each([
   ["", "liste.csv LISTE.CSV bestand.xlsx sap.xls"],
@@ -24,10 +22,4 @@ test("a file has something, and no more than fifty megabytes", () => {
   const sizes = [0, maxFileBytes, maxFileBytes + 1];
   const found = sizes.map((size) => refusalOf({ name: "export.2026.txt", size }));
   expect(found).toEqual(["empty", null, "too_large"]);
-});
-
-test("a browser that cannot pack is told before it reads", () => {
-  vi.stubGlobal("CompressionStream", undefined);
-  expect(refusalOf({ name: "liste.csv", size: 1 })).toBe("unsupported");
-  vi.unstubAllGlobals();
 });

@@ -1,8 +1,8 @@
 import { maxFileBytes } from "@/lib/csv-import/fields";
-import type { FileWorkerFault } from "./file-messages";
+import type { FileWorkerFault } from "./read-to-send";
 
-/** `kind`: no table by its name. `several`, `folder`: not one file. `unsupported`: the browser is too old. */
-export type FileFaultName = FileWorkerFault | "kind" | "several" | "folder" | "unsupported";
+/** `kind`: no table by its name. `several`, `folder`: not one file. */
+export type FileFaultName = FileWorkerFault | "kind" | "several" | "folder";
 
 export const acceptedFiles = ".csv,.txt,.tsv,.xlsx";
 // Beside those: what merchandise systems call their exports. An .xls is often text, and is looked into.
@@ -20,9 +20,6 @@ const named: { ending: RegExp; fault: FileFaultName }[] = [
 
 /** Why a file is not even read; null when it may be. */
 export function refusalOf({ name, size }: Pick<File, "name" | "size">): FileFaultName | null {
-  if (typeof Worker === "undefined" || typeof CompressionStream === "undefined") {
-    return "unsupported";
-  }
   if (!ending.test(name)) {
     return named.find(({ ending: known }) => known.test(name))?.fault ?? "kind";
   }

@@ -1,14 +1,11 @@
-import { CompressionStream } from "node:stream/web";
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { putFile } from "@/components/documents/put-file";
 import { createCsvImportAction, updateCsvImportAction } from "@/lib/csv-import/actions";
+import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
-import { dropImport } from "./drop-import";
-import { createFileDesk } from "./file-desk";
-import type { FileRequest } from "./file-messages";
 import { FileStep } from "./file-step";
+import { type FileSource, readToSend } from "./read-to-send";
 import { keepFile } from "./use-read-file";
 
 const push = vi.hoisted(() => vi.fn<(href: string) => void>());
@@ -18,29 +15,22 @@ vi.mock("@/lib/csv-import/actions", () => ({
   createCsvImportAction: vi.fn(),
   updateCsvImportAction: vi.fn(),
 }));
-vi.mock("./drop-import", () => ({ dropImport: vi.fn() }));
 
 const create = vi.mocked(createCsvImportAction);
 const update = vi.mocked(updateCsvImportAction);
 const put = vi.mocked(putFile);
-const drop = vi.mocked(dropImport);
+const fetched = vi.fn<typeof fetch>();
 const userId = "u-1";
 const first = "11111111-1111-4111-8111-111111111111";
 const second = "22222222-2222-4222-8222-222222222222";
-const facts = { columns: [], rowCount: 2 };
-let root: Root;
+const mount = mounted();
 
-/** The worker's work without a thread of its own, and without packing, which the test's document knows nothing of. */
-class DeskWorker {
+/** The worker's work without a thread of its own. */
+class WorkerHere {
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  private answer = createFileDesk();
 
-  async postMessage(request: FileRequest): Promise<void> {
-    const data =
-      request.want === "rows packed"
-        ? { ok: true, want: request.want, packed: new File(["rows"], "rows.gz"), ...facts }
-        : await this.answer(request);
-    this.onmessage?.({ data });
+  async postMessage(source: FileSource): Promise<void> {
+    this.onmessage?.({ data: await readToSend(source) });
   }
 
   terminate(): void {
@@ -49,22 +39,18 @@ class DeskWorker {
 }
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  vi.stubGlobal("Worker", DeskWorker);
-  vi.stubGlobal("CompressionStream", CompressionStream);
+  vi.stubGlobal("Worker", WorkerHere);
   vi.resetAllMocks();
   create.mockResolvedValueOnce({ ok: true, answer: { id: first, uploadUrl: "/put" } });
   create.mockResolvedValueOnce({ ok: true, answer: { id: second, uploadUrl: "/put" } });
   update.mockResolvedValue({ ok: true, answer: { id: first } });
-  drop.mockResolvedValue();
+  fetched.mockResolvedValue(new Response());
+  vi.stubGlobal("fetch", fetched);
   keepFile(userId, null);
   await visit();
 });
 
-afterEach(async () => {
-  await act(async () => root.unmount());
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 test("whoever comes back goes on with the import that was made of the file", async () => {
   await pick("bestand.csv", "Nummer;Menge\r\n1,5;2\r\n3,5;4\r\n");
@@ -92,7 +78,7 @@ test("what is read otherwise is sent anew, and what was made of the first readin
     { delimiter: "," },
   ]);
   expect(push).toHaveBeenLastCalledWith(`/csv-import/${second}/columns`);
-  expect(drop.mock.calls).toEqual([[first]]);
+  expect(dropped()).toEqual([first]);
 });
 
 test.each([true, false])(
@@ -126,7 +112,7 @@ test("whoever leaves while rows are sent is asked first; whoever cancels is told
   await settled();
   expect(isLeavingHeld()).toBe(false);
   expect(document.querySelector("[id='csv-send-fault']")).toBeNull();
-  expect(drop.mock.calls).toEqual([[first]]);
+  expect(dropped()).toEqual([first]);
   await goOn();
   expect(push.mock.calls).toEqual([[`/csv-import/${second}/columns`]]);
 });
@@ -154,25 +140,22 @@ test("a file of which it is said that it has no headings keeps its first row", a
   await pick("liste.csv", "Lager;Motor\r\nA-1;3\r\n");
   const extent = () => document.querySelector("p[role='status']")?.textContent;
   expect(extent()).toBe("1 Zeile, 2 Spalten");
-  await choose("Überschriften in Zeile", "0");
+  await chooseHeadings(0);
   expect(extent()).toBe("2 Zeilen, 2 Spalten");
   await goOn();
   expect(create.mock.calls[0]?.[0].reading).toMatchObject({ headingRow: 0 });
 });
 
 async function visit(): Promise<void> {
-  document.body.innerHTML = "<div id='root'></div>";
-  root = createRoot(document.getElementById("root") as HTMLElement);
-  const step = (
+  await mount(
     <Screen>
       <FileStep userId={userId} settledImportIds={[]} />
-    </Screen>
+    </Screen>,
   );
-  await act(async () => root.render(step));
 }
 
 async function comeBack(): Promise<void> {
-  await act(async () => root.unmount());
+  await mount(null);
   await visit();
 }
 
@@ -195,9 +178,15 @@ async function choose(label: string, value: string): Promise<void> {
 }
 
 async function chooseHeadings(row: number): Promise<void> {
-  const radios = document.querySelectorAll<HTMLInputElement>("tbody input[type=radio]");
-  await act(async () => radios[row - 1]?.click());
+  const radios = [...document.querySelectorAll<HTMLInputElement>("input[type=radio]")];
+  // The one without headings is the last.
+  await act(async () => radios.at(row - 1)?.click());
   await settled();
+}
+
+/** The imports that were given back. */
+function dropped(): string[] {
+  return fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).json.id);
 }
 
 function isLeavingHeld(): boolean {

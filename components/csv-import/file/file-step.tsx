@@ -10,8 +10,8 @@ import type { FileReading } from "@/lib/csv-import/fields";
 import { type AskedReading, noNotes } from "@/lib/csv-import/table/table";
 import { formatInteger } from "@/lib/i18n/formats";
 import { fileLimitsIn } from "../figures";
-import type { ShownFile } from "./file-messages";
 import { acceptedFiles } from "./file-refusal";
+import type { ShownFile } from "./read-to-send";
 import { FirstRows, ReadingChoice, ReadingNotes } from "./reading";
 import { SendOff, useSendOff } from "./send-off";
 import { type FileStepStart, useReadFile } from "./use-read-file";
@@ -65,7 +65,7 @@ export function FileStep(start: FileStepStart) {
         </p>
         {source && shown ? (
           <fieldset
-            key={source.key}
+            key={`${source.file.name} ${source.file.lastModified}`}
             disabled={isUnderWay}
             aria-busy={isReading || undefined}
             className="min-w-0 space-y-4"

@@ -1,9 +1,6 @@
-import { createFileDesk } from "./file-desk";
-import type { FileRequest } from "./file-messages";
+import { type FileSource, readToSend } from "./read-to-send";
 
-// The web worker: a module of its own with nothing but the desk, asked one thing at a time (reader-line.ts).
-const answer = createFileDesk();
-
-addEventListener("message", async ({ data }: MessageEvent<FileRequest>) => {
-  postMessage(await answer(data));
+// The web worker: a module of its own with nothing but the reading, ended after its one answer.
+addEventListener("message", async ({ data }: MessageEvent<FileSource>) => {
+  postMessage(await readToSend(data));
 });

@@ -3,7 +3,7 @@ import type { FileReading } from "@/lib/csv-import/fields";
 import { type ReadingNotes as Notes, noNotes as none } from "@/lib/csv-import/table/table";
 import type { Locale } from "@/lib/i18n/locales";
 import { draw, htmlOf } from "@/tests/setup/screen";
-import type { ShownFile } from "./file-messages";
+import type { ShownFile } from "./read-to-send";
 import { FirstRows, ReadingChoice, ReadingNotes } from "./reading";
 
 const text: FileReading = {
@@ -18,31 +18,22 @@ test("a text is said to be read by its character set, delimiter and headings", (
   expect(lineOf(text)).toBe(
     "Gelesen als: Windows-1252, Tabulator, Überschriften in Zeile 4 Ändern",
   );
-  expect(labels()).toEqual(["Zeichensatz", "Trennzeichen", "Überschriften in Zeile"]);
-  expect(chosen()).toEqual(["windows-1252", "\t", "4"]);
+  expect(labels()).toEqual(["Zeichensatz", "Trennzeichen"]);
+  expect(chosen()).toEqual(["windows-1252", "\t"]);
+  expect(lineOf({ ...text, headingRow: 0 })).toContain("ohne Überschriften");
 });
 
 test("a workbook names its sheet where it has others", () => {
   expect(lineOf(workbook, ["Deckblatt", "Bestand"])).toBe(
     "Gelesen als: Excel, Blatt „Bestand“ (eines von 2), Überschriften in Zeile 1 Ändern",
   );
-  expect(labels()).toEqual(["Tabellenblatt", "Überschriften in Zeile"]);
+  expect(labels()).toEqual(["Tabellenblatt"]);
   expect(lineOf(workbook, ["Bestand"])).toBe("Gelesen als: Excel, Überschriften in Zeile 1 Ändern");
-});
-
-test("a file may have no headings: that is a choice among their rows", () => {
-  expect(lineOf({ ...text, headingRow: 0 })).toBe(
-    "Gelesen als: Windows-1252, Tabulator, ohne Überschriften Ändern",
-  );
-  expect(chosen()).toEqual(["windows-1252", "\t", "0"]);
-  expect(document.querySelector("option[selected][value='0']")?.textContent).toBe(
-    "keine Überschriften",
-  );
 });
 
 test("what becomes of hidden rows is chosen where a workbook has some", () => {
   lineOf(workbook, [], 3);
-  expect(labels()).toEqual(["Tabellenblatt", "Überschriften in Zeile", "Ausgeblendete Zeilen"]);
+  expect(labels()).toEqual(["Tabellenblatt", "Ausgeblendete Zeilen"]);
   expect(chosen().at(-1)).toBe("read");
 });
 
@@ -51,8 +42,7 @@ function lineOf(
   sheets: string[] = [],
   hiddenRows = 0,
 ): string | null | undefined {
-  const firstRows = [1, 4].map((number) => ({ number, cells: [] }));
-  const shown = { reading, sheets, firstRows, hiddenRows } as unknown as ShownFile;
+  const shown = { reading, sheets, hiddenRows } as unknown as ShownFile;
   draw(<ReadingChoice shown={shown} reading={reading} hiddenRows="read" onAsk={() => {}} />);
   return document.querySelector("summary")?.textContent;
 }

@@ -13,7 +13,7 @@ import {
   type TableRow,
 } from "@/lib/csv-import/table/table";
 import { formatInteger } from "@/lib/i18n/formats";
-import type { ShownFile } from "./file-messages";
+import type { ShownFile } from "./read-to-send";
 
 interface ReadingChoiceProps {
   shown: ShownFile;
@@ -24,7 +24,7 @@ interface ReadingChoiceProps {
 
 export function ReadingChoice({ shown, reading, hiddenRows, onAsk }: ReadingChoiceProps) {
   const t = useTranslations();
-  const { sheets, firstRows } = shown;
+  const { sheets } = shown;
   return (
     <details className="group">
       <summary className="w-fit max-w-full py-1 text-sm">
@@ -58,17 +58,6 @@ export function ReadingChoice({ shown, reading, hiddenRows, onAsk }: ReadingChoi
             onChoose={(sheet) => onAsk({ sheet })}
           />
         )}
-        {firstRows.length > 0 ? (
-          <Choice
-            label={t("csv-import|reading|heading_row")}
-            value={String(reading.headingRow)}
-            options={[
-              ...firstRows.map(({ number }): [string, string] => [String(number), String(number)]),
-              [String(noHeadingRow), t("csv-import|reading|no_headings")],
-            ]}
-            onChoose={(number) => onAsk({ headingRow: Number(number) })}
-          />
-        ) : null}
         {shown.hiddenRows > 0 ? (
           <Choice
             label={t("csv-import|reading|hidden_rows")}

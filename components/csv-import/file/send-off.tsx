@@ -6,7 +6,7 @@ import { guardLeaving } from "@/components/documents/leaving";
 import { ProgressBar } from "@/components/documents/progress-bar";
 import { putFile } from "@/components/documents/put-file";
 import type { UploadFault } from "@/components/documents/upload-rules";
-import { sendFile, type Ticket, type UploadDoor } from "@/components/documents/upload-sending";
+import { sendFile, type Ticket } from "@/components/documents/upload-sending";
 import { useFaultText } from "@/components/documents/use-fault-text";
 import { callAction } from "@/components/form/call-action";
 import { useSurePush } from "@/components/form/use-sure-push";
@@ -16,8 +16,7 @@ import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { createCsvImportAction, updateCsvImportAction } from "@/lib/csv-import/actions";
-import { dropImport } from "./drop-import";
-import type { PackedFile } from "./file-messages";
+import type { ShownFile } from "./read-to-send";
 import type { useReadFile } from "./use-read-file";
 
 interface SendOffProps {
@@ -33,18 +32,12 @@ export function SendOff({ sending, isWaiting }: SendOffProps) {
   return (
     <div className="space-y-3">
       <div role="alert">{fault ? <SendFault fault={fault} /> : null}</div>
-      {phase === "packing" || phase === "sending" ? (
+      {phase === "sending" ? (
         <div className="flex flex-wrap items-center gap-3">
           <div className="min-w-0 flex-1 basis-48 text-sm">
-            <ProgressBar
-              value={sentBytes}
-              max={totalBytes || 1}
-              label={t("csv-import|send|label")}
-            />
+            <ProgressBar value={sentBytes} max={totalBytes} label={t("csv-import|send|label")} />
             <span className="tabular-nums">
-              {phase === "packing"
-                ? t("csv-import|send|packing")
-                : t("document|progress", amountTexts(sentBytes, totalBytes, locale))}
+              {t("document|progress", amountTexts(sentBytes, totalBytes, locale))}
             </span>
           </div>
           <Button variant="quiet" size="sm" onClick={cancel}>
@@ -81,20 +74,20 @@ function SendFault({ fault }: { fault: UploadFault }) {
 }
 
 interface SendState {
-  phase: "waiting" | "packing" | "sending" | "leaving";
+  phase: "waiting" | "sending" | "leaving";
   sentBytes: number;
-  totalBytes: number;
   fault: UploadFault | null;
 }
 
-const waiting: SendState = { phase: "waiting", sentBytes: 0, totalBytes: 0, fault: null };
+const waiting: SendState = { phase: "waiting", sentBytes: 0, fault: null };
 const stallLimitInMs = 60_000;
 
 export function useSendOff(file: ReturnType<typeof useReadFile>, leaveQuestion: string) {
   const [state, setState] = useState(waiting);
   const push = useSurePush(() => setState(waiting));
   const abort = useRef<AbortController>(null);
-  const isUnderWay = state.phase === "packing" || state.phase === "sending";
+  const isUnderWay = state.phase === "sending";
+  const { source, shown, made } = file;
   useHeldPage(isOfLostSession(state.fault?.code));
   useEffect(() => () => abort.current?.abort(), []);
   useEffect(
@@ -103,80 +96,44 @@ export function useSendOff(file: ReturnType<typeof useReadFile>, leaveQuestion: 
   );
 
   async function send(): Promise<void> {
-    abort.current = new AbortController();
-    const { signal } = abort.current;
-    setState({ ...waiting, phase: "packing" });
-    const { made } = file;
+    if (!source || !shown) {
+      return;
+    }
+    const controller = new AbortController();
+    abort.current = controller;
+    setState({ ...waiting, phase: "sending" });
     const isThere = made?.isOfReading ? await isStillOpen(made.importId) : false;
-    if (signal.aborted) {
+    if (controller.signal.aborted) {
       setState(waiting);
-      return;
-    }
-    if (made && isThere) {
+    } else if (made && isThere) {
       leadOn(made.importId);
-      return;
+    } else {
+      await upload(source.file.name, shown, controller);
     }
-    await packAndUpload(abort.current);
   }
 
-  async function packAndUpload(controller: AbortController): Promise<void> {
-    const packed = await file.pack();
-    if (!packed) {
-      setState(waiting);
-      return;
-    }
-    await upload(packed, controller);
-  }
-
-  async function upload(packed: PackedFile, controller: AbortController): Promise<void> {
-    const totalBytes = packed.packed.size;
-    setState({ ...waiting, phase: "sending", totalBytes });
-    const sent = await sendFile(doorFor(packed), {
-      file: packed.packed,
+  async function upload(fileName: string, read: ShownFile, abort: AbortController): Promise<void> {
+    const door = {
+      issueTicket: () => issueTicket(fileName, read),
+      put: putFile,
+      dropTicket: dropImport,
+    };
+    const sent = await sendFile(door, {
+      file: read.packed,
       type: "OTHER",
-      onProgress: (sentBytes) => setState({ ...waiting, phase: "sending", totalBytes, sentBytes }),
-      abort: controller,
+      onProgress: (sentBytes) => setState({ ...waiting, phase: "sending", sentBytes }),
+      abort,
       stallLimitInMs,
     });
     if (sent.ok) {
-      const { made } = file;
       file.keepMade(sent.id);
       leadOn(sent.id);
       // Of the file as it was read before nothing is wanted any more.
       void (made && dropImport(made.importId));
       return;
     }
-    const isCancelled = controller.signal.aborted && sent.fault.code === "failed";
+    const isCancelled = abort.signal.aborted && sent.fault.code === "failed";
     setState({ ...waiting, fault: isCancelled ? null : sent.fault });
-  }
-
-  function doorFor({ columns, rowCount }: PackedFile): UploadDoor {
-    return {
-      issueTicket: ({ size }) => issueTicket({ columns, rowCount, size }),
-      put: putFile,
-      dropTicket: dropImport,
-    };
-  }
-
-  async function issueTicket(
-    facts: Pick<PackedFile, "columns" | "rowCount"> & { size: number },
-  ): Promise<Ticket> {
-    const { source, shown } = file;
-    if (!source || !shown) {
-      return { ok: false, fault: { code: "failed" } };
-    }
-    const { reading } = shown;
-    const result = await callAction(() =>
-      createCsvImportAction({ ...facts, reading, fileName: source.file.name }),
-    );
-    if (result.ok) {
-      return { ok: true, ...result.answer };
-    }
-    const { code, retryAfterInSeconds } = result;
-    if (code === "UNAUTHENTICATED") {
-      forgetSession();
-    }
-    return { ok: false, fault: { code, retryAfterInSeconds } };
   }
 
   function leadOn(importId: string): void {
@@ -184,15 +141,38 @@ export function useSendOff(file: ReturnType<typeof useReadFile>, leaveQuestion: 
     push(`/csv-import/${importId}/columns`);
   }
 
-  function cancel(): void {
-    abort.current?.abort();
-    file.giveUp();
-  }
-
-  return { ...state, send, cancel, forget: () => setState(waiting) };
+  const cancel = () => abort.current?.abort();
+  const forget = () => setState(waiting);
+  return { ...state, totalBytes: shown?.packed.size ?? 0, send, cancel, forget };
 }
 
 async function isStillOpen(id: string): Promise<boolean> {
   const reopened = await callAction(() => updateCsvImportAction({ id }));
   return reopened.ok;
+}
+
+async function issueTicket(fileName: string, read: ShownFile): Promise<Ticket> {
+  const { columns, rowCount, reading, packed } = read;
+  const { size } = packed;
+  const result = await callAction(() =>
+    createCsvImportAction({ columns, rowCount, size, reading, fileName }),
+  );
+  if (result.ok) {
+    return { ok: true, ...result.answer };
+  }
+  const { code, retryAfterInSeconds } = result;
+  if (code === "UNAUTHENTICATED") {
+    forgetSession();
+  }
+  return { ok: false, fault: { code, retryAfterInSeconds } };
+}
+
+/** Outlives the page, as a server action does not; what cannot be given back now is swept after a week. */
+async function dropImport(id: string): Promise<void> {
+  await fetch("/operations/delete-csv-import", {
+    method: "POST",
+    keepalive: true,
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ json: { id } }),
+  }).catch(() => undefined);
 }

@@ -1,107 +1,56 @@
-import { expect, test } from "vitest";
-import type { FileAnswer, FileRequest } from "./file-messages";
-import { createReaderLine, type KeptFile, keepFile, keptFileOf } from "./use-read-file";
+import { afterEach, expect, test, vi } from "vitest";
+import type { FileAnswer } from "./read-to-send";
+import { type KeptFile, keepFile, keptFileOf, readInWorker } from "./use-read-file";
 
-/** Stands for the browser's worker: answers, crashes or is silent as the test wants. */
+/** Stands for the browser's worker: answers or crashes as the test wants. */
 class QuietWorker {
+  static last: QuietWorker;
   onmessage: ((event: { data: FileAnswer }) => void) | null = null;
   onerror: ((event: { preventDefault: () => void }) => void) | null = null;
-  onmessageerror: (() => void) | null = null;
-  readonly heard: FileRequest[] = [];
-  isEnded = false;
+  postMessage = vi.fn();
+  terminate = vi.fn();
 
-  postMessage(request: FileRequest): void {
-    this.heard.push(request);
-  }
-
-  terminate(): void {
-    this.isEnded = true;
-  }
-
-  answer(data: FileAnswer): void {
-    this.onmessage?.({ data });
+  constructor() {
+    QuietWorker.last = this;
   }
 }
 
-const packed: FileAnswer = { ok: false, fault: "no_rows" };
+const empty: FileAnswer = { ok: false, fault: "no_rows" };
+const crashed: FileAnswer = { ok: false, fault: "crashed" };
+const source = { file: new File([], "liste.csv"), asked: {} };
 
-test("one worker answers one request after the other", async () => {
-  const { line, workers } = begin();
-  const first = line.ask(requestOf(1));
-  workers[0]?.answer(packed);
-  expect(await first).toBe(packed);
-  const second = line.ask(requestOf(3));
-  workers[0]?.answer(packed);
-  expect(await second).toBe(packed);
-  expect(workers).toHaveLength(1);
-  expect(workers[0]?.heard.map(({ source }) => source.key)).toEqual([1, 3]);
-});
+afterEach(() => vi.unstubAllGlobals());
 
-test("the newest request wins: the worker of the older one is ended, and is heard no more", async () => {
-  const { line, workers } = begin();
-  const first = line.ask(requestOf(1));
-  const second = line.ask(requestOf(2));
-  expect(await first).toBeNull();
-  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false]);
-  workers[0]?.answer({ ok: false, fault: "empty" });
-  workers[1]?.answer(packed);
-  expect(await second).toBe(packed);
-});
-
-test("a worker that crashes says so, and the next request gets a new one", async () => {
-  const { line, workers } = begin();
-  const first = line.ask(requestOf(1));
-  workers[0]?.onerror?.({ preventDefault() {} });
-  expect(await first).toEqual({ ok: false, fault: "crashed" });
-  expect(workers[0]?.isEnded).toBe(true);
-  const second = line.ask(requestOf(1));
-  workers[1]?.answer(packed);
-  expect(await second).toBe(packed);
+test.each<[string, FileAnswer | null, (worker: QuietWorker, abort: AbortController) => void]>([
+  ["answers", empty, (worker) => worker.onmessage?.({ data: empty })],
+  ["crashes", crashed, (worker) => worker.onerror?.({ preventDefault() {} })],
+  ["is no more wanted", null, (_worker, abort) => abort.abort()],
+])("a worker that %s is heard once, and gives its memory back", async (_name, answer, end) => {
+  vi.stubGlobal("Worker", QuietWorker);
+  const abort = new AbortController();
+  const read = readInWorker(source, abort.signal);
+  end(QuietWorker.last, abort);
+  QuietWorker.last.onmessage?.({ data: { ok: false, fault: "empty" } });
+  expect(await read).toEqual(answer);
+  expect(QuietWorker.last.postMessage).toHaveBeenCalledWith(source);
+  expect(QuietWorker.last.terminate).toHaveBeenCalled();
 });
 
 test("a browser that opens no worker is a crash too", async () => {
-  const line = createReaderLine(() => {
+  vi.stubGlobal("Worker", () => {
     throw new Error("refused by policy");
   });
-  expect(await line.ask(requestOf(1))).toEqual({ ok: false, fault: "crashed" });
+  expect(await readInWorker(source, new AbortController().signal)).toEqual(crashed);
 });
 
-test("whoever hangs up gets no answer, and the memory back", async () => {
-  const { line, workers } = begin();
-  const asked = line.ask(requestOf(1));
-  line.hangUp();
-  expect(await asked).toBeNull();
-  expect(workers[0]?.isEnded).toBe(true);
-});
+const file = { source, made: { importId: "a", isOfReading: true } } as unknown as KeptFile;
 
-function begin() {
-  const workers: QuietWorker[] = [];
-  const line = createReaderLine(() => {
-    const worker = new QuietWorker();
-    workers.push(worker);
-    return worker as unknown as Worker;
-  });
-  return { line, workers };
-}
-
-function requestOf(key: number): FileRequest {
-  return { want: "rows shown", source: { key, file: new File([], "liste.csv"), asked: {} } };
-}
-
-const file = {
-  source: { key: 1, file: new File([], "liste.csv"), asked: {} },
-  made: { importId: "a", isOfReading: true },
-} as unknown as KeptFile;
-
-test("a file is kept for its own user, until its import is settled", () => {
+test("a file is kept for its own user, until its import is settled or it is dropped", () => {
   keepFile("me", file);
   expect(keptFileOf("me", [])).toBe(file);
   expect(keptFileOf("me", ["b"])).toBe(file);
   expect(keptFileOf("me", ["a", "b"])).toBeNull();
   expect(keptFileOf("somebody else", [])).toBeNull();
-});
-
-test("a file of which nothing was made is kept whatever is settled, until it is dropped", () => {
   keepFile("me", { ...file, made: null });
   expect(keptFileOf("me", ["a"])).not.toBeNull();
   keepFile("me", null);

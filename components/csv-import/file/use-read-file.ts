@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { AskedReading } from "@/lib/csv-import/table/table";
-import type { FileAnswer, FileRequest, FileSource, PackedFile, ShownFile } from "./file-messages";
 import { type FileFaultName, refusalOf } from "./file-refusal";
+import type { FileAnswer, FileSource, ShownFile } from "./read-to-send";
 
 interface FileState {
   source: FileSource | null;
@@ -19,15 +19,15 @@ export interface FileStepStart {
 }
 
 export function useReadFile({ userId, settledImportIds }: FileStepStart) {
-  const [line] = useState(() => createReaderLine(openFileWorker));
+  const abort = useRef<AbortController>(null);
   const [state, setState] = useState<FileState>(() => ({
     ...nothing,
     ...keptFileOf(userId, settledImportIds),
   }));
-  useEffect(() => line.hangUp, [line]);
+  useEffect(() => () => abort.current?.abort(), []);
 
   function refuse(fault: FileFaultName): void {
-    line.hangUp();
+    abort.current?.abort();
     keepFile(userId, null);
     setState({ ...nothing, fault });
   }
@@ -42,7 +42,7 @@ export function useReadFile({ userId, settledImportIds }: FileStepStart) {
       refuse(refusal);
       return;
     }
-    await read({ ...nothing, source: { key: nextKey(), file, asked: {} } });
+    await read({ file, asked: {} }, nothing);
   }
 
   async function ask(wanted: AskedReading): Promise<void> {
@@ -53,42 +53,25 @@ export function useReadFile({ userId, settledImportIds }: FileStepStart) {
     const { headingRow, ...rest } = source.asked;
     const still = wanted.sheet === undefined && headingRow !== undefined ? { headingRow } : {};
     const asked = { ...rest, ...still, ...wanted };
-    await read({
-      ...state,
-      source: { ...source, asked },
-      made: made && { ...made, isOfReading: false },
-    });
+    const otherwise = made && { ...made, isOfReading: false };
+    await read({ ...source, asked }, { ...state, made: otherwise });
   }
 
-  async function read(next: FileState): Promise<void> {
-    const { source, made } = next;
-    if (!source) {
-      return;
-    }
+  /** The newest reading wins: one that is still under way is ended, and its answer is nothing. */
+  async function read(source: FileSource, before: FileState): Promise<void> {
+    abort.current?.abort();
+    abort.current = new AbortController();
     keepFile(userId, null);
-    setState({ ...next, fault: null, isReading: true });
-    const answer = await line.ask({ want: "rows shown", source });
-    if (answer?.ok && answer.want === "rows shown") {
-      const { shown } = answer;
-      keepFile(userId, { source, shown, made });
-      setState({ source, shown, made, fault: null, isReading: false });
+    setState({ ...before, source, fault: null, isReading: true });
+    const answer = await readInWorker(source, abort.current.signal);
+    if (answer?.ok) {
+      const kept = { source, shown: answer.shown, made: before.made };
+      keepFile(userId, kept);
+      setState({ ...nothing, ...kept });
+    } else if (answer) {
+      const shown = answer.shown ?? before.shown;
+      setState({ ...before, source, shown, fault: answer.fault, isReading: false });
     }
-    if (answer?.ok === false) {
-      const shown = answer.shown ?? next.shown;
-      setState({ ...next, shown, fault: answer.fault, isReading: false });
-    }
-  }
-
-  async function pack(): Promise<PackedFile | null> {
-    const { source } = state;
-    const answer = source && (await line.ask({ want: "rows packed", source }));
-    if (answer?.ok && answer.want === "rows packed") {
-      return answer;
-    }
-    if (answer?.ok === false) {
-      setState({ ...state, fault: answer.fault });
-    }
-    return null;
   }
 
   function keepMade(importId: string): void {
@@ -98,14 +81,7 @@ export function useReadFile({ userId, settledImportIds }: FileStepStart) {
     }
   }
 
-  return { ...state, choose, ask, pack, keepMade, refuse, giveUp: line.hangUp };
-}
-
-let lastKey = 0;
-
-function nextKey(): number {
-  lastKey += 1;
-  return lastKey;
+  return { ...state, choose, ask, keepMade, refuse };
 }
 
 export interface KeptFile {
@@ -132,72 +108,31 @@ export function keptFileOf(userId: string, settledImportIds: readonly string[]):
   return file.made && settledImportIds.includes(file.made.importId) ? null : file;
 }
 
-interface ReaderLine {
-  /** Null where a newer request or the end came first. */
-  ask(request: FileRequest): Promise<FileAnswer | null>;
-  /** Ends what is under way, and gives the worker's memory back. */
-  hangUp(): void;
-}
-
-interface Pending {
-  worker: Worker;
-  answer: (answer: FileAnswer | null) => void;
-}
-
-/** Speaks with one worker. The newest request wins: one that still reads for an older one is ended, and hears nothing. */
-export function createReaderLine(openWorker: () => Worker): ReaderLine {
-  let worker: Worker | null = null;
-  let pending: Pending | null = null;
-
-  function hangUp(): void {
-    worker?.terminate();
-    worker = null;
-    settle(null);
-  }
-
-  function settle(answer: FileAnswer | null): void {
-    const settled = pending;
-    pending = null;
-    settled?.answer(answer);
-  }
-
-  function crash(): void {
-    worker?.terminate();
-    worker = null;
-    settle({ ok: false, fault: "crashed" });
-  }
-
-  function open(): Worker {
-    const opened = openWorker();
-    const isCurrent = () => opened === worker;
-    opened.onmessage = ({ data }: MessageEvent<FileAnswer>) => isCurrent() && settle(data);
-    opened.onerror = (event) => {
-      event.preventDefault();
-      isCurrent() && crash();
+/** Each reading has a worker of its own, whose memory comes back with its answer, or null where it is aborted. */
+export async function readInWorker(
+  source: FileSource,
+  signal: AbortSignal,
+): Promise<FileAnswer | null> {
+  const { promise, resolve } = Promise.withResolvers<FileAnswer | null>();
+  const crashed = { ok: false, fault: "crashed" } as const;
+  try {
+    const worker = openFileWorker();
+    const end = (answer: FileAnswer | null) => {
+      worker.terminate();
+      resolve(answer);
     };
-    opened.onmessageerror = () => isCurrent() && crash();
-    return opened;
+    worker.onmessage = ({ data }: MessageEvent<FileAnswer>) => end(data);
+    worker.onmessageerror = () => end(crashed);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      end(crashed);
+    };
+    signal.addEventListener("abort", () => end(null));
+    worker.postMessage(source);
+  } catch {
+    return crashed;
   }
-
-  return {
-    ask(request) {
-      if (pending) {
-        hangUp();
-      }
-      return new Promise((answer) => {
-        try {
-          worker ??= open();
-          pending = { worker, answer };
-          worker.postMessage(request);
-        } catch {
-          pending = null;
-          worker = null;
-          answer({ ok: false, fault: "crashed" });
-        }
-      });
-    },
-    hangUp,
-  };
+  return promise;
 }
 
 /** The worker of this page. The bundler looks for exactly this expression and makes a script of the file it names. */

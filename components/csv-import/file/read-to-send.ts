@@ -1,0 +1,100 @@
+import { Gzip, strToU8 } from "fflate";
+import { columnFactsOf } from "@/lib/csv-import/cells/column-facts";
+import type { ColumnFacts } from "@/lib/csv-import/fields";
+import { readFile } from "@/lib/csv-import/table/read-file";
+import {
+  type AskedReading,
+  FileFault,
+  type FileFaultCode,
+  type ReadFile,
+  type TableRow,
+} from "@/lib/csv-import/table/table";
+
+/** A file and how it is to be read. The browser's handle travels to the worker, its bytes do not. */
+export interface FileSource {
+  file: File;
+  asked: AskedReading;
+}
+
+/** A file as it was read: its first rows to look at, and all of them packed, as they are sent. */
+export interface ShownFile extends Omit<ReadFile, "rows"> {
+  rowCount: number;
+  columns: ColumnFacts[];
+  packed: File;
+}
+
+/** `gone`: the disk does not give the file any more. `crashed`: the reading itself failed. */
+export type FileWorkerFault = FileFaultCode | "gone" | "crashed";
+
+export type FileAnswer =
+  | { ok: true; shown: ShownFile }
+  /** `shown`: how it was read until then, where another reading may mend it. */
+  | { ok: false; fault: FileWorkerFault; shown?: ShownFile };
+
+export async function readToSend({ file, asked }: FileSource): Promise<FileAnswer> {
+  // The disk refuses where the file was moved, deleted or changed since it was picked.
+  const content = await file.arrayBuffer().catch(() => null);
+  if (!content) {
+    return { ok: false, fault: "gone" };
+  }
+  try {
+    return { ok: true, shown: shownOf(await readFile(content, asked)) };
+  } catch (error) {
+    if (error instanceof FileFault) {
+      const { code, read } = error;
+      return { ok: false, fault: code, ...(read && { shown: shownOf(read) }) };
+    }
+    console.error(error);
+    return { ok: false, fault: "crashed" };
+  }
+}
+
+function shownOf({ rows, firstRows, ...read }: ReadFile): ShownFile {
+  return {
+    ...read,
+    firstRows: firstRows.map(shortened),
+    rowCount: rows.length,
+    columns: columnFactsOf(read.headings, rows),
+    packed: packed(rows),
+  };
+}
+
+/** More of a cell nobody reads in a table; a picture in Base64 has millions. */
+const maxShownLength = 120;
+
+function shortened({ number, cells }: TableRow): TableRow {
+  return {
+    number,
+    cells: cells.map((cell) =>
+      typeof cell === "string" && cell.length > maxShownLength
+        ? `${cell.slice(0, maxShownLength)}…`
+        : cell,
+    ),
+  };
+}
+
+export const packedType = "application/gzip";
+const rowsAtOnce = 500;
+
+/** In pieces: the text of all rows at once would need the room of the file once more. */
+function packed(rows: readonly TableRow[]): File {
+  const chunks: BlobPart[] = [];
+  const gzip = new Gzip({ level: 1 }, (chunk) => chunks.push(chunk as Uint8Array<ArrayBuffer>));
+  for (let next = 0; next < rows.length; next += rowsAtOnce) {
+    gzip.push(
+      strToU8(
+        rows
+          .slice(next, next + rowsAtOnce)
+          .map(lineOf)
+          .join(""),
+      ),
+    );
+  }
+  gzip.push(new Uint8Array(), true);
+  return new File(chunks, "rows.gz", { type: packedType });
+}
+
+function lineOf({ number, cells }: TableRow): string {
+  const filled = cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
+  return `${JSON.stringify([number, ...filled])}\n`;
+}
