@@ -17,6 +17,7 @@ import type { OwnSession } from "@/lib/auth/schema";
 import type { UsedSpace } from "@/lib/documents/schema";
 import { formatBytes, formatMoment } from "@/lib/i18n/formats";
 import type { Party } from "@/lib/users/party-schema";
+import type { OpenSession } from "@/lib/users/user";
 import { DeletionForm } from "./deletion-form";
 import { type SectionField, SectionForm } from "./section-form";
 import { SessionEndForm } from "./session-end-form";
@@ -227,21 +228,7 @@ export function StorageSection({ space }: { space: UsedSpace }) {
 function SessionsSection({ userId, sessions }: { userId: string; sessions: OwnSession[] }) {
   const t = useTranslations();
   const columns: Column<OwnSession>[] = [
-    {
-      key: "device",
-      label: t("account|session|device"),
-      cell: ({ device }) => device ?? t("account|session|unknown"),
-    },
-    {
-      key: "since",
-      label: t("account|session|since"),
-      cell: ({ createdAt }) => <Moment at={createdAt} />,
-    },
-    {
-      key: "lastUsed",
-      label: t("account|session|last_used"),
-      cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} />,
-    },
+    ...useSessionColumns(),
     {
       key: "action",
       label: t("account|session|action"),
@@ -263,6 +250,27 @@ function SessionsSection({ userId, sessions }: { userId: string; sessions: OwnSe
       ) : null}
     </AccountSection>
   );
+}
+
+export function useSessionColumns(): Column<OpenSession>[] {
+  const t = useTranslations();
+  return [
+    {
+      key: "device",
+      label: t("account|session|device"),
+      cell: ({ device }) => device ?? t("account|session|unknown"),
+    },
+    {
+      key: "since",
+      label: t("account|session|since"),
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+    {
+      key: "lastUsed",
+      label: t("account|session|last_used"),
+      cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} />,
+    },
+  ];
 }
 
 function SessionEnd({ userId, session }: { userId: string; session: OwnSession }) {

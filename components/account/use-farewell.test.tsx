@@ -1,28 +1,18 @@
-import { act } from "react";
-import { createRoot } from "react-dom/client";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { mounted } from "@/tests/setup/mounted";
 import { useFarewell } from "./deletion-form";
 
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+const mount = mounted();
+
+test.each([
+  ["under way takes what the browser stored along", true, null],
+  ["at rest takes nothing", false, "an-id"],
+])("a page that is left while its form is %s", async (_, isUnderWay, stored) => {
   localStorage.setItem("wasp:sessionId", "an-id");
+  await mount(<Form isUnderWay={isUnderWay} />);
+  await mount(null);
+  expect(localStorage.getItem("wasp:sessionId")).toBe(stored);
 });
-
-test("a page that is left while its form is under way takes what the browser stored along", async () => {
-  await leaveFormThatIs({ isUnderWay: true });
-  expect(localStorage.getItem("wasp:sessionId")).toBeNull();
-});
-
-test("a page that is left at rest takes nothing", async () => {
-  await leaveFormThatIs({ isUnderWay: false });
-  expect(localStorage.getItem("wasp:sessionId")).toBe("an-id");
-});
-
-async function leaveFormThatIs(form: { isUnderWay: boolean }): Promise<void> {
-  const root = createRoot(document.createElement("div"));
-  await act(async () => root.render(<Form {...form} />));
-  await act(async () => root.unmount());
-}
 
 function Form({ isUnderWay }: { isUnderWay: boolean }) {
   useFarewell(isUnderWay);

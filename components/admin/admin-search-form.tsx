@@ -12,12 +12,12 @@ interface AdminSearchFormProps {
   name?: string;
   query: string;
   /** What else of the address stays; empty values are left out. */
-  kept: Record<string, string | number | null | false>;
+  kept?: Record<string, string | number | null | false>;
 }
 
 /** A GET form, so that it works without JavaScript; a new search starts at page 1. */
 export function AdminSearchForm(props: AdminSearchFormProps) {
-  const { action, label, name = "query", query, kept } = props;
+  const { action, label, name = "query", query, kept = {} } = props;
   const t = useTranslations();
   const id = `search-${name}`;
   return (

@@ -37,9 +37,7 @@ export function ConfirmedForm(props: ConfirmedFormProps) {
     <form onSubmit={ask} data-stays>
       <ScriptFields className="flex flex-col items-start gap-2">
         {hint ? <p className="text-sm text-steel-3">{hint}</p> : null}
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={fields} />
         <Button
           type="submit"
           variant={danger ? "danger" : "quiet"}
@@ -52,4 +50,10 @@ export function ConfirmedForm(props: ConfirmedFormProps) {
       {dialog}
     </form>
   );
+}
+
+export function HiddenFields({ fields }: { fields: Record<string, string> }) {
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }

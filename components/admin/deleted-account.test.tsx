@@ -31,3 +31,9 @@ test.each([
   expect(html).toContain("Gelöschtes Konto");
   expect(html).not.toContain(username);
 });
+
+test("a list that is not counted to its end says that there are more", () => {
+  const many = { ...events, totalCount: 1_001, totalPages: 101, capped: true };
+  const html = htmlOf(<SecurityScreen {...{ address, username }} events={many} />);
+  expect(html).toContain("Mehr als 1.000 Einträge");
+});

@@ -8,7 +8,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { TextField } from "@/components/ui/text-field";
 import { partsOfIssue } from "@/lib/errors/issues";
 import type { ManufacturerAlias, ManufacturerDetail } from "@/lib/manufacturers/schema";
-import { ConfirmedForm } from "./confirmed-form";
+import { ConfirmedForm, HiddenFields } from "./confirmed-form";
 import { useEnteredName, useManufacturerChanges } from "./manufacturer-changes";
 
 interface Named {
@@ -24,14 +24,32 @@ interface ChangeButtonProps {
 
 export function ChangeButton({ change, manufacturer, other }: ChangeButtonProps) {
   const t = useTranslations();
-  const { isPending, props: sending } = useManufacturerChanges();
   const { name } = manufacturer;
   return (
-    <form {...sending}>
-      <HiddenFields fields={fieldsOf(change, manufacturer, other)} />
+    <SendButton
+      fields={fieldsOf(change, manufacturer, other)}
+      label={t(`admin|manufacturer|change|${change}`)}
+      about={other ? `${name}, ${other.name}` : name}
+    />
+  );
+}
+
+interface SendButtonProps {
+  fields: Record<string, string>;
+  label: string;
+  /** Read out behind the label. */
+  about: string;
+  className?: string;
+}
+
+function SendButton({ fields, label, about, className }: SendButtonProps) {
+  const { isPending, props: sending } = useManufacturerChanges();
+  return (
+    <form {...sending} className={className}>
+      <HiddenFields fields={fields} />
       <Button type="submit" variant="quiet" size="sm" busy={isPending}>
-        {t(`admin|manufacturer|change|${change}`)}
-        <span className="sr-only">{other ? `${name}, ${other.name}` : name}</span>
+        {label}
+        <span className="sr-only">{about}</span>
       </Button>
     </form>
   );
@@ -65,12 +83,6 @@ export function MergeButton({ old, into, label }: MergeButtonProps) {
       }}
     />
   );
-}
-
-function HiddenFields({ fields }: { fields: Record<string, string> }) {
-  return Object.entries(fields).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
 }
 
 function fieldsOf(change: string, one: Named, other?: Named): Record<string, string> {
@@ -125,13 +137,7 @@ export function ManufacturerAliases({ id, name, aliases }: Sought) {
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
           >
             <span className="flex min-w-0 flex-wrap items-center gap-2">
-              <span
-                className={
-                  alias.origin === "OFF"
-                    ? "wrap-anywhere text-steel-3 line-through"
-                    : "wrap-anywhere"
-                }
-              >
+              <span className={`wrap-anywhere ${alias.origin === "OFF" ? offStyle : ""}`}>
                 {alias.name}
               </span>
               {alias.origin === "RULE" ? null : (
@@ -141,7 +147,17 @@ export function ManufacturerAliases({ id, name, aliases }: Sought) {
               )}
             </span>
             {isOwnName(alias, place) ? null : (
-              <AliasButton manufacturer={{ id, name }} alias={alias} />
+              <SendButton
+                className="ml-auto"
+                fields={{
+                  change: alias.origin === "OFF" ? "add_alias" : "remove_alias",
+                  id: String(id),
+                  name: alias.name,
+                  other: name,
+                }}
+                label={t(`admin|manufacturer|alias|${buttonTexts[alias.origin]}`)}
+                about={alias.name}
+              />
             )}
           </li>
         ))}
@@ -156,29 +172,10 @@ function isOwnName({ origin }: ManufacturerAlias, place: number): boolean {
   return place === 0 && origin === "RULE";
 }
 
-interface AliasButtonProps {
-  manufacturer: { id: number; name: string };
-  alias: ManufacturerAlias;
-}
-
+const offStyle = "text-steel-3 line-through";
 const buttonTexts = { RULE: "switch_off", KEPT: "remove", OFF: "use_again" } as const;
 
-function AliasButton({ manufacturer: { id, name }, alias }: AliasButtonProps) {
-  const t = useTranslations();
-  const { isPending, props: sending } = useManufacturerChanges();
-  const change = alias.origin === "OFF" ? "add_alias" : "remove_alias";
-  return (
-    <form {...sending} className="ml-auto">
-      <HiddenFields fields={{ change, id: String(id), name: alias.name, other: name }} />
-      <Button type="submit" variant="quiet" size="sm" busy={isPending}>
-        {t(`admin|manufacturer|alias|${buttonTexts[alias.origin]}`)}
-        <span className="sr-only">{alias.name}</span>
-      </Button>
-    </form>
-  );
-}
-
-function AliasForm({ id, name }: AliasButtonProps["manufacturer"]) {
+function AliasForm({ id, name }: Named) {
   const t = useTranslations();
   const { sending, isPending, entered, field } = useEnteredName("add_alias");
   return (

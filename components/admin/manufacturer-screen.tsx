@@ -129,7 +129,6 @@ export function ManufacturerMerge({ manufacturer, address, candidates }: Manufac
         label={t("admin|manufacturer|merge|search")}
         name="into"
         query={address.into}
-        kept={{}}
       />
       {candidates ? (
         <ManufacturerTable

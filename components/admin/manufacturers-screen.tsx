@@ -35,8 +35,7 @@ interface ManufacturersScreenProps {
 }
 
 export function ManufacturersScreen({ address, manufacturers, doubles }: ManufacturersScreenProps) {
-  const [t, locale] = [useTranslations(), useLocale()];
-  const { totalCount, totalPages, capped } = manufacturers;
+  const t = useTranslations();
   const { query, isVerified, isUnused, sort, pageSize } = address;
   const hrefOf = (changed: Partial<ManufacturerListAddress>) =>
     manufacturerListHref({ ...address, page: 1, doublesPage: 1, ...changed });
@@ -94,14 +93,10 @@ export function ManufacturersScreen({ address, manufacturers, doubles }: Manufac
               </div>
             </div>
             <AdminList
+              name="admin|manufacturers"
+              page={manufacturers}
               address={address}
-              totalPages={totalPages}
-              totalCount={totalCount}
               hrefOf={manufacturerListHref}
-              count={t(capped ? "admin|manufacturers|count_capped" : "admin|manufacturers|count", {
-                count: totalCount,
-                shown: formatInteger(capped ? totalCount - 1 : totalCount, locale),
-              })}
             >
               <ManufacturerTable
                 manufacturers={manufacturers.data}

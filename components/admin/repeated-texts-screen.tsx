@@ -19,8 +19,8 @@ interface RepeatedTextsScreenProps {
 }
 
 export function RepeatedTextsScreen({ address, texts }: RepeatedTextsScreenProps) {
-  const [t, locale] = [useTranslations(), useLocale()];
-  const { data, totalCount, totalPages, foundAt } = texts;
+  const t = useTranslations();
+  const { data, foundAt } = texts;
   return (
     <div className="space-y-6">
       <AdminHead title={t("admin|repeated_texts")} current="repeated_texts" />
@@ -33,14 +33,10 @@ export function RepeatedTextsScreen({ address, texts }: RepeatedTextsScreenProps
         ) : null}
       </div>
       <AdminList
+        name="admin|repeated_texts"
+        page={texts}
         address={address}
-        totalPages={totalPages}
-        totalCount={totalCount}
         hrefOf={repeatedTextsHref}
-        count={t("admin|repeated_texts|count", {
-          count: totalCount,
-          shown: formatInteger(totalCount, locale),
-        })}
       >
         <RepeatedTextTable texts={data} />
       </AdminList>

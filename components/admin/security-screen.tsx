@@ -1,11 +1,10 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useShownUsername } from "@/components/account/use-shown-username";
 import { Moment } from "@/components/layout/moment";
 import { StatusBadge } from "@/components/ui/badge";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { PageLink } from "@/components/ui/page-link";
 import type { SecurityEventKind, SecurityEventPage, SecurityEventRow } from "@/lib/history/schema";
-import { formatInteger } from "@/lib/i18n/formats";
 import { AdminHead } from "./admin-head";
 import { AdminList } from "./admin-list";
 import { type EventListAddress, eventListHref } from "./list-address";
@@ -18,8 +17,7 @@ interface SecurityScreenProps {
 }
 
 export function SecurityScreen({ address, events, username }: SecurityScreenProps) {
-  const [t, locale] = [useTranslations(), useLocale()];
-  const { totalCount, totalPages, capped } = events;
+  const t = useTranslations();
   const shownUsername = useShownUsername();
   const title =
     username === null
@@ -35,16 +33,7 @@ export function SecurityScreen({ address, events, username }: SecurityScreenProp
         ) : null}
       </AdminHead>
       <p className="max-w-text text-steel-3">{t("admin|security|lead")}</p>
-      <AdminList
-        address={address}
-        totalPages={totalPages}
-        totalCount={totalCount}
-        hrefOf={eventListHref}
-        count={t(capped ? "admin|security|count_capped" : "admin|security|count", {
-          count: totalCount,
-          shown: formatInteger(capped ? totalCount - 1 : totalCount, locale),
-        })}
-      >
+      <AdminList name="admin|security" page={events} address={address} hrefOf={eventListHref}>
         <SecurityTable events={events.data} showsUser={username === null} />
       </AdminList>
     </div>

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { useSessionColumns } from "@/components/account/account-screen";
 import { useShownUsername } from "@/components/account/use-shown-username";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Moment } from "@/components/layout/moment";
@@ -9,7 +10,7 @@ import { PageLink } from "@/components/ui/page-link";
 import type { SecurityEventPage } from "@/lib/history/schema";
 import { formatInteger } from "@/lib/i18n/formats";
 import { addressLine } from "@/lib/users/party";
-import type { OpenSession, UserDetail } from "@/lib/users/user";
+import type { UserDetail } from "@/lib/users/user";
 import { AdminHead } from "./admin-head";
 import { eventListHref } from "./list-address";
 import { SecurityTable } from "./security-screen";
@@ -45,7 +46,13 @@ export function UserScreen({ user, isOwn, events }: UserScreenProps) {
       </div>
       <section>
         <h2 className="mb-2 text-lg">{t("user|sessions")}</h2>
-        <SessionTable sessions={user.openSessions} />
+        <DataTable
+          caption={t("user|sessions")}
+          columns={useSessionColumns()}
+          rows={user.openSessions}
+          keyOf={({ id }) => id}
+          empty={<p className="text-steel-3">{t("user|sessions|none")}</p>}
+        />
       </section>
       <section>
         <h2 className="mb-2 text-lg">{t("user|events")}</h2>
@@ -60,35 +67,6 @@ export function UserScreen({ user, isOwn, events }: UserScreenProps) {
         ) : null}
       </section>
     </div>
-  );
-}
-
-function SessionTable({ sessions }: { sessions: OpenSession[] }) {
-  const t = useTranslations();
-  return (
-    <DataTable
-      caption={t("user|sessions")}
-      columns={[
-        {
-          key: "device",
-          label: t("user|session|device"),
-          cell: ({ device }) => device ?? t("user|session|device_unknown"),
-        },
-        {
-          key: "createdAt",
-          label: t("user|session|since"),
-          cell: ({ createdAt }) => <Moment at={createdAt} />,
-        },
-        {
-          key: "lastUsedAt",
-          label: t("user|session|last_used"),
-          cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} />,
-        },
-      ]}
-      rows={sessions}
-      keyOf={({ id }) => id}
-      empty={<p className="text-steel-3">{t("user|sessions|none")}</p>}
-    />
   );
 }
 

@@ -17,8 +17,7 @@ import { UserSearchForm } from "./admin-search-form";
 import { type UserListAddress, userListHref } from "./list-address";
 
 export function UsersScreen({ address, users }: { address: UserListAddress; users: UserPage }) {
-  const [t, locale] = [useTranslations(), useLocale()];
-  const { totalCount, totalPages, capped } = users;
+  const t = useTranslations();
   const kinds = [null, true].map((isAdmin) => ({
     label: t(isAdmin ? "admin|only|administrators" : "admin|only|all"),
     href: userListHref({ ...address, isAdmin, page: 1 }),
@@ -33,16 +32,7 @@ export function UsersScreen({ address, users }: { address: UserListAddress; user
           <LinkChoice label={t("admin|only")} options={kinds} />
         </div>
       </div>
-      <AdminList
-        address={address}
-        totalPages={totalPages}
-        totalCount={totalCount}
-        hrefOf={userListHref}
-        count={t(capped ? "admin|users|count_capped" : "admin|users|count", {
-          count: totalCount,
-          shown: formatInteger(capped ? totalCount - 1 : totalCount, locale),
-        })}
-      >
+      <AdminList name="admin|users" page={users} address={address} hrefOf={userListHref}>
         <UserTable
           users={users.data}
           empty={

@@ -8,25 +8,13 @@ import { SignupDetails } from "./signup-form";
 import { useFieldFaults } from "./use-auth-form";
 
 const refused = (
-  code: "VALIDATION" | "INVALID_CREDENTIALS" | "TOO_MANY_REQUESTS" | "TOKEN_INVALID",
+  code: "VALIDATION" | "INVALID_CREDENTIALS",
   issues: [string, string][],
 ): FormState => ({
   ok: false,
   code,
   issues: issues.map(([path, issue]) => ({ path, code: issue, message: "" })),
   entered: { city: "Köln" },
-});
-
-test("a refusal without fields is a banner with the translated code", () => {
-  const html = rendered(<FormNotice state={refused("INVALID_CREDENTIALS", [])} />);
-  expect(html).toContain('role="alert"');
-  expect(html).toContain("Invalid credentials");
-});
-
-test("too many tries say when the next one counts, a title and a description", () => {
-  const state = { ...refused("TOO_MANY_REQUESTS", []), retryAfterInSeconds: 660.5 } as FormState;
-  const html = rendered(<FormNotice state={state} />);
-  expect(html).toContain("Too many requests</strong>: Please try again in 12 minutes.");
 });
 
 test("fields at fault are listed as links, named where the sentence does not name them", () => {
@@ -37,13 +25,6 @@ test("fields at fault are listed as links, named where the sentence does not nam
   const html = rendered(<FormNotice state={state} />);
   expect(html).toContain('<a href="#email" class="underline">Email is required</a>');
   expect(html).toContain(">Password: Must have at least 8 characters</a>");
-});
-
-test("a dead link is said in the words of its screen", () => {
-  const deadLink = <p>Ask for a new one.</p>;
-  const html = rendered(<FormNotice state={refused("TOKEN_INVALID", [])} deadLink={deadLink} />);
-  expect(html).toContain("<p>Ask for a new one.</p>");
-  expect(html).not.toContain("invalid");
 });
 
 test("the extra fields keep what was typed and stand open when one of them is filled or at fault", () => {

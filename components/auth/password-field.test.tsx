@@ -1,37 +1,21 @@
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
 import { PasswordField } from "./password-field";
 
-let root: Root;
+const mount = mounted("<form><div id='root'></div></form>");
 let submissions = 0;
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  submissions = 0;
-  document.body.innerHTML = "<form><div id='root'></div></form>";
   document.querySelector("form")?.addEventListener("submit", () => {
     submissions += 1;
   });
-  root = createRoot(document.getElementById("root") as HTMLElement);
-  await act(async () =>
-    root.render(
-      <Screen locale="en">
-        <PasswordField
-          name="password"
-          label="Password"
-          autoComplete="new-password"
-          hint="At least 8 characters"
-          error="Password is required"
-        />
-      </Screen>,
-    ),
+  await mount(
+    <Screen locale="en">
+      <PasswordField name="password" label="Password" autoComplete="new-password" />
+    </Screen>,
   );
-});
-
-afterEach(async () => {
-  await act(async () => root.unmount());
 });
 
 test("the button shows and hides the password, and submits nothing", async () => {

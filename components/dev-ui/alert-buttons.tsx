@@ -6,41 +6,25 @@ import type { BannerKind } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { type Question, useConfirm } from "@/components/ui/confirm-dialog";
 
-interface AlertButtonsProps {
-  kinds: { kind: BannerKind; label: string }[];
+interface AlertButtonProps {
+  kind: BannerKind;
+  label: string;
   text: string;
 }
 
-export function AlertButtons({ kinds, text }: AlertButtonsProps) {
-  return kinds.map(({ kind, label }) => (
-    <Button key={kind} variant="quiet" onClick={() => showAlert(kind, `${label}: ${text}`)}>
+export function AlertButton({ kind, label, text }: AlertButtonProps) {
+  return (
+    <Button variant="quiet" onClick={() => showAlert(kind, `${label}: ${text}`)}>
       {label}
     </Button>
-  ));
+  );
 }
 
-interface DialogButtonsProps {
-  dialogs: { label: string; question: Question }[];
-  yes: string;
-  no: string;
-}
-
-export function DialogButtons({ dialogs, yes, no }: DialogButtonsProps) {
-  return dialogs.map(({ label, question }) => (
-    <DialogButton key={label} label={label} question={question} yes={yes} no={no} />
-  ));
-}
-
-interface DialogButtonProps extends Omit<DialogButtonsProps, "dialogs"> {
-  label: string;
-  question: Question;
-}
-
-function DialogButton({ label, question, yes, no }: DialogButtonProps) {
+export function DialogButton({ label, question }: { label: string; question: Question }) {
   const [answer, setAnswer] = useState("");
   const { confirm, dialog } = useConfirm(question);
   async function ask(): Promise<void> {
-    setAnswer((await confirm()) ? yes : no);
+    setAnswer((await confirm()) ? question.confirmLabel : question.cancelLabel);
   }
   return (
     <span className="inline-flex items-center gap-3">

@@ -1,12 +1,16 @@
 import { formatInteger, formatTenths } from "@/lib/i18n/formats";
-import { amountsOf } from "./upload-rules";
+
+const bytesPerMegabyte = 1_000_000;
 
 export function amountTexts(sentBytes: number, totalBytes: number, locale: string) {
-  const { sent, total, unit } = amountsOf(sentBytes, totalBytes);
-  const format = unit === "kB" ? inWhole : formatTenths;
-  return { sent: format(sent, locale), total: format(total, locale), unit };
-}
-
-function inWhole(kilobytes: number, locale: string): string {
-  return formatInteger(Math.ceil(kilobytes), locale);
+  const isSmall = totalBytes < bytesPerMegabyte;
+  const format = (bytes: number) =>
+    isSmall
+      ? formatInteger(Math.ceil(bytes / 1000), locale)
+      : formatTenths(bytes / bytesPerMegabyte, locale);
+  return {
+    sent: format(sentBytes),
+    total: format(totalBytes),
+    unit: isSmall ? ("kB" as const) : ("MB" as const),
+  };
 }

@@ -35,7 +35,7 @@ import { DropZone } from "./drop-zone";
 import { ProgressBar } from "./progress-bar";
 import { usePickedFiles } from "./source-picker";
 import type { Finished } from "./upload-queue";
-import { canRetry, type PendingUpload } from "./upload-rules";
+import { canRetry, onTheWay, type PendingUpload } from "./upload-rules";
 import { type FileListWiring, useFileList } from "./use-file-list";
 import { useRowFocus } from "./use-row-focus";
 
@@ -263,14 +263,14 @@ interface UploadTotalProps {
 function UploadTotal(props: UploadTotalProps) {
   const { uploads, finished, hasRoom, onCancelAll, onRetryAll } = props;
   const t = useTranslations();
-  const onTheWay = uploads.filter(({ state }) => state !== "failed");
-  const count = finished.files + onTheWay.length;
+  const pending = onTheWay(uploads);
+  const count = finished.files + pending.length;
   const failedCount = uploads.filter((upload) => canRetry(upload, hasRoom)).length;
   return (
     <>
-      {onTheWay.length > 0 && count > 1 ? (
+      {pending.length > 0 && count > 1 ? (
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          <Bar onTheWay={onTheWay} finished={finished} count={count} />
+          <Bar pending={pending} finished={finished} count={count} />
           <Button variant="quiet" size="sm" onClick={onCancelAll}>
             {t("document|cancel|all")}
           </Button>
@@ -291,15 +291,15 @@ function UploadTotal(props: UploadTotalProps) {
 }
 
 interface BarProps {
-  onTheWay: readonly PendingUpload[];
+  pending: readonly PendingUpload[];
   finished: Finished;
   count: number;
 }
 
-function Bar({ onTheWay, finished, count }: BarProps) {
+function Bar({ pending, finished, count }: BarProps) {
   const [t, locale] = [useTranslations(), useLocale()];
-  const sentBytes = onTheWay.reduce((sum, upload) => sum + upload.sentBytes, finished.bytes);
-  const totalBytes = onTheWay.reduce((sum, { file }) => sum + file.size, finished.bytes);
+  const sentBytes = pending.reduce((sum, upload) => sum + upload.sentBytes, finished.bytes);
+  const totalBytes = pending.reduce((sum, { file }) => sum + file.size, finished.bytes);
   const files = {
     done: formatInteger(finished.files, locale),
     count: formatInteger(count, locale),

@@ -1,5 +1,12 @@
 import type { UploadedDocument } from "@/lib/documents/schema";
-import { canRetry, type PendingUpload, refusalOf, stopsAll, typeOfFile } from "./upload-rules";
+import {
+  canRetry,
+  onTheWay,
+  type PendingUpload,
+  refusalOf,
+  stopsAll,
+  typeOfFile,
+} from "./upload-rules";
 import { sendFile, type UploadDoor } from "./upload-sending";
 
 const defaultStallLimitInMs = 60_000;
@@ -25,7 +32,7 @@ export function createUploadQueue(door: UploadDoor, stallLimitInMs = defaultStal
   /** Takes files in; `count` are on the listing already. */
   function add(files: readonly File[], count: number): void {
     for (const file of files) {
-      const fault = refusalOf(file, count + countOnTheWay());
+      const fault = refusalOf(file, count + onTheWay(uploads).length);
       const type = typeOfFile(file);
       const upload: PendingUpload = {
         key: crypto.randomUUID(),
@@ -67,7 +74,7 @@ export function createUploadQueue(door: UploadDoor, stallLimitInMs = defaultStal
   function retry(count: number, key?: string): void {
     for (const upload of uploads) {
       if (canRetry(upload, true) && (key === undefined || upload.key === key)) {
-        const fault = refusalOf(upload.file, count + countOnTheWay());
+        const fault = refusalOf(upload.file, count + onTheWay(uploads).length);
         change(upload.key, { state: fault ? "failed" : "waiting", fault, sentBytes: 0 });
       }
     }
@@ -122,10 +129,6 @@ export function createUploadQueue(door: UploadDoor, stallLimitInMs = defaultStal
     for (const arrival of arrivals) {
       arrival({ id: sent.id, name: file.name, type, isAttached: false }, upload);
     }
-  }
-
-  function countOnTheWay(): number {
-    return uploads.filter(({ state }) => state !== "failed").length;
   }
 
   function change(key: string, part: Partial<PendingUpload>): void {

@@ -4,7 +4,6 @@ import {
   canRetry,
   failedFiles,
   hasRoom,
-  isBusy,
   mainKeyOf,
   type PendingUpload,
   refusalOf,
@@ -55,12 +54,6 @@ test("a chosen picture is the main image, pending or not, until it is gone or ha
   expect(mainKeyOf([first], [], "second")).toBe("first");
   expect(mainKeyOf([first], [pending("new", { state: "failed" })], "new")).toBe("first");
   expect(mainKeyOf([sheet, first], [], "sheet")).toBe("first");
-});
-
-test("a form waits for files on their way, not for failed ones", () => {
-  expect(isBusy([])).toBe(false);
-  expect(isBusy([pending("a", { state: "failed" })])).toBe(false);
-  expect(isBusy([pending("a", { state: "failed" }), pending("b")])).toBe(true);
 });
 
 test.each([

@@ -6,9 +6,6 @@ import { maxDocuments } from "@/lib/listings/schema";
 import type { FailureCode } from "@/lib/operations/action-result";
 import { maxUploadBytes } from "@/lib/storage/upload-limit";
 
-const bytesPerKilobyte = 1000;
-const bytesPerMegabyte = 1_000_000;
-
 export interface UploadFault {
   code:
     | "type"
@@ -104,8 +101,8 @@ export function mainKeyOf(
   uploads: readonly PendingUpload[],
   chosen: string | null,
 ): string | null {
-  const pending = uploads.filter((upload) => upload.state !== "failed");
-  const candidates = [...documents, ...pending.map(({ key, type }) => ({ id: key, type }))];
+  const pending = onTheWay(uploads).map(({ key, type }) => ({ id: key, type }));
+  const candidates = [...documents, ...pending];
   return mainImageOf(candidates, chosen);
 }
 
@@ -120,7 +117,7 @@ export function withArrival(
 }
 
 export function hasRoom(count: number, uploads: readonly PendingUpload[]): boolean {
-  return count + uploads.filter(({ state }) => state !== "failed").length < maxDocuments;
+  return count + onTheWay(uploads).length < maxDocuments;
 }
 
 export interface FailedFile {
@@ -133,14 +130,6 @@ export function failedFiles(uploads: readonly PendingUpload[]): FailedFile[] {
   return failed.map(({ key, file }) => ({ key, name: file.name }));
 }
 
-export function isBusy(uploads: readonly PendingUpload[]): boolean {
-  return uploads.some((upload) => upload.state !== "failed");
-}
-
-export function amountsOf(sentBytes: number, totalBytes: number) {
-  const [unit, size] =
-    totalBytes < bytesPerMegabyte
-      ? (["kB", bytesPerKilobyte] as const)
-      : (["MB", bytesPerMegabyte] as const);
-  return { sent: sentBytes / size, total: totalBytes / size, unit };
+export function onTheWay(uploads: readonly PendingUpload[]): PendingUpload[] {
+  return uploads.filter(({ state }) => state !== "failed");
 }

@@ -41,10 +41,12 @@ export async function sendFile<Issued extends IssuedTicket>(
   door: UploadDoor<Issued>,
   sending: Sending,
 ): Promise<Sent> {
-  const { file, abort, onProgress } = sending;
+  const { file, type, onProgress } = sending;
+  const { signal } = sending.abort;
   const watch = watchFor(sending);
+  const issued = door.issueTicket(file, type);
   try {
-    const ticket = await ticketFor(door, sending);
+    const ticket = await unlessAborted(issued, signal);
     if (!ticket.ok) {
       return ticket;
     }
@@ -53,35 +55,19 @@ export async function sendFile<Issued extends IssuedTicket>(
       watch.moved();
       onProgress(sentBytes);
     };
-    try {
-      await door.put(ticket.uploadUrl, file, progress, abort.signal);
-      watch.moved();
-      const fault = await unlessAborted(door.confirm?.(ticket), abort.signal);
-      if (!fault) {
-        return { ok: true, id: ticket.id };
-      }
-      giveBack(door, ticket);
-      return { ok: false, fault };
-    } catch {
-      giveBack(door, ticket);
-      return failureOf(abort.signal);
+    await door.put(ticket.uploadUrl, file, progress, signal);
+    watch.moved();
+    const fault = await unlessAborted(door.confirm?.(ticket), signal);
+    if (!fault) {
+      return { ok: true, id: ticket.id };
     }
+    giveBack(door, issued);
+    return { ok: false, fault };
+  } catch {
+    giveBack(door, issued);
+    return { ok: false, fault: { code: signal.reason === stalled ? "stalled" : "failed" } };
   } finally {
     watch.end();
-  }
-}
-
-/** A ticket that comes after the abort goes straight back. */
-async function ticketFor<Issued extends IssuedTicket>(
-  door: UploadDoor<Issued>,
-  { file, type, abort }: Sending,
-): Promise<Ticket<Issued>> {
-  const issued = door.issueTicket(file, type);
-  try {
-    return await unlessAborted(issued, abort.signal);
-  } catch {
-    void issued.then((late) => giveBack(door, late)).catch(() => undefined);
-    return failureOf(abort.signal);
   }
 }
 
@@ -98,15 +84,11 @@ async function unlessAborted<T>(work: T | Promise<T>, signal: AbortSignal): Prom
   return answer;
 }
 
-/** What cannot be given back now is swept after a day (contract §6). */
-function giveBack(door: Pick<UploadDoor, "dropTicket">, ticket: Ticket): void {
-  if (ticket.ok) {
-    void door.dropTicket(ticket.id).catch(() => undefined);
-  }
-}
-
-function failureOf(signal: AbortSignal): { ok: false; fault: UploadFault } {
-  return { ok: false, fault: { code: signal.reason === stalled ? "stalled" : "failed" } };
+/** Also a ticket that comes after the abort. What cannot be given back now is swept after a day (contract §6). */
+function giveBack(door: Pick<UploadDoor, "dropTicket">, issued: Promise<Ticket>): void {
+  void issued
+    .then((ticket) => (ticket.ok ? door.dropTicket(ticket.id) : undefined))
+    .catch(() => undefined);
 }
 
 function watchFor({ abort, stallLimitInMs }: Sending) {

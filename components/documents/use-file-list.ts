@@ -10,8 +10,8 @@ import {
   type FailedFile,
   failedFiles,
   hasRoom,
-  isBusy,
   mainKeyOf,
+  onTheWay,
   type PendingUpload,
   withArrival,
 } from "./upload-rules";
@@ -42,9 +42,7 @@ export function useFileList(wiring: FileListWiring) {
     onArrived: arrive,
   });
   const shown = value.filter(({ id }) => !brokenIds.includes(id));
-  const isChosenOnTheWay = uploads.some(
-    ({ key, state }) => key === chosenKey && state !== "failed",
-  );
+  const isChosenOnTheWay = onTheWay(uploads).some(({ key }) => key === chosenKey);
   const mainKey = mainKeyOf(shown, uploads, isChosenOnTheWay ? chosenKey : mainImageId);
 
   function arrive(document: UploadedDocument, upload: PendingUpload): void {
@@ -128,7 +126,7 @@ function useUploads(wiring: UploadWiring) {
   const [queue] = useState(() => createUploadQueue(documentDoorOf(userId)));
   const uploads = useSyncExternalStore(queue.subscribe, queue.current, queue.current);
   const finished = useSyncExternalStore(queue.subscribe, queue.finished, queue.finished);
-  const busy = isBusy(uploads);
+  const busy = onTheWay(uploads).length > 0;
   useHeldPage(uploads.some(({ fault }) => isOfLostSession(fault?.code)));
   const arrived = useEffectEvent(onArrived);
   const busyChanged = useEffectEvent(onBusyChange);

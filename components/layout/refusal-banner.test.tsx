@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Failure } from "@/lib/operations/action-result";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
@@ -13,9 +13,6 @@ const refused: Failure = {
 };
 
 const said = "Too many requests: Please try again in 12 minutes.";
-vi.mock("@/lib/transactions/actions", () => ({
-  requestListingAction: async () => ({ ...refused, entered: { quantity: "2", note: "" } }),
-}));
 const mount = mounted();
 
 test("a refusal says when it is over, if that is known", async () => {

@@ -1,6 +1,6 @@
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { mounted } from "@/tests/setup/mounted";
 import { SearchField } from "./search-field";
 
 const texts = {
@@ -12,20 +12,16 @@ const texts = {
   count: "#",
 };
 const found = { codes: [{ code: "6210-C3", manufacturer: "SKF" }], manufacturers: [], kinds: [] };
-let root: Root;
+const mount = mounted('<form id="root"></form>');
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.useFakeTimers();
   vi.stubGlobal("fetch", async () => Response.json({ json: found }));
-  document.body.innerHTML = '<form id="root"></form>';
   document.querySelector("form")?.addEventListener("submit", (event) => event.preventDefault());
-  root = createRoot(document.getElementById("root") as HTMLElement);
   await show("6205");
 });
 
-afterEach(async () => {
-  await act(async () => root.unmount());
+afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -61,10 +57,8 @@ test.each([
   expect(field().getAttribute("aria-expanded")).toBe(isOpen);
 });
 
-async function show(query: string): Promise<void> {
-  await act(async () =>
-    root.render(<SearchField id="s" texts={texts} query={query} className="" />),
-  );
+function show(query: string): Promise<void> {
+  return mount(<SearchField id="s" texts={texts} query={query} className="" />);
 }
 
 async function type(text: string): Promise<void> {

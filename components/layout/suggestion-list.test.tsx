@@ -1,6 +1,6 @@
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { mounted } from "@/tests/setup/mounted";
 import { SuggestionList } from "./suggestion-list";
 
 const texts = {
@@ -17,31 +17,25 @@ const found = {
   kinds: [{ de: "Kugellager", en: "ball bearing" }],
 };
 const answer = vi.fn();
-let root: Root;
+const mount = mounted(`<form>
+  <input name="query">
+  <input type="hidden" name="condition" value="USED_TESTED">
+  <input type="hidden" name="condition" value="FOR_PARTS">
+  <input type="hidden" name="manufacturerId" value="9">
+  <input type="hidden" name="sort" value="price">
+  <div id="root"></div>
+  </form>`);
 let field: HTMLInputElement;
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.useFakeTimers();
   vi.stubGlobal("fetch", async () => Response.json(answer()));
   answer.mockReset().mockReturnValue({ json: found });
-  document.body.innerHTML = `<form>
-    <input name="query">
-    <input type="hidden" name="condition" value="USED_TESTED">
-    <input type="hidden" name="condition" value="FOR_PARTS">
-    <input type="hidden" name="manufacturerId" value="9">
-    <input type="hidden" name="sort" value="price">
-    <div id="root"></div>
-  </form>`;
   field = document.querySelector("input") as HTMLInputElement;
-  root = createRoot(document.getElementById("root") as HTMLElement);
-  await act(async () =>
-    root.render(<SuggestionList id="s" field={field} texts={texts} onChange={vi.fn()} />),
-  );
+  await mount(<SuggestionList id="s" field={field} texts={texts} onChange={vi.fn()} />);
 });
 
-afterEach(async () => {
-  await act(async () => root.unmount());
+afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -113,9 +113,7 @@ function MailView({ mail }: { mail: OutboxEntry | MailContent }) {
         className="mt-4 h-[44rem] w-full rounded border border-steel-2"
       />
       <h3 className="mt-6 text-base">{t("mail|outbox|text")}</h3>
-      <p className="panel mt-2 whitespace-pre-line break-words font-mono text-sm">
-        <LinkedText text={mail.text} />
-      </p>
+      <p className="panel mt-2 whitespace-pre-line break-words font-mono text-sm">{mail.text}</p>
     </article>
   );
 }
@@ -147,21 +145,6 @@ function TemplateList({ chosen }: { chosen: string | undefined }) {
         </li>
       ))}
     </SideList>
-  );
-}
-
-/** Plain text whose web addresses can be clicked. */
-function LinkedText({ text }: { text: string }) {
-  const parts = text.split(/(https?:\/\/\S+)/);
-  return parts.map((part, index) =>
-    /^https?:\/\//.test(part) ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never move.
-      <a key={index} href={part} className="link break-all">
-        {part}
-      </a>
-    ) : (
-      part
-    ),
   );
 }
 

@@ -1,25 +1,19 @@
-import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Listing } from "@/lib/listings/listing";
 import { shownListing } from "@/tests/factories/shown-listing";
+import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
 import { VisitorRequest } from "./visitor-request";
 
-let root: Root;
+const mount = mounted('<a href="/login">Anmelden</a><div id="root"></div>');
 const ask = vi.fn(() => new Promise<Response>(() => {}));
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  document.body.innerHTML = '<a href="/login">Anmelden</a><div></div>';
   ask.mockClear();
   vi.stubGlobal("fetch", ask);
 });
 
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await act(async () => root.unmount());
-});
+afterEach(() => vi.unstubAllGlobals());
 
 test("a visitor's sum follows the quantity", async () => {
   await open();
@@ -38,6 +32,12 @@ test("the most and the least are told while a visitor types", async () => {
   expect(state()).toEqual(["Mindestens 4 Stück.", "true"]);
   await type("5");
   expect(state()).toEqual(["", null]);
+});
+
+test("what is bound by the limit of a trade is told by that, not by the stock", async () => {
+  await open({ pricePerProductInCt: 1_200_000, quantity: 1_000, availableQuantity: 1_000 });
+  await type("834");
+  expect(state()[0]).toBe("Höchstens 833 Stück je Anfrage (10.000.000\u00a0€).");
 });
 
 test("a visitor's quantity takes digits only", async () => {
@@ -79,20 +79,13 @@ test("the login in the header keeps a request that was started, by the request's
   expect(ask).toHaveBeenCalledOnce();
 });
 
-async function show(details: Partial<Listing> = {}): Promise<void> {
-  root = createRoot(document.querySelector("div") as HTMLElement);
-  await act(async () =>
-    root.render(
-      <Screen>
-        <VisitorRequest listing={shownListing(details)} />
-      </Screen>,
-    ),
-  );
-}
-
 /** Until the script that was asked for by the focus has come. */
 async function open(details: Partial<Listing> = {}, before = () => {}): Promise<void> {
-  await show(details);
+  await mount(
+    <Screen>
+      <VisitorRequest listing={shownListing(details)} />
+    </Screen>,
+  );
   before();
   quantity().focus();
   await vi.waitFor(() => expect(form().noValidate).toBe(true));

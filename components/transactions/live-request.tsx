@@ -16,7 +16,7 @@ export function LiveRequest({ facts }: { facts: RequestFacts }) {
     const load = () => {
       form.removeEventListener("focusin", load);
       import("./watch-request").then(
-        ({ watchRequest }) => signal.aborted || watchRequest(form, facts, signal),
+        ({ watchRequest }) => signal.aborted || watchRequest(form, facts, { signal }),
         () => form.addEventListener("focusin", load, { signal }),
       );
     };

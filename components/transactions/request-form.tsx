@@ -1,33 +1,38 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useFormAction } from "@/components/form/use-form-action";
 import { RefusalBanner } from "@/components/layout/refusal-banner";
-import { integerOf } from "@/components/listings/form/number-text";
-import { QuantityField } from "@/components/listings/form/quantity-field";
 import { KeptAnyway, KeptTyping } from "@/components/session/kept-typing";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { CharacterCount } from "@/components/ui/character-count";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import { FieldError } from "@/components/ui/field";
 import { FocusedNotice } from "@/components/ui/focused-notice";
-import { useHydrated } from "@/components/ui/use-hydrated";
 import { useTypedLength } from "@/components/ui/use-typed-length";
-import { formatInteger, formatWholeEuros } from "@/lib/i18n/formats";
 import { issueSentence } from "@/lib/i18n/issue-text";
 import type { FailureCode } from "@/lib/operations/action-result";
 import { type RequestState, requestListingAction } from "@/lib/transactions/actions";
-import { type EnteredRequest, isRequestEntered, piecesIn } from "@/lib/transactions/entered";
-import { brokenBound, maxNoteLength, type QuantityBounds } from "@/lib/transactions/rules";
+import { type EnteredRequest, isRequestEntered } from "@/lib/transactions/entered";
+import { maxNoteLength, type QuantityBounds } from "@/lib/transactions/rules";
 import {
   RequestClosed,
   RequestNote,
   type RequestPrice,
   RequestQuantity,
   RequestTotal,
+  requestFactsOf,
 } from "./request-parts";
+import { hintOf, watchRequest } from "./watch-request";
 
 interface RequestFormProps {
   listing: RequestPrice & { id: number };
@@ -39,12 +44,11 @@ interface RequestFormProps {
   entered: EnteredRequest;
 }
 
-/** The member's form: works before JavaScript, then adds the live total and hints at the quantity. */
+/** The member's form: works before JavaScript, which then looks after the quantity and the total. */
 export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
   const t = useTranslations();
-  const isHydrated = useHydrated();
-  const form = useRequestForm(page);
-  const { state, refusal, quantity, kept } = form;
+  const form = useRequestForm({ listing, ...page });
+  const { state, refusal, facts, kept } = form;
   if (state?.ok) {
     return (
       <FocusedNotice news={state}>
@@ -72,22 +76,22 @@ export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
       />
     </FocusedNotice>
   ) : null;
+  const least = String(page.bounds.least);
+  const { quantity = least, note = "" } = facts ? kept : { ...kept, quantity: least };
   return (
-    <form
-      {...form.props}
-      onPointerDownCapture={quantity.see}
-      onKeyDownCapture={quantity.see}
-      noValidate
-      className="space-y-4"
-    >
+    <form ref={form.ref} {...form.props} noValidate className="space-y-4">
       {refusal ? notice : unsent}
       <input type="hidden" name="listingId" value={listing.id} />
       <input type="hidden" name="pageUserId" value={form.userId} />
       <input type="hidden" name="formKey" value={form.formKey} />
       <input type="hidden" name="most" value={page.bounds.most} />
-      <QuantityControl quantity={quantity} bounds={page.bounds} error={form.faults.quantity} />
+      <RequestQuantity
+        quantity={quantity}
+        facts={facts}
+        fault={form.faults.quantity ?? (facts ? hintOf(facts, quantity) : undefined)}
+      />
       <RequestNote
-        note={kept.note ?? ""}
+        note={note}
         error={form.faults.note}
         aria-invalid={form.typedNote.length > maxNoteLength}
         onChange={(event) => form.typedNote.count(event.target.value)}
@@ -100,10 +104,7 @@ export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
         }
       />
       <KeptTyping name={keptName} replaces={`request-${listing.id}`} />
-      <RequestTotal
-        price={listing}
-        quantity={isHydrated || quantity.isFixed ? quantity.valid : null}
-      />
+      <RequestTotal price={listing} quantity={quantity} facts={facts} />
       <Button type="submit" variant="amber" busy={form.isPending} className="w-full">
         {t("transaction|request|submit")}
       </Button>
@@ -189,84 +190,29 @@ function RequestSent({ id }: { id: number }) {
   );
 }
 
-interface QuantityControlProps {
-  quantity: ReturnType<typeof useRequestQuantity>;
-  bounds: QuantityBounds;
-  error?: string | undefined;
-}
+type RequestFormOptions = Omit<RequestFormProps, "isClosed">;
 
-/** The quantity with its hint, whose line is kept free so that nothing moves while somebody types. */
-function QuantityControl({ quantity, bounds, error }: QuantityControlProps) {
-  const t = useTranslations();
-  const control = useRef<HTMLDivElement>(null);
-  const wrong = error ?? (quantity.isFaulty ? quantity.hint : undefined);
-  const fault = quantity.isCorrected ? undefined : wrong;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the script came.
-  useLayoutEffect(() => {
-    const typed = control.current?.querySelector("input")?.value;
-    if (typed !== undefined && typed !== (quantity.unread ?? String(quantity.value))) {
-      quantity.change(integerOf(typed));
-    }
-  }, []);
-  if (quantity.isFixed) {
-    return <RequestQuantity key={quantity.value} quantity={String(quantity.value)} isFixed />;
-  }
-  return (
-    <div ref={control}>
-      <QuantityField
-        name="quantity"
-        required
-        label={t("transaction|request|quantity")}
-        unit={t("transaction|request|pieces")}
-        value={quantity.value}
-        unread={quantity.unread}
-        min={bounds.least}
-        max={bounds.most}
-        onChange={quantity.change}
-        onEntered={quantity.settle}
-        aria-describedby="quantity-live"
-        aria-invalid={fault !== undefined}
-      />
-      <div id="quantity-live" aria-live={error && fault ? "off" : "polite"} className="min-h-6">
-        {fault ? (
-          <FieldError id="quantity-error">{fault}</FieldError>
-        ) : (
-          <p className="mt-1 text-sm text-caution">{quantity.hint}</p>
-        )}
-      </div>
-    </div>
+function useRequestForm({ listing, bounds, entered, ...page }: RequestFormOptions) {
+  const [t, locale] = [useTranslations(), useLocale()];
+  const { pricePerProductInCt } = listing;
+  const facts = useMemo(
+    () => requestFactsOf(t, locale, bounds, pricePerProductInCt),
+    [t, locale, bounds, pricePerProductInCt],
   );
-}
-
-interface RequestFormOptions {
-  formKey: string;
-  userId: string;
-  bounds: QuantityBounds;
-  entered: EnteredRequest;
-}
-
-function useRequestForm({ bounds, entered, ...page }: RequestFormOptions) {
-  const t = useTranslations();
-  const sent = useFormAction(requestListingAction, {
-    onSubmit: (event) => quantity.isUnseen() && event.preventDefault(),
-  });
+  const sent = useFormAction(requestListingAction);
   const { state, failure: refusal } = sent;
   // A page that is drawn anew, for another user perhaps, keeps the form of the one who typed.
   const [{ formKey, userId }] = useState(page);
   const kept: EnteredRequest = refusal?.entered ?? entered;
   const [answered, setAnswered] = useState<RequestState>(null);
-  const quantity = useRequestQuantity(kept.quantity ?? String(bounds.least), bounds, () =>
-    setAnswered(state),
-  );
-  const note = kept.note ?? "";
-  const typedNote = useTypedLength(state, note);
+  const typedNote = useTypedLength(state, kept.note ?? "");
 
   /** What was refused of the quantity, and what else was wrong with it, is over once another one is typed. */
   function quantityError(): string | undefined {
     if (answered === state || !refusal) {
       return undefined;
     }
-    const ofTyped = quantity.hintOf(refusal.entered.quantity ?? "");
+    const ofTyped = facts ? hintOf(facts, refusal.entered.quantity ?? "") : undefined;
     return refusal.code === "STOCK_INSUFFICIENT"
       ? (ofTyped ?? t("error|STOCK_INSUFFICIENT"))
       : (issueAt("quantity") ?? ofTyped);
@@ -284,99 +230,30 @@ function useRequestForm({ bounds, entered, ...page }: RequestFormOptions) {
     quantity: quantityError(),
     note: typedNote.isChanged ? undefined : issueAt("note"),
   };
+  const ref = useRef<HTMLFormElement>(null);
+  const onChange = useEffectEvent(() => setAnswered(state));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer draws the sum and the hint anew.
+  useEffect(() => {
+    const watching = new AbortController();
+    if (ref.current && facts) {
+      const { signal } = watching;
+      watchRequest(ref.current, facts, { signal, fault: faults.quantity, onChange });
+    }
+    return () => watching.abort();
+  }, [facts, faults.quantity, state]);
   const isOfFields = refusal?.issues.some(({ path }) => path in faults) ?? false;
   return {
     ...sent,
+    ref,
     refusal,
     formKey,
     userId,
     kept,
     typedNote,
-    quantity,
+    facts,
     faults,
     isOfFields,
     /** All that was refused is another text and another quantity by now. */
     isMended: isOfFields && !faults.quantity && !faults.note,
-  };
-}
-
-function useRequestQuantity(typed: string, bounds: QuantityBounds, onChange: () => void) {
-  const [t, locale] = [useTranslations(), useLocale()];
-  const { least, most, limitInCt } = bounds;
-  const limit = limitInCt === undefined ? null : formatWholeEuros(limitInCt);
-  const [value, setValue] = useState(() => piecesIn(typed) ?? 0);
-  const [unread, setUnread] = useState(() => (piecesIn(typed) === null ? typed : undefined));
-  const [corrected, setCorrected] = useState<"raised" | "lowered" | null>(null);
-  // Corrected by the very press that would send it: the reader shall see first what that is.
-  const unseen = useRef(false);
-  const isFixed = least === most;
-  const quantity = isFixed ? least : value;
-  const broken = brokenBound(quantity, bounds);
-
-  function change(next: number): void {
-    onChange();
-    put(next, null);
-  }
-
-  /** The field was left, with its value within the bounds: no news to the form, which shall not move under a press. */
-  function settle(next: number): void {
-    if (next !== value || unread !== undefined) {
-      put(next, next > value ? "raised" : "lowered");
-      unseen.current = true;
-    }
-  }
-
-  function put(next: number, correction: typeof corrected): void {
-    setValue(next);
-    setUnread(undefined);
-    setCorrected(correction);
-  }
-
-  function hint(): string | undefined {
-    if (corrected) {
-      const n = formatInteger(quantity, locale);
-      return limit !== null && corrected === "lowered"
-        ? t("transaction|request|hint|lowered_to_limit", { n, limit })
-        : t(`transaction|request|hint|${corrected}`, { n });
-    }
-    return unread === undefined ? hintAt(broken) : hintOf(unread);
-  }
-
-  /** What is wrong with a quantity as it was typed. */
-  function hintOf(text: string): string | undefined {
-    const pieces = piecesIn(text);
-    if (pieces === null && text.trim() !== "") {
-      return t("transaction|request|hint|whole");
-    }
-    return hintAt(brokenBound(pieces ?? 0, bounds));
-  }
-
-  function hintAt(bound: typeof broken): string | undefined {
-    const count = bound === "above" ? most : least;
-    const n = formatInteger(count, locale);
-    if (limit !== null && bound === "above") {
-      return t("transaction|request|hint|above_limit", { n, limit });
-    }
-    return bound ? t(`transaction|request|hint|${bound}`, { count, n }) : undefined;
-  }
-
-  return {
-    value: quantity,
-    unread,
-    isFixed,
-    hint: isFixed ? undefined : hint(),
-    hintOf: (text: string) => (isFixed ? undefined : hintOf(text)),
-    isCorrected: corrected !== null,
-    /** Null while it cannot be requested: no total is better than a wrong one. */
-    valid: broken === null && unread === undefined ? quantity : null,
-    /** What stands there cannot be requested, and the hint says why. */
-    isFaulty: !isFixed && (broken !== null || (unread ?? "").trim() !== ""),
-    change,
-    settle,
-    /** Any new key or press comes from somebody who sees the correction. */
-    see: () => {
-      unseen.current = false;
-    },
-    isUnseen: () => unseen.current,
   };
 }

@@ -1,9 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
+import { CircleAlert } from "@/components/ui/icons";
 import { TextareaField, TextField } from "@/components/ui/text-field";
-import { formatEuros, formatInteger } from "@/lib/i18n/formats";
-import { maxNoteLength } from "@/lib/transactions/rules";
+import { formatEuros, formatInteger, formatWholeEuros } from "@/lib/i18n/formats";
+import type { Translator } from "@/lib/i18n/translator";
+import { piecesIn } from "@/lib/transactions/entered";
+import { maxNoteLength, type QuantityBounds } from "@/lib/transactions/rules";
+import { hintOf, type RequestFacts } from "./watch-request";
 
 interface RequestClosedProps {
   /** What somebody had typed while the listing could still be requested. */
@@ -15,9 +19,9 @@ export function RequestClosed({ quantity = "", note = "" }: RequestClosedProps) 
   const t = useTranslations();
   return (
     <div className="space-y-4">
-      <RequestQuantity
+      <QuantityInput
         key={quantity}
-        quantity={quantity}
+        defaultValue={quantity}
         {...(quantity.trim() === "" ? { disabled: true } : { readOnly: true })}
       />
       {note.trim() === "" ? (
@@ -59,31 +63,93 @@ export function RequestNote({ note, ...rest }: RequestNoteProps) {
 
 interface RequestQuantityProps {
   quantity: string;
-  /** The one quantity that can be requested: it is told, not asked. */
-  isFixed?: boolean;
-  disabled?: boolean;
-  readOnly?: boolean;
+  /** Null for the one quantity that can be requested: it is told, not asked. */
+  facts: RequestFacts | null;
+  fault?: string | undefined;
 }
 
-/** The quantity where no script looks after it: number keys, no wheel (spec §5); a way back in the browser restores it. */
-export function RequestQuantity({ quantity, isFixed, disabled, readOnly }: RequestQuantityProps) {
+/** The quantity, with a hint that `watchRequest` keeps up; its line is kept free, so that nothing moves. */
+export function RequestQuantity({ quantity, facts, fault }: RequestQuantityProps) {
+  const t = useTranslations();
+  if (!facts) {
+    const hint = t("transaction|request|fixed");
+    return <QuantityInput key={quantity} defaultValue={quantity} hint={hint} readOnly required />;
+  }
+  return (
+    <div>
+      <QuantityInput
+        defaultValue={quantity}
+        title={t("transaction|request|hint|whole")}
+        required
+        aria-describedby="quantity-live"
+        aria-invalid={Boolean(fault)}
+      />
+      <p
+        id="quantity-live"
+        data-faulty={fault ? "" : undefined}
+        aria-live="polite"
+        className="group mt-1 flex min-h-5 gap-1.5 text-sm text-caution data-faulty:font-semibold data-faulty:text-fault"
+      >
+        <CircleAlert size={16} className="mt-0.5 hidden shrink-0 group-data-faulty:block" />
+        <span data-hint>{fault}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Number keys, no wheel (spec §5); a way back in the browser restores it. */
+function QuantityInput(props: Partial<ComponentProps<typeof TextField>>) {
   const t = useTranslations();
   return (
     <TextField
       name="quantity"
       inputMode="numeric"
       pattern="[\d.\s]*"
-      title={isFixed ? undefined : t("transaction|request|hint|whole")}
+      autoComplete="off"
       numeric
-      required={!disabled && !readOnly}
-      readOnly={isFixed || readOnly}
-      disabled={disabled}
-      defaultValue={quantity}
       label={t("transaction|request|quantity")}
       unit={t("transaction|request|pieces")}
-      hint={isFixed ? t("transaction|request|fixed") : undefined}
+      {...props}
     />
   );
+}
+
+/** Null where one quantity only can be requested. */
+export function requestFactsOf(
+  t: Translator,
+  locale: string,
+  { least, most, limitInCt }: QuantityBounds,
+  pricePerProductInCt: number | null,
+): RequestFacts | null {
+  if (least === most || pricePerProductInCt === null) {
+    return null;
+  }
+  const price = formatEuros(pricePerProductInCt);
+  const counted = (count: number) => ({ count, n: formatInteger(count, locale) });
+  const [min, max] = [counted(least), counted(most)];
+  const limit = limitInCt === undefined ? null : formatWholeEuros(limitInCt);
+  return {
+    least,
+    most,
+    pricePerProductInCt,
+    locale,
+    product: t("transaction|request|product", { quantity: "{quantity}", price }),
+    perPiece: t("transaction|request|per_piece", { price }),
+    hints: {
+      whole: t("transaction|request|hint|whole"),
+      below: t("transaction|request|hint|below", min),
+      raised: t("transaction|request|hint|raised", min),
+      ...(limit === null
+        ? {
+            above: t("transaction|request|hint|above", max),
+            lowered: t("transaction|request|hint|lowered", max),
+          }
+        : {
+            above: t("transaction|request|hint|above_limit", { ...max, limit }),
+            lowered: t("transaction|request|hint|lowered_to_limit", { ...max, limit }),
+          }),
+    },
+  };
 }
 
 export interface RequestPrice {
@@ -93,28 +159,33 @@ export interface RequestPrice {
 
 interface RequestTotalProps {
   price: RequestPrice;
-  /** Null while it is none that can be requested, or nobody keeps up with what is typed. */
-  quantity: number | null;
+  /** As it was entered: there is no total of what cannot be requested. */
+  quantity: string;
+  facts: RequestFacts | null;
 }
 
-export function RequestTotal({ price, quantity }: RequestTotalProps) {
+/** Where no script keeps up with what is typed there is no sum, unless the quantity is fixed. */
+export function RequestTotal({ price, quantity, facts }: RequestTotalProps) {
   const [t, locale] = [useTranslations(), useLocale()];
   const { pricePerProductInCt, priceForBundle } = price;
   if (pricePerProductInCt === null) {
     return <Sum note={t("transaction|request|for_lot")} total={formatEuros(priceForBundle)} />;
   }
   const each = formatEuros(pricePerProductInCt);
-  if (quantity === null) {
-    return <Sum note={t("transaction|request|per_piece", { price: each })} total="–" />;
-  }
+  const pieces = piecesIn(quantity) ?? 0;
+  const product = { quantity: formatInteger(pieces, locale), price: each };
+  const isBroken = facts && hintOf(facts, quantity);
   return (
-    <Sum
-      note={t("transaction|request|product", {
-        quantity: formatInteger(quantity, locale),
-        price: each,
-      })}
-      total={formatEuros(pricePerProductInCt * quantity)}
-    />
+    <div className={facts ? "noscript:hidden" : undefined}>
+      {isBroken ? (
+        <Sum note={t("transaction|request|per_piece", { price: each })} total="–" />
+      ) : (
+        <Sum
+          note={t("transaction|request|product", product)}
+          total={formatEuros(pricePerProductInCt * pieces)}
+        />
+      )}
+    </div>
   );
 }
 

@@ -191,9 +191,26 @@ interface TransactionFactsProps {
 
 export function TransactionFacts(props: TransactionFactsProps) {
   const { transaction, listingChangedAt = null, isAdmin } = props;
-  const t = useTranslations();
-  const { buyer, seller, note, createdAt, completedAt, duration } = transaction;
-  const people: Definition[] = [
+  const [t, locale] = [useTranslations(), useLocale()];
+  const { listing, requested, buyer, seller, note, createdAt, completedAt } = transaction;
+  const { quantity, pricePerProductInCt, totalInCt, duration } = transaction;
+  const code = (term: string, value: string | null) => value && { term, value, numeric: true };
+  const items: (Definition | false | null | "")[] = [
+    {
+      term: t("transaction|listing"),
+      value: <RequestedName {...{ listing, requested }} changedAt={listingChangedAt} />,
+    },
+    code(t("listing|mpn"), requested.mpn),
+    code(t("listing|ean"), requested.ean),
+    { term: t("listing|manufacturer"), value: requested.manufacturer.name },
+    { term: t("transaction|quantity"), value: formatInteger(quantity, locale), numeric: true },
+    pricePerProductInCt !== null && {
+      term: t("listing|price_piece"),
+      value: formatEuros(pricePerProductInCt),
+      numeric: true,
+    },
+    { term: t("transaction|total"), value: formatEuros(totalInCt), numeric: true },
+    ...useRequestedItems(transaction),
     {
       term: t("transaction|buyer"),
       value: (
@@ -204,61 +221,22 @@ export function TransactionFacts(props: TransactionFactsProps) {
       ),
     },
     { term: t("transaction|seller"), value: <PartyName party={seller} isAdmin={isAdmin} /> },
-  ];
-  const times: Definition[] = [
-    { term: t("transaction|requested_at"), value: <Moment at={createdAt} /> },
-  ];
-  if (completedAt) {
-    times.push({ term: t("transaction|completed_at"), value: <Moment at={completedAt} /> });
-  }
-  if (isAdmin) {
-    const value = duration === null ? "-" : t("transaction|days_and_hours", daysAndHours(duration));
-    times.push({ term: t("transaction|duration"), value });
-  }
-  const words = note ? (
-    <q className="whitespace-pre-line wrap-anywhere">{note}</q>
-  ) : (
-    t("transaction|note|none")
-  );
-  return (
-    <DefinitionList
-      className="border-y"
-      items={[
-        ...usePartItems(transaction, listingChangedAt),
-        ...useRequestedItems(transaction),
-        ...people,
-        { term: t("transaction|note"), value: words },
-        ...times,
-      ]}
-    />
-  );
-}
-
-function usePartItems(
-  { listing, requested, quantity, ...price }: Transaction,
-  changedAt: Date | null,
-): Definition[] {
-  const [t, locale] = [useTranslations(), useLocale()];
-  const { pricePerProductInCt, totalInCt } = price;
-  const codes = [
-    { term: t("listing|mpn"), code: requested.mpn },
-    { term: t("listing|ean"), code: requested.ean },
-  ].flatMap(({ term, code }) => (code ? [{ term, value: code, numeric: true }] : []));
-  const items: Definition[] = [
     {
-      term: t("transaction|listing"),
-      value: <RequestedName listing={listing} requested={requested} changedAt={changedAt} />,
+      term: t("transaction|note"),
+      value: note ? (
+        <q className="whitespace-pre-line wrap-anywhere">{note}</q>
+      ) : (
+        t("transaction|note|none")
+      ),
     },
-    ...codes,
-    { term: t("listing|manufacturer"), value: requested.manufacturer.name },
-    { term: t("transaction|quantity"), value: formatInteger(quantity, locale), numeric: true },
+    { term: t("transaction|requested_at"), value: <Moment at={createdAt} /> },
+    completedAt && { term: t("transaction|completed_at"), value: <Moment at={completedAt} /> },
+    isAdmin && {
+      term: t("transaction|duration"),
+      value: duration === null ? "-" : t("transaction|days_and_hours", daysAndHours(duration)),
+    },
   ];
-  if (pricePerProductInCt !== null) {
-    const value = formatEuros(pricePerProductInCt);
-    items.push({ term: t("listing|price_piece"), value, numeric: true });
-  }
-  items.push({ term: t("transaction|total"), value: formatEuros(totalInCt), numeric: true });
-  return items;
+  return <DefinitionList className="border-y" items={items.filter((item) => !!item)} />;
 }
 
 interface RequestedNameProps extends Pick<Transaction, "listing" | "requested"> {
@@ -315,7 +293,7 @@ function isChanged(
   );
 }
 
-function useRequestedItems({ requested }: Transaction): Definition[] {
+function useRequestedItems({ requested }: Transaction): (Definition | false)[] {
   const [t, locale] = [useTranslations(), useLocale()];
   const { alternateProductCodes: codes, condition, yearOfManufacture, dateCode } = requested;
   const delivery = [
@@ -323,7 +301,7 @@ function useRequestedItems({ requested }: Transaction): Definition[] {
     requested.pickupPossible && t("listing|pickup"),
     requested.shippingNote,
   ].filter(Boolean);
-  const items: (Definition | false)[] = [
+  return [
     codes.length > 0 && { term: t("listing|alternates"), value: codes.join(", ") },
     condition !== null && {
       term: t("listing|condition"),
@@ -344,5 +322,4 @@ function useRequestedItems({ requested }: Transaction): Definition[] {
       ),
     },
   ];
-  return items.filter((item) => item !== false);
 }

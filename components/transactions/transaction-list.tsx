@@ -1,12 +1,11 @@
 import { Download } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { AdminList } from "@/components/admin/admin-list";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
-import { formatInteger } from "@/lib/i18n/formats";
 import type { TransactionPage } from "@/lib/transactions/transaction";
 import {
   type TransactionAddress,
@@ -24,8 +23,8 @@ interface TransactionListProps {
 }
 
 export function TransactionList({ title, address, transactions, viewer }: TransactionListProps) {
-  const [t, locale] = [useTranslations(), useLocale()];
-  const { data, totalCount, totalPages, capped } = transactions;
+  const t = useTranslations();
+  const { data, totalCount } = transactions;
   return (
     <div className="space-y-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -43,13 +42,9 @@ export function TransactionList({ title, address, transactions, viewer }: Transa
       </div>
       <TransactionFilters address={address} isAdmin={viewer.isAdmin} />
       <AdminList
-        count={t(capped ? "transaction|count_capped" : "transaction|count", {
-          count: totalCount,
-          shown: formatInteger(capped ? totalCount - 1 : totalCount, locale),
-        })}
+        name="transaction"
+        page={transactions}
         address={address}
-        totalPages={totalPages}
-        totalCount={totalCount}
         hrefOf={transactionListHref}
       >
         <TransactionTable

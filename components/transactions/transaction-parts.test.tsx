@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DataTable } from "@/components/ui/data-table";
-import type { Transaction, TransactionHistoryEntry } from "@/lib/transactions/transaction";
+import type { TransactionHistoryEntry } from "@/lib/transactions/transaction";
 import german from "@/messages/de.json";
 import { shownPurchase, shownSeller, shownTransaction } from "@/tests/factories/shown-transaction";
 import { draw, hrefOf, hrefs } from "@/tests/setup/screen";
@@ -12,7 +11,6 @@ import {
   VoidedNotice,
 } from "./transaction-detail";
 import { TransactionFilters } from "./transaction-filters";
-import { useTransactionColumns } from "./transaction-table";
 
 const { userId: buyerId } = shownTransaction();
 
@@ -190,42 +188,4 @@ function facts(): Record<string, string> {
 
 function current(): (string | null)[] {
   return [...document.querySelectorAll("[aria-current]")].map(({ textContent }) => textContent);
-}
-
-describe("a row of a list of transactions", () => {
-  test("has the beginning of the buyer's note, and a short code on one line", () => {
-    const long = "6205-2RSH-".repeat(10);
-    const requested = { ...shownTransaction().requested, mpn: long };
-    drawRows([shownTransaction({ note: "Tor 3" }), shownTransaction({ id: 13, requested })]);
-    expect(document.querySelector("q")?.className).toMatch(/line-clamp-2.* print:line-clamp-none/);
-    expect(codeClass("6205-2RSH")).toContain("whitespace-nowrap");
-    expect(codeClass(long)).not.toContain("whitespace-nowrap");
-  });
-});
-
-function drawRows(rows: Transaction[], userId?: string) {
-  draw(<Rows rows={rows} userId={userId} />);
-}
-
-interface RowsProps {
-  rows: Transaction[];
-  userId?: string | undefined;
-  showListing?: boolean;
-}
-
-function Rows({ rows, userId = "somebody", showListing = true }: RowsProps) {
-  const columns = useTransactionColumns({ viewer: { userId, isAdmin: false }, showListing });
-  return (
-    <DataTable
-      caption="Anfragen und Verkäufe"
-      columns={columns}
-      rows={rows}
-      keyOf={({ id }) => id}
-    />
-  );
-}
-
-function codeClass(code: string): string | undefined {
-  const spans = [...document.querySelectorAll("td a span")];
-  return spans.find(({ textContent }) => textContent === code)?.className;
 }

@@ -229,22 +229,14 @@ function useStatusChange(changed: ChangedTransaction) {
   return { place, chosen, refusal: outcome?.refusal ?? null, isPending, change, dialog };
 }
 
-/** What was answered comes into view, and so does the new status: the alert stands at the bottom of the window. */
+/** What was answered comes into view, with the row as its new status makes it. */
 function useShownAfter(outcome: object | null, status: TransactionStatus) {
   const place = useRef<HTMLDivElement>(null);
-  const isAwaited = useRef(false);
-  useEffect(() => {
-    if (outcome) {
-      isAwaited.current = true;
-      place.current?.scrollIntoView({ block: "nearest" });
-    }
-  }, [outcome]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row has perhaps grown with its new status.
   useEffect(() => {
-    if (isAwaited.current) {
-      isAwaited.current = false;
+    if (outcome) {
       place.current?.scrollIntoView({ block: "nearest" });
     }
-  }, [status]);
+  }, [outcome, status]);
   return place;
 }

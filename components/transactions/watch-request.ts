@@ -5,6 +5,7 @@ import {
   takesKey,
 } from "@/components/listings/form/number-text";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
+import { piecesIn } from "@/lib/transactions/entered";
 import { brokenBound, type QuantityBounds } from "@/lib/transactions/rules";
 
 /** What is to be known of a listing whose quantity somebody types, and the sentences about it. */
@@ -15,15 +16,28 @@ export interface RequestFacts extends Pick<QuantityBounds, "least" | "most"> {
   product: string;
   /** Beside the dash that stands there while nothing can be requested. */
   perPiece: string;
-  hints: Record<"above" | "below" | "raised" | "lowered", string>;
+  hints: Record<"whole" | "above" | "below" | "raised" | "lowered", string>;
 }
 
-/** Does for a visitor's box, which the server has drawn, what `useRequestQuantity` does for a member's. */
-export function watchRequest(
-  form: HTMLFormElement,
-  facts: RequestFacts,
-  signal: AbortSignal,
-): void {
+/** What is wrong with a quantity as it was typed; undefined where it can be requested. */
+export function hintOf(facts: RequestFacts, typed: string): string | undefined {
+  const pieces = piecesIn(typed);
+  const isText = pieces === null && typed.trim() !== "";
+  const broken = isText ? "whole" : brokenBound(pieces ?? 0, facts);
+  return broken ? facts.hints[broken] : undefined;
+}
+
+interface Watch {
+  signal: AbortSignal;
+  /** What the server has refused of the quantity: said until another one is typed. */
+  fault?: string | undefined;
+  onChange?: () => void;
+}
+
+/** Keeps the quantity to digits and within its bounds, and the hint and the sum of the form up with it (spec §5). */
+export function watchRequest(form: HTMLFormElement, facts: RequestFacts, watch: Watch): void {
+  const { signal, onChange } = watch;
+  let { fault } = watch;
   const field = form.elements.namedItem("quantity") as HTMLInputElement;
   const hint = form.querySelector("[data-hint]") as HTMLElement;
   let corrected: "raised" | "lowered" | null = null;
@@ -32,10 +46,8 @@ export function watchRequest(
 
   function change(text: string, caret = text.length): void {
     corrected = null;
-    put(text, caret);
-  }
-
-  function put(text: string, caret: number): void {
+    fault = undefined;
+    onChange?.();
     if (field.value !== text) {
       field.value = text;
       field.setSelectionRange(caret, caret);
@@ -43,12 +55,13 @@ export function watchRequest(
     show();
   }
 
-  /** The field was left: its value comes within the bounds (spec §5). */
+  /** The field was left: its value comes within the bounds. No news, since the form shall not move under a press. */
   function settle(): void {
     const typed = integerOf(field.value);
     const settled = Math.max(facts.least, Math.min(typed, facts.most));
-    if (settled !== typed) {
+    if (settled !== piecesIn(field.value)) {
       corrected = settled > typed ? "raised" : "lowered";
+      fault = undefined;
       isUnseen = true;
       field.value = String(settled);
       show();
@@ -56,23 +69,19 @@ export function watchRequest(
   }
 
   function show(): void {
-    const quantity = integerOf(field.value);
-    const broken = brokenBound(quantity, facts);
-    const said = corrected ?? broken;
-    hint.textContent = said && facts.hints[said];
-    hint.toggleAttribute("data-faulty", broken !== null);
-    if (broken) {
+    const broken = hintOf(facts, field.value);
+    const wrong = fault ?? broken;
+    hint.textContent = (corrected ? facts.hints[corrected] : wrong) ?? "";
+    hint.parentElement?.toggleAttribute("data-faulty", wrong !== undefined);
+    if (wrong) {
       field.setAttribute("aria-invalid", "true");
     } else {
       field.removeAttribute("aria-invalid");
     }
-    say(
-      "note",
-      broken
-        ? facts.perPiece
-        : facts.product.replace("{quantity}", formatInteger(quantity, facts.locale)),
-    );
-    say("total", broken ? "–" : formatEuros(facts.pricePerProductInCt * quantity));
+    const pieces = integerOf(field.value);
+    const product = facts.product.replace("{quantity}", formatInteger(pieces, facts.locale));
+    say("note", broken ? facts.perPiece : product);
+    say("total", broken ? "–" : formatEuros(facts.pricePerProductInCt * pieces));
   }
 
   function say(part: "note" | "total", text: string): void {
@@ -110,9 +119,8 @@ export function watchRequest(
     capture: true,
     signal,
   });
-  field.setAttribute("aria-describedby", hint.id);
   form.noValidate = true;
-  change(digitsOf(field.value));
+  show();
 }
 
 /** Who presses "Log in" with something typed has started a request: its own button leads there too, and keeps it. */

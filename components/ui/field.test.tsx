@@ -1,10 +1,6 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { draw } from "@/tests/setup/screen";
 import { TextField } from "./text-field";
-
-beforeEach(() => {
-  document.body.innerHTML = "";
-});
 
 function control(): HTMLInputElement {
   return document.querySelector("input") as HTMLInputElement;
@@ -16,23 +12,21 @@ function describedBy(): (string | null | undefined)[] {
 }
 
 test("the label names the control, and an asterisk tells that it is required", () => {
-  document.body.innerHTML = renderToStaticMarkup(<TextField name="mpn" label="MPN" required />);
+  draw(<TextField name="mpn" label="MPN" required />);
   expect(document.querySelector("label")?.htmlFor).toBe(control().id);
   expect(document.querySelector("label")?.textContent).toBe("MPN *");
   expect(control().required).toBe(true);
 });
 
 test("hint and error describe the control, the error marks it invalid", () => {
-  document.body.innerHTML = renderToStaticMarkup(
-    <TextField name="quantity" label="Quantity" hint="Pieces" error="must be larger than 0" />,
-  );
+  draw(<TextField name="quantity" label="Quantity" hint="Pieces" error="must be larger than 0" />);
   expect(describedBy()).toEqual(["Pieces", "must be larger than 0"]);
   expect(control().getAttribute("aria-invalid")).toBe("true");
   expect(document.querySelector("[data-invalid]")).not.toBeNull();
 });
 
 test("two forms of one page can hold fields of one name", () => {
-  document.body.innerHTML = renderToStaticMarkup(<TextField name="query" id="other" label="Q" />);
+  draw(<TextField name="query" id="other" label="Q" />);
   expect(control().id).toBe("other");
   expect(control().name).toBe("query");
 });

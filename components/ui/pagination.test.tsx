@@ -43,35 +43,16 @@ test("a change of page size leads to the size's own address", () => {
 });
 
 describe("pagination window", () => {
-  test("a single page is offered alone", () => {
-    expect(paginationWindow(1, 1)).toEqual([1]);
-  });
-
-  test("five pages or fewer are offered whole", () => {
-    expect(paginationWindow(3, 4)).toEqual([1, 2, 3, 4]);
-    expect(paginationWindow(5, 5)).toEqual([1, 2, 3, 4, 5]);
-  });
-
-  test("the sixth page follows the first five without a gap", () => {
-    expect(paginationWindow(1, 6)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(paginationWindow(6, 6)).toEqual([1, 2, 3, 4, 5, 6]);
-  });
-
-  test("near the start there are five and the last", () => {
-    for (const page of [1, 2, 3, 4]) {
-      expect(paginationWindow(page, 20)).toEqual([1, 2, 3, 4, 5, "gap", 20]);
+  test.each([
+    ["a few pages whole", [5], 5, [1, 2, 3, 4, 5]],
+    ["the sixth page without a gap", [1], 6, [1, 2, 3, 4, 5, 6]],
+    ["near the start five and the last", [1, 2, 3, 4], 20, [1, 2, 3, 4, 5, "gap", 20]],
+    ["near the end the first and five", [17, 18, 19, 20], 20, [1, "gap", 16, 17, 18, 19, 20]],
+    ["in between the neighbours, the first and the last", [5], 20, [1, "gap", 4, 5, 6, "gap", 20]],
+  ])("offers %s", (_, pages, total, offered) => {
+    for (const page of pages) {
+      expect(paginationWindow(page, total)).toEqual(offered);
     }
-  });
-
-  test("near the end there are the first and five", () => {
-    for (const page of [17, 18, 19, 20]) {
-      expect(paginationWindow(page, 20)).toEqual([1, "gap", 16, 17, 18, 19, 20]);
-    }
-  });
-
-  test("in between there are the neighbours, the first and the last", () => {
-    expect(paginationWindow(5, 20)).toEqual([1, "gap", 4, 5, 6, "gap", 20]);
-    expect(paginationWindow(16, 20)).toEqual([1, "gap", 15, 16, 17, "gap", 20]);
   });
 
   test("the current page is always offered, once, in order", () => {

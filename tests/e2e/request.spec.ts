@@ -101,7 +101,7 @@ test("a request that comes too late says how many are left, and then why there a
   await requestBox(page, t).submit.click();
   const alert = page.locator("#request").getByRole("alert");
   await expect(alert).toContainText(t("transaction|request|overtaken"));
-  await expect(page.locator("#quantity-error")).toHaveText(
+  await expect(page.locator("#quantity-live")).toHaveText(
     t("transaction|request|hint|above", { count: 2, n: "2" }),
   );
   await expectEntered(page, t, wish);
