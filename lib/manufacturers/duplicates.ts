@@ -6,6 +6,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { enqueueJob, type Queue } from "@/lib/jobs/queue";
 import type { Work } from "@/lib/jobs/work";
 import { cappedPage, countCap, windowOf } from "@/lib/operations/capped-page";
+import { editDistance } from "@/lib/search/edit-distance";
 import { findManufacturerRecords } from "./records";
 import type {
   Likeness,
@@ -203,16 +204,7 @@ function sharesBeginning({ letters: one }: Compared, { letters: other }: Compare
 
 /** A letter is wrong, missing, added, or has changed places. */
 function isSlipApart({ letters: one }: Compared, { letters: other }: Compared): boolean {
-  const known = new Set(slipsOf(one));
-  return slipsOf(other).some((slip) => known.has(slip));
-}
-
-function slipsOf(letters: string): string[] {
-  const slips =
-    letters.length < shortestAlike
-      ? []
-      : Array.from(letters, (_, place) => letters.slice(0, place) + letters.slice(place + 1));
-  return [letters, ...slips];
+  return Math.max(one.length, other.length) >= shortestAlike && editDistance(one, other, 1) <= 1;
 }
 
 const hourInSeconds = 60 * 60;

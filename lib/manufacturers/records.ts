@@ -67,19 +67,18 @@ function orderOf({ query, sort }: ManufacturerRecordFilter): Prisma.Sql {
 }
 
 function meets({ query, isVerified, isUnused }: ManufacturerRecordFilter): Prisma.Sql {
-  const state =
-    isVerified === null
-      ? Prisma.sql`true`
-      : isVerified
-        ? Prisma.sql`m.verified_at IS NOT NULL`
-        : Prisma.sql`m.verified_at IS NULL`;
-  const named = query
-    ? Prisma.sql`strpos(m.normalised_name, ${wantedOf(query)}) > 0`
-    : Prisma.sql`true`;
-  const used = isUnused
-    ? Prisma.sql`NOT EXISTS (SELECT FROM listing l WHERE l.manufacturer_id = m.id AND l.status <> 'DELETED')`
-    : Prisma.sql`true`;
-  return Prisma.sql`m.merged_into_id IS NULL AND ${state} AND ${named} AND ${used}`;
+  const conditions = [
+    Prisma.sql`m.merged_into_id IS NULL`,
+    isVerified === true && Prisma.sql`m.verified_at IS NOT NULL`,
+    isVerified === false && Prisma.sql`m.verified_at IS NULL`,
+    query && Prisma.sql`strpos(m.normalised_name, ${wantedOf(query)}) > 0`,
+    isUnused &&
+      Prisma.sql`NOT EXISTS (SELECT FROM listing l WHERE l.manufacturer_id = m.id AND l.status <> 'DELETED')`,
+  ];
+  return Prisma.join(
+    conditions.filter((condition) => condition instanceof Prisma.Sql),
+    " AND ",
+  );
 }
 
 function wantedOf(query: string): string {
