@@ -2,7 +2,6 @@ import "@/tests/setup/database";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
-import { compareAllManufacturers } from "@/tests/factories/compared-manufacturers";
 import { makeListing, makeManufacturer } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import {
@@ -13,6 +12,7 @@ import {
   setManufacturersDistinct,
   updateManufacturer,
 } from "./administration-operations";
+import { compareSomeManufacturers } from "./duplicates";
 
 const administrator = await makeMember({ isAdmin: true });
 
@@ -42,7 +42,9 @@ async function doubles(filter: { page?: number; pageSize?: number } = {}) {
 }
 
 async function pairs() {
-  await compareAllManufacturers();
+  for (let isMore = true; isMore; ) {
+    isMore = await compareSomeManufacturers();
+  }
   return (await doubles({ pageSize: 50 })).data.map(
     ({ one, other, likeness }) => `${one.name} + ${other.name}: ${likeness}`,
   );
