@@ -44,19 +44,6 @@ describe("a question", () => {
   });
 });
 
-describe("a repeat", () => {
-  test("under the same key mails nothing, also where both come at once", async () => {
-    const { id } = await offer();
-    const input = { listingId: id, message: "Stand?" };
-    const answers = await Promise.all([1, 2, 3].map(() => ask(buyer, input, "key-1")));
-    expect(new Set(answers.map(({ answer }) => JSON.stringify(answer))).size).toBe(1);
-    expect(await questions()).toHaveLength(1);
-    await failsWith(ask(buyer, { ...input, message: "2?" }, "key-1"), "IDEMPOTENCY_KEY_REUSED");
-    await ask(buyer, { ...input, message: "2?" }, "key-2");
-    expect(await questions()).toHaveLength(2);
-  });
-});
-
 describe("who leaves", () => {
   test("as the seller cannot be asked, not even by who has bought", async () => {
     const leaver = await makeMember();

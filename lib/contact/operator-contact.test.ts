@@ -74,14 +74,6 @@ describe("the same message", () => {
     vi.useRealTimers();
   });
 
-  test("is mailed once, also where it comes three times at once", async () => {
-    const again = { ...message, message: "Zweimal gedrückt" };
-    const answers = await Promise.all([write(again), write(again), write(again)]);
-    expect(new Set(answers.map(({ answer }) => answer.replyTo)).size).toBe(1);
-    await write(again);
-    expect(await messages()).toHaveLength(1);
-  });
-
   test("is sent again on another day", async () => {
     const monthly = { ...message, message: "Bitte rufen Sie zurück." };
     vi.useFakeTimers({ toFake: ["Date"] });

@@ -4,6 +4,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { settleManufacturer } from "@/lib/manufacturers/mutations";
 import type { Member } from "@/lib/operations/viewer";
 import { normaliseCode, searchCodesOf } from "@/lib/search/rules";
+import { type StoredColumn, storedColumns } from "./fields";
 import type { ListingInput, ListingUpdateInput } from "./schema";
 
 type EnteredListing = Omit<ListingUpdateInput, "id" | "version" | "bundlePriceQuantity">;
@@ -46,32 +47,7 @@ async function settleProduct(
   return (await tx.product.findUniqueOrThrow({ where, select: { id: true } })).id;
 }
 
-/** The columns that a seller fills: as Prisma calls them, as the table does, and of which type. */
-const storedColumns = [
-  ["mpn", "mpn", "text"],
-  ["ean", "ean", "text"],
-  ["alternateProductCodes", "alternate_product_codes", "text[]"],
-  ["ownArticleNumber", "own_article_number", "text"],
-  ["searchCodes", "search_codes", "text[]"],
-  ["nameDe", "name_de", "text"],
-  ["nameEn", "name_en", "text"],
-  ["descriptionDe", "description_de", "text"],
-  ["descriptionEn", "description_en", "text"],
-  ["shippingPossible", "shipping_possible", "boolean"],
-  ["pickupPossible", "pickup_possible", "boolean"],
-  ["shippingPriceInCt", "shipping_price_in_ct", "integer"],
-  ["shippingNote", "shipping_note", "text"],
-  ["pricePerProductInCt", "price_per_product_in_ct", "integer"],
-  ["priceForBundleInCt", "price_for_bundle_in_ct", "integer"],
-  ["quantity", "quantity", "integer"],
-  ["minOrderQuantity", "min_order_quantity", "integer"],
-  ["bundleOnly", "bundle_only", "boolean"],
-  ["condition", "condition", '"ListingCondition"'],
-  ["yearOfManufacture", "year_of_manufacture", "integer"],
-  ["dateCode", "date_code", "text"],
-] as const;
-
-export type StoredColumn = (typeof storedColumns)[number][0];
+export type { StoredColumn } from "./fields";
 
 export const storedColumnNames: readonly StoredColumn[] = storedColumns.map(([name]) => name);
 

@@ -15,22 +15,6 @@ export function priceCell(amountInCt: number | null): string {
   return `${Math.floor(amountInCt / 100)},${cents}`;
 }
 
-/** Cents of a cell of `priceCell`; null of an empty one, NaN of any other. */
-export function readPrice(cell: string): number | null {
-  if (cell === "") {
-    return null;
-  }
-  const [, euros, cents] = /^(\d{1,13}),(\d\d)$/.exec(cell) ?? [];
-  return Number(euros) * 100 + Number(cents);
-}
-
-export function readInteger(cell: string): number | null {
-  if (cell === "") {
-    return null;
-  }
-  return /^\d{1,15}$/.test(cell) ? Number(cell) : Number.NaN;
-}
-
 /** Codes in one cell, " | " between them; a | within a code is doubled. */
 export function codesCell(codes: string[]): string {
   const cell = codes.map((code) => code.replaceAll("|", "||")).join(" | ");

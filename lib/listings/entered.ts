@@ -4,63 +4,39 @@ import type { ListingCondition } from "./fields";
 import { hasValidCheckDigit } from "./gtin";
 import { listingInput } from "./schema";
 
-/** What a seller enters, files apart: texts as typed, money in cents, a quantity of 0 where nothing is typed. */
-export interface EnteredListing {
+/**
+ * What a seller enters, files apart, with a new listing's defaults (spec §4, Listing form dynamics): texts as typed, empty
+ * where nobody knows, money in cents, a price or quantity of 0 where nothing is typed.
+ */
+export const emptyEntered = {
   /** A known manufacturer, or a new one by its name alone (spec §3). */
-  manufacturer: { id?: number; name: string } | null;
-  mpn: string;
-  ean: string;
-  /** The number stands on the part as it is, though its check digit says otherwise. */
-  eanConfirmed: boolean;
-  alternateProductCodes: { code: string }[];
-  nameDe: string;
-  descriptionDe: string;
-  nameEn: string;
-  descriptionEn: string;
-  shippingPossible: boolean;
-  pickupPossible: boolean;
-  shippingPriceInCt: number | null;
-  shippingNote: string;
-  /** 0 where nothing is typed. */
-  pricePerProductInCt: number;
-  /** The stored total of a lot that has no price per piece; it counts until a price per piece is typed. */
-  priceForBundle: number | null;
-  quantity: number;
-  bundleOnly: boolean;
-  minOrderQuantity: number;
-  condition: ListingCondition | "";
-  /** As typed; empty where nobody knows. */
-  yearOfManufacture: string;
-  dateCode: string;
-  /** By which the seller's own system knows the part. */
-  ownArticleNumber: string;
-}
-
-/** A new listing's defaults (spec §4, Listing form dynamics). */
-export const emptyEntered: EnteredListing = {
-  manufacturer: null,
+  manufacturer: null as { id?: number; name: string } | null,
   mpn: "",
   ean: "",
+  /** The number stands on the part as it is, though its check digit says otherwise. */
   eanConfirmed: false,
-  alternateProductCodes: [],
+  alternateProductCodes: [] as { code: string }[],
   nameDe: "",
   descriptionDe: "",
   nameEn: "",
   descriptionEn: "",
   shippingPossible: true,
   pickupPossible: false,
-  shippingPriceInCt: null,
+  shippingPriceInCt: null as number | null,
   shippingNote: "",
   pricePerProductInCt: 0,
-  priceForBundle: null,
+  /** The stored total of a lot that has no price per piece; it counts until a price per piece is typed. */
+  priceForBundle: null as number | null,
   quantity: 1,
   bundleOnly: true,
   minOrderQuantity: 1,
-  condition: "",
+  condition: "" as ListingCondition | "",
   yearOfManufacture: "",
   dateCode: "",
+  /** By which the seller's own system knows the part. */
   ownArticleNumber: "",
 };
+export type EnteredListing = typeof emptyEntered;
 
 /** The stored total of a lot without a price per piece, in cents; null where the price per piece counts (spec §5). */
 export function loneBundlePrice(

@@ -32,25 +32,11 @@ export async function listListingHistory(
   if (!(canManage(member, listing) || (await hasRequested(member, listingId)))) {
     throw new AppError("FORBIDDEN");
   }
+  const newest = { where: { listingId }, orderBy: { id: "desc" }, take: maxEntries } as const;
   const [statuses, changes, identities] = await Promise.all([
-    db().statusChange.findMany({
-      where: { listingId },
-      select: changeFields,
-      orderBy: { id: "desc" },
-      take: maxEntries,
-    }),
-    db().listingChange.findMany({
-      where: { listingId },
-      select: { ...changeFields, field: true },
-      orderBy: { id: "desc" },
-      take: maxEntries,
-    }),
-    db().listingIdentityChange.findMany({
-      where: { listingId },
-      select: { ...changeFields, field: true },
-      orderBy: { id: "desc" },
-      take: maxEntries,
-    }),
+    db().statusChange.findMany({ ...newest, select: changeFields }),
+    db().listingChange.findMany({ ...newest, select: { ...changeFields, field: true } }),
+    db().listingIdentityChange.findMany({ ...newest, select: { ...changeFields, field: true } }),
   ]);
   const entries = [
     ...statuses.map((row) => ({ ...row, field: "STATUS" as const })),

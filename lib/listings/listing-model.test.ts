@@ -10,9 +10,9 @@ import { type Stored, storedOf } from "@/tests/model/stored";
 import { telling } from "@/tests/model/telling";
 import type { World } from "@/tests/model/world";
 
-const { told, parameters, isOver, expectEnough, timeoutInMs } = telling(50, {
-  steps: 400,
-  done: 180,
+const { told, parameters, isOver, expectEnough, timeoutInMs } = telling(20, {
+  steps: 150,
+  done: 70,
 });
 
 test(

@@ -13,7 +13,6 @@ import type { Member } from "@/lib/operations/viewer";
 import { holdUser } from "@/lib/users/deletion";
 import { canManage, visibleTo } from "./access";
 import { columnsOf } from "./columns";
-import type { ListingStatus } from "./fields";
 import { statusAfterEdit } from "./rules";
 import type { ListingInput, ListingUpdateInput } from "./schema";
 import { lockListings } from "./status";
@@ -109,25 +108,12 @@ async function save(
   });
 }
 
-interface EditedListing {
-  status: ListingStatus;
-  version: number;
-  ownerUserId: string;
-  owner: { deletedAt: Date | null };
-  quantity: number;
-  reservedQuantity: number;
-  soldQuantity: number;
-  pricePerProductInCt: number | null;
-  priceForBundleInCt: number | null;
-  mainImageId: string | null;
-}
-
 /** The row as it is once nobody else can change it, if this member may edit it now. */
 async function lockForEdit(
   tx: Database,
   member: Member,
   { id, version, quantity }: Pick<ListingUpdateInput, "id" | "version" | "quantity">,
-): Promise<EditedListing> {
+) {
   await lockListings(tx, [id]);
   const listing = await tx.listing.findFirst({
     where: { id, ...visibleTo(member) },

@@ -5,6 +5,7 @@ import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
 import { rowId } from "@/lib/operations/fields";
 import type { Member } from "@/lib/operations/viewer";
 import { normaliseCode } from "@/lib/search/rules";
+import { availableQuantityOf } from "./rules";
 import { listingCondition, listingStatus, type PartInput } from "./schema";
 
 const shownAtMost = 5;
@@ -49,10 +50,10 @@ export async function listOwnListingsOfPart(
     orderBy: { id: "desc" },
     take: shownAtMost,
   });
-  return rows.map(({ id, status, condition, quantity, reservedQuantity, soldQuantity }) => ({
+  return rows.map(({ id, status, condition, ...stock }) => ({
     listingId: id,
     status: status as OwnListingOfPart["status"],
     condition,
-    availableQuantity: Math.max(0, quantity - reservedQuantity - soldQuantity),
+    availableQuantity: availableQuantityOf(stock),
   }));
 }

@@ -16,33 +16,9 @@ import {
 import type { Transaction } from "@/lib/transactions/transaction";
 import { shapeParty } from "@/lib/users/party";
 import { canManage, visibleTo } from "./access";
+import { enteredFields } from "./fields";
 import type { Listing, ListingDocument } from "./listing";
 import { isBundle, isRestOfLot, minimumOf, type OfferedStock } from "./rules";
-
-export const enteredFields = {
-  id: true,
-  status: true,
-  mpn: true,
-  ean: true,
-  alternateProductCodes: true,
-  nameDe: true,
-  nameEn: true,
-  descriptionDe: true,
-  descriptionEn: true,
-  shippingPossible: true,
-  pickupPossible: true,
-  shippingPriceInCt: true,
-  shippingNote: true,
-  pricePerProductInCt: true,
-  priceForBundleInCt: true,
-  quantity: true,
-  minOrderQuantity: true,
-  bundleOnly: true,
-  condition: true,
-  yearOfManufacture: true,
-  dateCode: true,
-  ownArticleNumber: true,
-} satisfies Prisma.ListingSelect;
 
 /** The listing as this viewer may see it (contract §4). Throws NOT_FOUND when missing or not visible. */
 export async function getListing(viewer: Viewer, listingId: number): Promise<Listing> {

@@ -16,9 +16,9 @@ import { visitor } from "@/lib/operations/viewer";
 import { lengthOf } from "@/lib/site/body-length";
 import { clientOf } from "@/lib/site/client-address";
 import { site } from "@/lib/site/site";
+import type { Listing } from "./listing";
 import { listingName, overlayOf, shownPrice } from "./rules";
 import {
-  type ShareFacts,
   shareCode,
   sharePictureHref,
   sharePictureSize,
@@ -77,7 +77,7 @@ const kept = new Map<string, Buffer>();
  * Throws UNAVAILABLE when too many wait for theirs to be drawn.
  */
 export async function answerSharePicture(
-  listing: ShareFacts,
+  listing: Listing,
   request: Request,
   drop: Drop,
 ): Promise<Response> {
@@ -116,7 +116,7 @@ function keep(href: string, picture: Buffer): Buffer {
 }
 
 /** 1200×630: texts at the left, the part at the right, under the label that says why it cannot be had. */
-async function makePicture(listing: ShareFacts, locale: Locale, drop: Drop): Promise<Buffer> {
+async function makePicture(listing: Listing, locale: Locale, drop: Drop): Promise<Buffer> {
   const photo = await photoOf(listing, drop);
   const { host } = new URL(env().appUrl);
   fonts ??= loadFonts();
@@ -132,7 +132,7 @@ async function makePicture(listing: ShareFacts, locale: Locale, drop: Drop): Pro
 }
 
 /** Dimmed where the part cannot be had; null where there is no photo, or none any more. */
-async function photoOf(listing: ShareFacts, drop: Drop): Promise<Buffer | null> {
+async function photoOf(listing: Listing, drop: Drop): Promise<Buffer | null> {
   if (listing.mainImageId === null) {
     return null;
   }
@@ -175,7 +175,7 @@ function loadFonts() {
 }
 
 interface PictureProps {
-  listing: ShareFacts;
+  listing: Listing;
   locale: Locale;
   host: string;
   hasPhoto: boolean;
@@ -205,7 +205,7 @@ function Picture({ listing, locale, host, hasPhoto }: PictureProps) {
   );
 }
 
-function Head({ listing, name }: { listing: ShareFacts; name: string }) {
+function Head({ listing, name }: { listing: Listing; name: string }) {
   const code = shown(shareCode(listing) ?? "");
   const fontSize = sizeIn(code, column, 72, 44);
   const isLong = code.length * digitWidth * fontSize > column;

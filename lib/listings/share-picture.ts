@@ -3,36 +3,16 @@ import { isBundle, listingName, overlayOf, shownPrice } from "./rules";
 
 export const sharePictureSize = { width: 1200, height: 630 };
 
-export type ShareFacts = Pick<
-  Listing,
-  | "id"
-  | "status"
-  | "mpn"
-  | "ean"
-  | "alternateProductCodes"
-  | "manufacturer"
-  | "nameDe"
-  | "nameEn"
-  | "pricePerProductInCt"
-  | "priceForBundle"
-  | "quantity"
-  | "availableQuantity"
-  | "bundleOnly"
-  | "bundlePriceQuantity"
-  | "condition"
-  | "mainImageId"
->;
-
 // One more whenever the drawing itself changes, so that kept pictures are made anew.
 const design = 3;
 
 /** The address (path and query) of the picture that other sites show of a listing, 1200×630. */
-export function sharePictureHref(listing: ShareFacts, locale: string): string {
+export function sharePictureHref(listing: Listing, locale: string): string {
   const lang = locale === "en" ? "en" : "de";
   return `/og/listing/${listing.id}?v=${sharePictureVersion(listing, lang)}&lang=${lang}`;
 }
 
-export function sharePictureVersion(listing: ShareFacts, locale: string): string {
+export function sharePictureVersion(listing: Listing, locale: string): string {
   const name = listingName(locale, listing);
   return hashOf(
     JSON.stringify([
@@ -52,7 +32,7 @@ export function sharePictureVersion(listing: ShareFacts, locale: string): string
   );
 }
 
-export function shareCode(listing: ShareFacts): string | null {
+export function shareCode(listing: Listing): string | null {
   return listing.mpn ?? listing.ean ?? listing.alternateProductCodes[0] ?? null;
 }
 

@@ -4,6 +4,7 @@ import { db } from "@/lib/db/client";
 import { setTransactionStatus } from "@/lib/transactions/status";
 import {
   type EnteredChanges,
+  enteredDetails,
   enterListing,
   saveListing,
   storedListing,
@@ -28,44 +29,25 @@ const details = {
 describe("update listing", () => {
   test("stores every field as it was entered", async () => {
     const id = await enterListing(seller);
-    await saveListing(seller, id, {
-      manufacturer: { name: "Phoenix Contact" },
+    const changes = {
+      ...enteredDetails,
       mpn: "2866763",
-      ean: "4 046356 113793",
-      alternateProductCodes: ["QUINT-PS", "QUINT-PS", " "],
       nameDe: "Stromversorgung",
-      nameEn: "Power supply",
       descriptionDe: "Geprüft.",
-      descriptionEn: "Tested.",
-      shippingPossible: true,
-      pickupPossible: true,
-      shippingPriceInCt: 990,
-      shippingNote: "Per Spedition",
       pricePerProductInCt: 9900,
       quantity: 12,
       minOrderQuantity: 3,
-      ...details,
-    });
+      manufacturer: { name: "Phoenix Contact" },
+    };
+    const alternateProductCodes = ["QUINT-PS", "QUINT-PS", " "];
+    await saveListing(seller, id, { ...changes, alternateProductCodes });
     const listing = await getListing(seller, id);
     expect(listing).toMatchObject({
-      manufacturer: { name: "Phoenix Contact" },
-      mpn: "2866763",
-      ean: "4 046356 113793",
+      ...changes,
       alternateProductCodes: ["QUINT-PS"],
-      nameDe: "Stromversorgung",
-      nameEn: "Power supply",
-      descriptionDe: "Geprüft.",
-      descriptionEn: "Tested.",
-      pickupPossible: true,
-      shippingPriceInCt: 990,
-      shippingNote: "Per Spedition",
-      pricePerProductInCt: 9900,
       priceForBundle: 118_800,
-      quantity: 12,
-      minOrderQuantity: 3,
       status: "ACTIVE",
       version: 2,
-      ...details,
     });
     expect(listing.updatedAt.getTime()).toBeGreaterThan(listing.createdAt.getTime());
   });

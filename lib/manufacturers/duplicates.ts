@@ -6,6 +6,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { enqueueJob, type Queue } from "@/lib/jobs/queue";
 import type { Work } from "@/lib/jobs/work";
 import { cappedPage, countCap, windowOf } from "@/lib/operations/capped-page";
+import { editDistance } from "@/lib/search/edit-distance";
 import { findManufacturerRecords } from "./records";
 import type {
   Likeness,
@@ -46,10 +47,13 @@ export async function deleteDuplicatesOf(tx: Database, id: number): Promise<void
   await tx.manufacturerDuplicate.deleteMany({ where: { OR: [{ oneId: id }, { otherId: id }] } });
 }
 
-interface ComparedManufacturer extends Omit<Compared, "letters"> {
+interface ComparedManufacturer {
   id: number;
+  name: string;
+  normalisedName: string;
 }
 
+/** With its letters and the compared one's, as the database's manufacturer_letters gives them, and their similarity. */
 interface Candidate extends ComparedManufacturer {
   letters: string;
   ownLetters: string;
@@ -84,7 +88,7 @@ const keptOfEach = 5;
 async function compare(own: ComparedManufacturer): Promise<void> {
   const candidates = await db().$queryRaw<Candidate[]>(nearestStatement(own));
   const found = candidates.flatMap((other) => {
-    const likeness = likenessOf({ ...own, letters: other.ownLetters }, other, other.score);
+    const likeness = likenessOf(own, other);
     return likeness ? [{ ...other, likeness }] : [];
   });
   const kept = found.toSorted((one, other) => other.score - one.score).slice(0, keptOfEach);
@@ -154,37 +158,30 @@ export async function tellApart({ id, otherId }: ManufacturerPair): Promise<Manu
   return { id, otherId };
 }
 
-interface Compared {
-  name: string;
-  normalisedName: string;
-  /** As the database's manufacturer_letters gives them. */
-  letters: string;
-}
-
 // Of shorter names anything is a slip away from anything.
 const shortestAlike = 5;
 const shortestSharedBeginning = 8;
 const sharedBeginning = 6;
 const leastAlike = 0.4;
 
-/** Why two may be one manufacturer, null where they are not alike; `score` is the similarity of their letters. */
-function likenessOf(one: Compared, other: Compared, score: number): Likeness | null {
-  if (one.letters === other.letters) {
+/** Why two may be one manufacturer, null where they are not alike. */
+function likenessOf(own: ComparedManufacturer, other: Candidate): Likeness | null {
+  const { letters, ownLetters, score } = other;
+  if (letters === ownLetters) {
     return "letters";
   }
-  if (
-    beginningsOf(one).includes(other.normalisedName) ||
-    beginningsOf(other).includes(one.normalisedName)
-  ) {
+  const isBeginning =
+    beginningsOf(own).includes(other.normalisedName) ||
+    beginningsOf(other).includes(own.normalisedName);
+  if (isBeginning) {
     return "beginning";
   }
-  return score >= leastAlike && (sharesBeginning(one, other) || isSlipApart(one, other))
-    ? "alike"
-    : null;
+  const isNear = sharesBeginning(ownLetters, letters) || isSlipApart(ownLetters, letters);
+  return score >= leastAlike && isNear ? "alike" : null;
 }
 
 /** Its first words, as another manufacturer of that name would be normalised: "siemens" of "Siemens Energy". */
-function beginningsOf({ name, normalisedName }: Omit<Compared, "letters">): string[] {
+function beginningsOf({ name, normalisedName }: ComparedManufacturer): string[] {
   const words = name.trim().split(/[\s,/&+-]+/);
   const letters = [...normalisedName];
   const beginnings = words.slice(1).map((_, place) => {
@@ -194,7 +191,7 @@ function beginningsOf({ name, normalisedName }: Omit<Compared, "letters">): stri
   return beginnings.filter((plain) => plain.length >= 2 && plain !== normalisedName);
 }
 
-function sharesBeginning({ letters: one }: Compared, { letters: other }: Compared): boolean {
+function sharesBeginning(one: string, other: string): boolean {
   return (
     Math.min(one.length, other.length) >= shortestSharedBeginning &&
     one.slice(0, sharedBeginning) === other.slice(0, sharedBeginning)
@@ -202,17 +199,8 @@ function sharesBeginning({ letters: one }: Compared, { letters: other }: Compare
 }
 
 /** A letter is wrong, missing, added, or has changed places. */
-function isSlipApart({ letters: one }: Compared, { letters: other }: Compared): boolean {
-  const known = new Set(slipsOf(one));
-  return slipsOf(other).some((slip) => known.has(slip));
-}
-
-function slipsOf(letters: string): string[] {
-  const slips =
-    letters.length < shortestAlike
-      ? []
-      : Array.from(letters, (_, place) => letters.slice(0, place) + letters.slice(place + 1));
-  return [letters, ...slips];
+function isSlipApart(one: string, other: string): boolean {
+  return Math.max(one.length, other.length) >= shortestAlike && editDistance(one, other, 1) <= 1;
 }
 
 const hourInSeconds = 60 * 60;

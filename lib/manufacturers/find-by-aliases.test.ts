@@ -19,21 +19,6 @@ async function makeUnverified(name: string): Promise<number> {
   return id;
 }
 
-test("a manufacturer is found by its whole name, its first word, its initials and its brands", async () => {
-  await makeManufacturer("Endress+Hauser");
-  await makeManufacturer("Weidmüller Interface GmbH & Co. KG");
-  await makeManufacturer("Schaeffler Technologies AG & Co. KG");
-  expect(
-    await namesOf("endresshauser", "eh", "endress", "weidmueller", "fag", "festo", ""),
-  ).toEqual([
-    "eh: Endress+Hauser",
-    "endress: Endress+Hauser",
-    "endresshauser: Endress+Hauser",
-    "fag: Schaeffler Technologies AG & Co. KG",
-    "weidmueller: Weidmüller Interface GmbH & Co. KG",
-  ]);
-});
-
 test("a name of several manufacturers finds each; the whole name is told from a part", async () => {
   const contact = await makeManufacturer("Phoenix Contact");
   const mecano = await makeManufacturer("Phoenix Mecano AG");
@@ -71,18 +56,6 @@ test("the names of a merged manufacturer lead to the one that it was merged into
     },
   ]);
   expect(await namesOf("moeller")).toEqual(["moeller: Eaton", "moeller: Moeller Kassel"]);
-});
-
-test.each([
-  ["schnieder", "a swapped letter"],
-  ["schneidr", "a missing letter"],
-  ["schneiderr", "a letter too many"],
-  ["schmeider", "a wrong letter"],
-])("“%s” (%s) is a slip of Schneider", async (span) => {
-  await makeManufacturer("Schneider Electric");
-  expect(await findManufacturersByAliases(db(), [span])).toMatchObject([
-    { span, name: "Schneider Electric", isWhole: false, isSlip: true },
-  ]);
 });
 
 test("a slip is none of a short word, a number, two slips, a manufacturer nobody verified, or a word that is a name", async () => {

@@ -54,22 +54,14 @@ SELECT span, folded, is_whole AS "isWhole", target.id AS "manufacturerId", targe
 FROM found JOIN manufacturer known ON known.id = manufacturer_id
 JOIN manufacturer target ON target.id = coalesce(known.merged_into_id, known.id)
 ORDER BY span, folded <> span, is_whole DESC, target.id`;
-  return withoutDuplicates(rows.filter(({ span, folded }) => wordDistance(span, folded, 1) <= 1));
+  const near = rows.filter(({ span, folded }) => wordDistance(span, folded, 1) <= 1);
+  // A merged manufacturer and its target may share an alias: the word itself and the whole name come first.
+  const byTarget = Map.groupBy(near, ({ manufacturerId, span }) => `${manufacturerId} ${span}`);
+  return [...byTarget.values()]
+    .flatMap(([first]) => first ?? [])
+    .map(({ folded, ...row }) => ({ ...row, isSlip: folded !== row.span }));
 }
 
 interface FoundAlias extends Omit<AliasMatch, "isSlip"> {
   folded: string;
-}
-
-/** A merged manufacturer and its target may share an alias: what comes first stays, the word itself and the whole name. */
-function withoutDuplicates(rows: FoundAlias[]): AliasMatch[] {
-  const byTarget = new Map<string, AliasMatch>();
-  for (const { folded, ...row } of rows) {
-    const key = `${row.manufacturerId} ${row.span}`;
-    const isSlip = folded !== row.span;
-    if (!byTarget.has(key)) {
-      byTarget.set(key, { ...row, isSlip });
-    }
-  }
-  return [...byTarget.values()];
 }

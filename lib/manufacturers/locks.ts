@@ -13,19 +13,7 @@ export interface HeldManufacturer {
 const columns = Prisma.sql`id, name, normalised_name AS "normalisedName", verified_at AS "verifiedAt",
   merged_into_id AS "mergedIntoId"`;
 
-/** Against renaming and merging, while a listing begins to refer to it; null where there is none. */
-export async function keepManufacturer(
-  tx: Database,
-  by: { id: number } | { normalisedName: string },
-): Promise<HeldManufacturer | null> {
-  const condition =
-    "id" in by ? Prisma.sql`id = ${by.id}` : Prisma.sql`normalised_name = ${by.normalisedName}`;
-  const [held] = await tx.$queryRaw<HeldManufacturer[]>`
-    SELECT ${columns} FROM manufacturer WHERE ${condition} FOR KEY SHARE`;
-  return held ?? null;
-}
-
-/** The same for all of those that there are, in the order of ids. */
+/** Against renaming and merging, while listings begin to refer to them: all that there are, in the order of ids. */
 export function keepManufacturers(
   tx: Database,
   by: { ids: number[] } | { normalisedNames: string[] },

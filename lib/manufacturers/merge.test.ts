@@ -132,7 +132,7 @@ test("itself, a merged one and an unknown one are refused, and nothing moves", a
   await expect(merge(into.id, old.id, seller)).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
 
-const rounds = 8;
+const rounds = 3;
 
 async function make(count: number) {
   number += 1;

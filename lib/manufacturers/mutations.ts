@@ -12,7 +12,6 @@ import {
   closeManufacturers,
   type HeldManufacturer,
   holdManufacturers,
-  keepManufacturer,
   keepManufacturers,
 } from "./locks";
 import { normaliseManufacturerName } from "./rules";
@@ -31,58 +30,46 @@ export async function settleManufacturer(
   choice: ManufacturerChoice,
 ): Promise<number> {
   if ("name" in choice) {
-    return settleByName(tx, member, choice.name);
+    const settled = await settleManufacturers(tx, member, [choice.name], limits.newManufacturer);
+    return [...settled.values()][0] ?? 0;
   }
-  const known = await keepManufacturer(tx, choice);
+  const [known] = await keepManufacturers(tx, { ids: [choice.id] });
   if (!known) {
     throw new AppError("VALIDATION", { issues: [issueAt("manufacturer", "not_found")] });
   }
   return leadOn(tx, known);
 }
 
-/** Two sellers may type the same new name at once: the second waits for the first's row and finds it. */
-async function settleByName(tx: Database, member: Member, typed: string): Promise<number> {
-  const name = asWritten(typed);
-  const normalisedName = normaliseManufacturerName(typed);
-  const known = await keepManufacturer(tx, { normalisedName });
-  if (known) {
-    return leadOn(tx, known);
-  }
-  const data = { name, normalisedName };
-  const { count } = await tx.manufacturer.createMany({ data, skipDuplicates: true });
-  await admitNew(tx, member, limits.newManufacturer, count);
-  const made = await keepManufacturer(tx, { normalisedName });
-  if (!made) {
-    // Renamed between the two statements.
-    throw new AppError("CONFLICT");
-  }
-  return leadOn(tx, made);
-}
+type NewManufacturers = typeof limits.newManufacturer | typeof limits.importedManufacturer;
 
 /**
- * The same for the many typed names of an import, in one order whoever asks: the id by each normalised name. Throws
- * CONFLICT when one was renamed at this moment, TOO_MANY_REQUESTS.
+ * The same for many typed names, in one order whoever asks: the id by each normalised name. Of two that type the same new
+ * name at once the second waits for the first's row and finds it. Throws CONFLICT when one was renamed at this moment,
+ * TOO_MANY_REQUESTS.
  */
 export async function settleManufacturers(
   tx: Database,
   member: Member,
   typed: string[],
+  limit: NewManufacturers = limits.importedManufacturer,
 ): Promise<Map<string, number>> {
-  const wanted = new Map(typed.map((name) => [normaliseManufacturerName(name), name]));
+  const wanted = new Map(typed.map((name) => [normaliseManufacturerName(name), asWritten(name)]));
   const names = [...wanted.keys()].sort();
   const known = await keepManufacturers(tx, { normalisedNames: names });
   const missing = names.filter((name) => !known.some((one) => one.normalisedName === name));
-  const written = missing.map((name) => asWritten(wanted.get(name) ?? name));
-  const count = await tx.$executeRaw`
-    INSERT INTO manufacturer (name, normalised_name)
-    SELECT * FROM unnest(${written}::text[], ${missing}::text[]) ON CONFLICT DO NOTHING`;
-  await admitNew(tx, member, limits.importedManufacturer, count);
-  const made = await keepManufacturers(tx, { normalisedNames: missing });
-  if (made.length < missing.length) {
+  if (missing.length > 0) {
+    const written = missing.map((name) => wanted.get(name));
+    const count = await tx.$executeRaw`
+      INSERT INTO manufacturer (name, normalised_name)
+      SELECT * FROM unnest(${written}::text[], ${missing}::text[]) ON CONFLICT DO NOTHING`;
+    await admitNew(tx, member, limit, count);
+    known.push(...(await keepManufacturers(tx, { normalisedNames: missing })));
+  }
+  if (known.length < names.length) {
     throw new AppError("CONFLICT");
   }
   const ids = new Map<string, number>();
-  for (const one of [...known, ...made]) {
+  for (const one of known) {
     ids.set(one.normalisedName, await leadOn(tx, one));
   }
   return ids;
@@ -104,7 +91,7 @@ export async function keepWithLeads(tx: Database, ids: number[]): Promise<void> 
 async function admitNew(
   tx: Database,
   { userId }: Member,
-  limit: typeof limits.newManufacturer | typeof limits.importedManufacturer,
+  limit: NewManufacturers,
   count: number,
 ): Promise<void> {
   if (count === 0) {
@@ -128,7 +115,8 @@ function asWritten(typed: string): string {
 
 /** The one that it was merged into, which may have been merged itself before it was held. */
 async function leadOn(tx: Database, { id, mergedIntoId }: HeldManufacturer): Promise<number> {
-  const target = mergedIntoId === null ? null : await keepManufacturer(tx, { id: mergedIntoId });
+  const [target] =
+    mergedIntoId === null ? [] : await keepManufacturers(tx, { ids: [mergedIntoId] });
   return target ? leadOn(tx, target) : id;
 }
 
@@ -168,9 +156,8 @@ async function compareAnew(tx: Database, id: number): Promise<void> {
 }
 
 async function takeName(tx: Database, held: HeldManufacturer, typed: string) {
-  const name = typed.replace(/\s+/g, " ").trim();
   const normalisedName = normaliseManufacturerName(typed);
-  const columns = { name, normalisedName };
+  const columns = { name: asWritten(typed), normalisedName };
   const other = await tx.manufacturer.findFirst({
     where: { normalisedName, id: { not: held.id } },
     select: { id: true, mergedIntoId: true },
@@ -187,7 +174,7 @@ async function takeName(tx: Database, held: HeldManufacturer, typed: string) {
   return columns;
 }
 
-/** The old name goes on leading here. No two rows may have one at any moment: the third has no letter. */
+/** The old name goes on leading here. No two rows may have one at any moment: a third one has no letter. */
 async function giveName(
   tx: Database,
   aliasId: number,
@@ -196,8 +183,6 @@ async function giveName(
   const free = { normalisedName: `\u0001${id}` };
   await tx.manufacturer.update({ where: { id }, data: free, select: { id: true } });
   const data = { name, normalisedName };
-  const taken = { normalisedName: `\u0001${aliasId}` };
-  await tx.manufacturer.update({ where: { id: aliasId }, data: taken, select: { id: true } });
   await tx.manufacturer.update({ where: { id: aliasId }, data, select: { id: true } });
 }
 

@@ -12,7 +12,8 @@ import { listingCap, type ManufacturerRecordFilter } from "./schema";
 export async function listManufacturerRecords(
   filter: ManufacturerRecordFilter,
 ): Promise<ManufacturerRecordPage> {
-  const [counted] = await db().$queryRaw<{ total: number }[]>(countRecordsStatement(filter));
+  const [counted] = await db().$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM (SELECT FROM manufacturer m WHERE ${meets(filter)} LIMIT ${countCap}) found`;
   const totalCount = counted?.total ?? 0;
   const page = recordPageStatement(filter);
   const records = totalCount === 0 ? [] : await db().$queryRaw<ManufacturerRecord[]>(page);
@@ -29,12 +30,8 @@ export async function getManufacturerRecord(id: number): Promise<ManufacturerDet
 }
 
 export function findManufacturerRecords(ids: number[]): Promise<ManufacturerRecord[]> {
-  return db().$queryRaw<ManufacturerRecord[]>(recordsStatement(ids));
-}
-
-function countRecordsStatement(filter: ManufacturerRecordFilter): Prisma.Sql {
-  return Prisma.sql`
-SELECT count(*)::int AS total FROM (SELECT FROM manufacturer m WHERE ${meets(filter)} LIMIT ${countCap}) found`;
+  return db().$queryRaw<ManufacturerRecord[]>`
+    SELECT ${recordColumns} FROM manufacturer m WHERE m.id = ANY(${ids}::int[])`;
 }
 
 /** A page of manufacturers: those that nobody has verified lead, the newest first; by a query the best match leads; or by name. */
@@ -45,10 +42,6 @@ export function recordPageStatement(filter: ManufacturerRecordFilter): Prisma.Sq
 SELECT ${recordColumns} FROM (
   SELECT m.* FROM manufacturer m WHERE ${meets(filter)} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
 ) m ORDER BY ${order}`;
-}
-
-function recordsStatement(ids: number[]): Prisma.Sql {
-  return Prisma.sql`SELECT ${recordColumns} FROM manufacturer m WHERE m.id = ANY(${ids}::int[])`;
 }
 
 const recordColumns = Prisma.sql`m.id, m.name, m.verified_at AS "verifiedAt", m.created_at AS "createdAt",
@@ -67,19 +60,18 @@ function orderOf({ query, sort }: ManufacturerRecordFilter): Prisma.Sql {
 }
 
 function meets({ query, isVerified, isUnused }: ManufacturerRecordFilter): Prisma.Sql {
-  const state =
-    isVerified === null
-      ? Prisma.sql`true`
-      : isVerified
-        ? Prisma.sql`m.verified_at IS NOT NULL`
-        : Prisma.sql`m.verified_at IS NULL`;
-  const named = query
-    ? Prisma.sql`strpos(m.normalised_name, ${wantedOf(query)}) > 0`
-    : Prisma.sql`true`;
-  const used = isUnused
-    ? Prisma.sql`NOT EXISTS (SELECT FROM listing l WHERE l.manufacturer_id = m.id AND l.status <> 'DELETED')`
-    : Prisma.sql`true`;
-  return Prisma.sql`m.merged_into_id IS NULL AND ${state} AND ${named} AND ${used}`;
+  const conditions = [
+    Prisma.sql`m.merged_into_id IS NULL`,
+    isVerified === true && Prisma.sql`m.verified_at IS NOT NULL`,
+    isVerified === false && Prisma.sql`m.verified_at IS NULL`,
+    query && Prisma.sql`strpos(m.normalised_name, ${wantedOf(query)}) > 0`,
+    isUnused &&
+      Prisma.sql`NOT EXISTS (SELECT FROM listing l WHERE l.manufacturer_id = m.id AND l.status <> 'DELETED')`,
+  ];
+  return Prisma.join(
+    conditions.filter((condition) => condition instanceof Prisma.Sql),
+    " AND ",
+  );
 }
 
 function wantedOf(query: string): string {

@@ -30,13 +30,11 @@ export async function listAlternativeListings(
     throw new AppError("NOT_FOUND");
   }
   const { mpn, ean, alternateProductCodes } = listing;
-  const statement = alternativesStatement({
+  const statement = alternativesStatement(
     listingId,
-    codes: searchCodesOf([mpn, ean, ...alternateProductCodes]),
-    likeness: normaliseCode(mpn ?? alternateProductCodes[0] ?? ""),
-    entries: Prisma.sql`${forSale(entryColumns)} AND ${isNotStuffed}`,
-    limit: maxEach,
-  });
+    searchCodesOf([mpn, ean, ...alternateProductCodes]),
+    normaliseCode(mpn ?? alternateProductCodes[0] ?? ""),
+  );
   const rows = await timedSearch("alternatives", () =>
     searchDb().$queryRaw<AlternativeRow[]>(statement),
   );
@@ -56,23 +54,14 @@ interface AlternativeRow {
   is_same: boolean;
 }
 
-interface AlternativesQuestion {
-  listingId: number;
-  codes: string[];
-  likeness: string;
-  entries: Prisma.Sql;
-  limit: number;
-}
-
 const maxSimilarCodes = 100;
 
-function alternativesStatement(question: AlternativesQuestion): Prisma.Sql {
-  const { listingId, codes, likeness, entries, limit } = question;
-  const others = Prisma.sql`e.listing_id <> ${listingId} AND ${entries}`;
+function alternativesStatement(listingId: number, codes: string[], likeness: string): Prisma.Sql {
+  const others = Prisma.sql`e.listing_id <> ${listingId} AND ${forSale(entryColumns)} AND ${isNotStuffed}`;
   return Prisma.sql`${plannedAnew}
 WITH same AS MATERIALIZED (
   SELECT e.listing_id AS id, min(e.code_kind) AS code_kind, max(e.created_at) AS created_at FROM listing_search e
-  WHERE e.code = ANY(${codes}::text[]) AND ${others} GROUP BY 1 ORDER BY 2, 3 DESC, 1 DESC LIMIT ${limit}
+  WHERE e.code = ANY(${codes}::text[]) AND ${others} GROUP BY 1 ORDER BY 2, 3 DESC, 1 DESC LIMIT ${maxEach}
 ), near AS MATERIALIZED (
   SELECT p.code, similarity(p.code, ${likeness}) AS similarity FROM product_code p
   WHERE ${holdsCharacter(likeness)} AND p.code % ${likeness} AND p.code <> ALL(${codes}::text[])
@@ -80,7 +69,7 @@ WITH same AS MATERIALIZED (
 ), alike AS (
   SELECT e.listing_id AS id, min(e.code_kind) AS code_kind, max(near.similarity) AS similarity
   FROM near JOIN listing_search e ON e.code = near.code
-  WHERE ${others} AND e.listing_id NOT IN (SELECT id FROM same) GROUP BY 1 ORDER BY 2, 3 DESC, 1 DESC LIMIT ${limit}
+  WHERE ${others} AND e.listing_id NOT IN (SELECT id FROM same) GROUP BY 1 ORDER BY 2, 3 DESC, 1 DESC LIMIT ${maxEach}
 )
 SELECT id, is_same FROM (
   SELECT id, true AS is_same, row_number() OVER (ORDER BY code_kind, created_at DESC, id DESC) AS place FROM same

@@ -19,6 +19,11 @@ export interface TextSearch {
   conditions: (narrowed: Narrowed, columns?: Columns) => Prisma.Sql[];
 }
 
+/** A search with what exists of its words. */
+export interface Search extends TextSearch {
+  vocabulary: Vocabulary;
+}
+
 export interface Narrowed {
   manufacturerIds: number[] | null;
   quantity: number | null;
@@ -40,7 +45,7 @@ export const emptyAttempt: Attempt = {
 
 const minPastedUnits = 4;
 
-interface Readings {
+interface Ways {
   first: Attempt;
   /** With other neighbours as the number. */
   others: Attempt[];
@@ -51,7 +56,7 @@ interface Readings {
 
 /** What to look for, the likeliest first, as long as nothing is found. */
 export function attemptsOf(
-  { first, others, numberless, asWords, asNumber }: Readings,
+  { first, others, numberless, asWords, asNumber }: Ways,
   vocabulary: Vocabulary,
   { isFound, isNamed }: { isFound: boolean; isNamed: boolean },
 ): Attempt[] {
@@ -108,11 +113,9 @@ function fewerBesideCode(first: Attempt): Attempt[] {
     return [];
   }
   const kinds = units.filter(({ kind }) => kind === "kind");
+  const known = units.filter(({ isUnknown }) => !isUnknown);
   return [
-    withUnits(
-      first,
-      units.filter(({ isUnknown }) => !isUnknown),
-    ),
+    withUnits(first, known),
     withUnits(first, kinds),
     ...(kinds.length > 0 && isWeak(code.code) ? [] : [withUnits(first, []), bareOf(first)]),
   ];
@@ -162,11 +165,7 @@ export function bySeries(first: Attempt, isBeginning: (code: string) => boolean)
  * The words with ever less: without what nobody has and the number, then without each one, the least telling and the last first, then
  * without more and more of them; a manufacturer alone at last.
  */
-export async function fewerUnits(
-  search: TextSearch,
-  first: Attempt,
-  newestId: number,
-): Promise<Attempt[]> {
+export async function fewerUnits(search: Search, first: Attempt): Promise<Attempt[]> {
   const { reading } = first;
   const isKind = reading.units.some(({ kind }) => kind === "kind");
   const leastTelling: Unit["kind"][] = isKind ? ["word", "measure", "kind"] : ["measure", "word"];
@@ -182,7 +181,7 @@ export async function fewerUnits(
     .map((units) => withUnits(wordless, units))
     // What is the whole query was looked for.
     .filter(({ dropped }) => dropped.length > 0 || reading.code || first.quantity !== null);
-  const fitting = await firstFitting(search, candidates, newestId);
+  const fitting = await firstFitting(search, candidates);
   const named = reading.manufacturers.length > 0 ? [withUnits(wordless, [])] : [];
   const dropped = reading.code ? [reading.code.text] : [];
   const asWished = fitting.map((attempt) => ({ ...attempt, quantity: first.quantity }));
@@ -193,9 +192,8 @@ export async function fewerUnits(
 }
 
 export async function firstFitting(
-  { database, conditions }: TextSearch,
+  { database, conditions, vocabulary }: Search,
   attempts: Attempt[],
-  newestId: number,
 ): Promise<Attempt[]> {
   if (attempts.length === 0) {
     return [];
@@ -207,7 +205,7 @@ export async function firstFitting(
   // Of what many have some of the newest do.
   const [row] = await database.$queryRaw<{ place: number }[]>`
     SELECT place::int FROM unnest(${words}::text[]) WITH ORDINALITY AS asked (words, place)
-    WHERE ${isThere(Prisma.sql`${`${sampleOf(newestId)} & `} || asked.words`)} OR ${isThere(Prisma.sql`asked.words`)}
+    WHERE ${isThere(Prisma.sql`${`${sampleOf(vocabulary.newestId)} & `} || asked.words`)} OR ${isThere(Prisma.sql`asked.words`)}
     LIMIT 1`;
   const attempt = row && attempts[row.place - 1];
   return attempt ? [attempt] : [];

@@ -66,6 +66,17 @@ test("what is read for the shared cache is nobody's, whoever's request it is", a
   expect(codes).toEqual(["answered"]);
 });
 
+test("nobody waits for a turn longer than a statement may take", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const held = Array.from({ length: 40 }, () => inSearchTurn(noClient, () => released));
+  const outcomes = Promise.all(held.map(outcomeOf));
+  await vi.advanceTimersByTimeAsync(3_000);
+  release();
+  vi.useRealTimers();
+  expect((await outcomes).filter((outcome) => outcome === "QUERY_TIMEOUT")).toHaveLength(34);
+});
+
 let floods = 0;
 
 /** What becomes of what is asked while a client, another one each time, holds and awaits so many turns. */

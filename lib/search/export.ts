@@ -4,7 +4,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { visibleTo } from "@/lib/listings/access";
 import type { ExportedListing } from "@/lib/listings/csv-columns";
 import type { ListingExportPage } from "@/lib/listings/exported-listing";
-import { enteredFields } from "@/lib/listings/queries";
+import { enteredFields } from "@/lib/listings/fields";
 import { lacksPrice } from "@/lib/listings/rules";
 import type { Member } from "@/lib/operations/viewer";
 import { ownedBy } from "./conditions";

@@ -7,6 +7,7 @@ import {
   firstFitting,
   markedWords,
   type Narrowed,
+  type Search,
   type TextSearch,
   wordsBeside,
 } from "./attempts";
@@ -23,9 +24,7 @@ import {
 } from "./find-by-code";
 import { findByWords } from "./find-by-words";
 import type { Match } from "./hit";
-import type { SearchSort } from "./schema";
 import { all } from "./units";
-import type { Vocabulary } from "./vocabulary";
 import { wordsIn } from "./words";
 
 /** Listings that were found for one reason, in their order. */
@@ -42,27 +41,20 @@ const enoughFinds = 20;
 const enoughByWords = 100;
 // 6205 and 6206 are two bearings, no typo: short codes have similar ones only where nothing else is found.
 const minSimilarLength = 6;
-export async function findAttempt(
-  search: TextSearch,
-  attempt: Attempt,
-  vocabulary: Vocabulary,
-): Promise<Section[]> {
+
+export async function findAttempt(search: Search, attempt: Attempt): Promise<Section[]> {
   const { reading } = attempt;
   if (reading.code) {
-    return findByCode(search, attempt, vocabulary);
+    return findByCode(search, attempt);
   }
   if (reading.units.length > 0) {
-    return findByUnits(search, attempt, vocabulary);
+    return findByUnits(search, attempt);
   }
   return reading.manufacturers.length > 0 ? [await byManufacturers(search, attempt)] : [];
 }
 
-export async function findByCode(
-  search: TextSearch,
-  attempt: Attempt,
-  vocabulary: Vocabulary,
-): Promise<Section[]> {
-  const { database, sort } = search;
+export async function findByCode(search: Search, attempt: Attempt): Promise<Section[]> {
+  const { database, sort, vocabulary } = search;
   const { reading } = attempt;
   const code = reading.code?.code ?? "";
   const question: CodeQuestion = {
@@ -83,7 +75,7 @@ export async function findByCode(
   }
   return exact.length > 0 && !isShort(code)
     ? sections
-    : findDoubtful(search, attempt, vocabulary, question, sections);
+    : findDoubtful(search, attempt, question, sections);
 }
 
 function isShort(code: string): boolean {
@@ -92,9 +84,8 @@ function isShort(code: string): boolean {
 
 /** What the number begins, and what may be meant by it: what holds it, what is a slip away, what mentions it. */
 async function findDoubtful(
-  search: TextSearch,
+  search: Search,
   attempt: Attempt,
-  vocabulary: Vocabulary,
   question: CodeQuestion,
   known: Section[],
 ): Promise<Section[]> {
@@ -131,8 +122,8 @@ async function findDoubtful(
   const named = all([...typed.map(({ name }) => name), ...(words ? [words] : [])]);
   return [
     ...sections,
-    await byWords(search, attempt, vocabulary, named, "name"),
-    await byWords(search, attempt, vocabulary, mention, "description"),
+    await byWords(search, attempt, named, "name"),
+    await byWords(search, attempt, mention, "description"),
   ];
 }
 
@@ -152,20 +143,16 @@ const places = [
   ["anywhere", "description"],
 ] as const;
 
-async function findByUnits(
-  search: TextSearch,
-  attempt: Attempt,
-  vocabulary: Vocabulary,
-): Promise<Section[]> {
+async function findByUnits(search: Search, attempt: Attempt): Promise<Section[]> {
   const sections: Section[] = [];
   let before = "";
   for (const [breadth, place] of attempt.isName ? places.slice(0, 1) : places) {
-    if (breadth === "compound" && !(await mayFit(search, attempt, vocabulary, sections))) {
+    if (breadth === "compound" && !(await mayFit(search, attempt, sections))) {
       return sections;
     }
     const words = all(attempt.reading.units.map((unit) => unit[breadth]));
     if (words !== before && countFound(sections) < enoughByWords) {
-      sections.push(await byWords(search, attempt, vocabulary, words, place));
+      sections.push(await byWords(search, attempt, words, place));
     }
     before = words;
   }
@@ -173,41 +160,39 @@ async function findByUnits(
 }
 
 /** Whether it is worth to look any further than for words as typed: of several things at once there often is nothing. */
-async function mayFit(
-  search: TextSearch,
-  attempt: Attempt,
-  { newestId }: Vocabulary,
-  sections: Section[],
-): Promise<boolean> {
+async function mayFit(search: Search, attempt: Attempt, sections: Section[]): Promise<boolean> {
   const { units, manufacturers } = attempt.reading;
   return (
     countFound(sections) > 0 ||
     units.length + manufacturers.length === 1 ||
-    (await firstFitting(search, [attempt], newestId)).length > 0
+    (await firstFitting(search, [attempt])).length > 0
   );
 }
 
+/** All parts of the manufacturers, those of one product together. */
 async function byManufacturers(search: TextSearch, attempt: Attempt): Promise<Section> {
+  const { database, sort } = search;
   const listings = search.conditions(narrowedBy(attempt), listingColumns);
-  const ids = await findByManufacturers(search.database, listings, search.sort);
-  return { kind: null, ids, codes: [] };
+  const rows = await database.$queryRaw<{ id: number; product_id: number | null }[]>`${plannedAnew}
+    SELECT l.id, l.product_id FROM listing l WHERE ${Prisma.join(listings, " AND ")} ORDER BY ${listingOrder(sort)} LIMIT ${codeCap}`;
+  const parts = Map.groupBy(rows, (row) => row.product_id ?? -row.id);
+  const placed = sort === "relevance" ? [...parts.values()].flat() : rows;
+  return { kind: null, ids: placed.map(({ id }) => id), codes: [] };
 }
 
 export async function byWords(
-  search: TextSearch,
+  search: Search,
   attempt: Attempt,
-  { newestId }: Vocabulary,
   words: string,
   place: Match["words"],
 ): Promise<Section> {
-  const { database, sort } = search;
-  const found = await findByWords(database, {
+  const ids = await findByWords(search.database, {
     words: markedWords(attempt.reading, words),
     entries: search.conditions({ manufacturerIds: null, quantity: attempt.quantity }),
-    sort,
-    newestId,
+    sort: search.sort,
+    newestId: search.vocabulary.newestId,
   });
-  return { kind: "words", words: place, ids: found, codes: [] };
+  return { kind: "words", words: place, ids, codes: [] };
 }
 
 function narrowedBy({ reading: { manufacturers }, quantity }: Attempt): Narrowed {
@@ -235,18 +220,4 @@ export async function findAlike(
 
 export function countFound(sections: Section[]): number {
   return new Set(sections.flatMap(({ ids }) => ids)).size;
-}
-
-/** Listings that meet the conditions on `listing l`, 1,001 at most. */
-async function findByManufacturers(
-  database: Database,
-  listings: Prisma.Sql[],
-  sort: SearchSort,
-): Promise<number[]> {
-  const order = listingOrder(sort);
-  const rows = await database.$queryRaw<{ id: number; product_id: number | null }[]>`${plannedAnew}
-    SELECT l.id, l.product_id FROM listing l WHERE ${Prisma.join(listings, " AND ")} ORDER BY ${order} LIMIT ${codeCap}`;
-  const parts = Map.groupBy(rows, (row) => row.product_id ?? -row.id);
-  const placed = sort === "relevance" ? [...parts.values()].flat() : rows;
-  return placed.map(({ id }) => id);
 }

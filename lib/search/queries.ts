@@ -66,12 +66,10 @@ async function browse(asking: Asking, filter: SearchFilter): Promise<SearchPage>
     ...narrowedBy(await narrowingOf(database, filter), listingColumns),
   ];
   const sort = filter.sort ?? "relevance";
-  const rows = await database.$queryRaw<BrowseRow[]>(
-    browseStatement({ listings, sort, ...windowOf(filter) }),
-  );
-  const ids = rows.map(({ id }) => id).filter((id) => id !== null);
+  const statement = browseStatement({ listings, sort, ...windowOf(filter) });
+  const { ids, total } = await readPage(database, statement);
   const hits = await hitsOf(asking, ids, () => null);
-  return { ...cappedPage(hits, rows[0]?.total ?? 0, filter.pageSize, countCap), reading: null };
+  return { ...cappedPage(hits, total, filter.pageSize), reading: null };
 }
 
 type TextFilter = SearchFilter & { query: string };
@@ -159,14 +157,11 @@ export async function listListingsByUser(
   // One's own writes are to be seen at once, so never from a replica.
   const database = searchDb();
   const listings = await ofUser(database, userId, filter);
-  const rows = await database.$queryRaw<BrowseRow[]>(
-    filter.query
-      ? userSearchStatement(listings, windowOf(filter))
-      : browseStatement({ listings, sort: "newest", ...windowOf(filter) }),
-  );
-  const ids = rows.map(({ id }) => id).filter((id) => id !== null);
-  const shown = await listingsInOrder(viewer, ids, database);
-  return cappedPage(shown, rows[0]?.total ?? 0, filter.pageSize, countCap);
+  const statement = filter.query
+    ? userSearchStatement(listings, windowOf(filter))
+    : browseStatement({ listings, sort: "newest", ...windowOf(filter) });
+  const { ids, total } = await readPage(database, statement);
+  return cappedPage(await listingsInOrder(viewer, ids, database), total, filter.pageSize);
 }
 
 function matchOf(listing: Listing, reason: Section | undefined): Match | null {
@@ -224,9 +219,10 @@ async function listOffers(database: Database, ids: number[]): Promise<Map<number
   return new Map(rows.map(({ id, ...offers }) => [id, offers]));
 }
 
-interface BrowseRow {
-  total: number;
-  id: number | null;
+/** A page whose every row has the total too, one without a listing where the page is empty. */
+async function readPage(database: Database, statement: Prisma.Sql) {
+  const rows = await database.$queryRaw<{ total: number; id: number | null }[]>(statement);
+  return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0 };
 }
 
 function browseStatement(question: {

@@ -45,51 +45,39 @@ function phrasesOf(words: string[]): string[] {
   );
 }
 
-/** What each word of a query may be, the likeliest first. */
-export function readingsOf(
-  text: QueryText,
-  vocabulary: Vocabulary,
-  aliases: AliasMatch[],
-): Reading[] {
-  const named = nameSpanOf(text.tokens, vocabulary, aliases);
-  const codeSpans = codeSpansOf(text.tokens, named?.span ?? null, vocabulary);
-  return (codeSpans.length > 0 ? codeSpans : [null]).map((codeSpan) =>
-    readingWith(codeSpan, text, vocabulary, aliases),
-  );
+/** The words of a query, what exists of them, and which manufacturers they may name. */
+export interface KnownQuery {
+  tokens: Token[];
+  vocabulary: Vocabulary;
+  aliases: AliasMatch[];
 }
 
-export function numberlessReadingOf(
-  text: QueryText,
-  vocabulary: Vocabulary,
-  aliases: AliasMatch[],
-): Reading {
-  return readingWith(null, text, vocabulary, aliases);
+interface Readings {
+  /** With what may be a number in them, the likeliest first. */
+  likely: Reading[];
+  numberless: Reading;
+  asWords: Reading;
 }
 
-function readingWith(
-  codeSpan: Span | null,
-  { tokens }: QueryText,
-  vocabulary: Vocabulary,
-  aliases: AliasMatch[],
-): Reading {
-  const named = nameSpanOf(tokens, vocabulary, aliases);
-  const rest = without(tokens, [codeSpan, named?.span ?? null]);
-  return {
+/** What each word of a query may be. */
+export function readingsOf(query: KnownQuery): Readings {
+  const { tokens } = query;
+  const named = nameSpanOf(query);
+  const codeSpans = codeSpansOf(query, named?.span ?? null);
+  const readingWith = (codeSpan: Span | null): Reading => ({
     manufacturers: named?.manufacturers ?? [],
     code: codeSpan && { text: textOf(tokens, codeSpan), code: codeOf(tokens, codeSpan) },
-    units: rest.flatMap((run) => unitsOf(run, vocabulary, aliases)),
+    units: without(tokens, [codeSpan, named?.span ?? null]).flatMap((run) => unitsOf(run, query)),
+  });
+  return {
+    likely: (codeSpans.length > 0 ? codeSpans : [null]).map(readingWith),
+    numberless: readingWith(null),
+    asWords: { manufacturers: [], code: null, units: unitsOf(tokens, query) },
   };
 }
 
-export function wordReadingOf(
-  { tokens }: QueryText,
-  vocabulary: Vocabulary,
-  aliases: AliasMatch[],
-): Reading {
-  return { manufacturers: [], code: null, units: unitsOf(tokens, vocabulary, aliases) };
-}
-
-function codeSpansOf(tokens: Token[], name: Span | null, { codes }: Vocabulary): Span[] {
+function codeSpansOf({ tokens, vocabulary }: KnownQuery, name: Span | null): Span[] {
+  const { codes } = vocabulary;
   const known = codeSpans(tokens)
     .filter((span) => isBeside(span, name) && codes.has(codeOf(tokens, span)))
     .filter(
@@ -163,7 +151,7 @@ function isShort({ text, bare }: Token, longest: number): boolean {
 }
 
 /** A name with a digit stands back behind a number that begins so. */
-function nameSpanOf(tokens: Token[], { codes, holding }: Vocabulary, aliases: AliasMatch[]) {
+function nameSpanOf({ tokens, vocabulary: { codes, holding }, aliases }: KnownQuery) {
   const whole = codes.has(codeOf(tokens, { from: 0, to: tokens.length }));
   const spans = nameSpans(tokens).filter(
     (span) => !(whole && tokens.length > 1 && /\d/.test(nameOf(tokens, span))),

@@ -2,13 +2,14 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { Database } from "@/lib/db/client";
 import { type AliasMatch, findManufacturersByAliases } from "@/lib/manufacturers/find-by-aliases";
-import type { TextSearch } from "./attempts";
 import {
   type Attempt,
   attemptsOf,
   bySeries,
   emptyAttempt,
   fewerUnits,
+  type Search,
+  type TextSearch,
   wholeNumber,
   wordsBeside,
 } from "./attempts";
@@ -34,8 +35,7 @@ import {
   type Token,
   textOf,
 } from "./read-query";
-import { numberlessReadingOf, readingsOf, termsOf, wordReadingOf } from "./reading";
-import { normaliseCode } from "./rules";
+import { type Reading, readingsOf, termsOf } from "./reading";
 import { lookUp, type Vocabulary } from "./vocabulary";
 import { isOnlyMeasure, wordsIn } from "./words";
 
@@ -83,7 +83,8 @@ async function findNumber(search: TextSearch, text: QueryText): Promise<TextFind
   }
   const code = { text: textOf(tokens, whole), code: codeOf(tokens, whole) };
   const attempt = { ...emptyAttempt, reading: { ...emptyAttempt.reading, code } };
-  const sections = await findByCode(search, { ...attempt, isStrict: tokens.length > 1 }, unknown);
+  const asked = { ...attempt, isStrict: tokens.length > 1 };
+  const sections = await findByCode({ ...search, vocabulary: unknown }, asked);
   const found = tokens.length > 1 ? sections.filter(({ kind }) => kind === "exact") : sections;
   return countFound(found) > 0 ? { sections, reading: answerOf(text, attempt) } : null;
 }
@@ -103,36 +104,33 @@ const unknown: Vocabulary = {
   names: [],
 };
 
-async function findRead(search: TextSearch, text: QueryText): Promise<TextFinds> {
-  const wholeCode = normaliseCode(text.tokens.map(({ code }) => code).join(""));
-  const { aliases, vocabulary } = await lookUpQuery(search, text, wholeCode);
-  const quantity = text.quantity?.value ?? null;
-  const [first = emptyAttempt, ...others] = readingsOf(text, vocabulary, aliases).map(
-    (reading) => ({ reading, quantity, dropped: [] }),
-  );
-  const numberless = { ...first, reading: numberlessReadingOf(text, vocabulary, aliases) };
-  const asWords = { ...first, reading: wordReadingOf(text, vocabulary, aliases) };
-  const { exact, beginning } = await findWhole(search, first, vocabulary, wholeCode);
-  const series = await findSeries(search, first, vocabulary);
-  const named = await findName(search, first, vocabulary);
+async function findRead(asked: TextSearch, text: QueryText): Promise<TextFinds> {
+  const { tokens } = text;
+  const wholeCode = codeOf(tokens, { from: 0, to: tokens.length });
+  const { aliases, vocabulary } = await lookUpQuery(asked, text, wholeCode);
+  const search = { ...asked, vocabulary };
+  const attemptOf = (reading: Reading): Attempt => ({
+    reading,
+    quantity: text.quantity?.value ?? null,
+    dropped: [],
+  });
+  const readings = readingsOf({ tokens, vocabulary, aliases });
+  const [first = emptyAttempt, ...others] = readings.likely.map(attemptOf);
+  const numberless = attemptOf(readings.numberless);
+  const asWords = attemptOf(readings.asWords);
+  const { exact, beginning } = await findWhole(search, first, wholeCode);
+  const series = await findSeries(search, first);
+  const named = await findName(search, first);
   const isFound = countFound([...exact, ...beginning, ...series, named]) > 0;
-  const found = await firstThatFinds(
-    search,
-    vocabulary,
-    attemptsOf(
-      { first, others, numberless, asWords, asNumber: wholeNumber(search.query) },
-      vocabulary,
-      { isFound, isNamed: named.ids.length > 0 },
-    ),
-  );
+  const ways = { first, others, numberless, asWords, asNumber: wholeNumber(asked.query) };
+  const isNamed = named.ids.length > 0;
+  const found = await firstThatFinds(search, attemptsOf(ways, vocabulary, { isFound, isNamed }));
   const isAnything = isFound || countFound(found.sections) > 0;
-  const apart = isAnything ? null : await findApart(search);
+  const apart = isAnything ? null : await findApart(asked);
   if (apart) {
     return apart;
   }
-  const { attempt, sections } = isAnything
-    ? found
-    : await findFewer(search, vocabulary, [first, numberless]);
+  const { attempt, sections } = isAnything ? found : await findFewer(search, first, numberless);
   // "FU" is a kind before it begins somebody's number.
   const all = isKind(first)
     ? [named, ...inRanks([...exact, ...series, ...sections]), ...beginning]
@@ -142,34 +140,25 @@ async function findRead(search: TextSearch, text: QueryText): Promise<TextFinds>
     : { sections: await findAlike(search, first, wholeCode), reading: answerOf(text, first) };
 }
 
-async function findSeries(
-  search: TextSearch,
-  first: Attempt,
-  vocabulary: Vocabulary,
-): Promise<Section[]> {
+async function findSeries(search: Search, first: Attempt): Promise<Section[]> {
   const { units, manufacturers } = first.reading;
   if (units.length + manufacturers.length < 2) {
     return [];
   }
-  const attempts = bySeries(first, (code) => vocabulary.codes.has(code));
-  return (await firstThatFinds(search, vocabulary, attempts)).sections;
+  const attempts = bySeries(first, (code) => search.vocabulary.codes.has(code));
+  return (await firstThatFinds(search, attempts)).sections;
 }
 
-async function findFewer(
-  search: TextSearch,
-  vocabulary: Vocabulary,
-  [first, numberless]: [Attempt, Attempt],
-) {
+async function findFewer(search: Search, first: Attempt, numberless: Attempt) {
   const { code, units, manufacturers } = first.reading;
-  const isKnown = vocabulary.codes.has(code?.code ?? "");
+  const isKnown = search.vocabulary.codes.has(code?.code ?? "");
   if (code && !isKnown && units.length + manufacturers.length > 0) {
     const alike = await findAlike(search, first, code.code, wordsBeside(first));
     if (countFound(alike) > 0) {
       return { attempt: first, sections: alike };
     }
   }
-  const attempts = await fewerUnits(search, isKnown ? first : numberless, vocabulary.newestId);
-  return firstThatFinds(search, vocabulary, attempts);
+  return firstThatFinds(search, await fewerUnits(search, isKnown ? first : numberless));
 }
 
 function isKind({ reading: { units } }: Attempt): boolean {
@@ -184,13 +173,8 @@ function inRanks(sections: Section[]): Section[] {
 }
 
 /** The listings whose name is the query, or is what stands beside a manufacturer's; those first that spell it so. */
-async function findName(
-  search: TextSearch,
-  first: Attempt,
-  vocabulary: Vocabulary,
-): Promise<Section> {
-  const { names } = vocabulary;
-  const [name] = names;
+async function findName(search: Search, first: Attempt): Promise<Section> {
+  const [name] = search.vocabulary.names;
   const isWhole = name === wholeName(search.query);
   const reading = {
     ...emptyAttempt.reading,
@@ -199,7 +183,7 @@ async function findName(
   if (!name) {
     return { kind: "words", ids: [], codes: [] };
   }
-  const section = await byWords(search, { ...first, reading }, vocabulary, `'${name}'`, "name");
+  const section = await byWords(search, { ...first, reading }, `'${name}'`, "name");
   if (search.sort !== "relevance" || section.ids.length < 2) {
     return section;
   }
@@ -214,11 +198,11 @@ async function findNamed(database: Database, ids: number[], name: string): Promi
 }
 
 async function findWhole(
-  search: TextSearch,
+  search: Search,
   { reading, quantity }: Attempt,
-  { codes }: Vocabulary,
   whole: string,
 ): Promise<{ exact: Section[]; beginning: Section[] }> {
+  const { codes } = search.vocabulary;
   const isName = !reading.code && reading.units.length === 0;
   if (
     !codes.has(whole) ||
@@ -241,24 +225,19 @@ async function findWhole(
 }
 
 async function firstThatFinds(
-  search: TextSearch,
-  vocabulary: Vocabulary,
+  search: Search,
   attempts: Attempt[],
 ): Promise<{ attempt: Attempt; sections: Section[] }> {
   const [first = emptyAttempt] = attempts;
   const tried = new Set<string>();
   for (const attempt of attempts) {
-    const key = JSON.stringify([
-      attempt.reading,
-      attempt.quantity,
-      attempt.isStrict,
-      attempt.isName,
-    ]);
+    const { reading, quantity, isStrict, isName } = attempt;
+    const key = JSON.stringify([reading, quantity, isStrict, isName]);
     if (tried.has(key) || tried.size === maxAttempts) {
       continue;
     }
     tried.add(key);
-    const sections = await findAttempt(search, attempt, vocabulary);
+    const sections = await findAttempt(search, attempt);
     if (countFound(sections) > 0) {
       return { attempt, sections };
     }

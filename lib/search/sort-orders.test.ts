@@ -5,7 +5,8 @@ import { makeManufacturer } from "@/tests/factories/listing";
 import { makeOffers, mpnsFor, search } from "@/tests/factories/search";
 import { makeMember } from "@/tests/factories/user";
 
-const beyondTheCap = 2100;
+// Two codes each: the last of them by code are behind the 2,002 entries that are read at first.
+const many = 1010;
 
 beforeAll(async () => {
   const [{ userId }, { id }] = [await makeMember(), await makeManufacturer("Festo")];
@@ -32,12 +33,13 @@ beforeAll(async () => {
     },
     { mpn: "SORT-GONE", pricePerProductInCt: 1, quantity: 1, soldQuantity: 1 },
   ]);
-  const many = Array.from({ length: beyondTheCap }, (_, index) => ({
-    mpn: `MANY-${String(index).padStart(5, "0")}`,
+  const offers = Array.from({ length: many }, (_, index) => ({
+    mpn: `MANY-${manyAt(index)}`,
+    alternateProductCodes: [`MANY-${manyAt(index)}X`],
     pricePerProductInCt: 100_000 - index,
     quantity: 10_000 + index,
   }));
-  await makeOffers(common, many);
+  await makeOffers(common, offers);
 });
 
 const orders = [
@@ -62,8 +64,12 @@ describe.each(orders)("by %s", (sort, expected) => {
   });
 });
 
-test("a frequent beginning shows the first of all its finds, not of the first by code", async () => {
-  const last = `MANY-${String(beyondTheCap - 1).padStart(5, "0")}`;
+function manyAt(index: number): string {
+  return String(index).padStart(5, "0");
+}
+
+test("a frequent beginning shows the first of all its finds, not of the first by code, each listing once", async () => {
+  const last = `MANY-${manyAt(many - 1)}`;
   for (const sort of ["newest", "price", "quantity"]) {
     const { data, totalCount, capped } = await search({ query: "MANY", sort });
     expect([sort, data[0]?.mpn, totalCount, capped]).toEqual([sort, last, 1001, true]);
@@ -73,17 +79,7 @@ test("a frequent beginning shows the first of all its finds, not of the first by
 
 test("browsing begins with the cheapest, and with the most, of everything", async () => {
   expect((await mpnsFor({ sort: "price" }))[0]).toBe("SORT-LOT");
-  expect((await mpnsFor({ sort: "quantity" }))[0]).toBe(`MANY-0${beyondTheCap - 1}`);
-});
-
-test("pages of a sorted search follow each other without gap or repetition", async () => {
-  const asked = [1, 2, 3, 4].map((page) =>
-    mpnsFor({ query: "MANY", sort: "price", page, pageSize: 25 }),
-  );
-  const mpns = (await Promise.all(asked)).flat();
-  expect(mpns).toEqual(
-    Array.from({ length: 100 }, (_, index) => `MANY-0${beyondTheCap - 1 - index}`),
-  );
+  expect((await mpnsFor({ sort: "quantity" }))[0]).toBe(`MANY-${manyAt(many - 1)}`);
 });
 
 test("a change of price is seen by the next search", async () => {
@@ -103,19 +99,6 @@ test("so is a change of a lot's price alone, and of the day of listing", async (
   expect((await mpnsFor({ query: "SORT", sort: "newest" }))[0]).toBe("SORT-LOT");
 });
 
-test("a listing that carries many codes of one beginning counts once, up to 1,001 listings", async () => {
-  const { ownerUserId, manufacturerId } = await db().listing.findFirstOrThrow();
-  await makeOffers(
-    { ownerUserId, manufacturerId },
-    Array.from({ length: 1001 }, (_, index) => ({
-      mpn: `TWIN${index}`,
-      alternateProductCodes: [`TWIN${index}X`],
-    })),
-  );
-  expect(await search({ query: "TWIN" })).toMatchObject({ totalCount: 1001, capped: true });
-  expect(await search({ query: "TWIN", sort: "price" })).toMatchObject({ totalCount: 1001 });
-});
-
 describe("a beginning that listings carry in up to fifty codes", () => {
   beforeAll(async () => {
     const { ownerUserId, manufacturerId } = await db().listing.findFirstOrThrow();
@@ -125,14 +108,12 @@ describe("a beginning that listings carry in up to fifty codes", () => {
       pricePerProductInCt: 1000 - place,
     });
     const fifty = Array.from({ length: 50 }, (_, place) => `A${place}`);
-    const offers = [
-      ...Array.from({ length: 50 }, (_, place) => offer(place, fifty)),
-      ...Array.from({ length: 850 }, (_, place) => offer(50 + place, ["A", "B", "C", "D"])),
-      ...Array.from({ length: 5 }, (_, place) => offer(900 + place, [])),
-    ];
-    // Seven thousand codes are much for one statement's time.
-    for (let from = 0; from < offers.length; from += 100) {
-      await makeOffers({ ownerUserId, manufacturerId }, offers.slice(from, from + 100));
+    const offers = Array.from({ length: 135 }, (_, place) =>
+      offer(place, place < 130 ? fifty : []),
+    );
+    // Nearly seven thousand codes are much for one statement's time.
+    for (let from = 0; from < offers.length; from += 50) {
+      await makeOffers({ ownerUserId, manufacturerId }, offers.slice(from, from + 50));
     }
   });
 
@@ -143,8 +124,8 @@ describe("a beginning that listings carry in up to fifty codes", () => {
     { sort: "price", query: "RIO0" },
   ])("is counted to the last listing and shown: $query by $sort", async ({ sort, query }) => {
     const { totalCount, capped } = await search({ query, sort });
-    expect([totalCount, capped]).toEqual([905, false]);
-    const { data } = await search({ query, sort, page: 19, pageSize: 50 });
+    expect([totalCount, capped]).toEqual([135, false]);
+    const { data } = await search({ query, sort, page: 14, pageSize: 10 });
     expect(data).toHaveLength(5);
   });
 });

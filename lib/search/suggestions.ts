@@ -60,10 +60,9 @@ export async function listSimilarCodes(
   if (code === "") {
     return [];
   }
-  const question = { code, entries, limit: maxSimilar };
   const find = () =>
     readSearch(viewer, client, (database) =>
-      database.$queryRaw<FoundCode[]>(likeCodesStatement(question)),
+      database.$queryRaw<FoundCode[]>(likeCodesStatement(code)),
     );
   const rows = await timedSearch("similar", () => inSearchTurn(client, find));
   return rows.map(asWritten);
@@ -72,17 +71,20 @@ export async function listSimilarCodes(
 // One listing with the numbers of many makers would else be all that is offered.
 const entries = Prisma.sql`${forSale(entryColumns)} AND ${isNotStuffed}`;
 
+const oneEntry = Prisma.sql`CROSS JOIN LATERAL (
+  SELECT e.listing_id FROM listing_search e WHERE e.code = likely.code AND ${entries} ORDER BY e.code_kind, e.listing_id LIMIT 1
+) entry`;
+
 async function suggestedCodes(database: Database, code: string): Promise<SuggestedCode[]> {
   if (code.length < minTyped) {
     return [];
   }
-  const question = { code, entries, limit: maxCodes };
-  const starting = await database.$queryRaw<FoundCode[]>(startingCodesStatement(question));
+  const starting = await database.$queryRaw<FoundCode[]>(startingCodesStatement(code));
   if (starting.length === maxCodes || code.length < minInside) {
     return starting.map(asWritten);
   }
   const nearby = await database.$queryRaw<FoundCode[]>(
-    nearbyCodesStatement({ ...question, limit: maxCodes - starting.length }),
+    nearbyCodesStatement(code, maxCodes - starting.length),
   );
   return [...starting, ...nearby].map(asWritten);
 }
@@ -119,18 +121,12 @@ function asWritten({ code, written, manufacturer }: FoundCode): SuggestedCode {
   return { code: own ?? code, manufacturer };
 }
 
-interface CodesQuestion {
-  code: string;
-  entries: Prisma.Sql;
-  limit: number;
-}
-
 const maxLikely = 200;
 // Codes that share less than that at their beginning are neighbours by chance.
 const minShared = 3;
 
 /** The first distinct codes that begin so: from one to the next through the index, however many listings each has. */
-function startingCodesStatement({ code, entries, limit }: CodesQuestion): Prisma.Sql {
+function startingCodesStatement(code: string): Prisma.Sql {
   const next = (behind: Prisma.Sql) => Prisma.sql`
     SELECT e.code, e.listing_id FROM listing_search e
     WHERE ${behind} AND e.code LIKE ${`${code}%`} AND ${entries} ORDER BY e.code, e.code_kind, e.listing_id LIMIT 1`;
@@ -142,12 +138,11 @@ WITH RECURSIVE walk (code, listing_id) AS (
   CROSS JOIN LATERAL (${next(Prisma.sql`e.code > walk.code`)}) following
 )
 ${written(Prisma.sql`
-  SELECT code, listing_id, row_number() OVER () AS place FROM (SELECT * FROM walk LIMIT ${limit}) first`)}`;
+  SELECT code, listing_id, row_number() OVER () AS place FROM (SELECT * FROM walk LIMIT ${maxCodes}) first`)}`;
 }
 
 /** Codes for sale that hold this one or are one slip of the fingers away from it, the shortest first. */
-function nearbyCodesStatement(question: CodesQuestion): Prisma.Sql {
-  const { code, entries, limit } = question;
+function nearbyCodesStatement(code: string, limit: number): Prisma.Sql {
   return Prisma.sql`${plannedAnew}
 WITH likely AS (
   SELECT code FROM (
@@ -157,19 +152,18 @@ WITH likely AS (
   UNION SELECT p.code FROM product_code p
     WHERE search_deletes(p.code) COLLATE "C" && search_deletes(${code}) AND p.code NOT LIKE ${`${code}%`}
 ), best AS (
-  SELECT likely.code, entry.listing_id FROM likely ${oneEntry(entries)}
+  SELECT likely.code, entry.listing_id FROM likely ${oneEntry}
   ORDER BY length(likely.code), likely.code LIMIT ${limit}
 )
 ${written(Prisma.sql`SELECT code, listing_id, row_number() OVER (ORDER BY length(code), code) AS place FROM best`)}`;
 }
 
 /** The codes most like this one, one of each listing. */
-function likeCodesStatement(question: CodesQuestion): Prisma.Sql {
-  const { code, entries, limit } = question;
+function likeCodesStatement(code: string): Prisma.Sql {
   const beginning = code.slice(0, Math.max(minShared, Math.floor(code.length / 2)));
   const beside = (side: Prisma.Sql) => Prisma.sql`
     (SELECT e.code FROM listing_search e
-      WHERE e.code LIKE ${`${beginning}%`} AND ${entries} AND ${side} LIMIT ${limit})`;
+      WHERE e.code LIKE ${`${beginning}%`} AND ${entries} AND ${side} LIMIT ${maxSimilar})`;
   return Prisma.sql`${plannedAnew}
 WITH likely AS (
   SELECT code FROM (
@@ -182,9 +176,9 @@ WITH likely AS (
 ), best AS (
   SELECT * FROM (
     SELECT DISTINCT ON (entry.listing_id) likely.code, entry.listing_id, similarity(likely.code, ${code}) AS similarity
-    FROM likely ${oneEntry(entries)}
+    FROM likely ${oneEntry}
     ORDER BY entry.listing_id, similarity DESC, likely.code
-  ) one ORDER BY similarity DESC, code LIMIT ${limit}
+  ) one ORDER BY similarity DESC, code LIMIT ${maxSimilar}
 )
 ${written(Prisma.sql`SELECT code, listing_id, row_number() OVER (ORDER BY similarity DESC, code) AS place FROM best`)}`;
 }
@@ -204,12 +198,6 @@ WHERE CASE WHEN ${isForSale(Prisma.sql`format('(%s) & ''#n%s''', kind.words, new
 function allWordsOf(term: string): string {
   const words = term.split(" ").map((word) => `'${word}'`);
   return `(${words.join(" & ")})`;
-}
-
-function oneEntry(entries: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`CROSS JOIN LATERAL (
-    SELECT e.listing_id FROM listing_search e WHERE e.code = likely.code AND ${entries} ORDER BY e.code_kind, e.listing_id LIMIT 1
-  ) entry`;
 }
 
 /** Codes with all codes of their listing as its seller wrote them, in their place. */

@@ -90,18 +90,3 @@ test("who looks up several things at once never holds a turn while waiting for a
   );
   expect(await Promise.all(pages)).toHaveLength(12);
 });
-
-test("nobody waits for a turn longer than a statement may take", async () => {
-  const refused: string[] = [];
-  await transact(async (tx) => {
-    await tx.$executeRaw`LOCK TABLE listing_search IN ACCESS EXCLUSIVE MODE`;
-    const asked = Array.from({ length: 40 }, () =>
-      search({ query: "6205" }).catch(({ code }) => refused.push(code)),
-    );
-    // Six at a time would take seven times three seconds.
-    await vi.waitFor(() => expect(refused).toHaveLength(40), 8_000);
-    await Promise.all(asked);
-  });
-  // The others had a turn, and were cut off by the database.
-  expect(refused.filter((code) => code === "QUERY_TIMEOUT").length).toBeGreaterThan(20);
-});

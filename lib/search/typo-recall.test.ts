@@ -15,8 +15,8 @@ const manners = [
   "##########",
   "1LE1###-#@@#",
 ];
-const codeCount = 3_000;
-const sampleSize = 50;
+const codeCount = 1_200;
+const sampleSize = 25;
 
 // Always the same numbers: a linear congruential generator of its own.
 let state = 2026;
@@ -52,7 +52,7 @@ const slips: [string, (code: string, place: number) => string][] = [
 ];
 
 test.each(slips)(
-  "among 3,000 numbers, %s still leads to the part on the first page",
+  "among 1,200 numbers, %s still leads to the part on the first page",
   async (_, slip) => {
     const missed: string[] = [];
     for (const code of sample) {
@@ -63,7 +63,7 @@ test.each(slips)(
         missed.push(`${code} by ${typed}`);
       }
     }
-    expect(missed.length, missed.join(", ")).toBeLessThanOrEqual(sampleSize * 0.02);
+    expect(missed).toEqual([]);
   },
 );
 

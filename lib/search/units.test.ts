@@ -16,6 +16,6 @@ test.each([
   ["Netzteil 24VDC 5A", ["Netzteil", "24VDC", "5A"]],
   ["Kabel/Leitung", ["Kabel", "Leitung"]],
 ])("what is typed as one is named as one: %s", (query, texts) => {
-  const units = unitsOf(readQuery(query).tokens, nothingKnown, []);
+  const units = unitsOf(readQuery(query).tokens, { vocabulary: nothingKnown, aliases: [] });
   expect(units.map(({ text }) => text)).toEqual(texts);
 });

@@ -2,6 +2,7 @@ import type { AliasMatch } from "@/lib/manufacturers/find-by-aliases";
 import { isLegalForm } from "@/lib/manufacturers/rules";
 import { findKindBySlip, maxKindWords, synonymsOf } from "./kind-groups";
 import type { Token } from "./read-query";
+import type { KnownQuery } from "./reading";
 import type { Vocabulary } from "./vocabulary";
 import { isCompoundOf, isFormOf, isMeasure, stemOf, wordsIn } from "./words";
 
@@ -20,21 +21,15 @@ export interface Unit {
 }
 
 /** The words of neighbouring tokens, phrases that are a kind or a name taken together. */
-export function unitsOf(tokens: Token[], vocabulary: Vocabulary, aliases: AliasMatch[]): Unit[] {
+export function unitsOf(tokens: Token[], query: Omit<KnownQuery, "tokens">): Unit[] {
   const words = typedWordsOf(tokens);
   const units: Unit[] = [];
   for (let place = 0; place < words.length; ) {
     const rest = words.slice(place);
-    const phrase = rest.slice(0, longestPhrase(rest, aliases));
+    const phrase = rest.slice(0, longestPhrase(rest, query.aliases));
     const text = [...new Set(phrase.map(({ typed }) => typed))].join(" ");
-    units.push({
-      ...unitOf(
-        phrase.map(({ word }) => word),
-        vocabulary,
-        aliases,
-      ),
-      text,
-    });
+    const said = phrase.map(({ word }) => word);
+    units.push({ ...unitOf(said, query), text });
     place += phrase.length;
   }
   return units;
@@ -83,8 +78,7 @@ function makerOf(phrase: string[]): string {
 
 function unitOf(
   phrase: string[],
-  vocabulary: Vocabulary,
-  aliases: AliasMatch[],
+  { vocabulary, aliases }: Omit<KnownQuery, "tokens">,
 ): Omit<Unit, "text"> {
   const text = phrase.join(" ");
   const named = aliases

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
 import type { Locale } from "@/lib/i18n/locales";
 import { mailedPart } from "@/lib/listings/mailed-part";
 import { dropWaiting, enqueueNews, type News, quietInMs } from "@/lib/mail/news";
@@ -186,11 +187,7 @@ const openFields = {
   listing: { select: { id: true, mpn: true, nameDe: true, nameEn: true } },
 } as const;
 
-interface OpenTrade {
-  id: number;
-  quantity: number;
-  listing: { id: number; mpn: string | null; nameDe: string; nameEn: string | null };
-}
+type OpenTrade = Prisma.TransactionGetPayload<{ select: typeof openFields }>;
 
 function orderOf(
   { email, locale }: Correspondent,

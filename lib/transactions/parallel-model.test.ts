@@ -11,9 +11,9 @@ import { telling } from "@/tests/model/telling";
 import type { World } from "@/tests/model/world";
 
 // The same seed tells the same story, which may go another way.
-const { told, parameters, isOver, expectEnough, timeoutInMs } = telling(30, {
-  steps: 400,
-  done: 160,
+const { told, parameters, isOver, expectEnough, timeoutInMs } = telling(12, {
+  steps: 150,
+  done: 60,
 });
 
 test(

@@ -20,9 +20,9 @@ const seller = await makeMember();
 const buyer = await makeMember();
 const administrator = await makeMember({ isAdmin: true });
 
-test("a status flipped 41 times mails the buyer twice: at once, and what holds ten minutes later", async () => {
+test("a status flipped nine times mails the buyer twice: at once, and what holds ten minutes later", async () => {
   const id = await requested();
-  for (let times = 0; times < 20; times += 1) {
+  for (let times = 0; times < 4; times += 1) {
     await move(id, "RESERVED");
     await move(id, "REQUESTED");
   }
@@ -59,7 +59,7 @@ test("a gathered mail is quiet for ten minutes too", async () => {
 
 test("who requests and withdraws a part again and again mails its seller twice", async () => {
   const { id: listingId } = await makeListing({ ownerUserId: seller.userId, quantity: 500 });
-  for (let times = 0; times < 20; times += 1) {
+  for (let times = 0; times < 4; times += 1) {
     const { id } = await createTransaction(buyer, { listingId, quantity: 1, note: null });
     await setTransactionStatus(buyer, id, "CANCELLED");
   }

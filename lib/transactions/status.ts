@@ -34,7 +34,9 @@ export async function setTransactionStatus(
     const row = await lockTransaction(tx, member, id);
     refuseUnless(member, row, status, from ?? row.status);
     await moveStock(tx, row, status);
-    const withdrawn = !canManageTransaction(member, row) || isOwnCancellation(member, row, status);
+    // An administrator who bought withdraws like any buyer.
+    const isBuyers = member.userId === row.userId && status === "CANCELLED";
+    const withdrawn = isBuyers || !canManageTransaction(member, row);
     const changed = await tx.transaction.update({
       where: { id },
       data: {
@@ -80,15 +82,6 @@ function refuseUnless(
   if (from !== row.status || !settableStatuses(member, row).includes(status)) {
     throw new AppError("CONFLICT", { status: row.status });
   }
-}
-
-/** An administrator who bought withdraws like any buyer. */
-function isOwnCancellation(
-  member: Member,
-  row: TransactionRow,
-  status: TransactionStatus,
-): boolean {
-  return member.userId === row.userId && status === "CANCELLED";
 }
 
 async function moveStock(

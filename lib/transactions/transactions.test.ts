@@ -178,10 +178,10 @@ describe("a status change", () => {
     await failsWith(final, "TRANSACTION_FINAL");
   });
 
-  test("sixty at once reserve ten pieces exactly ten times", async () => {
+  test("thirty at once reserve ten pieces exactly ten times", async () => {
     const { id } = await offer();
     const requests = [];
-    for (let made = 0; made < 60; made += 1) {
+    for (let made = 0; made < 30; made += 1) {
       requests.push(await makeTransaction(buyer, id));
     }
     const outcomes = await Promise.allSettled(

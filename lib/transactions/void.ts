@@ -27,26 +27,20 @@ export async function voidTransaction(
     }
     await lockListings(tx, [found.listingId]);
     await requireStillAdministrator(tx, member);
-    const {
-      status,
-      quantity,
-      void: entry,
-    } = await tx.transaction.findUniqueOrThrow({
-      where: { id },
-      select: { status: true, quantity: true, void: true },
-    });
-    if (entry) {
+    const select = { status: true, quantity: true, void: true } as const;
+    const trade = await tx.transaction.findUniqueOrThrow({ where: { id }, select });
+    if (trade.void) {
       throw new AppError("TRANSACTION_VOIDED");
     }
-    if (status !== "COMPLETED") {
-      throw new AppError("CONFLICT", { status });
+    if (trade.status !== "COMPLETED") {
+      throw new AppError("CONFLICT", { status: trade.status });
     }
     await tx.transactionVoid.create({
       data: { transactionId: id, actorUserId: member.userId, reason },
     });
     const listing = await tx.listing.update({
       where: { id: found.listingId },
-      data: { soldQuantity: { decrement: quantity } },
+      data: { soldQuantity: { decrement: trade.quantity } },
       select: { status: true },
     });
     const row = await tx.transaction.findUniqueOrThrow({

@@ -41,29 +41,19 @@ export async function writeViews(): Promise<void> {
   await holder.lagerfundViews?.write();
 }
 
-interface Round {
-  views: number;
-  /** Ends the waiting for more. */
-  write: () => void;
-  written: Promise<void>;
-}
-
 export function makeCounter() {
-  const tally = makeTally(maxEntries);
-  const isRepeat = makeRepeats({
-    withinInMs: repeatWithinInMs,
-    maxKept: maxRepeats,
-    maxOfClient: maxViewsOfClient,
-  });
-  let round: Round | undefined;
+  const isRepeat = makeRepeats();
+  const tally = new Map<string, Views>();
   let writing: Promise<void> = Promise.resolve();
+  /** How many views it has, its end, and what ends the waiting for more of them. */
+  let round: { views: number; written: Promise<void>; write: () => void } | undefined;
 
   function count({ listingId, client, sessionId }: View, now: number, waitFor?: WaitFor): void {
     if (isRepeat(client.address ?? client.userAgent ?? "", listingId, now)) {
       return;
     }
     const sessionHash = sessionId === undefined ? null : hashSecret(sessionId);
-    tally.add({ listingId, sessionHash, count: 1 });
+    add({ listingId, sessionHash, count: 1 });
     if (!round) {
       round = outsideRequests(beginRound);
       waitFor?.(round.written);
@@ -74,9 +64,17 @@ export function makeCounter() {
     }
   }
 
-  function beginRound(): Round {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, roundInMs).unref();
+  /** By listing and reader; what comes beyond the bound is not counted. */
+  function add(views: Views): void {
+    const key = `${views.listingId} ${views.sessionHash ?? ""}`;
+    if (tally.has(key) || tally.size < maxEntries) {
+      tally.set(key, { ...views, count: (tally.get(key)?.count ?? 0) + views.count });
+    }
+  }
+
+  function beginRound() {
+    const { promise, resolve: write } = Promise.withResolvers<void>();
+    const timer = setTimeout(write, roundInMs).unref();
     const written = promise.then(() => {
       clearTimeout(timer);
       round = undefined;
@@ -84,23 +82,24 @@ export function makeCounter() {
       writing = writing.then(writeTaken);
       return writing;
     });
-    return { views: 0, write: resolve, written };
+    return { views: 0, write, written };
   }
 
   /** What cannot be written now is kept for a later round. */
   async function writeTaken(): Promise<void> {
-    const taken = tally.takeAll();
+    const taken = [...tally.values()];
+    tally.clear();
     try {
       while (taken.length > 0) {
         const left = await addViews(taken.slice(0, entriesInStatement));
         taken.splice(0, entriesInStatement);
-        left.forEach(tally.add);
+        left.forEach(add);
       }
     } catch (error) {
       log().warn({ err: error }, "views could not be written, keeping them");
-      taken.forEach(tally.add);
+      taken.forEach(add);
     }
-    if (tally.size() > 0) {
+    if (tally.size > 0) {
       round ??= beginRound();
     }
   }
@@ -110,7 +109,14 @@ export function makeCounter() {
     await (round?.written ?? writing);
   }
 
-  return { count, write, size: tally.size };
+  return { count, write, size: () => tally.size };
+}
+
+interface Views {
+  listingId: number;
+  /** As the session table knows it; whose it is settles the database. */
+  sessionHash: string | null;
+  count: number;
 }
 
 /** Adds views to the listings that a visitor may see, in one statement, the owner's own left out. */
@@ -143,36 +149,24 @@ export async function addViews(views: Views[]): Promise<Views[]> {
   return views.filter(({ listingId }) => left.has(listingId));
 }
 
-interface Bounds {
-  withinInMs: number;
-  /** How many entries are remembered of all clients, and of one. */
-  maxKept: number;
-  maxOfClient: number;
-}
-
-interface Seen {
-  at: number;
-  client: number;
-}
-
 /** Remembers for a while which client saw what, in bounded memory. */
-export function makeRepeats({ withinInMs, maxKept, maxOfClient }: Bounds) {
+function makeRepeats() {
   const salt = randomBytes(16);
-  const seen = new Map<number, Seen>();
+  const seen = new Map<number, { at: number; client: number }>();
   const seenBy = new Map<number, number>();
 
   /** Whether the client saw the same within the time, or more than anybody reads in it. */
-  return function isRepeat(client: string, listingId: number, now: number): boolean {
-    forgetBefore(now - withinInMs);
-    const key = hash(`${client} ${listingId}`);
-    const owner = hash(client);
-    const count = seenBy.get(owner) ?? 0;
-    if (seen.has(key) || count >= maxOfClient) {
+  return function isRepeat(address: string, listingId: number, now: number): boolean {
+    forgetBefore(now - repeatWithinInMs);
+    const key = hash(`${address} ${listingId}`);
+    const client = hash(address);
+    const count = seenBy.get(client) ?? 0;
+    if (seen.has(key) || count >= maxViewsOfClient) {
       return true;
     }
-    seen.set(key, { at: now, client: owner });
-    seenBy.set(owner, count + 1);
-    forgetBefore(now - withinInMs);
+    seen.set(key, { at: now, client });
+    seenBy.set(client, count + 1);
+    forgetBefore(now - repeatWithinInMs);
     return false;
   };
 
@@ -182,7 +176,7 @@ export function makeRepeats({ withinInMs, maxKept, maxOfClient }: Bounds) {
 
   function forgetBefore(time: number): void {
     for (const [key, { at, client }] of seen) {
-      if (at > time && seen.size <= maxKept) {
+      if (at > time && seen.size <= maxRepeats) {
         return;
       }
       seen.delete(key);
@@ -194,32 +188,4 @@ export function makeRepeats({ withinInMs, maxKept, maxOfClient }: Bounds) {
       }
     }
   }
-}
-
-export interface Views {
-  listingId: number;
-  /** As the session table knows it; whose it is settles the database. */
-  sessionHash: string | null;
-  count: number;
-}
-
-/** Adds views up by listing and reader, at most `maxEntries` of them: what comes beyond is not counted. */
-export function makeTally(maxEntries: number) {
-  let entries = new Map<string, Views>();
-
-  function add(views: Views): void {
-    const key = `${views.listingId} ${views.sessionHash ?? ""}`;
-    const count = (entries.get(key)?.count ?? 0) + views.count;
-    if (entries.has(key) || entries.size < maxEntries) {
-      entries.set(key, { ...views, count });
-    }
-  }
-
-  function takeAll(): Views[] {
-    const all = [...entries.values()];
-    entries = new Map();
-    return all;
-  }
-
-  return { add, takeAll, size: () => entries.size };
 }
