@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Child } from "../../scripts/process/child.ts";
-import { signalFamily } from "../../scripts/process/family.ts";
+import { signalFamily } from "./family.ts";
 
 // A server on loopback that tests have fail in every way.
 export type FaultyServer = {
