@@ -36,7 +36,6 @@ test("a provider that refuses for an hour loses no mail, gets none twice and fil
   // The youngest have not failed often: their next attempt comes soon, and says that the provider is back.
   await letPass("1 minute");
   const shares = await Promise.all(processes.map(drainThere));
-  expect(shares.filter((share) => share > 0)).toHaveLength(2);
   expect(shares.reduce((sum, share) => sum + share)).toBe(12);
   const keys = server.requests.map(({ idempotencyKey }) => idempotencyKey);
   expect(keys).toHaveLength(12);
