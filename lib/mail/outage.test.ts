@@ -20,7 +20,6 @@ const refusals = [500, 429, "reset", "nonsense", 503, 403] as const;
 
 test("a provider that refuses for an hour loses no mail, gets none twice and fills no log; back again, it gets them all", async () => {
   const told = vi.spyOn(log(), "warn");
-  const starting = Promise.all([startDrainProcess(), startDrainProcess()]);
   for (let step = 0; step < 6; step += 1) {
     server.answerWith(refusals[step % refusals.length] ?? 500);
     await enqueue(2);
@@ -30,7 +29,7 @@ test("a provider that refuses for an hour loses no mail, gets none twice and fil
   expect(await db().mailMessage.count({ where: { sentAt: null } })).toBe(12);
   // Each way of refusing once: 500, 429, 503, 403, and none at all (two of them answer nothing that can be read).
   expect(told.mock.calls.length).toBeLessThanOrEqual(refusals.length);
-  const processes = await starting;
+  const processes = await Promise.all([startDrainProcess(), startDrainProcess()]);
   server.requests.length = 0;
   server.answerWith(200);
   // The youngest have not failed often: their next attempt comes soon, and says that the provider is back.
