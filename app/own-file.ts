@@ -7,7 +7,7 @@ import { type AnsweredFile, answerFile } from "@/lib/site/file-answer";
 /** A file of the caller's own, asked for by a link of ours; who is signed out is led by the login to `page`. */
 export async function answerOwnFile(
   request: Request,
-  { where, page }: { where: string; page: string },
+  { where, page }: { where: string; page: `/${string}` },
   make: (viewer: Member) => AnsweredFile | Promise<AnsweredFile>,
 ): Promise<Response> {
   try {

@@ -1,6 +1,5 @@
 import "server-only";
-import { createReadStream } from "node:fs";
-import { mkdir, rm, rmdir, stat, statfs, writeFile } from "node:fs/promises";
+import { type FileHandle, mkdir, open, rm, rmdir, stat, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { AppError } from "@/lib/errors/app-error";
 import { asDiskFault, throwDiskFault } from "./disk-faults";
@@ -88,20 +87,33 @@ function nullWhenMissing(error: NodeJS.ErrnoException): null {
   throw asDiskFault(error);
 }
 
+const chunkBytes = 64 * 1024;
+
 /** A part of a file as a web stream. The file is open only while somebody reads: a HEAD leaves nothing behind. */
 export function fileStream(file: string, range: ByteRange): ReadableStream<Uint8Array> {
-  return ReadableStream.from(chunksOf(file, range));
-}
-
-async function* chunksOf(file: string, { first, last }: ByteRange): AsyncGenerator<Uint8Array> {
-  if (last < first) {
-    return;
-  }
-  try {
-    yield* createReadStream(file, { start: first, end: last });
-  } catch (error) {
-    throw asDiskFault(error);
-  }
+  let handle: FileHandle | undefined;
+  let position = range.first;
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    async pull(controller) {
+      handle ??= await open(file, "r").catch(throwDiskFault);
+      const wanted = Math.min(chunkBytes, range.last - position + 1);
+      const chunk = new Uint8Array(Math.max(0, wanted));
+      const { bytesRead } = await handle
+        .read(chunk, 0, chunk.length, position)
+        .catch(throwDiskFault);
+      if (bytesRead === 0) {
+        await handle.close();
+        controller.close();
+        return;
+      }
+      position += bytesRead;
+      controller.enqueue(chunk.subarray(0, bytesRead));
+    },
+    async cancel() {
+      await handle?.close();
+    },
+  };
+  return new ReadableStream(source, { highWaterMark: 0 });
 }
 
 interface Room {

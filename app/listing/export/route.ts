@@ -8,7 +8,7 @@ import { answerOwnFile } from "../../own-file";
 
 /** The caller's listings as a CSV file, with the filters of the list it is asked from (decision 0017). */
 export function GET(request: Request): Promise<Response> {
-  const asked = { where: "listing/export", page: "/listing/user" };
+  const asked = { where: "listing/export", page: "/listing/user" } as const;
   return answerOwnFile(request, asked, (viewer) => ({
     name: listingFileName(new Date()),
     contentType: "text/csv; charset=utf-8",

@@ -8,7 +8,7 @@ import { answerOwnFile } from "../../own-file";
 
 /** The caller's transactions as a CSV file, with the filters of the list it is asked from (decision 0027). */
 export function GET(request: Request): Promise<Response> {
-  const asked = { where: "transaction/export", page: "/transaction/user" };
+  const asked = { where: "transaction/export", page: "/transaction/user" } as const;
   return answerOwnFile(request, asked, (viewer) => ({
     name: transactionFileName(new Date()),
     contentType: "text/csv; charset=utf-8",

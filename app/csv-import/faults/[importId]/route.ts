@@ -11,7 +11,7 @@ type Context = { params: Promise<{ importId: string }> };
 
 /** The rows of the caller's import that cannot be imported, to be mended in a spreadsheet and brought back (issue 7). */
 export function GET(request: Request, { params }: Context): Promise<Response> {
-  const asked = { where: "csv-import/faults", page: "/csv-import" };
+  const asked = { where: "csv-import/faults", page: "/csv-import" } as const;
   return answerOwnFile(request, asked, async (viewer) => {
     const id = uuid.safeParse((await params).importId);
     if (!id.success) {
