@@ -254,7 +254,7 @@ async function breakOff(address: string, sent: string, saidBytes: number): Promi
   const socket = connect(Number(port), hostname);
   const lines = [`PUT ${pathname}${search} HTTP/1.1`, `Host: ${host}`, "Content-Type: image/png"];
   socket.write(`${lines.join("\r\n")}\r\nContent-Length: ${saidBytes}\r\n\r\n${sent}`);
-  await sleep(100);
+  await sleep(300);
   socket.destroy();
-  await sleep(200);
+  await sleep(500);
 }
