@@ -1,5 +1,3 @@
-import { getOptions, notGet } from "@/lib/errors/method-refusals";
-
 /** The process is alive, whatever is away, and while it ends too: it asks nothing and nobody. */
 export function GET(): Response {
   return Response.json({ alive: true }, { headers: { "Cache-Control": "no-store" } });
@@ -7,4 +5,4 @@ export function GET(): Response {
 
 export const dynamic = "force-dynamic";
 
-export { getOptions as OPTIONS, notGet as DELETE, notGet as PATCH, notGet as POST, notGet as PUT };
+export * from "@/lib/errors/only-get";

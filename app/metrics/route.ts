@@ -1,5 +1,4 @@
 import { env } from "@/lib/env/env";
-import { getOptions, notGet } from "@/lib/errors/method-refusals";
 import { errorResponse } from "@/lib/errors/response";
 import { metricsText } from "@/lib/metrics/text";
 import { refusalOfStranger } from "@/lib/site/host-secret";
@@ -20,4 +19,4 @@ async function written(): Promise<Response> {
   return new Response(text, { headers });
 }
 
-export { getOptions as OPTIONS, notGet as DELETE, notGet as PATCH, notGet as POST, notGet as PUT };
+export * from "@/lib/errors/only-get";

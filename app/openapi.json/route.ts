@@ -1,4 +1,3 @@
-import { getOptions, notGet } from "@/lib/errors/method-refusals";
 import { ownDocument } from "@/lib/operations/openapi/own-document";
 
 // Tools of other sites may read it: it is the same for everybody, and says nothing that /api-docs does not.
@@ -18,11 +17,5 @@ export function GET({ method, headers, url }: Request): Response {
   });
 }
 
-export {
-  GET as HEAD,
-  getOptions as OPTIONS,
-  notGet as DELETE,
-  notGet as PATCH,
-  notGet as POST,
-  notGet as PUT,
-};
+export * from "@/lib/errors/only-get";
+export { GET as HEAD };

@@ -1,4 +1,3 @@
-import { getOptions, notGet } from "@/lib/errors/method-refusals";
 import { readiness } from "@/lib/health/readiness";
 
 const retryAfterInSeconds = "5";
@@ -15,4 +14,4 @@ export async function GET(): Promise<Response> {
 
 export const dynamic = "force-dynamic";
 
-export { getOptions as OPTIONS, notGet as DELETE, notGet as PATCH, notGet as POST, notGet as PUT };
+export * from "@/lib/errors/only-get";

@@ -1,5 +1,4 @@
 import { env } from "@/lib/env/env";
-import { getOptions, notGet } from "@/lib/errors/method-refusals";
 import { robotsText } from "@/lib/site/robots";
 
 /** What crawlers leave alone, and where the sitemap is. */
@@ -12,4 +11,4 @@ export function GET(): Response {
   });
 }
 
-export { getOptions as OPTIONS, notGet as DELETE, notGet as PATCH, notGet as POST, notGet as PUT };
+export * from "@/lib/errors/only-get";

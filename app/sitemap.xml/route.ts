@@ -6,7 +6,7 @@ import { listSitemapFiles } from "@/lib/listings/sitemap-files";
 import { sitemapIndexXml } from "@/lib/site/sitemap-xml";
 import { xmlAnswer } from "../sitemap/xml-answer";
 
-export { DELETE, OPTIONS, PATCH, POST, PUT } from "../sitemap/refusals";
+export * from "@/lib/errors/only-get";
 
 // It looks at every listing for sale: a tenth of a second at a million, which nobody shall cause at will.
 const files = unstable_cache(() => listSitemapFiles(), ["sitemap"], { revalidate: 300 });

@@ -4,7 +4,6 @@ import { db } from "@/lib/db/client";
 import { log } from "@/lib/log/log";
 import { makeMember, makeSession, testPassword } from "@/tests/factories/user";
 import { authOptions } from "./next-auth";
-import { refreshSession } from "./sessions";
 
 const secret = "unused";
 const faults: unknown[] = [];
@@ -23,13 +22,6 @@ test("next-auth's token is the session id itself, looked up on every read", asyn
   expect(await options.jwt?.decode?.({ token: sessionId, secret })).toBeNull();
 });
 
-test("signing in by next-auth opens the same kind of session", async () => {
-  const { email, userId } = await makeMember();
-  const user = await authorize({ email, password: testPassword });
-  expect(user).toMatchObject({ id: userId });
-  expect(await refreshSession(user?.sessionId ?? "")).toMatchObject({ id: userId });
-});
-
 test.each([{ password: "wrong password" }, { email: "" }, { password: ["x"] }])(
   "signing in by next-auth is refused with %j",
   async (wrong) => {
@@ -37,14 +29,6 @@ test.each([{ password: "wrong password" }, { email: "" }, { password: ["x"] }])(
     expect(await authorize({ email, password: testPassword, ...wrong })).toBeNull();
   },
 );
-
-test("signing out by next-auth ends the session, a dead one without a fault", async () => {
-  const sessionId = await makeSession(await makeMember());
-  const token = await options.jwt?.decode?.({ token: sessionId, secret });
-  await options.events?.signOut?.({ token, session: undefined } as never);
-  expect(await refreshSession(sessionId)).toBeNull();
-  await options.events?.signOut?.({ token: null, session: undefined } as never);
-});
 
 test.each([
   ["/listing/user?page=2", "/listing/user?page=2"],

@@ -131,23 +131,52 @@ const lateAfterInMs = 10_000;
  * can, and is through in about three seconds, whatever hangs.
  */
 export function makeLook(replicaUrl: string): () => Promise<Error | null> {
-  const lateness = makeLateness(lateAfterInMs);
+  let looks: Look[] = [];
 
   return async function look() {
-    const written = await positionOfPrimary();
-    if (written) {
-      lateness.note(written, performance.now());
-    }
+    const position = await positionOfPrimary();
+    const atInMs = performance.now();
+    looks = position ? withLook(looks, { position, atInMs }) : looks;
     try {
-      const { isStandby, replayed } = await askReplica(replicaUrl);
+      const { isStandby, isLevel } = await askReplica(replicaUrl, positionDue(looks, atInMs));
       if (!isStandby) {
         return new Error("it is no standby");
       }
-      return lateness.isLate(replayed, performance.now()) ? new Error("it is late by 10 s") : null;
+      return isLevel ? null : new Error("it is late by 10 s");
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));
     }
   };
+}
+
+/** What the primary had written at that moment, as a place in its log. */
+interface Look {
+  position: string;
+  atInMs: number;
+}
+
+/** Forgets the looks from before the last one that is ten seconds old. */
+export function withLook(looks: Look[], look: Look): Look[] {
+  const all = [...looks, look];
+  return all.slice(
+    Math.max(
+      0,
+      all.findLastIndex((one) => isOld(one, look.atInMs)),
+    ),
+  );
+}
+
+/**
+ * What a replica is to have reached by now: what was written ten seconds ago, and as long as no look is so old what the
+ * latest saw. Needs no clock but this process's own, and a primary that writes nothing makes nobody late.
+ */
+export function positionDue(looks: Look[], nowInMs: number): string {
+  const due = looks.findLast((one) => isOld(one, nowInMs)) ?? looks.at(-1);
+  return due?.position ?? "0/0";
+}
+
+function isOld({ atInMs }: Look, nowInMs: number): boolean {
+  return atInMs <= nowInMs - lateAfterInMs;
 }
 
 /** Null where the primary does not say: then the replica is compared with what it said last. */
@@ -163,7 +192,7 @@ async function positionOfPrimary(): Promise<string | null> {
   return answer;
 }
 
-async function askReplica(url: string): Promise<{ isStandby: boolean; replayed: string }> {
+async function askReplica(url: string, due: string) {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: patienceInMs,
@@ -172,39 +201,13 @@ async function askReplica(url: string): Promise<{ isStandby: boolean; replayed: 
   client.on("error", () => {});
   try {
     await client.connect();
-    const { rows } = await client.query(`SELECT pg_is_in_recovery() AS "isStandby",
-      coalesce(pg_last_wal_replay_lsn(), '0/0')::text AS replayed`);
-    return rows[0];
+    const { rows } = await client.query<{ isStandby: boolean; isLevel: boolean }>(
+      `SELECT pg_is_in_recovery() AS "isStandby",
+        coalesce(pg_last_wal_replay_lsn(), '0/0') >= $1::pg_lsn AS "isLevel"`,
+      [due],
+    );
+    return rows[0] ?? { isStandby: false, isLevel: false };
   } finally {
     void client.end().catch(() => {});
   }
-}
-
-/** A place in PostgreSQL's log, as `16/B374D848`: bytes since the server's beginning. */
-export function bytesAt(position: string): bigint {
-  const [high = "", low = ""] = position.split("/");
-  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
-}
-
-/**
- * Whether a replica is late: it has not replayed what the primary had written `lateAfterInMs` ago. Needs no clock but this
- * process's own, and a primary that writes nothing makes nobody late. Looks in the order of time; as long as none of them
- * is so old the replica has to be level with the latest.
- */
-export function makeLateness(lateAfterInMs: number) {
-  let looks: { atInMs: number; written: bigint }[] = [];
-
-  return {
-    /** What the primary had written at that moment. */
-    note(written: string, atInMs: number): void {
-      const recent = looks.findIndex((look) => look.atInMs > atInMs - lateAfterInMs);
-      // The last one before that is what the replica is to have reached by now.
-      looks = looks.slice(Math.max(0, (recent === -1 ? looks.length : recent) - 1));
-      looks.push({ atInMs, written: bytesAt(written) });
-    },
-    isLate(replayed: string, atInMs: number): boolean {
-      const due = looks.findLast((look) => look.atInMs <= atInMs - lateAfterInMs) ?? looks.at(-1);
-      return due !== undefined && bytesAt(replayed) < due.written;
-    },
-  };
 }

@@ -37,24 +37,39 @@ export async function arrangeDocuments(
   if (overfull) {
     throw invalidDocuments(overfull.documentIds);
   }
-  await takeOthersOff(tx, arrangements, keptUntil);
-  const placed = await place(tx, member, arrangements);
+  const placed = await placeDocuments(tx, [member.userId], arrangements, keptUntil);
+  if (arrangements.some(({ documentIds }) => documentIds.some((id) => !placed.has(id)))) {
+    throw new AppError("CONFLICT");
+  }
   await setMainImages(tx, arrangements, placed);
-  const pictures = [...placed.values()].filter(({ type, isNew }) => type === "IMAGE" && isNew);
+}
+
+type Places = Pick<Arrangement, "listingId" | "documentIds">[];
+
+/**
+ * Makes exactly these the listings' documents, in this order: sound ones that are there already or loose and of one of
+ * the uploaders. Answers those; the caller refuses what is missing. The sizes of new pictures are made by a job.
+ */
+export async function placeDocuments(
+  tx: Database,
+  uploaders: string[],
+  places: Places,
+  keptUntil: Date | null = null,
+): Promise<ReadonlyMap<string, Placed>> {
+  await takeOthersOff(tx, places, keptUntil);
+  const placed = await place(tx, uploaders, places);
+  const pictures = placed.filter(({ type, isNew }) => type === "IMAGE" && isNew);
   await enqueueJobs(
     tx,
     pictureQueue,
     pictures.map(({ id }) => id),
   );
+  return new Map(placed.map((document) => [document.id, document]));
 }
 
-async function takeOthersOff(
-  tx: Database,
-  arrangements: Arrangement[],
-  keptUntil: Date | null,
-): Promise<void> {
-  const listingIds = arrangements.map(({ listingId }) => listingId);
-  const ids = arrangements.flatMap(({ documentIds }) => documentIds);
+async function takeOthersOff(tx: Database, places: Places, keptUntil: Date | null): Promise<void> {
+  const listingIds = places.map(({ listingId }) => listingId);
+  const ids = places.flatMap(({ documentIds }) => documentIds);
   await tx.$executeRaw`
     UPDATE document d
     SET listing_id = NULL, position = 0, sound_at = clock_timestamp(),
@@ -63,27 +78,18 @@ async function takeOthersOff(
       AND NOT EXISTS (SELECT 1 FROM unnest(${ids}::uuid[]) AS wanted (id) WHERE wanted.id = d.id)`;
 }
 
-/** Sound ones only, that are there already or loose and the member's own. */
-async function place(
-  tx: Database,
-  { userId }: Member,
-  arrangements: Arrangement[],
-): Promise<Map<string, Placed>> {
-  const wanted = arrangements.flatMap(({ listingId, documentIds }) =>
+function place(tx: Database, uploaders: string[], places: Places): Promise<Placed[]> {
+  const wanted = places.flatMap(({ listingId, documentIds }) =>
     documentIds.map((id, position) => ({ id, listing_id: listingId, position })),
   );
-  const placed = await tx.$queryRaw<Placed[]>`
+  return tx.$queryRaw<Placed[]>`
     UPDATE document d SET listing_id = wanted.listing_id, position = wanted.position
     FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
       AS wanted (id uuid, listing_id integer, position integer)
     JOIN document former ON former.id = wanted.id
     WHERE d.id = wanted.id AND d.sound_at IS NOT NULL
-      AND (d.listing_id = wanted.listing_id OR (d.listing_id IS NULL AND d.user_id = ${userId}::uuid))
+      AND (d.listing_id = wanted.listing_id OR (d.listing_id IS NULL AND d.user_id = ANY (${uploaders}::uuid[])))
     RETURNING d.id::text, d.type::text, former.listing_id IS NULL AS "isNew"`;
-  if (placed.length < wanted.length) {
-    throw new AppError("CONFLICT");
-  }
-  return new Map(placed.map((document) => [document.id, document]));
 }
 
 async function setMainImages(

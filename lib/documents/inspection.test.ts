@@ -156,7 +156,7 @@ test.each([
   const mark = encoding === "utf16le" ? "\uFEFF" : "";
   const front = `${mark}ISO-10303-21;${"\n#1=CARTESIAN_POINT('',(0,0,0));".repeat(30_000)}`;
   expect(await isHarmlessText(bytesOf(front, encoding), contentType)).toBe(true);
-  for (let shift = 0; shift < 40; shift += 1) {
+  for (let shift = 0; shift < 40; shift += 3) {
     const text = `${front.slice(0, 262_144 - 20 + shift)}${last}${front}`;
     expect(await isHarmlessText(bytesOf(text, encoding), contentType)).toBe(false);
   }

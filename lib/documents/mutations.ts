@@ -1,10 +1,10 @@
 import "server-only";
 import { type Database, db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
-import { enqueueJobs } from "@/lib/jobs/queue";
 import { maxDocuments } from "@/lib/listings/schema";
 import type { Member } from "@/lib/operations/viewer";
 import { inspectDocument } from "./acceptance";
+import { placeDocuments } from "./arrangement";
 import {
   invalidDocuments,
   listAttached,
@@ -13,7 +13,6 @@ import {
   lockListing,
 } from "./attached";
 import { kindOf } from "./kinds";
-import { pictureQueue } from "./pictures";
 import { makeTicket } from "./quota";
 import { mainImageOf, typeOf } from "./rules";
 import type { DocumentTicketInput, DocumentType } from "./schema";
@@ -89,18 +88,8 @@ export async function attachDocuments(
   const ids = [...new Set(documentIds)];
   await lockListing(tx, listingId);
   const uploaders = await listUploaders(tx, member, listingId);
-  const before = new Set((await listAttached(tx, listingId)).map(({ id }) => id));
-  await tx.document.updateMany({
-    where: { listingId, id: { notIn: ids } },
-    data: { listingId: null, position: 0, soundAt: new Date() },
-  });
-  const found = await tx.$queryRaw<{ id: string }[]>`
-    UPDATE document SET listing_id = ${listingId}, position = wanted.position - 1
-    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, position)
-    WHERE document.id = wanted.id AND sound_at IS NOT NULL
-      AND (listing_id = ${listingId} OR (listing_id IS NULL AND user_id = ANY (${uploaders}::uuid[])))
-    RETURNING document.id`;
-  const missing = ids.filter((id) => !found.some((one) => one.id === id));
+  const placed = await placeDocuments(tx, uploaders, [{ listingId, documentIds: ids }]);
+  const missing = ids.filter((id) => !placed.has(id));
   if (missing.length > 0 || ids.length > maxDocuments) {
     const elsewhere = await listingIdsOf(tx, uploaders, missing);
     throw invalidDocuments(missing.length > 0 ? missing : ids, documentIds, elsewhere);
@@ -111,12 +100,5 @@ export async function attachDocuments(
       data: { type },
     });
   }
-  const attached = await listAttached(tx, listingId);
-  const pictures = attached.filter(({ id, type }) => type === "IMAGE" && !before.has(id));
-  await enqueueJobs(
-    tx,
-    pictureQueue,
-    pictures.map(({ id }) => id),
-  );
-  return mainImageOf(attached, mainImageId);
+  return mainImageOf(await listAttached(tx, listingId), mainImageId);
 }

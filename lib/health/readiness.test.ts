@@ -2,8 +2,7 @@ import "@/tests/setup/database";
 import { chmodSync, writeFileSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { GET as alive } from "@/app/healthz/route";
 import { GET, POST } from "@/app/readyz/route";
 import { databasePool } from "@/lib/db/client";
@@ -14,8 +13,11 @@ import { beginStopping } from "@/lib/process/stopping";
 const works = { database: "ok", migrations: "ok", storage: "ok" };
 const files = path.join(process.env.DATA_DIR ?? "", "files");
 
+vi.useFakeTimers({ toFake: ["performance"] });
 // The answer of one second is not that of the next test.
-afterEach(() => pause(1_100));
+const letASecondPass = () => void vi.advanceTimersByTime(1_100);
+afterEach(letASecondPass);
+afterAll(() => void vi.useRealTimers());
 
 test("a process whose database and storage answer is ready", async () => {
   expect(await asked()).toEqual([200, null, { ready: true, stopping: false, checks: works }]);
@@ -27,7 +29,7 @@ test("a database that is ahead of this build is fine, one that is behind is not"
   await databasePool().query(`INSERT INTO _prisma_migrations
     (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '20990101000000_later', now())`);
   expect((await asked())[0]).toBe(200);
-  await pause(1_100);
+  letASecondPass();
   const undo = await without(last);
   expect(await asked()).toMatchObject([503, "5", { checks: { ...works, migrations: "failed" } }]);
   await undo();
@@ -58,15 +60,15 @@ test("files that cannot be written are told, without where they lie", async () =
 
 test("a database that hangs is told after two seconds, and asked once whoever wants to know", async () => {
   await asked();
-  await pause(1_100);
+  letASecondPass();
   const probe = databasePools().get("probe");
   if (!probe) {
     throw new Error("There is no pool for looking.");
   }
   const query = vi.spyOn(probe, "query").mockReturnValue(new Promise(() => {}) as never);
-  const begin = performance.now();
+  const begin = Date.now();
   const answers = await Promise.all(Array.from({ length: 200 }, asked));
-  expect(performance.now() - begin).toBeLessThan(10_000);
+  expect(Date.now() - begin).toBeLessThan(10_000);
   expect(new Set(answers.map(([status]) => status))).toEqual(new Set([503]));
   expect(answers[0]).toMatchObject([503, "5", { checks: { database: "failed", storage: "ok" } }]);
   expect(query).toHaveBeenCalledTimes(1);

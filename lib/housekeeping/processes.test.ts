@@ -9,29 +9,30 @@ import { drain } from "./drain";
 
 const server = await startMailProvider();
 
-test("three processes at once send each of 60 mails once", async () => {
-  const processes = await Promise.all([
-    startDrainProcess(),
-    startDrainProcess(),
-    startDrainProcess(),
-  ]);
-  await enqueue(60);
+// At once: each takes seconds until it is ready.
+const [doomed, ...processes] = await Promise.all([
+  startDrainProcess(),
+  startDrainProcess(),
+  startDrainProcess(),
+]);
+
+test("two processes at once send each of 40 mails once", async () => {
+  await enqueue(40);
   const shares = await Promise.all(processes.map(drainThere));
   expect(shares.filter((share) => share > 0).length).toBeGreaterThan(1);
-  expect(shares.reduce((sum, share) => sum + share)).toBe(60);
+  expect(shares.reduce((sum, share) => sum + share)).toBe(40);
   const keys = server.requests.map(({ idempotencyKey }) => idempotencyKey);
-  expect(keys).toHaveLength(60);
-  expect(new Set(keys).size).toBe(60);
+  expect(keys).toHaveLength(40);
+  expect(new Set(keys).size).toBe(40);
 }, 40_000);
 
 test("a process that is killed while sending loses nothing", async () => {
-  const process = await startDrainProcess();
   await enqueue(1);
   server.answerWith("hang");
-  void drainThere(process);
+  void drainThere(doomed);
   await vi.waitFor(() => expect(server.requests).toHaveLength(1), 10_000);
-  process.kill("SIGKILL");
-  await once(process, "exit");
+  doomed.kill("SIGKILL");
+  await once(doomed, "exit");
   server.answerWith(200);
   expect(await drainHere()).toEqual({ sent: 0, failed: 0, remaining: 1 });
 

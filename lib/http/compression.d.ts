@@ -1,20 +1,10 @@
+/** As much of it as we use; @types/compression would bring Express's. */
 declare module "compression" {
   import type { IncomingMessage, ServerResponse } from "node:http";
-  import type { BrotliOptions } from "node:zlib";
 
   type Filter = (request: IncomingMessage, response: ServerResponse) => boolean;
+  type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-  interface Compression {
-    (options: {
-      filter: Filter;
-      level: number;
-      brotli: BrotliOptions;
-    }): (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-    /** Whether answers of a type grow smaller. */
-    filter: Filter;
-  }
-
-  /** As much of it as we use; @types/compression would bring Express's. */
-  const compression: Compression;
+  const compression: { (options: object): Handler; filter: Filter };
   export default compression;
 }

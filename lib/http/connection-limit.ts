@@ -1,15 +1,9 @@
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-interface ConnectionBounds {
-  all: number;
-  ofClient: number;
-  /** Requests of one connection that are not answered yet: browsers send none ahead, and who does so sends few. */
-  requests: number;
-}
-
-// Browsers open six each; an office behind one address has many people.
-const connectionBounds: ConnectionBounds = { all: 2_048, ofClient: 512, requests: 16 };
+// Browsers open six each; an office behind one address has many people. Of one connection browsers send no request ahead of
+// the answers, and who does so sends few.
+const usualBounds = { all: 2_048, ofClient: 512, requests: 16 };
 // Nothing has come on a new connection yet.
 const youngInMs = 5_000;
 
@@ -20,24 +14,21 @@ interface Connection {
 }
 
 /** Bounds the connections that are open, in all and by client, and the requests on each. */
-export function makeConnectionLimit({ all, ofClient, requests } = connectionBounds) {
+export function makeConnectionLimit({ all, ofClient, requests } = usualBounds) {
   /** The oldest first. */
   const open = new Map<Socket, Connection>();
-  const counts = new Map<string, number>();
 
   /** Closes a connection that is too much; `client` is null where it belongs to a proxy, which has those of many. */
   function admit(socket: Socket, client: string | null): boolean {
-    const own = client === null ? 0 : (counts.get(client) ?? 0);
     const hasRoom =
       (open.size < all || closeIdle(() => true)) &&
-      (own < ofClient || closeIdle((one) => one.client === client));
+      (client === null || countOf(client) < ofClient || closeIdle((one) => one.client === client));
     if (!hasRoom) {
       socket.destroy();
       return false;
     }
     open.set(socket, { client, openedAt: performance.now(), requests: 0 });
-    count(client, 1);
-    socket.once("close", () => forget(socket));
+    socket.once("close", () => open.delete(socket));
     return true;
   }
 
@@ -57,7 +48,7 @@ export function makeConnectionLimit({ all, ofClient, requests } = connectionBoun
     const before = performance.now() - youngInMs;
     for (const [socket, one] of open) {
       if (one.requests === 0 && one.openedAt < before && isMeant(one)) {
-        forget(socket);
+        open.delete(socket);
         socket.destroy();
         return true;
       }
@@ -65,18 +56,12 @@ export function makeConnectionLimit({ all, ofClient, requests } = connectionBoun
     return false;
   }
 
-  function forget(socket: Socket): void {
-    count(open.get(socket)?.client ?? null, -1);
-    open.delete(socket);
-  }
-
-  function count(client: string | null, change: number): void {
-    const number = client === null ? 0 : (counts.get(client) ?? 0) + change;
-    if (client !== null && number > 0) {
-      counts.set(client, number);
-    } else if (client !== null) {
-      counts.delete(client);
+  function countOf(client: string): number {
+    let count = 0;
+    for (const one of open.values()) {
+      count += one.client === client ? 1 : 0;
     }
+    return count;
   }
 
   return { admit, begin };

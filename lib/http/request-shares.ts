@@ -41,14 +41,7 @@ function bounds(served: InAllAndOfClient, waiting: InAllAndOfClient, maxWaitInMs
 
 // Whoever watches us must hear us, and files of the build cost next to nothing.
 const unbounded = new Set(["/healthz", "/_next/static", "/[file]"]);
-const isOfSignals = new Set([
-  "/healthz",
-  "/readyz",
-  "/metrics",
-  "/robots.txt",
-  "/manifest.webmanifest",
-  "/manifest-en.webmanifest",
-]);
+const isOfSignals = /^\/(?:healthz|readyz|metrics|robots\.txt|manifest(?:-en)?\.webmanifest)$/;
 const isOfFiles =
   /^\/(?:files|media|internal|(?:listing|transaction)\/export|account\/data|csv-import\/(?:faults|template))(?:\/|$)/;
 const isOfWrites = /^\/(?:api\/)?auth\//;
@@ -75,13 +68,13 @@ export function shareOf({
   if (isRead && unbounded.has(route)) {
     return null;
   }
-  if (isOfSignals.has(route)) {
+  if (isOfSignals.test(route)) {
     return "signals";
   }
   if (isOfFiles.test(route)) {
     return "files";
   }
-  if (isOfWrites.test(route) || !(isRead || isReading.test(decoded(pathname)))) {
+  if (isOfWrites.test(route) || !(isRead || isReading.test(`${decoded(pathname)}`))) {
     return "writes";
   }
   const hasSession = headers.cookie?.includes("lagerfund-session=") ?? false;
@@ -93,11 +86,12 @@ export function shareOf({
   return isCached ? "pages" : "searches";
 }
 
-function decoded(pathname: string): string {
+/** Null for what is no text. */
+export function decoded(pathname: string): string | null {
   try {
     return decodeURIComponent(pathname);
   } catch {
-    return "";
+    return null;
   }
 }
 

@@ -27,13 +27,9 @@ interface Asked {
 
 /** Bounds the requests that are handed on at once, by share and by client; what is over waits briefly or is refused. */
 export function makeRequestsInFlight(refuse: Refuse) {
-  const limits = {
-    pages: makeFairLimit(boundsOfShares.pages),
-    searches: makeFairLimit(boundsOfShares.searches),
-    writes: makeFairLimit(boundsOfShares.writes),
-    files: makeFairLimit(boundsOfShares.files),
-    signals: makeFairLimit(boundsOfShares.signals),
-  };
+  const limits = new Map(
+    Object.entries(boundsOfShares).map(([share, bounds]) => [share, makeFairLimit(bounds)]),
+  );
   const slowBodies = makeFairLimit(boundsOfSlowBodies);
 
   return function admit(asked: Asked): void {
@@ -63,7 +59,8 @@ export function makeRequestsInFlight(refuse: Refuse) {
       }
       work = begin();
     });
-    let leave = limits[share].enter(client, start, isPrefetch(request) ? shareOfPrefetches : 1);
+    const shareOfQueue = isPrefetch(request) ? shareOfPrefetches : 1;
+    let leave = limits.get(share)?.enter(client, start, shareOfQueue) ?? null;
     if (leave === null) {
       refuse(request, response, share);
       return;

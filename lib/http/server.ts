@@ -14,6 +14,7 @@ import { longestUploadInMs } from "@/lib/storage/upload-limit";
 import { shapeAnswer } from "./answer";
 import { makeConnectionLimit } from "./connection-limit";
 import { refuse } from "./error-page";
+import { decoded } from "./request-shares";
 import { makeRequestsInFlight } from "./requests-in-flight";
 
 /** Next's own, or a test's. */
@@ -154,14 +155,6 @@ function isTurnedAway(request: IncomingMessage, response: ServerResponse, appUrl
 
 /** Next makes a 500 of what it cannot route, and no answer of ours is one for what a client sends. */
 function isRoutable({ method = "", url = "" }: IncomingMessage): boolean {
-  return methods.has(method) && url.startsWith("/") && isDecodable(url.split("?", 1)[0] ?? "");
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
+  const [path = ""] = url.split("?", 1);
+  return methods.has(method) && url.startsWith("/") && decoded(path) !== null;
 }

@@ -1,98 +1,35 @@
 import "server-only";
+import { env } from "@/lib/env/env";
 import { withNext } from "@/lib/site/next-address";
 import { site } from "@/lib/site/site";
-import { absoluteUrl } from "./absolute-url";
 import type { Action, Fact, Letter, MailTexts } from "./letter";
 import { isPlainAddress } from "./plain-address";
 import type { MailData } from "./schema";
 import { isMailTemplate, type MailTemplate, mailTemplates } from "./schema";
 
-function verifyEmail(t: MailTexts, { token, next }: MailData<"verify-email">): Letter {
+/** What we say ourselves: why the mail comes, what can be done, and what else its reader should know. */
+function ownLetter(
+  t: MailTexts,
+  template: MailTemplate,
+  { url, ...more }: { url?: string; newEmail?: string } = {},
+): Letter {
+  // Each template has these texts: a test reads all letters in both languages.
+  const text = (part: "subject" | "opening" | "action" | "ending") =>
+    t(`mail|${template}|${part}` as never, { ...of, ...more } as never);
   return {
-    subject: t("mail|verify-email|subject", of),
-    opening: [t("mail|verify-email|opening", of)],
-    action: {
-      label: t("mail|verify-email|action"),
-      url: tokenUrl("/email-verification", token, next),
-    },
-    ending: [t("mail|verify-email|ending")],
-  };
-}
-
-function accountExists(t: MailTexts, { next }: MailData<"account-exists">): Letter {
-  return {
-    subject: t("mail|account-exists|subject", of),
-    opening: [t("mail|account-exists|opening", of)],
-    action: { label: t("mail|account-exists|action"), url: absoluteUrl(withNext("/login", next)) },
-    ending: [t("mail|account-exists|ending")],
-  };
-}
-
-function resetPassword(t: MailTexts, { token, next }: MailData<"reset-password">): Letter {
-  return {
-    subject: t("mail|reset-password|subject", of),
-    opening: [t("mail|reset-password|opening", of)],
-    action: {
-      label: t("mail|reset-password|action"),
-      url: tokenUrl("/password-reset", token, next),
-    },
-    ending: [t("mail|reset-password|ending")],
-  };
-}
-
-/** Instead of a link, so that asking for one tells nobody whether the address is known. */
-function noAccount(t: MailTexts, { next }: MailData<"no-account">): Letter {
-  return {
-    subject: t("mail|no-account|subject", of),
-    opening: [t("mail|no-account|opening", of)],
-    action: { label: t("mail|no-account|action"), url: absoluteUrl(withNext("/signup", next)) },
-    ending: [t("mail|no-account|ending")],
-  };
-}
-
-function confirmEmailChange(t: MailTexts, { token }: MailData<"confirm-email-change">): Letter {
-  return {
-    subject: t("mail|confirm-email-change|subject", of),
-    opening: [t("mail|confirm-email-change|opening", of)],
-    action: {
-      label: t("mail|confirm-email-change|action"),
-      url: tokenUrl("/email-verification", token),
-    },
-    ending: [t("mail|confirm-email-change|ending")],
-  };
-}
-
-/** To the old address: who did not do this must hear of it. */
-function emailChanged(t: MailTexts, { newEmail }: MailData<"email-changed">): Letter {
-  return {
-    subject: t("mail|email-changed|subject", of),
-    opening: [t("mail|email-changed|opening", { ...of, newEmail })],
-    ending: [t("mail|email-changed|ending", of)],
-  };
-}
-
-function passwordChanged(t: MailTexts): Letter {
-  return {
-    subject: t("mail|password-changed|subject", of),
-    opening: [t("mail|password-changed|opening", of)],
-    action: {
-      label: t("mail|password-changed|action"),
-      url: absoluteUrl("/request-password-reset"),
-    },
-    ending: [t("mail|password-changed|ending", of)],
-  };
-}
-
-function accountDeleted(t: MailTexts): Letter {
-  return {
-    subject: t("mail|account-deleted|subject", of),
-    opening: [t("mail|account-deleted|opening", of)],
-    ending: [t("mail|account-deleted|ending", of)],
+    subject: text("subject"),
+    opening: [text("opening")],
+    ...(url !== undefined && { action: { label: text("action"), url } }),
+    ending: [text("ending")],
   };
 }
 
 function tokenUrl(path: string, token: string, next?: string | undefined): string {
   return absoluteUrl(withNext(`${path}?token=${encodeURIComponent(token)}`, next));
+}
+
+function absoluteUrl(path: string): string {
+  return env().appUrl + path;
 }
 
 const of = { site: site.name, contact: site.contactEmail };
@@ -253,14 +190,22 @@ function noteFacts(t: MailTexts, note: string | null | undefined): Fact[] {
 type Writer<Template extends MailTemplate> = (t: MailTexts, data: MailData<Template>) => Letter;
 
 const writers: { [Template in MailTemplate]: Writer<Template> } = {
-  "verify-email": verifyEmail,
-  "account-exists": accountExists,
-  "reset-password": resetPassword,
-  "no-account": noAccount,
-  "confirm-email-change": confirmEmailChange,
-  "email-changed": emailChanged,
-  "password-changed": passwordChanged,
-  "account-deleted": accountDeleted,
+  "verify-email": (t, { token, next }) =>
+    ownLetter(t, "verify-email", { url: tokenUrl("/email-verification", token, next) }),
+  "account-exists": (t, { next }) =>
+    ownLetter(t, "account-exists", { url: absoluteUrl(withNext("/login", next)) }),
+  "reset-password": (t, { token, next }) =>
+    ownLetter(t, "reset-password", { url: tokenUrl("/password-reset", token, next) }),
+  // Instead of a link, so that asking for one tells nobody whether the address is known.
+  "no-account": (t, { next }) =>
+    ownLetter(t, "no-account", { url: absoluteUrl(withNext("/signup", next)) }),
+  "confirm-email-change": (t, { token }) =>
+    ownLetter(t, "confirm-email-change", { url: tokenUrl("/email-verification", token) }),
+  // To the old address: who did not do this must hear of it.
+  "email-changed": (t, { newEmail }) => ownLetter(t, "email-changed", { newEmail }),
+  "password-changed": (t) =>
+    ownLetter(t, "password-changed", { url: absoluteUrl("/request-password-reset") }),
+  "account-deleted": (t) => ownLetter(t, "account-deleted"),
   "question-received": questionReceived,
   "contact-message": contactMessage,
   "request-received": requestReceived,

@@ -7,10 +7,6 @@ import type { Client } from "@/lib/site/client";
 // Of the connections of searchDb() the rest is for what is cheap: first lists, manufacturers by id, alternatives, sitemaps.
 const shareOfPool = 0.6;
 const maxWaitInMs = 3_000;
-// Whoever floods us from one address leaves most places to the others; an office behind one has room for several people.
-const maxSearchesOfClient = 12;
-const maxDirectoriesOfClient = 4;
-
 type Turns = ReturnType<typeof boundedLimit>;
 
 const holder = globalThis as { lagerfundSearchTurns?: Turns; lagerfundDirectoryTurns?: Turns };
@@ -26,12 +22,11 @@ export function inSearchTurn<Answer>(
   client: Client,
   search: () => Promise<Answer>,
 ): Promise<Answer> {
-  holder.lagerfundSearchTurns ??= boundedLimit({
+  holder.lagerfundSearchTurns ??= turns({
     width: Math.max(1, Math.floor(env().databasePoolSize * shareOfPool)),
     maxWaiting: 60,
-    maxWaitInMs,
-    maxOfClient: maxSearchesOfClient,
-    refusal,
+    // Whoever floods us from one address leaves most places to the others; an office behind one has room for several people.
+    maxOfClient: 12,
   });
   return holder.lagerfundSearchTurns(search, client.address);
 }
@@ -41,16 +36,10 @@ export function inDirectoryTurn<Answer>(
   client: Client,
   read: () => Promise<Answer>,
 ): Promise<Answer> {
-  holder.lagerfundDirectoryTurns ??= boundedLimit({
-    width: 1,
-    maxWaiting: 20,
-    maxWaitInMs,
-    maxOfClient: maxDirectoriesOfClient,
-    refusal,
-  });
+  holder.lagerfundDirectoryTurns ??= turns({ width: 1, maxWaiting: 20, maxOfClient: 4 });
   return holder.lagerfundDirectoryTurns(read, client.address);
 }
 
-function refusal(): AppError {
-  return new AppError("QUERY_TIMEOUT");
+function turns(bounds: { width: number; maxWaiting: number; maxOfClient: number }): Turns {
+  return boundedLimit({ ...bounds, maxWaitInMs, refusal: () => new AppError("QUERY_TIMEOUT") });
 }

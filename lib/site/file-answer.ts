@@ -1,7 +1,7 @@
 import "server-only";
 import { Readable } from "node:stream";
 
-interface AnsweredFile {
+export interface AnsweredFile {
   name: string;
   contentType: string;
   pieces: AsyncGenerator<string>;

@@ -5,7 +5,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { type DiskSettings, diskStorage } from "./disk";
 import { takeUpload } from "./disk-upload";
-import { sealToken } from "./token";
 import { maxUploadBytes } from "./upload-limit";
 
 const settings: DiskSettings = {
@@ -63,46 +62,6 @@ test("an upload that would take what the disk keeps free is refused, and leaves 
   const reserveInBytes = Number.MAX_SAFE_INTEGER;
   const taken = takeUpload({ ...settings, reserveInBytes }, await uploadToken(key), request);
   await expect(taken).rejects.toMatchObject({ code: "STORAGE_FULL" });
-  expect(await store.stat(key)).toBeNull();
-  expect(await partsLeft()).toEqual([]);
-});
-
-test("an upload as granted is stored byte for byte", async () => {
-  const key = newKey();
-  await put(await uploadToken(key, 5), "bytes");
-  expect(await store.stat(key)).toEqual({ sizeInBytes: 5 });
-  expect(await new Response(await store.read(key)).text()).toBe("bytes");
-  expect(await partsLeft()).toEqual([]);
-});
-
-test("a forged, expired or download token takes nothing", async () => {
-  const key = newKey();
-  const good = await uploadToken(key);
-  const claims = { operation: "upload", key, contentType: "image/png", sizeInBytes: null } as const;
-  const download = tokenOf(
-    await store.signDownload({ key, contentType: "image/png", fileName: "a" }),
-  );
-  const expired = sealToken(settings.secret, { ...claims, expiresAtInMs: Date.now() - 1 });
-  for (const token of [`${good.slice(0, -2)}xx`, expired, download, "x"]) {
-    await expect(put(token, "bytes")).rejects.toMatchObject({ status: 403 });
-  }
-  expect(await store.stat(key)).toBeNull();
-});
-
-test("another content type than the granted one is refused", async () => {
-  const token = await uploadToken(newKey());
-  await expect(put(token, "bytes", { "content-type": "text/html" })).rejects.toMatchObject({
-    status: 415,
-  });
-});
-
-test("more bytes than signed are refused, declared or not", async () => {
-  const key = newKey();
-  const token = await uploadToken(key, 4);
-  await expect(put(token, "bytes", { "content-length": "5" })).rejects.toMatchObject({
-    status: 413,
-  });
-  await expect(put(token, new Blob(["bytes"]).stream())).rejects.toMatchObject({ status: 413 });
   expect(await store.stat(key)).toBeNull();
   expect(await partsLeft()).toEqual([]);
 });

@@ -4,52 +4,14 @@ import type { Member } from "@/lib/operations/viewer";
 import { daysAgo } from "./dates";
 import { demoPassword } from "./logins";
 
-interface Company {
-  email: string;
-  username: string;
-  isAdmin?: boolean;
-  street: string;
-  zipCode: string;
-  city: string;
-}
+type Company = [mailbox: string, username: string, street: string, zipCode: string, city: string];
 
 const companies = {
-  seller: {
-    email: "verkauf@lagerfund.example",
-    username: "Anlagenbau Weserland",
-    street: "Am Hafen 14",
-    zipCode: "28217",
-    city: "Bremen",
-  },
-  secondSeller: {
-    email: "lager@lagerfund.example",
-    username: "Papierfabrik Neckartal",
-    street: "Mühlweg 3",
-    zipCode: "74821",
-    city: "Mosbach",
-  },
-  buyer: {
-    email: "einkauf@lagerfund.example",
-    username: "Molkerei Allgäu Instandhaltung",
-    street: "Käsereistraße 27",
-    zipCode: "87437",
-    city: "Kempten",
-  },
-  secondBuyer: {
-    email: "technik@lagerfund.example",
-    username: "Stahlwerk Lippe Technik",
-    street: "Hüttenstraße 101",
-    zipCode: "32756",
-    city: "Detmold",
-  },
-  administrator: {
-    email: "admin@lagerfund.example",
-    username: "Lagerfund Verwaltung",
-    isAdmin: true,
-    street: "Musterstraße 1",
-    zipCode: "12345",
-    city: "Musterstadt",
-  },
+  seller: ["verkauf", "Anlagenbau Weserland", "Am Hafen 14", "28217", "Bremen"],
+  secondSeller: ["lager", "Papierfabrik Neckartal", "Mühlweg 3", "74821", "Mosbach"],
+  buyer: ["einkauf", "Molkerei Allgäu Instandhaltung", "Käsereistraße 27", "87437", "Kempten"],
+  secondBuyer: ["technik", "Stahlwerk Lippe Technik", "Hüttenstraße 101", "32756", "Detmold"],
+  administrator: ["admin", "Lagerfund Verwaltung", "Musterstraße 1", "12345", "Musterstadt"],
 } satisfies Record<string, Company>;
 
 export type Companies = Record<keyof typeof companies, Member>;
@@ -58,22 +20,25 @@ export type Companies = Record<keyof typeof companies, Member>;
 export async function seedCompanies(): Promise<Companies> {
   const passwordHash = await hashPassword(demoPassword);
   const members: Partial<Companies> = {};
-  for (const [role, company] of Object.entries(companies)) {
-    members[role as keyof Companies] = await seedCompany(company, passwordHash);
+  for (const role of Object.keys(companies) as (keyof Companies)[]) {
+    members[role] = await seedCompany(companies[role], role === "administrator", passwordHash);
   }
   return members as Companies;
 }
 
-async function seedCompany(company: Company, passwordHash: string): Promise<Member> {
-  const { email, isAdmin = false, ...details } = company;
+async function seedCompany(
+  [mailbox, username, street, zipCode, city]: Company,
+  isAdmin: boolean,
+  passwordHash: string,
+): Promise<Member> {
+  const email = `${mailbox}@lagerfund.example`;
   const known = await db().emailIdentity.findUnique({ where: { email }, select: { userId: true } });
   if (known) {
     return { userId: known.userId, isAdmin };
   }
   const { id } = await db().user.create({
     data: {
-      ...details,
-      isAdmin,
+      ...{ username, street, zipCode, city, isAdmin },
       country: "Deutschland",
       // Before the oldest of their listings.
       createdAt: daysAgo(400),

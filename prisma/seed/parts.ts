@@ -53,10 +53,13 @@ export const allParts = partsIn("parts.csv");
 export const typedMakers = partsIn("typed-makers.csv");
 
 function partsIn(fileName: string): readonly Part[] {
-  const text = readFileSync(new URL(fileName, import.meta.url), "utf8");
-  return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data.map(
-    partOf,
-  );
+  return rowsOf(new URL(fileName, import.meta.url)).map(partOf);
+}
+
+/** The rows of a list of ours, by its headings. */
+export function rowsOf(file: URL): Record<string, string>[] {
+  const text = readFileSync(file, "utf8");
+  return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
 }
 
 function partOf(row: Record<string, string>): Part {

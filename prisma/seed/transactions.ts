@@ -5,8 +5,9 @@ import type { TransactionStatus } from "@/lib/transactions/schema";
 import { setTransactionStatus } from "@/lib/transactions/status";
 import type { Companies } from "./companies";
 import { dateTrade, daysAgo } from "./dates";
+import { rowsOf } from "./parts";
 
-export interface Trade {
+interface Trade {
   quantity: number;
   /** Tells one from the others of its buyer and listing, so that none is made twice. */
   note: string;
@@ -16,133 +17,31 @@ export interface Trade {
   daysAgo: number;
 }
 
-interface Wish extends Trade {
-  buyer: "buyer" | "secondBuyer";
-  /** Which of the listings that are sold by the piece, counted from the oldest. */
-  listing: number;
+/** A trade as a row of a list has it. */
+export function tradeOf(row: Record<string, string>): Trade {
+  return {
+    quantity: Number(row.quantity),
+    note: row.note ?? "",
+    steps: row.steps ? (row.steps.split("|") as TransactionStatus[]) : [],
+    isWithdrawn: row.withdrawn === "yes",
+    daysAgo: Number(row.daysAgo),
+  };
 }
-
-const wishes: Wish[] = [
-  {
-    buyer: "buyer",
-    listing: 0,
-    quantity: 1,
-    note: "Abfüllanlage steht. Ist Versand heute noch möglich?",
-    steps: [],
-    daysAgo: 0.1,
-  },
-  {
-    buyer: "secondBuyer",
-    listing: 1,
-    quantity: 2,
-    note: "Bitte mit Lieferschein an Tor 3.",
-    steps: [],
-    daysAgo: 0.5,
-  },
-  {
-    buyer: "buyer",
-    listing: 2,
-    quantity: 1,
-    note: "Welcher Erzeugnisstand steht auf dem Typenschild?",
-    steps: [],
-    daysAgo: 1,
-  },
-  {
-    buyer: "buyer",
-    listing: 3,
-    quantity: 2,
-    note: "Abholung am Freitag wäre uns recht.",
-    steps: ["RESERVED"],
-    daysAgo: 2,
-  },
-  {
-    buyer: "secondBuyer",
-    listing: 4,
-    quantity: 1,
-    note: "Reserve für die Strangpresse.",
-    steps: ["RESERVED"],
-    daysAgo: 3,
-  },
-  {
-    buyer: "buyer",
-    listing: 5,
-    quantity: 2,
-    note: "Rechnung bitte an die Zentrale.",
-    steps: ["RESERVED"],
-    daysAgo: 4,
-  },
-  {
-    buyer: "secondBuyer",
-    listing: 6,
-    quantity: 1,
-    note: "Ersatz für Linie 2.",
-    steps: ["RESERVED", "COMPLETED"],
-    daysAgo: 9,
-  },
-  {
-    buyer: "buyer",
-    listing: 7,
-    quantity: 2,
-    note: "Wie telefonisch besprochen.",
-    steps: ["RESERVED", "COMPLETED"],
-    daysAgo: 12,
-  },
-  {
-    buyer: "buyer",
-    listing: 8,
-    quantity: 1,
-    note: "Für unser Ersatzteillager.",
-    steps: ["COMPLETED"],
-    daysAgo: 16,
-  },
-  {
-    buyer: "secondBuyer",
-    listing: 9,
-    quantity: 1,
-    note: "Passt leider nicht zur Bauform.",
-    steps: ["CANCELLED"],
-    daysAgo: 7,
-  },
-  {
-    buyer: "buyer",
-    listing: 10,
-    quantity: 1,
-    note: "Bitte Foto vom Anschluss.",
-    steps: ["RESERVED", "CANCELLED"],
-    daysAgo: 8,
-  },
-  {
-    buyer: "secondBuyer",
-    listing: 11,
-    quantity: 1,
-    note: "Bedarf hat sich erledigt.",
-    steps: ["RESERVED"],
-    isWithdrawn: true,
-    daysAgo: 5,
-  },
-  {
-    buyer: "buyer",
-    listing: 12,
-    quantity: 1,
-    note: "Anderweitig beschafft, danke.",
-    steps: [],
-    isWithdrawn: true,
-    daysAgo: 6,
-  },
-];
 
 /** A dozen trades in every state, through the mutations themselves; those that exist are left as they are. */
 export async function seedTransactions(companies: Companies): Promise<void> {
+  const rows = rowsOf(new URL("transactions.csv", import.meta.url));
+  // Those that are sold by the piece, the oldest first: a row names one by its place.
   const listings = await db().listing.findMany({
     where: { status: "ACTIVE", bundleOnly: false, minOrderQuantity: 1, quantity: { gte: 3 } },
     select: { id: true, ownerUserId: true },
     orderBy: { id: "asc" },
-    take: wishes.length,
+    take: rows.length,
   });
-  for (const { buyer, listing: place, ...wish } of wishes) {
-    const listing = listings[place];
+  for (const row of rows) {
+    const listing = listings[Number(row.listing)];
     if (listing) {
-      await seedTrade(companies[buyer], listing, wish);
+      await seedTrade(companies[row.buyer as keyof Companies], listing, tradeOf(row));
     }
   }
 }

@@ -3,61 +3,137 @@
 import { type Migration, readMigrations } from "../database/migration-files.ts";
 import { commitsBetween } from "../database/migration-groups.ts";
 import { type Statement, statementsOf } from "../database/sql-statements.ts";
-import { notNullChecksIn, tablesMadeBy, validatedIn } from "./migration-facts.ts";
-import { type RuleSurroundings, rules } from "./migration-rules.ts";
 
-// Those up to this one were released before migrations ran beside serving processes: what stands in them is not asked about.
-const lastReleased = "20261123020000_uploaded_file_lost";
+// Those up to this one are applied everywhere: what stands in them is not asked about.
+const lastReleased = "20261126110500_requested_item_not_null";
 // `-- brief: why` before a statement says that somebody has thought about it.
 const excuse = /^brief: \S/;
+
+type Rule = [refused: RegExp, why: string];
+
+const stillRead = "the release before still reads it: say `-- brief: why nobody does`";
+
+/** Whole statements; a table that they name is excused when the same migration has made it. */
+const statementRules: Rule[] = [
+  [
+    /^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY).*? ?ON (?:ONLY )?([\w".]+)/i,
+    "writers wait while an index is built: CREATE INDEX CONCURRENTLY",
+  ],
+  [
+    /^(?:WITH .*?\) )?(?:UPDATE|DELETE FROM) (?:ONLY )?([\w".]+)/i,
+    "holds every row it changes until all are changed: change them in batches, in a DO that commits",
+  ],
+  [
+    /^(?:LOCK|CLUSTER|VACUUM|TRUNCATE|REINDEX(?!.* CONCURRENTLY))\b/i,
+    "holds a table for as long as it takes",
+  ],
+  [/^DROP TABLE\b/i, stillRead],
+];
+
+/** The parts of an ALTER TABLE. */
+const actionRules: Rule[] = [
+  [/^ALTER .*\bTYPE\b/i, "rewrites the table: add a column and move over"],
+  [
+    /^ALTER .*\bSET NOT NULL$/i,
+    "reads the whole table unless a valid constraint proves it: CHECK (… IS NOT NULL) NOT VALID, VALIDATE CONSTRAINT, then `-- brief: validated`, each in a migration",
+  ],
+  [
+    /^ADD (?:CONSTRAINT|CHECK|FOREIGN KEY|UNIQUE|PRIMARY KEY|EXCLUDE)\b(?!.*(?:\bNOT VALID$|\bUSING INDEX\b))/i,
+    "reads the whole table: ADD CONSTRAINT … NOT VALID, and VALIDATE CONSTRAINT in the next migration (keys: USING INDEX)",
+  ],
+  // What stays the same for all rows is kept with the table and not written into each.
+  [
+    /^ADD (?!CONSTRAINT\b).*(?:\bGENERATED\b|\w*SERIAL\b|\bDEFAULT [^:]*?\b(?!now\b)\w+ ?\()/i,
+    "rewrites the table: add the column empty, then fill it in batches",
+  ],
+  [
+    /^ADD (?!CONSTRAINT\b|CHECK\b|FOREIGN KEY\b|UNIQUE\b|PRIMARY KEY\b).*\b(?:REFERENCES|CHECK|UNIQUE|PRIMARY KEY)\b/i,
+    "reads the whole table: add the column, then its constraint NOT VALID",
+  ],
+  [
+    /^ADD (?!CONSTRAINT\b)(?!.*\bDEFAULT\b).*\bNOT NULL$/i,
+    "fails on a filled table: a column that is NOT NULL needs a DEFAULT",
+  ],
+  [/^RENAME\b/i, "the release before knows the old name: add, copy, drop later"],
+  [/^DROP (?:COLUMN )?(?!CONSTRAINT\b|EXPRESSION\b)"?\w/i, stillRead],
+  [/^SET (?:UNLOGGED|LOGGED|TABLESPACE|ACCESS METHOD)\b/i, "rewrites the table"],
+];
 
 export function migrationFaults(
   migrations: Migration[] = readMigrations(),
   released = lastReleased,
 ): string[] {
-  const proved = new Set<string>();
-  const checks = new Map<string, string>();
-  return migrations.flatMap(({ name, sql }) => {
-    const statements = statementsOf(sql);
-    const faults = name <= released ? [] : faultsIn(statements, proved);
-    learn(statements, checks, proved);
-    return faults.map((fault) => `prisma/migrations/${name}: ${fault}`);
-  });
+  return migrations
+    .filter(({ name }) => name > released)
+    .flatMap(({ name, sql }) =>
+      faultsIn(statementsOf(sql)).map((fault) => `prisma/migrations/${name}: ${fault}`),
+    );
 }
 
-function faultsIn(statements: Statement[], proved: ReadonlySet<string>): string[] {
+function faultsIn(statements: Statement[]): string[] {
+  // Tables that this migration has made itself: nobody waits for them.
   const made = new Set<string>();
   const faults = statements.flatMap((statement) => {
-    const surroundings: RuleSurroundings = { made, proved, statements };
-    const found = statement.comments.some((comment) => excuse.test(comment))
-      ? []
-      : rules.flatMap((rule) => rule(statement, surroundings) ?? []);
-    for (const table of tablesMadeBy(statement)) {
-      made.add(table);
-    }
-    return found.map((fault) => `${fault} (${statement.text.slice(0, 80)})`);
+    const isExcused = statement.comments.some((comment) => excuse.test(comment));
+    const fault = isExcused ? undefined : faultOf(statement, made);
+    const [, table] = /^CREATE TABLE (?:IF NOT EXISTS )?([\w".]+)/i.exec(statement.text) ?? [];
+    made.add(plain(table ?? ""));
+    return fault ? [`${fault} (${statement.text.slice(0, 80)})`] : [];
   });
   return [...faults, ...crowded(statements)];
 }
 
-// Several statements of a file are one transaction, in which these cannot run.
+function faultOf(statement: Statement, made: ReadonlySet<string>): string | undefined {
+  return ruledOut(statement, made) ?? alterationFault(statement, made) ?? changeFault(statement);
+}
+
+function ruledOut({ text }: Statement, made: ReadonlySet<string>): string | undefined {
+  const rule = statementRules.find(([refused]) => {
+    const [found, table = ""] = refused.exec(text) ?? [];
+    return found && !(table && made.has(plain(table)));
+  });
+  return rule?.[1];
+}
+
+function alterationFault({ text }: Statement, made: ReadonlySet<string>): string | undefined {
+  const [, table = "", actions = ""] =
+    /^ALTER TABLE (?:IF EXISTS )?(?:ONLY )?([\w".]+) (.*)$/i.exec(text) ?? [];
+  // At the commas that stand in no brackets.
+  const parts = actions.split(/,(?![^(]*\))/).map((part) => part.trim());
+  return made.has(plain(table))
+    ? undefined
+    : actionRules.find(([refused]) => parts.some((part) => refused.test(part)))?.[1];
+}
+
+function changeFault(statement: Statement): string | undefined {
+  const { text, bodies } = statement;
+  const isChanging =
+    /^DO\b/i.test(text) && bodies.some((body) => /\b(?:UPDATE|DELETE FROM)\b/i.test(body));
+  const isInBatches = commitsBetween(statement) && bodies.some((body) => /\bLIMIT\b/i.test(body));
+  return isChanging && !isInBatches
+    ? "changes rows without a LIMIT and a COMMIT between batches"
+    : undefined;
+}
+
+/** Several statements of a file are one transaction: some cannot run in it, some hold what another one locks. */
 function crowded(statements: Statement[]): string[] {
+  if (statements.length === 1) {
+    return [];
+  }
   const loners = statements.filter(
     (statement) => /\bCONCURRENTLY\b/i.test(statement.text) || commitsBetween(statement),
   );
-  return statements.length > 1
-    ? loners.map(({ text }) => `needs a file of its own (${text.slice(0, 80)})`)
-    : [];
+  const isValidating = statements.some(({ text }) => /\bVALIDATE CONSTRAINT\b/i.test(text));
+  const isAdding = statements.some(({ text }) => /\bADD CONSTRAINT\b/i.test(text));
+  return [
+    ...loners.map(({ text }) => `needs a file of its own (${text.slice(0, 80)})`),
+    ...(isValidating && isAdding
+      ? ["VALIDATE CONSTRAINT needs a file behind the one that adds it"]
+      : []),
+  ];
 }
 
-// What later migrations may rely on: `table.column` that a validated constraint proves to be filled.
-function learn(statements: Statement[], checks: Map<string, string>, proved: Set<string>): void {
-  for (const { text } of statements) {
-    for (const { constraint, column } of notNullChecksIn(text)) {
-      checks.set(constraint, column);
-    }
-    for (const constraint of validatedIn(text)) {
-      proved.add(checks.get(constraint) ?? "");
-    }
-  }
+/** Without quotes and the schema that everybody means. */
+function plain(table: string): string {
+  return table.replaceAll('"', "").replace(/^public\./, "");
 }

@@ -20,9 +20,6 @@ test.each([
   ["that stands in for nothing", '<p>{name ?? "ohne Namen"}</p>', ["ohne Namen"]],
   ["or in its place", '<p>{name || "unbekannt"}</p>', ["unbekannt"]],
   ["in a list", '<p>{["eins", "zwei"]}</p>', ["eins", "zwei"]],
-  ["that a function answers", '<p>{items.map(() => "leer")}</p>', ["leer"]],
-  ["that it returns", '<p>{items.map((a) => { if (a) { return "ja"; } })}</p>', ["ja"]],
-  ["in an object handed on", '<Part texts={{ sent: "gesendet" }} />', ["gesendet"]],
   ["in a property that is shown", '<Part shown={{ label: "offen" }} />', ["offen"]],
   ["spread over a part", '<Part {...{ title: "Neu" }} />', ["Neu"]],
   ["in any attribute that begins as one does", '<Part sent="Danke sehr" />', ["Danke sehr"]],
@@ -31,17 +28,8 @@ test.each([
   expect(textsIn(`const shown = ${jsx};`)).toEqual(texts);
 });
 
-test.each([
-  ["given a name", 'const kind = "offen"; const shown = <p>{kind}</p>;', ["offen"]],
-  [
-    "among others",
-    'const kinds = { a: "offen" } as const; const b = <p>{kinds[a]}</p>;',
-    ["offen"],
-  ],
-  ["that is alerted", 'showAlert("error", "schade");', ["schade"]],
-  ["that names a page", 'export const metadata = { title: "Suche" };', ["Suche"]],
-])("a text %s is found", (_where, source, texts) => {
-  expect(textsIn(source)).toEqual(expect.arrayContaining(texts));
+test("the title that a page gives itself is found", () => {
+  expect(textsIn('export const metadata = { title: "Suche" };')).toEqual(["Suche"]);
 });
 
 test.each([

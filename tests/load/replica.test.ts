@@ -8,11 +8,11 @@ import { searchFilter } from "@/lib/search/schema";
 import { listSearchSuggestions } from "@/lib/search/suggestions";
 import { type Client, noClient } from "@/lib/site/client";
 import { query } from "@/scripts/database/connection.ts";
-import { type Standby, startStandby } from "@/scripts/database/standby.ts";
 import { timeOf } from "@/tests/bench/figures";
 import { makeManufacturer } from "@/tests/factories/listing";
 import { makeOffers } from "@/tests/factories/search";
 import { makeMember } from "@/tests/factories/user";
+import { type Standby, startStandby } from "@/tests/servers/standby.ts";
 
 // Somebody's request, as server.ts names them.
 const somebody: Client = { address: "192.0.2.7", userAgent: null };

@@ -1,6 +1,6 @@
 import { describe } from "vitest";
-import { describeStorage } from "@/lib/storage/driver-contract";
 import { s3Storage } from "@/lib/storage/s3";
+import { describeStorage } from "./driver-contract";
 import { storeSettings } from "./store";
 
 describe("the S3 driver", () => {

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Child } from "../../scripts/process/child.ts";
-import { signalFamily } from "../../scripts/process/family.ts";
+import { signalFamily } from "./family.ts";
 
 // A server on loopback that tests have fail in every way.
 export type FaultyServer = {

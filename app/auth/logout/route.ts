@@ -4,7 +4,6 @@ import { sessionCookieName, sessionCookieOptions, sessionIdOf } from "@/lib/auth
 import { logOut } from "@/lib/auth/operations";
 import { isFromOwnPage, requireOwnOrigin } from "@/lib/auth/origin";
 import { bearerOf } from "@/lib/auth/viewer";
-import { notPost, postOptions } from "@/lib/errors/method-refusals";
 import { runOperation } from "@/lib/operations/run";
 import { visitor } from "@/lib/operations/viewer";
 import { clientOf } from "@/lib/site/client-address";
@@ -40,10 +39,4 @@ function sessionIdsOf(request: Request): string[] {
   return [bearer, own].filter((sessionId) => sessionId !== undefined);
 }
 
-export {
-  notPost as DELETE,
-  notPost as GET,
-  notPost as PATCH,
-  notPost as PUT,
-  postOptions as OPTIONS,
-};
+export * from "@/lib/errors/only-post";

@@ -2,7 +2,6 @@ import { authCall } from "@/app/auth/auth-call";
 import { getOwnAccount } from "@/lib/auth/account-operations";
 import { requireOwnOrigin } from "@/lib/auth/origin";
 import { bearerOf, currentViewer } from "@/lib/auth/viewer";
-import { getOptions, notGet } from "@/lib/errors/method-refusals";
 import { runOperation } from "@/lib/operations/run";
 import { clientOf } from "@/lib/site/client-address";
 
@@ -18,4 +17,4 @@ export const GET = authCall("auth/me", async (request) => {
   return Response.json(answer);
 });
 
-export { getOptions as OPTIONS, notGet as DELETE, notGet as PATCH, notGet as POST, notGet as PUT };
+export * from "@/lib/errors/only-get";

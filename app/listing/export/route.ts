@@ -1,30 +1,19 @@
-import { leadToLogin, requireOwnPage } from "@/lib/auth/origin";
-import { currentViewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/errors/app-error";
 import { notGet } from "@/lib/errors/method-refusals";
-import { errorResponse } from "@/lib/errors/response";
 import { uuid } from "@/lib/operations/fields";
-import { isMember, type Member } from "@/lib/operations/viewer";
+import type { Member } from "@/lib/operations/viewer";
 import { listingFileName, writeListingFile } from "@/lib/search/export-file";
 import { readSearchAddress } from "@/lib/search/schema";
-import { answerFile } from "@/lib/site/file-answer";
+import { answerOwnFile } from "../../own-file";
 
 /** The caller's listings as a CSV file, with the filters of the list it is asked from (decision 0017). */
-export async function GET(request: Request): Promise<Response> {
-  try {
-    requireOwnPage(request.headers);
-    const viewer = await currentViewer();
-    if (!isMember(viewer)) {
-      return leadToLogin("/listing/user");
-    }
-    return await answerFile({
-      name: listingFileName(new Date()),
-      contentType: "text/csv; charset=utf-8",
-      pieces: askedFile(viewer, new URL(request.url).searchParams),
-    });
-  } catch (error) {
-    return errorResponse(error, "listing/export");
-  }
+export function GET(request: Request): Promise<Response> {
+  const asked = { where: "listing/export", page: "/listing/user" } as const;
+  return answerOwnFile(request, asked, (viewer) => ({
+    name: listingFileName(new Date()),
+    contentType: "text/csv; charset=utf-8",
+    pieces: askedFile(viewer, new URL(request.url).searchParams),
+  }));
 }
 
 function askedFile(viewer: Member, parameters: URLSearchParams): AsyncGenerator<string> {

@@ -3,7 +3,6 @@ import { serialize } from "superjson";
 import { viewerOf } from "@/lib/auth/viewer";
 import { dropTags } from "@/lib/cache/stale-tags";
 import { AppError } from "@/lib/errors/app-error";
-import { notPost, postOptions } from "@/lib/errors/method-refusals";
 import { errorResponse } from "@/lib/errors/response";
 import { readPayload } from "@/lib/operations/body";
 import { findOperation } from "@/lib/operations/registry";
@@ -42,10 +41,4 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   }
 }
 
-export {
-  notPost as DELETE,
-  notPost as GET,
-  notPost as PATCH,
-  notPost as PUT,
-  postOptions as OPTIONS,
-};
+export * from "@/lib/errors/only-post";

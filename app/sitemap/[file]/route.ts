@@ -7,7 +7,7 @@ import { clientOf } from "@/lib/site/client-address";
 import { sitemapXml } from "@/lib/site/sitemap-xml";
 import { xmlAnswer } from "../xml-answer";
 
-export { DELETE, OPTIONS, PATCH, POST, PUT } from "../refusals";
+export * from "@/lib/errors/only-get";
 
 interface Context {
   params: Promise<{ file: string }>;

@@ -1,30 +1,19 @@
 import { readTransactionAddress } from "@/components/transactions/list-address";
-import { leadToLogin, requireOwnPage } from "@/lib/auth/origin";
-import { currentViewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/errors/app-error";
 import { notGet } from "@/lib/errors/method-refusals";
-import { errorResponse } from "@/lib/errors/response";
 import { uuid } from "@/lib/operations/fields";
-import { isMember, type Member } from "@/lib/operations/viewer";
-import { answerFile } from "@/lib/site/file-answer";
+import type { Member } from "@/lib/operations/viewer";
 import { transactionFileName, writeTransactionFile } from "@/lib/transactions/export-file";
+import { answerOwnFile } from "../../own-file";
 
 /** The caller's transactions as a CSV file, with the filters of the list it is asked from (decision 0027). */
-export async function GET(request: Request): Promise<Response> {
-  try {
-    requireOwnPage(request.headers);
-    const viewer = await currentViewer();
-    if (!isMember(viewer)) {
-      return leadToLogin("/transaction/user");
-    }
-    return await answerFile({
-      name: transactionFileName(new Date()),
-      contentType: "text/csv; charset=utf-8",
-      pieces: askedFile(viewer, new URL(request.url).searchParams),
-    });
-  } catch (error) {
-    return errorResponse(error, "transaction/export");
-  }
+export function GET(request: Request): Promise<Response> {
+  const asked = { where: "transaction/export", page: "/transaction/user" } as const;
+  return answerOwnFile(request, asked, (viewer) => ({
+    name: transactionFileName(new Date()),
+    contentType: "text/csv; charset=utf-8",
+    pieces: askedFile(viewer, new URL(request.url).searchParams),
+  }));
 }
 
 function askedFile(viewer: Member, parameters: URLSearchParams): AsyncGenerator<string> {

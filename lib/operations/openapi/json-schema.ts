@@ -34,14 +34,8 @@ export interface JsonSchema {
   "x-superjson"?: "Date";
 }
 
-const place = "#/components/schemas/";
-
 export function refTo(name: string): JsonSchema {
-  return { $ref: `${place}${name}` };
-}
-
-export function nameOf({ $ref }: JsonSchema): string | null {
-  return $ref?.startsWith(place) ? $ref.slice(place.length) : null;
+  return { $ref: `#/components/schemas/${name}` };
 }
 
 export function typesOf({ type }: JsonSchema): JsonType[] {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { type JsonSchema, type JsonType, nameOf, refTo, typesOf } from "./json-schema";
+import { type JsonSchema, type JsonType, typesOf } from "./json-schema";
 
 export interface Shapes {
   payloadOf(schema: z.ZodType): { schema: JsonSchema; isOptional: boolean };
@@ -17,18 +17,22 @@ export function collectShapes(): Shapes {
 
   function convert(schema: z.ZodType, io: "input" | "output") {
     // As a field of something: only so a shape that has a name is a reference itself.
-    const held = z.toJSONSchema(z.object({ held: schema }), {
+    const written = z.toJSONSchema(z.object({ held: schema }), {
       io,
       unrepresentable: "any",
       override: nameDates,
-    }) as JsonSchema & { $defs?: Record<string, JsonSchema & { id?: string }> };
-    for (const [name, { id: _, ...shape }] of Object.entries(held.$defs ?? {})) {
-      remember(name, tidySchema(shape));
+    });
+    const text = JSON.stringify(written).replaceAll('"#/$defs/', '"#/components/schemas/');
+    // The parts of a schema come before itself.
+    const {
+      $defs = {},
+      properties,
+      required,
+    }: Written = JSON.parse(text, (_, part) => (isObject(part) ? tidied(part) : part));
+    for (const [name, { id: _, ...shape }] of Object.entries($defs)) {
+      remember(name, shape);
     }
-    return {
-      schema: tidySchema(held.properties?.held ?? {}),
-      isOptional: !held.required?.includes("held"),
-    };
+    return { schema: properties?.held ?? {}, isOptional: !required?.includes("held") };
   }
 
   function remember(name: string, shape: JsonSchema): void {
@@ -55,103 +59,61 @@ const nameDates: Override = ({ zodSchema, jsonSchema }) => {
   }
 };
 
-const defs = "#/$defs/";
+type Written = JsonSchema & { $defs?: Record<string, JsonSchema & { id?: string }> };
+
 const int32 = { least: -2_147_483_648, most: 2_147_483_647 };
 // What programs other than ours check themselves, told by the format alone.
 const formatsWithPattern = ["uuid", "date-time", "date", "email", "uri"];
 
-/** A schema as zod writes it, said as a stranger would write it for OpenAPI 3.1. */
-function tidySchema(raw: JsonSchema): JsonSchema {
-  const { $ref, ...rest } = raw;
+/** A schema as a stranger would write it for OpenAPI 3.1. */
+function tidied(schema: JsonSchema): JsonSchema {
+  const { $ref, description, default: preset } = schema;
   if ($ref !== undefined) {
-    return { ...refTo($ref.replace(defs, "")), ...noted(rest) };
+    // What may stand beside a reference.
+    return {
+      $ref,
+      ...(description !== undefined && { description }),
+      ...(preset !== undefined && { default: preset }),
+    };
   }
-  return withNullAmongTypes(withNumberFormat(withoutNoise(withTidyParts(raw))));
-}
-
-/** What may stand beside a reference. */
-function noted({ description, default: preset }: JsonSchema): JsonSchema {
-  return {
-    ...(description !== undefined && { description }),
-    ...(preset !== undefined && { default: preset }),
-  };
-}
-
-function withTidyParts(schema: JsonSchema): JsonSchema {
-  const { properties, items, prefixItems, additionalProperties, propertyNames } = schema;
-  return {
-    ...schema,
-    ...(properties && { properties: mapValues(properties, tidySchema) }),
-    ...(items && { items: tidySchema(items) }),
-    ...(prefixItems && { prefixItems: prefixItems.map(tidySchema) }),
-    ...(typeof additionalProperties === "object" && {
-      additionalProperties: tidySchema(additionalProperties),
-    }),
-    ...(propertyNames && { propertyNames: tidySchema(propertyNames) }),
-    ...tidyLists(schema),
-  };
-}
-
-function tidyLists({ anyOf, oneOf, allOf }: JsonSchema): JsonSchema {
-  return {
-    ...(anyOf && { anyOf: anyOf.map(tidySchema).flatMap(choicesWithin) }),
-    ...(oneOf && { oneOf: oneOf.map(tidySchema) }),
-    ...(allOf && { allOf: allOf.map(tidySchema) }),
-  };
-}
-
-/** A choice among the choices is so many choices more. */
-function choicesWithin(schema: JsonSchema): JsonSchema[] {
-  const { anyOf, ...rest } = schema;
-  return anyOf && Object.keys(rest).length === 0 ? anyOf : [schema];
-}
-
-function withoutNoise(schema: JsonSchema): JsonSchema {
-  const tidy = { ...schema };
-  if (formatsWithPattern.includes(tidy.format ?? "")) {
-    delete tidy.pattern;
+  if (formatsWithPattern.includes(schema.format ?? "")) {
+    delete schema.pattern;
   }
-  if (tidy.minimum === Number.MIN_SAFE_INTEGER) {
-    delete tidy.minimum;
+  if (schema.additionalProperties === false) {
+    delete schema.additionalProperties;
   }
-  if (tidy.maximum === Number.MAX_SAFE_INTEGER) {
-    delete tidy.maximum;
+  if (typesOf(schema).includes("integer")) {
+    tidyInteger(schema);
   }
-  if (tidy.additionalProperties === false) {
-    delete tidy.additionalProperties;
-  }
-  return tidy;
+  return schema.anyOf ? withTidyChoice(schema, schema.anyOf) : schema;
 }
 
-/** Without one many generators take 32 bits for granted. */
-function withNumberFormat(schema: JsonSchema): JsonSchema {
-  if (!typesOf(schema).includes("integer")) {
-    return schema;
+/** Without a format many generators take 32 bits for granted. */
+function tidyInteger(schema: JsonSchema): void {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) {
+    delete schema.minimum;
+  }
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) {
+    delete schema.maximum;
   }
   const { minimum = -Infinity, maximum = Infinity } = schema;
-  const isSmall = minimum >= int32.least && maximum <= int32.most;
-  return { ...schema, format: isSmall ? "int32" : "int64" };
+  schema.format = minimum >= int32.least && maximum <= int32.most ? "int32" : "int64";
 }
 
-/** `anyOf: [a string, null]` is a string that may be null; a named shape keeps the choice. */
-function withNullAmongTypes(schema: JsonSchema): JsonSchema {
-  const { anyOf, ...rest } = schema;
-  const others = anyOf?.filter((choice) => choice.type !== "null") ?? [];
-  const [only] = others;
-  if (!(anyOf && only && others.length === 1 && anyOf.length === 2) || nameOf(only) !== null) {
-    return schema;
+/** A choice among the choices is so many choices more; a string or null is a string that may be null. */
+function withTidyChoice(schema: JsonSchema, choices: JsonSchema[]): JsonSchema {
+  const anyOf = choices.flatMap((choice) =>
+    choice.anyOf && Object.keys(choice).length === 1 ? choice.anyOf : [choice],
+  );
+  const [only, ...others] = anyOf.filter(({ type }) => type !== "null");
+  if (!only?.type || others.length > 0 || anyOf.length !== 2) {
+    return { ...schema, anyOf };
   }
-  const types = typesOf(only);
-  if (types.length === 0) {
-    return schema;
-  }
-  const type: JsonType[] = [...types, "null"];
+  const { anyOf: _, ...rest } = schema;
+  const type: JsonType[] = [...typesOf(only), "null"];
   return { ...only, ...rest, type, ...(only.enum && { enum: [...only.enum, null] }) };
 }
 
-function mapValues<Value, Other>(
-  record: Record<string, Value>,
-  change: (value: Value) => Other,
-): Record<string, Other> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+function isObject(part: unknown): part is JsonSchema {
+  return typeof part === "object" && part !== null && !Array.isArray(part);
 }

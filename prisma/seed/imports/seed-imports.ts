@@ -5,7 +5,8 @@ import { type ListingStatusChange, setListingStatuses } from "@/lib/listings/sta
 import type { Member } from "@/lib/operations/viewer";
 import type { Companies } from "../companies";
 import { dateListing, daysAgo } from "../dates";
-import { seedTrade, type Trade } from "../transactions";
+import { rowsOf } from "../parts";
+import { seedTrade, tradeOf } from "../transactions";
 import { importedBefore, importList } from "./import-list";
 
 // Younger and they would be the newest of all, without a picture.
@@ -24,33 +25,8 @@ const statuses: Partial<Record<number, ListingStatusChange["status"]>> = {
   3: "RESERVED",
   4: "DELETED",
 };
-/** What happens on the first two parts of each list, each time with notes of its own. */
-const trades: (Omit<Trade, "note"> & { place: number })[] = [
-  { place: 0, quantity: 1, steps: [], daysAgo: 0.7 },
-  { place: 0, quantity: 2, steps: ["RESERVED"], daysAgo: 1.6 },
-  { place: 0, quantity: 1, steps: ["RESERVED", "CANCELLED"], daysAgo: 4.2 },
-  { place: 1, quantity: 2, steps: ["RESERVED", "COMPLETED"], daysAgo: 5.1 },
-];
-const notes = {
-  seller: [
-    "Könnten Sie das Netzteil noch diese Woche verschicken?",
-    "Bitte mit unserer Bestellnummer auf dem Lieferschein.",
-    "Hat sich erledigt, wir haben noch eines gefunden.",
-    "Wir nehmen beide.",
-  ],
-  buyer: [
-    "Ist die Dichtung am Sensor dabei?",
-    "Abholung Donnerstag vormittag, bitte an der Pforte hinterlegen.",
-    "Doppelt bestellt, bitte stornieren.",
-    "Beide Sensoren, Rechnung an die Zentrale.",
-  ],
-  administrator: [
-    "Passt die Klemme an den EK1100 von 2019?",
-    "Für die neue Verpackungslinie.",
-    "Der Umbau ist verschoben.",
-    "Versand als Paket reicht.",
-  ],
-};
+/** What happens on the first two parts of each list, with notes by who owns it. */
+const trades = rowsOf(new URL("trades.csv", import.meta.url));
 
 /**
  * Each of the demo's logins has imported a list, and sells and buys of them: so none of them meets an empty screen. What
@@ -60,9 +36,9 @@ export async function seedImports(companies: Companies): Promise<void> {
   for (const role of Object.keys(buyers) as (keyof typeof buyers)[]) {
     const [owner, buyer] = [companies[role], companies[buyers[role]]];
     const listingIds = await seedList(owner, role);
-    for (const [index, { place, ...trade }] of trades.entries()) {
-      const listing = { id: listingIds[place] ?? 0, ownerUserId: owner.userId };
-      await seedTrade(buyer, listing, { ...trade, note: notes[role][index] ?? "" });
+    for (const row of trades) {
+      const listing = { id: listingIds[Number(row.place)] ?? 0, ownerUserId: owner.userId };
+      await seedTrade(buyer, listing, tradeOf({ ...row, note: row[role] ?? "" }));
     }
     await setStatuses(owner, listingIds);
   }

@@ -5,7 +5,6 @@ import { logIn } from "@/lib/auth/operations";
 import { isOwnOrigin } from "@/lib/auth/origin";
 import { rememberDeviceOf } from "@/lib/auth/remember-device";
 import { closeFormerSession } from "@/lib/auth/sessions";
-import { notPost, postOptions } from "@/lib/errors/method-refusals";
 import { readJson } from "@/lib/operations/body";
 import { runOperation } from "@/lib/operations/run";
 import { visitor } from "@/lib/operations/viewer";
@@ -24,10 +23,4 @@ export const POST = authCall("auth/email/login", async (request) => {
   return response;
 });
 
-export {
-  notPost as DELETE,
-  notPost as GET,
-  notPost as PATCH,
-  notPost as PUT,
-  postOptions as OPTIONS,
-};
+export * from "@/lib/errors/only-post";

@@ -3,7 +3,6 @@ import { findUserOfToken } from "@/lib/auth/email-tokens";
 import { resetPassword } from "@/lib/auth/operations";
 import { isOwnOrigin } from "@/lib/auth/origin";
 import { rememberDevice } from "@/lib/auth/remember-device";
-import { notPost, postOptions } from "@/lib/errors/method-refusals";
 import { readJson } from "@/lib/operations/body";
 import { runOperation } from "@/lib/operations/run";
 import { visitor } from "@/lib/operations/viewer";
@@ -27,10 +26,4 @@ async function userOf(payload: unknown): Promise<string | null> {
   return typeof token === "string" ? findUserOfToken(token).catch(() => null) : null;
 }
 
-export {
-  notPost as DELETE,
-  notPost as GET,
-  notPost as PATCH,
-  notPost as PUT,
-  postOptions as OPTIONS,
-};
+export * from "@/lib/errors/only-post";

@@ -1,4 +1,3 @@
-import { getOptions, notGet } from "@/lib/errors/method-refusals";
 import { errorResponse } from "@/lib/errors/response";
 import { answerDownload } from "@/lib/storage/disk-download";
 import { servedDisk } from "@/lib/storage/storage";
@@ -16,4 +15,4 @@ export async function GET(request: Request, context: Context) {
   }
 }
 
-export { getOptions as OPTIONS, notGet as DELETE, notGet as PATCH, notGet as POST, notGet as PUT };
+export * from "@/lib/errors/only-get";

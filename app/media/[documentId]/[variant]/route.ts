@@ -1,7 +1,6 @@
 import { revalidateTag } from "next/cache";
 import { currentViewer } from "@/lib/auth/viewer";
 import { answerPicture } from "@/lib/documents/media-answer";
-import { getOptions, notGet } from "@/lib/errors/method-refusals";
 import { errorResponse } from "@/lib/errors/response";
 
 interface Context {
@@ -22,4 +21,4 @@ function drop(tag: string): void {
   revalidateTag(tag, { expire: 0 });
 }
 
-export { getOptions as OPTIONS, notGet as DELETE, notGet as PATCH, notGet as POST, notGet as PUT };
+export * from "@/lib/errors/only-get";

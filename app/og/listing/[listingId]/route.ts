@@ -1,6 +1,5 @@
 import { revalidateTag } from "next/cache";
 import { AppError } from "@/lib/errors/app-error";
-import { getOptions, notGet } from "@/lib/errors/method-refusals";
 import { errorResponse } from "@/lib/errors/response";
 import { answerSharePicture } from "@/lib/listings/share-picture-answer";
 import { findSharedListingAt } from "../../../[locale]/_listings/find-listing";
@@ -26,4 +25,4 @@ function drop(tag: string): void {
   revalidateTag(tag, { expire: 0 });
 }
 
-export { getOptions as OPTIONS, notGet as DELETE, notGet as PATCH, notGet as POST, notGet as PUT };
+export * from "@/lib/errors/only-get";

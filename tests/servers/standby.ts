@@ -4,19 +4,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import {
-  type FaultyServer,
-  startFaultyServer,
-  untilAnswering,
-} from "../../tests/servers/faulty-server.ts";
-import { startProgram } from "../process/child.ts";
-import { runCommand } from "../process/command.ts";
-import { onEnd } from "../process/ending.ts";
-import { findFreePort } from "../process/port.ts";
-import { type Account, findAccount } from "./account.ts";
-import { findBinaries } from "./binaries.ts";
-import { query } from "./connection.ts";
-import { type Place, placeIn, readPostmaster } from "./place.ts";
+import { type Account, findAccount } from "../../scripts/database/account.ts";
+import { findBinaries } from "../../scripts/database/binaries.ts";
+import { query } from "../../scripts/database/connection.ts";
+import { type Place, placeIn, readPostmaster } from "../../scripts/database/place.ts";
+import { startProgram } from "../../scripts/process/child.ts";
+import { runCommand } from "../../scripts/process/command.ts";
+import { onEnd } from "../../scripts/process/ending.ts";
+import { findFreePort } from "../../scripts/process/port.ts";
+import { type FaultyServer, startFaultyServer, untilAnswering } from "./faulty-server.ts";
 
 // Its address has the same database, user and password as the primary's; restarted, it catches up.
 export type Standby = FaultyServer;

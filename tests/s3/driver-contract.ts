@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
-import { type ByteRange, type Lifetimes, type Storage, usualLifetimes } from "./driver";
-import { makeKey } from "./key";
-import { maxUploadBytes } from "./upload-limit";
+import { type ByteRange, type Lifetimes, type Storage, usualLifetimes } from "@/lib/storage/driver";
+import { makeKey } from "@/lib/storage/key";
+import { maxUploadBytes } from "@/lib/storage/upload-limit";
 
 export interface Subject {
   open: (lifetimes: Lifetimes) => Promise<Storage>;
@@ -123,7 +123,7 @@ export function describeStorage(subject: Subject): void {
     const [key, there] = [newKey(), await stored()];
     const upload = await shortLived.signUpload({ ...png, key });
     const download = await shortLived.signDownload({ ...pdf, key: there });
-    await sleep(2_500);
+    await sleep(1_200);
     await expectRefusal(put(upload, bytes));
     await expectRefusal(fetch(download));
     expect(await store.stat(key)).toBeNull();

@@ -1,0 +1,20 @@
+import { leadToLogin, requireOwnPage } from "@/lib/auth/origin";
+import { currentViewer } from "@/lib/auth/viewer";
+import { errorResponse } from "@/lib/errors/response";
+import { isMember, type Member } from "@/lib/operations/viewer";
+import { type AnsweredFile, answerFile } from "@/lib/site/file-answer";
+
+/** A file of the caller's own, asked for by a link of ours; who is signed out is led by the login to `page`. */
+export async function answerOwnFile(
+  request: Request,
+  { where, page }: { where: string; page: `/${string}` },
+  make: (viewer: Member) => AnsweredFile | Promise<AnsweredFile>,
+): Promise<Response> {
+  try {
+    requireOwnPage(request.headers);
+    const viewer = await currentViewer();
+    return isMember(viewer) ? await answerFile(await make(viewer)) : leadToLogin(page);
+  } catch (error) {
+    return errorResponse(error, where);
+  }
+}
