@@ -1,4 +1,3 @@
-import type { Page } from "playwright/test";
 import { site } from "@/lib/site/site";
 import { enter, header, logInByForm, verifyByForm } from "./account-steps";
 import { makeCompany } from "./actors";
@@ -188,35 +187,10 @@ test("the link of a mail shows what was entered, does nothing by itself and asks
   await expect(page.getByText(t("auth|dead_link"))).toBeVisible();
 });
 
-test("a stored language without its cookie is the page's, and another tab's choice holds here too", async ({
-  page,
-}) => {
-  await page.goto("/listing/search");
-  await expect(page.locator("html")).toHaveAttribute("lang", "de");
-  await page.evaluate(() => localStorage.setItem("i18n_lang", "en"));
-  await page.context().clearCookies();
-  await page.goto("/manufacturer");
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  expect(await languageCookie(page)).toBe("en");
-  const other = await page.context().newPage();
-  await other.goto("/listing/search?lang=de");
-  await expect(other.locator("html")).toHaveAttribute("lang", "de");
-  expect(await languageCookie(page)).toBe("en");
-  await other.goto("/about");
-  await other.evaluate(() => localStorage.setItem("i18n_lang", "de"));
-  await expect(page.locator("html")).toHaveAttribute("lang", "de");
-  expect(await languageCookie(page)).toBe("de");
-});
-
 async function streamed(stream: AsyncIterable<Buffer>): Promise<string> {
   let text = "";
   for await (const chunk of stream) {
     text += chunk.toString("utf8");
   }
   return text;
-}
-
-async function languageCookie(page: Page): Promise<string | undefined> {
-  const cookies = await page.context().cookies();
-  return cookies.find(({ name }) => name === "i18n_lang")?.value;
 }

@@ -1,8 +1,7 @@
 import type { Page } from "playwright/test";
 import type { DocumentType } from "@/lib/documents/schema";
 import { makePhoto, type Part } from "./actors";
-import { answerOf } from "./program";
-import { expect } from "./test";
+import { answerOf, program } from "./program";
 import { type Texts, whole } from "./texts";
 
 /** A file as a seller has it; pictures are made when no bytes are given. */
@@ -16,18 +15,14 @@ const pdf = Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
 /** Uploads bytes as a program does, and answers the document's id. */
 export async function uploadFile(
   session: string,
-  { bytes, ...file }: { name: string; fileType: string; bytes: Buffer; type?: DocumentType },
+  {
+    bytes,
+    fileType,
+    ...named
+  }: { name: string; fileType: string; bytes: Buffer; type?: DocumentType },
 ): Promise<string> {
-  const ticket = { ...file, size: bytes.length };
-  const { id, uploadUrl } = await answerOf("create-document", ticket, session);
-  const headers = { "content-type": file.fileType };
-  const { status } = await fetch(uploadUrl, {
-    method: "PUT",
-    headers,
-    body: new Uint8Array(bytes),
-  });
-  expect(status, file.name).toBe(200);
-  return id;
+  const file = new Blob([new Uint8Array(bytes)], { type: fileType });
+  return (await program(session).upload("create-document", file, named)).id;
 }
 
 /** The payload of create-listing and update-listing. */

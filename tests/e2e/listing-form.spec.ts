@@ -42,15 +42,6 @@ test("the form makes a listing, and an edit of it is seen on its page", async ({
   await expect(totalPrice(page, t, 12)).toHaveText(/^1\.188,00\s€$/);
 });
 
-test("a click on submit twice makes one listing", async ({ page, t }) => {
-  const session = await signedUp(makeCompany("Galvanik"));
-  await openForm(page, session);
-  await fillRequired(page, t, makePart());
-  await page.getByRole("button", { name: t("listing|form|submit") }).dblclick();
-  await page.waitForURL(/\/listing\/detail\/\d+$/);
-  expect(await countOwn(session)).toBe(1);
-});
-
 test("a copy begins with all but the files, and is a listing of its own", async ({ page, t }) => {
   const session = await signedUp(makeCompany("Siebdruck"));
   const part = makePart();
@@ -160,28 +151,6 @@ test.describe("cancel asks", () => {
     await page.goto(`/listing/edit/${listingId}`);
     await answerCancel(page, t, "listing|form|leave|confirm");
     await expect(page).toHaveURL(`/listing/detail/${listingId}`);
-  });
-});
-
-test.describe("who may edit", () => {
-  test.use({ expectedErrors: [/status of 404/] });
-
-  test("a buyer is led to the listing's page, and finds nothing where there is none", async ({
-    page,
-    t,
-  }) => {
-    const seller = await signedUp(makeCompany("Brauerei"));
-    const [shown, hidden] = [
-      await listPart(seller, makePart()),
-      await listPart(seller, makePart()),
-    ];
-    await answerOf("set-listing-status", [{ id: hidden, status: "DRAFT" }], seller);
-    await openForm(page, await signedUp(makeCompany("Mälzerei")), `/listing/edit/${shown}`);
-    await expect(page).toHaveURL(`/listing/detail/${shown}`);
-    for (const path of [String(hidden), "2147483647", "99999999999", "abc"]) {
-      expect((await page.goto(`/listing/edit/${path}`))?.status(), path).toBe(404);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("error|NOT_FOUND"));
-    }
   });
 });
 

@@ -137,33 +137,6 @@ test("a file of the listing goes after a question, its main image falls back, an
 test.describe("on a bad line", () => {
   test.use({ expectedErrors: [/files\/upload|ERR_FAILED/] });
 
-  test("a broken PUT gives its ticket back and goes through when retried, in its old place", async ({
-    page,
-    t,
-  }) => {
-    await openNewForm(page);
-    const givenBack: number[] = [];
-    page.on("response", (response) => {
-      if (response.url().endsWith("/operations/delete-document")) {
-        givenBack.push(response.status());
-      }
-    });
-    const wire = await holdTheWire(page);
-    await pick(page, [await photo(front), await photo(back), await photo(plate)]);
-    await wire.breakOne();
-    await expect(row(page, t, front).getByRole("alert")).toHaveText(t("document|fault|failed"));
-    await wire.answerOne(500);
-    await expect(row(page, t, back).getByRole("alert")).toHaveText(t("document|fault|failed"));
-    await wire.letOneThrough();
-    await expect.poll(() => givenBack).toEqual([200, 200]);
-    await button(page, t("document|retry|all")).click();
-    await wire.letOneThrough();
-    await wire.letOneThrough();
-    await expectAllArrived(page, t, 3);
-    await expectRows(page, t, [front, back, plate]);
-    expect(wire.counts).toMatchObject({ most: 1, all: 5 });
-  });
-
   test("the same form once more leads to the one listing that was made when the answer was lost", async ({
     page,
     t,

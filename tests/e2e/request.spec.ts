@@ -1,12 +1,11 @@
 import type { Page } from "playwright/test";
-import { logInByForm } from "./account-steps";
 import { makeCompany, makePart, type Part } from "./actors";
 import { wearCookie } from "./own-account-steps";
-import { answerOf, call, listPart, signedUp } from "./program";
+import { answerOf, listPart, signedUp } from "./program";
 import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 import { type Texts, textsIn } from "./texts";
-import { fillRequest, requestBox, sendRequest, type Wish } from "./transaction-steps";
+import { fillRequest, requestBox, type Wish } from "./transaction-steps";
 
 const wish = { quantity: "3", note: "Größe XL & Übermaß?\nBitte an Tor 3." };
 const ways = [
@@ -70,55 +69,6 @@ test("what is typed stays over a reload and a change of language, before and beh
   await expect(requestBox(page, textsIn("en")).note).toHaveValue("");
 });
 
-test.describe("a session that ends while somebody types", () => {
-  test.use({ expectedErrors: [/status of 401/] });
-
-  test("loses nothing: a login beside it, and the same form is sent", async ({ page, t }) => {
-    const { seller, listingId } = await offer();
-    const { buyer, session } = await openBox(page, t, listingId);
-    await fillRequest(page, t, wish);
-    await endSessions(session);
-    await requestBox(page, t).submit.click();
-    await expect(page.locator("#request").getByRole("alert")).toContainText(t("session|ended"));
-    await expectEntered(page, t, wish);
-    const beside = await page.context().newPage();
-    await beside.goto("/login");
-    await logInByForm(beside, t, buyer);
-    await expect(beside).toHaveURL(/\/listing\/user/);
-    await sendRequest(page, t);
-    expect(await requestsOf(seller, listingId)).toMatchObject([{ quantity: 3, note: wish.note }]);
-  });
-});
-
-test("a request that comes too late says how many are left, and then why there are none, and keeps the note", async ({
-  page,
-  t,
-}) => {
-  const { seller, listingId } = await offer();
-  await openBox(page, t, listingId);
-  await fillRequest(page, t, wish);
-  await reserve(seller, listingId, 8);
-  await requestBox(page, t).submit.click();
-  const alert = page.locator("#request").getByRole("alert");
-  await expect(alert).toContainText(t("transaction|request|overtaken"));
-  await expect(page.locator("#quantity-error")).toHaveText(
-    t("transaction|request|hint|above", { count: 2, n: "2" }),
-  );
-  await expectEntered(page, t, wish);
-  await requestBox(page, t).quantity.fill("2");
-  await answerOf("set-listing-status", [{ id: listingId, status: "RESERVED" }], seller);
-  await requestBox(page, t).submit.click();
-  await expect(alert).toHaveText(t("transaction|request|closed_meanwhile"));
-  const kept = page.locator("#request").getByLabel(t("transaction|request|note|kept"));
-  await expect(kept).toHaveValue(wish.note);
-  expect(await requestsOf(seller, listingId)).toHaveLength(1);
-});
-
-async function endSessions(session: string): Promise<void> {
-  const own = await answerOf("get-own-sessions", undefined, session);
-  await Promise.all(own.map(({ id }) => call("end-session", { id }, session)));
-}
-
 /** Somebody's listing, and the bearer of who sells it. */
 async function offer(details: Partial<Part> & object = {}) {
   const seller = await signedUp(makeCompany("Verzinkerei"));
@@ -141,13 +91,6 @@ async function openBox(page: Page, t: Texts, listingId: number, hasScript = true
 /** What the seller sees of the requests for a listing. */
 function requestsOf(seller: string, listingId: number) {
   return answerOf("get-transactions-by-listing-id", { listingId }, seller);
-}
-
-/** Somebody else is faster: so many pieces are reserved. */
-async function reserve(seller: string, listingId: number, quantity: number): Promise<void> {
-  const other = await signedUp(makeCompany("Walzwerk"));
-  const { id } = await answerOf("create-transaction", { listingId, quantity }, other);
-  await answerOf("update-transaction", { id, status: "RESERVED" }, seller);
 }
 
 async function expectEntered(page: Page, t: Texts, { quantity, note }: Wish): Promise<void> {

@@ -70,23 +70,6 @@ test("without JavaScript chips, order and mistyped numbers are links", async ({
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("a typed manufacturer is found by the server, and none is said to be none", async ({
-  page,
-  t,
-}) => {
-  await page.goto(
-    "/listing/search?manufacturer=skf%20gmbh&pickupPossible=true&minOrderQuantity=&page=2",
-  );
-  await expect(page).toHaveURL(/\/listing\/search\?pickupPossible=true&manufacturerId=\d+$/);
-  await page.goto("/listing/search?manufacturer=Gibtesnichtwerk&minOrderQuantity=");
-  await expect(page.getByRole("alert").first()).toHaveText(
-    `${t("search|manufacturer|none", { name: "Gibtesnichtwerk" })} ${t("search|manufacturer|unfiltered")}`,
-  );
-  await page.goto("/listing/search?manufacturerId=2147483647");
-  await expect(heading(page)).toHaveText(t("search|unknown_manufacturer"));
-  await expect(page.getByRole("main")).toContainText(t("search|no_results|manufacturer"));
-});
-
 test("a phone shows a part on its first screen, filters set or not", async ({ openBrowser }) => {
   const page = await openBrowser({ viewport: { width: 360, height: 740 }, hasTouch: true });
   for (const filters of ["", "?shippingPossible=true&pickupPossible=true"]) {

@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import Papa from "papaparse";
 import type { Page } from "playwright/test";
 import { administratorSession } from "./administrator";
 import { wearCookie } from "./own-account-steps";
@@ -73,36 +71,6 @@ test("administrators see everybody's and a user's, and go from a name to its tra
 
   await filter(page, t("transaction|view"), t("transaction|view|user"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("transaction|of_a_user"));
-});
-
-test("the list as filtered comes as a file", async ({ page, t }) => {
-  const note = `=HYPERLINK("x"); Tor 3`;
-  const { seller, buyer, ids, part } = await trade(2, note);
-  const [first] = ids;
-  await setStatus(first, "CANCELLED", seller.session);
-  await wearCookie(page, buyer.session);
-  await page.goto("/transaction/user?status=CANCELLED");
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: t("transaction|export") }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^lagerfund-transaktionen-\d{4}-\d\d-\d\d\.csv$/);
-  const text = await readFile(await file.path(), "utf8");
-  const { data } = Papa.parse<Record<string, string>>(text.replace("\uFEFF", ""), {
-    header: true,
-    delimiter: ";",
-    skipEmptyLines: true,
-  });
-  expect(data).toEqual([
-    expect.objectContaining({
-      "Anfrage-Nr.": String(first),
-      Status: "abgelehnt",
-      "Herstellernummer (MPN)": part.mpn,
-      "Summe (EUR)": "123,45",
-      Käufer: buyer.username,
-      Verkäufer: "",
-      Nachricht: `'${note}`,
-    }),
-  ]);
 });
 
 function filter(page: Page, label: string, option: string): Promise<void> {
