@@ -1,8 +1,6 @@
-import type { Page } from "playwright/test";
 import type { DocumentType } from "@/lib/documents/schema";
 import { makePhoto, type Part } from "./actors";
 import { answerOf, program } from "./program";
-import { type Texts, whole } from "./texts";
 
 /** A file as a seller has it; pictures are made when no bytes are given. */
 interface SellersFile {
@@ -50,18 +48,4 @@ export async function listWithFiles(
   const payload = payloadOf(part, { documentIds, ...more });
   const { listingId } = await answerOf("create-listing", payload, session);
   return listingId;
-}
-
-/** The panel of who manages a listing, by the words that it calls itself. */
-export function managingPanel(page: Page, t: Texts, as: "owner" | "administrator" = "owner") {
-  const title = t(as === "owner" ? "listing|owner|title" : "listing|owner|title|administrator");
-  const panel = page.locator("section", { has: page.getByRole("heading", { name: whole(title) }) });
-  return {
-    panel,
-    status: panel.locator("p").first(),
-    // Those of the question before deleting stand in a dialog of their own.
-    actions: panel.locator(":scope > fieldset > div > :is(a, button)"),
-    press: (action: "DRAFT" | "ACTIVE" | "RESERVED" | "DELETED") =>
-      panel.getByRole("button", { name: whole(t(`listing|owner|${action}`)) }).click(),
-  };
 }

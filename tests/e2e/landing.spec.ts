@@ -1,9 +1,6 @@
 import { site } from "@/lib/site/site";
 import { testimonials } from "@/lib/site/testimonials";
 import { header } from "./account-steps";
-import { makeCompany } from "./actors";
-import { wearCookie } from "./own-account-steps";
-import { signedUp } from "./program";
 import { heading, rows } from "./search-steps";
 import { expect, test } from "./test";
 
@@ -67,10 +64,4 @@ test("the examples under the search find something, the mistyped one too", async
       await expect(rows(page).first()).toBeVisible({ timeout: 5_000 });
     }).toPass();
   }
-});
-
-test("somebody signed in is led on to their own listings", async ({ page }) => {
-  await wearCookie(page, await signedUp(makeCompany("Zerspanung")));
-  await page.goto("/");
-  await expect(page).toHaveURL("/listing/user");
 });

@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test";
 import { logInByForm, logOut } from "./account-steps";
 import { makeCompany, makePart } from "./actors";
 import {
@@ -11,7 +12,7 @@ import {
 } from "./listing-form-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, logIn, signedUp, signUp } from "./program";
-import { expectFollowed, expectReloaded, holdSaves } from "./script-steps";
+import { expectReloaded } from "./script-steps";
 import { expect, test } from "./test";
 import { textsIn } from "./texts";
 import { photo, pick, row } from "./upload-steps";
@@ -129,3 +130,25 @@ test("a save that is answered after its form was left says so, and leaves no dra
   await expect(page).toHaveURL("/listing/user");
   expect([await countOwn(session), await keptDrafts(page)]).toEqual([1, []]);
 });
+
+/** Keeps what a page sends to its own actions on the way, until it is let go. */
+async function holdSaves(page: Page) {
+  const saves = Promise.withResolvers<void>();
+  let count = 0;
+  await page.route(/./, async (route) => {
+    if (route.request().headers()["next-action"]) {
+      count += 1;
+      await saves.promise;
+    }
+    await route.continue();
+  });
+  return { count: () => count, letGo: saves.resolve };
+}
+
+/**
+ * Waits until a page has made the session its own that another tab has begun; to be called before that. Whatever is
+ * pressed earlier may find the new session already, and then there is no reload to make up for.
+ */
+async function expectFollowed(page: Page): Promise<void> {
+  await page.waitForResponse((answer) => answer.url().endsWith("/auth/session") && answer.ok());
+}

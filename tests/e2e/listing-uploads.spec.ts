@@ -3,22 +3,11 @@ import { makePart } from "./actors";
 import { fillRequired, keptDrafts, openForm, openNewForm, press } from "./listing-form-steps";
 import { submitListing } from "./listing-steps";
 import { answerOf } from "./program";
-import { expectTakenOver, turnOfTimers } from "./script-steps";
+import { expectTakenOver } from "./script-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 import { type Texts, whole } from "./texts";
-import {
-  expectMain,
-  expectRows,
-  handOver,
-  holdTheWire,
-  mainRadio,
-  photo,
-  pick,
-  row,
-  rows,
-  sheet,
-} from "./upload-steps";
+import { expectRows, handOver, holdTheWire, photo, pick, row, rows, sheet } from "./upload-steps";
 
 const [front, back, plate] = ["vorderseite.png", "rueckseite.png", "typenschild.png"] as const;
 const dropZone = "#documents";
@@ -196,4 +185,22 @@ async function expectAllArrived(page: Page, t: Texts, count: number): Promise<vo
 
 async function documentsOf(session: string, listingId: number) {
   return (await answerOf("get-listing-by-id", { listingId }, session)).documents;
+}
+
+/** Until the page's timers that are due have run, as those with which a library begins to listen. */
+function turnOfTimers(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise((done) => setTimeout(done)));
+}
+
+function mainRadio(page: Page, t: Texts, name: string) {
+  return page.getByRole("radio", { name: t("document|main_image|of", { name }) });
+}
+
+async function expectMain(page: Page, t: Texts, name: string): Promise<void> {
+  await expect(mainRadio(page, t, name)).toBeChecked();
+  const preview = page.getByRole("img", { name: t("document|preview", { name }) });
+  await expect(preview).toHaveJSProperty("complete", true);
+  expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
 }

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { makeCompany, makePart, type Part } from "./actors";
+import { makeCompany, makePart } from "./actors";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, listPart, signedUp } from "./program";
 import { expectTakenOver } from "./script-steps";
@@ -70,9 +70,9 @@ test("what is typed stays over a reload and a change of language, before and beh
 });
 
 /** Somebody's listing, and the bearer of who sells it. */
-async function offer(details: Partial<Part> & object = {}) {
+async function offer() {
   const seller = await signedUp(makeCompany("Verzinkerei"));
-  return { seller, listingId: await listPart(seller, { ...makePart(), ...details }) };
+  return { seller, listingId: await listPart(seller, makePart()) };
 }
 
 /** A signed-in buyer before the box of a listing, which the script has taken over where there is one. */

@@ -3,7 +3,7 @@ import { manufacturerHref } from "@/lib/manufacturers/rules";
 import { makeCompany, makePart } from "./actors";
 import { queryIn } from "./database-steps";
 import { answerOf, listPart, signedUp } from "./program";
-import { fetchAlone, locationsIn, read } from "./seo-steps";
+import { fetchAlone, read } from "./seo-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 
@@ -162,4 +162,10 @@ async function listOfNew(session: string, isVerified = true) {
     await listPart(session, makePart());
   }
   return { part, listingId, manufacturer };
+}
+
+/** The addresses that an XML of the sitemap names. */
+async function locationsIn(address: string): Promise<string[]> {
+  const response = await fetchAlone(address);
+  return [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, one = ""]) => one);
 }

@@ -1,7 +1,7 @@
-import { logInByForm, logOut } from "./account-steps";
+import { header, logInByForm, logOut } from "./account-steps";
 import { makeCompany } from "./actors";
-import { storedSession } from "./own-account-steps";
-import { authCall, logIn, signUp, statusOfMe } from "./program";
+import { storedSession, wearCookie } from "./own-account-steps";
+import { authCall, logIn, signedUp, signUp, statusOfMe } from "./program";
 import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 
@@ -101,4 +101,22 @@ test.describe("while the service is away", () => {
       expect.objectContaining({ name: "lagerfund-session" }),
     );
   });
+});
+
+test("a dead session sees what a visitor sees, and is led to the login", async ({ page, t }) => {
+  const company = makeCompany("Gießerei");
+  const session = await signedUp(company);
+  await wearCookie(page, session);
+  await page.goto("/listing/search");
+  await expect(header(page).getByRole("button", { name: company.username })).toBeVisible();
+
+  await authCall("logout", {}, { authorization: `Bearer ${session}` });
+  const response = await page.goto("/listing/search");
+  expect(response?.status()).toBe(200);
+  await expect(header(page).getByRole("link", { name: t("layout|log_in") })).toBeVisible();
+  await page.goto("/listing/user");
+  await expect(page).toHaveURL("/login?next=%2Flisting%2Fuser");
+  await expect(page.getByText(t("auth|login|please"))).toBeVisible();
+  await logInByForm(page, t, company);
+  await expect(page).toHaveURL("/listing/user");
 });

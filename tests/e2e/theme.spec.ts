@@ -4,7 +4,7 @@ import { header } from "./account-steps";
 import { makeCompany } from "./actors";
 import { wearCookie } from "./own-account-steps";
 import { signedUp } from "./program";
-import { expectTakenOver, holdScripts } from "./script-steps";
+import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 import type { Texts } from "./texts";
 
@@ -75,4 +75,14 @@ function expectPaper(page: Page, theme: keyof typeof papers): Promise<void> {
 function rgb(hex: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return `rgb(${red}, ${green}, ${blue})`;
+}
+
+/** The page's HTML without its script, until that is let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  return scripts.resolve;
 }

@@ -1,9 +1,11 @@
 import type { Page } from "playwright/test";
 import { administratorSession } from "./administrator";
 import { wearCookie } from "./own-account-steps";
+import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 import { whole } from "./texts";
-import { idLinks, row, setStatus, trade } from "./transactions-stage";
+import { statusSelect } from "./transaction-steps";
+import { answerQuestion, idLinks, row, setStatus, trade } from "./transactions-stage";
 
 // Lists of transactions and their file (spec §2.9).
 
@@ -71,6 +73,28 @@ test("administrators see everybody's and a user's, and go from a name to its tra
 
   await filter(page, t("transaction|view"), t("transaction|view|user"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("transaction|of_a_user"));
+});
+
+test.describe("where the other side was faster", () => {
+  for (const place of ["list", "detail"] as const) {
+    test(`an alert says so on the ${place}, and the true status is shown with the reason`, async ({
+      page,
+      t,
+    }) => {
+      const { seller, buyer, ids } = await trade(1);
+      const [id] = ids;
+      await wearCookie(page, seller.session);
+      await page.goto(place === "list" ? "/transaction/user" : `/transaction/detail/${id}`);
+      await expectTakenOver(statusSelect(page, t, id));
+      await setStatus(id, "CANCELLED", buyer.session);
+      await answerQuestion(page, t, id, "RESERVED");
+      const failed = page.getByRole("alert").filter({ hasText: t("transaction|change|failed") });
+      await expect(failed).toBeVisible();
+      await expect(page.getByRole("main").getByText(t("error|TRANSACTION_FINAL"))).toBeVisible();
+      await expect(page.getByText(t("transaction|change|final|withdrawn"))).toBeVisible();
+      await expect(statusSelect(page, t, id)).toBeDisabled();
+    });
+  }
 });
 
 function filter(page: Page, label: string, option: string): Promise<void> {

@@ -42,19 +42,6 @@ export function row(page: Page, t: Texts, name: string) {
   return rows(page, t).filter({ has: page.getByTitle(name, { exact: true }) });
 }
 
-export function mainRadio(page: Page, t: Texts, name: string) {
-  return page.getByRole("radio", { name: t("document|main_image|of", { name }) });
-}
-
-export async function expectMain(page: Page, t: Texts, name: string): Promise<void> {
-  await expect(mainRadio(page, t, name)).toBeChecked();
-  const preview = page.getByRole("img", { name: t("document|preview", { name }) });
-  await expect(preview).toHaveJSProperty("complete", true);
-  expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
-    0,
-  );
-}
-
 /** Stands on the wire and decides over each PUT; counts how many are there at once. */
 export async function holdTheWire(page: Page) {
   const held: Route[] = [];

@@ -1,15 +1,17 @@
+import type { Page } from "playwright/test";
 import sharp from "sharp";
 import { textsIn as partTextsIn } from "@/lib/listings/rules";
+import type { TransactionStatus } from "@/lib/transactions/schema";
 import { canarySeller, leaksIn } from "../factories/canary";
 import { enter, goByUserMenu, logInByForm, logOut, signUpByForm } from "./account-steps";
 import { makeCompany, makePart, mistyped } from "./actors";
 import { expectStock, fact, frontColour, listPartByForm, visitorsHtml } from "./listing-steps";
 import { endQuietOf, linkIn, mailTo } from "./mailbox";
 import { answerOf, logIn, signUp } from "./program";
+import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
-import { whole } from "./texts";
+import { type Texts, whole } from "./texts";
 import {
-  chooseStatus,
   fillRequest,
   requestBox,
   sendRequest,
@@ -190,4 +192,37 @@ test.describe(`in ${language}`, () => {
 async function reloaded<P extends { reload(): Promise<unknown> }>(page: P): Promise<P> {
   await page.reload();
   return page;
+}
+
+/** Chooses a status and answers the question, which names what, where from and where to. */
+async function chooseStatus(
+  page: Page,
+  t: Texts,
+  id: number,
+  {
+    from,
+    to,
+    subject,
+    answer,
+  }: {
+    from: TransactionStatus;
+    to: TransactionStatus;
+    subject: string;
+    answer: "confirm" | "cancel";
+  },
+): Promise<void> {
+  await expectTakenOver(statusSelect(page, t, id));
+  await statusSelect(page, t, id).selectOption(to);
+  const dialog = page.getByRole("dialog", { name: t("transaction|change|title") });
+  const names = {
+    subject,
+    from: t(`transaction|status|${from}`),
+    to: t(`transaction|status|${to}`),
+  };
+  await expect(dialog).toContainText(t("transaction|change|text", names));
+  await dialog.getByRole("button", { name: t(`transaction|change|${answer}`) }).click();
+  await expect(dialog).toBeHidden();
+  const shown = answer === "confirm" ? to : from;
+  await expect(statusBadge(page, t, id, shown)).toBeVisible();
+  await expect(statusSelect(page, t, id)).toHaveValue(shown);
 }
