@@ -21,7 +21,11 @@ for (const { javaScriptEnabled, how } of ways) {
     }) => {
       const { seller, listingId } = await offer();
       const page = await openBrowser({ javaScriptEnabled });
-      await openBox(page, t, listingId, javaScriptEnabled);
+      await wearCookie(page, await signedUp(makeCompany("Gießerei")));
+      await page.goto(`/listing/detail/${listingId}`);
+      if (javaScriptEnabled) {
+        await expectTakenOver(requestBox(page, t).quantity);
+      }
       await fillRequest(page, t, wish);
       await requestBox(page, t).submit.dblclick({ noWaitAfter: true });
       await expect(requestBox(page, t).success).toBeVisible();
@@ -73,19 +77,6 @@ test("what is typed stays over a reload and a change of language, before and beh
 async function offer() {
   const seller = await signedUp(makeCompany("Verzinkerei"));
   return { seller, listingId: await listPart(seller, makePart()) };
-}
-
-/** A signed-in buyer before the box of a listing, which the script has taken over where there is one. */
-async function openBox(page: Page, t: Texts, listingId: number, hasScript = true) {
-  const buyer = makeCompany("Gießerei");
-  const session = await signedUp(buyer);
-  await wearCookie(page, session);
-  // Where scripts are held back there is no end of loading.
-  await page.goto(`/listing/detail/${listingId}`, { waitUntil: hasScript ? "load" : "commit" });
-  if (hasScript) {
-    await expectTakenOver(requestBox(page, t).quantity);
-  }
-  return { buyer, session };
 }
 
 /** What the seller sees of the requests for a listing. */

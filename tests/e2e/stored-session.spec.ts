@@ -2,7 +2,6 @@ import { header, logInByForm, logOut } from "./account-steps";
 import { makeCompany } from "./actors";
 import { storedSession, wearCookie } from "./own-account-steps";
 import { authCall, logIn, signedUp, signUp, statusOfMe } from "./program";
-import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 
 // Spec §4 and contract §3: the browser keeps the session's id under `wasp:sessionId`.
@@ -72,34 +71,6 @@ test.describe("a session that ended elsewhere", () => {
     await page.reload();
     await expect(page.getByRole("link", { name: t("layout|log_in") }).first()).toBeVisible();
     await expect.poll(() => storedSession(page)).toBeNull();
-  });
-});
-
-test.describe("while the service is away", () => {
-  test.use({ expectedErrors: [/auth\/logout.*status of 503/] });
-
-  test("logging out clears what is stored even when the call fails", async ({ page, t }) => {
-    const company = makeCompany("Stanzteile");
-    await signUp(company);
-    await page.goto("/login?next=/listing/search");
-    await logInByForm(page, t, company);
-    let failed = 0;
-    await page.route("**/auth/logout", (route) => {
-      failed += 1;
-      return route.fulfill({ status: 503, body: "{}" });
-    });
-    await page.getByRole("button", { name: t("layout|user_menu") }).click();
-    const logOutButton = page.getByRole("button", { name: t("layout|log_out") });
-    await expectTakenOver(logOutButton);
-    await logOutButton.click();
-    await page.waitForURL("/");
-    expect(failed).toBe(1);
-    expect(await storedSession(page)).toBeNull();
-    await expect(page.getByRole("link", { name: t("layout|log_in") }).first()).toBeVisible();
-    // The session itself ended with that page.
-    expect(await page.context().cookies()).not.toContainEqual(
-      expect.objectContaining({ name: "lagerfund-session" }),
-    );
   });
 });
 
