@@ -37,6 +37,7 @@ test("a list in Windows-1252 under titles is shown as it was read, and read othe
     expect(await faultsFoundByAxe(page)).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(320);
+    await page.setViewportSize({ width: 1280, height: 720 });
   });
 
   await pickFile(page, csvFile("ueberbestand.csv", titledList));

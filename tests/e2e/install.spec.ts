@@ -11,7 +11,7 @@ interface Manifest {
 test("a browser finds all it needs to install the site as an app", async ({ request }) => {
   for (const language of ["de", "en"] as const) {
     const { html } = await read(`/manufacturer?lang=${language}`);
-    const [, href = ""] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? [];
+    const [, href = ""] = /<link rel="manifest"[^>]* ?href="([^"]+)"/.exec(html) ?? [];
     const answer = await request.get(new URL(href, baseUrl).href);
     const type = "application/manifest+json; charset=utf-8";
     expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, type]);

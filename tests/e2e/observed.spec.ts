@@ -83,7 +83,7 @@ async function expectCounted(server: OwnServer): Promise<string> {
   await (await post("/operations/get-all-manufacturers", {})).arrayBuffer();
   const scraped = async () => {
     const headers = { authorization: `Bearer ${token}` };
-    const response = await ask("/metrics", { headers });
+    const response = await fetch(`${server.url}/metrics`, { headers });
     expect(response.status).toBe(200);
     return response.text();
   };
