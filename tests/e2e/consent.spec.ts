@@ -54,6 +54,8 @@ test("the choice of cookies is asked for at the first visit, by the keyboard and
   await expect(settings).toBeFocused();
 
   await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/listing/search");
+  await expect(region).toBeVisible();
   expect(await faultsFoundByAxe(page), "banner").toEqual([]);
   await settings.click();
   await expect(save).toBeInViewport();

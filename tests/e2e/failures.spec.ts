@@ -3,13 +3,13 @@ import { makeCompany } from "./actors";
 import { wearCookie } from "./own-account-steps";
 import { signedUp } from "./program";
 import { expectTakenOver } from "./script-steps";
+import { read } from "./seo-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 
 const missing = [
   ["/nichts", "page|not_found"],
   ["/listing/detail/2147483647", "listing|not_found"],
-  ["/listing/detail/1e3", "issue|listing_id_not_a_number"],
   ["/manufacturer/2147483647", "manufacturer|not_found"],
 ] as const;
 const missingForMembers = [
@@ -53,6 +53,13 @@ for (const [who, language] of [
     });
   });
 }
+
+test("an id that is no number is told so", async ({ t }) => {
+  for (const id of ["abc", "1e3", "1,5"]) {
+    const { html } = await read(`/listing/detail/${id}`);
+    expect(html, id).toContain(t("issue|listing_id_not_a_number"));
+  }
+});
 
 test.describe("a page that cannot be rendered", () => {
   test.use({ expectedErrors: [/status of 500|Fehler –|Error –/] });
