@@ -80,7 +80,7 @@ async function expectCounted(server: OwnServer): Promise<string> {
   for (const path of ["/", search, "/listing/detail/2147483647", ...nothings]) {
     await (await ask(path)).arrayBuffer();
   }
-  await (await post("/operations/get-all-manufacturers", {})).arrayBuffer();
+  await (await post("/operations/get-all-manufacturers", { json: {} })).arrayBuffer();
   const scraped = async () => {
     const headers = { authorization: `Bearer ${token}` };
     const response = await fetch(`${server.url}/metrics`, { headers });
