@@ -43,7 +43,7 @@ export async function verifyByForm(
 }
 
 /** Fills the signup form with all that it asks for. */
-export async function fillSignUp(page: Page, t: Texts, company: Company): Promise<void> {
+async function fillSignUp(page: Page, t: Texts, company: Company): Promise<void> {
   const form = authForm(page, t);
   await form.getByLabel(whole(t("auth|email"))).fill(company.email);
   await form.getByLabel(whole(t("auth|password"))).fill(company.password);

@@ -1,18 +1,23 @@
 import { randomUUID } from "node:crypto";
+import { lineTo } from "./database-line";
+import { listPartIn, makeDatabase, whileListingsAreHeld } from "./database-steps";
+import { heading, rows } from "./search-steps";
 import { withServer } from "./server-steps";
 import { expect, test } from "./test";
 
-// Nothing listens there.
-const away = { DATABASE_URL: "postgresql://nobody:x@127.0.0.1:9/nowhere" };
 const sessionId = randomUUID();
 
 test.use({ language: "en", expectedErrors: [/status of 50/] });
 
-test("while the database is away every page and call says so, and ends no session", async ({
+test("while the database is away or slow every page and call says so, and comes back right after", async ({
   page,
   t,
 }) => {
-  await withServer(away, async ({ url }) => {
+  const databaseUrl = await makeDatabase();
+  await listPartIn(databaseUrl, "6205");
+  const line = await lineTo(databaseUrl);
+  line.cut();
+  await withServer({ DATABASE_URL: line.url }, async ({ url }) => {
     await page.context().addCookies([{ name: "i18n_lang", value: "en", url }]);
     const main = page.getByRole("main");
 
@@ -24,6 +29,11 @@ test("while the database is away every page and call says so, and ends no sessio
       await expect(main).toContainText(t("page|unavailable", { name: "Lagerfund" }));
       const requestId = answer?.headers()["x-request-id"] ?? "";
       await expect(main.getByText(requestId, { exact: true })).toBeVisible();
+      const others = await Promise.all([1, 2, 3].map(() => fetch(`${url}/listing/detail/1`)));
+      for (const other of others) {
+        expect(other.status).toBe(503);
+        expect(await other.text()).toContain(other.headers.get("x-request-id"));
+      }
     });
 
     for (const path of ["/listing/search?query=6205", "/manufacturer", "/manufacturer/1"]) {
@@ -76,5 +86,35 @@ test("while the database is away every page and call says so, and ends no sessio
       const byItself = page.waitForResponse(`${url}/transaction/user`, { timeout: 60_000 });
       expect((await byItself).status()).toBe(503);
     });
+
+    await test.step("the page comes back by itself with the database, and nothing of it was kept", async () => {
+      await page.context().clearCookies({ name: "lagerfund-session" });
+      expect((await page.goto(`${url}/listing/detail/1`))?.status()).toBe(503);
+      line.mend();
+      await expect(heading(page)).toHaveText("Rillenkugellager", { timeout: 60_000 });
+      expect((await fetch(`${url}/listing/detail/1`)).status).toBe(200);
+    });
+
+    await test.step("what cannot be read in time is told or left out, and is all there right after", async () => {
+      const again = page.getByRole("link", { name: t("search|again") });
+      const newest = page.getByRole("heading", { name: t("landing|newest") });
+      await whileListingsAreHeld(databaseUrl, async () => {
+        expect((await page.goto(url))?.status()).toBe(200);
+        await expect(heading(page)).toBeVisible();
+        await expect(newest).toHaveCount(0);
+        expect((await page.goto(`${url}/listing/search?query=62-05`))?.status()).toBe(200);
+        await expect(main).toContainText(t("search|timeout"));
+        await expect(main).not.toContainText(t("search|no_results"));
+        const robots = page.locator('meta[name="robots"]').first();
+        await expect(robots).toHaveAttribute("content", /noindex/);
+      });
+      await again.click();
+      await expect(rows(page)).toHaveCount(1);
+      await expect(main).not.toContainText(t("search|timeout"));
+      await page.goto(url);
+      await expect(newest).toBeVisible();
+      await expect(main.getByRole("link", { name: /Rillenkugellager/ })).toBeVisible();
+    });
   });
+  line.close();
 });

@@ -1,9 +1,6 @@
-import type { Page } from "playwright/test";
 import type { DocumentType } from "@/lib/documents/schema";
 import { makePhoto, type Part } from "./actors";
-import { answerOf } from "./program";
-import { expect } from "./test";
-import { type Texts, whole } from "./texts";
+import { answerOf, program } from "./program";
 
 /** A file as a seller has it; pictures are made when no bytes are given. */
 interface SellersFile {
@@ -16,18 +13,14 @@ const pdf = Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
 /** Uploads bytes as a program does, and answers the document's id. */
 export async function uploadFile(
   session: string,
-  { bytes, ...file }: { name: string; fileType: string; bytes: Buffer; type?: DocumentType },
+  {
+    bytes,
+    fileType,
+    ...named
+  }: { name: string; fileType: string; bytes: Buffer; type?: DocumentType },
 ): Promise<string> {
-  const ticket = { ...file, size: bytes.length };
-  const { id, uploadUrl } = await answerOf("create-document", ticket, session);
-  const headers = { "content-type": file.fileType };
-  const { status } = await fetch(uploadUrl, {
-    method: "PUT",
-    headers,
-    body: new Uint8Array(bytes),
-  });
-  expect(status, file.name).toBe(200);
-  return id;
+  const file = new Blob([new Uint8Array(bytes)], { type: fileType });
+  return (await program(session).upload("create-document", file, named)).id;
 }
 
 /** The payload of create-listing and update-listing. */
@@ -55,18 +48,4 @@ export async function listWithFiles(
   const payload = payloadOf(part, { documentIds, ...more });
   const { listingId } = await answerOf("create-listing", payload, session);
   return listingId;
-}
-
-/** The panel of who manages a listing, by the words that it calls itself. */
-export function managingPanel(page: Page, t: Texts, as: "owner" | "administrator" = "owner") {
-  const title = t(as === "owner" ? "listing|owner|title" : "listing|owner|title|administrator");
-  const panel = page.locator("section", { has: page.getByRole("heading", { name: whole(title) }) });
-  return {
-    panel,
-    status: panel.locator("p").first(),
-    // Those of the question before deleting stand in a dialog of their own.
-    actions: panel.locator(":scope > fieldset > div > :is(a, button)"),
-    press: (action: "DRAFT" | "ACTIVE" | "RESERVED" | "DELETED") =>
-      panel.getByRole("button", { name: whole(t(`listing|owner|${action}`)) }).click(),
-  };
 }

@@ -1,11 +1,9 @@
 import type { Page } from "playwright/test";
 import { makeCompany } from "./actors";
-import { lineTo } from "./database-line";
-import { listPartIn, makeDatabase } from "./database-steps";
 import { wearCookie } from "./own-account-steps";
 import { signedUp } from "./program";
 import { expectTakenOver } from "./script-steps";
-import { withServer } from "./server-steps";
+import { read } from "./seo-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 
@@ -56,6 +54,13 @@ for (const [who, language] of [
   });
 }
 
+test("an id that is no number is told so", async ({ t }) => {
+  for (const id of ["abc", "1e3", "1,5"]) {
+    const { html } = await read(`/listing/detail/${id}`);
+    expect(html, id).toContain(t("issue|listing_id_not_a_number"));
+  }
+});
+
 test.describe("a page that cannot be rendered", () => {
   test.use({ expectedErrors: [/status of 500|Fehler –|Error –/] });
 
@@ -77,40 +82,6 @@ test.describe("a page that cannot be rendered", () => {
     await main.getByRole("link", { name: t("page|error_retry") }).click();
     await expect(main).not.toContainText(requestId);
     await expect(page).toHaveURL("/dev/failure");
-  });
-});
-
-test.describe("while the database is away", () => {
-  test.use({ language: "en", expectedErrors: [/status of 503/] });
-
-  test("pages are a 503 that is tried again, nothing of it is kept, and the next one is right", async ({
-    page,
-    t,
-  }) => {
-    const databaseUrl = await makeDatabase();
-    await listPartIn(databaseUrl, "6205");
-    const line = await lineTo(databaseUrl);
-    try {
-      await withServer({ DATABASE_URL: line.url }, async ({ url }) => {
-        await page.context().addCookies([{ name: "i18n_lang", value: "en", url }]);
-        line.cut();
-        const answers = await Promise.all([1, 2, 3].map(() => fetch(`${url}/listing/detail/1`)));
-        for (const answer of answers) {
-          expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "10"]);
-          expect(await answer.text()).toContain(answer.headers.get("x-request-id"));
-        }
-        const away = await page.goto(`${url}/listing/detail/1`);
-        expect(away?.status()).toBe(503);
-        const heading = page.getByRole("heading", { level: 1 });
-        await expect(heading).toHaveText(t("page|unavailable", { name: "Lagerfund" }));
-        line.mend();
-        // Nobody presses anything: the page comes back by itself.
-        await expect(heading).toHaveText("Rillenkugellager", { timeout: 60_000 });
-        expect((await fetch(`${url}/listing/detail/1`)).status).toBe(200);
-      });
-    } finally {
-      line.close();
-    }
   });
 });
 

@@ -1,10 +1,5 @@
-import { makeCompany } from "./actors";
-import { expectKept, field } from "./listing-form-steps";
-import { wearCookie } from "./own-account-steps";
-import { signedUp } from "./program";
 import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
-import { textsIn } from "./texts";
 
 test("the footer leads a visitor to the login, to us and to all that has to be said", async ({
   page,
@@ -43,18 +38,4 @@ test("the language switch keeps the page, its filters and the place on it", asyn
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(english).toHaveAttribute("aria-current", "true");
   expect(await page.evaluate(() => localStorage.getItem("i18n_lang"))).toBe("en");
-});
-
-test("the language switch keeps what is typed into a long form", async ({ page, t }) => {
-  await wearCookie(page, await signedUp(makeCompany("Kugellager")));
-  await page.goto("/listing/create");
-  await field(page, t, "mpn").fill("6205-2RS-C3");
-  await expectKept(page);
-  await page
-    .getByRole("contentinfo")
-    .getByRole("button", { name: t("layout|language|en") })
-    .click();
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect(page).toHaveURL("/listing/create");
-  await expect(field(page, textsIn("en"), "mpn")).toHaveValue("6205-2RS-C3");
 });

@@ -4,59 +4,55 @@ import { openNewForm } from "./listing-form-steps";
 import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in a reader's own colours, on ${colorScheme} paper`, () => {
-    test("what is current, pressed, marked or can be pressed is told without ours", async ({
-      openBrowser,
-      t,
-    }) => {
-      const page = await openBrowser({ forcedColors: "active", colorScheme });
-      await page.goto("/dev/ui");
-      const numbers = page.locator("nav:has(a[rel=next])").first().locator("ol a");
-      await expectTold(numbers, "[aria-current]");
-      const footer = page.getByRole("contentinfo");
-      const languages = footer.getByRole("group", { name: t("layout|language") });
-      await expectTold(languages.getByRole("button"), "[aria-current]");
-      const themes = footer.getByRole("group", { name: t("layout|theme") }).getByRole("button");
-      await expectTakenOver(themes.first());
-      await expectTold(themes, "[aria-pressed=true]");
+test("in a reader's own colours what is current, pressed, marked or can be pressed is told without ours", async ({
+  openBrowser,
+  t,
+}) => {
+  const page = await openBrowser({ forcedColors: "active", colorScheme: "dark" });
+  await page.goto("/dev/ui");
+  const numbers = page.locator("nav:has(a[rel=next])").first().locator("ol a");
+  await expectTold(numbers, "[aria-current]");
+  const footer = page.getByRole("contentinfo");
+  const languages = footer.getByRole("group", { name: t("layout|language") });
+  await expectTold(languages.getByRole("button"), "[aria-current]");
+  const themes = footer.getByRole("group", { name: t("layout|theme") }).getByRole("button");
+  await expectTakenOver(themes.first());
+  await expectTold(themes, "[aria-pressed=true]");
 
-      const mark = page.locator("[data-picture=marked] mark").first();
-      expect(await ground(mark)).not.toBe(await ground(mark.locator("..")));
-      const buttons = page.locator("[data-picture^=button-variant] button:visible");
-      const badges = page.locator("[data-picture^=statusbadge] span.border");
-      for (const framed of [...(await buttons.all()), ...(await badges.all())]) {
-        expect(await edge(framed)).toEqual({ style: "solid", width: "1px", isSeen: true });
-      }
-      expect(await buttons.count()).toBeGreaterThan(10);
-      expect(await badges.count()).toBeGreaterThan(4);
-      await buttons.first().focus();
-      expect(await outline(buttons.first())).toEqual({ style: "solid", width: "2px" });
-      await page.evaluate(() =>
-        document.querySelector("main")?.append(document.createElement("progress")),
-      );
-      expect(await edge(page.locator("main > progress"))).toMatchObject({ width: "1px" });
+  const mark = page.locator("[data-picture=marked] mark").first();
+  expect(await ground(mark)).not.toBe(await ground(mark.locator("..")));
+  const buttons = page.locator("[data-picture^=button-variant] button:visible");
+  const badges = page.locator("[data-picture^=statusbadge] span.border");
+  for (const framed of [...(await buttons.all()), ...(await badges.all())]) {
+    expect(await edge(framed)).toEqual({ style: "solid", width: "1px", isSeen: true });
+  }
+  expect(await buttons.count()).toBeGreaterThan(10);
+  expect(await badges.count()).toBeGreaterThan(4);
+  await buttons.first().focus();
+  expect(await outline(buttons.first())).toEqual({ style: "solid", width: "2px" });
+  await page.evaluate(() =>
+    document.querySelector("main")?.append(document.createElement("progress")),
+  );
+  expect(await edge(page.locator("main > progress"))).toMatchObject({ width: "1px" });
 
-      await openNewForm(page);
-      const maker = page.locator("#manufacturer");
-      await maker.pressSequentially("Sie");
-      await expect(page.getByRole("option").first()).toBeVisible();
-      await maker.press("ArrowDown");
-      const chosen = page.getByRole("option", { selected: true });
-      await expect.poll(() => outline(chosen)).toEqual({ style: "solid", width: "2px" });
+  await openNewForm(page);
+  const maker = page.locator("#manufacturer");
+  await maker.pressSequentially("Sie");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await maker.press("ArrowDown");
+  const chosen = page.getByRole("option", { selected: true });
+  await expect.poll(() => outline(chosen)).toEqual({ style: "solid", width: "2px" });
 
-      await page.goto("/account");
-      await expectTakenOver(page.locator("#user-menu"));
-      await header(page)
-        .getByRole("button", { name: t("layout|user_menu") })
-        .press("Enter");
-      const current = page.locator("#user-menu [aria-current=page]");
-      await expect(current).toBeFocused();
-      const colour = await current.evaluate((node) => getComputedStyle(node).outlineColor);
-      expect(colour).not.toBe(await ground(current));
-    });
-  });
-}
+  await page.goto("/account");
+  await expectTakenOver(page.locator("#user-menu"));
+  await header(page)
+    .getByRole("button", { name: t("layout|user_menu") })
+    .press("Enter");
+  const current = page.locator("#user-menu [aria-current=page]");
+  await expect(current).toBeFocused();
+  const colour = await current.evaluate((node) => getComputedStyle(node).outlineColor);
+  expect(colour).not.toBe(await ground(current));
+});
 
 /** One of them stands on another ground than all others, whose ground is the same. */
 async function expectTold(all: Locator, which: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { makeCompany, makePart } from "./actors";
 import { someClient } from "./client-address";
 import { answerOf, listPart, signedUp, statusOfMe } from "./program";
@@ -75,6 +76,35 @@ test("no server action, and no form without scripts, is taken from another site'
       expect(answer.status, `${page} by ${title}`).toBe(403);
     }
   }
+});
+
+test("an action reaches a page that has it from one that has not", async () => {
+  const session = await signedUp(makeCompany("Nachzügler"));
+  const listingId = await listPart(session, makePart());
+  const [, action = ""] =
+    (await actionIds()).find(([name]) => name === "getListingByIdAction") ?? [];
+  const ask = (address: string, headers: Record<string, string> = {}) =>
+    fetch(`${baseUrl}${address}`, {
+      method: "POST",
+      body: `[${listingId}]`,
+      headers: {
+        "next-action": action,
+        "content-type": "text/plain;charset=UTF-8",
+        cookie: `lagerfund-session=${session}`,
+        origin: baseUrl,
+        ...headers,
+      },
+    });
+  for (const address of ["/listing/create", "/about", "/contact?a=b"]) {
+    const requestId = randomUUID();
+    const response = await ask(address, { "x-request-id": requestId });
+    expect([response.status, await response.text()], address).toEqual([
+      200,
+      expect.stringContaining(`"answer":{"id":${listingId},`),
+    ]);
+    expect(response.headers.get("x-request-id"), address).toBe(requestId);
+  }
+  expect((await ask("/about", { origin: "https://evil.example" })).status).toBe(403);
 });
 
 function post(path: string, headers: Record<string, string>, body: BodyInit): Promise<Response> {

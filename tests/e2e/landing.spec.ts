@@ -1,10 +1,7 @@
 import { site } from "@/lib/site/site";
 import { testimonials } from "@/lib/site/testimonials";
 import { header } from "./account-steps";
-import { makeCompany } from "./actors";
-import { wearCookie } from "./own-account-steps";
-import { signedUp } from "./program";
-import { heading, rows } from "./search-steps";
+import { heading } from "./search-steps";
 import { expect, test } from "./test";
 
 const anchors = ["features", "benefits", "faq", "contact"] as const;
@@ -53,24 +50,4 @@ test("the landing page has its parts in their order, and the anchors of the head
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
   await expect(page.locator("main form[role=search]")).toBeInViewport({ ratio: 1 });
-});
-
-test("the examples under the search find something, the mistyped one too", async ({ page, t }) => {
-  for (const kind of ["exact", "mistyped", "ean"] as const) {
-    // Others list and pause parts meanwhile: what was for sale a moment ago may be gone.
-    await expect(async () => {
-      await page.goto("/");
-      const example = page.locator("dl div", { hasText: t(`landing|example|${kind}`) }).first();
-      const query = (await example.getByRole("link").textContent()) ?? "";
-      await example.getByRole("link").click();
-      await expect(heading(page)).toHaveText(t("search|results_for", { query }));
-      await expect(rows(page).first()).toBeVisible({ timeout: 5_000 });
-    }).toPass();
-  }
-});
-
-test("somebody signed in is led on to their own listings", async ({ page }) => {
-  await wearCookie(page, await signedUp(makeCompany("Zerspanung")));
-  await page.goto("/");
-  await expect(page).toHaveURL("/listing/user");
 });

@@ -7,7 +7,7 @@ import { expectTakenOver } from "./script-steps";
 import { expect } from "./test";
 import { type Texts, whole } from "./texts";
 
-type FieldName =
+export type FieldName =
   | ("manufacturer" | "mpn" | "nameDe" | "descriptionDe" | "nameEn" | "ownArticleNumber")
   | ("quantity" | "minOrderQuantity" | "pricePerProductInCt" | "priceForBundle")
   | ("shippingPriceInCt" | "shippingNote" | "yearOfManufacture" | "dateCode");
@@ -42,13 +42,6 @@ export async function fillRequired(page: Page, t: Texts, part: Part): Promise<vo
   await typePrice(page, t, part.pricePerProductInCt);
 }
 
-/** In place of the price that stands there. */
-export async function typePrice(page: Page, t: Texts, priceInCt: number): Promise<void> {
-  await field(page, t, "pricePerProductInCt").click();
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type(String(priceInCt));
-}
-
 export async function press(
   page: Page,
   t: Texts,
@@ -78,19 +71,15 @@ export async function expectKept(page: Page): Promise<void> {
   await expect.poll(() => keptDrafts(page)).toHaveLength(1);
 }
 
-/** One entry of the panel that shows both versions. */
-export function conflictEntry(page: Page, t: Texts, name: FieldName) {
-  const panel = page.getByRole("region", { name: t("listing|form|conflict") });
-  const entry = panel.getByRole("group", { name: t(`listing|form|${name}`), exact: true });
-  return {
-    entry,
-    mine: entry.getByRole("radio", { name: t("listing|form|conflict|mine") }),
-    theirs: entry.getByRole("radio", { name: t("listing|form|conflict|theirs") }),
-  };
-}
-
 /** How many listings a member has. */
 export async function countOwn(session: string): Promise<number> {
   const { answer } = await call("get-listings-by-user", {}, session);
   return answer.totalCount;
+}
+
+/** In place of the price that stands there. */
+export async function typePrice(page: Page, t: Texts, priceInCt: number): Promise<void> {
+  await field(page, t, "pricePerProductInCt").click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(String(priceInCt));
 }

@@ -2,8 +2,8 @@ import type { Page } from "playwright/test";
 import { makeCompany, makePart } from "./actors";
 import { administratorSession } from "./administrator";
 import {
-  conflictEntry,
   countOwn,
+  type FieldName,
   field,
   fillRequired,
   openForm,
@@ -42,16 +42,10 @@ test("the form makes a listing, and an edit of it is seen on its page", async ({
   await expect(totalPrice(page, t, 12)).toHaveText(/^1\.188,00\s€$/);
 });
 
-test("a click on submit twice makes one listing", async ({ page, t }) => {
-  const session = await signedUp(makeCompany("Galvanik"));
-  await openForm(page, session);
-  await fillRequired(page, t, makePart());
-  await page.getByRole("button", { name: t("listing|form|submit") }).dblclick();
-  await page.waitForURL(/\/listing\/detail\/\d+$/);
-  expect(await countOwn(session)).toBe(1);
-});
-
-test("a copy begins with all but the files, and is a listing of its own", async ({ page, t }) => {
+test("a copy begins with all but the files, and is one listing of its own, however often it is sent", async ({
+  page,
+  t,
+}) => {
   const session = await signedUp(makeCompany("Siebdruck"));
   const part = makePart();
   const listingId = await listPart(session, part);
@@ -60,7 +54,7 @@ test("a copy begins with all but the files, and is a listing of its own", async 
     page.getByText(t("listing|form|copy|lead", { id: String(listingId) })),
   ).toBeVisible();
   await expect(field(page, t, "nameDe")).toHaveValue(part.nameDe);
-  await press(page, t, "listing|form|submit");
+  await page.getByRole("button", { name: t("listing|form|submit") }).dblclick();
   await page.waitForURL(/\/listing\/detail\/\d+$/);
   expect(page.url()).not.toMatch(new RegExp(`/${listingId}$`));
   expect(await countOwn(session)).toBe(2);
@@ -163,28 +157,6 @@ test.describe("cancel asks", () => {
   });
 });
 
-test.describe("who may edit", () => {
-  test.use({ expectedErrors: [/status of 404/] });
-
-  test("a buyer is led to the listing's page, and finds nothing where there is none", async ({
-    page,
-    t,
-  }) => {
-    const seller = await signedUp(makeCompany("Brauerei"));
-    const [shown, hidden] = [
-      await listPart(seller, makePart()),
-      await listPart(seller, makePart()),
-    ];
-    await answerOf("set-listing-status", [{ id: hidden, status: "DRAFT" }], seller);
-    await openForm(page, await signedUp(makeCompany("Mälzerei")), `/listing/edit/${shown}`);
-    await expect(page).toHaveURL(`/listing/detail/${shown}`);
-    for (const path of [String(hidden), "2147483647", "99999999999", "abc"]) {
-      expect((await page.goto(`/listing/edit/${path}`))?.status(), path).toBe(404);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("error|NOT_FOUND"));
-    }
-  });
-});
-
 async function answerCancel(
   page: Page,
   t: Texts,
@@ -198,4 +170,15 @@ async function answerCancel(
     .getByRole("dialog")
     .getByRole("button", { name: t(answer) })
     .click();
+}
+
+/** One entry of the panel that shows both versions. */
+function conflictEntry(page: Page, t: Texts, name: FieldName) {
+  const panel = page.getByRole("region", { name: t("listing|form|conflict") });
+  const entry = panel.getByRole("group", { name: t(`listing|form|${name}`), exact: true });
+  return {
+    entry,
+    mine: entry.getByRole("radio", { name: t("listing|form|conflict|mine") }),
+    theirs: entry.getByRole("radio", { name: t("listing|form|conflict|theirs") }),
+  };
 }

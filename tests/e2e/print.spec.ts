@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { makeCompany, makePart } from "./actors";
 import { listWithFiles } from "./detail-steps";
 import { wearCookie } from "./own-account-steps";
-import { answerOf, listPart, signedUp } from "./program";
+import { signedUp } from "./program";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 
@@ -32,24 +32,6 @@ test("a listing with much to say is one page of paper: what it is, what it costs
     await expect(main.getByRole("button", { name: t("transaction|request|submit") })).toBeHidden();
     expect(await pagesOf(page)).toBe(1);
   }
-});
-
-test("the own lists print as lists, without the desk around them", async ({ page }) => {
-  const [seller, buyer] = [
-    await signedUp(makeCompany("Setzerei")),
-    await signedUp(makeCompany("Buch")),
-  ];
-  const listingId = await listPart(seller, makePart());
-  await answerOf("create-transaction", { listingId, quantity: 1, note: "Eilt." }, buyer);
-  await wearCookie(page, seller);
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  for (const path of ["/listing/user", "/transaction/user", "/account"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectBare(page);
-  }
-  await page.goto("/transaction/user");
-  expect(await pagesOf(page)).toBe(1);
 });
 
 async function expectBare(page: Page): Promise<void> {

@@ -3,7 +3,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { PayloadOf } from "@/lib/operations/client";
 import { leaksIn } from "../factories/canary";
 import { makeCompany, makePart } from "./actors";
-import { administratorSession } from "./administrator";
 import { payloadOf } from "./detail-steps";
 import { answerOf, listPart, program, signedUp } from "./program";
 import { askRaw, type RawAnswer } from "./raw-request";
@@ -26,8 +25,6 @@ const ways: Record<string, Way> = {
   bearer: by({}),
   cookie: (path, session) => askRaw(path, { headers: cookieOf(session) }),
   both: (path, session) => by(cookieOf(session))(path, session),
-  "the session twice": (path, session) =>
-    askRaw(path, { headers: { cookie: `lagerfund-session=${session}; lagerfund-session=x` } }),
   HEAD: (path, session) => askRaw(path, { method: "HEAD", headers: cookieOf(session) }),
   router: (path, session) => askRaw(path, { headers: { ...cookieOf(session), ...rsc } }),
   "router with bearer": (path, session) =>
@@ -52,7 +49,6 @@ const ways: Record<string, Way> = {
       "x-nextjs-rewritten-path": `/de/member${path}`,
       "x-now-route-matches": "1=member",
     })(path, session),
-  "another host": by({ "x-forwarded-host": "evil.example", forwarded: "host=evil" }),
   revalidation: by({
     "x-prerender-revalidate": "1",
     "x-prerender-revalidate-if-generated": "1",
@@ -93,7 +89,6 @@ test.describe.configure({ timeout: 480_000 });
 
 test("whoever opens a listing first, visitors get a page of nobody's", async () => {
   const cast = await makeCast();
-  const blocked = await blockedSession();
   const buyer = await holderOf(cast.sessions.buyer ?? "");
   const administrator = { userId: (await holderOf(cast.sessions.administrator ?? "")).userId };
   const names = Object.keys(ways);
@@ -101,11 +96,7 @@ test("whoever opens a listing first, visitors get a page of nobody's", async () 
   for (const [place, name] of names.entries()) {
     const path = `/listing/detail/${ids[place]}`;
     const openers = [cast.owner, cast.sessions.administrator];
-    for (const session of [
-      ...(place % 2 ? openers.toReversed() : openers),
-      cast.sessions.buyer,
-      blocked,
-    ]) {
+    for (const session of [...(place % 2 ? openers.toReversed() : openers), cast.sessions.buyer]) {
       await ways[name]?.(path, session ?? "");
     }
     await expectVisitorsPage(path, [cast.canary, buyer, administrator], name);
@@ -203,14 +194,6 @@ test("a visitor's page shows every change within a second", async () => {
   await setStatus(cast.owner, listingId, "DRAFT");
   await withinASecond(async () => expect((await askRaw(path)).status).toBe(404));
 });
-
-/** A session that was alive until its holder was blocked. */
-async function blockedSession(): Promise<string> {
-  const session = await signedUp(makeCompany("Gesperrt"));
-  const { userId } = await holderOf(session);
-  await answerOf("set-user-blocked", { id: userId, isBlocked: true }, await administratorSession());
-  return session;
-}
 
 /** So many listings of a seller, and after them nothing is fresh: their pages are kept again (decision 20). */
 async function listParts(session: string, count: number): Promise<number[]> {

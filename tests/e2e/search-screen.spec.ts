@@ -1,10 +1,8 @@
-import type { Page } from "playwright/test";
-import { makeCompany, makePart } from "./actors";
-import { listPart, signedUp } from "./program";
+import type { Locator, Page } from "playwright/test";
 import { expectTakenOver } from "./script-steps";
-import { apply, chips, heading, order, rows, searchField } from "./search-steps";
+import { heading, rows, searchField } from "./search-steps";
 import { expect, test } from "./test";
-import { whole } from "./texts";
+import { type Texts, whole } from "./texts";
 
 test("search is narrowed, ordered and widened in one place of the history", async ({ page, t }) => {
   await page.goto("/");
@@ -49,44 +47,6 @@ test("search is narrowed, ordered and widened in one place of the history", asyn
   await expect(page).toHaveURL(/\/(\?lang=en)?$/);
 });
 
-test("without JavaScript chips, order and mistyped numbers are links", async ({
-  openBrowser,
-  t,
-}) => {
-  const part = makePart();
-  await listPart(await signedUp(makeCompany("Walzwerk")), part);
-  const page = await openBrowser({ javaScriptEnabled: false });
-  const wrong = wrongEnd(part.mpn);
-  await page.goto(`/listing/search?query=${wrong}&pickupPossible=true`);
-  await expect(page.getByRole("main")).toContainText(t("search|no_results"));
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-  await chips(page, t).first().click();
-  await expect(page).toHaveURL(`/listing/search?query=${wrong}`);
-  await page
-    .getByRole("region", { name: t("search|did_you_mean") })
-    .getByRole("link", { name: part.mpn })
-    .click();
-  await expect(page).toHaveURL(`/listing/search?query=${part.mpn}`);
-  await expect(rows(page)).toHaveCount(1);
-});
-
-test("a typed manufacturer is found by the server, and none is said to be none", async ({
-  page,
-  t,
-}) => {
-  await page.goto(
-    "/listing/search?manufacturer=skf%20gmbh&pickupPossible=true&minOrderQuantity=&page=2",
-  );
-  await expect(page).toHaveURL(/\/listing\/search\?pickupPossible=true&manufacturerId=\d+$/);
-  await page.goto("/listing/search?manufacturer=Gibtesnichtwerk&minOrderQuantity=");
-  await expect(page.getByRole("alert").first()).toHaveText(
-    `${t("search|manufacturer|none", { name: "Gibtesnichtwerk" })} ${t("search|manufacturer|unfiltered")}`,
-  );
-  await page.goto("/listing/search?manufacturerId=2147483647");
-  await expect(heading(page)).toHaveText(t("search|unknown_manufacturer"));
-  await expect(page.getByRole("main")).toContainText(t("search|no_results|manufacturer"));
-});
-
 test("a phone shows a part on its first screen, filters set or not", async ({ openBrowser }) => {
   const page = await openBrowser({ viewport: { width: 360, height: 740 }, hasTouch: true });
   for (const filters of ["", "?shippingPossible=true&pickupPossible=true"]) {
@@ -111,11 +71,20 @@ test("eight rows stand above the fold of a desk, filters set or not", async ({
   await expect(page.getByText(t("search|sort"))).toBeVisible();
 });
 
-/** Too far from the number to find it, and near enough to mean it. */
-function wrongEnd(mpn: string): string {
-  return `${mpn.replaceAll("-", "").slice(0, 8)}QWXVQWX`;
-}
-
 function lengthOfHistory(page: Page): Promise<number> {
   return page.evaluate(() => history.length);
+}
+
+function chips(page: Page, t: Texts): Locator {
+  return page.getByRole("list", { name: t("search|active") }).getByRole("link");
+}
+
+function order(page: Page, t: Texts): Locator {
+  return page.getByRole("navigation", { name: t("search|sort") });
+}
+
+/** Applies what was set; the answer has come when the address shows it. */
+async function apply(page: Page, t: Texts, address: RegExp): Promise<void> {
+  await page.getByRole("button", { name: t("search|apply") }).click();
+  await expect(page).toHaveURL(address);
 }

@@ -47,19 +47,3 @@ test("numbers and makers are suggested while one types, and chosen by keyboard",
   await page.goBack();
   await expect(page).toHaveURL("/");
 });
-
-test("a search on its way is said to be, and the results dim", async ({ page }) => {
-  await page.goto("/listing/search");
-  const field = await searchField(page);
-  const answer = Promise.withResolvers<void>();
-  await page.route(/listing\/search\?query=6205/, async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
-  await field.fill("6205");
-  await field.press("Enter");
-  await expect(page.locator("[data-pending]")).toHaveCount(1);
-  answer.resolve();
-  await expect(rows(page).first()).toContainText("6205");
-  await expect(page.locator("[data-pending]")).toHaveCount(0);
-});

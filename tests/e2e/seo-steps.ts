@@ -87,9 +87,3 @@ function plain(text: string): string {
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
 }
-
-/** The addresses that an XML of the sitemap names. */
-export async function locationsIn(address: string): Promise<string[]> {
-  const response = await fetchAlone(address);
-  return [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, one = ""]) => one);
-}

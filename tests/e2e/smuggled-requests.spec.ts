@@ -12,29 +12,13 @@ const chunked = "Transfer-Encoding: chunked";
 
 const refused: [title: string, lines: string[], body: string][] = [
   ["a length and pieces", [`Content-Length: ${length}`, chunked], `0\r\n\r\n${hidden}`],
-  ["pieces and a length", [chunked, "Content-Length: 4"], `0\r\n\r\n${hidden}`],
   ["two lengths", ["Content-Length: 0", `Content-Length: ${length}`], hidden],
-  ["two lengths in one", [`Content-Length: 0, ${length}`], hidden],
   ["a length with a sign", [`Content-Length: +${length}`], hidden],
-  ["a negative length", ["Content-Length: -1"], hidden],
-  ["a length in hexadecimal", ["Content-Length: 0x10"], hidden],
-  ["a length with a blank in it", ["Content-Length: 1 2"], hidden],
   ["pieces of an unknown kind", ["Transfer-Encoding: xchunked"], `0\r\n\r\n${hidden}`],
-  ["pieces not at the end", ["Transfer-Encoding: chunked, identity"], `0\r\n\r\n${hidden}`],
   ["pieces behind a blank", ["Transfer-Encoding : chunked"], `0\r\n\r\n${hidden}`],
-  [
-    "a folded header",
-    ["X-Folded: a\r\n chunked", "Transfer-Encoding:\r\n chunked"],
-    `0\r\n\r\n${hidden}`,
-  ],
+  ["a folded header", ["Transfer-Encoding:\r\n chunked"], `0\r\n\r\n${hidden}`],
   ["a line that ends alone", ["X-A: b\nTransfer-Encoding: chunked"], `0\r\n\r\n${hidden}`],
-  ["a return without its line", ["X-A: b\rTransfer-Encoding: chunked"], `0\r\n\r\n${hidden}`],
-  ["a null byte in a header", ["X-A: b\0c"], ""],
-  ["a name that is none", ["X A: b"], ""],
-  ["a piece of a size that is none", [chunked], `0x5\r\nhello\r\n0\r\n\r\n${hidden}`],
   ["a piece longer than it says", [chunked], `3\r\nhello\r\n0\r\n\r\n${hidden}`],
-  ["a piece of an enormous size", [chunked], `ffffffffffffffffff\r\n${hidden}`],
-  ["a piece whose line ends alone", [chunked], `5\nhello\n0\n\n${hidden}`],
 ];
 
 test("what is hidden behind a request of doubtful length is never answered", async () => {
@@ -95,12 +79,6 @@ test.describe("a request line that means more than a path", () => {
         line,
       ).toBe(true);
     }
-  });
-
-  test("a header without end or thousands of them are refused", async () => {
-    const many = Array.from({ length: 5_000 }, (_, count) => `X-${count}: a`);
-    expect(statusesIn(await get("/robots.txt", many))).toEqual([expect.stringMatching(/^4/)]);
-    expect(statusesIn(await get("/robots.txt", [`X: ${"a".repeat(100_000)}`]))).toEqual(["431"]);
   });
 });
 

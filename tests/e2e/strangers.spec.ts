@@ -15,6 +15,7 @@ test("a page that is another's, or the administrators', opens to nobody else", a
   const sellerId = cast.canary.userId;
   const edit = `/listing/detail/${listingId}`;
   const pages: [path: string, cells: string][] = [
+    ["/", "200 /listing/user /listing/user /listing/user /listing/user"],
     [`/transaction/user/${sellerId}`, "/login 404 404 200 200"],
     [`/transaction/detail/${transaction.id}`, "/login 404 200 200 200"],
     ["/transaction/detail/2000000000", "/login 404 404 404 404"],

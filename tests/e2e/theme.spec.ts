@@ -4,14 +4,17 @@ import { header } from "./account-steps";
 import { makeCompany } from "./actors";
 import { wearCookie } from "./own-account-steps";
 import { signedUp } from "./program";
-import { expectTakenOver, holdScripts } from "./script-steps";
+import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 import type { Texts } from "./texts";
 
 const papers = { light: rgb(paperColours.light), dark: rgb(paperColours.dark) };
 
 for (const who of ["a visitor", "a member"]) {
-  test(`${who} chooses a theme, which holds from the first paint on`, async ({ page, t }) => {
+  test(`${who} chooses a theme, which holds from the first paint on until the system decides again`, async ({
+    page,
+    t,
+  }) => {
     if (who === "a member") {
       await wearCookie(page, await signedUp(makeCompany("Lichthof")));
     }
@@ -33,23 +36,15 @@ for (const who of ["a visitor", "a member"]) {
     await header(page).getByRole("link").first().click();
     await expect(page).not.toHaveURL("/manufacturer");
     await expectPaper(page, "dark");
+    // The bar of a phone's browser takes the first that fits.
+    const bar = page.locator("meta[name=theme-color]").first();
+    await expect(bar).toHaveAttribute("content", paperColours.dark);
+    await choose(page, t, "system");
+    await expectPaper(page, "light");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectPaper(page, "dark");
   });
 }
-
-test("the system decides until somebody chooses, and again afterwards", async ({ page, t }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.goto("/manufacturer");
-  await expectPaper(page, "dark");
-  await choose(page, t, "light");
-  await expectPaper(page, "light");
-  // The bar of a phone's browser takes the first that fits.
-  const bar = page.locator("meta[name=theme-color]").first();
-  await expect(bar).toHaveAttribute("content", paperColours.light);
-  await choose(page, t, "system");
-  await expectPaper(page, "dark");
-  await page.emulateMedia({ colorScheme: "light" });
-  await expectPaper(page, "light");
-});
 
 /** Runs in the page: which theme the document has when its body begins. */
 function noteThemeOfBody(): void {
@@ -80,4 +75,14 @@ function expectPaper(page: Page, theme: keyof typeof papers): Promise<void> {
 function rgb(hex: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return `rgb(${red}, ${green}, ${blue})`;
+}
+
+/** The page's HTML without its script, until that is let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  return scripts.resolve;
 }

@@ -1,6 +1,5 @@
 import type { Page } from "playwright/test";
 import type { TransactionStatus } from "@/lib/transactions/schema";
-import { expectTakenOver } from "./script-steps";
 import { expect } from "./test";
 import { type Texts, whole } from "./texts";
 
@@ -44,37 +43,4 @@ export function statusSelect(page: Page, t: Texts, id: number) {
 export function statusBadge(page: Page, t: Texts, id: number, status: TransactionStatus) {
   const cell = page.getByRole("cell").filter({ has: statusSelect(page, t, id) });
   return cell.locator("span").filter({ hasText: whole(t(`transaction|status|${status}`)) });
-}
-
-/** Chooses a status and answers the question, which names what, where from and where to. */
-export async function chooseStatus(
-  page: Page,
-  t: Texts,
-  id: number,
-  {
-    from,
-    to,
-    subject,
-    answer,
-  }: {
-    from: TransactionStatus;
-    to: TransactionStatus;
-    subject: string;
-    answer: "confirm" | "cancel";
-  },
-): Promise<void> {
-  await expectTakenOver(statusSelect(page, t, id));
-  await statusSelect(page, t, id).selectOption(to);
-  const dialog = page.getByRole("dialog", { name: t("transaction|change|title") });
-  const names = {
-    subject,
-    from: t(`transaction|status|${from}`),
-    to: t(`transaction|status|${to}`),
-  };
-  await expect(dialog).toContainText(t("transaction|change|text", names));
-  await dialog.getByRole("button", { name: t(`transaction|change|${answer}`) }).click();
-  await expect(dialog).toBeHidden();
-  const shown = answer === "confirm" ? to : from;
-  await expect(statusBadge(page, t, id, shown)).toBeVisible();
-  await expect(statusSelect(page, t, id)).toHaveValue(shown);
 }

@@ -1,11 +1,11 @@
-import { readFile } from "node:fs/promises";
-import Papa from "papaparse";
 import type { Page } from "playwright/test";
 import { administratorSession } from "./administrator";
 import { wearCookie } from "./own-account-steps";
+import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 import { whole } from "./texts";
-import { idLinks, row, setStatus, trade } from "./transactions-stage";
+import { statusSelect } from "./transaction-steps";
+import { answerQuestion, idLinks, row, setStatus, trade } from "./transactions-stage";
 
 // Lists of transactions and their file (spec §2.9).
 
@@ -75,34 +75,26 @@ test("administrators see everybody's and a user's, and go from a name to its tra
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("transaction|of_a_user"));
 });
 
-test("the list as filtered comes as a file", async ({ page, t }) => {
-  const note = `=HYPERLINK("x"); Tor 3`;
-  const { seller, buyer, ids, part } = await trade(2, note);
-  const [first] = ids;
-  await setStatus(first, "CANCELLED", seller.session);
-  await wearCookie(page, buyer.session);
-  await page.goto("/transaction/user?status=CANCELLED");
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: t("transaction|export") }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^lagerfund-transaktionen-\d{4}-\d\d-\d\d\.csv$/);
-  const text = await readFile(await file.path(), "utf8");
-  const { data } = Papa.parse<Record<string, string>>(text.replace("\uFEFF", ""), {
-    header: true,
-    delimiter: ";",
-    skipEmptyLines: true,
-  });
-  expect(data).toEqual([
-    expect.objectContaining({
-      "Anfrage-Nr.": String(first),
-      Status: "abgelehnt",
-      "Herstellernummer (MPN)": part.mpn,
-      "Summe (EUR)": "123,45",
-      Käufer: buyer.username,
-      Verkäufer: "",
-      Nachricht: `'${note}`,
-    }),
-  ]);
+test.describe("where the other side was faster", () => {
+  for (const place of ["list", "detail"] as const) {
+    test(`an alert says so on the ${place}, and the true status is shown with the reason`, async ({
+      page,
+      t,
+    }) => {
+      const { seller, buyer, ids } = await trade(1);
+      const [id] = ids;
+      await wearCookie(page, seller.session);
+      await page.goto(place === "list" ? "/transaction/user" : `/transaction/detail/${id}`);
+      await expectTakenOver(statusSelect(page, t, id));
+      await setStatus(id, "CANCELLED", buyer.session);
+      await answerQuestion(page, t, id, "RESERVED");
+      const failed = page.getByRole("alert").filter({ hasText: t("transaction|change|failed") });
+      await expect(failed).toBeVisible();
+      await expect(page.getByRole("main").getByText(t("error|TRANSACTION_FINAL"))).toBeVisible();
+      await expect(page.getByText(t("transaction|change|final|withdrawn"))).toBeVisible();
+      await expect(statusSelect(page, t, id)).toBeDisabled();
+    });
+  }
 });
 
 function filter(page: Page, label: string, option: string): Promise<void> {

@@ -42,43 +42,21 @@ export function row(page: Page, t: Texts, name: string) {
   return rows(page, t).filter({ has: page.getByTitle(name, { exact: true }) });
 }
 
-export function mainRadio(page: Page, t: Texts, name: string) {
-  return page.getByRole("radio", { name: t("document|main_image|of", { name }) });
-}
-
-export async function expectMain(page: Page, t: Texts, name: string): Promise<void> {
-  await expect(mainRadio(page, t, name)).toBeChecked();
-  const preview = page.getByRole("img", { name: t("document|preview", { name }) });
-  await expect(preview).toHaveJSProperty("complete", true);
-  expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
-    0,
-  );
-}
-
-/** Stands on the wire and decides over each PUT; counts how many are there at once. */
+/** Stands on the wire and holds each PUT. */
 export async function holdTheWire(page: Page) {
   const held: Route[] = [];
+  /** Of the files that have come so far. */
   const documentIds: string[] = [];
-  const counts = { now: 0, most: 0, all: 0 };
   await page.route(wire, (route) => {
-    counts.now += 1;
-    counts.all += 1;
-    counts.most = Math.max(counts.most, counts.now);
     documentIds.push(documentIdIn(route.request().url()));
     held.push(route);
   });
-  async function next(): Promise<Route> {
-    await expect.poll(() => held.length).toBeGreaterThan(0);
-    counts.now -= 1;
-    return held.shift() as Route;
-  }
   return {
-    counts,
-    /** Of the files that have come so far. */
     documentIds,
-    letOneThrough: async () => (await next()).continue(),
-    breakOne: async () => (await next()).abort(),
-    answerOne: async (status: number) => (await next()).fulfill({ status }),
+    letOneThrough: async () => {
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      await held.shift()?.continue();
+    },
     leave: () => page.unroute(wire),
   };
 }

@@ -1,13 +1,17 @@
+import type { Page } from "playwright/test";
 import sharp from "sharp";
 import { textsIn as partTextsIn } from "@/lib/listings/rules";
+import type { TransactionStatus } from "@/lib/transactions/schema";
+import { canarySeller, leaksIn } from "../factories/canary";
 import { enter, goByUserMenu, logInByForm, logOut, signUpByForm } from "./account-steps";
 import { makeCompany, makePart, mistyped } from "./actors";
 import { expectStock, fact, frontColour, listPartByForm, visitorsHtml } from "./listing-steps";
-import { endQuietOf, mailTo } from "./mailbox";
-import { signUp } from "./program";
+import { endQuietOf, linkIn, mailTo } from "./mailbox";
+import { answerOf, logIn, signUp } from "./program";
+import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
+import { type Texts, whole } from "./texts";
 import {
-  chooseStatus,
   fillRequest,
   requestBox,
   sendRequest,
@@ -20,11 +24,12 @@ const language = "en";
 test.describe(`in ${language}`, () => {
   test.use({ language });
 
-  test("a part is listed, found by a mistyped number, requested, reserved and sold", async ({
+  test("a part is listed, found by a mistyped number, requested, reserved, completed and sold", async ({
     openBrowser,
     t,
   }) => {
-    const [seller, buyer, part] = [makeCompany("Anlagenbau"), makeCompany("Molkerei"), makePart()];
+    const seller = { ...makeCompany("Anlagenbau"), ...canarySeller() };
+    const [buyer, part] = [makeCompany("Molkerei"), makePart()];
     const wish = { quantity: "3", note: `Linie steht. Bitte an Tor 3, „Station ${part.ean}“.` };
     const partName = partTextsIn(language, { ...part }).name;
     const sellersPage = await openBrowser();
@@ -104,21 +109,22 @@ test.describe(`in ${language}`, () => {
       return requested;
     });
 
-    await test.step("the seller is mailed: how many, the note and who", async () => {
+    await test.step("the seller is mailed how many, the note and who, and finds no address yet", async () => {
       const subject = { quantity: "3", part: part.mpn };
-      const { text } = await mailTo(seller.email, t("mail|request-received|subject", subject));
+      const mail = await mailTo(seller.email, t("mail|request-received|subject", subject));
+      const { text } = mail;
       expect(text).toContain(`${t("mail|fact|quantity")}: 3`);
       expect(text).toContain(`${t("mail|fact|note")}:\n> ${wish.note}`);
       expect(text).toContain(`${t("mail|fact|buyer")}: ${buyer.username}, ${buyer.email}`);
       expect(text).toContain(`${t("mail|fact|transaction")}: ${id}`);
+      await sellersPage.goto(linkIn(mail));
+      await logInByForm(sellersPage, t, seller);
+      await expect(sellersPage).toHaveURL(`/transaction/detail/${id}`);
+      await expect(sellersPage.getByText(buyer.email)).toBeVisible();
+      expect(await sellersPage.content()).not.toContain(buyer.street);
     });
 
     await test.step("thinks twice, then reserves", async () => {
-      await sellersPage
-        .getByRole("link", { name: t("layout|log_in") })
-        .first()
-        .click();
-      await logInByForm(sellersPage, t, seller);
       await goByUserMenu(sellersPage, t, t("layout|transactions"));
       await expect(sellersPage).toHaveURL("/transaction/user");
       const subject = `3 × ${part.mpn}`;
@@ -130,7 +136,9 @@ test.describe(`in ${language}`, () => {
       await chooseStatus(sellersPage, t, id, { ...step, answer: "confirm" });
     });
 
-    await test.step("the stock is right for the seller and at once for visitors", async () => {
+    await test.step("reads the address then; the stock is right, for visitors at once", async () => {
+      await sellersPage.goto(`/transaction/detail/${id}`);
+      await expect(sellersPage.getByText(buyer.street)).toBeVisible();
       await expectStock(await reloaded(visitorsPage), t, { available: 7 });
       await sellersPage.goto(`/listing/detail/${listingId}`);
       await expectStock(sellersPage, t, { available: 7, total: 10, reserved: 3, sold: 0 });
@@ -160,10 +168,61 @@ test.describe(`in ${language}`, () => {
       const row = buyersPage.getByRole("row").filter({ hasText: part.mpn });
       await expect(row).toContainText(t("transaction|status|COMPLETED"));
     });
+
+    await test.step("with its last pieces the listing is sold by itself, and nobody can request it", async () => {
+      const rest = { listingId, quantity: 7 };
+      const made = await answerOf("create-transaction", rest, await logIn(buyer));
+      const completed = { id: made.id, status: "COMPLETED" } as const;
+      await answerOf("update-transaction", completed, await logIn(seller));
+      await visitorsPage.reload();
+      const main = visitorsPage.getByRole("main");
+      await expect(main.getByText(whole(t("listing|overlay|sold"))).first()).toBeVisible();
+      const closed = t("transaction|request|closed|sold");
+      await expect(visitorsPage.locator("#request")).toContainText(closed);
+      await visitorsPage.goto(`/listing/search?query=${part.mpn}`);
+      await expect(visitorsPage.locator(`a[href="/listing/detail/${listingId}"]`)).toHaveCount(0);
+      for (const page of [visitorsPage, buyersPage]) {
+        await page.goto(`/listing/detail/${listingId}`);
+        expect(leaksIn(await page.content(), seller)).toEqual([]);
+      }
+    });
   });
 });
 
 async function reloaded<P extends { reload(): Promise<unknown> }>(page: P): Promise<P> {
   await page.reload();
   return page;
+}
+
+/** Chooses a status and answers the question, which names what, where from and where to. */
+async function chooseStatus(
+  page: Page,
+  t: Texts,
+  id: number,
+  {
+    from,
+    to,
+    subject,
+    answer,
+  }: {
+    from: TransactionStatus;
+    to: TransactionStatus;
+    subject: string;
+    answer: "confirm" | "cancel";
+  },
+): Promise<void> {
+  await expectTakenOver(statusSelect(page, t, id));
+  await statusSelect(page, t, id).selectOption(to);
+  const dialog = page.getByRole("dialog", { name: t("transaction|change|title") });
+  const names = {
+    subject,
+    from: t(`transaction|status|${from}`),
+    to: t(`transaction|status|${to}`),
+  };
+  await expect(dialog).toContainText(t("transaction|change|text", names));
+  await dialog.getByRole("button", { name: t(`transaction|change|${answer}`) }).click();
+  await expect(dialog).toBeHidden();
+  const shown = answer === "confirm" ? to : from;
+  await expect(statusBadge(page, t, id, shown)).toBeVisible();
+  await expect(statusSelect(page, t, id)).toHaveValue(shown);
 }

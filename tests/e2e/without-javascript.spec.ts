@@ -147,13 +147,3 @@ test("pages whose forms need a script say so, and take nothing that would be los
     await expect(page.locator("main").locator(control).first(), path).toBeDisabled();
   }
 });
-
-test("the language switch keeps the page and its query", async ({ openBrowser, t }) => {
-  const page = await openBrowser({ javaScriptEnabled: false });
-  await page.goto("/listing/search?query=6205&pageSize=25");
-  await page.getByRole("button", { name: t("layout|language|en") }).click();
-  await expect(page).toHaveURL("/listing/search?query=6205&pageSize=25");
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await page.getByRole("button", { name: t("layout|language|de") }).click();
-  await expect(page.locator("html")).toHaveAttribute("lang", "de");
-});
