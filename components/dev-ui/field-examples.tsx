@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { RadioChoice } from "@/components/csv-import/radio-choice";
+import { RadioChoice } from "@/components/form/radio-choice";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { CharacterCount } from "@/components/ui/character-count";
