@@ -4,9 +4,20 @@ import { Pagination } from "@/components/ui/pagination";
 import { pageSizes } from "@/components/ui/pagination-window";
 import { formatInteger } from "@/lib/i18n/formats";
 
+/** How many there are, and where only so many are counted. */
+const countTexts = {
+  manufacturers: ["admin|manufacturers|count", "admin|manufacturers|count_capped"],
+  repeatedTexts: ["admin|repeated_texts|count", "admin|repeated_texts|count"],
+  security: ["admin|security|count", "admin|security|count_capped"],
+  transactions: ["transaction|count", "transaction|count_capped"],
+  users: ["admin|users|count", "admin|users|count_capped"],
+} as const;
+
+/** Of a union of keys TypeScript would compare the arguments of each with each. */
+type CountTranslator = (key: string, values: { count: number; shown: string }) => string;
+
 interface AdminListProps<Address> {
-  /** Of the messages that say how many there are. */
-  name: `admin|${"manufacturers" | "repeated_texts" | "security" | "users"}` | "transaction";
+  name: keyof typeof countTexts;
   page: { totalCount: number; totalPages: number; capped: boolean };
   address: Address;
   hrefOf: (address: Address) => string;
@@ -20,12 +31,12 @@ export function AdminList<Address extends { page: number; pageSize: number }>({
   hrefOf,
   children,
 }: AdminListProps<Address>) {
-  const [t, locale] = [useTranslations(), useLocale()];
+  const [t, locale] = [useTranslations() as CountTranslator, useLocale()];
   const shown = formatInteger(capped ? count - 1 : count, locale);
   return (
     <div>
       <p role="status" className="mb-2 text-sm text-steel-3">
-        {t(`${name}|${capped ? "count_capped" : "count"}`, { count, shown })}
+        {t(countTexts[name][capped ? 1 : 0], { count, shown })}
       </p>
       {children}
       {count > pageSizes[0] ? (

@@ -93,7 +93,7 @@ export function ManufacturersScreen({ address, manufacturers, doubles }: Manufac
               </div>
             </div>
             <AdminList
-              name="admin|manufacturers"
+              name="manufacturers"
               page={manufacturers}
               address={address}
               hrefOf={manufacturerListHref}

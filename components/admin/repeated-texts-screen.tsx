@@ -33,7 +33,7 @@ export function RepeatedTextsScreen({ address, texts }: RepeatedTextsScreenProps
         ) : null}
       </div>
       <AdminList
-        name="admin|repeated_texts"
+        name="repeatedTexts"
         page={texts}
         address={address}
         hrefOf={repeatedTextsHref}

@@ -33,7 +33,7 @@ export function SecurityScreen({ address, events, username }: SecurityScreenProp
         ) : null}
       </AdminHead>
       <p className="max-w-text text-steel-3">{t("admin|security|lead")}</p>
-      <AdminList name="admin|security" page={events} address={address} hrefOf={eventListHref}>
+      <AdminList name="security" page={events} address={address} hrefOf={eventListHref}>
         <SecurityTable events={events.data} showsUser={username === null} />
       </AdminList>
     </div>

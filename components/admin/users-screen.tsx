@@ -32,7 +32,7 @@ export function UsersScreen({ address, users }: { address: UserListAddress; user
           <LinkChoice label={t("admin|only")} options={kinds} />
         </div>
       </div>
-      <AdminList name="admin|users" page={users} address={address} hrefOf={userListHref}>
+      <AdminList name="users" page={users} address={address} hrefOf={userListHref}>
         <UserTable
           users={users.data}
           empty={

@@ -5,6 +5,7 @@ import { type Column, DataTable } from "@/components/ui/data-table";
 import { SoftLink } from "@/components/ui/soft-link";
 import type { CsvImportStatus, CsvImportSummary, ImportCounts } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";
+import { outcomes } from "./preview/import-counts";
 
 const maxShown = 10;
 const tones = {
@@ -17,7 +18,6 @@ const tones = {
   UNDONE: "neutral",
   FAILED: "fault",
 } as const satisfies Record<CsvImportStatus, string>;
-const outcomes = ["new", "updated", "paused", "unchanged", "skipped", "invalid"] as const;
 
 export function RecentImports({ imports }: { imports: readonly CsvImportSummary[] }) {
   const t = useTranslations();

@@ -1,4 +1,4 @@
-import { RadioChoice } from "@/components/csv-import/radio-choice";
+import { RadioChoice } from "@/components/form/radio-choice";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { CharacterCount } from "@/components/ui/character-count";

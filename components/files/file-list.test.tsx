@@ -4,7 +4,7 @@ import { removeFormAction } from "@/lib/documents/actions";
 import { getDownloadFileSignedUrlAction } from "@/lib/files/actions";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
-import { FileList } from "./file-list";
+import { FileList, openInNewTab } from "./file-list";
 
 const refresh = vi.hoisted(() => vi.fn());
 vi.mock("next/navigation", async (load) => ({
@@ -58,3 +58,30 @@ test.each([
 async function press(selector: string): Promise<void> {
   await act(async () => document.querySelector<HTMLElement>(selector)?.click());
 }
+
+function stubTab() {
+  const tab = { opener: window as unknown, close: vi.fn(), location: { replace: vi.fn() } };
+  const open = vi.fn(() => tab);
+  vi.stubGlobal("open", open);
+  return { tab, open };
+}
+
+test("the tab opens before the address is known, without an opener, and is led there", async () => {
+  const { tab, open } = stubTab();
+  const isOpened = openInNewTab(async () => "/get");
+  expect(open).toHaveBeenCalledWith("", "_blank");
+  expect(tab.opener).toBeNull();
+  expect(await isOpened).toBe(true);
+  expect(tab.location.replace).toHaveBeenCalledWith("/get");
+  expect(tab.close).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["there is no address", async () => null],
+  ["asking fails", () => Promise.reject(new Error("offline"))],
+])("no empty tab stays where %s", async (_, findUrl) => {
+  const { tab } = stubTab();
+  expect(await openInNewTab(findUrl)).toBe(false);
+  expect(tab.close).toHaveBeenCalled();
+  expect(tab.location.replace).not.toHaveBeenCalled();
+});

@@ -28,7 +28,7 @@ import { fileDoorOf } from "./file-door";
  */
 export function UploadDesk({ userId }: { userId: string }) {
   const t = useTranslations();
-  const { file, isSending, sentBytes, refusal, refusalKey, arrived, choose, upload, cancel } =
+  const { file, isSending, sentBytes, refusal, attempt, arrived, choose, upload, cancel } =
     useFileUpload(userId);
   const uploadButton = useRef<HTMLButtonElement>(null);
   const [surplus, setSurplus] = useState<"several" | "folder" | null>(null);
@@ -55,7 +55,7 @@ export function UploadDesk({ userId }: { userId: string }) {
           accept={offeredTypes}
           texts={file ? { pick: t("file|pick_other") } : firstPick}
           isChange={file !== null}
-          error={refusal ? <Refused key={refusalKey} refusal={refusal} /> : null}
+          error={refusal ? <RefusalText key={attempt} refusal={refusal} type={file?.type} /> : null}
           disabled={isSending}
           onPick={take}
         />
@@ -85,15 +85,6 @@ export function UploadDesk({ userId }: { userId: string }) {
 /** What the dialog offers: without text/*, which only looks as if text files were taken (lib/files/rules.ts). */
 const offeredTypes = fileTypes.filter((type) => type !== "text/*").join(",");
 const arrivedStyle = "flex gap-1.5 text-sm font-semibold text-ok";
-
-/** An element of its own for each refusal: one that says the same as the last is announced as well. */
-function Refused({ refusal }: { refusal: UploadRefusal }) {
-  return (
-    <span className="wrap-anywhere">
-      <RefusalText refusal={refusal} />
-    </span>
-  );
-}
 
 interface CancelButtonProps {
   onCancel: () => void;
@@ -164,22 +155,34 @@ function Arrival({ name }: { name: string | null }) {
   );
 }
 
-export function RefusalText({ refusal }: { refusal: UploadRefusal }) {
+interface RefusalTextProps {
+  refusal: UploadRefusal;
+  /** Of the file. */
+  type?: string | undefined;
+}
+
+/** Keyed by the attempt: a refusal that says the same as the last is announced as well. */
+export function RefusalText({ refusal, type = "" }: RefusalTextProps) {
   const t = useTranslations();
-  const fault = refusal.code === "UPLOAD_FAILED" ? refusal.fault : null;
-  const own = useFaultText(fault);
-  if (refusal.code === "INVALID_FILE_TYPE") {
-    return t("file|fault|INVALID_FILE_TYPE", { type: refusal.fileType });
-  }
-  if (fault?.code === "UNAUTHENTICATED") {
+  const own = useFaultText(refusal.code === "no_file" ? null : refusal);
+  if (refusal.code === "UNAUTHENTICATED") {
     return (
-      <>
+      <span>
         {t("session|ended")}. <LoginBeside label={t("session|log_in_to_upload")} />
-      </>
+      </span>
     );
   }
-  return own || t(`file|fault|${refusal.code}`);
+  if (refusal.code === "type") {
+    return <span className="wrap-anywhere">{t("file|fault|INVALID_FILE_TYPE", { type })}</span>;
+  }
+  const name = specCodes[refusal.code];
+  return <span className="wrap-anywhere">{name ? t(`file|fault|${name}`) : own}</span>;
 }
+
+/** Those that have a sentence of the spec's (§8). */
+const specCodes: Partial<
+  Record<UploadRefusal["code"], "NO_FILE" | "FILE_TOO_LARGE" | "UPLOAD_FAILED">
+> = { no_file: "NO_FILE", too_large: "FILE_TOO_LARGE", failed: "UPLOAD_FAILED" };
 
 interface UploadState {
   file: File | null;
@@ -199,7 +202,7 @@ function useFileUpload(userId: string) {
   const [attempt, setAttempt] = useState(0);
   const abort = useRef<AbortController>(null);
   const { file, isSending, refusal } = state;
-  useHeldPage(refusal?.code === "UPLOAD_FAILED" && isOfLostSession(refusal.fault?.code));
+  useHeldPage(isOfLostSession(refusal?.code));
   useEffect(() => () => abort.current?.abort(), []);
   useEffect(
     () => (isSending ? guardLeaving(t("file|leave"), () => abort.current?.abort()) : undefined),
@@ -236,43 +239,23 @@ function useFileUpload(userId: string) {
       return;
     }
     const isCancelled = signal.aborted && sent.fault.code === "failed";
-    setState({ ...idle, file, refusal: isCancelled ? null : refusalAfter(file, sent.fault) });
+    setState({ ...idle, file, refusal: isCancelled ? null : sent.fault });
   }
 
-  /** Other than before where a refusal is another one, though it may say the same. */
-  const refusalKey = attempt;
-  return { ...state, refusalKey, choose, upload, cancel: () => abort.current?.abort() };
+  return { ...state, attempt, choose, upload, cancel: () => abort.current?.abort() };
 }
 
-export type UploadRefusal =
-  | { code: "NO_FILE" }
-  | { code: "FILE_TOO_LARGE" }
-  | { code: "INVALID_FILE_TYPE"; fileType: string }
-  /** `fault` is the error's own message; null where it has none. */
-  | { code: "UPLOAD_FAILED"; fault: UploadFault | null };
+export type UploadRefusal = UploadFault | { code: "no_file" };
 
 export function refusalOf(file: Pick<File, "type" | "size"> | null): UploadRefusal | null {
   if (!file) {
-    return { code: "NO_FILE" };
+    return { code: "no_file" };
   }
   if (file.size > maxUploadBytes) {
-    return { code: "FILE_TOO_LARGE" };
+    return { code: "too_large" };
   }
   if (!isFileType(file.type)) {
-    return { code: "INVALID_FILE_TYPE", fileType: file.type };
+    return { code: "type" };
   }
-  return file.size === 0 ? { code: "UPLOAD_FAILED", fault: { code: "empty" } } : null;
-}
-
-export function refusalAfter({ type }: Pick<File, "type">, fault: UploadFault): UploadRefusal {
-  switch (fault.code) {
-    case "too_large":
-      return { code: "FILE_TOO_LARGE" };
-    case "type":
-      return { code: "INVALID_FILE_TYPE", fileType: type };
-    case "failed":
-      return { code: "UPLOAD_FAILED", fault: null };
-    default:
-      return { code: "UPLOAD_FAILED", fault };
-  }
+  return file.size === 0 ? { code: "empty" } : null;
 }

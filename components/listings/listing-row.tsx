@@ -15,6 +15,34 @@ export interface RowTools {
 
 export type RowHeading = "h2" | "h3";
 
+export interface RowListProps {
+  rows: RowView[];
+  texts: RowTexts;
+  heading: RowHeading;
+  /** A row's tools at its place; none in lists that are only looked at. */
+  tools: RowTools[] | undefined;
+}
+
+// What the first screen shows; pictures below it wait until they are scrolled to.
+const aboveTheFold = 8;
+
+export function RowList({ rows, texts, heading, tools }: RowListProps) {
+  return (
+    <ul className="space-y-3 lg:space-y-0">
+      {rows.map((row, place) => (
+        <ListingRow
+          key={row.id}
+          row={row}
+          texts={texts}
+          heading={heading}
+          isLazy={place >= aboveTheFold}
+          tools={tools?.[place]}
+        />
+      ))}
+    </ul>
+  );
+}
+
 interface ListingRowProps {
   row: RowView;
   texts: RowTexts;
@@ -23,7 +51,7 @@ interface ListingRowProps {
   tools?: RowTools | undefined;
 }
 
-export function ListingRow({ row, texts, heading: Heading, isLazy, tools }: ListingRowProps) {
+function ListingRow({ row, texts, heading: Heading, isLazy, tools }: ListingRowProps) {
   const { href } = row;
   const columns = tools ? `relative has-checked:bg-steel-1 ${selectableColumns}` : listingColumns;
   return (

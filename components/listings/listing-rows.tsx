@@ -1,6 +1,6 @@
 "use client";
 
-import { RowList, type RowListProps } from "./row-list";
+import { RowList, type RowListProps } from "./listing-row";
 
 /**
  * The rows of a list. A client component without any state, so that a row travels to the browser as its values alone,

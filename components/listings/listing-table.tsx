@@ -3,8 +3,13 @@ import type { ComponentType } from "react";
 import { useShownUsername } from "@/components/account/use-shown-username";
 import type { Listing } from "@/lib/listings/listing";
 import type { SearchHit } from "@/lib/search/hit";
-import { listingColumns, type RowHeading, type RowTools, selectableColumns } from "./listing-row";
-import type { RowListProps } from "./row-list";
+import {
+  listingColumns,
+  type RowHeading,
+  type RowListProps,
+  type RowTools,
+  selectableColumns,
+} from "./listing-row";
 import { rowViewOf } from "./row-view";
 
 export interface ListingTableProps {

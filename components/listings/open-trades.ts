@@ -33,19 +33,3 @@ export function allOpenTrades(ofListings: OpenTrades[]): OpenTrades {
     count: ofListings.reduce((sum, { count }) => sum + count, 0),
   };
 }
-
-export function openTradesText(
-  { t, locale }: { t: Translator; locale: string },
-  { lines, count }: OpenTrades,
-  to: "DRAFT" | "DELETED",
-): string {
-  const more = count - lines.length;
-  return [
-    t("listing|owner|open"),
-    ...lines,
-    ...(more > 0
-      ? [t("listing|owner|open|more", { count: more, shown: formatInteger(more, locale) })]
-      : []),
-    t(`listing|owner|open|${to}`),
-  ].join("\n");
-}

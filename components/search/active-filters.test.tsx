@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { readSearchAddress } from "@/lib/search/schema";
 import { draw } from "@/tests/setup/screen";
-import { ActiveFilters } from "./active-filters";
-import type { Named } from "./search-heading";
+import { ActiveFilters, type Named } from "./active-filters";
 
 test("each filter that is set can be taken away by itself, and all at once", () => {
   render({

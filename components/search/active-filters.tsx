@@ -5,7 +5,9 @@ import { formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import { type SearchAddress, searchHref } from "@/lib/search/schema";
 import { formId } from "./search-filters";
-import type { Named } from "./search-heading";
+
+/** Null where nobody has the id of the address, undefined where none is in it or it cannot be read. */
+export type Named = { name: string } | null | undefined;
 
 interface ActiveFiltersProps {
   path: string;

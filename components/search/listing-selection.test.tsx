@@ -6,8 +6,7 @@ import messages from "@/messages/de.json";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
 import { ListingSelection } from "./listing-selection";
-import { SelectionBox } from "./selection-box";
-import type { NamedListing, SelectableListing } from "./selection-context";
+import { type NamedListing, type SelectableListing, SelectionBox } from "./selection-context";
 
 const refresh = vi.hoisted(() => vi.fn());
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));

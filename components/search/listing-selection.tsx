@@ -2,15 +2,15 @@
 
 import { cx } from "class-variance-authority";
 import { useRouter } from "next/navigation";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type ReactNode, type RefObject, useRef, useState, useTransition } from "react";
 import { callAction } from "@/components/form/call-action";
 import { isPassingFailure, refusalText } from "@/components/form/refusal-text";
-import { allOpenTrades, openTradesText } from "@/components/listings/open-trades";
+import { allOpenTrades } from "@/components/listings/open-trades";
+import { useStatusQuestion } from "@/components/listings/use-status-question";
 import { SessionEnded } from "@/components/session/session-ended";
 import { dismissAlert, showAlert } from "@/components/ui/alerts";
 import { Button } from "@/components/ui/button";
-import { useConfirm } from "@/components/ui/confirm-dialog";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { NoScript } from "@/components/ui/no-script";
 import { ScriptFields } from "@/components/ui/script-fields";
@@ -49,49 +49,26 @@ export function ListingSelection({ all, isCut, ...fields }: ListingSelectionProp
 }
 
 function SelectionFields({ userId, shown, children }: SelectionFieldsProps) {
-  const [t, locale] = [useTranslations(), useLocale()];
+  const t = useTranslations();
   const router = useRouter();
   const { selected, all: everyListing, set } = useSelection();
   const [isPending, startTransition] = useTransition();
   const [ended, setEnded] = useState<Failure | null>(null);
   const all = useRef<HTMLInputElement>(null);
-  const { confirm, dialog } = useConfirm({
-    title: "",
-    text: t("listings|bulk|delete|text"),
-    confirmLabel: t("listing|owner|DELETED"),
-    cancelLabel: t("listing|owner|keep"),
-    danger: true,
-  });
+  const { isMeant, dialog } = useStatusQuestion();
 
   async function change(to: SelectionTarget): Promise<void> {
-    if (!isPending && (await isMeant(to))) {
-      startTransition(() => send(to));
-    }
-  }
-
-  async function isMeant(to: SelectionTarget): Promise<boolean> {
     const changing = changeable(selected, to);
     const count = changing.length;
-    if (to === "DELETED") {
-      const text = [...tradesTexts(changing, to), t("listings|bulk|delete|text")].join("\n");
-      return confirm({ title: t("listings|bulk|delete|question", { count }), text });
-    }
-    const texts = to === "DRAFT" ? tradesTexts(changing, to) : [];
-    return (
-      texts.length === 0 ||
-      confirm({
-        title: t("listings|bulk|pause|question", { count }),
-        text: texts.join("\n"),
-        confirmLabel: t("listing|owner|DRAFT"),
-        cancelLabel: t("listing|owner|pause|cancel"),
-        danger: false,
-      })
-    );
-  }
-
-  function tradesTexts(changing: SelectableListing[], to: "DRAFT" | "DELETED"): string[] {
     const open = allOpenTrades(changing.flatMap(({ openTrades }) => openTrades ?? []));
-    return open.count > 0 ? [openTradesText({ t, locale }, open, to)] : [];
+    const texts = {
+      deleteTitle: t("listings|bulk|delete|question", { count }),
+      deleteText: t("listings|bulk|delete|text"),
+      pauseTitle: t("listings|bulk|pause|question", { count }),
+    };
+    if (!isPending && (await isMeant(to, open, texts))) {
+      startTransition(() => send(to));
+    }
   }
 
   async function send(status: SelectionTarget): Promise<void> {

@@ -11,8 +11,7 @@ import type { Listing } from "@/lib/listings/listing";
 import { listingName, type ShownListing } from "@/lib/listings/rules";
 import type { OpenTransaction } from "@/lib/transactions/open-by-listing";
 import { ListingSelection } from "./listing-selection";
-import { SelectionBox } from "./selection-box";
-import type { NamedListing } from "./selection-context";
+import { type NamedListing, SelectionBox } from "./selection-context";
 
 interface ManagedListingsProps {
   listings: Listing[];

@@ -5,8 +5,7 @@ import { pageSizes } from "@/components/ui/pagination-window";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { ListingPage } from "@/lib/search/hit";
 import { type SearchAddress, searchHref } from "@/lib/search/schema";
-import { ActiveFilters } from "./active-filters";
-import type { Named } from "./search-heading";
+import { ActiveFilters, type Named } from "./active-filters";
 
 interface PagedResultsProps {
   path: string;

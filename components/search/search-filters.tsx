@@ -5,8 +5,7 @@ import { SoftLink } from "@/components/ui/soft-link";
 import { TextField } from "@/components/ui/text-field";
 import { listingCondition, listingStatus } from "@/lib/listings/schema";
 import { type SearchAddress, searchHref, searchParametersOf } from "@/lib/search/schema";
-import { CheckboxList } from "./checkbox-list";
-import { FilterForm } from "./filter-form";
+import { CheckboxList, FilterForm } from "./filter-form";
 import { type ManufacturerChoice, ManufacturerFilter } from "./manufacturer-filter";
 
 interface SearchFiltersProps {

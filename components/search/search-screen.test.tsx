@@ -1,7 +1,13 @@
+import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
+import { readSearchAddress } from "@/lib/search/schema";
 import german from "@/messages/de.json";
-import { nothing, drawSearchScreen as render, skf } from "@/tests/factories/search-screen";
-import { hrefOf, hrefs } from "@/tests/setup/screen";
+import { draw, hrefOf, hrefs } from "@/tests/setup/screen";
+import { SearchScreen } from "./search-screen";
+
+const skf = { id: 3, name: "SKF" };
+const nothing = { data: [], totalCount: 0, totalPages: 0, capped: false, reading: null };
+const found = { data: [], totalCount: 80, totalPages: 8, capped: false };
 
 test.each([
   ["en", {}, "All listings"],
@@ -118,6 +124,43 @@ const read = {
   droppedQuantity: null,
 };
 
+test.each([
+  [
+    { corrected: [{ typed: "Simens", meant: "Siemens" }], dropped: ["rosa", "7,5 kW"] },
+    "Gesucht nach „Siemens“ statt „Simens“. Ohne „rosa“ und „7,5 kW“ gesucht, weil kein Inserat zu allem passt.",
+  ],
+  [
+    { dropped: ["5 Stück"], droppedQuantity: "5 Stück" },
+    "„5 Stück“ passt zu keinem Inserat: Bitte achten Sie auf „Verfügbar“ und „Mindestmenge“.",
+  ],
+])("what was left out and what was corrected is said: %j", (parts, said) => {
+  render({ query: "5 Stück 6205" }, { answer: { ...found, reading: { ...read, ...parts } } });
+  expect(document.body.textContent).toContain(said);
+});
+
+test("a wished quantity can be taken off", () => {
+  const reading = { ...read, quantity: { value: 1500, rest: "6205" } };
+  render({ query: "1500 Stück 6205", sort: "price" }, { answer: { ...found, reading } });
+  expect(document.body.textContent).toContain("1.500 Stück");
+  expect(hrefs("a:has(.sr-only)")).toContain("/listing/search?query=6205&sort=price");
+});
+
+test("the order of the results is a choice of links to page 1 that keep the filters", () => {
+  render({ query: "6205", pickupPossible: "true", page: "3", sort: "price" });
+  const kept = "/listing/search?query=6205&pickupPossible=true";
+  const orders = ["", "&sort=newest", "&sort=price", "&sort=quantity"];
+  expect(hrefs("nav[aria-label=Sortieren] a")).toEqual(orders.map((order) => kept + order));
+  const current = document.querySelector("nav[aria-label=Sortieren] [aria-current=true]");
+  expect(current?.textContent).toBe("Preis");
+});
+
+test("the order is explained where something was searched for", () => {
+  render({ query: "6205" });
+  expect(document.querySelector("a[href='/search-ranking']")).not.toBeNull();
+  render({});
+  expect(document.querySelector("a[href='/search-ranking']")).toBeNull();
+});
+
 test("nothing found is said once to the eye, and once more to who does not see it", () => {
   render({}, { answer: nothing });
   expect(document.querySelector("[role=status]")?.className).toBe("sr-only");
@@ -174,3 +217,31 @@ test.each([
     expect(document.querySelector("input[data-search]")).not.toBeNull();
   },
 );
+
+type Props = Partial<ComponentProps<typeof SearchScreen>> & { locale?: "de" | "en" };
+
+/** The search screen of an address, with 80 results unless told. */
+function render(
+  parameters: Record<string, string | string[]>,
+  { locale = "de", ...props }: Props = {},
+): void {
+  draw(
+    <SearchScreen
+      address={readSearchAddress(parameters)}
+      answer={found}
+      manufacturers={{
+        offered: [skf],
+        isWhole: true,
+        chosen: parameters.manufacturerId === "3" ? skf : undefined,
+      }}
+      others={{ codes: [], manufacturers: [], unfiltered: null }}
+      isAdmin={false}
+      hasSearchBar
+      printedAddress="https://lagerfund.example/listing/search"
+      {...props}
+    >
+      <ul />
+    </SearchScreen>,
+    locale,
+  );
+}

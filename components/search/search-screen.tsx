@@ -5,6 +5,7 @@ import { X } from "@/components/ui/icons";
 import { SoftLink } from "@/components/ui/soft-link";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { formatInteger } from "@/lib/i18n/formats";
+import type { Translator } from "@/lib/i18n/translator";
 import type { ListingPage, QueryReading } from "@/lib/search/hit";
 import {
   filterCountOf,
@@ -13,13 +14,12 @@ import {
   searchParametersOf,
   searchSort,
 } from "@/lib/search/schema";
-import { ActiveFilters } from "./active-filters";
+import { ActiveFilters, type Named } from "./active-filters";
 import { FilteredPage } from "./filtered-page";
 import type { ManufacturerChoice } from "./manufacturer-filter";
 import { NothingFound, type OtherSearches } from "./nothing-found";
 import { PagedResults } from "./paged-results";
 import { SearchFailure } from "./search-failure";
-import { SearchHeading } from "./search-heading";
 
 const path = "/listing/search";
 
@@ -46,6 +46,7 @@ export function SearchScreen({
   printedAddress,
   children,
 }: SearchScreenProps) {
+  const t = useTranslations();
   const { chosen } = manufacturers;
   const kept = searchParametersOf({ ...address, query: "", page: 1 });
   const found = typeof answer === "string" ? 0 : answer.totalCount;
@@ -60,7 +61,9 @@ export function SearchScreen({
         <>
           {hasSearchBar ? <SearchBar query={address.query} keep={kept} /> : null}
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <SearchHeading query={address.query} manufacturer={chosen} />
+            <h1 className="text-xl wrap-anywhere first-letter:uppercase">
+              {headingText(t, address.query, chosen)}
+            </h1>
             {found > 1 ? <SortLinks path={path} address={address} /> : null}
           </div>
         </>
@@ -108,8 +111,20 @@ export function SearchScreen({
   );
 }
 
+export function headingText(t: Translator, query: string, manufacturer?: Named): string {
+  if (query !== "") {
+    return t("search|results_for", { query });
+  }
+  if (manufacturer === null) {
+    return t("search|unknown_manufacturer");
+  }
+  return manufacturer
+    ? t("search|results_for_manufacturer", { manufacturer: manufacturer.name })
+    : t("search|all");
+}
+
 /** The orders of the results, each a link. Relevance needs something to be relevant to: without it the newest lead. */
-export function SortLinks({ path, address }: { path: string; address: SearchAddress }) {
+function SortLinks({ path, address }: { path: string; address: SearchAddress }) {
   const t = useTranslations();
   const hasQuery = address.query !== "";
   const current = address.sort ?? (hasQuery ? "relevance" : "newest");
@@ -167,7 +182,7 @@ interface ReadingNotesProps {
   hasResults: boolean;
 }
 
-export function ReadingNotes({ address, reading, hasResults }: ReadingNotesProps) {
+function ReadingNotes({ address, reading, hasResults }: ReadingNotesProps) {
   const [t, locale] = [useTranslations(), useLocale()];
   const { list } = useFormatter();
   const { quantity, corrected, dropped, droppedQuantity: pieces } = reading;

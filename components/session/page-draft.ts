@@ -1,4 +1,4 @@
-export type DraftStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type DraftStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** What is kept under that key, as `parse` reads it; null when there is nothing, or nothing that it knows. */
 export function readStored<Draft>(

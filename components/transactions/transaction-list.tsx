@@ -42,7 +42,7 @@ export function TransactionList({ title, address, transactions, viewer }: Transa
       </div>
       <TransactionFilters address={address} isAdmin={viewer.isAdmin} />
       <AdminList
-        name="transaction"
+        name="transactions"
         page={transactions}
         address={address}
         hrefOf={transactionListHref}

@@ -46,7 +46,7 @@ interface ListedFor {
   showListing: boolean;
 }
 
-export function useTransactionColumns({ viewer, showListing }: ListedFor): Column<Transaction>[] {
+function useTransactionColumns({ viewer, showListing }: ListedFor): Column<Transaction>[] {
   const { isAdmin } = viewer;
   const [t, locale] = [useTranslations(), useLocale()];
   const sellersCell = `hyphens-auto lg:max-w-48 ${isAdmin ? "lg:min-w-20" : "lg:min-w-28"}`;

@@ -78,29 +78,6 @@ test.describe("the lightbox", () => {
     await expect(box.dialog).toHaveCount(0);
     await expect(thumbnail).toBeFocused();
   });
-
-  test("the browser's way back closes it, and leaves the page only then", async ({ page, t }) => {
-    await page.goto("/listing/search");
-    await page.goto(`/listing/detail/${listingId}`);
-    const address = page.url();
-    const box = lightbox(page, t);
-    const note = page.getByLabel(t("transaction|request|note"));
-    await note.fill("Bis Freitag");
-    await openMain(page, t);
-    await page.goBack();
-    await expect(box.dialog).toHaveCount(0);
-    await expect(mainLink(page, t)).toBeFocused();
-    await expect(note).toHaveValue("Bis Freitag");
-    expect(page.url()).toBe(address);
-
-    await openMain(page, t);
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("Escape");
-    await expect(box.dialog).toHaveCount(0);
-    expect(page.url()).toBe(address);
-    await page.goBack();
-    await expect(page).toHaveURL("/listing/search");
-  });
 });
 
 function mainLink(page: Page, t: Texts, count = names.length) {

@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { Landing } from "@/components/landing/landing";
 import { NewestSection } from "@/components/landing/newest-section";
+import { RowList } from "@/components/listings/listing-row";
 import { ListingTable } from "@/components/listings/listing-table";
-import { RowList } from "@/components/listings/row-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { orLeftOut } from "@/lib/operations/left-out";
 import { loadShared } from "@/lib/operations/load";

@@ -1,4 +1,4 @@
-import { closureOf } from "@/components/listings/detail/listing-closure";
+import { closureOf } from "@/components/listings/detail/listing-alternatives";
 import type { Listing } from "@/lib/listings/listing";
 import { orLeftOut } from "@/lib/operations/left-out";
 import type { AlternativeListings } from "@/lib/search/suggested";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { headingText } from "@/components/search/search-heading";
+import { headingText } from "@/components/search/search-screen";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Locale } from "@/lib/i18n/locales";
 import { listingName } from "@/lib/listings/rules";

@@ -2,10 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
+import { useErrorText } from "@/components/form/field-errors";
 import { FieldError } from "@/components/ui/field";
 import { withRoom } from "@/lib/csv-import/entered-mapping";
 import { ColumnSamples, ColumnSelect, DamagedNumbers } from "./column-select";
-import { lookAgain, type MappingPart, useMappingError } from "./mapping-form";
+import { lookAgain, type MappingPart } from "./mapping-form";
 import type { MappingHint } from "./mapping-hints";
 
 const name = "alternateProductCodes";
@@ -16,7 +17,7 @@ interface AlternateColumnsProps extends MappingPart {
 
 export function AlternateColumns({ form, columns, hint }: AlternateColumnsProps) {
   const t = useTranslations();
-  const error = useMappingError(form)(name);
+  const error = useErrorText(form)(name);
   const chosen = useWatch({ control: form.control, name });
   const before = form.formState.defaultValues?.alternateProductCodes;
 

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
+import { useErrorText } from "@/components/form/field-errors";
 import { Field } from "@/components/ui/field";
 import { fieldAttributes } from "@/components/ui/field-attributes";
 import { SelectField } from "@/components/ui/text-field";
@@ -14,7 +15,7 @@ import {
 } from "@/lib/csv-import/fields";
 import { formatInteger } from "@/lib/i18n/formats";
 import { ColumnSamples, ColumnSelect, DamagedNumbers } from "./column-select";
-import { lookAgain, type MappingPart, useMappingError } from "./mapping-form";
+import { lookAgain, type MappingPart } from "./mapping-form";
 import type { MappingHint } from "./mapping-hints";
 import { NumberQuestion, PriceUnit } from "./number-questions";
 
@@ -29,7 +30,7 @@ export function ColumnField({ form, columns, field, hint }: ColumnFieldProps) {
   const id = `column-${field}`;
   const place = useWatch({ control: form.control, name });
   const namePlace = useWatch({ control: form.control, name: "columns.nameDe" });
-  const error = useMappingError(form)(name);
+  const error = useErrorText(form)(name);
   const column = place === "" ? undefined : columns[Number(place)];
   const isRequired = requiredFields.some((required) => required === field);
   const number = numberFields.find((numeric) => numeric === field);

@@ -1,22 +1,25 @@
 import { act } from "react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { updateCsvImportAction } from "@/lib/csv-import/actions";
+import type { CsvImport } from "@/lib/csv-import/csv-import";
 import { shownColumn, shownImport } from "@/tests/factories/csv-import";
-import {
-  choose,
-  closePage,
-  openPage,
-  pick,
-  press,
-  push,
-  reload,
-  samples,
-  save,
-  select,
-  show,
-} from "@/tests/setup/columns-form";
+import { mounted } from "@/tests/setup/mounted";
+import { Screen } from "@/tests/setup/screen";
+import { ColumnsForm } from "./columns-form";
+import { mappingHintsOf } from "./mapping-hints";
 
-beforeEach(openPage);
-afterEach(closePage);
+const push = vi.hoisted(() => vi.fn<(href: string) => void>());
+vi.mock("@/components/form/use-sure-push", () => ({ useSurePush: () => push }));
+vi.mock("@/lib/csv-import/actions", () => ({ updateCsvImportAction: vi.fn() }));
+
+const save = vi.mocked(updateCsvImportAction);
+const mount = mounted();
+
+beforeEach(() => {
+  save.mockReset().mockResolvedValue({ ok: true, answer: { id: "i" } });
+  push.mockReset();
+  sessionStorage.clear();
+});
 
 test("each column is named, shows what stands in it and how sure it is until another is chosen", async () => {
   await show();
@@ -213,7 +216,7 @@ test("euros and cents are told apart by what becomes of the first price", async 
 test("for how many pieces prices are is asked beside them, of blank cells where a column says it", async () => {
   const price = shownColumn("VK", ["1.250,00"], { comma: 1 });
   await show({ columns: [...shownImport().columns.with(4, price), shownColumn("PE", ["100"])] });
-  await pick("pricesAreFor", "100");
+  await choosePieces("100");
   expect(document.getElementById("unit-euros-hint")?.textContent).toMatch(/wird 12,50\s€\.$/);
   await press();
   expect(save.mock.calls[0]?.[0].mapping?.pricesAreFor).toBe(100);
@@ -228,7 +231,7 @@ test("a price that gives no whole cents says so before all rows are checked", as
   const columns = [...shownImport().columns, shownColumn("VK/100", ["12,55"], { comma: 1 })];
   await show({ columns });
   await choose("pricePerProductInCt", "7");
-  await pick("pricesAreFor", "100");
+  await choosePieces("100");
   expect(document.getElementById("unit-euros-hint")?.textContent).toBe(
     "Aus „12,55“ wird je Stück kein ganzer Cent.",
   );
@@ -242,3 +245,42 @@ test("numbers that a spreadsheet has rounded are counted, and it is said what to
   expect(warning).toContain("1.200 Nummern in dieser Spalte sind beschädigt");
   expect(warning).toContain("ohne „EAN“");
 });
+
+async function show(details?: Partial<CsvImport>, locale?: "en"): Promise<void> {
+  const shown = shownImport(details);
+  const { id, columns, mapping, mappingFrom } = shown;
+  const hints = mappingHintsOf(shown);
+  await mount(
+    <Screen locale={locale}>
+      <ColumnsForm key={mappingFrom} {...{ id, columns, mapping, hints }} />
+    </Screen>,
+  );
+}
+
+async function reload(details?: Partial<CsvImport>): Promise<void> {
+  await mount(null);
+  await show(details);
+}
+
+function select(field: string): HTMLSelectElement {
+  return document.getElementById(`column-${field}`) as HTMLSelectElement;
+}
+
+function samples(field: string): string | null | undefined {
+  return document.getElementById(`column-${field}-samples`)?.textContent;
+}
+
+async function choose(field: string, value: string, control = select(field)): Promise<void> {
+  await act(async () => {
+    control.value = value;
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+}
+
+async function choosePieces(pieces: string): Promise<void> {
+  await choose("", pieces, document.getElementById("pricesAreFor") as HTMLSelectElement);
+}
+
+async function press(): Promise<void> {
+  await act(async () => document.querySelector("form")?.requestSubmit());
+}

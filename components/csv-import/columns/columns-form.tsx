@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMemo } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import { FormSection } from "@/components/listings/form/form-section";
 import { Button } from "@/components/ui/button";
@@ -18,8 +17,7 @@ import { StepFailure } from "../step-form";
 import { useStepForm } from "../use-step-form";
 import { AlternateColumns } from "./alternate-columns";
 import { ColumnField } from "./column-field";
-import type { MappingPart } from "./mapping-form";
-import { errorsOf, faultsOf, mappingResolver } from "./mapping-form";
+import { controlAt, faultsOf, issuesOfMapping, type MappingPart } from "./mapping-form";
 import type { MappingHints } from "./mapping-hints";
 
 const kinds = [
@@ -128,8 +126,8 @@ function useColumnsForm({ id, columns, mapping }: MappedImport) {
   return useStepForm<EnteredMapping>({
     draftName: `${id}:columns`,
     initial: enteredMappingOf(mapping, columns),
-    resolver: useMemo(() => mappingResolver(columns), [columns]),
-    errorsOf,
+    issuesOf: (entered) => issuesOfMapping(entered, columns),
+    fieldAt: controlAt,
     save: (entered) => updateCsvImportAction({ id, mapping: mappingOf(entered) }),
     next: `/csv-import/${id}/defaults`,
   });

@@ -1,12 +1,5 @@
-import { useTranslations } from "next-intl";
-import {
-  type FieldErrors,
-  get,
-  type Resolver,
-  set,
-  type UseFormReturn,
-  useFormState,
-} from "react-hook-form";
+import type { FieldErrors, UseFormReturn } from "react-hook-form";
+import { type FieldIssue, issuesIn } from "@/components/form/field-errors";
 import { type EnteredMapping, mappingOf } from "@/lib/csv-import/entered-mapping";
 import {
   type ColumnFacts,
@@ -14,8 +7,7 @@ import {
   importFields,
   singleFields,
 } from "@/lib/csv-import/fields";
-import { type MappingIssue, mappingIssues } from "@/lib/csv-import/mapping/faults";
-import { issueSentence } from "@/lib/i18n/issue-text";
+import { mappingIssues } from "@/lib/csv-import/mapping/faults";
 
 export interface MappingPart {
   form: UseFormReturn<EnteredMapping>;
@@ -29,33 +21,13 @@ export function lookAgain(form: MappingPart["form"]): void {
   }
 }
 
-export function useMappingError({ control }: MappingPart["form"]) {
-  const t = useTranslations();
-  const { errors } = useFormState({ control });
-  return (name: string): string | undefined => {
-    const code = (get(errors, name) as { message?: unknown } | undefined)?.message;
-    return typeof code === "string" ? issueSentence(t, code) : undefined;
-  };
+/** The first issue of a field comes last: that one is shown. */
+export function issuesOfMapping(entered: EnteredMapping, columns: ColumnFacts[]): FieldIssue[] {
+  const issues = mappingIssues(mappingOf(entered), columns).toReversed();
+  return issues.map(({ path, code }) => ({ path: controlAt(path), code }));
 }
 
-type Errors = FieldErrors<EnteredMapping>;
-
-export function mappingResolver(columns: ColumnFacts[]): Resolver<EnteredMapping> {
-  return (values) => {
-    const errors = errorsOf(mappingIssues(mappingOf(values), columns));
-    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
-  };
-}
-
-export function errorsOf(issues: readonly MappingIssue[]): Errors {
-  const errors: Errors = {};
-  for (const { path, code } of issues.toReversed()) {
-    set(errors, controlAt(path), { type: code, message: code });
-  }
-  return errors;
-}
-
-function controlAt(path: string): string {
+export function controlAt(path: string): string {
   return singleFields.some((field) => field === path) ? `columns.${path}` : path;
 }
 
@@ -65,19 +37,14 @@ interface MappingFault {
   code: string;
 }
 
-export function faultsOf(errors: Errors): MappingFault[] {
-  return importFields.flatMap((field) => {
-    const atColumn =
-      field === "alternateProductCodes" ? errors.alternateProductCodes : errors.columns?.[field];
-    const atMark = (errors.decimalMarks as Record<string, unknown> | undefined)?.[field];
-    return [
-      ...faultAt(`column-${field}`, field, atColumn),
-      ...faultAt(`mark-${field}`, field, atMark),
-    ];
-  });
-}
-
-function faultAt(id: string, field: ImportField, error: unknown): MappingFault[] {
-  const code = (error as { message?: unknown } | undefined)?.message;
-  return typeof code === "string" ? [{ id, field, code }] : [];
+export function faultsOf(errors: FieldErrors<EnteredMapping>): MappingFault[] {
+  const issues = issuesIn(errors);
+  return importFields.flatMap((field) =>
+    issues
+      .filter(({ path }) => path.split(".").at(-1) === field)
+      .map(({ path, code }) => {
+        const control = path.startsWith("decimalMarks") ? "mark" : "column";
+        return { id: `${control}-${field}`, field, code };
+      }),
+  );
 }

@@ -2,6 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
+import { useErrorText } from "@/components/form/field-errors";
+import { RadioChoice } from "@/components/form/radio-choice";
 import { FieldError } from "@/components/ui/field";
 import { shownText } from "@/lib/csv-import/cells/cell-text";
 import { readRow } from "@/lib/csv-import/cells/read-row";
@@ -19,8 +21,7 @@ import {
 import { isMarkAsked } from "@/lib/csv-import/mapping/decimal-marks";
 import { formatEuros } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
-import { RadioChoice } from "../radio-choice";
-import { lookAgain, type MappingPart, useMappingError } from "./mapping-form";
+import { lookAgain, type MappingPart } from "./mapping-form";
 
 export function PriceUnit({ form, column }: MappingPart & { column: ColumnFacts }) {
   const t = useTranslations();
@@ -83,7 +84,7 @@ export function NumberQuestion({ form, field, column }: NumberQuestionProps) {
   const locale = useLocale();
   const name = `decimalMarks.${field}` as const;
   const id = `mark-${field}`;
-  const error = useMappingError(form)(name);
+  const error = useErrorText(form)(name);
   const unit = useWatch({ control: form.control, name: "priceUnit" });
   if (!isMarkAsked(field, unit) || !isMarkOpen(column, field)) {
     return null;

@@ -1,11 +1,11 @@
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { checkCsvImportAction, updateCsvImportAction } from "@/lib/csv-import/actions";
 import type { CsvImport } from "@/lib/csv-import/csv-import";
-import { shownImport } from "@/tests/factories/csv-import";
+import { shownColumn, shownImport } from "@/tests/factories/csv-import";
+import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
-import { DefaultsForm } from "./defaults-form";
+import { DefaultsForm, presetChoices } from "./defaults-form";
 
 const push = vi.hoisted(() => vi.fn<(href: string) => void>());
 vi.mock("@/components/form/use-sure-push", () => ({ useSurePush: () => push }));
@@ -13,25 +13,17 @@ vi.mock("@/lib/csv-import/actions", () => ({
   updateCsvImportAction: vi.fn(),
   checkCsvImportAction: vi.fn(),
 }));
-vi.mock("@/lib/csv-import/form-actions", () => ({ saveChoicesFormAction: vi.fn() }));
 
 const save = vi.mocked(updateCsvImportAction);
 const check = vi.mocked(checkCsvImportAction);
 const { id } = shownImport();
-let root: Root;
+const mount = mounted();
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   save.mockReset().mockResolvedValue({ ok: true, answer: { id } });
   check.mockReset().mockResolvedValue({ ok: true, answer: { id } });
   push.mockReset();
   sessionStorage.clear();
-  document.body.innerHTML = "<div id='root'></div>";
-  root = createRoot(document.getElementById("root") as HTMLElement);
-});
-
-afterEach(async () => {
-  await act(async () => root.unmount());
 });
 
 test("left as they are, the spec's own defaults are saved, and the check begins", async () => {
@@ -89,12 +81,26 @@ test("why the stock is proposed is said, and not where it was chosen", async () 
   expect(hint()).not.toContain("weil");
 });
 
+test.each([
+  [
+    "inStock",
+    "LAGERBESTAND|Verfuegbare Menge|Frei verw.|LABST|Frei\nverwendbar |on-hand qty|Stock|Available",
+  ],
+  ["total", "Menge|Stück|Anzahl|Qty|Quantity|"],
+])("as %s the quantity of columns like %j is proposed, unless it was chosen", (way, headings) => {
+  for (const heading of headings.split("|")) {
+    const columns = shownImport().columns.with(3, shownColumn(heading));
+    expect(presetChoices(shownImport({ columns })).quantityMeans).toBe(way);
+    const chosen = shownImport({ columns, choicesFrom: "saved" });
+    expect(presetChoices(chosen)).toBe(chosen.choices);
+  }
+});
+
 test("what was chosen is still there after a reload", async () => {
   await show();
   await click("pickupPossible");
   await click("existing-skip");
-  await act(async () => root.unmount());
-  root = createRoot(document.getElementById("root") as HTMLElement);
+  await mount(null);
   await show();
   await press();
   expect(save.mock.calls[0]?.[0].choices).toMatchObject({
@@ -137,18 +143,10 @@ test("where the check cannot begin, the reason stands above what was chosen", as
 
 async function show(details: Partial<CsvImport> = {}): Promise<void> {
   const { columns, mapping, choices, choicesFrom } = shownImport(details);
-  await act(async () =>
-    root.render(
-      <Screen>
-        <DefaultsForm
-          id={id}
-          columns={columns}
-          mapping={mapping}
-          choices={choices}
-          choicesFrom={choicesFrom}
-        />
-      </Screen>,
-    ),
+  await mount(
+    <Screen>
+      <DefaultsForm {...{ id, columns, mapping, choices, choicesFrom }} />
+    </Screen>,
   );
 }
 
@@ -157,9 +155,5 @@ async function click(control: string): Promise<void> {
 }
 
 async function press(): Promise<void> {
-  await act(async () =>
-    document
-      .querySelector("form")
-      ?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })),
-  );
+  await act(async () => document.querySelector("form")?.requestSubmit());
 }

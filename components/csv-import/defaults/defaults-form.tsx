@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FieldErrors, type Resolver, set } from "react-hook-form";
+import { RadioChoice } from "@/components/form/radio-choice";
 import { FormSection } from "@/components/listings/form/form-section";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -16,27 +16,11 @@ import {
   enteredChoicesOf,
   issuesOfChoices,
 } from "@/lib/csv-import/entered-choices";
-import type { Issue } from "@/lib/errors/issues";
 import { useIssueText } from "@/lib/i18n/issue-text";
-import { RadioChoice } from "../radio-choice";
+import { columnName } from "../column-name";
 import { StepFailure } from "../step-form";
 import { useStepForm } from "../use-step-form";
-import { type ChoicesPart, useFedText } from "./choices-form";
-import { presetChoices, stockHeadingOf } from "./preset-quantity";
-import { DeliveryDefaults, SellingDefaults } from "./selling-defaults";
-
-const choicesResolver: Resolver<EnteredChoices> = (values) => {
-  const errors = errorsOf(issuesOfChoices(values));
-  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
-};
-
-function errorsOf(issues: readonly Issue[]): FieldErrors<EnteredChoices> {
-  const errors: FieldErrors<EnteredChoices> = {};
-  for (const { path, code } of issues) {
-    set(errors, choiceFieldAt(path), { type: code, message: code });
-  }
-  return errors;
-}
+import { type DefaultsPart, DeliveryDefaults, SellingDefaults } from "./selling-defaults";
 
 type ChosenImport = Pick<CsvImport, "id" | "columns" | "mapping" | "choices" | "choicesFrom">;
 
@@ -45,8 +29,8 @@ function useDefaultsForm(chosen: ChosenImport) {
   return useStepForm<EnteredChoices>({
     draftName: `${id}:defaults`,
     initial: enteredChoicesOf(presetChoices(chosen)),
-    resolver: choicesResolver,
-    errorsOf,
+    issuesOf: issuesOfChoices,
+    fieldAt: choiceFieldAt,
     async save(entered) {
       const saved = await updateCsvImportAction({ id, choices: choicesOf(entered) });
       return saved.ok ? checkCsvImportAction({ id }) : saved;
@@ -58,7 +42,13 @@ function useDefaultsForm(chosen: ChosenImport) {
 export function DefaultsForm(chosen: ChosenImport) {
   const t = useTranslations();
   const issueText = useIssueText();
-  const fedText = useFedText(chosen);
+  const fedText: DefaultsPart["fedText"] = (field) => {
+    const place = chosen.mapping.columns[field];
+    const column = place === undefined ? undefined : chosen.columns[place];
+    return column && place !== undefined
+      ? t("csv-import|defaults|fed", { column: columnName(t, column, place) })
+      : null;
+  };
   const { form, submit, failure, isBusy } = useDefaultsForm(chosen);
   const { errors, submitCount } = form.formState;
   const faults = Object.entries(errors).map(([id, error]) => ({
@@ -101,7 +91,7 @@ const questions = [
 ] as const;
 const blankNoteId = "blankCells-required";
 
-interface ExistingChoicesProps extends ChoicesPart {
+interface ExistingChoicesProps extends Pick<DefaultsPart, "form"> {
   stockHeading: string | null;
 }
 
@@ -135,4 +125,25 @@ function ExistingChoices({ form, stockHeading }: ExistingChoicesProps) {
       ))}
     </fieldset>
   ));
+}
+
+type Mapped = Pick<CsvImport, "columns" | "mapping">;
+
+const stock = /bestand|labst|verfügbar|verfuegbar|frei\s*verw|on[\s-]?hand|stock|available/i;
+
+function stockHeadingOf({ columns, mapping }: Mapped): string | null {
+  const place = mapping.columns.quantity;
+  const heading =
+    (place !== undefined && columns[place]?.heading.replace(/\s+/g, " ").trim()) || "";
+  return stock.test(heading) ? heading : null;
+}
+
+export function presetChoices({
+  choices,
+  choicesFrom,
+  ...mapped
+}: Mapped & Pick<CsvImport, "choices" | "choicesFrom">): CsvImport["choices"] {
+  return choicesFrom === "preset" && stockHeadingOf(mapped) !== null
+    ? { ...choices, quantityMeans: "inStock" }
+    : choices;
 }

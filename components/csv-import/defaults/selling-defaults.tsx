@@ -1,22 +1,26 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useWatch } from "react-hook-form";
-import { DeliveryChoice } from "@/components/listings/form/delivery-choice";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useErrorText } from "@/components/form/field-errors";
+import { DeliveryChoices } from "@/components/listings/form/delivery-choices";
 import { PriceField } from "@/components/listings/form/price-field";
 import { QuantityField } from "@/components/listings/form/quantity-field";
 import { Checkbox } from "@/components/ui/input";
 import { SelectField, TextField } from "@/components/ui/text-field";
+import type { EnteredChoices } from "@/lib/csv-import/entered-choices";
+import type { ImportChoices } from "@/lib/csv-import/schema";
 import { listingCondition } from "@/lib/listings/schema";
-import { type ChoicesPart, type FedText, useChoiceError } from "./choices-form";
 
-interface SellingDefaultsProps extends ChoicesPart {
-  fedText: FedText;
+export interface DefaultsPart {
+  form: UseFormReturn<EnteredChoices>;
+  /** Names the column that says a field for each row; null where none does. */
+  fedText: (field: keyof ImportChoices["defaults"]) => string | null;
 }
 
-export function SellingDefaults({ form, fedText }: SellingDefaultsProps) {
+export function SellingDefaults({ form, fedText }: DefaultsPart) {
   const t = useTranslations();
-  const error = useChoiceError(form);
+  const error = useErrorText(form);
   const minimum = useWatch({ control: form.control, name: "minOrderQuantity" });
   const fedBundle = fedText("bundleOnly");
   return (
@@ -60,20 +64,20 @@ export function SellingDefaults({ form, fedText }: SellingDefaultsProps) {
   );
 }
 
-interface DeliveryDefaultsProps extends ChoicesPart {
-  fedText: FedText;
-}
-
-export function DeliveryDefaults({ form, fedText }: DeliveryDefaultsProps) {
+export function DeliveryDefaults({ form, fedText }: DefaultsPart) {
   const t = useTranslations();
-  const error = useChoiceError(form);
+  const error = useErrorText(form);
   const names = ["shippingPossible", "pickupPossible", "shippingPriceInCt"] as const;
-  const [shipping, pickup, price] = useWatch({ control: form.control, name: names });
+  const [shippingPossible, pickupPossible, price] = useWatch({
+    control: form.control,
+    name: names,
+  });
   const settings = { shouldValidate: form.formState.isSubmitted };
 
   /** Both boxes share their error. */
-  function choose(name: "shippingPossible" | "pickupPossible", isOn: boolean): void {
-    form.setValue(name, isOn);
+  function choose(changes: Pick<EnteredChoices, "shippingPossible" | "pickupPossible">): void {
+    form.setValue("shippingPossible", changes.shippingPossible);
+    form.setValue("pickupPossible", changes.pickupPossible);
     if (settings.shouldValidate) {
       void form.trigger(["shippingPossible", "pickupPossible"]);
     }
@@ -81,28 +85,13 @@ export function DeliveryDefaults({ form, fedText }: DeliveryDefaultsProps) {
 
   return (
     <>
-      <fieldset className="space-y-2">
-        <legend className="mb-1 font-semibold">
-          {t("listing|form|delivery")}
-          <span aria-hidden="true" className="text-fault">
-            {" *"}
-          </span>
-        </legend>
-        <DeliveryChoice
-          name="shippingPossible"
-          label={labelled(t("listing|form|shippingPossible"), fedText("shippingPossible"))}
-          error={error("shippingPossible")}
-          isChosen={shipping}
-          onChange={(isOn) => choose("shippingPossible", isOn)}
-        />
-        <DeliveryChoice
-          name="pickupPossible"
-          label={labelled(t("listing|form|pickupPossible"), fedText("pickupPossible"))}
-          error={error("pickupPossible")}
-          isChosen={pickup}
-          onChange={(isOn) => choose("pickupPossible", isOn)}
-        />
-      </fieldset>
+      <DeliveryChoices
+        shippingPossible={shippingPossible}
+        pickupPossible={pickupPossible}
+        error={error}
+        noteOf={fedText}
+        onChange={choose}
+      />
       <PriceField
         name="shippingPriceInCt"
         label={t("listing|form|shippingPriceInCt")}
@@ -120,8 +109,4 @@ export function DeliveryDefaults({ form, fedText }: DeliveryDefaultsProps) {
       />
     </>
   );
-}
-
-function labelled(label: string, fed: string | null): string {
-  return fed ? `${label} (${fed})` : label;
 }

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ImportCounts as Counts } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";
 
-const outcomes = ["new", "updated", "paused", "unchanged", "skipped", "invalid"] as const;
+export const outcomes = ["new", "updated", "paused", "unchanged", "skipped", "invalid"] as const;
 
 export function ImportCounts({ counts }: { counts: Counts }) {
   const t = useTranslations();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { ImportFindings } from "@/lib/csv-import/csv-import";
 import { shownImport } from "@/tests/factories/csv-import";
 import {
   noCounts,
@@ -194,37 +195,43 @@ test("a file with more new manufacturers than can be added says so, and cannot b
   expect(field("leaveBehind")).toBeUndefined();
 });
 
-test("listings of which nothing is in stock are named before they are paused, with their open requests", () => {
-  const listing = { id: 7, mpn: "A-1", nameDe: "Klemme", nameEn: null, available: 12 };
-  const paused = [{ ...listing, number: 3, openTrades: 2 }];
-  showImport({
-    status: "CHECKED",
-    counts: { ...noCounts, paused: 60 },
-    findings: { ...findings, paused },
-  });
-  expect(shownText()).toContain("60 Inserate werden pausiert");
-  expect(shownText()).toContain("Bei einem davon läuft noch eine Anfrage");
-  expect(shownText()).toContain("Hier stehen die ersten 1 von 60 Inseraten.");
-  expect(hrefOf("A-1 · Klemme")).toBe("/listing/detail/7");
-  expect(shownText()).toContain("pausiert60");
-});
+const listing = { id: 7, mpn: "A-1", nameDe: "Klemme", nameEn: null, available: 12 };
 
-test("a seller is told how many parts nobody will find, and where to mend it", () => {
-  const counts = { ...noCounts, new: 40 };
-  showImport({ status: "CHECKED", counts, findings: { ...findings, withoutNumber: 31 } });
-  expect(shownText()).toContain("31 Teile haben keine Herstellernummer");
-  expect(hrefOf("Spalten prüfen")).toBe(`/csv-import/${id}/columns`);
-});
-
-test("a part of several rows is named with them: it becomes as many listings", () => {
-  const repeatedParts = [{ part: "A-1", rowCount: 9, rows: [3, 7] }];
-  const counts = { ...noCounts, new: 40 };
-  const repeated = { repeatedParts, repeatedPartCount: 25 };
-  showImport({ status: "CHECKED", counts, findings: { ...findings, ...repeated } });
-  expect(shownText()).toContain("25 Teile stehen mehrmals in der Datei");
-  expect(shownText()).toContain("und 7 weitere Zeilen");
-  expect(shownText()).toContain("Hier stehen die ersten 1 von 25 Teilen.");
-  expect(hrefOf("Zeile 7 ansehen")).toBe(`/csv-import/${id}?row=7#preview`);
+test.each<[string, Partial<ImportFindings>, string[], [string, string]]>([
+  [
+    "listings of which nothing is in stock are named before they are paused, with their open requests",
+    { paused: [{ ...listing, number: 3, openTrades: 2 }] },
+    [
+      "60 Inserate werden pausiert",
+      "Bei einem davon läuft noch eine Anfrage",
+      "Hier stehen die ersten 1 von 60 Inseraten.",
+      "pausiert60",
+    ],
+    ["A-1 · Klemme", "/listing/detail/7"],
+  ],
+  [
+    "a seller is told how many parts nobody will find, and where to mend it",
+    { withoutNumber: 31 },
+    ["31 Teile haben keine Herstellernummer"],
+    ["Spalten prüfen", `/csv-import/${id}/columns`],
+  ],
+  [
+    "a part of several rows is named with them: it becomes as many listings",
+    { repeatedParts: [{ part: "A-1", rowCount: 9, rows: [3, 7] }], repeatedPartCount: 25 },
+    [
+      "25 Teile stehen mehrmals in der Datei",
+      "und 7 weitere Zeilen",
+      "Hier stehen die ersten 1 von 25 Teilen.",
+    ],
+    ["Zeile 7 ansehen", `/csv-import/${id}?row=7#preview`],
+  ],
+])("%s", (_title, found, texts, [link, href]) => {
+  const counts = { ...noCounts, paused: 60 };
+  showImport({ status: "CHECKED", counts, findings: { ...findings, ...found } });
+  for (const text of texts) {
+    expect(shownText()).toContain(text);
+  }
+  expect(hrefOf(link)).toBe(href);
 });
 
 test("what was answered of manufacturers is shown, and can be asked anew", () => {

@@ -1,8 +1,7 @@
-import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { currentAlerts, dismissAlert } from "@/components/ui/alerts";
 import type { CsvImport, CsvImportStatus } from "@/lib/csv-import/csv-import";
+import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
 import { ImportWatch, importStateId } from "./import-watch";
 
@@ -10,20 +9,13 @@ const push = vi.hoisted(() => vi.fn<(href: string) => void>());
 vi.mock("@/components/form/use-sure-push", () => ({ useSurePush: () => push }));
 
 const whole = { new: 1_234, updated: 20, paused: 0, unchanged: 0, skipped: 0, invalid: 0 };
-let root: Root;
+const mount = mounted();
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   push.mockReset();
   for (const { topic } of currentAlerts()) {
     dismissAlert(topic);
   }
-  document.body.innerHTML = "<div id='root'></div>";
-  root = createRoot(document.getElementById("root") as HTMLElement);
-});
-
-afterEach(async () => {
-  await act(async () => root.unmount());
 });
 
 test.each(["IMPORTING", "CHECKED"] as const)(
@@ -79,13 +71,11 @@ async function show(
   failure: CsvImport["failure"] = null,
   counts = whole,
 ): Promise<void> {
-  await act(async () =>
-    root.render(
-      <Screen>
-        <ImportWatch status={status} failure={failure} counts={counts} />
-        <div id={importStateId} tabIndex={-1} />
-      </Screen>,
-    ),
+  await mount(
+    <Screen>
+      <ImportWatch status={status} failure={failure} counts={counts} />
+      <div id={importStateId} tabIndex={-1} />
+    </Screen>,
   );
 }
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useSurePush } from "@/components/form/use-sure-push";
@@ -76,4 +77,29 @@ function doneAlert(
   const left = formatInteger(counts.invalid, locale);
   const text = withPaused(t("csv-import|done|alert_left", { ...numbers, left }));
   return { kind: "warning", text };
+}
+
+const pauseInMs = 1_500;
+// An answer that got lost is asked for again.
+const patienceInMs = 10_000;
+
+export function ProgressRefresh({ renderedAt }: { renderedAt: number }) {
+  const router = useRouter();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer begins the next pause.
+  useEffect(() => {
+    const look = () => {
+      if (!document.hidden) {
+        router.refresh();
+      }
+    };
+    const soon = setTimeout(look, pauseInMs);
+    const again = setInterval(look, patienceInMs);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearTimeout(soon);
+      clearInterval(again);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [renderedAt, router]);
+  return null;
 }

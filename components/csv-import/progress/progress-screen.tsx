@@ -4,7 +4,7 @@ import type { CsvImport } from "@/lib/csv-import/csv-import";
 import { cancelImportFormAction } from "@/lib/csv-import/form-actions";
 import { formatInteger } from "@/lib/i18n/formats";
 import { StepForm } from "../step-form";
-import { ProgressRefresh } from "./progress-refresh";
+import { ProgressRefresh } from "./import-watch";
 
 interface ProgressScreenProps {
   csvImport: Pick<CsvImport, "id" | "status" | "progress">;

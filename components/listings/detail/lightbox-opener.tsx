@@ -3,7 +3,6 @@
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { isPlainClick } from "./download-link";
 import type { LightboxProps } from "./lightbox";
-import { useNoDeadEntry } from "./way-back-entry";
 
 interface LightboxOpenerProps extends Pick<LightboxProps, "pictures" | "texts"> {
   children: ReactNode;
@@ -17,7 +16,6 @@ export function LightboxOpener({ pictures, texts, children }: LightboxOpenerProp
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
   const [start, setStart] = useState<number | null>(null);
   const opener = useRef<HTMLAnchorElement>(null);
-  useNoDeadEntry(start !== null);
 
   async function open(event: React.MouseEvent): Promise<void> {
     const link = linkAt(event);

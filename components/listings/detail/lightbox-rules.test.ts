@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { neighboursOf, swipeOf, targetOfKey } from "./lightbox";
+import { neighboursOf, swipeOf } from "./lightbox";
 
 describe("the neighbours of a picture", () => {
   test("are loaded with it, each once", () => {
@@ -7,17 +7,6 @@ describe("the neighbours of a picture", () => {
     expect(neighboursOf(0, 2).near).toEqual([0, 1]);
     expect(neighboursOf(0, 1).near).toEqual([0]);
   });
-});
-
-test.each([
-  ["ArrowLeft", 4],
-  ["ArrowRight", 1],
-  ["Home", 0],
-  ["End", 4],
-  ["Tab", null],
-  ["Enter", null],
-])("from the first of five pictures %s leads to %s", (key, target) => {
-  expect(targetOfKey(key, 0, 5)).toBe(target);
 });
 
 describe("a finger", () => {

@@ -1,9 +1,8 @@
 "use client";
 
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ChevronLeft, ChevronRight, X } from "@/components/ui/icons";
 import { ListingPicture } from "./listing-picture";
-import { pushWayBackEntry } from "./way-back-entry";
 
 export interface LightboxPicture {
   id: string;
@@ -22,38 +21,26 @@ export interface LightboxProps {
 
 /**
  * Pictures over the whole screen (spec §2.7). A modal dialog of the browser's own: it keeps the focus inside and
- * closes on Escape; a press beside the picture closes it too, and so does the browser's way back.
+ * closes on Escape; a press beside the picture closes it too.
  */
 export function Lightbox({ pictures, start, texts, onClose }: LightboxProps) {
   const element = useRef<HTMLDialogElement>(null);
   const touched = useRef<React.Touch | null>(null);
-  const isClicked = useRef(false);
   const [place, setPlace] = useState(start);
   const { previous, next, near } = neighboursOf(place, pictures.length);
   const isSeveral = pictures.length > 1;
   const shown = pictures[place];
 
-  const close = useWayBack(element);
+  const close = () => element.current?.close();
 
-  useEffect(() => {
-    element.current?.showModal();
-    return holdPageStill();
-  }, []);
+  useEffect(() => element.current?.showModal(), []);
 
   function pressKey(event: React.KeyboardEvent): void {
-    const target = targetOfKey(event.key, place, pictures.length);
-    if (target !== null) {
+    const targets = { ArrowLeft: previous, ArrowRight: next, Home: 0, End: pictures.length - 1 };
+    if (event.key in targets) {
       event.preventDefault();
-      setPlace(target);
+      setPlace(targets[event.key as keyof typeof targets]);
     }
-  }
-
-  /** The second click of a double one on a thumbnail means nothing here; on an arrow, later, it does. */
-  function ignoreOpeningClick(event: React.MouseEvent): void {
-    if (event.detail > 1 && !isClicked.current) {
-      event.stopPropagation();
-    }
-    isClicked.current ||= event.detail <= 1;
   }
 
   function endTouch(event: React.TouchEvent): void {
@@ -69,18 +56,10 @@ export function Lightbox({ pictures, start, texts, onClose }: LightboxProps) {
     <dialog
       ref={element}
       aria-label={texts.title}
-      onClose={() => {
-        // A second Escape cannot be held back.
-        close();
-        onClose();
-      }}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
-      onClickCapture={ignoreOpeningClick}
-      onClick={(event) => {
-        if (!(event.target as Element).closest("button, img")) {
+      onClose={onClose}
+      onClick={({ target, detail }) => {
+        // The second click of a double one on a thumbnail means nothing here.
+        if (detail <= 1 && !(target as Element).closest("button, img")) {
           close();
         }
       }}
@@ -98,7 +77,9 @@ export function Lightbox({ pictures, start, texts, onClose }: LightboxProps) {
           </span>
           <span className="text-steel-3">{shown?.name}</span>
         </p>
-        <CloseButton label={texts.close} onPress={close} />
+        <button type="button" aria-label={texts.close} onClick={close} className={round}>
+          <X size={20} />
+        </button>
       </div>
       <div className="relative min-h-0 flex-1">
         {near.map((index) => (
@@ -131,70 +112,13 @@ function Sheet({ picture, isShown }: { picture: LightboxPicture | undefined; isS
   ) : null;
 }
 
-/** The page behind neither scrolls nor takes a swipe for the way back to the page before. */
-function holdPageStill(): () => void {
-  const { style } = document.documentElement;
-  style.overflow = "hidden";
-  style.overscrollBehavior = "none";
-  return () => {
-    style.overflow = "";
-    style.overscrollBehavior = "";
-  };
-}
-
-/**
- * The browser's way back closes the dialog instead of leaving the page: while it is open, the page has one more entry
- * in the history. Answers how to close it otherwise: by that same way, so that the entry goes too.
- */
-function useWayBack(dialog: RefObject<HTMLDialogElement | null>): () => void {
-  const entry = useRef<"none" | "there" | "left">("none");
-
-  useEffect(() => {
-    function closeDialog(): void {
-      entry.current = "left";
-      dialog.current?.close();
-    }
-    if (entry.current === "none") {
-      entry.current = "there";
-      pushWayBackEntry();
-    }
-    addEventListener("popstate", closeDialog);
-    return () => removeEventListener("popstate", closeDialog);
-  }, [dialog]);
-
-  return () => {
-    if (entry.current === "there") {
-      entry.current = "left";
-      history.back();
-    }
-  };
-}
-
 const leastSwipeInPx = 40;
 
-interface Neighbours {
-  previous: number;
-  next: number;
-  /** What is loaded: the picture itself and its neighbours, each once. */
-  near: number[];
-}
-
-export function neighboursOf(place: number, count: number): Neighbours {
+/** The pictures beside one, round the ends; `near` is what is loaded, each once. */
+export function neighboursOf(place: number, count: number) {
   const previous = (place - 1 + count) % count;
   const next = (place + 1) % count;
   return { previous, next, near: [...new Set([place, next, previous])] };
-}
-
-/** Where a key leads to; null for a key that means nothing here. */
-export function targetOfKey(key: string, place: number, count: number): number | null {
-  const { previous, next } = neighboursOf(place, count);
-  const targets = new Map([
-    ["ArrowLeft", previous],
-    ["ArrowRight", next],
-    ["Home", 0],
-    ["End", count - 1],
-  ]);
-  return targets.get(key) ?? null;
 }
 
 interface Point {
@@ -211,28 +135,21 @@ export function swipeOf(from: Point, to: Point | undefined): "left" | "right" | 
   return across < 0 ? "left" : "right";
 }
 
-interface ButtonProps {
-  label: string;
-  onPress: () => void;
-}
-
 const round =
   "flex size-11 shrink-0 items-center justify-center rounded-full border border-steel-3 bg-paper text-petrol hover:border-petrol-deep hover:text-petrol-deep";
-
-function CloseButton({ label, onPress }: ButtonProps) {
-  return (
-    <button type="button" aria-label={label} onClick={onPress} className={round}>
-      <X size={20} />
-    </button>
-  );
-}
 
 const arrows = {
   previous: { icon: ChevronLeft, side: "left-2" },
   next: { icon: ChevronRight, side: "right-2" },
 };
 
-function Arrow({ to, label, onPress }: ButtonProps & { to: keyof typeof arrows }) {
+interface ArrowProps {
+  to: keyof typeof arrows;
+  label: string;
+  onPress: () => void;
+}
+
+function Arrow({ to, label, onPress }: ArrowProps) {
   const { icon: Icon, side } = arrows[to];
   return (
     <button

@@ -3,10 +3,15 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { PageLink } from "@/components/ui/page-link";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
-import { listingName, shownPrice } from "@/lib/listings/rules";
+import { isManaged, listingName, overlayOf, shownPrice } from "@/lib/listings/rules";
 import type { AlternativeListings } from "@/lib/search/suggested";
 import { ListingThumbnail } from "../listing-thumbnail";
 import { rowPictureOf } from "../row-view";
+
+/** Why a reader cannot have a part; null for one that can be requested, and for who manages it and sees its whole stock. */
+export function closureOf(listing: Listing) {
+  return isManaged(listing) ? null : overlayOf(listing);
+}
 
 interface ListingAlternativesProps {
   listing: Listing;

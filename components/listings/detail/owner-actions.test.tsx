@@ -1,5 +1,4 @@
 import { act } from "react";
-import { createRoot } from "react-dom/client";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type OpenTrades, openTradesOf } from "@/components/listings/open-trades";
 import { textsOf } from "@/lib/i18n/texts-of";
@@ -7,16 +6,16 @@ import { setListingStatusAction } from "@/lib/listings/actions";
 import type { ListingStatus } from "@/lib/listings/fields";
 import type { Transaction } from "@/lib/transactions/transaction";
 import { shownTransaction } from "@/tests/factories/shown-transaction";
+import { mounted } from "@/tests/setup/mounted";
 import { draw, hrefs, Screen } from "@/tests/setup/screen";
 import { OwnerActions } from "./owner-actions";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 vi.mock("@/lib/listings/actions", () => ({ setListingStatusAction: vi.fn() }));
 
-beforeEach(() => {
-  document.body.innerHTML = "";
-  vi.mocked(setListingStatusAction).mockReset();
-});
+const mount = mounted();
+
+beforeEach(() => void vi.mocked(setListingStatusAction).mockReset());
 
 test("before and without JavaScript nothing can be pressed, and the page says why", () => {
   show("RESERVED");
@@ -107,11 +106,8 @@ async function open(
   transactions: Transaction[],
   { status = "ACTIVE", unsold = 0 }: { status?: ListingStatus; unsold?: number } = {},
 ): Promise<void> {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  document.body.innerHTML = "<div></div>";
-  const root = createRoot(document.querySelector("div") as HTMLElement);
   const trades = openTradesOf(transactions, textsOf("de"), "de");
-  await act(async () => root.render(<Screen>{actions(status, trades, unsold)}</Screen>));
+  await mount(<Screen>{actions(status, trades, unsold)}</Screen>);
 }
 
 function press(text: string): Promise<void> {

@@ -10,7 +10,6 @@ import { dismissAlert, showAlert } from "@/components/ui/alerts";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { useConfirm } from "@/components/ui/confirm-dialog";
 import { NoScript } from "@/components/ui/no-script";
 import { PendingLink } from "@/components/ui/pending-link";
 import { ScriptFields } from "@/components/ui/script-fields";
@@ -18,7 +17,8 @@ import { formatInteger } from "@/lib/i18n/formats";
 import { setListingStatusAction } from "@/lib/listings/actions";
 import type { ListingStatus } from "@/lib/listings/fields";
 import { canBecome } from "@/lib/listings/rules";
-import { type OpenTrades, openTradesText } from "../open-trades";
+import type { OpenTrades } from "../open-trades";
+import { useStatusQuestion } from "../use-status-question";
 
 interface OwnerActionsProps {
   listingId: number;
@@ -119,45 +119,22 @@ interface ManagedListing {
   openTrades: OpenTrades;
 }
 
-/**
- * Sets a listing's status: asks before it deletes, and before it pauses what is requested or reserved;
- * says by an alert when it could not.
- */
+/** Says by an alert when it could not. */
 function useStatusChange({ listingId, userId, openTrades }: ManagedListing) {
-  const [t, locale] = [useTranslations(), useLocale()];
+  const t = useTranslations();
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
-  const { confirm, dialog } = useConfirm({
-    title: t("listing|owner|delete|question"),
-    text: t("listing|owner|delete|text"),
-    confirmLabel: t("listing|owner|DELETED"),
-    cancelLabel: t("listing|owner|keep"),
-    danger: true,
-  });
+  const { isMeant, dialog } = useStatusQuestion();
+  const texts = {
+    deleteTitle: t("listing|owner|delete|question"),
+    deleteText: t("listing|owner|delete|text"),
+    pauseTitle: t("listing|owner|pause|question"),
+  };
 
   async function change(to: StatusTarget): Promise<void> {
-    if (!isPending && (await isMeant(to))) {
+    if (!isPending && (await isMeant(to, openTrades, texts))) {
       startTransition(() => send([to]));
     }
-  }
-
-  async function isMeant(to: StatusTarget): Promise<boolean> {
-    if (to === "DELETED") {
-      const after = t("listing|owner|delete|text");
-      const open = openTrades.count > 0 ? [openTradesText({ t, locale }, openTrades, to)] : [];
-      return confirm({ text: [...open, after].join("\n") });
-    }
-    return (
-      to !== "DRAFT" ||
-      openTrades.count === 0 ||
-      confirm({
-        title: t("listing|owner|pause|question"),
-        text: openTradesText({ t, locale }, openTrades, to),
-        confirmLabel: t("listing|owner|DRAFT"),
-        cancelLabel: t("listing|owner|pause|cancel"),
-        danger: false,
-      })
-    );
   }
 
   /** A sold listing goes on sale by way of a pause (spec §4), which is over at once: nothing is asked. */

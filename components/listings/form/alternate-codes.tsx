@@ -4,19 +4,20 @@ import { Plus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { useController, useFieldArray } from "react-hook-form";
+import { useErrorText } from "@/components/form/field-errors";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { fieldAttributes } from "@/components/ui/field-attributes";
 import { Input } from "@/components/ui/input";
 import { alternateCodeOf, pastedCodes } from "./number-text";
 import { useCaret } from "./use-caret";
-import { useFieldError, type WithForm } from "./with-form";
+import type { WithForm } from "./with-form";
 
 const name = "alternateProductCodes";
 
 export function AlternateCodes({ form }: WithForm) {
   const t = useTranslations();
-  const error = useFieldError(form)(name);
+  const error = useErrorText(form)(name);
   const { fields, append, insert, remove } = useFieldArray({ control: form.control, name });
   const [removed, setRemoved] = useState("");
 
@@ -82,7 +83,7 @@ interface AlternateCodeRowProps extends WithForm {
 function AlternateCodeRow({ form, index, onNext, onRemove, onList }: AlternateCodeRowProps) {
   const t = useTranslations();
   const path = `alternateProductCodes.${index}.code` as const;
-  const error = useFieldError(form)(path);
+  const error = useErrorText(form)(path);
   const { field } = useController({ control: form.control, name: path });
   const caret = useCaret();
   const row = String(index + 1);

@@ -2,18 +2,20 @@
 
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
+import { useErrorText } from "@/components/form/field-errors";
+import { RadioChoice } from "@/components/form/radio-choice";
 import { FieldError } from "@/components/ui/field";
 import { TextField } from "@/components/ui/text-field";
 import { listingCondition } from "@/lib/listings/schema";
 import { FieldPair, FormSection } from "./form-section";
 import { digitsOf } from "./number-text";
 import { useCaret } from "./use-caret";
-import { registered, useFieldError, useSetter, type WithForm } from "./with-form";
+import { registered, useSetter, type WithForm } from "./with-form";
 
 export function ConditionFields({ form }: WithForm) {
   const t = useTranslations();
   const set = useSetter(form);
-  const error = useFieldError(form);
+  const error = useErrorText(form);
   const condition = useWatch({ control: form.control, name: "condition" });
   const fault = error("condition");
   return (
@@ -21,23 +23,21 @@ export function ConditionFields({ form }: WithForm) {
       <fieldset id="condition" tabIndex={-1} className="@container">
         <legend className="mb-1 font-semibold">{t("listing|form|condition")}</legend>
         <div className="grid gap-x-6 @2xl:grid-cols-2">
-          {listingCondition.options.map((value) => (
-            <ConditionChoice
-              key={value}
-              value={value}
-              label={t(`listing|condition|${value}`)}
-              hint={t(`listing|form|condition|${value}|hint`)}
-              isChosen={condition === value}
-              onChoose={() => set({ condition: value })}
-            />
-          ))}
-          <ConditionChoice
-            value=""
-            label={t("listing|form|condition|none")}
-            hint={t("listing|form|condition|none|hint")}
-            isChosen={condition === ""}
-            onChoose={() => set({ condition: "" })}
-          />
+          {[...listingCondition.options, "" as const].map((value) => {
+            const kind = value || "none";
+            return (
+              <RadioChoice
+                key={kind}
+                id={`condition-${kind}`}
+                name="condition"
+                value={value}
+                label={value ? t(`listing|condition|${value}`) : t("listing|form|condition|none")}
+                hint={t(`listing|form|condition|${kind}|hint`)}
+                checked={condition === value}
+                onChange={() => set({ condition: value })}
+              />
+            );
+          })}
         </div>
         {fault ? <FieldError id="condition-error">{fault}</FieldError> : null}
       </fieldset>
@@ -65,7 +65,7 @@ function YearField({ form }: WithForm) {
       name="yearOfManufacture"
       label={t("listing|form|yearOfManufacture")}
       hint={t("listing|form|yearOfManufacture|hint")}
-      error={useFieldError(form)("yearOfManufacture")}
+      error={useErrorText(form)("yearOfManufacture")}
       className="font-mono"
       inputMode="numeric"
       autoComplete="off"
@@ -76,39 +76,5 @@ function YearField({ form }: WithForm) {
         set({ yearOfManufacture: digitsOf(target.value).slice(0, 4) });
       }}
     />
-  );
-}
-
-interface ConditionChoiceProps {
-  value: string;
-  label: string;
-  hint: string;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-function ConditionChoice({ value, label, hint, isChosen, onChoose }: ConditionChoiceProps) {
-  const id = `condition-${value || "none"}`;
-  return (
-    <div className="flex gap-2 py-1.5">
-      <input
-        type="radio"
-        id={id}
-        name="condition"
-        value={value}
-        checked={isChosen}
-        onChange={onChoose}
-        aria-describedby={`${id}-hint`}
-        className="mt-0.5 size-5 shrink-0"
-      />
-      <div className="relative">
-        <label htmlFor={id} className="after:absolute after:-inset-y-1 after:inset-x-0">
-          {label}
-        </label>
-        <p id={`${id}-hint`} className="text-sm text-steel-3">
-          {hint}
-        </p>
-      </div>
-    </div>
   );
 }

@@ -2,17 +2,18 @@
 
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
+import { useErrorText } from "@/components/form/field-errors";
 import { TextField } from "@/components/ui/text-field";
-import { DeliveryChoice } from "./delivery-choice";
+import { DeliveryChoices } from "./delivery-choices";
 import { FieldCount, FormSection } from "./form-section";
 import { PriceField } from "./price-field";
-import { registered, useFieldError, useSetter, type WithForm } from "./with-form";
+import { registered, useSetter, type WithForm } from "./with-form";
 
 const maxNote = 500;
 
 export function DeliveryFields({ form }: WithForm) {
   const t = useTranslations();
-  const error = useFieldError(form);
+  const error = useErrorText(form);
   const set = useSetter(form);
   const [shippingPossible, pickupPossible, shippingPriceInCt] = useWatch({
     control: form.control,
@@ -26,28 +27,12 @@ export function DeliveryFields({ form }: WithForm) {
 
   return (
     <FormSection title={t("listing|form|section|delivery")}>
-      <fieldset className="space-y-2">
-        <legend className="mb-1 font-semibold">
-          {t("listing|form|delivery")}
-          <span aria-hidden="true" className="text-fault">
-            {" *"}
-          </span>
-        </legend>
-        <DeliveryChoice
-          name="shippingPossible"
-          label={t("listing|form|shippingPossible")}
-          error={error("shippingPossible")}
-          isChosen={shippingPossible}
-          onChange={(isOn) => choose({ shippingPossible: isOn, pickupPossible })}
-        />
-        <DeliveryChoice
-          name="pickupPossible"
-          label={t("listing|form|pickupPossible")}
-          error={error("pickupPossible")}
-          isChosen={pickupPossible}
-          onChange={(isOn) => choose({ shippingPossible, pickupPossible: isOn })}
-        />
-      </fieldset>
+      <DeliveryChoices
+        shippingPossible={shippingPossible}
+        pickupPossible={pickupPossible}
+        error={error}
+        onChange={choose}
+      />
       <PriceField
         name="shippingPriceInCt"
         label={t("listing|form|shippingPriceInCt")}

@@ -4,16 +4,17 @@ import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import { useErrorText } from "@/components/form/field-errors";
 import { Checkbox } from "@/components/ui/input";
 import { TextField } from "@/components/ui/text-field";
 import { type GtinFault, gtinFault } from "@/lib/listings/gtin";
 import { afterPress } from "./after-press";
-import { registered, useFieldError, useSetter, type WithForm } from "./with-form";
+import { registered, useSetter, type WithForm } from "./with-form";
 
 export function EanField({ form }: WithForm) {
   const t = useTranslations();
   const set = useSetter(form);
-  const error = useFieldError(form)("ean");
+  const error = useErrorText(form)("ean");
   const [ean, eanConfirmed] = useWatch({ control: form.control, name: ["ean", "eanConfirmed"] });
   const [isTyping, setTyping] = useState(false);
   const fault = isTyping ? null : faultOf(ean);

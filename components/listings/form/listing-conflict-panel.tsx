@@ -10,7 +10,6 @@ import type { Translator } from "@/lib/i18n/translator";
 import { loneBundlePrice } from "@/lib/listings/entered";
 import type { ListingFormValues } from "./form-values";
 import {
-  changedEntries,
   codesIn,
   differingEntries,
   entryOf,
@@ -45,13 +44,7 @@ export function ListingConflictPanel({ form, conflict, isUploading }: ListingCon
   }, [conflict]);
 
   const entries = differingEntries(mine, theirs);
-  const changed = changedEntries(entries, mine, base);
-  const chosenOf = (entry: ListingEntry) => {
-    const sides = { mine, theirs } as const;
-    const names = ["mine", "theirs"] as const;
-    return names.find((side) => isSame(entry, current, sides[side])) ?? "neither";
-  };
-
+  const changed = entries.filter((entry) => !isSame(entry, mine, base));
   function kindOf(entry: ListingEntry) {
     if (!isSame(entry, mine, conflict.mine)) {
       return "merged";
@@ -101,8 +94,8 @@ export function ListingConflictPanel({ form, conflict, isUploading }: ListingCon
             entry={entry}
             mine={mine}
             theirs={theirs}
+            current={current}
             kind={kindOf(entry)}
-            chosen={chosenOf(entry)}
             onChoose={(version) => choose([entry], version)}
           />
         ))}
@@ -122,14 +115,14 @@ interface ListingConflictRowProps {
   entry: ListingEntry;
   mine: ListingFormValues;
   theirs: ListingFormValues;
+  current: ListingFormValues;
   /** Whether its own version was changed here, stood there before, or has the other's changes in it. */
   kind: "mine" | "untouched" | "merged";
-  chosen: "mine" | "theirs" | "neither";
   onChoose: (version: ListingFormValues) => void;
 }
 
 function ListingConflictRow(props: ListingConflictRowProps) {
-  const { entry, mine, theirs, kind, chosen, onChoose } = props;
+  const { entry, mine, theirs, current, kind, onChoose } = props;
   const t = useTranslations();
   const textOf = useEntryText();
   const name = useId();
@@ -144,7 +137,7 @@ function ListingConflictRow(props: ListingConflictRowProps) {
             <input
               type="radio"
               name={name}
-              checked={chosen === side}
+              checked={isSame(entry, current, sides[side])}
               onChange={() => onChoose(sides[side])}
               className="mt-1 size-5 shrink-0"
             />
@@ -159,9 +152,6 @@ function ListingConflictRow(props: ListingConflictRowProps) {
           </label>
         ))}
       </div>
-      {chosen === "neither" ? (
-        <p className="mt-2 text-sm text-steel-3">{t("listing|form|conflict|neither")}</p>
-      ) : null}
     </fieldset>
   );
 }

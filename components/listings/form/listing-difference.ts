@@ -41,15 +41,6 @@ export function differingEntries(one: ListingFormValues, other: ListingFormValue
   return entries.filter((entry) => !isSame(entry, one, other));
 }
 
-/** The entries of those that were changed from `base`; without a base every one may have been. */
-export function changedEntries(
-  among: readonly ListingEntry[],
-  mine: ListingFormValues,
-  base: ListingFormValues | null,
-): ListingEntry[] {
-  return among.filter((entry) => base === null || !isSame(entry, mine, base));
-}
-
 /** Whether two versions say the same there: spaces around, empty rows and the order of keys do not count. */
 export function isSame(
   entry: ListingEntry,
@@ -74,23 +65,18 @@ export function entryOf(
 export function offeredVersion(
   mine: ListingFormValues,
   theirs: ListingFormValues,
-  base: ListingFormValues | null,
+  base: ListingFormValues,
 ): ListingFormValues {
-  return base === null || isSame("documents", mine, base)
-    ? mine
-    : { ...mine, ...mergedFiles(mine, theirs, base) };
+  return isSame("documents", mine, base) ? mine : { ...mine, ...mergedFiles(mine, theirs, base) };
 }
 
-/**
- * Two versions of a listing in one: what was changed from `base` as `mine` has it, the rest as `theirs`. Without a
- * base every entry may be a change.
- */
+/** Two versions of a listing in one: what was changed from `base` as `mine` has it, the rest as `theirs`. */
 export function mergedVersions(
   mine: ListingFormValues,
   theirs: ListingFormValues,
-  base: ListingFormValues | null,
+  base: ListingFormValues,
 ): ListingFormValues {
-  const untouched = base === null ? [] : entries.filter((entry) => isSame(entry, mine, base));
+  const untouched = entries.filter((entry) => isSame(entry, mine, base));
   const taken = untouched.map((entry) => entryOf(entry, theirs));
   return Object.assign({}, offeredVersion(mine, theirs, base), ...taken);
 }
@@ -128,48 +114,27 @@ export function codesIn({ alternateProductCodes }: ListingFormValues): string[] 
 }
 
 type Files = Pick<ListingFormValues, "documents" | "mainImageId">;
-type Document = Files["documents"][number];
 
 /**
- * The files of two versions in one: the other's, without those that were taken away from `base` here, with those that
- * were added here. No picture of either is lost, and none comes back that one of them took away.
+ * My files in my order without those that the other took away, then those that the other added. None comes back that
+ * one of them took away.
  */
 export function mergedFiles(mine: Files, theirs: Files, base: Files): Files {
-  const removed = without(base.documents, mine.documents);
-  const added = without(without(mine.documents, base.documents), theirs.documents);
-  const kept = without(theirs.documents, removed).map((document) => retyped(document, mine, base));
-  const documents = [...kept, ...added];
-  const mineIsChosen = mine.mainImageId !== null && mine.mainImageId !== base.mainImageId;
-  const choices = mineIsChosen ? [mine.mainImageId, theirs.mainImageId] : [theirs.mainImageId];
+  const own = mine.documents
+    .filter(({ id }) => at(id, theirs) || !at(id, base))
+    .map((document) => {
+      const { id, type } = document;
+      const isRetyped = type !== at(id, base)?.type;
+      return { ...document, ...at(id, theirs), ...(isRetyped && { type }) };
+    });
+  const added = theirs.documents.filter(({ id }) => !at(id, mine) && !at(id, base));
+  const documents = [...own, ...added];
+  const isChosen = mine.mainImageId !== null && mine.mainImageId !== base.mainImageId;
+  const choices = [isChosen ? mine.mainImageId : null, theirs.mainImageId];
   const main = choices.find((choice) => documents.some(({ id }) => id === choice));
-  return {
-    documents: isArranged(mine, base) ? inOrderOf(mine, documents) : documents,
-    mainImageId: main ?? null,
-  };
+  return { documents, mainImageId: main ?? null };
 }
 
-function retyped(document: Document, mine: Files, base: Files): Document {
-  const [own, before] = [mine, base].map((files) => files.documents.find(isSameAs(document)));
-  return own && own.type !== before?.type ? { ...document, type: own.type } : document;
-}
-
-/** Whether the order here is more than new files behind the old ones. */
-function isArranged(mine: Files, base: Files): boolean {
-  const left = base.documents.filter(({ id }) => mine.documents.some((own) => own.id === id));
-  const plain = [...left, ...without(mine.documents, left)];
-  return plain.some(({ id }, place) => id !== mine.documents[place]?.id);
-}
-
-/** In that order; what it does not know comes behind. */
-function inOrderOf({ documents: order }: Files, documents: Document[]): Document[] {
-  const known = order.flatMap((document) => documents.filter(isSameAs(document)));
-  return [...known, ...without(documents, known)];
-}
-
-function without(documents: readonly Document[], others: readonly Document[]): Document[] {
-  return documents.filter(({ id }) => others.every((other) => other.id !== id));
-}
-
-function isSameAs({ id }: Document): (other: Document) => boolean {
-  return (other) => other.id === id;
+function at(id: string, { documents }: Files): Files["documents"][number] | undefined {
+  return documents.find((document) => document.id === id);
 }

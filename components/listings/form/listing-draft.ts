@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { type DraftStore, readStored } from "@/components/session/page-draft";
 import { emptyListing, type ListingFormValues } from "./form-values";
 
 /** `lagerfund:` is what a logout clears (components/session/stored-session.ts). */
@@ -41,6 +40,6 @@ export interface ListingDraft {
   base: ListingFormValues;
 }
 
-export function readDraft(store: DraftStore, key: string): ListingDraft | null {
-  return readStored(store, key, (stored) => storedDraft.safeParse(stored).data ?? null);
+export function parseDraft(stored: unknown): ListingDraft | null {
+  return storedDraft.safeParse(stored).data ?? null;
 }

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { type FieldPath, get, useFormState, useWatch } from "react-hook-form";
 import { DocumentUpload } from "@/components/documents/document-upload";
+import { useErrorText } from "@/components/form/field-errors";
 import { Moment } from "@/components/layout/moment";
 import { RefusalBanner } from "@/components/layout/refusal-banner";
 import { showAlert } from "@/components/ui/alerts";
@@ -31,14 +32,14 @@ import { ManufacturerField } from "./manufacturer-field";
 import { PriceFields } from "./price-fields";
 import { useFormFiles } from "./use-form-files";
 import { type ListingFormStart, useListingForm } from "./use-listing-form";
-import { registered, useFieldError, type WithForm } from "./with-form";
+import { registered, type WithForm } from "./with-form";
 
 const listingFormId = "listing-form";
 
 export function ListingForm(start: ListingFormStart) {
   const t = useTranslations();
   const files = useFormFiles();
-  const { form, submit, pageUserId, faults, failure, isSaved, conflict, draft, ...rest } =
+  const { form, submit, isBusy, pageUserId, faults, failure, conflict, draft, ...rest } =
     useListingForm({ ...start, maySend: files.maySend });
   const { confirm, dialog } = useCancelQuestion();
   const { edited } = start;
@@ -91,7 +92,7 @@ export function ListingForm(start: ListingFormStart) {
         <FormButtons
           listingId={edited?.id ?? null}
           isUploading={files.isUploading}
-          isBusy={form.formState.isSubmitting || isSaved}
+          isBusy={isBusy}
           hasInput={() => draft.hasInput() || files.hasFiles()}
           onCancelled={draft.close}
         />
@@ -118,7 +119,7 @@ interface CodeFieldsProps extends WithForm {
 
 function CodeFields({ form, newOf }: CodeFieldsProps) {
   const t = useTranslations();
-  const error = useFieldError(form);
+  const error = useErrorText(form);
   return (
     <FormSection title={t("listing|form|section|codes")}>
       <ManufacturerField form={form} />
@@ -273,45 +274,31 @@ const maxDescription = 10_000;
 /** German texts, which everyone reads unless there are English ones. Names are long: each has the whole width. */
 function TextFields({ form }: WithForm) {
   const t = useTranslations();
-  const error = useFieldError(form);
+  const error = useErrorText(form);
+  const textProps = (
+    name: "nameDe" | "nameEn" | "descriptionDe" | "descriptionEn",
+    max: number,
+  ) => ({
+    label: t(`listing|form|${name}`),
+    error: error(name),
+    footnote: <FieldCount form={form} name={name} max={max} />,
+    required: name.endsWith("De"),
+    lang: name.endsWith("De") ? "de" : "en",
+    ...registered(form, name),
+  });
   return (
     <FormSection title={t("listing|form|section|texts")}>
-      <TextField
-        label={t("listing|form|nameDe")}
-        error={error("nameDe")}
-        footnote={<FieldCount form={form} name="nameDe" max={maxName} />}
-        required
-        lang="de"
-        {...registered(form, "nameDe")}
-      />
-      <TextField
-        label={t("listing|form|nameEn")}
-        hint={t("listing|form|nameEn|hint")}
-        error={error("nameEn")}
-        footnote={<FieldCount form={form} name="nameEn" max={maxName} />}
-        lang="en"
-        {...registered(form, "nameEn")}
-      />
+      <TextField {...textProps("nameDe", maxName)} />
+      <TextField {...textProps("nameEn", maxName)} hint={t("listing|form|nameEn|hint")} />
       <FieldPair isLong>
-        <TextareaField
-          label={t("listing|form|descriptionDe")}
-          hint={t("listing|form|descriptionDe|hint")}
-          error={error("descriptionDe")}
-          footnote={<FieldCount form={form} name="descriptionDe" max={maxDescription} />}
-          required
-          rows={7}
-          lang="de"
-          {...registered(form, "descriptionDe")}
-        />
-        <TextareaField
-          label={t("listing|form|descriptionEn")}
-          hint={t("listing|form|descriptionEn|hint")}
-          error={error("descriptionEn")}
-          footnote={<FieldCount form={form} name="descriptionEn" max={maxDescription} />}
-          rows={7}
-          lang="en"
-          {...registered(form, "descriptionEn")}
-        />
+        {(["descriptionDe", "descriptionEn"] as const).map((name) => (
+          <TextareaField
+            key={name}
+            {...textProps(name, maxDescription)}
+            hint={t(`listing|form|${name}|hint`)}
+            rows={7}
+          />
+        ))}
       </FieldPair>
     </FormSection>
   );

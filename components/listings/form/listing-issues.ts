@@ -1,45 +1,29 @@
-import { type FieldErrors, type Resolver, set } from "react-hook-form";
+import { type FieldIssue, issuesIn } from "@/components/form/field-errors";
 import type { FieldFault } from "@/components/ui/error-summary";
-import type { Issue } from "@/lib/errors/issues";
 import { issuesOfEntered } from "@/lib/listings/entered";
 import { type ListingFormValues, payloadOf } from "./form-values";
 import { listingEntries } from "./listing-difference";
 
-type Errors = FieldErrors<ListingFormValues>;
-
-/** The same schema that the server asks, on the payload that the server gets. */
-export const listingResolver: Resolver<ListingFormValues> = (values) => {
-  const errors = errorsOf(issuesOfEntered(values, payloadOf(values)));
-  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
-};
-
-/** The payload's issues as errors of the form's fields, in their order. */
-export function errorsOf(issues: readonly Issue[]): Errors {
-  const errors: Errors = {};
-  for (const { path, code } of issues.toSorted((one, other) => placeOf(one) - placeOf(other))) {
-    set(errors, fieldAt(path), { type: code, message: code });
-  }
-  return errors;
+/** The same schema that the server asks, on the payload that the server gets; in the order of the form. */
+export function listingIssues(values: ListingFormValues): FieldIssue[] {
+  return issuesOfEntered(values, payloadOf(values))
+    .map(({ path, code }) => ({ path: fieldAt(path), code }))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** Every error of the form for the summary above it; `sentence` names the field. */
 export function faultsOf(
   errors: object,
   sentence: (field: string, code: string) => string,
-  prefix = "",
 ): FieldFault[] {
-  return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
-    const path = prefix + name;
-    const message = (error as { message?: unknown } | undefined)?.message;
-    if (typeof message === "string") {
-      return [{ id: path === "documentIds" ? "documents" : path, text: sentence(path, message) }];
-    }
-    return error && typeof error === "object" ? faultsOf(error, sentence, `${path}.`) : [];
-  });
+  return issuesIn(errors).map(({ path, code }) => ({
+    id: path === "documentIds" ? "documents" : path,
+    text: sentence(path, code),
+  }));
 }
 
-function placeOf({ path }: Issue): number {
-  const [name = ""] = fieldAt(path).split(".");
+function placeOf({ path }: FieldIssue): number {
+  const [name = ""] = path.split(".");
   return listingEntries.indexOf(name.replace("documentIds", "documents"));
 }
 

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { callAction } from "@/components/form/call-action";
+import { useErrorText } from "@/components/form/field-errors";
 import { StatusBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -21,14 +22,14 @@ import {
   optionsFor,
   settledManufacturer,
 } from "./manufacturer-options";
-import { useFieldError, useSetter, type WithForm } from "./with-form";
+import { useSetter, type WithForm } from "./with-form";
 
 const id = "manufacturer";
 
 export function ManufacturerField({ form }: WithForm) {
   const t = useTranslations();
   const set = useSetter(form);
-  const notes = { hint: t("listing|form|manufacturer|hint"), error: useFieldError(form)(id) };
+  const notes = { hint: t("listing|form|manufacturer|hint"), error: useErrorText(form)(id) };
   const value = useWatch({ control: form.control, name: id });
   const [isFocused, setFocused] = useState(false);
   // A draft's name comes back without having been typed here.

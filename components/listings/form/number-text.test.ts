@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alternateCodeOf, centsOf, pastedCodes, pastedPieces, takesKey } from "./number-text";
+import { alternateCodeOf, integerOf, pastedCodes, pastedPieces, takesKey } from "./number-text";
 
 test.each([
   ["", 0],
@@ -10,8 +10,8 @@ test.each([
   ["abc", 0],
   ["9".repeat(40), Number.MAX_SAFE_INTEGER],
   ["１２５０", 1250],
-])("%j is so many cents", (text, cents) => {
-  expect(centsOf(text)).toBe(cents);
+])("%j is the number %d", (text, number) => {
+  expect(integerOf(text)).toBe(number);
 });
 
 test("periods and commas are stripped from alternate codes", () => {

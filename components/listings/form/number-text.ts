@@ -1,9 +1,4 @@
-/** The digits of a typed text as cents, at most the largest safe integer; empty is 0 (spec §5, Price input). */
-export function centsOf(text: string): number {
-  return Math.min(Number(digitsOf(text)), Number.MAX_SAFE_INTEGER);
-}
-
-/** The digits of a typed text as a whole number; empty is 0 (spec §5, Integer quantity input). */
+/** The digits of a typed text as a whole number, be it pieces or cents, at most the largest safe one; empty is 0 (spec §5). */
 export function integerOf(text: string): number {
   return Math.min(Number(digitsOf(text)), Number.MAX_SAFE_INTEGER);
 }

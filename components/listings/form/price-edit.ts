@@ -1,5 +1,5 @@
 import { formatEuros } from "@/lib/i18n/formats";
-import { centsOf, digitsOf } from "./number-text";
+import { digitsOf, integerOf } from "./number-text";
 
 /** What a person did to a price field: its cents before, its text and caret after, and the browser's word for it. */
 interface PriceEdit {
@@ -73,7 +73,7 @@ function typedIntoNoughts(text: string, caret: number): string | null {
 
 /** The caret right behind the digit that has `behind` digits to its right. */
 function placed(digits: string, behind: number): EditedPrice {
-  const cents = centsOf(digits);
+  const cents = integerOf(digits);
   const text = priceText(cents);
   let caret = text.length;
   for (let right = 0; caret > 0; caret -= 1) {
@@ -117,5 +117,5 @@ export function pastedCents(pasted: string): number | null {
   }
   const decimals = /[.,](\d{1,2})$/.exec(amount)?.[1] ?? "";
   const whole = decimals ? amount.slice(0, -decimals.length - 1) : amount;
-  return centsOf(digitsOf(whole) + decimals.padEnd(2, "0"));
+  return integerOf(digitsOf(whole) + decimals.padEnd(2, "0"));
 }

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import { useErrorText } from "@/components/form/field-errors";
 import { Field } from "@/components/ui/field";
 import { Checkbox, Input } from "@/components/ui/input";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
@@ -22,7 +23,7 @@ import {
 import { priceText } from "./price-edit";
 import { PriceField } from "./price-field";
 import { QuantityField } from "./quantity-field";
-import { useFieldError, useSetter, type WithForm } from "./with-form";
+import { useSetter, type WithForm } from "./with-form";
 
 interface PriceFieldsProps extends WithForm {
   lot: RequestedLot | null;
@@ -30,7 +31,7 @@ interface PriceFieldsProps extends WithForm {
 
 export function PriceFields({ form, lot }: PriceFieldsProps) {
   const t = useTranslations();
-  const error = useFieldError(form);
+  const error = useErrorText(form);
   const set = useSetter(form);
   const { stock, hasFollowed, type, enter, choose } = useBundle(form);
   const [pricePerProductInCt, priceForBundle] = useWatch({

@@ -9,8 +9,8 @@ import { differingEntries, mergedVersions, offeredVersion } from "./listing-diff
 import type { Origin } from "./use-listing-draft";
 
 export interface ListingConflict {
-  /** What mine is a change of; null where nobody knows. */
-  base: ListingFormValues | null;
+  /** What mine is a change of. */
+  base: ListingFormValues;
   mine: ListingFormValues;
   theirs: ListingFormValues;
   savedAt: Date;

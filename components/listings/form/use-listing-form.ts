@@ -2,17 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
-import { callAction } from "@/components/form/call-action";
-import { useSurePush } from "@/components/form/use-sure-push";
-import type { Refusal } from "@/components/layout/refusal-banner";
-import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
+import { useSavedForm } from "@/components/form/use-saved-form";
 import { showAlert } from "@/components/ui/alerts";
 import { useIssueText } from "@/lib/i18n/issue-text";
 import { createListingAction, updateListingAction } from "@/lib/listings/actions";
 import type { Failure, FailureCode } from "@/lib/operations/action-result";
 import { isOtherLot, type ListingFormValues, payloadOf, type RequestedLot } from "./form-values";
-import { faultsOf, fieldAt, listingResolver } from "./listing-issues";
+import { faultsOf, fieldAt, listingIssues } from "./listing-issues";
 import { useListingConflict } from "./use-listing-conflict";
 import { type Origin, useListingDraft } from "./use-listing-draft";
 
@@ -35,11 +31,6 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
   const { initial, edited } = page;
   const t = useTranslations();
   const issueText = useIssueText();
-  const push = useSurePush(stay);
-  const [failure, setFailure] = useState<Refusal | null>(null);
-  useHeldPage(isOfLostSession(failure?.code));
-  const [isSaved, setSaved] = useState(false);
-  const isSent = useRef(false);
   const isThere = useIsThere();
   // A page that is drawn anew for another user keeps the form of the one who typed.
   const [{ pageUserId, draftKey, formKey }] = useState({
@@ -47,10 +38,13 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
     draftKey: page.draftKey,
     formKey: page.formKey,
   });
-  const form = useForm<ListingFormValues>({
-    defaultValues: initial,
-    resolver: listingResolver,
-    shouldFocusError: false,
+  const { form, ...saving } = useSavedForm<ListingFormValues, { listingId: number }>({
+    initial,
+    issuesOf: listingIssues,
+    fieldAt,
+    maySend,
+    save,
+    settle: (result) => (result.ok ? leave(result.answer.listingId) : refuse(result)),
   });
   const origin = useRef<Origin>({ base: initial, version: edited?.version ?? null });
   const draft = useListingDraft({ form, draftKey, origin });
@@ -58,24 +52,7 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
   const { errors } = form.formState;
   const faults = useMemo(() => faultsOf(errors, issueText), [errors, issueText]);
 
-  const submit = form.handleSubmit(send, () => setFailure(null));
-
-  /** A second press while the first is under way, or has succeeded, sends nothing. */
-  async function send(values: ListingFormValues): Promise<void> {
-    if (isSent.current || !(await maySend()) || isSent.current) {
-      return;
-    }
-    isSent.current = true;
-    setFailure(null);
-    const result = await callAction(() => save(values));
-    if (result.ok) {
-      leave(result.answer.listingId);
-      return;
-    }
-    await refuse(result);
-  }
-
-  function save(values: ListingFormValues) {
+  async function save(values: ListingFormValues) {
     const payload = payloadOf(values);
     return edited
       ? updateListingAction(pageUserId, {
@@ -87,40 +64,28 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
       : createListingAction(pageUserId, payload, formKey);
   }
 
-  async function refuse(refused: Failure): Promise<void> {
-    const { code, issues } = refused;
+  async function refuse(refused: Failure): Promise<string | Failure | null> {
+    const { code } = refused;
     const isMet = code === "LISTING_CHANGED" && edited && isThere.current;
     const met = isMet ? await meet(edited.id) : "failed";
     if (met === "same" && edited) {
-      leave(edited.id);
-      return;
+      return leave(edited.id);
     }
     if (!isThere.current) {
       showAlert("error", t("listing|form|left|refused", { error: textOf(code) }));
-      return;
+      return null;
     }
-    isSent.current = false;
-    for (const { path, code: message } of issues) {
-      form.setError(fieldAt(path) as keyof ListingFormValues, { message });
-    }
-    setFailure(met === "shown" ? null : failureOf(refused));
+    return met === "shown" ? null : refused;
   }
 
   /** Whoever has left the form before the answer came stays where they are. */
-  function leave(listingId: number): void {
+  function leave(listingId: number): string | null {
     draft.close();
     if (!isThere.current) {
       showAlert("success", t("listing|form|left|saved", { id: String(listingId) }));
-      return;
+      return null;
     }
-    setSaved(true);
-    push(`/listing/detail/${listingId}`);
-  }
-
-  /** It is saved, and its page does not come: the same form can be sent again. */
-  function stay(): void {
-    isSent.current = false;
-    setSaved(false);
+    return `/listing/detail/${listingId}`;
   }
 
   function discard(): void {
@@ -132,25 +97,9 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
     return code === "LISTING_STATUS_CONFLICT" ? t("listing|form|deleted") : t(`error|${code}`);
   }
 
-  return {
-    form,
-    submit,
-    pageUserId,
-    faults,
-    failure,
-    failureText: failure?.code === "LISTING_STATUS_CONFLICT" ? textOf(failure.code) : null,
-    isSaved,
-    conflict,
-    draft,
-    discard,
-  };
-}
-
-/** Where fields are at fault, they say so themselves; a conflict has its panel. */
-function failureOf<Refused extends Refusal & { issues: readonly unknown[] }>(
-  refused: Refused,
-): Refused | null {
-  return refused.issues.length > 0 || refused.code === "LISTING_CHANGED" ? null : refused;
+  const isDeleted = saving.failure?.code === "LISTING_STATUS_CONFLICT";
+  const failureText = isDeleted ? t("listing|form|deleted") : null;
+  return { ...saving, form, pageUserId, faults, failureText, conflict, draft, discard };
 }
 
 /** Whether the component is still on the page, for what is answered later. */

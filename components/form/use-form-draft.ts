@@ -1,0 +1,59 @@
+"use client";
+
+import { useRef } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { dropStored, pageStore, readStored, writeStored } from "@/components/session/page-draft";
+import { useDraftMoments } from "@/components/session/use-draft-moments";
+
+interface FormDraft<Draft> {
+  /** Begins with `lagerfund:`, which a logout clears (components/session/stored-session.ts). */
+  key: string;
+  /** Null for what is no draft of this page. */
+  parse: (stored: unknown) => Draft | null;
+  restore: (draft: Draft) => void;
+  /** Null where nothing was typed that leaving would lose. */
+  current: () => Draft | null;
+}
+
+/** Keeps what is typed in this tab, so that a reload, a lost session or a wrong link loses nothing. */
+export function useFormDraft<Values extends FieldValues, Draft>(
+  form: UseFormReturn<Values>,
+  { key, parse, restore, current }: FormDraft<Draft>,
+) {
+  const isWritten = useRef(false);
+  const isClosed = useRef(false);
+
+  useDraftMoments(form, {
+    restore() {
+      const draft = readStored(pageStore, key, parse);
+      if (draft) {
+        isWritten.current = true;
+        restore(draft);
+      }
+    },
+    keep() {
+      // A logout has taken the draft away: leaving the page must not bring it back.
+      isClosed.current ||= isWritten.current && readStored(pageStore, key, parse) === null;
+      const draft = isClosed.current ? null : current();
+      if (draft) {
+        isWritten.current = true;
+        writeStored(pageStore, key, draft);
+      } else {
+        drop();
+      }
+    },
+  });
+
+  function drop(): void {
+    isWritten.current = false;
+    dropStored(pageStore, key);
+  }
+
+  /** Saved, or given up: from now on nothing is kept. */
+  function close(): void {
+    isClosed.current = true;
+    drop();
+  }
+
+  return { drop, close };
+}

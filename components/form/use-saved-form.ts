@@ -1,0 +1,74 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
+import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
+import type { ActionResult, Failure } from "@/lib/operations/action-result";
+import { callAction } from "./call-action";
+import { type FieldIssue, resolverOf } from "./field-errors";
+import { useSurePush } from "./use-sure-push";
+
+interface SavedFormOptions<Values, Answer> {
+  initial: Values;
+  issuesOf: (values: Values) => readonly FieldIssue[];
+  /** The field at which an issue of the server is shown. */
+  fieldAt: (path: string) => string;
+  maySend?: () => Promise<boolean>;
+  save: (values: Values) => Promise<ActionResult<Answer>>;
+  /** Answers the page that comes next, or the failure to be shown; null where there is nothing to show. */
+  settle: (
+    result: ActionResult<Answer> | Failure,
+  ) => string | Failure | null | Promise<string | Failure | null>;
+}
+
+/** A form that is saved by an action and then leads to another page; a failure leaves what was typed. */
+export function useSavedForm<Values extends FieldValues, Answer>(
+  options: SavedFormOptions<Values, Answer>,
+) {
+  const { initial, issuesOf, fieldAt, maySend = async () => true, save, settle } = options;
+  const push = useSurePush(stay);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  useHeldPage(isOfLostSession(failure?.code));
+  const [isSaved, setSaved] = useState(false);
+  const isSent = useRef(false);
+  const form = useForm<Values>({
+    defaultValues: initial as DefaultValues<Values>,
+    resolver: resolverOf(issuesOf),
+    shouldFocusError: false,
+  });
+
+  /** A second press while the first is under way, or has succeeded, sends nothing. */
+  async function send(values: Values): Promise<void> {
+    if (isSent.current || !(await maySend()) || isSent.current) {
+      return;
+    }
+    isSent.current = true;
+    setFailure(null);
+    const outcome = await settle(await callAction(() => save(values)));
+    if (typeof outcome === "string") {
+      setSaved(true);
+      push(outcome);
+      return;
+    }
+    isSent.current = false;
+    const { issues = [] } = outcome ?? {};
+    for (const { path, code } of issues) {
+      form.setError(fieldAt(path) as Path<Values>, { message: code });
+    }
+    // Where fields are at fault, they say so themselves.
+    setFailure(issues.length > 0 ? null : outcome);
+  }
+
+  /** It is saved, and the next page does not come: the same form can be sent again. */
+  function stay(): void {
+    isSent.current = false;
+    setSaved(false);
+  }
+
+  return {
+    form,
+    submit: form.handleSubmit(send, () => setFailure(null)),
+    failure,
+    isBusy: form.formState.isSubmitting || isSaved,
+  };
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { formatInteger } from "@/lib/i18n/formats";
+import type { OpenTrades } from "./open-trades";
+
+interface StatusTexts {
+  deleteTitle: string;
+  deleteText: string;
+  pauseTitle: string;
+}
+
+/** Asks before a listing is deleted, and before one is paused that is requested or reserved (contract §5). */
+export function useStatusQuestion() {
+  const [t, locale] = [useTranslations(), useLocale()];
+  const { confirm, dialog } = useConfirm({
+    title: "",
+    text: "",
+    confirmLabel: t("listing|owner|DELETED"),
+    cancelLabel: t("listing|owner|keep"),
+    danger: true,
+  });
+
+  async function isMeant(to: string, open: OpenTrades, texts: StatusTexts): Promise<boolean> {
+    if (to === "DELETED") {
+      const text = [...tradesLines(open, to), texts.deleteText].join("\n");
+      return confirm({ title: texts.deleteTitle, text });
+    }
+    return (
+      to !== "DRAFT" ||
+      open.count === 0 ||
+      confirm({
+        title: texts.pauseTitle,
+        text: tradesLines(open, to).join("\n"),
+        confirmLabel: t("listing|owner|DRAFT"),
+        cancelLabel: t("listing|owner|pause|cancel"),
+        danger: false,
+      })
+    );
+  }
+
+  function tradesLines({ lines, count }: OpenTrades, to: "DRAFT" | "DELETED"): string[] {
+    if (count === 0) {
+      return [];
+    }
+    const more = count - lines.length;
+    const others = { count: more, shown: formatInteger(more, locale) };
+    return [
+      t("listing|owner|open"),
+      ...lines,
+      ...(more > 0 ? [t("listing|owner|open|more", others)] : []),
+      t(`listing|owner|open|${to}`),
+    ];
+  }
+
+  return { isMeant, dialog };
+}
