@@ -175,14 +175,17 @@ export function RefusalText({ refusal, type = "" }: RefusalTextProps) {
   if (refusal.code === "type") {
     return <span className="wrap-anywhere">{t("file|fault|INVALID_FILE_TYPE", { type })}</span>;
   }
-  const name = specCodes[refusal.code];
-  return <span className="wrap-anywhere">{name ? t(`file|fault|${name}`) : own}</span>;
+  const { code } = refusal;
+  const isOfSpec = code === "no_file" || code === "too_large" || code === "failed";
+  return <span className="wrap-anywhere">{isOfSpec ? t(specSentences[code]) : own}</span>;
 }
 
 /** Those that have a sentence of the spec's (§8). */
-const specCodes: Partial<
-  Record<UploadRefusal["code"], "NO_FILE" | "FILE_TOO_LARGE" | "UPLOAD_FAILED">
-> = { no_file: "NO_FILE", too_large: "FILE_TOO_LARGE", failed: "UPLOAD_FAILED" };
+const specSentences = {
+  no_file: "file|fault|NO_FILE",
+  too_large: "file|fault|FILE_TOO_LARGE",
+  failed: "file|fault|UPLOAD_FAILED",
+} as const;
 
 interface UploadState {
   file: File | null;
