@@ -7,7 +7,7 @@ import { formatInteger } from "@/lib/i18n/formats";
 /** How many there are, and where only so many are counted. */
 const countTexts = {
   manufacturers: ["admin|manufacturers|count", "admin|manufacturers|count_capped"],
-  repeatedTexts: ["admin|repeated_texts|count", "admin|repeated_texts|count"],
+  repeatedTexts: ["admin|repeated_texts|count", "admin|repeated_texts|count_capped"],
   security: ["admin|security|count", "admin|security|count_capped"],
   transactions: ["transaction|count", "transaction|count_capped"],
   users: ["admin|users|count", "admin|users|count_capped"],

@@ -32,12 +32,7 @@ export function RepeatedTextsScreen({ address, texts }: RepeatedTextsScreenProps
           </p>
         ) : null}
       </div>
-      <AdminList
-        name="repeatedTexts"
-        page={texts}
-        address={address}
-        hrefOf={repeatedTextsHref}
-      >
+      <AdminList name="repeatedTexts" page={texts} address={address} hrefOf={repeatedTextsHref}>
         <RepeatedTextTable texts={data} />
       </AdminList>
     </div>

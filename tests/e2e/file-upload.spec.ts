@@ -1,13 +1,17 @@
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
-import type { Page } from "playwright/test";
-import { makeCompany } from "./actors";
-import { choose, picker } from "./file-upload-steps";
-import { wearCookie } from "./own-account-steps";
-import { answerOf, signedUp } from "./program";
+import {
+  choose,
+  downloadButton,
+  fileRow,
+  openUploads,
+  refusalAt,
+  upload,
+  uploadButton,
+} from "./file-upload-steps";
+import { answerOf } from "./program";
 import { filesDir } from "./surroundings";
 import { expect, test } from "./test";
-import { type Texts, whole } from "./texts";
 import { holdTheWire, photo, sheet } from "./upload-steps";
 
 // The upload demo (spec §2.12).
@@ -91,37 +95,3 @@ test.describe("refusals, in English", () => {
     await expect(fileRow(page, pdf.name)).toHaveCount(0);
   });
 });
-
-/** The page of the upload demo as a new company sees it; answers its session. */
-async function openUploads(page: Page): Promise<string> {
-  const session = await signedUp(makeCompany("Lagerhaus"));
-  await wearCookie(page, session);
-  await page.goto("/file-upload");
-  await expect(page.locator(picker)).toBeEnabled();
-  return session;
-}
-
-function uploadButton(page: Page, t: Texts) {
-  return page.getByRole("button", { name: whole(t("file|upload")) });
-}
-
-/** Uploads a file and waits for it in the list. */
-async function upload(page: Page, t: Texts, file: ReturnType<typeof sheet>): Promise<void> {
-  await choose(page, file);
-  await uploadButton(page, t).click();
-  await expect(page.getByText(t("document|arrived", { name: file.name }))).toBeVisible();
-  await expect(fileRow(page, file.name)).toBeVisible();
-}
-
-function fileRow(page: Page, name: string) {
-  return page.getByRole("main").getByRole("listitem").filter({ hasText: name });
-}
-
-function downloadButton(page: Page, t: Texts, name: string) {
-  return page.getByRole("button", { name: t("file|download|of", { name }) });
-}
-
-/** Why the file was not uploaded. */
-function refusalAt(page: Page) {
-  return page.locator(`${picker}-error`);
-}

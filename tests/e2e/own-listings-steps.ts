@@ -16,7 +16,7 @@ export function select(t: Texts, number: number): string {
 
 type Target = "DRAFT" | "ACTIVE" | "DELETED";
 
-export function button(page: Page, t: Texts, to: Target, count?: number) {
+function button(page: Page, t: Texts, to: Target, count?: number) {
   const action = t(`listing|owner|${to}`);
   const name = count === undefined ? action : t("listings|bulk|button", { action, count });
   return page.getByRole("group", { name: t("listings|bulk|bar") }).getByRole("button", { name });

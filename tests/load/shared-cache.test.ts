@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Redis, startRedis } from "@/tests/servers/redis.ts";
 import {
   asPage,
+  clientOf,
   type Instance,
   page,
   startInstance,
