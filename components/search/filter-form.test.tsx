@@ -97,6 +97,23 @@ test.each([
   expect(replace.mock.lastCall?.[0]).toBe(`/listing/search?${address}`);
 });
 
+test("who also asks for what is gone cannot ask for pieces, and finds them again as they were typed", async () => {
+  await show({});
+  await type("availableQuantity", "5");
+  await act(async () => field("showUnavailable").click());
+  expect([field("availableQuantity").value, field("availableQuantity").disabled]).toEqual([
+    "0",
+    true,
+  ]);
+  await apply();
+  expect(replace.mock.lastCall?.[0]).toBe("/listing/search?showUnavailable=true");
+  await act(async () => field("showUnavailable").click());
+  expect([field("availableQuantity").value, field("availableQuantity").disabled]).toEqual([
+    "5",
+    false,
+  ]);
+});
+
 function show(parameters: Record<string, string>, manufacturers = none): Promise<void> {
   return mount(
     <Screen>

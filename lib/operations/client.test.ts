@@ -4,8 +4,6 @@ import superjson from "superjson";
 import { afterEach, expect, test } from "vitest";
 import { createClient, LagerfundError } from "./client";
 
-// What the client does with answers that no Lagerfund gives on demand; with the real one: tests/e2e/client.spec.ts.
-
 const servers: ReturnType<typeof createServer>[] = [];
 
 afterEach(() => {
@@ -38,6 +36,18 @@ const failureOf = (call: Promise<unknown>) =>
     () => expect.unreachable("it has succeeded"),
     (error: LagerfundError) => error,
   );
+
+test("a call under a key says so in its header, another has none", async () => {
+  const keys: unknown[] = [];
+  const { client } = await clientOf((request, response) => {
+    keys.push(request.headers["idempotency-key"]);
+    response.end(superjson.stringify(1));
+  });
+  const wish = { listingId: 1, quantity: 9 };
+  await client.call("create-transaction", wish, { idempotencyKey: "rpc-1" });
+  await client.call("create-transaction", wish);
+  expect(keys).toEqual(["rpc-1", undefined]);
+});
 
 test("a refusal is an error with status, message, code and data", async () => {
   const { client } = await clientOf((_, response) =>

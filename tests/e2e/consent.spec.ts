@@ -109,6 +109,12 @@ test("a rejection is kept for 182 days, and nobody asks again until the foot of 
   await save.click();
   await expect.poll(async () => (await keptChoice(page))?.record.categories).toContain("analytics");
   expect((await keptChoice(page))?.record.services.analytics).toEqual(["google_analytics"]);
+
+  // Of what nobody asks for any more.
+  const value = encodeURIComponent(JSON.stringify({ ...kept?.record, revision: 7 }));
+  await page.context().addCookies([{ name: "cc_cookie", value, url: baseUrl }]);
+  await page.reload();
+  await expect(banner(page, t).region).toContainText(t("consent|changed"));
 });
 
 test("by https the choice is a secure cookie", async ({ openBrowser, t }) => {

@@ -11,7 +11,10 @@ test.describe("the owner", () => {
   test.describe("in English", () => {
     test.use({ language: "en" });
 
-    test("is asked before deleting, and keeps the focus when it is done", async ({ page, t }) => {
+    test("pauses and offers again, is asked before deleting, and keeps the focus when it is done", async ({
+      page,
+      t,
+    }) => {
       const session = await signedUp(makeCompany("Spindel"));
       const listingId = await listPart(session, makePart());
       await wearCookie(page, session);
@@ -20,6 +23,13 @@ test.describe("the owner", () => {
       const question = page.getByRole("dialog", {
         name: "Are you sure you want to delete this listing?",
       });
+      await press("DRAFT");
+      await expect(status).toHaveText("Status: draft");
+      expect((await visitorsHtml(listingId)).status).toBe(404);
+      await press("ACTIVE");
+      await expect(status).toHaveText("Status: active");
+      expect((await visitorsHtml(listingId)).status).toBe(200);
+
       await press("DELETED");
       await question.getByRole("button", { name: t("listing|owner|keep") }).click();
       await expect(question).toBeHidden();

@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Page, Route } from "playwright/test";
 import { makePart } from "./actors";
 import { fillRequired, keptDrafts, openForm, openNewForm, press } from "./listing-form-steps";
 import { submitListing } from "./listing-steps";
@@ -125,6 +125,25 @@ test("a file of the listing goes after a question, its main image falls back, an
 
 test.describe("on a bad line", () => {
   test.use({ expectedErrors: [/files\/upload|ERR_FAILED/] });
+
+  test("a file whose line breaks, or that the store refuses, says so and goes when all are retried", async ({
+    page,
+    t,
+  }) => {
+    await openNewForm(page);
+    const failures: ((route: Route) => Promise<void>)[] = [
+      (route) => route.abort(),
+      (route) => route.fulfill({ status: 500 }),
+    ];
+    await page.route(/\/files\/upload\//, (route) => failures.shift()?.(route) ?? route.continue());
+    await pick(page, [await photo(front), await photo(back), await photo(plate)]);
+    for (const name of [front, back]) {
+      await expect(row(page, t, name).getByRole("alert")).toHaveText(t("document|fault|failed"));
+    }
+    await button(page, t("document|retry|all")).click();
+    await expectAllArrived(page, t, 3);
+    await expectRows(page, t, [front, back, plate]);
+  });
 
   test("the same form once more leads to the one listing that was made when the answer was lost", async ({
     page,

@@ -38,6 +38,24 @@ test.describe("with two tabs, of which the second finds the session ended", () =
   });
 });
 
+test.describe("while the server is away", () => {
+  test.use({ expectedErrors: [/status of 503/] });
+
+  test("logging out clears what is stored even when the call fails", async ({ page, t }) => {
+    const company = makeCompany("Stanzteile");
+    await signUp(company);
+    await page.goto("/login?next=/listing/search");
+    await logInByForm(page, t, company);
+    await expect(page).toHaveURL("/listing/search");
+    await page.route("**/auth/logout", (route) => route.fulfill({ status: 503, body: "{}" }));
+    await logOut(page, t);
+    expect(await storedSession(page)).toBeNull();
+    await expect(page.getByRole("link", { name: t("layout|log_in") }).first()).toBeVisible();
+    const cookies = await page.context().cookies();
+    expect(cookies.map(({ name }) => name)).not.toContain("lagerfund-session");
+  });
+});
+
 test.describe("by hand", () => {
   // A page that is being left may have ended the session before the next one asks for it.
   test.use({ expectedErrors: [/auth\/logout.*status of 401/] });

@@ -24,6 +24,8 @@ test("a list goes by role and status in its address, and says what to do where i
 
   await filter(page, t("transaction|status"), t("transaction|status|CANCELLED"));
   await expect(page).toHaveURL("/transaction/user?status=CANCELLED");
+  const file = page.getByRole("link", { name: t("transaction|export") });
+  await expect(file).toHaveAttribute("href", "/transaction/export?status=CANCELLED");
   await expect(idLinks(page)).toHaveText([String(first)]);
   await filter(page, t("transaction|role"), t("transaction|role|seller"));
   await expect(page).toHaveURL("/transaction/user?role=seller&status=CANCELLED");

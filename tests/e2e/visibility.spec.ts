@@ -107,6 +107,7 @@ test("a page that visitors asked for while it was paused is not kept as it was",
     await Promise.all(visits);
     expect((await look(address, null)).status, `round ${round}`).toBe(404);
     await setStatus(session, listingId, "ACTIVE");
+    expect((await look(address, null)).status, `back in round ${round}`).toBe(200);
   }
 });
 

@@ -51,6 +51,14 @@ test("what was left out of a search is not marked in its results", async () => {
   expect(marked).toEqual(["Frequenzumrichter"]);
 });
 
+test("where nothing is found, numbers that are alike are offered", async () => {
+  await makeListing({ ownerUserId: member.userId, mpn: "7MH5103-3PD00" });
+  const { answer } = await inCachedPage<ReactNode>(() =>
+    pages.search({ query: "7MH51033PD00QXWV" }),
+  );
+  expect(htmlOf(answer)).toMatch(/Meinten Sie.*7MH5103-3PD00/s);
+});
+
 test.each(["search", "own"] as const)("a page beyond the end is the last one: %s", async (page) => {
   await makeListing({ ownerUserId: member.userId, nameDe: "Bremsmotor" });
   const { answer } = await inCachedPage<ReactNode>(() => pages[page]({ page: "99" }));
