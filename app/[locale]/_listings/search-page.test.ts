@@ -52,11 +52,11 @@ test("what was left out of a search is not marked in its results", async () => {
 });
 
 test("where nothing is found, numbers that are alike are offered", async () => {
-  await makeListing({ ownerUserId: member.userId, mpn: "7MH5103-3PD00" });
+  await makeListing({ ownerUserId: member.userId, mpn: "6ES7131-6BH01-0BA0" });
   const { answer } = await inCachedPage<ReactNode>(() =>
-    pages.search({ query: "7MH51033PD00QXWV" }),
+    pages.search({ query: "6ES71316QWXVQWX" }),
   );
-  expect(htmlOf(answer)).toMatch(/Meinten Sie.*7MH5103-3PD00/s);
+  expect(htmlOf(answer)).toMatch(/Meinten Sie.*6ES7131-6BH01-0BA0/s);
 });
 
 test.each(["search", "own"] as const)("a page beyond the end is the last one: %s", async (page) => {
