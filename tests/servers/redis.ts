@@ -1,15 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startProgram } from "../../scripts/process/child.ts";
 import { onEnd } from "../../scripts/process/ending.ts";
 import { findFreePort } from "../../scripts/process/port.ts";
-import {
-  type FaultyServer,
-  isAccepting,
-  startFaultyServer,
-  untilAnswering,
-} from "./faulty-server.ts";
+import { type FaultyServer, startFaultyServer, untilAnswering } from "./faulty-server.ts";
 
 // Comes back with nothing in it.
 export type Redis = FaultyServer;
@@ -46,8 +42,21 @@ async function startServer(folder: string, port: number, settings: Record<string
   const child = startProgram("redis-server", flags, { env: process.env, log });
   await untilAnswering(
     child,
-    () => isAccepting(port),
+    () => answers(port),
     () => readFileSync(log, "utf8"),
   );
   return { child, pid: Number(readFileSync(pidFile, "utf8")) };
+}
+
+function answers(port: number) {
+  return new Promise<boolean>((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write("PING\r\n"));
+    socket.setTimeout(1_000, () => socket.destroy());
+    socket.on("error", () => {});
+    socket.once("close", () => resolve(false));
+    socket.once("data", (text) => {
+      resolve(String(text).startsWith("+PONG"));
+      socket.destroy();
+    });
+  });
 }
