@@ -9,8 +9,6 @@ import { formRefused } from "./form-refused";
 interface FormActionOptions {
   /** The page that answers without JavaScript; this one unless named. */
   answerPath?: string;
-  /** Looks at the form before it is sent, and prevents that by `preventDefault`. */
-  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
 /**
@@ -20,7 +18,7 @@ interface FormActionOptions {
  */
 export function useFormAction<Answer>(
   action: FormAction<Answer>,
-  { answerPath, onSubmit }: FormActionOptions = {},
+  { answerPath }: FormActionOptions = {},
 ) {
   const [state, act, isPending] = useActionState<FormState<Answer>, FormData>(
     hereOrThere(action),
@@ -45,7 +43,6 @@ export function useFormAction<Answer>(
   }, [state]);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
-    onSubmit?.(event);
     if (!event.defaultPrevented) {
       // React would empty the form with every answer.
       event.preventDefault();

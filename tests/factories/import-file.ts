@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { columnFactsOf } from "@/lib/csv-import/cells/column-facts";
 import type { Cell, ColumnFacts, ColumnMapping } from "@/lib/csv-import/fields";
@@ -103,8 +104,7 @@ export async function checkFile(member: Member, file: ImportedFile) {
 
 export async function checkImport(member: Member, id: string) {
   await runOperation(checkCsvImport, member, { id });
-  await workOffImports();
-  return storedImport(member, id);
+  return workedOff(member, id);
 }
 
 /** Brings, checks and imports a file; answers the import as it then stands. */
@@ -115,14 +115,24 @@ export async function importFile(member: Member, file: ImportedFile) {
 
 export async function startImport(member: Member, id: string, leaveBehind = 0) {
   await runOperation(startCsvImport, member, { id, leaveBehind });
-  await workOffImports();
-  return storedImport(member, id);
+  return workedOff(member, id);
 }
 
 export async function undoImport(member: Member, id: string) {
   await runOperation(undoCsvImport, member, { id });
-  await workOffImports();
-  return storedImport(member, id);
+  return workedOff(member, id);
+}
+
+/** The import after its job, which another process on this database may have taken up. */
+async function workedOff(member: Member, id: string) {
+  for (let looks = 0; ; looks += 1) {
+    await workOffImports();
+    const found = await storedImport(member, id);
+    if (!/ING$/.test(found.status) || looks === 50) {
+      return found;
+    }
+    await sleep(100);
+  }
 }
 
 /** An import as its seller sees it. */

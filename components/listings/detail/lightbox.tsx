@@ -55,6 +55,7 @@ export function Lightbox({ pictures, start, texts, onClose }: LightboxProps) {
   return (
     <dialog
       ref={element}
+      data-whole-screen
       aria-label={texts.title}
       onClose={onClose}
       onClick={({ target, detail }) => {
