@@ -70,7 +70,7 @@ export function MonthChart({ title, unit, summary, months }: MonthChartProps) {
   }));
   const { scale, ticks } = valueScale(Math.max(...bars.map(({ value }) => value)), size);
   return (
-    <figure className="chart @container flex min-w-0 flex-col justify-between">
+    <figure className="chart flex min-w-0 flex-col justify-between">
       <figcaption className="mb-3">
         <h3 id={`${id}-title`} className="font-semibold">
           {title} <span className="text-sm font-normal text-steel-3">{unit(size)}</span>

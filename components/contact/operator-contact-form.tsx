@@ -42,9 +42,9 @@ export function OperatorContactForm(props: OperatorContactFormProps) {
   const values = failure?.entered ?? known;
   const sentences = sentencesOf(failure, refused);
   return (
-    <form {...sending} noValidate className="@container flex max-w-text flex-col gap-5">
+    <form {...sending} noValidate className="flex max-w-text flex-col gap-5">
       {failure ? <OperatorRefusal {...{ failure, fields, sentences, refused }} /> : null}
-      <div className="grid gap-5 @md:grid-cols-2">
+      <div className="grid gap-5 md:grid-cols-2">
         {fields.map((field) => (
           <OperatorControl
             key={field.name}
@@ -130,7 +130,7 @@ function OperatorControl({ field, value, error }: OperatorControlProps) {
       {...{ label, hint, error }}
       htmlFor={id}
       required={rest.required ?? false}
-      className={isWide ? "@md:col-span-2" : ""}
+      className={isWide ? "md:col-span-2" : ""}
     >
       {rest.rows ? (
         <textarea {...attributes} className="field-control block" />

@@ -50,7 +50,7 @@ function Colours({ tokens }: { tokens: ThemeTokens }) {
           key={name}
           className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b py-1 font-mono text-xs"
         >
-          <span className="grow text-sm max-sm:basis-full">{name}</span>
+          <span className="grow text-sm max-md:basis-full">{name}</span>
           {[light, dark].map((value) => (
             <span key={value} className="flex items-center gap-2">
               <svg className="h-7 w-10 rounded border border-steel-3" aria-hidden="true">

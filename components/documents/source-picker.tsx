@@ -37,7 +37,7 @@ export function SourcePicker(props: SourcePickerProps) {
         {pick}
       </label>
       {orDrop ? (
-        <span className="ms-3 align-middle text-sm text-steel-3 max-sm:hidden pointer-coarse:hidden">
+        <span className="ms-3 align-middle text-sm text-steel-3 max-md:hidden pointer-coarse:hidden">
           {orDrop}
         </span>
       ) : null}

@@ -64,7 +64,7 @@ function FileRow({ file, userId, removal }: FileRowProps) {
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap items-start gap-2 max-sm:w-full max-sm:ps-8">
+      <div className="flex flex-wrap items-start gap-2 max-md:w-full max-md:ps-8">
         <DownloadButton file={file} userId={userId} />
         <ConfirmedForm
           form={removal}

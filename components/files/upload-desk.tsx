@@ -49,7 +49,7 @@ export function UploadDesk({ userId }: { userId: string }) {
       onFolders={() => setSurplus("folder")}
     >
       <NoScript />
-      <ScriptFields className="flex max-w-text flex-col gap-4 rounded border border-dashed border-steel-3 p-4 sm:p-6">
+      <ScriptFields className="flex max-w-text flex-col gap-4 rounded border border-dashed border-steel-3 p-4 md:p-6">
         <SourcePicker
           id="file-upload"
           accept={offeredTypes}

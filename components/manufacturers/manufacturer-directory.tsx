@@ -39,7 +39,7 @@ export function ManufacturerDirectory({ manufacturers }: { manufacturers: Manufa
           <h2 id={anchorOf(initial)} className="scroll-mt-24 text-lg">
             {initial}
           </h2>
-          <ul className="columns-1 gap-x-8 sm:columns-2 lg:columns-3">
+          <ul className="columns-1 gap-x-8 md:columns-2 lg:columns-3">
             {some.map((manufacturer) => (
               <li key={manufacturer.id} className="break-inside-avoid">
                 {/* Thousands of them: a router's own link would be sent twice. */}

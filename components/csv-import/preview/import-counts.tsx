@@ -8,7 +8,7 @@ export function ImportCounts({ counts }: { counts: Counts }) {
   const t = useTranslations();
   const locale = useLocale();
   return (
-    <dl className="grid grid-cols-2 border-y sm:grid-cols-3 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
+    <dl className="grid grid-cols-2 border-y md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
       {outcomes
         .filter((outcome) => outcome !== "paused" || counts.paused > 0)
         .map((outcome) => (

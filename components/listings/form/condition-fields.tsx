@@ -20,9 +20,9 @@ export function ConditionFields({ form }: WithForm) {
   const fault = error("condition");
   return (
     <FormSection title={t("listing|form|section|condition")}>
-      <fieldset id="condition" tabIndex={-1} className="@container">
+      <fieldset id="condition" tabIndex={-1}>
         <legend className="mb-1 font-semibold">{t("listing|form|condition")}</legend>
-        <div className="grid gap-x-6 @2xl:grid-cols-2">
+        <div className="grid gap-x-6 md:grid-cols-2">
           {[...listingCondition.options, "" as const].map((value) => {
             const kind = value || "none";
             return (

@@ -20,17 +20,13 @@ interface FieldPairProps {
 }
 
 const short =
-  "@sm:grid-cols-2 @sm:gap-y-0 @sm:*:row-span-4 @sm:*:grid @sm:*:grid-rows-subgrid @sm:*:gap-y-0";
+  "min-[26rem]:grid-cols-2 min-[26rem]:gap-y-0 min-[26rem]:*:row-span-4 min-[26rem]:*:grid min-[26rem]:*:grid-rows-subgrid min-[26rem]:*:gap-y-0";
 const long =
-  "@2xl:grid-cols-2 @2xl:gap-y-0 @2xl:*:row-span-4 @2xl:*:grid @2xl:*:grid-rows-subgrid @2xl:*:gap-y-0";
+  "md:grid-cols-2 md:gap-y-0 md:*:row-span-4 md:*:grid md:*:grid-rows-subgrid md:*:gap-y-0";
 
 /** Two fields: side by side their labels, hints, controls and errors stand on one line each. */
 export function FieldPair({ isLong = false, children }: FieldPairProps) {
-  return (
-    <div className="@container">
-      <div className={cx("grid gap-5", isLong ? long : short)}>{children}</div>
-    </div>
-  );
+  return <div className={cx("grid gap-5", isLong ? long : short)}>{children}</div>;
 }
 
 interface FieldCountProps extends WithForm {
