@@ -60,6 +60,7 @@ export function shapeAnswer(
       sayLengthOf(args[0], request, response);
       begin();
     }
+    response.emit("said");
     return isReplaced ? response : Reflect.apply(end, response, args);
   }) as typeof end;
 

@@ -78,8 +78,9 @@ export function makeRequestsInFlight(refuse: Refuse) {
       timer = setTimeout(giveUp, boundsOfShares[share].maxWaitInMs);
       forget = knowWaiting(giveUp);
     }
-    // All has been said: how quickly it is read is no work of ours.
-    response.once("prefinish", end);
+    // All has been said: how quickly it is read is no work of ours. Next's own promise may never come true where the reader
+    // has left while the last bytes were compressed: it waits for "finish" alone.
+    response.once("said", end);
     response.once("close", () => void work.then(end));
 
     // It stays one of the few to its end: its work would else be counted nowhere.
