@@ -2,7 +2,7 @@ import { site } from "@/lib/site/site";
 import { enter, header, logInByForm, verifyByForm } from "./account-steps";
 import { makeCompany } from "./actors";
 import { mailTo } from "./mailbox";
-import { followMailedLink, section, setNewPassword, storedSession } from "./own-account-steps";
+import { section, storedSession } from "./own-account-steps";
 import { authCall, logIn, signedUp, signUp, statusOfMe, verificationTokenOf } from "./program";
 import { expectTakenOver } from "./script-steps";
 import { read } from "./seo-steps";
@@ -14,31 +14,6 @@ const language = "de";
 test.describe(`accounts`, () => {
   // Of a session that was ended elsewhere.
   test.use({ expectedErrors: [/auth\/session.*status of 401/] });
-
-  test("a forgotten password is set anew, and every session ends", async ({ page, t }) => {
-    const company = makeCompany("Hydraulik");
-    const session = await signedUp(company, language);
-    await enter(page, "/login", language);
-    await page.getByRole("link", { name: t("auth|forgot|title") }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("auth|forgot|title"));
-    const { email } = company;
-    await followMailedLink(page, t, { mode: "forgot", mail: "reset-password", email });
-
-    const password = "ganz-neues-passwort";
-    await page.getByLabel(whole(t("auth|reset|password"))).fill(password);
-    await page.getByLabel(whole(t("auth|passwordConfirmation"))).fill("vertippt");
-    await page.getByRole("button", { name: t("auth|reset|submit") }).click();
-    await expect(page.getByText(t("issue|passwords_differ")).first()).toBeVisible();
-    await setNewPassword(page, t, password);
-    await expect(page.getByText(t("auth|reset|done"))).toBeVisible();
-
-    expect(await statusOfMe(session)).toBe(401);
-    expect((await authCall("email/login", company)).status).toBe(401);
-    await mailTo(email, t("mail|password-changed|subject", { site: site.name }));
-    await page.goto("/login");
-    await logInByForm(page, t, { email, password });
-    await expect(page).toHaveURL("/listing/user");
-  });
 
   test("a link without its token, and a dead one, say so", async ({ t }) => {
     for (const path of ["/password-reset", "/email-verification"]) {

@@ -26,7 +26,6 @@ test.describe("in English", () => {
     await link.click();
     await expect(page).toHaveURL(/\/api-docs/);
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-    await expectReader(page, t);
 
     // The address that a call's own page had.
     await page.goto("/api-docs/get-own-account");

@@ -19,6 +19,8 @@ test("while the database is away or slow every page and call says so, and comes 
   line.cut();
   await withServer({ DATABASE_URL: line.url }, async ({ url }) => {
     await page.context().addCookies([{ name: "i18n_lang", value: "en", url }]);
+    // The page asks again by itself after some ten seconds, which pass at once here.
+    await page.clock.install();
     const main = page.getByRole("main");
 
     const needed =
@@ -83,7 +85,8 @@ test("while the database is away or slow every page and call says so, and comes 
       const requestId = answer?.headers()["x-request-id"] ?? "";
       await expect(main.getByText(requestId, { exact: true })).toBeVisible();
       // The page tries again by itself.
-      const byItself = page.waitForResponse(`${url}/transaction/user`, { timeout: 60_000 });
+      const byItself = page.waitForResponse(`${url}/transaction/user`);
+      await page.clock.fastForward(15_000);
       expect((await byItself).status()).toBe(503);
     });
 
@@ -91,7 +94,11 @@ test("while the database is away or slow every page and call says so, and comes 
       await page.context().clearCookies({ name: "lagerfund-session" });
       expect((await page.goto(`${url}/listing/detail/1`))?.status()).toBe(503);
       line.mend();
-      await expect(heading(page)).toHaveText("Rillenkugellager", { timeout: 60_000 });
+      const shown = async () => {
+        await page.clock.fastForward(15_000);
+        return heading(page).textContent();
+      };
+      await expect.poll(shown).toBe("Rillenkugellager");
       expect((await fetch(`${url}/listing/detail/1`)).status).toBe(200);
     });
 

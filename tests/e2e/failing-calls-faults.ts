@@ -26,21 +26,22 @@ export interface FaultyLine {
 }
 
 /** Lets every call of the page fail as long as a fault is set; what is loaded as a document never does. */
-export async function faultyLine(page: Page): Promise<FaultyLine> {
-  let current: Fault | null = null;
+export function faultyLine(page: Page): FaultyLine {
   let hits = 0;
-  await page.route("**/*", (route) => {
-    if (current === null || !isCall(route.request())) {
-      return route.continue();
-    }
-    hits += 1;
-    const answer = answers[current];
-    return answer ? answer(route) : route.continue();
-  });
   const set = async (fault: Fault | null) => {
-    current = fault;
     hits = 0;
+    // Where anything is in its way the browser keeps no scripts: only while something is to fail.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.context().setOffline(fault === "no network");
+    if (fault) {
+      await page.route("**/*", (route) => {
+        if (!isCall(route.request())) {
+          return route.continue();
+        }
+        hits += 1;
+        return answers[fault]?.(route) ?? route.continue();
+      });
+    }
   };
   return { set, hits: () => hits };
 }

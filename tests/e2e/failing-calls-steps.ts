@@ -6,7 +6,7 @@ import {
   faultyLine,
   sentencesFor,
 } from "./failing-calls-faults";
-import { type Button, type Call, everywhere, screens } from "./failing-calls-table";
+import type { Button, Call } from "./failing-calls-table";
 import { expect, test } from "./test";
 import { escaped, type Texts } from "./texts";
 
@@ -17,23 +17,21 @@ import { escaped, type Texts } from "./texts";
 export async function walkScreen(
   page: Page,
   t: Texts,
-  { address, route }: { address: string; route: string },
-  already: Set<string>,
+  { address, known }: { address: string; known: Button[] },
+  already: Set<Button>,
 ): Promise<void> {
-  const known = [...(screens(t)[route] ?? []), ...everywhere(t)];
   await open(page, address);
   const names = await namesOfButtons(page);
   const unknown = names.filter((name) => !known.some((entry) => isFor(entry, name)));
   expect.soft(unknown, `buttons of ${address} without an entry`).toEqual([]);
-  const line = await faultyLine(page);
+  const line = faultyLine(page);
   for (const entry of known) {
     const { call } = entry;
     const isHere = entry.at
       ? (await page.locator(entry.at).count()) > 0
       : names.some((name) => isFor(entry, name));
-    const mark = entry.isEverywhere ? String(entry.name) : `${route} ${entry.name}`;
-    if (call && isHere && !already.has(mark)) {
-      already.add(mark);
+    if (call && isHere && !already.has(entry)) {
+      already.add(entry);
       await test.step(`${address}: ${entry.name}`, async () => {
         const fault = faults[(already.size - 1) % faults.length] as Fault;
         try {
@@ -48,7 +46,6 @@ export async function walkScreen(
     }
   }
   await line.set(null);
-  await page.unrouteAll({ behavior: "ignoreErrors" });
 }
 
 interface Press {
@@ -76,7 +73,7 @@ async function failAt(page: Page, t: Texts, press: Press): Promise<void> {
   await line.set(fault);
   await pressed(page, t, button, call);
   // What an earlier press has left on the screen may say the same.
-  await expect.poll(line.hits, { message: `${title}: sent` }).toBeGreaterThan(0);
+  await expect.poll(line.hits, { message: `${title}: sent`, intervals: [50] }).toBeGreaterThan(0);
   if (fault === "401" && call.leavesAt401) {
     await page.waitForFunction(() => !("isWalked" in window));
     await line.set(null);
@@ -85,7 +82,7 @@ async function failAt(page: Page, t: Texts, press: Press): Promise<void> {
   }
   const sentences = call.says?.(t, fault) ?? sentencesFor(fault, t);
   await expect
-    .poll(() => saidOn(page), { message: title })
+    .poll(() => saidOn(page), { message: title, intervals: [50] })
     .toMatch(new RegExp(sentences.map(escaped).join("|")));
   await line.set(null);
   expect(await stateOf(page), title).toEqual(before);

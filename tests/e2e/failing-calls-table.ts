@@ -28,8 +28,6 @@ export interface Button {
   call: Call | null;
   /** What brings it about where it is no button, or none yet: a selector. */
   at?: string;
-  /** On all screens the same: tried on one. */
-  isEverywhere?: boolean;
 }
 
 const nothing: Step = async () => undefined;
@@ -49,19 +47,25 @@ const page: Call = {
 /** Opens and confirms, nothing typed. */
 const asked: Call = { isAsked: true };
 
-export function everywhere(t: Texts): Button[] {
+/** The buttons that any screen may have. */
+function everywhere(t: Texts): Button[] {
   return [
     ...(["system", "light", "dark"] as const).map((theme) => local(t(`layout|theme|${theme}`))),
     local(new RegExp(`^${t("layout|user_menu")}`)),
     ...[t("layout|menu"), t("layout|cookies"), t("auth|password|show")].map(local),
     local(/^copies: /),
-    { ...calls(/^(de|en) /i, page), isEverywhere: true },
-    { ...calls(t("layout|search|submit"), page), isEverywhere: true },
+    calls(/^(de|en) /i, page),
+    calls(t("layout|search|submit"), page),
   ];
 }
 
-/** The buttons of each screen, by the pages' folders. */
-export function screens(t: Texts): Record<string, Button[] | undefined> {
+/** The buttons of a screen by its page's folder; what several screens have is one and the same. */
+export function buttonsBy(t: Texts): (route: string) => Button[] {
+  const [common, own] = [everywhere(t), screens(t)];
+  return (route) => [...(own[route] ?? []), ...common];
+}
+
+function screens(t: Texts): Record<string, Button[] | undefined> {
   const codes = [
     local(t("listing|form|alternateProductCodes|add")),
     local(t("listing|form|manufacturer|clear")),
@@ -85,8 +89,10 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
       await shown.locator("main input[inputmode=numeric]:visible").first().fill("3");
     },
   });
+  const search = calls(t("admin|search|submit"), page);
   const change = (name: "distinguish" | "verify" | "unverify") =>
     calls(new RegExp(`^${t(`admin|manufacturer|change|${name}`)}`), { prepare: nothing });
+  const verify = change("verify");
   return {
     "/": [contact],
     "/about": [contact],
@@ -198,23 +204,18 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
     "/transaction/user": [statusOfTrade],
     "/transaction/user/[userId]": [statusOfTrade],
     "/admin/analytics": [calls(t("admin|analytics|refresh"), page)],
-    "/admin/manufacturers": [
-      calls(t("admin|search|submit"), page),
-      calls(/behalten$/, asked),
-      change("distinguish"),
-      change("verify"),
-    ],
+    "/admin/manufacturers": [search, calls(/behalten$/, asked), change("distinguish"), verify],
     "/admin/manufacturers/[manufacturerId]": [
       calls(t("admin|manufacturer|change|rename")),
-      change("verify"),
+      verify,
       change("unverify"),
       calls(t("admin|manufacturer|change|add_alias")),
       calls(new RegExp(`^${t("admin|manufacturer|alias|switch_off")}`), { prepare: nothing }),
-      calls(t("admin|search|submit"), page),
+      search,
     ],
-    "/admin/repeated-texts": [calls(t("admin|search|submit"), page)],
-    "/admin/security": [calls(t("admin|search|submit"), page)],
-    "/admin/users": [calls(t("admin|search|submit"), page)],
+    "/admin/repeated-texts": [search],
+    "/admin/security": [search],
+    "/admin/users": [search],
     "/admin/users/[userId]": [
       ...(["block", "grant", "allow_large_trades", "end_sessions"] as const).map((change) =>
         calls(t(`admin|change|${change}`), asked),

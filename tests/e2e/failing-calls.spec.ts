@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { administratorSession } from "./administrator";
 import { type Fault, faultyLine } from "./failing-calls-faults";
 import { walkScreen } from "./failing-calls-steps";
+import { type Button, buttonsBy } from "./failing-calls-table";
 import { wearCookie } from "./own-account-steps";
 import { expect, test } from "./test";
 import { routeAt, type Walker, walks } from "./walked-pages";
@@ -16,12 +17,14 @@ for (const walker of (Object.keys(walks) as Walker[]).filter((one) => one !== "b
     t,
   }) => {
     test.setTimeout(600_000);
-    const already = new Set<string>();
+    const already = new Set<Button>();
+    const buttonsAt = buttonsBy(t);
     const addresses = walks[walker](await placesFor[walker](page, t));
     // What else a member sees has the buttons that visitors have.
     const own = addresses.filter((one) => walker !== "member" || one.startsWith("/listing/detail"));
     for (const address of own) {
-      await walkScreen(page, t, { address, route: routeAt(address) ?? address }, already);
+      const known = buttonsAt(routeAt(address) ?? address);
+      await walkScreen(page, t, { address, known }, already);
     }
   });
 }
@@ -34,7 +37,7 @@ test("a page that does not come leaves this one, and comes when it is tried agai
   await page.goto("/admin/users");
   const typed = page.getByLabel(t("admin|search|label"));
   await typed.fill("Pumpen");
-  const line = await faultyLine(page);
+  const line = faultyLine(page);
   const ways: [fault: Fault, press: () => Promise<void>, leadsTo: RegExp][] = [
     ["no network", () => typed.press("Enter"), /users\?query=Pumpen$/],
     ["503", () => searchInHeader(page, t("layout|search|label")), /search\?query=6205$/],

@@ -18,6 +18,12 @@ const foreign: [title: string, headers: Record<string, string>][] = [
 // Anybody may count a look at a listing, and no cookie makes it another's.
 const takesNoCookie = ["POST /listing/view/[listingId]"];
 
+const [fromAnotherSite = {}] = foreign.map(([, headers]) => headers);
+const attempts = [
+  ...foreign.map(([title, headers]) => ["POST", title, headers] as const),
+  ...["PUT", "PATCH", "DELETE"].map((method) => [method, "another site", fromAnotherSite] as const),
+];
+
 test("no handler does anything for a cookie that another site's page sends", async () => {
   const session = await signedUp(makeCompany("Fälschung"));
   const listingId = await listPart(session, makePart());
@@ -33,22 +39,20 @@ test("no handler does anything for a cookie that another site's page sends", asy
       route,
       (name) => values[name] ?? "00000000-0000-4000-8000-000000000000",
     );
-    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
-      for (const [title, headers] of foreign) {
-        const response = await fetch(`${baseUrl}${address}`, {
-          method,
-          redirect: "manual",
-          headers: { ...someClient(), ...headers, cookie, "content-type": "application/json" },
-          body: '{"json":{},"locale":"en"}',
-        });
-        const what = `${method} ${address} by ${title}`;
-        const isExpected = takesNoCookie.includes(`${method} ${route}`);
-        expect(response.status, what).toBeGreaterThanOrEqual(isExpected ? 200 : 400);
-        expect(response.status, what).toBeLessThan(500);
-        expect(response.headers.get("set-cookie") ?? "", what).not.toMatch(
-          /lagerfund-session|i18n_lang/,
-        );
-      }
+    for (const [method, title, headers] of attempts) {
+      const response = await fetch(`${baseUrl}${address}`, {
+        method,
+        redirect: "manual",
+        headers: { ...someClient(), ...headers, cookie, "content-type": "application/json" },
+        body: '{"json":{},"locale":"en"}',
+      });
+      const what = `${method} ${address} by ${title}`;
+      const isExpected = takesNoCookie.includes(`${method} ${route}`);
+      expect(response.status, what).toBeGreaterThanOrEqual(isExpected ? 200 : 400);
+      expect(response.status, what).toBeLessThan(500);
+      expect(response.headers.get("set-cookie") ?? "", what).not.toMatch(
+        /lagerfund-session|i18n_lang/,
+      );
     }
   }
   expect(await statusOfMe(session)).toBe(200);

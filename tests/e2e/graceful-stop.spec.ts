@@ -12,7 +12,7 @@ const delayed = { STOP_DELAY_MS: "500" };
 test.describe.configure({ mode: "default" });
 
 test("a balancer is told first: the process then still answers, ends every kept line, and refuses only later", async () => {
-  await withServer({ STOP_DELAY_MS: "10000" }, async (server) => {
+  await withServer({ STOP_DELAY_MS: "4000" }, async (server) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     expect(await asked(server, "/readyz", agent)).toEqual({
       status: 200,
@@ -52,7 +52,7 @@ test("a call that is under way is answered, later than the delay", async () => {
 });
 
 test("who never ends a request, and who never begins one, keep nobody waiting", async () => {
-  await withServer({ STOP_DELAY_MS: "3000" }, async (server) => {
+  await withServer(delayed, async (server) => {
     const idle = connect(server.port, "127.0.0.1");
     const hanging = connect(server.port, "127.0.0.1");
     for (const line of [idle, hanging]) {

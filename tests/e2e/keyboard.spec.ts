@@ -92,14 +92,15 @@ test("faults of a listing take the focus, and lead to their fields", async ({ pa
 
 test("each stop on a page is outlined, in sight and further on, both ways", async ({ page }) => {
   const session = await signedUp(makeCompany("Walzwerk"));
-  const listingId = await listPart(session, makePart());
+  const part = makePart();
+  const listingId = await listPart(session, part);
   // So low that much has to be scrolled to, and what stays at the top is in the way.
   await page.setViewportSize({ width: 1280, height: 480 });
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await expectStops(page, ["/", "/listing/search"]);
+  await expectStops(page, ["/", `/listing/search?query=${part.mpn}`]);
   // What the part is comes before its pictures, wherever these stand.
   await expectStops(page, [`/listing/detail/${listingId}`], { isInColumns: true });
-  const { seller, ids } = await trade(8, "Tor 3");
+  const { seller, ids } = await trade(3, "Tor 3");
   await wearCookie(page, seller.session);
   const own = ["/listing/create", "/transaction/user"];
   await expectStops(page, own);

@@ -23,7 +23,7 @@ export async function mailTo(recipient: string, subject: string, count = 1): Pro
         mail = meant.at(-1);
         return meant.length;
       },
-      { message: `mails to ${recipient}: ${subject}`, timeout: 30_000 },
+      { message: `mails to ${recipient}: ${subject}`, timeout: 30_000, intervals: [100] },
     )
     .toBeGreaterThanOrEqual(count);
   return mail as Mail;

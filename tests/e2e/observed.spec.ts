@@ -124,12 +124,13 @@ async function breakBodies(server: OwnServer): Promise<void> {
   ];
   const lines = () => server.said().match(/"msg":"request"/g)?.length ?? 0;
   const before = lines();
-  for (const body of bodies) {
+  const breakOff = async (body: string) => {
     const line = connect(server.port, "127.0.0.1").on("error", () => {});
     line.write(body);
-    await sleep(200);
+    await sleep(500);
     line.destroy();
-  }
+  };
+  await Promise.all(bodies.map(breakOff));
   await expect.poll(lines).toBeGreaterThanOrEqual(before + bodies.length);
   await sleep(500);
   expect(server.said()).not.toMatch(/"level":50|"stack"|\n {4}at /);

@@ -9,7 +9,7 @@ const paths = [
   "/listing/search?query=6205&manufacturerId=3",
   "/listing/search?manufacturerId=4&page=2",
 ];
-const rounds = 3;
+const rounds = 2;
 const width = 16;
 
 for (const path of paths) {

@@ -11,10 +11,12 @@ import { textsIn } from "./texts";
 const poisons: Record<string, string>[] = [
   { host: "poisoned.example" },
   { host: `poisoned.example#${new URL(baseUrl).host}` },
-  { "x-forwarded-host": "poisoned.example", forwarded: "host=poisoned.example;proto=https" },
-  { "x-forwarded-proto": "poisoned.example", "x-forwarded-prefix": "/poisoned.example" },
-  { "x-original-url": "/poisoned.example", "x-host": "poisoned.example" },
-  { referer: "https://poisoned.example/", "x-middleware-rewrite": "https://poisoned.example/" },
+  {
+    ...{ "x-forwarded-host": "poisoned.example", forwarded: "host=poisoned.example;proto=https" },
+    ...{ "x-original-url": "/poisoned.example", "x-host": "poisoned.example" },
+    ...{ referer: "https://poisoned.example/", "x-forwarded-prefix": "/poisoned.example" },
+  },
+  { "x-forwarded-proto": "poisoned.example", "x-middleware-rewrite": "https://poisoned.example/" },
 ];
 
 test("no route that there is writes into its answer the host that a client names", async () => {

@@ -7,12 +7,14 @@ import { expect } from "./test";
  */
 export function expectTakenOver(element: Locator): Promise<void> {
   return expect
-    .poll(() =>
-      element.evaluate(
-        (node) =>
-          Object.keys(node).some((key) => key.startsWith("__reactProps")) &&
-          !node.matches("fieldset:disabled *"),
-      ),
+    .poll(
+      () =>
+        element.evaluate(
+          (node) =>
+            Object.keys(node).some((key) => key.startsWith("__reactProps")) &&
+            !node.matches("fieldset:disabled *"),
+        ),
+      { intervals: [50] },
     )
     .toBe(true);
 }

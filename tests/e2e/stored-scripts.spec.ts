@@ -75,12 +75,9 @@ const visited: Record<string, (made: typeof stage) => string[]> = {
   "the buyer": ({ listingId, transaction, draft }) => [
     `/listing/detail/${listingId}?draft=${draft.id}`,
     `/transaction/detail/${transaction.id}`,
-    "/transaction/user",
-    "/account",
   ],
-  "the seller": ({ listingId, transaction, importId, userId }) => [
+  "the seller": ({ listingId, transaction, importId }) => [
     "/listing/user",
-    `/listing/user/${userId}`,
     `/listing/edit/${listingId}`,
     `/listing/create?from=${listingId}`,
     `/transaction/detail/${transaction.id}`,
@@ -92,7 +89,7 @@ const visited: Record<string, (made: typeof stage) => string[]> = {
     `/csv-import/${importId}`,
     "/file-upload",
   ],
-  "an administrator": ({ listingId, transaction, userId, manufacturerId }) => [
+  "an administrator": ({ listingId, userId, manufacturerId }) => [
     "/admin/manufacturers",
     `/admin/manufacturers/${manufacturerId}`,
     "/admin/users",
@@ -101,7 +98,7 @@ const visited: Record<string, (made: typeof stage) => string[]> = {
     "/admin/analytics",
     `/listing/detail/${listingId}`,
     "/transaction/user?view=all&pageSize=50",
-    `/transaction/detail/${transaction.id}`,
+    `/listing/user/${userId}`,
     "/dev/mail",
   ],
 };

@@ -6,35 +6,27 @@ import { expect, test } from "./test";
 
 // Spec §4 and contract §3: the browser keeps the session's id under `wasp:sessionId`.
 
-test("the stored id is the bearer of the same session, and goes with the logout", async ({
-  page,
-  t,
-}) => {
-  const company = makeCompany("Fördertechnik");
-  await signUp(company);
-  await page.goto("/login");
-  await logInByForm(page, t, company);
-  await expect(page).toHaveURL("/listing/user");
-  const sessionId = (await storedSession(page)) ?? "";
-  expect(await statusOfMe(sessionId)).toBe(200);
-  await logOut(page, t);
-  expect(await storedSession(page)).toBeNull();
-  expect(await statusOfMe(sessionId)).toBe(401);
-});
-
 test.describe("with two tabs, of which the second finds the session ended", () => {
   test.use({ expectedErrors: [/auth\/logout.*status of 401/] });
 
-  test("what one tab does with the session, the other follows", async ({ page, t }) => {
-    const company = makeCompany("Verpackung");
+  test("the stored id is the bearer of the session, which the other tab follows, and goes with the logout", async ({
+    page,
+    t,
+  }) => {
+    const company = makeCompany("Fördertechnik");
     await signUp(company);
     await page.goto("/login");
     const other = await page.context().newPage();
     await other.goto("/listing/search");
     await logInByForm(page, t, company);
+    await expect(page).toHaveURL("/listing/user");
+    const sessionId = (await storedSession(page)) ?? "";
+    expect(await statusOfMe(sessionId)).toBe(200);
     await expect(other.getByRole("button", { name: t("layout|user_menu") })).toBeVisible();
     await logOut(page, t);
     await expect(other.getByRole("link", { name: t("layout|log_in") }).first()).toBeVisible();
+    expect(await storedSession(page)).toBeNull();
+    expect(await statusOfMe(sessionId)).toBe(401);
   });
 });
 

@@ -17,11 +17,19 @@ const request = Buffer.from(
 const all = order.isAhead ? Buffer.concat(Array(order.requests).fill(request)) : request;
 let open = 0;
 let isOver = false;
+/** After some seconds what was refused once is enough; a busy machine may need longer for that. */
+let isLong = false;
 
 for (let index = 0; index < order.connections; index += 1) {
   flood();
 }
-setTimeout(finish, order.maxInMs);
+setTimeout(() => {
+  isLong = true;
+  if (!order.isRead || report.statuses["503"]) {
+    finish();
+  }
+}, 3_000);
+setTimeout(finish, 8_000);
 
 function flood(): void {
   open += 1;
@@ -85,6 +93,9 @@ function count(answer: string): void {
   const head = answer.slice(0, answer.indexOf("\r\n\r\n"));
   report.statuses[status] = (report.statuses[status] ?? 0) + 1;
   report.withRetryAfter += status === "503" && /^retry-after: \d+/im.test(head) ? 1 : 0;
+  if (isLong && status === "503") {
+    finish();
+  }
 }
 
 function finish(): void {
