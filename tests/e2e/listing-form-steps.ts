@@ -78,7 +78,7 @@ export async function countOwn(session: string): Promise<number> {
 }
 
 /** In place of the price that stands there. */
-export async function typePrice(page: Page, t: Texts, priceInCt: number): Promise<void> {
+async function typePrice(page: Page, t: Texts, priceInCt: number): Promise<void> {
   await field(page, t, "pricePerProductInCt").click();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(String(priceInCt));

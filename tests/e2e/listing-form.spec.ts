@@ -8,39 +8,11 @@ import {
   fillRequired,
   openForm,
   press,
-  typePrice,
 } from "./listing-form-steps";
-import { expectStock, listPartByForm, totalPrice } from "./listing-steps";
 import { answerOf, listPart, signedUp } from "./program";
 import { expectReloaded } from "./script-steps";
 import { expect, test } from "./test";
 import type { Texts } from "./texts";
-
-test("the form makes a listing, and an edit of it is seen on its page", async ({ page, t }) => {
-  const part = makePart();
-  await openForm(page, await signedUp(makeCompany("Regeltechnik")));
-  const listingId = await listPartByForm(page, t, part);
-
-  await page.goto(`/listing/edit/${listingId}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("listing|form|edit"));
-  await expect(field(page, t, "manufacturer")).toHaveValue(part.manufacturer);
-  await expect(field(page, t, "mpn")).toHaveValue(part.mpn);
-  await expect(field(page, t, "nameEn")).toHaveValue(part.nameEn);
-  await expect(field(page, t, "descriptionDe")).toHaveValue(part.descriptionDe);
-  await expect(field(page, t, "quantity")).toHaveValue("10");
-  await expect(field(page, t, "pricePerProductInCt")).toHaveValue(/^123,45\s€$/);
-  const front = t("document|main_image|of", { name: "vorderseite.png" });
-  await expect(page.getByRole("radio", { name: front })).toBeChecked();
-
-  await field(page, t, "mpn").fill(`${part.mpn}-X`);
-  await field(page, t, "quantity").fill("12");
-  await typePrice(page, t, 9900);
-  await press(page, t, "listing|form|save");
-  await expect(page).toHaveURL(`/listing/detail/${listingId}`);
-  await expect(page.getByRole("main")).toContainText(`${part.mpn}-X`);
-  await expectStock(page, t, { available: 12, total: 12, reserved: 0, sold: 0 });
-  await expect(totalPrice(page, t, 12)).toHaveText(/^1\.188,00\s€$/);
-});
 
 test("a copy begins with all but the files, and is one listing of its own, however often it is sent", async ({
   page,

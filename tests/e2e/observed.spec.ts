@@ -51,7 +51,7 @@ test("a DATABASE_URL that cannot be read, or has another user, does not show its
     `postgresql://kanarienvogel:kanarienvogel@${host}/x`,
   ]) {
     const env = { ...process.env, DATABASE_URL: databaseUrl, PORT: "0" };
-    const options = { env, timeout: 8_000, encoding: "utf8" } as const;
+    const options = { env, timeout: 60_000, encoding: "utf8" } as const;
     const { stdout, stderr } = spawnSync(process.execPath, [program], options);
     expect((stdout + stderr).length).toBeGreaterThan(100);
     expect(stdout + stderr).not.toContain("kanarienvogel");
