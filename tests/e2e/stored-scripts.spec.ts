@@ -75,6 +75,7 @@ const visited: Record<string, (made: typeof stage) => string[]> = {
   "the buyer": ({ listingId, transaction, draft }) => [
     `/listing/detail/${listingId}?draft=${draft.id}`,
     `/transaction/detail/${transaction.id}`,
+    "/transaction/user",
   ],
   "the seller": ({ listingId, transaction, importId }) => [
     "/listing/user",
