@@ -1,5 +1,3 @@
-import type { Length } from "./pages/load.ts";
-
 export interface Wishes {
   /** How many listings there are at each look, growing. */
   sizes: number[];
@@ -7,8 +5,8 @@ export interface Wishes {
   samples: number;
   /** Rows of the files that are imported; none where imports are left out. */
   importSizes: number[];
-  /** How long or how often each page is asked for in each round; null where pages are left out. */
-  pages: { rounds: number; length: Length; isWhole: boolean } | null;
+  /** How often each page is asked for in each round; null where pages are left out. */
+  pages: { rounds: number; asked: number; isWhole: boolean } | null;
   hasTrades: boolean;
   /** Whether what a team would take instead is asked too. */
   hasPeers: boolean;
@@ -20,8 +18,8 @@ export interface Wishes {
 
 const sizesUpToTenMillion = [10_000, 100_000, 1_000_000, 10_000_000];
 const wholeSize = 1_000_000;
-const whole = { samples: 250, importSizes: [10_000, 50_000], rounds: 5, length: { duration: 2 } };
-const quick = { samples: 10, importSizes: [1_000], rounds: 1, length: { amount: 40 } };
+const whole = { samples: 250, importSizes: [10_000, 50_000], rounds: 5, asked: 500 };
+const quick = { samples: 10, importSizes: [1_000], rounds: 1, asked: 40 };
 
 /**
  * BENCH_MAX: the largest database, a million unless told. For a quick look: BENCH_SIZES, of which less than a million is
@@ -34,12 +32,12 @@ export function wishesOf(env: Partial<NodeJS.ProcessEnv>): Wishes {
   const isOff = (part: string) => env[`BENCH_${part}`] === "off";
   const isCut = !isWhole || env.BENCH_SAMPLES !== undefined || isOff("PEERS");
   const isPart = ["PAGES", "TRADES", "IMPORTS"].some(isOff);
-  const { samples, importSizes, rounds, length } = isWhole ? whole : quick;
+  const { samples, importSizes, rounds, asked } = isWhole ? whole : quick;
   return {
     sizes,
     samples: Number(env.BENCH_SAMPLES ?? samples),
     importSizes: isOff("IMPORTS") ? [] : importSizes,
-    pages: isOff("PAGES") ? null : { rounds, length, isWhole },
+    pages: isOff("PAGES") ? null : { rounds, asked, isWhole },
     hasTrades: !isOff("TRADES"),
     hasPeers: !isOff("PEERS"),
     engine: env.BENCH_ENGINE ?? null,

@@ -16,9 +16,6 @@ const figures = ["rate", "p50", "p97_5", "p99", "cpu", "bytes"] as const;
 /** Answers a second; in ms, as whoever waits sees it; the server's own processor time in ms an answer; bytes an answer. */
 export type Measured = { name: string } & Record<(typeof figures)[number], number>;
 
-/** So many questions, or for so many seconds. */
-export type Length = { amount: number } | { duration: number };
-
 const manyConnections = 4;
 // Of the clock that /proc counts in, on every Linux there is.
 const ticksPerSecond = 100;
@@ -29,16 +26,16 @@ const ticksPerSecond = 100;
  */
 export async function measureInTurn(
   targets: Target[],
-  { rounds, length }: { rounds: number; length: Length },
+  { rounds, asked }: { rounds: number; asked: number },
 ): Promise<Measured[]> {
   for (const target of targets) {
     const questions = (target.json ?? target.urls).length;
-    await ask(target, { amount: Math.max(100, questions * manyConnections) });
+    await ask(target, Math.max(100, questions * manyConnections));
   }
   const runs: Measured[] = [];
   for (let round = 0; round < rounds; round += 1) {
     for (const target of targets) {
-      runs.push(await ask(target, length));
+      runs.push(await ask(target, asked));
     }
   }
   return targets.map(({ name }) => {
@@ -50,17 +47,21 @@ export async function measureInTurn(
 
 /** Asks for each address once, one after the other: what nobody has asked for before. */
 export function measureEach(target: Target): Promise<Measured> {
-  return ask(target, { amount: target.urls.length }, 1);
+  return ask(target, target.urls.length, 1);
 }
 
+// Never for so many seconds: autocannon would break off what is still asked at their end, and whoever is asked next by the
+// same server waits for what it does of that.
 async function ask(
   { name, urls, pid, json }: Target,
-  length: Length,
+  amount: number,
   connections = manyConnections,
 ): Promise<Measured> {
   const [first = ""] = urls;
   const before = cpuTimeOf(pid);
-  const { requests, latency, throughput, duration, non2xx, errors } = await autocannon({
+  const startedAt = performance.now();
+  let endedAt = startedAt;
+  const asking = autocannon({
     url: first,
     requests: urls.flatMap((url) => {
       const path = url.slice(new URL(url).origin.length);
@@ -73,8 +74,13 @@ async function ask(
       "accept-language": "de",
       ...(json !== undefined && { "content-type": "application/json" }),
     },
-    ...length,
+    amount,
   });
+  // Its own duration is one of whole seconds.
+  asking.on("response", () => {
+    endedAt = performance.now();
+  });
+  const { requests, latency, throughput, non2xx, errors } = await asking;
   const cpu = cpuTimeOf(pid) - before;
   const { total } = requests;
   if (non2xx > 0 || errors > 0 || total === 0) {
@@ -82,7 +88,8 @@ async function ask(
   }
   const { p50, p97_5, p99 } = latency;
   const bytes = throughput.total / total;
-  return { name, rate: total / duration, p50, p97_5, p99, cpu: cpu / total, bytes };
+  const rate = (1000 * total) / (endedAt - startedAt);
+  return { name, rate, p50, p97_5, p99, cpu: cpu / total, bytes };
 }
 
 function middle(values: number[]): number {

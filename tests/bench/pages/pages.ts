@@ -13,14 +13,14 @@ import { type Weight, weigh } from "./weights.ts";
  */
 export async function benchPages(
   databaseUrl: string,
-  { rounds, length, isWhole }: NonNullable<Wishes["pages"]>,
+  { rounds, asked, isWhole }: NonNullable<Wishes["pages"]>,
 ): Promise<string[]> {
   const bare = await serveNothing();
   const application = await serveApplication(databaseUrl);
   try {
     const { targets, fresh, weighed } = await pageSamples(databaseUrl, application, bare);
     const first = await step("First hits", () => measureEach(fresh));
-    const measured = await step("Pages", () => measureInTurn(targets, { rounds, length }));
+    const measured = await step("Pages", () => measureInTurn(targets, { rounds, asked }));
     const weights = await step("Weights", async () => {
       const all: [string, Weight][] = [];
       for (const [name, url] of Object.entries(weighed)) {
