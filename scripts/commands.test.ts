@@ -1,14 +1,6 @@
 import "@/tests/setup/database";
 import { execFile, spawnSync } from "node:child_process";
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -50,14 +42,6 @@ test("`npm run db:seed` leaves a database as it is that has the demo's data", as
   await run("db:seed", { env: { AUTH_SECRET: "x".repeat(32) } });
   expect(await db().user.count()).toBe(before);
 }, 180_000);
-
-test("`npm run format` brings code into our form", async () => {
-  const checkout = checkoutOf("biome.json");
-  const file = path.join(checkout, "example.ts");
-  writeFileSync(file, "export const pieces = { count:3 }\n");
-  await run("format -- --vcs-enabled=false example.ts", { cwd: checkout });
-  expect(readFileSync(file, "utf8")).toBe("export const pieces = { count: 3 };\n");
-});
 
 test("`npm run icons` draws the icons that are checked in", async () => {
   const checkout = checkoutOf("app/icon.svg", "scripts/icons.ts");

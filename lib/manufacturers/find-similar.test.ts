@@ -67,12 +67,8 @@ const known = [
 test.each([
   ["Siemnes", "Siemens"],
   ["Simens AG", "Siemens"],
-  ["SIEMENSS", "Siemens"],
-  ["Siemans", "Siemens"],
   ["Fetso", "Festo SE & Co. KG"],
   ["Weidmueller", "Weidmüller"],
-  ["Weidmuller", "Weidmüller"],
-  ["Wiedmüller", "Weidmüller"],
   ["Schnieder Elektric", "Schneider Electric"],
 ])("%s was meant for %s", (typed, meant) => {
   expect(mostSimilar(typed, known)?.name).toBe(meant);

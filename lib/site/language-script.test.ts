@@ -47,13 +47,11 @@ interface Browser {
   jar?: Record<string, string>;
   lang?: string;
   search?: string;
-  refusesCookies?: boolean;
-  closesStorage?: boolean;
 }
 
 /** As much of a browser as the script touches. */
 function open(browser: Browser) {
-  const { stored, jar = {}, lang = "de", search = "", refusesCookies, closesStorage } = browser;
+  const { stored, jar = {}, lang = "de", search = "" } = browser;
   const storage: Record<string, string> = stored === null ? {} : { i18n_lang: stored };
   const heard: Record<string, (event: object) => void> = {};
   const page = {
@@ -64,16 +62,10 @@ function open(browser: Browser) {
     store: (key: string, newValue: string | null) => heard.storage?.({ key, newValue }),
     type: () => heard.input?.({}),
   };
-  const openStorage = () => {
-    if (closesStorage) {
-      throw new Error("SecurityError");
-    }
-    return storage;
-  };
   runInNewContext(languageScript, {
     localStorage: {
-      getItem: (key: string) => openStorage()[key] ?? null,
-      setItem: (key: string, value: string) => void Object.assign(openStorage(), { [key]: value }),
+      getItem: (key: string) => storage[key] ?? null,
+      setItem: (key: string, value: string) => void Object.assign(storage, { [key]: value }),
     },
     location: { search, protocol: "http:", reload: () => void page.reloads++ },
     addEventListener: (kind: string, hear: (event: object) => void) => {
@@ -89,9 +81,7 @@ function open(browser: Browser) {
       set cookie(line: string) {
         page.written.push(line);
         const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");
-        if (!refusesCookies) {
-          jar[name] = value;
-        }
+        jar[name] = value;
       },
     },
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { nothing, readPlaywright, readVitest, summarise, sumOf, tallyOf } from "./tally.ts";
+import { readPlaywright, readVitest, tallyOf } from "./tally.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "tally-"));
 
@@ -60,19 +60,4 @@ test("a run that ends badly without a failed test is a failure", () => {
   const missing = readVitest(path.join(folder, "missing.json"));
   expect(tallyOf(1, missing).failed).toBe(1);
   expect(tallyOf(0, missing).failed).toBe(0);
-});
-
-test("the closing line is the last one and names what failed, was skipped or needed two attempts", () => {
-  const skipped = [{ title: "uploads", reason: "needs S3" }];
-  const sum = sumOf([
-    { ...nothing, passed: 3, flaky: ["waits"] },
-    { ...nothing, passed: 4, failed: 1, failing: ["fails"], skipped },
-  ]);
-  expect(summarise(sum).split("\n")).toEqual([
-    "failed: fails",
-    "passed at the second attempt only: waits",
-    "skipped: uploads (needs S3)",
-    "7 passed, 1 failed, 1 skipped",
-  ]);
-  expect(summarise({ ...nothing, passed: 2 })).toBe("2 passed, 0 failed");
 });

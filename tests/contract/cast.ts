@@ -21,13 +21,13 @@ export type Role = (typeof roles)[number];
 export const callers = [...roles, "blocked"] as const;
 export type Caller = (typeof callers)[number];
 
+type Cast = [TestMember, TestMember, TestMember, TestMember, TestMember];
+
 /** A listing of the owner's with a request of the buyer's, as a fresh stage for one call. */
 export async function setStage() {
-  const owner = await makeMember();
-  const buyer = await makeMember();
-  const stranger = await makeMember();
-  const administrator = await makeMember({ isAdmin: true });
-  const blocked = await makeMember({ isAdmin: true, isBlocked: true });
+  const wishes = [{}, {}, {}, { isAdmin: true }, { isAdmin: true, isBlocked: true }];
+  const made = await Promise.all(wishes.map(makeMember));
+  const [owner, buyer, stranger, administrator, blocked] = made as Cast;
   const viewers: Record<Role, Viewer> = { visitor, stranger, buyer, owner, administrator };
   const sessions = await sessionsOf({ stranger, buyer, owner, administrator, blocked });
   // Of a manufacturer that no other stage has.

@@ -32,22 +32,15 @@ const types = (ids: string[]) => Object.fromEntries(ids.map((one) => [one, "MANU
 
 describe("update-listing refuses with the field at fault and changes nothing", () => {
   test.each<[string, string, string[]]>([
-    ["no id", payload({ id: undefined }), ["id"]],
     ["the bare id", String(id), [""]],
-    ["a list of listings", `[${payload()}]`, [""]],
     ["an id twice, the last one of nobody's kind", withField('"id":"1"'), ["id"]],
-    ["version 0", payload({ version: 0 }), ["version"]],
-    ["a quantity as text", payload({ quantity: "10" }), ["quantity"]],
     [
       "a price beyond the database's integers",
       payload({ pricePerProductInCt: 2 ** 31 }),
       ["pricePerProductInCt"],
     ],
-    ["shipping as text", payload({ shippingPossible: "true" }), ["shippingPossible"]],
     ["a manufacturer by its bare id", payload({ manufacturer: 1 }), ["manufacturer"]],
-    ["half a cent", payload({ pricePerProductInCt: 0.5 }), ["pricePerProductInCt"]],
     ["two prices that differ", payload({ priceForBundle: 12_501 }), ["priceForBundle"]],
-    ["a condition of its own", payload({ condition: "MINT" }), ["condition"]],
     [
       "the year after next",
       payload({ yearOfManufacture: new Date().getFullYear() + 2 }),
@@ -56,7 +49,6 @@ describe("update-listing refuses with the field at fault and changes nothing", (
     ["the year 1899", payload({ yearOfManufacture: 1899 }), ["yearOfManufacture"]],
     ["a date code of two lines", payload({ dateCode: "23\n14" }), ["dateCode"]],
     ["a long own number", payload({ ownArticleNumber: "x".repeat(101) }), ["ownArticleNumber"]],
-    ["an id that is none", payload({ documentIds: ["1"] }), ["documentIds.0"]],
     ["21 documents", payload({ documentIds: uuids(21) }), ["documentIds"]],
     [
       "51 alternate codes",

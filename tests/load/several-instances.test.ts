@@ -3,8 +3,6 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { transact } from "@/lib/db/client";
-import { enqueueMail } from "@/lib/mail/outbox";
 import { manufacturerHref } from "@/lib/manufacturers/rules";
 import { migrationFaults } from "@/scripts/check/migrations";
 import { query } from "@/scripts/database/connection";
@@ -19,7 +17,7 @@ import { startPgbouncer } from "@/tests/servers/pgbouncer";
 import { type Redis, startRedis } from "@/tests/servers/redis";
 import { startStandby } from "@/tests/servers/standby";
 import { startMailServer } from "@/tests/setup/mail-server";
-import { answerOf, bearer, call, cookie, isLoggedIn, logInAs, sessionOf } from "./setup/calls";
+import { answerOf, bearer, cookie, isLoggedIn, sessionOf } from "./setup/calls";
 import { expectAway, expectSettings, untilBack } from "./setup/checks";
 import { heapOf } from "./setup/heap";
 import { openSystem, type System } from "./setup/system";
@@ -94,29 +92,6 @@ describe("what one instance knows the other one knows, though its clock is five 
     expect(Math.abs(other - one - skewInMs)).toBeLessThan(60_000);
   });
 
-  test("who is blocked at one is out of the other at once", async () => {
-    const [one, other] = clients;
-    const [member, administrator] = [await makeMember(), await makeMember({ isAdmin: true })];
-    const sessionId = await sessionOf(other, member.email);
-    expect(await isLoggedIn(other, sessionId)).toBe(true);
-    const change = { id: member.userId, isBlocked: true };
-    await answerOf(one, "set-user-blocked", change, await sessionOf(one, administrator.email));
-    expect(await isLoggedIn(other, sessionId)).toBe(false);
-    expect((await logInAs(other, member.email)).status).toBe(401);
-  });
-
-  test("the ten logins of an account from one client are counted across both", async () => {
-    const { email } = await makeMember();
-    for (let count = 0; count < 10; count += 1) {
-      expect((await logInAs(either(count), email, "falsch geraten")).status).toBe(401);
-    }
-    for (const client of clients) {
-      expect((await logInAs(client, email)).status).toBe(429);
-    }
-    // Who comes from elsewhere is not shut out by it.
-    expect((await logInAs(system.client("127.9.9.9"), email)).status).toBe(200);
-  });
-
   test("an upload and a download that one has signed are taken by the other", async () => {
     for (const [here, there] of pairs()) {
       const sessionId = await sessionOf(here, (await makeMember()).email);
@@ -128,36 +103,6 @@ describe("what one instance knows the other one knows, though its clock is five 
       expect(leading.status).toBe(302);
       const { pathname, search: token } = new URL(String(leading.headers.location), system.origin);
       expect((await there.ask(`${pathname}${token}`)).text()).toBe(datasheet);
-    }
-  });
-
-  test("each mail that both owe is sent once", async () => {
-    const count = 20;
-    const [seller, buyer] = [await makeMember(), await makeMember()];
-    const { id: listingId } = await makeListing({ ownerUserId: seller.userId, quantity: 100 });
-    const sessionId = await sessionOf(system.client(), buyer.email);
-    const requests = Array.from({ length: count }, (_, index) =>
-      call(either(index), "create-transaction", { listingId, quantity: 1 }, sessionId),
-    );
-    const statuses = (await Promise.all(requests)).map(({ status }) => status);
-    expect(statuses).toEqual(Array(count).fill(200));
-    await expect.poll(() => mailsTo(seller.email).length, { timeout: 30_000 }).toBe(count);
-    // As long as a worker takes to look for more.
-    await sleep(6_000);
-    const keys = mailsTo(seller.email).map(({ idempotencyKey }) => idempotencyKey);
-    expect(new Set(keys).size).toBe(count);
-    expect(keys).toHaveLength(count);
-  });
-
-  test("what is queued is done by whichever instance is there", async () => {
-    for (const [index, instance] of system.instances.entries()) {
-      const recipient = `einkauf-${index}@example.com`;
-      await instance.kill();
-      await transact((tx) =>
-        enqueueMail(tx, { recipient, template: "no-account", locale: "de", data: {} }),
-      );
-      await expect.poll(() => mailsTo(recipient).length, { timeout: 30_000 }).toBe(1);
-      await instance.start();
     }
   });
 });

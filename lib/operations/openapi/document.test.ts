@@ -149,14 +149,6 @@ test("what takes nothing has no body, what may be left out an optional one", () 
   expect(schemaOf(some?.requestBody)).not.toHaveProperty("required");
 });
 
-test("one name cannot stand for two shapes", () => {
-  const shapes = collectShapes();
-  const one = z.object({ held: z.string().meta({ id: "Two" }) });
-  const other = z.object({ held: z.int().meta({ id: "Two" }) });
-  shapes.answerOf(one);
-  expect(() => shapes.answerOf(other)).toThrow("The name Two stands for two shapes.");
-});
-
 function schemaOf(body: unknown) {
   const { content } = body as {
     content: { "application/json": { schema: { properties: { json: unknown } } } };

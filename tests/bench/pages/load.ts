@@ -61,26 +61,30 @@ async function ask(
   const before = cpuTimeOf(pid);
   const startedAt = performance.now();
   let endedAt = startedAt;
-  const asking = autocannon({
-    url: first,
-    requests: urls.flatMap((url) => {
-      const path = url.slice(new URL(url).origin.length);
-      return json?.map((body) => ({ path, body })) ?? [{ path }];
-    }),
-    connections,
-    method: json === undefined ? "GET" : "POST",
-    headers: {
-      "accept-encoding": "gzip",
-      "accept-language": "de",
-      ...(json !== undefined && { "content-type": "application/json" }),
+  const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>();
+  const asking = autocannon(
+    {
+      url: first,
+      requests: urls.flatMap((url) => {
+        const path = url.slice(new URL(url).origin.length);
+        return json?.map((body) => ({ path, body })) ?? [{ path }];
+      }),
+      connections,
+      method: json === undefined ? "GET" : "POST",
+      headers: {
+        "accept-encoding": "gzip",
+        "accept-language": "de",
+        ...(json !== undefined && { "content-type": "application/json" }),
+      },
+      amount,
     },
-    amount,
-  });
+    (error, result) => (error ? reject(error) : resolve(result)),
+  );
   // Its own duration is one of whole seconds.
   asking.on("response", () => {
     endedAt = performance.now();
   });
-  const { requests, latency, throughput, non2xx, errors } = await asking;
+  const { requests, latency, throughput, non2xx, errors } = await promise;
   const cpu = cpuTimeOf(pid) - before;
   const { total } = requests;
   if (non2xx > 0 || errors > 0 || total === 0) {

@@ -1,15 +1,12 @@
 import { expect, test } from "vitest";
 import { normaliseCode } from "@/lib/search/rules";
 import { knownManufacturers } from "../fill/catalogue/known-manufacturers";
-import { kindNamed, kindsMeantBy, partKinds } from "../fill/catalogue/part-kinds";
-import { chanceOf } from "../fill/chance";
 import { drawListing } from "../fill/listings";
 import { benchParts } from "../fill/parts";
 import { catalogueOf, type Facts } from "./catalogue";
-import { bareNameOf } from "./manufacturer-words";
 import { numberQuestions } from "./number-questions";
 import { isAnswered, questionsOf, type Truth } from "./question";
-import { keysBeside, looksLike, slips, spacedApart } from "./slips";
+import { slips } from "./slips";
 import { wordQuestions } from "./word-questions";
 
 const parts = benchParts();
@@ -52,45 +49,6 @@ test("a slip is never another number, nor the beginning of one", () => {
   }
 });
 
-test("each slip differs from its number by what its name says", () => {
-  const numbers = ["6ES7 315-2EH14-0AB0", "LC1D09P7", "NU 205-ECP", "3RT2015-1BB41"];
-  const bare = (text: string) => text.replaceAll(/[^A-Z0-9]/g, "");
-  const differing = (number: string, slip: string) =>
-    [...number].flatMap((own, place) => (own === slip[place] ? [] : [[own, slip[place] ?? ""]]));
-  const isOneOf = (others: (own: string) => string[]) => (number: string, slip: string) => {
-    const [[own = "", other = ""] = [], ...rest] = differing(number, slip);
-    return slip.length === number.length && rest.length === 0 && others(own).includes(other);
-  };
-  const isLonger = (by: number) => (number: string, slip: string) =>
-    bare(slip).length === bare(number).length + by;
-  const isSame = (number: string, slip: string) => bare(slip) === bare(number);
-  const checks: Record<string, (number: string, slip: string) => boolean> = {
-    "wrong character": isOneOf((own) =>
-      [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"].filter((one) => one !== own),
-    ),
-    "neighbouring key": isOneOf(keysBeside),
-    "look-alike": isOneOf(looksLike),
-    "missing character": isLonger(-1),
-    "extra character": isLonger(1),
-    "swapped neighbours": (number, slip) => {
-      const [[a, b] = [], [c, d] = [], ...rest] = differing(bare(number), bare(slip));
-      return a === d && b === c && rest.length === 0;
-    },
-    "separators left out": isSame,
-    "separators added": isSame,
-    "separators changed": isSame,
-  };
-  expect(Object.keys(checks)).toEqual(Object.keys(slips));
-  for (const [name, isRight] of Object.entries(checks)) {
-    for (const [seed, number] of Array(25).fill(numbers).flat().entries()) {
-      const slip = slips[name]?.(chanceOf(seed), number);
-      expect(slip == null || isRight(number, slip), `${name}: ${slip}`).toBe(true);
-    }
-  }
-  expect(slips["separators left out"]?.(chanceOf(1), "LC1D09P7")).toBeNull();
-  expect(spacedApart(chanceOf(1), "6ES7315-2EH14")).toBe("6ES7315 2EH14");
-});
-
 const part = { rule: "holds part", part: "siemens 6ES7" } as const;
 const own = { part: "siemens 6ES7" };
 const number: Truth = { rule: "holds number", number: "6ES7" };
@@ -115,25 +73,4 @@ test.each<[Truth, Partial<Facts>[], boolean]>([
   [{ rule: "holds name", name: "A" }, [{ nameDe: "B" }, { nameDe: "A" }], true],
 ])("a page is judged by what was meant: %j, %j", (truth, rows, isRight) => {
   expect(isAnswered(truth, rows as Facts[])).toBe(isRight);
-});
-
-test("a word means every kind that it is part of, and a short one only as a whole", () => {
-  expect(kindsMeantBy("Kugellager")).toEqual(["Rillenkugellager"]);
-  expect(kindsMeantBy("motor")).toEqual(
-    expect.arrayContaining(["Servomotor", "Drehstrommotor", "Getriebemotor"]),
-  );
-  expect(kindsMeantBy("FU")).toEqual(["Frequenzumrichter"]);
-  for (const { german, synonyms, part } of partKinds) {
-    for (const word of [...synonyms, ...(part ? [part] : [])]) {
-      expect(kindsMeantBy(word), word).toContain(german);
-    }
-  }
-});
-
-test("what known manufacturers make are kinds that exist, and legal forms are no part of a name", () => {
-  for (const { name, kinds: own, manners } of knownManufacturers) {
-    expect(own.map(kindNamed).length * manners.length, name).toBeGreaterThan(0);
-    expect(bareNameOf(name), name).not.toMatch(/GmbH|\bAG\b|\bKG\b|\bSE\b/);
-  }
-  expect(bareNameOf("Phoenix Contact GmbH & Co. KG")).toBe("Phoenix Contact");
 });
