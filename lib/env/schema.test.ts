@@ -65,6 +65,7 @@ test("files are on the disk unless a store is named", () => {
 test.each([
   [{ PORT: "70000" }, "PORT"],
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
+  [{ DATABASE_URL: "" }, "DATABASE_URL"],
   [{ APP_MODE: "staging" }, "APP_MODE"],
   [{ CONTACT_EMAIL: "Kontakt <a@example.com>" }, "CONTACT_EMAIL"],
   [{ MAIL_DRIVER: "resend" }, "RESEND_API_KEY"],
@@ -72,14 +73,17 @@ test.each([
   [{ METRICS_TOKEN: "schlüssel-der-messung" }, "METRICS_TOKEN"],
   [{ CRON_SECRET: "a-secret-of-the-cron " }, "CRON_SECRET"],
   [{ REDIS_URL: "redis://cache/first" }, "REDIS_URL"],
+  [{ REDIS_URL: "redis://:100%@cache:6379" }, "REDIS_URL"],
   [{ STOP_DELAY_MS: "60001" }, "STOP_DELAY_MS"],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: "collector" }, "OTEL_EXPORTER_OTLP_ENDPOINT"],
   [{ STORAGE_DRIVER: "ftp" }, "STORAGE_DRIVER"],
   [{ STORAGE_DRIVER: "s3", S3_REGION: "eu-central-1" }, "S3_BUCKET: STORAGE_DRIVER=s3 needs"],
   [{ STORAGE_DRIVER: "s3", S3_BUCKET: "parts" }, "S3_REGION: Amazon's store needs"],
+  [{ STORAGE_DRIVER: "s3", S3_BUCKET: "parts", S3_ENDPOINT: "ftp://a" }, "S3_ENDPOINT"],
   [{ STORAGE_DRIVER: "s3", S3_FORCE_PATH_STYLE: "perhaps" }, "S3_FORCE_PATH_STYLE"],
   [{ NEXT_PUBLIC_GA_ID: "G-1; script-src *" }, "NEXT_PUBLIC_GA_ID: a Google tag has an id"],
   [{ CONSENT_TRANSLATION_URL: "http://texts.example" }, "CONSENT_TRANSLATION_URL: an https"],
+  [{ CONSENT_TRANSLATION_URL: "//texts.example/de.json" }, "CONSENT_TRANSLATION_URL: an https"],
   [{ CONSENT_TRANSLATION_URL: "https://{language}.texts.example" }, "CONSENT_TRANSLATION_URL"],
   [
     {

@@ -14,6 +14,7 @@ import {
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember, testPassword } from "@/tests/factories/user";
+import { setListingStatuses } from "./status";
 
 const seller = await makeMember();
 const buyer = await makeMember();
@@ -70,6 +71,22 @@ test("of saves of one version at once exactly one wins, whole", async () => {
     const codes = await db().listingSearch.findMany({ where: { listingId: id } });
     expect(codes.map(({ code }) => code)).toEqual([`RENNEN${round}${mpn?.at(-1)}`]);
     expect(await db().listingChange.count({ where: { listingId: id } })).toBe(1);
+  }
+});
+
+test("a save and a status change at once both hold, and a deletion leaves it deleted", async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const [paused, deleted] = [await enterListing(seller), await enterListing(seller)];
+    const outcomes = await outcomesOf([
+      saveListing(administrator, paused, { nameDe: "Gespeichert" }),
+      setListingStatuses(seller, [{ id: paused, status: "DRAFT" }]),
+      saveListing(administrator, deleted, { nameDe: "Gespeichert" }),
+      setListingStatuses(seller, [{ id: deleted, status: "DELETED" }]),
+    ]);
+    expect(outcomes.toSpliced(2, 1)).toEqual(["done", "done", "done"]);
+    expect(["done", "LISTING_STATUS_CONFLICT"]).toContain(outcomes[2]);
+    expect(await storedListing(paused)).toMatchObject({ status: "DRAFT", nameDe: "Gespeichert" });
+    expect((await storedListing(deleted)).status).toBe("DELETED");
   }
 });
 

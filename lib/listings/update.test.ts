@@ -1,6 +1,7 @@
 import "@/tests/setup/database";
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
+import { setTransactionStatus } from "@/lib/transactions/status";
 import {
   type EnteredChanges,
   enteredDetails,
@@ -87,6 +88,17 @@ describe("update listing", () => {
       alternateProductCodes: [],
       shippingPriceInCt: null,
     });
+  });
+
+  test("sells by the piece or as a bundle at one price, whichever the last save says", async () => {
+    const id = await enterListing(seller);
+    const bundle = { bundleOnly: true, pricePerProductInCt: null, priceForBundle: 9_900 };
+    await saveListing(seller, id, bundle);
+    const asBundle = { pricePerProductInCt: null, priceForBundleInCt: 9_900, minOrderQuantity: 10 };
+    expect(await storedListing(id)).toMatchObject(asBundle);
+    await saveListing(seller, id, { priceForBundle: 12_500, minOrderQuantity: 2 });
+    const byPiece = { pricePerProductInCt: 1250, priceForBundleInCt: null, minOrderQuantity: 2 };
+    expect(await storedListing(id)).toMatchObject(byPiece);
   });
 
   test("is found by its new number and no longer by the old one", async () => {
@@ -211,4 +223,39 @@ test("a listing that the save sells out becomes SOLD, and goes back on sale when
     { from: "ACTIVE", to: "SOLD", actorUserId },
     { from: "SOLD", to: "ACTIVE", actorUserId },
   ]);
+});
+
+test.each([
+  ["DRAFT", { quantity: 11 }],
+  ["DRAFT", { quantity: 10 }],
+  ["RESERVED", { quantity: 8 }],
+] as const)("a %s listing stays so when its quantity is saved as %o", async (status, changes) => {
+  const id = await committed({ reserved: 2 });
+  await setListingStatuses(seller, [{ id, status }]);
+  await saveListing(seller, id, changes);
+  expect((await storedListing(id)).status).toBe(status);
+});
+
+test.each(["DRAFT", "DELETED"] as const)(
+  "a sold listing that was set to %s stays so, whatever becomes of its other requests",
+  async (status) => {
+    const id = await enterListing(seller);
+    const left = await makeTransaction(buyer, id);
+    await makeTransaction(buyer, id, { quantity: 10, status: "COMPLETED" });
+    await setListingStatuses(seller, [{ id, status }]);
+    // A deletion has cancelled it already.
+    if (status === "DRAFT") {
+      await setTransactionStatus(seller, left.id, "CANCELLED");
+    }
+    await setTransactionStatus(seller, left.id, "REQUESTED");
+    expect((await storedListing(id)).status).toBe(status);
+  },
+);
+
+test("a request keeps the price of its moment when the listing is saved at another", async () => {
+  const id = await enterListing(seller);
+  const { id: transactionId } = await makeTransaction(buyer, id, { quantity: 2 });
+  await saveListing(seller, id, { pricePerProductInCt: 9_999 });
+  const transaction = await db().transaction.findUniqueOrThrow({ where: { id: transactionId } });
+  expect(transaction.pricePerProductInCt).toBe(1250);
 });

@@ -10,6 +10,7 @@ describe("a word of the trade stands for its synonyms", () => {
     ["fu", "frequency inverter"],
     ["contactor", "schuetz"],
     ["ball bearing", "kugellager"],
+    ["deep groove ball bearing", "kugellager"],
   ])("%s for %s", (word, synonym) => {
     expect(synonymsOf(word)).toContain(synonym);
     expect(synonymsOf(word)).toContain(word);
@@ -29,8 +30,11 @@ describe("a word of the trade stands for its synonyms", () => {
     ["contactors", "contactor"],
     ["schlaeuche", "schlauch"],
     ["getriebemotoren", "getriebemotor"],
+    ["fuses", "fuse"],
+    ["batteries", "battery"],
     ["induktive sensoren", "induktiver sensor"],
     ["induktiven naeherungsschaltern", "inductive proximity switch"],
+    ["ball bearings", "ball bearing"],
     ["frequency inverters", "frequency inverter"],
   ])("%s in the plural", (typed, term) => {
     expect(synonymsOf(typed)).toContain(term);
@@ -89,12 +93,19 @@ describe("a slip of the finger is forgiven", () => {
     ["frequenzumrichtern", null],
     ["frequenzumirchtren", "frequenzumrichter"],
     ["kuggellager", "kugellager"],
+    ["kugellagr", "kugellager"],
+    ["umrihcter", "umrichter"],
     ["hydralikpumpe", "hydraulikpumpe"],
+    ["drehgebr", "drehgeber"],
+    ["bearnig", "bearing"],
     ["schutz", "schuetz"],
+    ["schtz", "schuetz"],
     ["schtuez", "schuetz"],
+    ["schytz", "schuetz"],
     ["contcators", "contactor"],
     ["siemens", null],
     ["kugel6ager", null],
+    ["vfdd", null],
     ["", null],
   ])("%s means %s", (typed, meant) => {
     expect(findKindBySlip(typed)).toBe(meant);
@@ -106,6 +117,8 @@ describe("what is typed begins a kind", () => {
     ["freq", ["Frequenzumrichter"]],
     ["vfd", ["Frequenzumrichter"]],
     ["Schütz", ["Schütz", "Hilfsschütz"]],
+    ["ball-bear", ["Kugellager"]],
+    ["fu", ["Frequenzumrichter"]],
     ["sie", []],
     ["sieb", ["Filter"]],
     ["", []],

@@ -34,6 +34,16 @@ test("a status flipped nine times mails the buyer twice: at once, and what holds
   expect(await sentNow()).toEqual([]);
 });
 
+test("a status that is again what the buyer was told is no news", async () => {
+  const id = await requested();
+  await move(id, "RESERVED");
+  await move(id, "CANCELLED");
+  await move(id, "RESERVED");
+  expect((await sentNow()).toSorted()).toEqual(["Für Sie reserviert", "Neue Anfrage"]);
+  await tenMinutesPass();
+  expect(await sentNow()).toEqual([]);
+});
+
 test("a gathered mail is quiet for ten minutes too", async () => {
   const id = await requested();
   await move(id, "RESERVED");

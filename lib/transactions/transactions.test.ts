@@ -85,6 +85,24 @@ describe("a request", () => {
 });
 
 describe("a status change", () => {
+  test("moves the stock with it, there and back", async () => {
+    const { id } = await offer();
+    const { id: transactionId } = await makeTransaction(buyer, id, { quantity: 4 });
+    await setTransactionStatus(seller, transactionId, "RESERVED");
+    expect(await stockOf(id)).toMatchObject({ reservedQuantity: 4, soldQuantity: 0 });
+    await setTransactionStatus(seller, transactionId, "REQUESTED");
+    expect(await stockOf(id)).toMatchObject({ reservedQuantity: 0, soldQuantity: 0 });
+    const completed = await setTransactionStatus(seller, transactionId, "COMPLETED");
+    expect(await stockOf(id)).toMatchObject({
+      reservedQuantity: 0,
+      soldQuantity: 4,
+      status: "ACTIVE",
+    });
+    expect(completed.completedAt).not.toBeNull();
+    expect(completed.duration).toBeGreaterThanOrEqual(0);
+    await failsWith(setTransactionStatus(seller, transactionId, "CANCELLED"), "TRANSACTION_FINAL");
+  });
+
   test("sells a listing out by itself and writes both into the history", async () => {
     const { id } = await offer();
     const { id: transactionId } = await makeTransaction(buyer, id, {
@@ -147,6 +165,17 @@ describe("a status change", () => {
     await db().user.update({ where: { id: blocked.userId }, data: { blockedAt: new Date() } });
     await setTransactionStatus(buyer, transactionId, "CANCELLED");
     expect(await db().mailMessage.count({ where })).toBe(before);
+  });
+
+  test("is a conflict where another tab was faster, and changes nothing", async () => {
+    const { id } = await offer();
+    const { id: transactionId } = await makeTransaction(buyer, id, { status: "CANCELLED" });
+    const late = setTransactionStatus(seller, transactionId, "RESERVED", "REQUESTED");
+    await failsWith(late, "CONFLICT");
+    expect(await stockOf(id)).toMatchObject({ reservedQuantity: 0 });
+    await setTransactionStatus(seller, transactionId, "COMPLETED", "CANCELLED");
+    const final = setTransactionStatus(seller, transactionId, "RESERVED", "CANCELLED");
+    await failsWith(final, "TRANSACTION_FINAL");
   });
 
   test("thirty at once reserve ten pieces exactly ten times", async () => {

@@ -13,6 +13,8 @@ test.each([
   ["de", "Was nun ?", "a space before a mark"],
   ["de", "Ändern Sie deine Angaben", "the familiar form"],
   ["de", "Was du suchst", "the familiar form"],
+  ["de", "Das hilft dir", "the familiar form"],
+  ["de", "Wir fragen dich", "the familiar form"],
   ["en", "the „part“", "a German quotation mark"],
 ] as const)("%s: “%s” has %s", (locale, message, fault) => {
   expect(typographyFaults(locale, { key: message })).toEqual([
