@@ -50,8 +50,8 @@ export function measureEach(target: Target): Promise<Measured> {
   return ask(target, target.urls.length, 1);
 }
 
-// Never for so many seconds: autocannon would break off what is still asked at their end, and whoever is asked next by the
-// same server waits for what it does of that.
+// Never for so many seconds: autocannon breaks off what is under way at their end, and an answer that is cut while its last
+// bytes are compressed never gives its place back to the next target.
 async function ask(
   { name, urls, pid, json }: Target,
   amount: number,
