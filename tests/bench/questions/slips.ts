@@ -104,12 +104,12 @@ function without(own: string, all = alphabet): string[] {
   return [...all].filter((other) => other !== own);
 }
 
-export function looksLike(own: string): string[] {
+function looksLike(own: string): string[] {
   const group = lookAlikes.find((one) => one.includes(own)) ?? "";
   return without(own, group);
 }
 
-export function keysBeside(own: string): string[] {
+function keysBeside(own: string): string[] {
   const row = keyboard.findIndex((keys) => keys.includes(own));
   const place = keyboard[row]?.indexOf(own) ?? -1;
   const touching = [

@@ -33,7 +33,7 @@ export async function answerOf(...asked: Parameters<typeof call>): Promise<Reply
 }
 
 /** Tries to log in. */
-export async function logInAs(
+async function logInAs(
   client: Client,
   email: string,
   password = testPassword,
