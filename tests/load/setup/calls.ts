@@ -33,11 +33,7 @@ export async function answerOf(...asked: Parameters<typeof call>): Promise<Reply
 }
 
 /** Tries to log in. */
-async function logInAs(
-  client: Client,
-  email: string,
-  password = testPassword,
-): Promise<Reply> {
+async function logInAs(client: Client, email: string, password = testPassword): Promise<Reply> {
   const { status, text } = await client.ask("/auth/email/login", {
     method: "POST",
     headers: { "content-type": "application/json" },
