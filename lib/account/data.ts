@@ -1,8 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { csvImport } from "@/lib/csv-import/csv-import";
-import { knownChoices, knownMapping } from "@/lib/csv-import/known-file";
-import { columnFacts, columnMapping, importChoices } from "@/lib/csv-import/schema";
+import { columnFacts } from "@/lib/csv-import/schema";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { documentType } from "@/lib/documents/schema";
@@ -127,8 +126,8 @@ const dataTables = {
     row: csvImport
       .pick({ id: true, fileName: true, status: true, rowCount: true, columns: true })
       .extend({
-        mapping: knownMapping.nullable(),
-        choices: knownChoices.nullable(),
+        mapping: csvImport.shape.mapping.nullable(),
+        choices: csvImport.shape.choices.nullable(),
         createdAt: z.date(),
         importedAt: date,
         undoneAt: date,
@@ -136,8 +135,8 @@ const dataTables = {
     toRow: (stored: Record<"columns" | "mapping" | "choices", unknown>) => ({
       ...stored,
       columns: columnFacts.array().parse(stored.columns),
-      mapping: columnMapping.nullable().parse(stored.mapping),
-      choices: importChoices.nullable().parse(stored.choices),
+      mapping: csvImport.shape.mapping.nullable().parse(stored.mapping),
+      choices: csvImport.shape.choices.nullable().parse(stored.choices),
     }),
   }),
   // What is to be sent or was sent to the address since the account has been there; a mail's data can carry a token.

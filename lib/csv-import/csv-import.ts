@@ -2,15 +2,10 @@ import { z } from "zod";
 import { errorCodes } from "@/lib/errors/error-kinds";
 import { manufacturer } from "@/lib/manufacturers/schema";
 import { rowId, uuid } from "@/lib/operations/fields";
-import type { RowIssue } from "./fields";
-import {
-  importField,
-  knownChoices,
-  knownColumn,
-  knownMapping,
-  knownReading,
-  rowCountOrNone,
-} from "./known-file";
+import { importFields, type RowIssue } from "./fields";
+import { columnFacts, columnMapping, fileReading, importChoices, rowCountOrNone } from "./schema";
+
+const importField = z.enum(importFields).meta({ id: "CsvField" });
 
 const csvImportStatus = z
   .enum(["DRAFT", "CHECKING", "CHECKED", "IMPORTING", "IMPORTED", "UNDOING", "UNDONE", "FAILED"])
@@ -133,10 +128,10 @@ export type CsvImportSummary = z.output<typeof csvImportSummary>;
 
 export const csvImport = csvImportSummary
   .extend({
-    reading: knownReading,
-    columns: z.array(knownColumn),
-    mapping: knownMapping,
-    choices: knownChoices,
+    reading: fileReading.meta({ id: "CsvReading" }),
+    columns: z.array(columnFacts.meta({ id: "CsvColumn" })),
+    mapping: columnMapping.meta({ id: "CsvMapping" }),
+    choices: importChoices.meta({ id: "CsvChoices" }),
     mappingFrom: z
       .enum(["saved", "remembered", "proposed"])
       .describe("Saved for this file, remembered from one like it, or proposed by its headings."),

@@ -30,7 +30,7 @@ export type FileReading =
   | { kind: "text"; encoding: TextEncoding; delimiter: Delimiter; headingRow: number }
   | { kind: "xlsx"; sheet: string; headingRow: number };
 
-/** How the cells of a column are written; known-file.ts says what each kind is. */
+/** How the cells of a column are written; schema.ts says what each kind is. */
 const numberKinds = [
   "plain",
   "comma",

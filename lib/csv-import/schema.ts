@@ -1,29 +1,40 @@
 import { z } from "zod";
-import { csvListing } from "@/lib/listings/schema";
+import { csvListing, listingCondition } from "@/lib/listings/schema";
 import { isStorable, line, rowId, uuid } from "@/lib/operations/fields";
 import { maxInteger } from "@/lib/operations/limits";
 import { maxUploadBytes } from "@/lib/storage/upload-limit";
 import {
   type ColumnFacts,
   type ColumnMapping,
+  decimalMarks,
+  delimiters,
   type FileReading,
+  maxAlternates,
   maxColumns,
   maxHeadingLength,
+  maxManufacturers,
   maxRows,
   maxSampleLength,
   maxSamples,
-  type NumberFacts,
+  noHeadingRow,
+  numberFields,
+  priceQuantities,
+  priceUnits,
+  singleFields,
+  textEncodings,
 } from "./fields";
-import {
-  knownChoices,
-  knownColumn,
-  knownDefaults,
-  knownMapping,
-  knownNumbers,
-  rowCountOrNone,
-  textReading,
-  xlsxReading,
-} from "./known-file";
+
+export const rowCountOrNone = z.int().min(0).max(maxRows);
+const columnIndex = z
+  .int()
+  .min(0)
+  .max(maxColumns - 1)
+  .describe("The place of a column, 0 the first.");
+const headingRow = z
+  .int()
+  .min(noHeadingRow)
+  .max(maxInteger)
+  .describe("The row of the headings as a spreadsheet counts, 1 the first; 0 where there is none.");
 
 /** Whatever a file has there, as far as PostgreSQL can keep it. */
 function storable(maxLength: number) {
@@ -31,45 +42,90 @@ function storable(maxLength: number) {
 }
 
 export const fileReading = z.discriminatedUnion("kind", [
-  textReading,
-  xlsxReading.extend({ sheet: storable(100) }),
+  z.object({
+    kind: z.literal("text"),
+    encoding: z.enum(textEncodings),
+    delimiter: z.enum(delimiters),
+    headingRow,
+  }),
+  z.object({ kind: z.literal("xlsx"), sheet: storable(100), headingRow }),
 ]) satisfies z.ZodType<FileReading>;
 
-const numberFacts = knownNumbers.extend({
-  ambiguousCommas: knownNumbers.shape.ambiguousCommas.default(0),
-  threeDecimals: knownNumbers.shape.threeDecimals.default(0),
-}) satisfies z.ZodType<NumberFacts>;
-
-export const columnFacts = knownColumn.extend({
-  heading: storable(maxHeadingLength),
-  samples: z.array(z.union([storable(maxSampleLength), z.number()])).max(maxSamples),
-  numbers: numberFacts,
+export const columnFacts = z.object({
+  heading: storable(maxHeadingLength).describe("As in the file; empty where it has none."),
+  samples: z
+    .array(z.union([storable(maxSampleLength), z.number()]))
+    .max(maxSamples)
+    .describe("The first different cells that are not empty."),
+  filled: rowCountOrNone.describe("How many cells are not empty."),
+  numbers: z.object({
+    plain: rowCountOrNone.describe("Digits alone: 12."),
+    comma: rowCountOrNone.describe("A comma can only be the decimal mark: 12,5 or 1.234,56."),
+    point: rowCountOrNone.describe("A point can only be the decimal mark: 12.50 or 1,234.56."),
+    ambiguous: rowCountOrNone.describe("Either: 1.234 or 6,000."),
+    typed: rowCountOrNone.describe("A spreadsheet's own number."),
+    other: rowCountOrNone.describe("No number."),
+    damaged: rowCountOrNone.describe("A long number that a spreadsheet has rounded: 4,26E+12."),
+    ambiguousCommas: rowCountOrNone
+      .describe("Of those that are either, how many have a comma.")
+      .default(0),
+    threeDecimals: rowCountOrNone
+      .describe("Of those with a known mark, how many have thousandths.")
+      .default(0),
+  }),
 }) satisfies z.ZodType<ColumnFacts>;
 
-export const columnMapping = knownMapping.extend({
-  alternateProductCodes: knownMapping.shape.alternateProductCodes.default([]),
-  pricesAreFor: knownMapping.shape.pricesAreFor.default(1),
+export const columnMapping = z.object({
+  columns: z.partialRecord(z.enum(singleFields), columnIndex),
+  alternateProductCodes: z.array(columnIndex).max(maxAlternates).default([]),
   // What is said to a program is the spec's rule (contract §9).
-  priceUnit: knownMapping.shape.priceUnit.default("cents"),
-  decimalMarks: knownMapping.shape.decimalMarks.default({}),
+  priceUnit: z
+    .enum(priceUnits)
+    .describe("How 12 is meant: as 12.00 € or as 0.12 €.")
+    .default("cents"),
+  pricesAreFor: z
+    .literal(priceQuantities)
+    .describe("How many pieces a price is for, where no column feeds pricePer.")
+    .default(1),
+  decimalMarks: z
+    .partialRecord(z.enum(numberFields), z.enum(decimalMarks))
+    .describe("How the numbers of a column are meant that can be read either way.")
+    .default({}),
 }) satisfies z.ZodType<ColumnMapping>;
 
-const { shape: preset } = knownDefaults;
-
-export const importChoices = knownChoices
-  .extend({
+export const importChoices = z
+  .object({
     defaults: z.object({
-      shippingPossible: preset.shippingPossible.default(true),
-      pickupPossible: preset.pickupPossible.default(false),
-      bundleOnly: preset.bundleOnly.default(false),
-      minOrderQuantity: preset.minOrderQuantity.default(1),
-      shippingPriceInCt: preset.shippingPriceInCt.default(0),
+      shippingPossible: z.boolean().default(true),
+      pickupPossible: z.boolean().default(false),
+      bundleOnly: z.boolean().default(false),
+      minOrderQuantity: z.int().min(1).max(1_000_000).default(1),
+      shippingPriceInCt: z.int().min(0).max(maxInteger).nullable().default(0),
       shippingNote: line(500).default(""),
-      condition: preset.condition.default(null),
+      condition: listingCondition.nullable().default(null),
     }),
-    existing: knownChoices.shape.existing.default("update"),
-    blankCells: knownChoices.shape.blankCells.default("keep"),
-    quantityMeans: knownChoices.shape.quantityMeans.default("total"),
+    existing: z
+      .enum(["update", "skip"])
+      .describe("What becomes of own listings that a row names.")
+      .default("update"),
+    blankCells: z
+      .enum(["keep", "clear"])
+      .describe("Of a listing that is updated: a blank cell leaves what is there, or empties it.")
+      .default("keep"),
+    quantityMeans: z
+      .enum(["total", "inStock"])
+      .describe("inStock: what is sold already is no part of the file's number.")
+      .default("total"),
+    manufacturers: z
+      .array(
+        z.object({
+          typed: z.string().max(100).describe("As the file writes it."),
+          manufacturerId: rowId.nullable().describe("The one that is meant; null for none other."),
+        }),
+      )
+      .max(maxManufacturers)
+      .optional()
+      .describe("Names of the file that were asked about, and what its seller has answered."),
   })
   .superRefine(({ defaults }, context) => {
     if (!defaults.shippingPossible && !defaults.pickupPossible) {
