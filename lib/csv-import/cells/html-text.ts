@@ -47,7 +47,7 @@ export function withoutHtml(text: string): string {
 /** A text with characters for its entities, without XML's marks around it: nobody names a part by the five letters "&amp;". */
 export function withoutEntities(text: string): string {
   const isLikely = text.length <= longestHtml && text.includes("&") && text.includes(";");
-  const plain = isLikely ? text.replace(entity, characterOf) : text;
+  const plain = isLikely ? withCharacters(text) : text;
   return withoutSections(plain === text ? text : plain.replace(/\u00A0/g, " "));
 }
 
@@ -60,19 +60,25 @@ function isHtml(text: string): boolean {
 }
 
 function plainOf(html: string): string {
-  const text = html
-    .replace(unread, " ")
-    .replace(items, "\n- ")
-    .replace(breaks, "\n")
-    .replace(fields, " ")
-    .replace(anyTag, "")
-    .replace(cutTag, "")
-    .replace(entity, characterOf);
+  const text = withCharacters(
+    html
+      .replace(unread, " ")
+      .replace(items, "\n- ")
+      .replace(breaks, "\n")
+      .replace(fields, " ")
+      .replace(anyTag, "")
+      .replace(cutTag, ""),
+  );
   return text
     .replace(/[ \t\u00A0]+/g, " ")
     .replace(/ ?\r?\n ?/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
+}
+
+/** A text with characters for its entities, HTML's and XML's. */
+export function withCharacters(text: string): string {
+  return text.replace(entity, characterOf);
 }
 
 function characterOf(whole: string, decimal?: string, hex?: string, name?: string): string {

@@ -1,3 +1,5 @@
+import { withCharacters } from "../../cells/html-text";
+import { isFilled } from "../cell-text";
 import { columnLetters, columnsUpTo } from "../column-letters";
 import { FileFault, type RawRow } from "../table";
 import { type NumberFormat, numberFormatOf } from "./number-format";
@@ -14,26 +16,7 @@ export function plainTags(xml: string): string {
 /** An attribute of a tag, its entities as characters; "" where it has none of that name. */
 export function attribute(tag: string, name: string): string {
   const [, , value = ""] = new RegExp(`\\s${name}=(["'])(.*?)\\1`, "s").exec(tag) ?? [];
-  return value.replace(
-    /&(#x?[\da-f]+|\w+);/gi,
-    (whole, entity: string) => characterOf(entity) ?? whole,
-  );
-}
-
-const entities = new Map([
-  ["amp", "&"],
-  ["lt", "<"],
-  ["gt", ">"],
-  ["quot", '"'],
-  ["apos", "'"],
-]);
-
-function characterOf(entity: string): string | undefined {
-  if (entity.startsWith("#")) {
-    const code = Number(entity.replace("#x", "0x").replace("#", ""));
-    return code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
-  }
-  return entities.get(entity);
+  return withCharacters(value);
 }
 
 export function hiddenRowsOf(sheet: string): ReadonlySet<number> {
@@ -63,15 +46,12 @@ export function fillMergedRows(rows: RawRow[], sheet: string): void {
     const text = rows[Number(first) - 1]?.cells[column];
     const isAmount = typeof text === "string" && text.length <= longestAmount && amount.test(text);
     if (typeof text === "string" && text !== "" && !isAmount) {
-      for (const { cells } of rows.slice(Number(first), Number(last)).filter(isFilled)) {
+      const below = rows.slice(Number(first), Number(last));
+      for (const { cells } of below.filter((row) => row.cells.some(isFilled))) {
         cells[column] ||= text;
       }
     }
   }
-}
-
-function isFilled({ cells }: RawRow): boolean {
-  return cells.some((cell) => cell !== "");
 }
 
 const lastRow = 1_048_576;
