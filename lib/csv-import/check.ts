@@ -35,12 +35,7 @@ export async function compareJob(
   job: JobOfImport,
   report: ReportDone,
 ): Promise<void> {
-  await recogniseJob(tx, job);
-  await report(0);
-  await settleRows(tx, job.id, job.choices, (upto) => report(Math.min(upto, job.rowCount)));
-}
-
-async function recogniseJob(tx: Database, { id, userId, choices }: JobOfImport): Promise<void> {
+  const { id, userId, choices, rowCount } = job;
   await matchRows(tx, {
     importId: id,
     related: await findRelatedImports(tx, { id, userId }),
@@ -48,6 +43,8 @@ async function recogniseJob(tx: Database, { id, userId, choices }: JobOfImport):
     userId,
     skipsExisting: choices.existing === "skip",
   });
+  await report(0);
+  await settleRows(tx, id, choices, (upto) => report(Math.min(upto, rowCount)));
 }
 
 export async function allowLongStatements(tx: Database): Promise<void> {

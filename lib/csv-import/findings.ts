@@ -1,6 +1,5 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import { limits } from "@/lib/limits/limits";
 import { findAllowance } from "@/lib/limits/spend-within";
 import { findSimilarManufacturers } from "@/lib/manufacturers/find-similar";
@@ -100,9 +99,18 @@ async function listSimilarManufacturers(
   const answered = (choices.manufacturers ?? []).map(({ typed }) =>
     normaliseManufacturerName(typed),
   );
-  const unknown = await tx.$queryRaw<{ typed: string; rows: number }[]>(
-    unknownMakers(id, userId, answered),
-  );
+  // Not those that the seller has listings of: their own name for a maker is theirs already.
+  const unknown = await tx.$queryRaw<{ typed: string; rows: number }[]>`
+    SELECT min(r.maker) AS typed, count(*)::integer AS rows FROM csv_import_row r
+    WHERE r.import_id = ${id}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND NOT ${isPausing}
+      AND r.maker_key IS NOT NULL AND NOT r.maker_key = ANY (${answered}::text[]) AND NOT EXISTS (
+        SELECT FROM manufacturer m WHERE m.normalised_name = r.maker_key AND (
+          m.verified_at IS NOT NULL OR m.merged_into_id IS NOT NULL OR EXISTS (
+            SELECT FROM listing l WHERE l.manufacturer_id = m.id AND l.owner_user_id = ${userId}::uuid AND l.status <> 'DELETED'
+          )
+        )
+      )
+    GROUP BY r.maker_key ORDER BY 2 DESC, 1 LIMIT ${maxMakersAsked}`;
   const similar = await findSimilarManufacturers(
     unknown.map(({ typed }) => typed),
     { onlyVerified: true },
@@ -112,21 +120,6 @@ async function listSimilarManufacturers(
     return manufacturer ? [{ typed, rows, manufacturer }] : [];
   });
   return named.slice(0, maxSimilarNamed);
-}
-
-/** Not those that the seller has listings of: their own name for a maker is theirs already. */
-function unknownMakers(importId: string, userId: string, answered: string[]): Prisma.Sql {
-  return Prisma.sql`
-    SELECT min(r.maker) AS typed, count(*)::integer AS rows FROM csv_import_row r
-    WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND NOT ${isPausing}
-      AND r.maker_key IS NOT NULL AND NOT r.maker_key = ANY (${answered}::text[]) AND NOT EXISTS (
-        SELECT FROM manufacturer m WHERE m.normalised_name = r.maker_key AND (
-          m.verified_at IS NOT NULL OR m.merged_into_id IS NOT NULL OR EXISTS (
-            SELECT FROM listing l WHERE l.manufacturer_id = m.id AND l.owner_user_id = ${userId}::uuid AND l.status <> 'DELETED'
-          )
-        )
-      )
-    GROUP BY r.maker_key ORDER BY 2 DESC, 1 LIMIT ${maxMakersAsked}`;
 }
 
 export interface NewManufacturers {

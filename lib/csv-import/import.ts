@@ -24,19 +24,14 @@ interface ImportJob extends JobOfImport {
   member: Member;
 }
 
-interface WrittenResult {
-  isWritten: boolean;
-  updatedIds: number[];
-}
-
 /**
  * Writes a checked import in one transaction: all its rows, or nothing (issue 7). Where something else would become of a
  * row than the seller was told, by what has happened meanwhile or by a picture that cannot be had, or where too many new
- * manufacturers have been made meanwhile, nothing is written and
- * the import is CHECKED again, with the new counts. Throws Stopped, UNAUTHENTICATED when the account is gone, CONFLICT
- * where the job has to begin anew.
+ * manufacturers have been made meanwhile, nothing is written and the import is CHECKED again, with the new counts.
+ * Answers the listings that were changed, null where nothing was written. Throws Stopped, UNAUTHENTICATED when the
+ * account is gone, CONFLICT where the job has to begin anew.
  */
-export async function writeImport(job: ImportJob, report: Report): Promise<WrittenResult> {
+export async function writeImport(job: ImportJob, report: Report): Promise<number[] | null> {
   await keepVocabulary(vocabularyOfImport(job.id));
   await takePictures(job, (done, of) => report("pictures", done, of));
   return repeatOnClash(() =>
@@ -44,17 +39,20 @@ export async function writeImport(job: ImportJob, report: Report): Promise<Writt
       await allowLongStatements(tx);
       const held = await prepare(tx, job, report);
       const counts = await tellOutcomes(tx, job.id);
+      const updatedIds = await updatedIdsOf(tx, job.id);
+      const total = counts.newCount + counts.updatedCount;
       const isAsTold = counts.told === job.told && !isBeyond(await countNewManufacturers(tx, job));
       if (isAsTold) {
-        await requireHeld(tx, job.id, held);
-        const total = counts.newCount + counts.updatedCount;
+        // What a row has come to change only since the first look is held by nobody: the import begins anew.
+        if (updatedIds.some((id) => !held.has(id))) {
+          throw new AppError("CONFLICT");
+        }
         await writeListings(tx, { importId: job.id, member: job.member }, (done) =>
           report("write", done, total),
         );
       }
       await close(tx, job, counts, isAsTold);
-      const isWritten = isAsTold && counts.newCount + counts.updatedCount > 0;
-      return { isWritten, updatedIds: isWritten ? await updatedIdsOf(tx, job.id) : [] };
+      return isAsTold && total > 0 ? updatedIds : null;
     }, jobTimeoutInMs),
   );
 }
@@ -64,25 +62,13 @@ async function prepare(tx: Database, job: ImportJob, report: Report): Promise<Se
   // Two imports of one seller would make the same listings twice.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`csv-import ${job.userId}`}, 0))`;
   await compareJob(tx, job, (done) => report("check", done, job.rowCount));
-  const held = await holdUpdated(tx, job.id);
+  const ids = await updatedIdsOf(tx, job.id);
+  await lockListings(tx, ids);
   await holdUser(tx, job.userId);
-  if (held.size > 0) {
+  if (ids.length > 0) {
     await compareJob(tx, job, () => report("check", job.rowCount, job.rowCount));
   }
-  return held;
-}
-
-async function holdUpdated(tx: Database, importId: string): Promise<Set<number>> {
-  const ids = await updatedIdsOf(tx, importId);
-  await lockListings(tx, ids);
   return new Set(ids);
-}
-
-/** What a row has come to change only since the first look can be changed by others: begun anew, the import holds it. */
-async function requireHeld(tx: Database, importId: string, held: Set<number>): Promise<void> {
-  if ((await updatedIdsOf(tx, importId)).some((id) => !held.has(id))) {
-    throw new AppError("CONFLICT");
-  }
 }
 
 async function close(

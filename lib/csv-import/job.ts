@@ -116,8 +116,8 @@ async function work(found: TakenJob): Promise<void> {
     return checkImport(job, report);
   }
   const { told } = found;
-  const { isWritten, updatedIds } = await writeImport({ ...job, told, member }, report);
-  if (isWritten) {
+  const updatedIds = await writeImport({ ...job, told, member }, report);
+  if (updatedIds) {
     await dropListings(updatedIds);
   }
 }

@@ -48,26 +48,6 @@ const isRequested = Prisma.sql`EXISTS (
   )
 )`;
 
-function restoreListings(importId: string, numbers: number[]): Prisma.Sql {
-  return Prisma.sql`
-WITH restored AS (
-  UPDATE listing l
-  SET (manufacturer_id, product_id, status, version, updated_at, ${storedColumnList}) = (
-    SELECT coalesce(m.merged_into_id, m.id), p.id, (r.before ->> 'status')::"ListingStatus", l.version + 1,
-      CURRENT_TIMESTAMP, ${jsonColumnList}
-    FROM jsonb_to_record(r.before) AS ${columnsOfJson}
-    JOIN manufacturer m ON m.id = (r.before ->> 'manufacturerId')::integer
-    LEFT JOIN product p ON p.manufacturer_id = coalesce(m.merged_into_id, m.id)
-      AND p.normalised_mpn = r.before ->> 'normalisedMpn'
-  )
-  FROM csv_import_row r
-  WHERE r.import_id = ${importId}::uuid AND r.number = ANY (${numbers}::integer[]) AND l.id = r.listing_id
-  RETURNING l.id
-)
-SELECT r.listing_id AS "listingId", r.columns AS before, r.before AS after
-FROM csv_import_row r WHERE r.import_id = ${importId}::uuid AND r.number = ANY (${numbers}::integer[])`;
-}
-
 const sliceSize = 1_000;
 
 interface UndoJob extends Attempt {
@@ -152,7 +132,23 @@ function listingsOf(tx: Database, importId: string): Promise<Touchable[]> {
 }
 
 async function restore(tx: Database, { id, member }: UndoJob, numbers: number[]): Promise<void> {
-  const restored = await tx.$queryRaw<Restored[]>(restoreListings(id, numbers));
+  const restored = await tx.$queryRaw<Restored[]>`
+    WITH restored AS (
+      UPDATE listing l
+      SET (manufacturer_id, product_id, status, version, updated_at, ${storedColumnList}) = (
+        SELECT coalesce(m.merged_into_id, m.id), p.id, (r.before ->> 'status')::"ListingStatus", l.version + 1,
+          CURRENT_TIMESTAMP, ${jsonColumnList}
+        FROM jsonb_to_record(r.before) AS ${columnsOfJson}
+        JOIN manufacturer m ON m.id = (r.before ->> 'manufacturerId')::integer
+        LEFT JOIN product p ON p.manufacturer_id = coalesce(m.merged_into_id, m.id)
+          AND p.normalised_mpn = r.before ->> 'normalisedMpn'
+      )
+      FROM csv_import_row r
+      WHERE r.import_id = ${id}::uuid AND r.number = ANY (${numbers}::integer[]) AND l.id = r.listing_id
+      RETURNING l.id
+    )
+    SELECT r.listing_id AS "listingId", r.columns AS before, r.before AS after
+    FROM csv_import_row r WHERE r.import_id = ${id}::uuid AND r.number = ANY (${numbers}::integer[])`;
   await recordSaved(tx, member, restored);
   await restorePictures(tx, { importId: id, member }, numbers);
 }
