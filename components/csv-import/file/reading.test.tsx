@@ -6,22 +6,7 @@ import { draw, htmlOf } from "@/tests/setup/screen";
 import type { ShownFile } from "./read-to-send";
 import { FirstRows, ReadingChoice, ReadingNotes } from "./reading";
 
-const text: FileReading = {
-  kind: "text",
-  encoding: "windows-1252",
-  delimiter: "\t",
-  headingRow: 4,
-};
 const workbook: FileReading = { kind: "xlsx", sheet: "Bestand", headingRow: 1 };
-
-test("a text is said to be read by its character set, delimiter and headings", () => {
-  expect(lineOf(text)).toBe(
-    "Gelesen als: Windows-1252, Tabulator, Überschriften in Zeile 4 Ändern",
-  );
-  expect(labels()).toEqual(["Zeichensatz", "Trennzeichen"]);
-  expect(chosen()).toEqual(["windows-1252", "\t"]);
-  expect(lineOf({ ...text, headingRow: 0 })).toContain("ohne Überschriften");
-});
 
 test("a workbook names its sheet where it has others", () => {
   expect(lineOf(workbook, ["Deckblatt", "Bestand"])).toBe(

@@ -1,8 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/input";
+import { SelectField } from "@/components/ui/text-field";
 import { shownText } from "@/lib/csv-import/cells/cell-text";
 import { delimiters, type FileReading, noHeadingRow, textEncodings } from "@/lib/csv-import/fields";
 import {
@@ -86,29 +85,27 @@ function ReadingText({ reading, sheetCount }: { reading: FileReading; sheetCount
 const nameOf = { ";": "semicolon", ",": "comma", "\t": "tab", "|": "pipe" } as const;
 
 interface ChoiceProps<Value extends string> {
-  label: ReactNode;
+  label: string;
   value: Value;
   options: [Value, string][];
   onChoose: (value: Value) => void;
 }
 
 function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
-  const id = useId();
   return (
-    <Field label={label} htmlFor={id}>
-      <Select
-        id={id}
-        value={value}
-        className="w-full"
-        onChange={({ target }) => onChoose(target.value as Value)}
-      >
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <SelectField
+      name={useId()}
+      label={label}
+      value={value}
+      className="w-full"
+      onChange={({ target }) => onChoose(target.value as Value)}
+    >
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 
