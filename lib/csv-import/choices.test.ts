@@ -130,12 +130,6 @@ test("a listing that is sold goes back on sale when there are more, a paused one
   ]);
 });
 
-test("a deleted listing is found no more: the row is a new one", async () => {
-  const { seller, id } = await sellerWithListing();
-  await setListingStatuses(seller, [{ id, status: "DELETED" }]);
-  expect((await importFile(seller, { rows: [usualRow("A-1")] })).counts).toMatchObject({ new: 1 });
-});
-
 test("a listing is recognised by its number, whatever else has changed, and only by its owner's", async () => {
   const { seller, id, stored } = await sellerWithListing();
   const headings = ["Inserat-Nr.", ...usualHeadings];

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shownColumn } from "@/tests/factories/csv-import";
-import { enteredMappingOf, isMarkOpen, mappingOf } from "./entered-mapping";
+import { enteredMappingOf, mappingOf } from "./entered-mapping";
 import {
   type ColumnMapping,
   decimalMarks,
@@ -28,17 +27,6 @@ test("what a form shows of a mapping and says again is that mapping", () => {
       expect(mappingOf(enteredMappingOf(meant, []))).toEqual(meant);
     }),
   );
-});
-
-test("a mark that contradicts itself is asked for and preset to nothing", () => {
-  const mapping = columnMapping.parse({ columns: { pricePerProductInCt: 0 }, priceUnit: "euros" });
-  const mixed = shownColumn("Preis", ["1.250", "980", "99.90"], {
-    ambiguous: 1,
-    plain: 1,
-    point: 1,
-  });
-  expect(isMarkOpen(mixed, "pricePerProductInCt")).toBe(true);
-  expect(enteredMappingOf(mapping, [mixed]).decimalMarks.pricePerProductInCt).toBe("");
 });
 
 /** A mark is kept only beside a column. */

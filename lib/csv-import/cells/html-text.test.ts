@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { withoutHtml } from "./html-text";
 
@@ -36,20 +35,4 @@ test.each([
   ..."a[b[1]]>5|?a=1&deg=2|< p >".split("|"),
 ])("%j is no HTML and stays", (text) => {
   expect(withoutHtml(text)).toBe(text);
-});
-
-test("of whatever is put into HTML no tag that HTML knows is left", () => {
-  const piece = fc.constantFrom(
-    ..."<p>|</p>|<br>|<br/>|<div class='x'>|<script>|</script>|<!--|-->|<li>|&lt;|p&gt;|&amp;|&nbsp;".split(
-      "|",
-    ),
-    ...'a < b|5 > 3| |\n|Rohr|<|>|<p|"'.split("|"),
-  );
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-      const text = withoutHtml(`<p>${pieces.join("")}`);
-      expect(text).not.toMatch(/<(?:p|br|div|script|li)(?:[\s/][^<>]*)?>/i);
-    }),
-    { numRuns: 300 },
-  );
 });

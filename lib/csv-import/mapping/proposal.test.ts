@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { shownHeadings } from "@/components/csv-import/help-fields";
-import { csvColumns } from "@/lib/listings/csv-columns";
 import { exportedLists } from "@/tests/factories/exported-lists";
 import {
   type HeadedCells,
@@ -45,17 +44,6 @@ test("no column is proposed for two fields, whatever the columns are, and the pr
 });
 
 describe("headings of our own are certain", () => {
-  test("those of an exported file", () => {
-    const columns = csvColumns.map(({ heading }): HeadedCells[number] => [heading, ""]);
-    const fields = csvColumns.map(({ heading, field }) => [
-      heading,
-      heading === "Inserat-Nr." ? "listingId" : field,
-    ]);
-    const { mapping, confidence } = proposeMapping(sampleFacts(columns));
-    expect(proposedFields(mapping, columns)).toEqual(Object.fromEntries(fields));
-    expect(new Set(Object.values(confidence))).toEqual(new Set(["certain"]));
-  });
-
   test("the names of create-listing's fields, prices in cents", () => {
     const columns = importFields.map((field): HeadedCells[number] => [field, ""]);
     const { mapping } = proposeMapping(sampleFacts(columns));

@@ -49,20 +49,6 @@ test("the first thirty rows are those that are not empty, from the top", async (
   ]);
 });
 
-test("a letter of Windows-1252 that is the last of its file, and the only one, is none that was cut off", async () => {
-  const file = written("Nummer;Name\nA1;groß", { encoding: "windows-1252", mark: false });
-  const { reading, rows } = await readFile(file);
-  expect(reading).toMatchObject({ encoding: "windows-1252" });
-  expect(rows[0]?.cells).toEqual(["A1", "groß"]);
-});
-
-test("a letter that was cut off with the file's end makes it no other encoding", async () => {
-  const whole = new Uint8Array(utf8(`${list}00124;Größe ü`));
-  const read = await readFile(whole.slice(0, -1).buffer);
-  expect(read.reading).toMatchObject({ encoding: "utf-8" });
-  expect(read.rows[1]?.cells[1]).toMatch(/^Größe/);
-});
-
 test("line ends of every kind may stand in one file", async () => {
   const text = "Nummer;Name\r\n1;a\n2;b\r3;c\r\r\n4;d\r\n\r\n5;e";
   const { rows } = await readFile(utf8(text));
