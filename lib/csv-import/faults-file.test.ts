@@ -87,7 +87,7 @@ test("every faulty row is in the file, however many pages of faults there are", 
 
 test("once mended in Excel its numbers are what they were: zeros, bar codes, what looks like dates and what is guarded", async () => {
   const seller = await makeMember();
-  const codes = ["0084820", "3-12", "1E5", "1.234", "A-1", "4030661012345", "+49 30 1", "=D-4"];
+  const codes = ["0084820", "3-12", "1E5", "A-1", "4030661012345", "+49 30 1", "=D-4"];
   const rows = codes.map((code) => usualRow(code, "x"));
   const { id } = await checkFile(seller, { rows });
   const [first, ...others] = (await faultsTable(seller, id)).map((cells) =>
