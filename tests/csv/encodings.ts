@@ -25,11 +25,6 @@ const windowsLetters = new Map(
   ]),
 );
 
-/** Whether the encoding has all letters of a text. */
-export function canWrite(text: string, { encoding }: Writing): boolean {
-  return encoding !== "windows-1252" || [...text].every((letter) => windowsLetters.has(letter));
-}
-
 export function written(text: string, { encoding, mark }: Writing): ArrayBuffer {
   const marked = mark ? `\ufeff${text}` : text;
   const bytes = bytesOf(marked, encoding);
