@@ -47,6 +47,14 @@ test("the landing page has its parts in their order, and the anchors of the head
     await page.goBack();
   }
 
+  const examples = page.locator("main a[href*='/listing/search?query=']");
+  const queries = await examples.evaluateAll((links) => links.map((link) => String(link)));
+  expect(queries.length).toBeGreaterThan(1);
+  for (const query of queries) {
+    await page.goto(query);
+    await expect(page.locator("main li h2").first()).toBeVisible();
+  }
+
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
   await expect(page.locator("main form[role=search]")).toBeInViewport({ ratio: 1 });

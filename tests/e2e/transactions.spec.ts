@@ -39,6 +39,11 @@ test("a list goes by role and status in its address, and says what to do where i
   await expect(page.getByRole("columnheader", { name: t("transaction|duration") })).toHaveCount(0);
   await expect(page.getByRole("navigation", { name: t("transaction|view") })).toHaveCount(0);
 
+  await page.goto(`/transaction/detail/${second}`);
+  await expectTakenOver(statusSelect(page, t, second));
+  await answerQuestion(page, t, second, "CANCELLED");
+  await expect(statusSelect(page, t, second)).toHaveCount(0);
+
   const viewport = { width: 360, height: 740 };
   const phone = await openBrowser({ viewport, hasTouch: true, isMobile: true });
   await wearCookie(phone, buyer.session);

@@ -72,6 +72,14 @@ test.describe("without JavaScript", () => {
     await expect(manufacturer.locator("option:checked")).toHaveText("SKF");
     const makers = await page.locator('main li:has(h2) a[href*="manufacturerId="]').allInnerTexts();
     expect([...new Set(makers)]).toEqual(["SKF"]);
+
+    const address = page.url();
+    await page
+      .getByRole("contentinfo")
+      .getByRole("button", { name: t("layout|language|de") })
+      .click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await expect(page).toHaveURL(address);
   });
 
   test("the detail page is complete, and a wrong password loses nothing", async ({
