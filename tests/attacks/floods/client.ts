@@ -29,7 +29,7 @@ setTimeout(() => {
     finish();
   }
 }, 3_000);
-setTimeout(finish, 8_000);
+setTimeout(finish, 30_000);
 
 function flood(): void {
   open += 1;
