@@ -126,7 +126,11 @@ test("every address of the sitemap is a page that calls itself by that address",
     expect(addresses.length, one).toBeGreaterThan(0);
     for (const address of [...addresses.slice(0, 20), ...addresses.slice(-4)]) {
       const { status, canonical, robots } = await read(address);
-      expect([status, canonical, robots], address).toEqual([200, address, null]);
+      const isItself = status === 200 && canonical === address && robots === null;
+      // What a neighbour has taken off the market meanwhile is in it no more.
+      if (!isItself && (await locationsIn(one)).includes(address)) {
+        expect([status, canonical, robots], address).toEqual([200, address, null]);
+      }
     }
   }
   const robots = await (await fetchAlone("/robots.txt", evil)).text();
