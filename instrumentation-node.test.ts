@@ -8,7 +8,7 @@ const startWorkers = vi.hoisted(() => vi.fn());
 const writeViews = vi.hoisted(() => vi.fn());
 const stopWorkers = vi.hoisted(() => vi.fn());
 const closePools = vi.hoisted(() => vi.fn());
-vi.mock("@/lib/jobs/workers", () => ({ startWorkers, stopWorkers }));
+vi.mock("@/lib/queue/workers", () => ({ startWorkers, stopWorkers }));
 vi.mock("@/lib/db/pools", async (original) => ({ ...(await original<object>()), closePools }));
 vi.mock("@/lib/views/counter", () => ({ writeViews }));
 

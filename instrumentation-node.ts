@@ -1,20 +1,20 @@
 import { openSharedCache } from "@/lib/cache/shared/shared-cache";
+import { env } from "@/lib/config/env";
+import type { Environment } from "@/lib/config/schema";
 import { csvImportWork } from "@/lib/csv-import/job";
 import { closePools } from "@/lib/db/pools";
-import { pictureWork } from "@/lib/documents/pictures";
-import { env } from "@/lib/env/env";
-import type { Environment } from "@/lib/env/schema";
-import { sweepWork } from "@/lib/housekeeping/sweep";
+import { pictureWork } from "@/lib/files/image-variants";
+import { policyOfKeptPage } from "@/lib/http/csp";
 import { startHttpServer } from "@/lib/http/server";
-import { startWorkers, stopWorkers } from "@/lib/jobs/workers";
+import { sweepWork } from "@/lib/jobs/sweep";
 import { tameConsole } from "@/lib/log/console";
 import { log } from "@/lib/log/log";
 import { mailWork } from "@/lib/mail/worker";
 import { duplicateWork } from "@/lib/manufacturers/duplicates";
+import { flushSpans } from "@/lib/observability/spans";
 import { stopGracefully } from "@/lib/process/graceful-stop";
 import { stopOnSignals } from "@/lib/process/signals";
-import { policyOfKeptPage } from "@/lib/site/content-security-policy";
-import { flushSpans } from "@/lib/tracing/spans";
+import { startWorkers, stopWorkers } from "@/lib/queue/workers";
 import { writeViews } from "@/lib/views/counter";
 
 // What lies outside of Next's bundles: server.ts waits for its way in, the cache handler asks for policies.
@@ -43,7 +43,7 @@ export async function startServerProcess(): Promise<void> {
   openSharedCache();
   startWorkers([mailWork, sweepWork, pictureWork, csvImportWork, duplicateWork]);
   if (settings.hasTracing) {
-    const { sendSpans } = await import("@/lib/tracing/collector");
+    const { sendSpans } = await import("@/lib/observability/collector");
     sendSpans();
   }
   if (appMode !== "development") {

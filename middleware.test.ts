@@ -1,8 +1,8 @@
 import "@/tests/setup/database";
 import { NextRequest } from "next/server";
 import { afterEach, expect, test, vi } from "vitest";
-import { refreshSession } from "@/lib/auth/sessions";
-import { seal, sealHeader } from "@/lib/site/guarded";
+import { refreshSession } from "@/lib/accounts/sessions/sessions";
+import { seal, sealHeader } from "@/lib/request/internal-token";
 import { makeMember, makeSession } from "@/tests/factories/user";
 
 afterEach(() => {

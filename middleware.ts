@@ -1,18 +1,18 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { sessionCookieName } from "@/lib/auth/cookie";
-import { isOwnOrigin } from "@/lib/auth/origin";
-import { renewSession } from "@/lib/auth/renewal";
-import { endSignedOut, hasSignedOut } from "@/lib/auth/signed-out";
-import { wayToLogin } from "@/lib/auth/way-to-login";
-import { env, speaksHttps } from "@/lib/env/env";
+import { sessionCookieName } from "@/lib/accounts/sessions/cookie";
+import { wayToLogin } from "@/lib/accounts/sessions/login-redirect";
+import { renewSession } from "@/lib/accounts/sessions/renew-session";
+import { endSignedOut, hasSignedOut } from "@/lib/accounts/sessions/signed-out";
+import { env, speaksHttps } from "@/lib/config/env";
+import { contentSecurityPolicy, hasStyleElements } from "@/lib/http/csp";
+import { isOwnOrigin } from "@/lib/http/csrf";
+import { forwardedPath } from "@/lib/http/forwarded-actions";
+import { refusalOfPost } from "@/lib/http/page-posts";
+import { isKept, treeOf, withinTree } from "@/lib/http/page-tree";
+import { refusedPost } from "@/lib/http/rejected-post";
 import { languageCookieOptions } from "@/lib/i18n/language-cookie";
 import { isLocale, type Locale, languageKey, localeFrom } from "@/lib/i18n/locales";
-import { contentSecurityPolicy, hasStyleElements } from "@/lib/site/content-security-policy";
-import { forwardedPath } from "@/lib/site/forwarded-actions";
-import { isSealed, sealHeader } from "@/lib/site/guarded";
-import { refusalOfPost } from "@/lib/site/page-posts";
-import { refusedPost } from "@/lib/site/refused-post";
-import { isKept, treeOf, withinTree } from "@/lib/site/trees";
+import { isSealed, sealHeader } from "@/lib/request/internal-token";
 
 export const config = {
   runtime: "nodejs",

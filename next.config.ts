@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
-import { buildFacts } from "./lib/env/build-facts";
-import { securityHeaders } from "./lib/site/security-headers";
+import { buildFacts } from "./lib/config/build-facts";
+import { securityHeaders } from "./lib/http/security-headers";
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -24,7 +24,7 @@ const config: NextConfig = {
   env: buildFacts(path.resolve()),
   // Read by their paths when they are needed.
   outputFileTracingIncludes: {
-    "/**": ["lib/documents/image-worker.mjs"],
+    "/**": ["lib/files/content/image-worker.mjs"],
     "/og/listing/\\[listingId\\]": [
       "node_modules/@fontsource/ibm-plex-{sans,mono}/files/*-{400,600}-normal.woff",
     ],

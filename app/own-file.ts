@@ -1,8 +1,8 @@
-import { leadToLogin, requireOwnPage } from "@/lib/auth/origin";
-import { currentViewer } from "@/lib/auth/viewer";
-import { errorResponse } from "@/lib/errors/response";
-import { isMember, type Member } from "@/lib/operations/viewer";
-import { type AnsweredFile, answerFile } from "@/lib/site/file-answer";
+import { currentViewer } from "@/lib/accounts/viewer";
+import { errorResponse } from "@/lib/error-reporting/error-response";
+import { isMember, type Member } from "@/lib/fields/viewer";
+import { leadToLogin, requireOwnPage } from "@/lib/http/csrf";
+import { type AnsweredFile, answerFile } from "@/lib/http/file-response";
 
 /** A file of the caller's own, asked for by a link of ours; who is signed out is led by the login to `page`. */
 export async function answerOwnFile(

@@ -82,7 +82,7 @@ function isBucket(place: string): boolean {
   return place.startsWith(":s3:");
 }
 
-// What lib/env reads, in rclone's words.
+// What lib/config reads, in rclone's words.
 function bucketSettings(): Settings {
   const { S3_ENDPOINT, S3_REGION = "us-east-1", S3_FORCE_PATH_STYLE = "false" } = process.env;
   return {

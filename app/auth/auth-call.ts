@@ -1,4 +1,4 @@
-import { errorResponse } from "@/lib/errors/response";
+import { errorResponse } from "@/lib/error-reporting/error-response";
 
 type Handler = (request: Request) => Promise<Response>;
 

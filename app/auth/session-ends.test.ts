@@ -1,11 +1,11 @@
 import "@/tests/setup/current-request";
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
-import { changePassword, endOtherSessions, endSession } from "@/lib/auth/account-operations";
-import { viewerOf } from "@/lib/auth/viewer";
+import { changePassword, endOtherSessions, endSession } from "@/lib/accounts/account-operations";
+import { setUserBlocked } from "@/lib/accounts/operations";
+import { viewerOf } from "@/lib/accounts/viewer";
+import { isMember, type Member, visitor } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
-import { isMember, type Member, visitor } from "@/lib/operations/viewer";
-import { setUserBlocked } from "@/lib/users/operations";
 import { tokenTo } from "@/tests/factories/mail";
 import { jsonCall } from "@/tests/factories/request";
 import { makeMember, makeSession, type TestMember, testPassword } from "@/tests/factories/user";

@@ -98,7 +98,7 @@ function pairOf(cookie: string): [string, string] {
 
 /** next-auth itself with our options; its route for the app directory only runs inside Next. */
 async function callNextAuth(request: Partial<NextApiRequest>) {
-  const { authOptions } = await import("@/lib/auth/next-auth");
+  const { authOptions } = await import("@/lib/accounts/next-auth");
   const headers = new Map<string, unknown>();
   let body: unknown;
   const keep = (answer: unknown) => {

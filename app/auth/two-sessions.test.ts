@@ -1,9 +1,9 @@
 import "@/tests/setup/database";
 import "@/tests/setup/current-request";
 import { expect, test } from "vitest";
-import { refreshSession } from "@/lib/auth/sessions";
-import { currentUser, viewerOf } from "@/lib/auth/viewer";
-import { isMember, visitor } from "@/lib/operations/viewer";
+import { refreshSession } from "@/lib/accounts/sessions/sessions";
+import { currentUser, viewerOf } from "@/lib/accounts/viewer";
+import { isMember, visitor } from "@/lib/fields/viewer";
 import { jsonCall } from "@/tests/factories/request";
 import { makeMember, makeSession, testPassword } from "@/tests/factories/user";
 import { answering } from "@/tests/setup/current-request";

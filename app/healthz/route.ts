@@ -5,4 +5,4 @@ export function GET(): Response {
 
 export const dynamic = "force-dynamic";
 
-export * from "@/lib/errors/only-get";
+export * from "@/lib/http/only-get";

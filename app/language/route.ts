@@ -1,13 +1,13 @@
 import { NextResponse } from "next/server";
-import { requireOwnOrigin } from "@/lib/auth/origin";
-import { currentViewer } from "@/lib/auth/viewer";
-import { env } from "@/lib/env/env";
-import { notPost } from "@/lib/errors/method-refusals";
-import { reportable } from "@/lib/errors/report";
+import { rememberLocale } from "@/lib/accounts/mutations";
+import { currentViewer } from "@/lib/accounts/viewer";
+import { env } from "@/lib/config/env";
+import { reportable } from "@/lib/error-reporting/to-app-error";
+import { requireOwnOrigin } from "@/lib/http/csrf";
+import { notPost } from "@/lib/http/method-not-allowed";
 import { languageCookieOptions } from "@/lib/i18n/language-cookie";
 import { isLocale, type Locale, languageKey } from "@/lib/i18n/locales";
-import { readText } from "@/lib/operations/body";
-import { rememberLocale } from "@/lib/users/mutations";
+import { readText } from "@/lib/operations/read-payload";
 import { returnAddress } from "./return-address";
 
 const maxBytes = 1024;

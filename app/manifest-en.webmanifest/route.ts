@@ -5,4 +5,4 @@ export function GET(): Response {
   return manifestAnswer("en");
 }
 
-export * from "@/lib/errors/only-get";
+export * from "@/lib/http/only-get";

@@ -5,4 +5,4 @@ export function GET(): Response {
   return manifestAnswer("de");
 }
 
-export * from "@/lib/errors/only-get";
+export * from "@/lib/http/only-get";

@@ -4,14 +4,14 @@ import "@/tests/setup/database";
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { databasePool, db, transact } from "@/lib/db/client";
-import { boss } from "@/lib/jobs/boss";
-import { enqueueJob } from "@/lib/jobs/queue";
-import { workOff } from "@/lib/jobs/work-off";
+import { visitor } from "@/lib/fields/viewer";
 import { createListing } from "@/lib/listings/operations";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { getAllManufacturers } from "@/lib/manufacturers/operations";
 import { runOperation } from "@/lib/operations/run";
-import { visitor } from "@/lib/operations/viewer";
+import { boss } from "@/lib/queue/boss";
+import { enqueueJob } from "@/lib/queue/queue";
+import { workOff } from "@/lib/queue/run-due-jobs";
 import { fuzzySearchListings } from "@/lib/search/operations";
 import { GET } from "./route";
 
@@ -89,7 +89,7 @@ test("a host without a token has no such door, and counts nothing", async () => 
   vi.resetModules();
   vi.stubEnv("METRICS_TOKEN", "");
   const { GET: closed } = await import("./route");
-  const { metrics: none } = await import("@/lib/metrics/metrics");
+  const { metrics: none } = await import("@/lib/observability/metrics");
   expect((await closed(call("Bearer "))).status).toBe(404);
   expect(none()).toBeNull();
 });

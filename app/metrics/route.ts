@@ -1,7 +1,7 @@
-import { env } from "@/lib/env/env";
-import { errorResponse } from "@/lib/errors/response";
-import { metricsText } from "@/lib/metrics/text";
-import { refusalOfStranger } from "@/lib/site/host-secret";
+import { env } from "@/lib/config/env";
+import { errorResponse } from "@/lib/error-reporting/error-response";
+import { refusalOfStranger } from "@/lib/http/bearer-secret";
+import { metricsText } from "@/lib/observability/metrics-text";
 
 /** What Prometheus reads, by `Authorization: Bearer $METRICS_TOKEN` (docs/signals.md). 404 on a host without the token. */
 export async function GET(request: Request): Promise<Response> {
@@ -19,4 +19,4 @@ async function written(): Promise<Response> {
   return new Response(text, { headers });
 }
 
-export * from "@/lib/errors/only-get";
+export * from "@/lib/http/only-get";

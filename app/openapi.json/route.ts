@@ -1,4 +1,4 @@
-import { ownDocument } from "@/lib/operations/openapi/own-document";
+import { ownDocument } from "@/lib/api/openapi/own-document";
 
 // Tools of other sites may read it: it is the same for everybody, and says nothing that /api-docs does not.
 const open = { "Access-Control-Allow-Origin": "*" };
@@ -17,5 +17,5 @@ export function GET({ method, headers, url }: Request): Response {
   });
 }
 
-export * from "@/lib/errors/only-get";
+export * from "@/lib/http/only-get";
 export { GET as HEAD };

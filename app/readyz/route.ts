@@ -1,4 +1,4 @@
-import { readiness } from "@/lib/health/readiness";
+import { readiness } from "@/lib/observability/readiness";
 
 const retryAfterInSeconds = "5";
 
@@ -14,4 +14,4 @@ export async function GET(): Promise<Response> {
 
 export const dynamic = "force-dynamic";
 
-export * from "@/lib/errors/only-get";
+export * from "@/lib/http/only-get";

@@ -1,4 +1,4 @@
-import { env } from "@/lib/env/env";
+import { env } from "@/lib/config/env";
 import { robotsText } from "@/lib/site/robots";
 
 /** What crawlers leave alone, and where the sitemap is. */
@@ -11,4 +11,4 @@ export function GET(): Response {
   });
 }
 
-export * from "@/lib/errors/only-get";
+export * from "@/lib/http/only-get";

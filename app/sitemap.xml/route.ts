@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { unstable_cache } from "next/cache";
-import { env } from "@/lib/env/env";
-import { errorResponse } from "@/lib/errors/response";
-import { listSitemapFiles } from "@/lib/listings/sitemap-files";
+import { env } from "@/lib/config/env";
+import { errorResponse } from "@/lib/error-reporting/error-response";
+import { listSitemapFiles } from "@/lib/listings/seo/sitemap-files";
 import { sitemapIndexXml } from "@/lib/site/sitemap-xml";
 import { xmlAnswer } from "../sitemap/xml-answer";
 
-export * from "@/lib/errors/only-get";
+export * from "@/lib/http/only-get";
 
 // It looks at every listing for sale: a tenth of a second at a million, which nobody shall cause at will.
 const files = unstable_cache(() => listSitemapFiles(), ["sitemap"], { revalidate: 300 });

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { SitemapTurn } from "@/lib/listings/sitemap-turns";
+import type { SitemapTurn } from "@/lib/listings/seo/sitemap-limit";
 
 // So small that even over a slow line one passes in the time that a turn has for it.
 const pieceInBytes = 64 * 1024;

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Pagination } from "@/components/ui/pagination";
-import { pageSizes } from "@/components/ui/pagination-window";
+import { Pagination } from "@/components/ui/lists/pagination";
+import { pageSizes } from "@/components/ui/lists/pagination-window";
 import { formatInteger } from "@/lib/i18n/formats";
 
 /** How many there are, and where only so many are counted. */

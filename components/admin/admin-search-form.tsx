@@ -2,8 +2,8 @@ import { Search } from "lucide-react";
 import Form from "next/form";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { Field } from "@/components/ui/inputs/field";
+import { Input } from "@/components/ui/inputs/input";
 import type { UserListAddress } from "./list-address";
 
 interface AdminSearchFormProps {

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { MonthChart, type UnitSize } from "@/components/charts/month-chart";
 import { Moment } from "@/components/layout/moment";
-import { type Column, DataTable } from "@/components/ui/data-table";
-import { type Definition, DefinitionList } from "@/components/ui/definition-list";
+import { type Column, DataTable } from "@/components/ui/lists/data-table";
+import { type Definition, DefinitionList } from "@/components/ui/lists/definition-list";
 import { PageLink } from "@/components/ui/page-link";
 import type { Analytics, MonthFigures } from "@/lib/analytics/analytics";
 import { formatEuros, formatInteger, formatTenths } from "@/lib/i18n/formats";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { SecurityEventRow } from "@/lib/history/schema";
-import type { UserDetail } from "@/lib/users/user";
+import type { UserDetail } from "@/lib/accounts/user";
+import type { SecurityEventRow } from "@/lib/audit/schema";
 import { htmlOf } from "@/tests/setup/screen";
 import { SecurityScreen, SecurityTable } from "./security-screen";
 import { UserScreen } from "./user-screen";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { listHref, paging } from "@/components/ui/list-address";
-import { isStorable, rowId, uuid } from "@/lib/operations/fields";
+import { listHref, paging } from "@/components/ui/lists/list-address";
+import { isStorable, rowId, uuid } from "@/lib/fields/primitives";
 
 /** The list of users that an address asks for; what makes no sense falls back to the default (contract §2). */
 export const userListAddress = z.object({

@@ -6,12 +6,12 @@ import { useFormAction } from "@/components/form/use-form-action";
 import { RefusalBanner } from "@/components/layout/refusal-banner";
 import { Banner } from "@/components/ui/banner";
 import { FocusedNotice } from "@/components/ui/focused-notice";
-import { formatInteger } from "@/lib/i18n/formats";
-import { issueSentence } from "@/lib/i18n/issue-text";
 import {
   changeManufacturerAction,
   type ManufacturerChangeState,
-} from "@/lib/manufacturers/actions";
+} from "@/lib/actions/manufacturers";
+import { formatInteger } from "@/lib/i18n/formats";
+import { issueSentence } from "@/lib/i18n/issue-text";
 import type { ManufacturerChange } from "@/lib/manufacturers/schema";
 
 type Changes = ReturnType<typeof useChanges>;

@@ -8,7 +8,7 @@ import { ManufacturerAliases, ManufacturerNameForm } from "./manufacturer-forms"
 import { ManufacturerMerge } from "./manufacturer-screen";
 
 const send = vi.hoisted(() => vi.fn<(before: unknown, form: FormData) => Promise<unknown>>());
-vi.mock("@/lib/manufacturers/actions", () => ({ changeManufacturerAction: send }));
+vi.mock("@/lib/actions/manufacturers", () => ({ changeManufacturerAction: send }));
 
 const mount = mounted();
 

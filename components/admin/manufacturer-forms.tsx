@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { ConfirmedForm, HiddenFields } from "@/components/form/confirmed-form";
 import { StatusBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/inputs/text-field";
 import { PageLink } from "@/components/ui/page-link";
-import { TextField } from "@/components/ui/text-field";
 import { partsOfIssue } from "@/lib/errors/issues";
 import type { ManufacturerAlias, ManufacturerDetail } from "@/lib/manufacturers/schema";
-import { ConfirmedForm, HiddenFields } from "./confirmed-form";
 import { useEnteredName, useManufacturerChanges } from "./manufacturer-changes";
 
 interface Named {

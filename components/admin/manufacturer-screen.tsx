@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Moment } from "@/components/layout/moment";
-import { DefinitionList } from "@/components/ui/definition-list";
+import { DefinitionList } from "@/components/ui/lists/definition-list";
 import { NoScript } from "@/components/ui/no-script";
 import { PageLink } from "@/components/ui/page-link";
 import type { ManufacturerDetail, ManufacturerRecord } from "@/lib/manufacturers/schema";

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { ButtonLink } from "@/components/ui/button-link";
-import { EmptyState } from "@/components/ui/empty-state";
-import { LinkChoice } from "@/components/ui/link-choice";
+import { LinkChoice } from "@/components/ui/inputs/link-choice";
+import { EmptyState } from "@/components/ui/lists/empty-state";
 import { NoScript } from "@/components/ui/no-script";
 import { PageLink } from "@/components/ui/page-link";
 import { formatInteger } from "@/lib/i18n/formats";

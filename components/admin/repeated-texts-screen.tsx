@@ -1,14 +1,14 @@
 import { Ban } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { useShownUsername } from "@/components/account/use-shown-username";
+import { useShownUsername } from "@/components/accounts/use-shown-username";
 import { Moment } from "@/components/layout/moment";
 import { StatusBadge } from "@/components/ui/badge";
-import { type Column, DataTable } from "@/components/ui/data-table";
-import { EmptyState } from "@/components/ui/empty-state";
+import { type Column, DataTable } from "@/components/ui/lists/data-table";
+import { EmptyState } from "@/components/ui/lists/empty-state";
 import { PageLink } from "@/components/ui/page-link";
 import { formatInteger } from "@/lib/i18n/formats";
-import { listingName } from "@/lib/listings/rules";
 import type { RepeatedText, RepeatedTextPage } from "@/lib/moderation/schema";
+import { listingName } from "@/lib/stock/rules";
 import { AdminHead } from "./admin-head";
 import { AdminList } from "./admin-list";
 import { type RepeatedTextsAddress, repeatedTextsHref } from "./list-address";

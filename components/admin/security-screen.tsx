@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
-import { useShownUsername } from "@/components/account/use-shown-username";
+import { useShownUsername } from "@/components/accounts/use-shown-username";
 import { Moment } from "@/components/layout/moment";
 import { StatusBadge } from "@/components/ui/badge";
-import { type Column, DataTable } from "@/components/ui/data-table";
+import { type Column, DataTable } from "@/components/ui/lists/data-table";
 import { PageLink } from "@/components/ui/page-link";
-import type { SecurityEventKind, SecurityEventPage, SecurityEventRow } from "@/lib/history/schema";
+import type { SecurityEventKind, SecurityEventPage, SecurityEventRow } from "@/lib/audit/schema";
 import { AdminHead } from "./admin-head";
 import { AdminList } from "./admin-list";
 import { type EventListAddress, eventListHref } from "./list-address";

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { htmlOf } from "@/tests/setup/screen";
 import { UserActions } from "./user-actions";
 
-vi.mock("@/lib/users/actions", () => ({ changeUserAction: vi.fn() }));
+vi.mock("@/lib/actions/users", () => ({ changeUserAction: vi.fn() }));
 
 const user = {
   ...{ userId: "u-1", username: "anna", isOwn: false, sessionCount: 0 },

@@ -2,15 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { ConfirmedForm } from "@/components/form/confirmed-form";
 import { useFormAction } from "@/components/form/use-form-action";
 import { RefusalBanner } from "@/components/layout/refusal-banner";
 import { Banner } from "@/components/ui/banner";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { PageLink } from "@/components/ui/page-link";
-import type { FormState } from "@/lib/operations/action-result";
-import { changeUserAction } from "@/lib/users/actions";
-import type { UserChange } from "@/lib/users/schema";
-import { ConfirmedForm } from "./confirmed-form";
+import type { UserChange } from "@/lib/accounts/schema";
+import type { FormState } from "@/lib/actions/action-result";
+import { changeUserAction } from "@/lib/actions/users";
 
 interface UserActionsProps {
   userId: string;

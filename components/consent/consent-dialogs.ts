@@ -4,13 +4,13 @@ import {
   consentCookieName,
   consentHoldsInDays,
   consentRevision,
-} from "@/lib/site/consent";
+} from "@/lib/consent/consent";
 import "./consent.css";
 import "./consent-banner.css";
 import "./consent-preferences.css";
-import { stepFor } from "./kept-choice";
 import { loadTranslation } from "./load-translation";
 import { setMeasuring } from "./measuring";
+import { stepFor } from "./stored-choice";
 
 let running: Promise<void> | undefined;
 let root: HTMLElement | undefined;

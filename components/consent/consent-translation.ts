@@ -1,6 +1,6 @@
 import type { Translation } from "vanilla-cookieconsent";
+import { consentHoldsInDays } from "@/lib/consent/consent";
 import type { Translator } from "@/lib/i18n/translator";
-import { consentHoldsInDays } from "@/lib/site/consent";
 
 /** The texts of the choice as the library takes them, and as a file at CONSENT_TRANSLATION_URL has them. */
 export function consentTranslation(t: Translator): Translation {

@@ -2,8 +2,8 @@
 
 import { useEffect } from "react";
 import { afterLoad } from "@/components/ui/after-load";
-import type { ConsentSettings } from "@/lib/site/consent";
-import { isBot, stepFor } from "./kept-choice";
+import type { ConsentSettings } from "@/lib/consent/consent";
+import { isBot, stepFor } from "./stored-choice";
 
 /** A page that never rests asks, too. */
 const askWithinInMs = 3_000;

@@ -1,6 +1,6 @@
 import type { Translation } from "vanilla-cookieconsent";
 import type { Locale } from "@/lib/i18n/locales";
-import { escaped } from "@/lib/site/escaped";
+import { escaped } from "@/lib/text/escape-html";
 
 // Nobody waits longer for another wording of the same question.
 const longestWaitInMs = 4_000;

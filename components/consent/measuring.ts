@@ -1,4 +1,4 @@
-import { stepFor } from "./kept-choice";
+import { stepFor } from "./stored-choice";
 
 type Consent = "granted" | "denied";
 

@@ -3,12 +3,12 @@
 import type { ReactNode } from "react";
 import { useFormAction } from "@/components/form/use-form-action";
 import { KeptTyping } from "@/components/session/kept-typing";
-import { ErrorSummary } from "@/components/ui/error-summary";
-import { Field } from "@/components/ui/field";
-import { fieldAttributes } from "@/components/ui/field-attributes";
 import { FocusedNotice } from "@/components/ui/focused-notice";
+import { ErrorSummary } from "@/components/ui/inputs/error-summary";
+import { Field } from "@/components/ui/inputs/field";
+import { fieldAttributes } from "@/components/ui/inputs/field-attributes";
+import type { Failure, FailureCode, FormAction } from "@/lib/actions/action-result";
 import type { OperatorContact } from "@/lib/contact/schema";
-import type { Failure, FailureCode, FormAction } from "@/lib/operations/action-result";
 import type { OperatorField } from "./operator-fields";
 
 interface OperatorContactFormProps {

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { buttonStyle } from "@/components/ui/button-style";
-import { contactOperatorAction } from "@/lib/contact/actions";
+import { contactOperatorAction } from "@/lib/actions/contact";
+import { site } from "@/lib/config/site";
 import { operatorIssues, trapField } from "@/lib/contact/rules";
 import { issueSentence } from "@/lib/i18n/issue-text";
 import { pathIn } from "@/lib/site/alternates";
-import { site } from "@/lib/site/site";
 import { OperatorContactForm } from "./operator-contact-form";
 import { operatorFields } from "./operator-fields";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { postalAddress } from "@/lib/site/operator";
-import { site } from "@/lib/site/site";
+import { postalAddress } from "@/lib/config/operator";
+import { site } from "@/lib/config/site";
 
 interface PostalAddressProps {
   className?: string;

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
-import { TextareaField } from "@/components/ui/text-field";
+import { TextareaField } from "@/components/ui/inputs/text-field";
 import { formatInteger } from "@/lib/i18n/formats";
 
 type QuestionFieldProps = Partial<ComponentProps<typeof TextareaField>> & { max: number };

@@ -6,9 +6,9 @@ import { htmlOf, Screen } from "@/tests/setup/screen";
 import { QuestionForm } from "./question-form";
 import { VisitorQuestion } from "./visitor-question";
 
-// The server's side of the form; lib/contact/actions.test.ts has it in earnest.
+// The server's side of the form; lib/actions/contact.test.ts has it in earnest.
 const server = vi.hoisted(() => ({ answer: null as unknown, posted: [] as FormData[] }));
-vi.mock("@/lib/contact/actions", () => ({
+vi.mock("@/lib/actions/contact", () => ({
   contactSellerAction: async (_: unknown, form: FormData) => {
     server.posted.push(form);
     if (server.answer instanceof Error) {

@@ -7,14 +7,14 @@ import { RefusalBanner } from "@/components/layout/refusal-banner";
 import { KeptTyping } from "@/components/session/kept-typing";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { CharacterCount } from "@/components/ui/character-count";
-import { ErrorSummary } from "@/components/ui/error-summary";
 import { FocusedNotice } from "@/components/ui/focused-notice";
-import { useTypedLength } from "@/components/ui/use-typed-length";
-import { contactSellerAction } from "@/lib/contact/actions";
+import { CharacterCount } from "@/components/ui/inputs/character-count";
+import { ErrorSummary } from "@/components/ui/inputs/error-summary";
+import { useTypedLength } from "@/components/ui/inputs/use-typed-length";
+import type { FormState } from "@/lib/actions/action-result";
+import { contactSellerAction } from "@/lib/actions/contact";
 import type { SellerContact } from "@/lib/contact/schema";
 import { issueSentence } from "@/lib/i18n/issue-text";
-import type { FormState } from "@/lib/operations/action-result";
 import { QuestionField, QuestionSection } from "./question-field";
 
 interface QuestionFormProps extends QuestionPage {

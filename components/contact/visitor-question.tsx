@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { failureTextsOf } from "@/components/form/failure-texts";
+import { failureTextsOf } from "@/components/form/error-texts";
 import { PostedForm } from "@/components/form/posted-form";
 import { KeptTyping } from "@/components/session/kept-typing";
 import { Button } from "@/components/ui/button";

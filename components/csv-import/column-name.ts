@@ -1,6 +1,6 @@
-import { shownText } from "@/lib/csv-import/cells/cell-text";
 import type { ColumnFacts } from "@/lib/csv-import/fields";
-import { columnLetters } from "@/lib/csv-import/table/column-letters";
+import { shownText } from "@/lib/csv-import/parse/cell-text";
+import { columnLetters } from "@/lib/csv-import/read/column-letters";
 import type { Translator } from "@/lib/i18n/translator";
 
 const longestSample = 30;

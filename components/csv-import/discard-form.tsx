@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { deleteImportFormAction } from "@/lib/csv-import/form-actions";
+import { deleteImportFormAction } from "@/lib/actions/csv-import-forms";
 import { StepForm } from "./step-form";
 
 export function DiscardForm({ importId }: { importId: string }) {

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type Column, DataTable } from "@/components/ui/data-table";
+import { type Column, DataTable } from "@/components/ui/lists/data-table";
 import { type ImportField, importFields, requiredFields } from "@/lib/csv-import/fields";
 
 export type FieldExamples = Partial<Record<ImportField, string>>;

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { PageSection } from "@/components/layout/page-section";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Explanations } from "@/components/ui/explanations";
-import { NumberedSteps } from "@/components/ui/numbered-steps";
+import { NumberedSteps } from "@/components/ui/lists/numbered-steps";
 import { SoftLink } from "@/components/ui/soft-link";
 import { maxOpenImports, openForInMs } from "@/lib/csv-import/rules";
 import { formatInteger } from "@/lib/i18n/formats";

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Moment } from "@/components/layout/moment";
 import { StatusBadge } from "@/components/ui/badge";
-import { type Column, DataTable } from "@/components/ui/data-table";
+import { type Column, DataTable } from "@/components/ui/lists/data-table";
 import { SoftLink } from "@/components/ui/soft-link";
 import type { CsvImportStatus, CsvImportSummary, ImportCounts } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";

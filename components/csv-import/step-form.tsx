@@ -1,13 +1,13 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { ConfirmedForm } from "@/components/admin/confirmed-form";
+import { ConfirmedForm } from "@/components/form/confirmed-form";
 import { useFormAction } from "@/components/form/use-form-action";
 import { type Refusal, RefusalBanner } from "@/components/layout/refusal-banner";
 import { Button } from "@/components/ui/button";
 import type { Question } from "@/components/ui/confirm-dialog";
 import { FocusedNotice } from "@/components/ui/focused-notice";
-import type { FormAction } from "@/lib/operations/action-result";
+import type { FormAction } from "@/lib/actions/action-result";
 
 interface StepFormProps {
   action: FormAction;

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Moment } from "@/components/layout/moment";
-import { type Definition, DefinitionList } from "@/components/ui/definition-list";
+import { type Definition, DefinitionList } from "@/components/ui/lists/definition-list";
 import { SoftLink } from "@/components/ui/soft-link";
+import { undoImportFormAction } from "@/lib/actions/csv-import-forms";
 import type { CsvImport, KeptListing } from "@/lib/csv-import/csv-import";
-import { undoImportFormAction } from "@/lib/csv-import/form-actions";
 import { formatInteger } from "@/lib/i18n/formats";
-import { listingName } from "@/lib/listings/rules";
+import { listingName } from "@/lib/stock/rules";
 import { OnwardLinks } from "./onward-links";
 import { StepForm } from "./step-form";
 

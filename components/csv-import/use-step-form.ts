@@ -4,7 +4,7 @@ import type { FieldValues, Path } from "react-hook-form";
 import type { FieldIssue } from "@/components/form/field-errors";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { useSavedForm } from "@/components/form/use-saved-form";
-import type { ActionResult } from "@/lib/operations/action-result";
+import type { ActionResult } from "@/lib/actions/action-result";
 
 interface StepFormOptions<Entered extends FieldValues> {
   /** Under which the tab keeps what is not saved: of the import and its step. */

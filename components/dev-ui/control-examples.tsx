@@ -1,15 +1,15 @@
 import { RadioChoice } from "@/components/form/radio-choice";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { CharacterCount } from "@/components/ui/character-count";
-import { FieldError } from "@/components/ui/field";
 import { Search } from "@/components/ui/icons";
-import { Checkbox } from "@/components/ui/input";
-import { LinkChoice } from "@/components/ui/link-choice";
+import { CharacterCount } from "@/components/ui/inputs/character-count";
+import { FieldError } from "@/components/ui/inputs/field";
+import { Checkbox } from "@/components/ui/inputs/input";
+import { LinkChoice } from "@/components/ui/inputs/link-choice";
+import { SelectField, TextareaField, TextField } from "@/components/ui/inputs/text-field";
 import { PageLink } from "@/components/ui/page-link";
 import { PendingLink } from "@/components/ui/pending-link";
 import { SoftLink } from "@/components/ui/soft-link";
-import { SelectField, TextareaField, TextField } from "@/components/ui/text-field";
 import { Example, sampleAddress, sampleCode, useSamples } from "./example";
 
 const variants = ["primary", "amber", "quiet", "danger"] as const;

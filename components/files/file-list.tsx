@@ -4,8 +4,8 @@ import { Download, FileText } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ConfirmedForm } from "@/components/admin/confirmed-form";
 import { callAction } from "@/components/form/call-action";
+import { ConfirmedForm } from "@/components/form/confirmed-form";
 import { type SentForm, useFormAction } from "@/components/form/use-form-action";
 import { Moment } from "@/components/layout/moment";
 import { RefusalBanner } from "@/components/layout/refusal-banner";
@@ -13,12 +13,12 @@ import { leaveDeadSession } from "@/components/session/session-lost";
 import { dismissAlert, showAlert } from "@/components/ui/alerts";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { FocusedNotice } from "@/components/ui/focused-notice";
-import { removeFormAction } from "@/lib/documents/actions";
-import { getDownloadFileSignedUrlAction } from "@/lib/files/actions";
-import type { UploadedFile } from "@/lib/files/schema";
-import type { FormState } from "@/lib/operations/action-result";
+import { EmptyState } from "@/components/ui/lists/empty-state";
+import type { FormState } from "@/lib/actions/action-result";
+import { removeFormAction } from "@/lib/actions/documents";
+import { getDownloadFileSignedUrlAction } from "@/lib/actions/files";
+import type { UploadedFile } from "@/lib/files/uploaded-file-schema";
 
 export function FileList({ files, userId }: { files: readonly UploadedFile[]; userId: string }) {
   const t = useTranslations();

@@ -1,12 +1,12 @@
 import { act } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { UploadDoor } from "@/components/documents/upload-sending";
+import type { UploadDoor } from "@/components/files/send-file";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
-import { fileDoorOf } from "./file-door";
+import { fileDoorOf } from "./file-tickets";
 import { UploadDesk } from "./upload-desk";
 
-vi.mock("./file-door", () => ({ fileDoorOf: vi.fn() }));
+vi.mock("./file-tickets", () => ({ fileDoorOf: vi.fn() }));
 const png = new File(["bytes"], "a.png", { type: "image/png" });
 const ticket = { ok: true, id: "id-1", key: "files/id-1/a", uploadUrl: "/put" } as const;
 const mount = mounted();

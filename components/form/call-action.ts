@@ -1,4 +1,4 @@
-import type { Failure, FailureCode } from "@/lib/operations/action-result";
+import type { Failure, FailureCode } from "@/lib/actions/action-result";
 
 /**
  * The one way in which screens call server actions. Never throws but Next's own redirects: a call that fails on its

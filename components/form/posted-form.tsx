@@ -1,12 +1,12 @@
 "use client";
 
 import { type ComponentProps, type SubmitEvent, useRef, useState } from "react";
+import { formRefused } from "@/components/session/form-rejected";
 import { Banner } from "@/components/ui/banner";
 import { FocusedNotice } from "@/components/ui/focused-notice";
-import type { Failure } from "@/lib/operations/action-result";
+import type { Failure } from "@/lib/actions/action-result";
 import { callAction, failedAnswerOf } from "./call-action";
-import { type FailureTexts, minutesPlace } from "./failure-texts";
-import { formRefused } from "./form-refused";
+import { type FailureTexts, minutesPlace } from "./error-texts";
 
 interface PostedFormProps extends ComponentProps<"form"> {
   action: string;

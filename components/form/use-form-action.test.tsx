@@ -1,6 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { FormState } from "@/lib/operations/action-result";
+import type { FormState } from "@/lib/actions/action-result";
 import { mounted } from "@/tests/setup/mounted";
 import { useFormAction } from "./use-form-action";
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { type SubmitEvent, startTransition, useActionState, useEffect, useRef } from "react";
-import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
-import { enteredIn, type FormAction, type FormState } from "@/lib/operations/action-result";
+import { formRefused } from "@/components/session/form-rejected";
+import { isOfLostSession, useHeldPage } from "@/components/session/use-reload-lock";
+import { enteredIn, type FormAction, type FormState } from "@/lib/actions/action-result";
 import { callAction } from "./call-action";
-import { formRefused } from "./form-refused";
 
 interface FormActionOptions {
   /** The page that answers without JavaScript; this one unless named. */

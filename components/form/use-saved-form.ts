@@ -2,11 +2,11 @@
 
 import { useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
-import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
-import type { ActionResult, Failure } from "@/lib/operations/action-result";
+import { isOfLostSession, useHeldPage } from "@/components/session/use-reload-lock";
+import type { ActionResult, Failure } from "@/lib/actions/action-result";
 import { callAction } from "./call-action";
 import { type FieldIssue, resolverOf } from "./field-errors";
-import { useSurePush } from "./use-sure-push";
+import { useSurePush } from "./use-reliable-push";
 
 interface SavedFormOptions<Values, Answer> {
   initial: Values;

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { StatusBadge } from "@/components/ui/badge";
 import { Marked } from "@/components/ui/marked";
 import { SoftLink } from "@/components/ui/soft-link";
+import { site } from "@/lib/config/site";
 import { markedCode } from "@/lib/search/rules";
-import { site } from "@/lib/site/site";
 
 const features = ["filters", "import", "documents", "api", "free", "rating"] as const;
 

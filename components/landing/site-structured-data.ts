@@ -1,4 +1,4 @@
-import { site } from "@/lib/site/site";
+import { site } from "@/lib/config/site";
 
 export function siteStructuredData(appUrl: string) {
   const { company, street, zipCode, city } = site.operator;

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { SoftLink } from "@/components/ui/soft-link";
-import { SearchBar } from "./search-bar";
+import { SearchBar } from "./search-bar/search-bar";
 
 interface NotFoundPageProps {
   title?: string;

@@ -4,14 +4,14 @@ import { Consent } from "@/components/consent/consent";
 import { ReopenConsent } from "@/components/consent/reopen-consent";
 import { SoftLink } from "@/components/ui/soft-link";
 import { SoftLinks } from "@/components/ui/soft-links";
-import { consentSettings } from "@/lib/site/consent-settings";
-import { site } from "@/lib/site/site";
-import { HeaderFrame } from "./header-frame";
-import { LanguageSwitch } from "./language-switch";
-import { accountLinks, informationLinks, partsLinks } from "./navigation";
-import { SearchShortcut } from "./search-shortcut";
+import { site } from "@/lib/config/site";
+import { consentSettings } from "@/lib/consent/consent-settings";
+import { HeaderFrame } from "./header/header-frame";
+import { LanguageSwitch } from "./header/language-switch";
+import { accountLinks, informationLinks, partsLinks } from "./header/navigation";
+import { ThemeSwitch } from "./header/theme-switch";
+import { SearchShortcut } from "./search-bar/search-shortcut";
 import { ServiceWorker } from "./service-worker";
-import { ThemeSwitch } from "./theme-switch";
 
 interface PageFrameProps {
   /** A visitor's or a member's: each tree imports its own, so that visitors do not load members' leaves. */

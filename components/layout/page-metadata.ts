@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
+import { site } from "@/lib/config/site";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 import { alternatesOf } from "@/lib/site/alternates";
-import { site } from "@/lib/site/site";
 
 /**
  * The head of a page that stands at one address in both languages: what search engines and those it is shared with show

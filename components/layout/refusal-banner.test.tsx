@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
-import type { Failure } from "@/lib/operations/action-result";
+import type { Failure } from "@/lib/actions/action-result";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
 import { RefusalBanner } from "./refusal-banner";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { AccountChanged, SessionEnded } from "@/components/session/session-ended";
 import { Banner } from "@/components/ui/banner";
-import type { Failure } from "@/lib/operations/action-result";
+import type { Failure } from "@/lib/actions/action-result";
 
 export type Refusal = Pick<Failure, "code" | "retryAfterInSeconds">;
 

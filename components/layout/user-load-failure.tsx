@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { buttonStyle } from "@/components/ui/button-style";
+import { site } from "@/lib/config/site";
 import type { AppError } from "@/lib/errors/app-error";
-import { site } from "@/lib/site/site";
-import { Logo } from "./logo";
+import { Logo } from "./header/logo";
 import { RetriedLoad } from "./retried-load";
 
 export function UserLoadFailure({ fault }: { fault: AppError }) {

@@ -3,8 +3,8 @@ import { PostalAddress } from "@/components/contact/postal-address";
 import { PageSection } from "@/components/layout/page-section";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Explanations } from "@/components/ui/explanations";
-import { NumberedSteps } from "@/components/ui/numbered-steps";
-import { site } from "@/lib/site/site";
+import { NumberedSteps } from "@/components/ui/lists/numbered-steps";
+import { site } from "@/lib/config/site";
 
 const steps = ["list", "find", "request", "settle"] as const;
 const principles = ["number", "ranking", "data"] as const;

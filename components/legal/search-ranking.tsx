@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { PageSection } from "@/components/layout/page-section";
 import { Explanations } from "@/components/ui/explanations";
-import { NumberedSteps } from "@/components/ui/numbered-steps";
+import { NumberedSteps } from "@/components/ui/lists/numbered-steps";
 import { SoftLink } from "@/components/ui/soft-link";
 
 const ranks = ["exact", "beginning", "inside", "slip", "alike", "name", "details"] as const;

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/ui/lists/empty-state";
 import { PageLink } from "@/components/ui/page-link";
 import { formatMoment } from "@/lib/i18n/formats";
 import { type Locale, locales } from "@/lib/i18n/locales";

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/ui/lists/empty-state";
 import { SoftLink } from "@/components/ui/soft-link";
 import { formatInteger } from "@/lib/i18n/formats";
 import { initialOf, manufacturerHref } from "@/lib/manufacturers/rules";

@@ -1,16 +1,16 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Breadcrumbs, type Crumb } from "@/components/layout/breadcrumbs";
-import { SearchBar } from "@/components/layout/search-bar";
+import { SearchBar } from "@/components/layout/search-bar/search-bar";
 import { ButtonLink } from "@/components/ui/button-link";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/ui/lists/empty-state";
 import { PageLink } from "@/components/ui/page-link";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
 import type { ListingPage } from "@/lib/search/hit";
 import { searchHref } from "@/lib/search/schema";
-import { excerptOf } from "@/lib/site/excerpt";
+import { excerptOf } from "@/lib/text/excerpt";
 
 interface ManufacturerScreenProps {
   manufacturer: { id: number; name: string };

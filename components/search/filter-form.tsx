@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { type ComponentProps, type SyntheticEvent, useEffect, useTransition } from "react";
-import { Checkbox } from "@/components/ui/input";
-import { showResults } from "@/components/ui/results-head";
+import { Checkbox } from "@/components/ui/inputs/input";
+import { showResults } from "@/components/ui/lists/results-head";
 
 const maxQuantity = 2_147_483_647;
 

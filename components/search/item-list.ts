@@ -1,5 +1,5 @@
 import type { Listing } from "@/lib/listings/listing";
-import { listingName } from "@/lib/listings/rules";
+import { listingName } from "@/lib/stock/rules";
 
 interface ItemListPlace {
   appUrl: string;

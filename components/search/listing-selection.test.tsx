@@ -1,7 +1,7 @@
 import { act } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { currentAlerts, dismissAlert } from "@/components/ui/alerts";
-import { setListingStatusAction } from "@/lib/listings/actions";
+import { setListingStatusAction } from "@/lib/actions/listings";
 import messages from "@/messages/de.json";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
@@ -10,7 +10,7 @@ import { type NamedListing, type SelectableListing, SelectionBox } from "./selec
 
 const refresh = vi.hoisted(() => vi.fn());
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
-vi.mock("@/lib/listings/actions", () => ({ setListingStatusAction: vi.fn() }));
+vi.mock("@/lib/actions/listings", () => ({ setListingStatusAction: vi.fn() }));
 
 const action = vi.mocked(setListingStatusAction);
 const shown: NamedListing[] = [

@@ -5,18 +5,18 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, type RefObject, useRef, useState, useTransition } from "react";
 import { callAction } from "@/components/form/call-action";
-import { isPassingFailure, refusalText } from "@/components/form/refusal-text";
-import { allOpenTrades } from "@/components/listings/open-trades";
-import { useStatusQuestion } from "@/components/listings/use-status-question";
+import { isPassingFailure, refusalText } from "@/components/form/error-text";
+import { allOpenTrades } from "@/components/listings/list/open-trades";
+import { useStatusQuestion } from "@/components/listings/list/use-status-question";
 import { SessionEnded } from "@/components/session/session-ended";
 import { dismissAlert, showAlert } from "@/components/ui/alerts";
 import { Button } from "@/components/ui/button";
 import { FocusedNotice } from "@/components/ui/focused-notice";
+import { ScriptFields } from "@/components/ui/inputs/script-fields";
 import { NoScript } from "@/components/ui/no-script";
-import { ScriptFields } from "@/components/ui/script-fields";
-import { setListingStatusAction } from "@/lib/listings/actions";
-import { changeable, type SelectionTarget, selectionTargets } from "@/lib/listings/rules";
-import type { Failure } from "@/lib/operations/action-result";
+import type { Failure } from "@/lib/actions/action-result";
+import { setListingStatusAction } from "@/lib/actions/listings";
+import { changeable, type SelectionTarget, selectionTargets } from "@/lib/stock/rules";
 import {
   type NamedListing,
   type SelectableListing,

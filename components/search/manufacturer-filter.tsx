@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { SelectField, TextField } from "@/components/ui/text-field";
+import { SelectField, TextField } from "@/components/ui/inputs/text-field";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 
 interface Manufacturer {

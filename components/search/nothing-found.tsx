@@ -1,15 +1,15 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/ui/lists/empty-state";
 import { SoftLink } from "@/components/ui/soft-link";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
+import { isNoise } from "@/lib/part-kinds/noise";
 import type { QueryReading } from "@/lib/search/hit";
-import { isNoise } from "@/lib/search/noise";
-import { readQuery } from "@/lib/search/read-query";
+import { readQuery } from "@/lib/search/read/read-query";
 import { normaliseCode } from "@/lib/search/rules";
 import { filterCountOf, type SearchAddress, searchHref } from "@/lib/search/schema";
-import type { SuggestedCode } from "@/lib/search/suggested";
+import type { SuggestedCode } from "@/lib/search/suggest/schema";
 import { formId } from "./search-filters";
 
 export interface OtherSearches {

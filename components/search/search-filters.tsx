@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/inputs/text-field";
 import { SoftLink } from "@/components/ui/soft-link";
-import { TextField } from "@/components/ui/text-field";
 import { listingCondition, listingStatus } from "@/lib/listings/schema";
 import { type SearchAddress, searchHref, searchParametersOf } from "@/lib/search/schema";
 import { CheckboxList, FilterForm } from "./filter-form";

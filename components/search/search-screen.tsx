@@ -1,6 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { SearchBar } from "@/components/layout/search-bar";
+import { SearchBar } from "@/components/layout/search-bar/search-bar";
 import { X } from "@/components/ui/icons";
 import { SoftLink } from "@/components/ui/soft-link";
 import type { ErrorCode } from "@/lib/errors/error-kinds";

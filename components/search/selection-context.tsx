@@ -1,8 +1,8 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useState } from "react";
-import type { OpenTrades } from "@/components/listings/open-trades";
-import type { ShownListing } from "@/lib/listings/rules";
+import type { OpenTrades } from "@/components/listings/list/open-trades";
+import type { ShownListing } from "@/lib/stock/rules";
 
 export interface NamedListing extends ShownListing {
   name: string;

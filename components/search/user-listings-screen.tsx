@@ -1,14 +1,14 @@
 import { Download, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useShownUsername } from "@/components/account/use-shown-username";
+import { useShownUsername } from "@/components/accounts/use-shown-username";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { buttonStyle } from "@/components/ui/button-style";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Field } from "@/components/ui/field";
 import { Search } from "@/components/ui/icons";
-import { Input } from "@/components/ui/input";
+import { Field } from "@/components/ui/inputs/field";
+import { Input } from "@/components/ui/inputs/input";
+import { EmptyState } from "@/components/ui/lists/empty-state";
 import { SoftLink } from "@/components/ui/soft-link";
 import type { ListingPage } from "@/lib/search/hit";
 import {

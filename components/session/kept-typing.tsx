@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { formRefused } from "@/components/form/form-refused";
+import { formRefused } from "@/components/session/form-rejected";
 import { dropStored, pageStore, readStored, writeStored } from "./page-draft";
 
 interface KeptTypingProps {

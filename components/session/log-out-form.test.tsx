@@ -4,7 +4,7 @@ import { mounted } from "@/tests/setup/mounted";
 import { LogOutForm } from "./log-out-form";
 import { hasMarker, keepSession } from "./stored-session";
 
-vi.mock("@/lib/auth/actions", () => ({ logOutAction: vi.fn() }));
+vi.mock("@/lib/actions/auth", () => ({ logOutAction: vi.fn() }));
 
 const mount = mounted();
 const leave = vi.fn();

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { logOutAction } from "@/lib/auth/actions";
+import { logOutAction } from "@/lib/actions/auth";
 import { clearStores, dropMarker, forgetSignOut, leaveMarker, signOutHere } from "./stored-session";
 
 /** Without JavaScript the action logs out; with it, what the browser stored goes too, even if the call fails (spec §4). */

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Banner } from "@/components/ui/banner";
-import { holdPage } from "./held-page";
 import { LoginBeside } from "./login-beside";
+import { holdPage } from "./reload-lock";
 import { stayWithDeadSession } from "./session-lost";
 
 /** Above a form that was refused for its dead session: what was typed stays. */

@@ -3,7 +3,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { currentAlerts } from "@/components/ui/alerts";
 import { mounted } from "@/tests/setup/mounted";
-import { makeUpForReload } from "./held-page";
+import { makeUpForReload } from "./reload-lock";
 import { nextStep, SessionKeeper, stepAfterDeadId } from "./session-keeper";
 import { clearStores, dropMarker, forgetSession, hasMarker, keepSession } from "./stored-session";
 import { leaveTyped } from "./typed-page";

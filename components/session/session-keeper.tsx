@@ -2,8 +2,8 @@
 
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { sessionMarkOf } from "@/lib/auth/rules";
-import { makeUpForReload, reloadPage } from "./held-page";
+import { sessionMarkOf } from "@/lib/accounts/auth-rules";
+import { makeUpForReload, reloadPage } from "./reload-lock";
 import type { SessionTexts } from "./session-texts";
 import {
   claimExchange,

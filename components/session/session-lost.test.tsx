@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { currentAlerts } from "@/components/ui/alerts";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
-import { makeUpForReload } from "./held-page";
+import { makeUpForReload } from "./reload-lock";
 import { AccountChanged, SessionEnded } from "./session-ended";
 import { SessionKeeper } from "./session-keeper";
 import { leaveDeadSession } from "./session-lost";
 import { hasMarker, keepSession, storedSession } from "./stored-session";
 import { leaveTyped } from "./typed-page";
-import { useHeldPage } from "./use-held-page";
+import { useHeldPage } from "./use-reload-lock";
 
 const reload = vi.fn();
 let logins = 0;

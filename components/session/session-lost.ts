@@ -1,4 +1,4 @@
-import { holdPage } from "./held-page";
+import { holdPage } from "./reload-lock";
 import { forgetSession } from "./stored-session";
 import { stayIfTyped } from "./typed-page";
 

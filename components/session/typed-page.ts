@@ -1,5 +1,5 @@
 import { dismissAlert, showAlert } from "@/components/ui/alerts";
-import { holdPage, isHeldPage, reloadPage } from "./held-page";
+import { holdPage, isHeldPage, reloadPage } from "./reload-lock";
 import { namePlace, type SessionTexts } from "./session-texts";
 
 const topic = "session";

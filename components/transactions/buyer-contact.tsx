@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useShownUsername } from "@/components/account/use-shown-username";
+import { useShownUsername } from "@/components/accounts/use-shown-username";
 import { PageLink } from "@/components/ui/page-link";
+import { addressLine } from "@/lib/accounts/party";
+import type { Party } from "@/lib/fields/party";
 import type { Transaction } from "@/lib/transactions/transaction";
-import { addressLine } from "@/lib/users/party";
-import type { Party } from "@/lib/users/party-schema";
 import { subjectOf } from "./transaction-status-cell";
 
 export function BuyerContact({ transaction }: { transaction: Transaction }) {

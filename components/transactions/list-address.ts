@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { listHref, paging } from "@/components/ui/list-address";
+import { listHref, paging } from "@/components/ui/lists/list-address";
+import { isDeletedUsername } from "@/lib/accounts/rules";
+import { uuid } from "@/lib/fields/primitives";
 import type { Translator } from "@/lib/i18n/translator";
-import { uuid } from "@/lib/operations/fields";
 import { transactionFilterStatus, transactionRole } from "@/lib/transactions/schema";
-import { isDeletedUsername } from "@/lib/users/rules";
 
 export const transactionView = z.enum(["mine", "all", "user"]);
 

@@ -3,8 +3,8 @@ import { MemberQuestion, MemberRequest } from "@/components/listings/detail/list
 import { shownListing } from "@/tests/factories/shown-listing";
 import { draw } from "@/tests/setup/screen";
 
-vi.mock("@/lib/transactions/actions", () => ({ requestListingAction() {} }));
-vi.mock("@/lib/contact/actions", () => ({ contactSellerAction() {} }));
+vi.mock("@/lib/actions/transactions", () => ({ requestListingAction() {} }));
+vi.mock("@/lib/actions/contact", () => ({ contactSellerAction() {} }));
 // It reads the texts of the request, of which there is none here.
 vi.mock("@/components/layout/client-messages", () => ({
   ClientMessages: ({ children }: { children: unknown }) => children,

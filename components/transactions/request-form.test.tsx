@@ -1,12 +1,12 @@
 import { act } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { RequestState } from "@/lib/transactions/actions";
+import type { RequestState } from "@/lib/actions/transactions";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
 import { RequestForm } from "./request-form";
 
 const send = vi.hoisted(() => vi.fn<(before: RequestState, form: FormData) => Promise<unknown>>());
-vi.mock("@/lib/transactions/actions", () => ({ requestListingAction: send }));
+vi.mock("@/lib/actions/transactions", () => ({ requestListingAction: send }));
 
 const mount = mounted();
 const page = {

@@ -15,14 +15,14 @@ import { RefusalBanner } from "@/components/layout/refusal-banner";
 import { KeptAnyway, KeptTyping } from "@/components/session/kept-typing";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { CharacterCount } from "@/components/ui/character-count";
-import { ErrorSummary } from "@/components/ui/error-summary";
 import { FocusedNotice } from "@/components/ui/focused-notice";
-import { useTypedLength } from "@/components/ui/use-typed-length";
+import { CharacterCount } from "@/components/ui/inputs/character-count";
+import { ErrorSummary } from "@/components/ui/inputs/error-summary";
+import { useTypedLength } from "@/components/ui/inputs/use-typed-length";
+import type { FailureCode } from "@/lib/actions/action-result";
+import { type RequestState, requestListingAction } from "@/lib/actions/transactions";
 import { issueSentence } from "@/lib/i18n/issue-text";
-import type { FailureCode } from "@/lib/operations/action-result";
-import { type RequestState, requestListingAction } from "@/lib/transactions/actions";
-import { type EnteredRequest, isRequestEntered } from "@/lib/transactions/entered";
+import { type EnteredRequest, isRequestEntered } from "@/lib/transactions/request-form";
 import { maxNoteLength, type QuantityBounds } from "@/lib/transactions/rules";
 import {
   RequestClosed,

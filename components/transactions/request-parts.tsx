@@ -2,10 +2,10 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
 import { CircleAlert } from "@/components/ui/icons";
-import { TextareaField, TextField } from "@/components/ui/text-field";
+import { TextareaField, TextField } from "@/components/ui/inputs/text-field";
 import { formatEuros, formatInteger, formatWholeEuros } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
-import { piecesIn } from "@/lib/transactions/entered";
+import { piecesIn } from "@/lib/transactions/request-form";
 import { maxNoteLength, type QuantityBounds } from "@/lib/transactions/rules";
 import { hintOf, type RequestFacts } from "./watch-request";
 

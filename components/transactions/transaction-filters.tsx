@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { UserSearchForm } from "@/components/admin/admin-search-form";
 import { userListAddress } from "@/components/admin/list-address";
-import { LinkChoice } from "@/components/ui/link-choice";
+import { LinkChoice } from "@/components/ui/inputs/link-choice";
 import { transactionFilterStatus, transactionRole } from "@/lib/transactions/schema";
 import { type TransactionAddress, transactionListHref, transactionView } from "./list-address";
 

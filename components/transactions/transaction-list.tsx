@@ -4,7 +4,7 @@ import { AdminList } from "@/components/admin/admin-list";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
 import { buttonStyle } from "@/components/ui/button-style";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/ui/lists/empty-state";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { TransactionPage } from "@/lib/transactions/transaction";
 import {

@@ -12,16 +12,16 @@ import {
   useTransition,
 } from "react";
 import { callAction } from "@/components/form/call-action";
-import { isPassingFailure, refusalText } from "@/components/form/refusal-text";
+import { isPassingFailure, refusalText } from "@/components/form/error-text";
 import { leaveDeadSession } from "@/components/session/session-lost";
 import { showAlert } from "@/components/ui/alerts";
 import { useConfirm } from "@/components/ui/confirm-dialog";
-import { FieldError } from "@/components/ui/field";
-import { Select } from "@/components/ui/input";
-import { ScriptFields } from "@/components/ui/script-fields";
+import { FieldError } from "@/components/ui/inputs/field";
+import { Select } from "@/components/ui/inputs/input";
+import { ScriptFields } from "@/components/ui/inputs/script-fields";
+import type { Failure, FailureCode } from "@/lib/actions/action-result";
+import { updateTransactionAction } from "@/lib/actions/transactions";
 import type { Translator } from "@/lib/i18n/translator";
-import type { Failure, FailureCode } from "@/lib/operations/action-result";
-import { updateTransactionAction } from "@/lib/transactions/actions";
 import type { TransactionStatus } from "@/lib/transactions/schema";
 import type { Finality } from "./finality";
 

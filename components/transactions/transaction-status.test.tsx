@@ -1,7 +1,7 @@
 import { act } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { currentAlerts, dismissAlert } from "@/components/ui/alerts";
-import { updateTransactionAction } from "@/lib/transactions/actions";
+import { updateTransactionAction } from "@/lib/actions/transactions";
 import type { Transaction } from "@/lib/transactions/transaction";
 import messages from "@/messages/de.json";
 import { shownPurchase, shownTransaction } from "@/tests/factories/shown-transaction";
@@ -11,7 +11,7 @@ import { TransactionStatusCell } from "./transaction-status-cell";
 
 const refresh = vi.hoisted(() => vi.fn());
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
-vi.mock("@/lib/transactions/actions", () => ({ updateTransactionAction: vi.fn() }));
+vi.mock("@/lib/actions/transactions", () => ({ updateTransactionAction: vi.fn() }));
 
 const action = vi.mocked(updateTransactionAction);
 const viewerId = "00000000-0000-4000-8000-000000000007";

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
-import { failureTextsOf } from "@/components/form/failure-texts";
+import { failureTextsOf } from "@/components/form/error-texts";
 import { PostedForm } from "@/components/form/posted-form";
 import { KeptTyping } from "@/components/session/kept-typing";
 import { Button } from "@/components/ui/button";
 import type { Listing } from "@/lib/listings/listing";
-import { piecePriceInCt } from "@/lib/listings/rules";
+import { piecePriceInCt } from "@/lib/stock/rules";
 import { leastQuantity, requestBounds, requestClosureOf } from "@/lib/transactions/rules";
 import { LiveRequest } from "./live-request";
 import { RequestBox } from "./request-box";

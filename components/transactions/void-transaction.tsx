@@ -7,9 +7,9 @@ import { RefusalBanner } from "@/components/layout/refusal-banner";
 import { showAlert } from "@/components/ui/alerts";
 import { Button } from "@/components/ui/button";
 import { FocusedNotice } from "@/components/ui/focused-notice";
-import { TextareaField } from "@/components/ui/text-field";
+import { TextareaField } from "@/components/ui/inputs/text-field";
+import { voidTransactionAction } from "@/lib/actions/transactions";
 import { issueSentence } from "@/lib/i18n/issue-text";
-import { voidTransactionAction } from "@/lib/transactions/actions";
 import { maxVoidReasonLength, minVoidReasonLength } from "@/lib/transactions/rules";
 
 interface VoidTransactionProps {

@@ -1,11 +1,6 @@
-import {
-  digitsOf,
-  integerOf,
-  pastedPieces,
-  takesKey,
-} from "@/components/listings/form/number-text";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
-import { piecesIn } from "@/lib/transactions/entered";
+import { digitsOf, integerOf, pastedPieces, takesKey } from "@/lib/text/typed-number";
+import { piecesIn } from "@/lib/transactions/request-form";
 import { brokenBound, type QuantityBounds } from "@/lib/transactions/rules";
 
 /** What is to be known of a listing whose quantity somebody types, and the sentences about it. */

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useTransition } from "react";
-import { showResults } from "./results-head";
+import { showResults } from "./lists/results-head";
 
 /**
  * Follows the page's `SoftLink`s without a reload, all of them by one listener, and sends its search forms, which are

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { noPayload } from "@/lib/fields/primitives";
 import { administrator } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
-import { noPayload } from "@/lib/operations/fields";
 import { analytics, monthFigures } from "./analytics";
 import { getAnalytics, listAnalyticsMonths } from "./queries";
 

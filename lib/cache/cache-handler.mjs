@@ -12,7 +12,7 @@ const { tagsManifest } = require(`${folder}/tags-manifest.external.js`);
 /** Much longer than answers take from their first read to being kept (docs/decisions/0020-cache-races.md). */
 const watchInMs = 5_000;
 
-// lib/operations/left-out.ts
+// app/fallback.ts
 const unkeptTag = "unkept";
 const awayTag = "away";
 const retryAfterInSeconds = "5";

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import CacheHandler from "./cache-handler.mjs";
-import { dropTags } from "./stale-tags";
+import { dropTags } from "./drop-tags";
 
 const page = (tags: string) => ({
   kind: "APP_PAGE",

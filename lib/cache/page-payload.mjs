@@ -10,7 +10,7 @@ export function carriesQuery(data) {
 
 /**
  * Whether a page carries another path than the one that it is kept by: that of somebody who was led there from an address
- * that can be none (`lib/site/trees.ts`), which nobody else may get.
+ * that can be none (`lib/http/page-tree.ts`), which nobody else may get.
  */
 export function carriesOtherPath(key, data) {
   const root = rowsOf(data).find((row) => row.startsWith("0:{"));

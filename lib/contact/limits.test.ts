@@ -2,9 +2,9 @@ process.env.RATE_LIMITS = "on";
 
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
+import { type Viewer, visitor } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
-import { type Viewer, visitor } from "@/lib/operations/viewer";
-import { noClient } from "@/lib/site/client";
+import { noClient } from "@/lib/request/client";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember, type TestMember } from "@/tests/factories/user";
 import { contactOperator, contactSeller } from "./operations";

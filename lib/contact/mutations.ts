@@ -1,16 +1,16 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { type Correspondent, holdCorrespondent } from "@/lib/accounts/mail-recipient";
+import { env } from "@/lib/config/env";
 import { type Database, transact } from "@/lib/db/client";
-import { env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors/app-error";
-import { once } from "@/lib/idempotency/once";
+import type { Member } from "@/lib/fields/viewer";
+import { once } from "@/lib/idempotency/run-once";
 import type { NamedCall } from "@/lib/idempotency/schema";
-import { visibleTo } from "@/lib/listings/access";
-import { mailedPart } from "@/lib/listings/mailed-part";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { wakeMailWorker } from "@/lib/mail/wake";
-import type { Member } from "@/lib/operations/viewer";
-import { type Correspondent, holdCorrespondent } from "@/lib/users/correspondent";
+import { visibleTo } from "@/lib/stock/access";
+import { mailedPart } from "@/lib/stock/mailed-part";
 import type { OperatorContact, OperatorMessage, SellerContact, SellerQuestion } from "./schema";
 
 /**

@@ -1,8 +1,8 @@
 import "server-only";
+import { exampleIds } from "@/lib/fields/example-ids";
 import { limits } from "@/lib/limits/limits";
 import { anyone, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
-import { exampleIds } from "@/lib/operations/example-ids";
 import { contactOperator as mailOperator, contactSeller as mailSeller } from "./mutations";
 import { operatorContact, operatorMessage, sellerContact, sellerQuestion } from "./schema";
 

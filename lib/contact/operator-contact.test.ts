@@ -1,11 +1,11 @@
 import "@/tests/setup/database";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db/client";
-import { workOff } from "@/lib/jobs/work-off";
+import { type Viewer, visitor } from "@/lib/fields/viewer";
 import { mailWork } from "@/lib/mail/worker";
 import { runOperation } from "@/lib/operations/run";
-import { type Viewer, visitor } from "@/lib/operations/viewer";
-import { noClient } from "@/lib/site/client";
+import { workOff } from "@/lib/queue/run-due-jobs";
+import { noClient } from "@/lib/request/client";
 import { startMailProvider } from "@/tests/setup/mail-provider";
 import { contactOperator } from "./operations";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { emails } from "@/lib/auth/schema";
-import { line, rowId, text } from "@/lib/operations/fields";
+import { emails } from "@/lib/accounts/auth-schema";
+import { line, rowId, text } from "@/lib/fields/primitives";
 import { maxMessageLength, maxNameLength } from "./rules";
 
 export const maxQuestionLength = 2000;

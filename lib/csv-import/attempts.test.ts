@@ -4,9 +4,9 @@ process.env.DATABASE_POOL_SIZE = "20";
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { startWorkers, stopWorkers } from "@/lib/jobs/workers";
+import type { Member } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
-import type { Member } from "@/lib/operations/viewer";
+import { startWorkers, stopWorkers } from "@/lib/queue/workers";
 import {
   bringFile,
   checkFile,
@@ -19,11 +19,11 @@ import {
 import { stopAt, untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
 import { csvImportWork } from "./job";
+import { stageRows } from "./match/stage-rows";
 import { checkCsvImport, startCsvImport } from "./operations";
 import { Stopped } from "./progress";
 import { restoreImportJobs } from "./prune-imports";
 import { columnFacts, columnMapping, importChoices } from "./schema";
-import { stageRows } from "./staging";
 
 /**
  * An import of a change and a new part, whose attempt stands before a listing that somebody holds; meanwhile another

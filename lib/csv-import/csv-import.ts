@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { errorCodes } from "@/lib/errors/error-kinds";
+import { rowId, uuid } from "@/lib/fields/primitives";
 import { manufacturer } from "@/lib/manufacturers/schema";
-import { rowId, uuid } from "@/lib/operations/fields";
 import { importFields, type RowIssue } from "./fields";
 import { columnFacts, columnMapping, fileReading, importChoices, rowCountOrNone } from "./schema";
 

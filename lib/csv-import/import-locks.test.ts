@@ -1,8 +1,8 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { type Database, db } from "@/lib/db/client";
+import type { Member } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
-import type { Member } from "@/lib/operations/viewer";
 import { createTransaction } from "@/lib/transactions/operations";
 import { enterListing, storedListing } from "@/tests/factories/entered-listing";
 import {

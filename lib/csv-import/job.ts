@@ -1,21 +1,21 @@
 import "server-only";
-import { dropTags } from "@/lib/cache/stale-tags";
+import { dropTags } from "@/lib/cache/drop-tags";
+import { everyListingTag, listingsTag, listingTag } from "@/lib/cache/tags";
 import { db } from "@/lib/db/client";
+import { reportable } from "@/lib/error-reporting/to-app-error";
 import { AppError } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
-import { reportable } from "@/lib/errors/report";
-import type { Queue } from "@/lib/jobs/queue";
-import type { Work } from "@/lib/jobs/work";
-import { everyListingTag, listingsTag, listingTag } from "@/lib/listings/tags";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
 import { manufacturersTag } from "@/lib/manufacturers/tags";
-import { checkImport } from "./check";
+import type { Work } from "@/lib/queue/job";
+import type { Queue } from "@/lib/queue/queue";
 import type { CsvImportStatus } from "./csv-import";
-import { writeImport } from "./import";
-import { reasonPlaceOf } from "./mapping/reasons";
+import { reasonPlaceOf } from "./error-column";
+import { checkImport } from "./match/check";
 import { type Attempt, reporterOf, Stopped } from "./progress";
 import { columnFacts, columnMapping, type ImportChoices, importChoices } from "./schema";
-import { undoImport } from "./undo";
+import { writeImport } from "./write/import";
+import { undoImport } from "./write/undo";
 
 export const csvImportQueue: Queue = {
   name: "csv-import",

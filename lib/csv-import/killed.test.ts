@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { drain } from "@/lib/housekeeping/drain";
+import { drain } from "@/lib/jobs/drain";
 import { runOperation } from "@/lib/operations/run";
 import { checkFile, storedImport, usualRow } from "@/tests/factories/import-file";
 import { stopAt } from "@/tests/factories/lock";

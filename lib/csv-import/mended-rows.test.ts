@@ -1,8 +1,8 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
+import type { Member } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
-import type { Member } from "@/lib/operations/viewer";
 import { utf8 } from "@/tests/csv/encodings";
 import { faultsFileOf } from "@/tests/factories/faults-file";
 import {
@@ -18,7 +18,7 @@ import {
 import { makeMember } from "@/tests/factories/user";
 import { allOf } from "@/tests/setup/all-of";
 import { getCsvImportFaults, updateCsvImport } from "./operations";
-import { readFile } from "./table/read-file";
+import { readFile } from "./read/read-file";
 
 const price = usualHeadings.indexOf("Preis");
 const inTwoBins = [usualRow("A-1", "3", "zehn"), usualRow("A-1", "7", "20,00")];

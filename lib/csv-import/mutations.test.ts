@@ -1,9 +1,9 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
-import { deleteAccount } from "@/lib/account/operations";
 import { db } from "@/lib/db/client";
+import type { Member } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
-import type { Member } from "@/lib/operations/viewer";
+import { deleteAccount } from "@/lib/privacy/operations";
 import { storage } from "@/lib/storage/storage";
 import { makeImport } from "@/tests/factories/csv-import-row";
 import {
@@ -19,7 +19,7 @@ import {
   usualRow,
 } from "@/tests/factories/import-file";
 import { makeMember, testPassword } from "@/tests/factories/user";
-import { proposeMapping } from "./mapping/proposal";
+import { proposeMapping } from "./map/proposal";
 import { deleteCsvImport, getCsvImports, startCsvImport, updateCsvImport } from "./operations";
 import { maxOpenImports } from "./rules";
 import { importChoices } from "./schema";

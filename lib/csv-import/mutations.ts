@@ -2,25 +2,25 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { type Database, db, transact } from "@/lib/db/client";
 import type { CsvImport } from "@/lib/db/generated/client";
-import { discardObjects, removeDiscarded } from "@/lib/documents/discarded";
-import { claimSpace } from "@/lib/documents/quota";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
-import { enqueueJob } from "@/lib/jobs/queue";
-import { wakeWorkers } from "@/lib/jobs/workers";
-import type { Member } from "@/lib/operations/viewer";
+import type { Member } from "@/lib/fields/viewer";
+import { discardObjects, removeDiscarded } from "@/lib/files/orphans";
+import { claimSpace } from "@/lib/files/quota";
+import { enqueueJob } from "@/lib/queue/queue";
+import { wakeWorkers } from "@/lib/queue/workers";
 import { makeKey } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import type { CsvImportStatus, ImportPhase } from "./csv-import";
 import type { ColumnFacts, ColumnMapping } from "./fields";
-import { countNewManufacturers, isBeyond } from "./findings";
 import { csvImportQueue } from "./job";
-import { mappingIssues } from "./mapping/faults";
+import { mappingIssues } from "./map/mapping-errors";
+import { rememberMapping, settingsOf } from "./map/saved-mappings";
+import { countNewManufacturers, isBeyond } from "./match/findings";
 import { getImportFor, lockImportFor } from "./own-import";
 import { makeRoom } from "./prune-imports";
 import { type ImportStep, undoableForInMs } from "./rules";
 import { type CsvImportInput, columnFacts, type ImportChoices } from "./schema";
-import { rememberMapping, settingsOf } from "./settings";
 
 const nothingCounted = {
   newCount: null,

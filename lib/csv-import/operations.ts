@@ -1,15 +1,15 @@
 import "server-only";
 import { z } from "zod";
+import { listingsTag } from "@/lib/cache/tags";
+import { exampleIds } from "@/lib/fields/example-ids";
+import { noPayload } from "@/lib/fields/primitives";
 import { limits } from "@/lib/limits/limits";
-import { listingsTag } from "@/lib/listings/tags";
 import { manufacturersTag } from "@/lib/manufacturers/tags";
 import { signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
-import { exampleIds } from "@/lib/operations/example-ids";
-import { noPayload } from "@/lib/operations/fields";
-import { listRows } from "./called-rows";
 import { csvImport, csvImportSummary, faultPage, keptListing } from "./csv-import";
 import { exampleFile, exampleListings, exampleSettings } from "./examples";
+import { getRowPreview } from "./match/row-preview";
 import {
   beginCheck,
   beginImport,
@@ -19,9 +19,8 @@ import {
   deleteImport,
   updateImport,
 } from "./mutations";
-import { csvImportRowPreview } from "./previewed-row";
 import { getImport, listFaults, listImports, listKept } from "./queries";
-import { getRowPreview } from "./row-preview";
+import { csvImportRowPreview } from "./row-preview-schema";
 import {
   csvImportFaultsInput,
   csvImportId,
@@ -34,6 +33,7 @@ import {
   listedRows,
   maxCsvBodyBytes,
 } from "./schema";
+import { listRows } from "./write/create-listings-from-csv";
 
 /** What the steps of an import have in common. */
 const step = {

@@ -2,7 +2,7 @@ import "server-only";
 import { type Database, db } from "@/lib/db/client";
 import type { CsvImport, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
-import type { Member } from "@/lib/operations/viewer";
+import type { Member } from "@/lib/fields/viewer";
 import { type ImportStep, statesFor } from "./rules";
 
 /** Throws NOT_FOUND unless the import is the member's: for reads of what hangs on it. */

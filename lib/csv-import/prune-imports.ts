@@ -1,9 +1,9 @@
 import "server-only";
 import { type Database, db, transact } from "@/lib/db/client";
 import type { CsvImport, Prisma } from "@/lib/db/generated/client";
-import { discardObjects, removeDiscarded } from "@/lib/documents/discarded";
-import { type GroupedJob, restoreJobs } from "@/lib/jobs/queue";
-import type { Member } from "@/lib/operations/viewer";
+import type { Member } from "@/lib/fields/viewer";
+import { discardObjects, removeDiscarded } from "@/lib/files/orphans";
+import { type GroupedJob, restoreJobs } from "@/lib/queue/queue";
 import { csvImportQueue } from "./job";
 import { maxOpenImports, openForInMs, statesFor, undoableForInMs } from "./rules";
 

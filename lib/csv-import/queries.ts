@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/db/client";
 import type { CsvImport as CsvImportRecord, Prisma } from "@/lib/db/generated/client";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
-import type { Member } from "@/lib/operations/viewer";
+import type { Member } from "@/lib/fields/viewer";
 import {
   type CsvImport,
   type CsvImportSummary,
@@ -15,11 +15,11 @@ import {
   type RowFault,
 } from "./csv-import";
 import type { RowIssue } from "./fields";
+import { settingsOf } from "./map/saved-mappings";
 import { getOwnImport, requireOwnImport } from "./own-import";
 import { forgottenByNow } from "./prune-imports";
 import { undoableUntil } from "./rules";
 import { columnFacts, fileReading } from "./schema";
-import { settingsOf } from "./settings";
 
 const maxListed = 50;
 

@@ -2,7 +2,7 @@ import "@/tests/setup/database";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import type { Member } from "@/lib/operations/viewer";
+import type { Member } from "@/lib/fields/viewer";
 import { importFile, undoImport, usualColumns, usualHeadings } from "@/tests/factories/import-file";
 import { makeMember } from "@/tests/factories/user";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { maxInteger } from "@/lib/fields/limits";
+import { isStorable, line, rowId, uuid } from "@/lib/fields/primitives";
+import { maxUploadBytes } from "@/lib/fields/upload-limit";
 import { csvListing, listingCondition } from "@/lib/listings/schema";
-import { isStorable, line, rowId, uuid } from "@/lib/operations/fields";
-import { maxInteger } from "@/lib/operations/limits";
-import { maxUploadBytes } from "@/lib/storage/upload-limit";
 import {
   type ColumnFacts,
   type ColumnMapping,

@@ -1,8 +1,8 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { boss } from "@/lib/jobs/boss";
 import { runOperation } from "@/lib/operations/run";
+import { boss } from "@/lib/queue/boss";
 import { storage } from "@/lib/storage/storage";
 import {
   bringFile,

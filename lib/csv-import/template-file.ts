@@ -1,6 +1,6 @@
 import "server-only";
+import { writeCsvFile } from "@/lib/csv/csv-file";
 import type { Locale } from "@/lib/i18n/locales";
-import { writeCsvFile } from "@/lib/listings/csv-file";
 import { templateColumns } from "./template";
 
 /** A file to fill in: the headings that the import knows, and two parts as examples (issue 7). */

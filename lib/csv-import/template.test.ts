@@ -2,10 +2,10 @@ import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { locales } from "@/lib/i18n/locales";
 import { listingInput } from "@/lib/listings/schema";
-import { columnFactsOf } from "./cells/column-facts";
-import { readRow } from "./cells/read-row";
-import { mappingIssues } from "./mapping/faults";
-import { proposeMapping } from "./mapping/proposal";
+import { mappingIssues } from "./map/mapping-errors";
+import { proposeMapping } from "./map/proposal";
+import { columnFactsOf } from "./parse/column-facts";
+import { readRow } from "./parse/read-row";
 import { templateColumns } from "./template";
 import { writeTemplateFile } from "./template-file";
 

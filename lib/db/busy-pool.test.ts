@@ -1,8 +1,8 @@
 import "@/tests/setup/database";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { boss } from "@/lib/jobs/boss";
-import { startWorkers, stopWorkers } from "@/lib/jobs/workers";
 import { mailWork } from "@/lib/mail/worker";
+import { boss } from "@/lib/queue/boss";
+import { startWorkers, stopWorkers } from "@/lib/queue/workers";
 import { keepBusy } from "@/tests/factories/busy-pool";
 import { enteredListing } from "@/tests/factories/entered-listing";
 import { makeListing } from "@/tests/factories/listing";

@@ -2,9 +2,9 @@ process.env.RATE_LIMITS = "on";
 
 import "@/tests/setup/database";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createEmailToken, isEmailTokenAlive } from "@/lib/auth/email-tokens";
-import { refreshSession } from "@/lib/auth/sessions";
-import { discardObjects, sweepDiscarded } from "@/lib/documents/discarded";
+import { createEmailToken, isEmailTokenAlive } from "@/lib/accounts/credentials/email-tokens";
+import { refreshSession } from "@/lib/accounts/sessions/sessions";
+import { discardObjects, sweepDiscarded } from "@/lib/files/orphans";
 import { limits } from "@/lib/limits/limits";
 import { spend } from "@/lib/limits/spend";
 import { makeMember, makeSession } from "@/tests/factories/user";

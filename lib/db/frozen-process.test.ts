@@ -2,7 +2,7 @@ import "@/tests/setup/database";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
-import { reportable } from "@/lib/errors/report";
+import { reportable } from "@/lib/error-reporting/to-app-error";
 import { setListingStatuses } from "@/lib/listings/status";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";

@@ -1,8 +1,8 @@
 import "server-only";
 import pg from "pg";
-import { env } from "@/lib/env/env";
+import { env } from "@/lib/config/env";
 import { log } from "@/lib/log/log";
-import { outsideRequests } from "@/lib/site/current-request";
+import { outsideRequests } from "@/lib/request/current-request";
 
 // Next bundles instrumentation and routes apart: only globalThis is the same for both.
 const holder = globalThis as { lagerfundPools?: Map<string, pg.Pool> };

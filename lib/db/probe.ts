@@ -1,6 +1,6 @@
 import "server-only";
 import type pg from "pg";
-import { env } from "@/lib/env/env";
+import { env } from "@/lib/config/env";
 import { databasePools, openPool } from "./pools";
 
 /** How long a probe waits at most, for a connection and for its answer. */

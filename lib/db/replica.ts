@@ -1,11 +1,11 @@
 import "server-only";
 import pg from "pg";
-import { env } from "@/lib/env/env";
+import { env } from "@/lib/config/env";
 import { AppError } from "@/lib/errors/app-error";
 import { log } from "@/lib/log/log";
-import { outsideRequests } from "@/lib/site/current-request";
+import { outsideRequests } from "@/lib/request/current-request";
 import { type Database, databasePool, searchClient, searchDb, searchOptions } from "./client";
-import { asDatabaseFault, isRecoveryConflict } from "./faults";
+import { asDatabaseFault, isRecoveryConflict } from "./errors";
 import type { PrismaClient } from "./generated/client";
 import { openPool } from "./pools";
 

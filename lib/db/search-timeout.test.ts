@@ -1,7 +1,11 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
-import { errorResponse } from "@/lib/errors/response";
-import { findListingRange, listingEntries, listListingRanges } from "@/lib/listings/sitemap-files";
+import { errorResponse } from "@/lib/error-reporting/error-response";
+import {
+  findListingRange,
+  listingEntries,
+  listListingRanges,
+} from "@/lib/listings/seo/sitemap-files";
 import {
   getManufacturer,
   listManufacturerEntries,
@@ -9,7 +13,7 @@ import {
   listManufacturersForSale,
 } from "@/lib/manufacturers/queries";
 import { searchDb, transact } from "./client";
-import { asDatabaseFault } from "./faults";
+import { asDatabaseFault } from "./errors";
 
 test("a search that takes seconds is cut off: 503 QUERY_TIMEOUT without a time to wait", async () => {
   const begin = Date.now();

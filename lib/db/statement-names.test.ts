@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { env } from "@/lib/env/env";
+import { env } from "@/lib/config/env";
 import { searchDb, statementNames } from "./client";
 import { plannedAnew } from "./planned-anew";
 

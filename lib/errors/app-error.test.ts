@@ -4,7 +4,7 @@ import { AppError } from "./app-error";
 test("one bundle knows the errors of another, in which the same file is another class", async () => {
   vi.resetModules();
   const { AppError: Other } = await import("./app-error");
-  const { reportable } = await import("./report");
+  const { reportable } = await import("@/lib/error-reporting/to-app-error");
   const error = new AppError("QUERY_TIMEOUT");
   expect(Other).not.toBe(AppError);
   expect(error instanceof Other).toBe(true);

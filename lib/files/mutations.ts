@@ -1,34 +1,104 @@
 import "server-only";
-import type { Database } from "@/lib/db/client";
-import { discardObjects, objectKeysOf } from "@/lib/documents/discarded";
-import { textTypeOf } from "@/lib/documents/kinds";
-import { makeTicket } from "@/lib/documents/quota";
+import { type Database, db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
-import type { Member } from "@/lib/operations/viewer";
-import { filesDeletableBy } from "./access";
-import type { FileTicketInput } from "./schema";
+import type { Member } from "@/lib/fields/viewer";
+import { maxDocuments } from "@/lib/listings/schema";
+import { placeDocuments } from "./attach";
+import {
+  invalidDocuments,
+  listAttached,
+  listingIdsOf,
+  listUploaders,
+  lockListing,
+} from "./attached";
+import { kindOf } from "./content/file-kinds";
+import { makeTicket } from "./quota";
+import { mainImageOf, typeOf } from "./rules";
+import type { DocumentTicketInput, DocumentType } from "./schema";
+import { inspectDocument } from "./verify-upload";
 
-/** A row for a file that is to come and the signed address that its bytes go to (contract §6). Throws QUOTA_EXCEEDED, STORAGE_FULL. */
-export function createFileTicket(member: Member, file: FileTicketInput) {
-  const { fileType, name } = file;
-  // What is stored and served is a real type.
-  const contentType = fileType === "text/*" ? textTypeOf(name) : fileType;
-  return makeTicket("files", member.userId, file, (tx, place) =>
-    tx.uploadedFile.create({ data: { ...place, name, contentType } }),
+/**
+ * A row for a file that is to come and the signed address that its bytes go to (contract §6).
+ * Throws DOCUMENT_INVALID for a kind that we do not take, which the schema refuses before, QUOTA_EXCEEDED, STORAGE_FULL.
+ */
+export async function issueTicket(member: Member, file: DocumentTicketInput) {
+  const kind = kindOf(file.fileType, file.name);
+  if (!kind) {
+    throw new AppError("DOCUMENT_INVALID");
+  }
+  const facts = {
+    name: file.name,
+    contentType: kind.contentType,
+    type: typeOf(kind, file.type),
+  };
+  return makeTicket("documents", member.userId, file, (tx, place) =>
+    tx.document.create({ data: { ...place, ...facts } }),
   );
 }
 
-/** Takes a file's row away and answers the storage keys that are then nobody's. Throws NOT_FOUND, for others' as well. */
-export async function takeFile(tx: Database, member: Member, id: string): Promise<string[]> {
-  const file = await tx.uploadedFile.findFirst({
-    where: { AND: [{ id }, filesDeletableBy(member)] },
-    select: { id: true, key: true },
+/**
+ * Inspects those of the documents that the member may put on the listing, null for a new one, and that were not
+ * inspected yet. Slow: call it before the transaction that attaches them. Throws DOCUMENT_INVALID with
+ * `data.documentIds` and an issue at each of them.
+ */
+export async function inspectDocuments(
+  member: Member,
+  listingId: number | null,
+  ids: string[],
+): Promise<void> {
+  const uploaders = await listUploaders(db(), member, listingId);
+  const pending = await db().document.findMany({
+    where: { id: { in: ids }, userId: { in: uploaders }, soundAt: null },
+    select: { id: true },
   });
-  const { count } = file ? await tx.uploadedFile.deleteMany({ where: { id } }) : { count: 0 };
-  if (!file || count === 0) {
-    throw new AppError("NOT_FOUND");
+  const faulty: string[] = [];
+  for (const { id } of pending) {
+    await inspectDocument(id).catch((error) => {
+      if (!(error instanceof AppError) || error.code !== "DOCUMENT_INVALID") {
+        throw error;
+      }
+      faulty.push(id);
+    });
   }
-  const keys = objectKeysOf(file);
-  await discardObjects(tx, keys);
-  return keys;
+  if (faulty.length > 0) {
+    throw invalidDocuments(faulty, ids);
+  }
+}
+
+interface Attachment {
+  documentIds: string[];
+  /** What those that are no pictures are; the others stay what they were uploaded as. */
+  documentTypes: Record<string, Exclude<DocumentType, "IMAGE">>;
+  mainImageId: string | null;
+}
+
+/**
+ * Makes exactly these the listing's documents, in this order; those left out are on no listing any more, and are
+ * swept a day later. The sizes of new pictures are made by a job. The caller has checked that the member may change
+ * the listing, has called `inspectDocuments`, and stores the answered main image.
+ * Throws DOCUMENT_INVALID unless all are sound and already here or loose and the member's own; an administrator also
+ * puts back what its owner took off. The issue at one that is on another listing of theirs names that listing.
+ */
+export async function attachDocuments(
+  tx: Database,
+  member: Member,
+  listingId: number,
+  { documentIds, documentTypes, mainImageId }: Attachment,
+): Promise<string | null> {
+  const ids = [...new Set(documentIds)];
+  await lockListing(tx, listingId);
+  const uploaders = await listUploaders(tx, member, listingId);
+  const placed = await placeDocuments(tx, uploaders, [{ listingId, documentIds: ids }]);
+  const missing = ids.filter((id) => !placed.has(id));
+  if (missing.length > 0 || ids.length > maxDocuments) {
+    const elsewhere = await listingIdsOf(tx, uploaders, missing);
+    throw invalidDocuments(missing.length > 0 ? missing : ids, documentIds, elsewhere);
+  }
+  for (const [id, type] of Object.entries(documentTypes)) {
+    await tx.document.updateMany({
+      where: { id, listingId, type: { not: "IMAGE" } },
+      data: { type },
+    });
+  }
+  return mainImageOf(await listAttached(tx, listingId), mainImageId);
 }

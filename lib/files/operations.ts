@@ -1,64 +1,65 @@
 import "server-only";
 import { z } from "zod";
-import { AppError } from "@/lib/errors/app-error";
-import type { Issue } from "@/lib/errors/issues";
+import { listingsTag, listingTag } from "@/lib/cache/tags";
+import { exampleIds } from "@/lib/fields/example-ids";
+import { noPayload, uuid } from "@/lib/fields/primitives";
 import { limits } from "@/lib/limits/limits";
-import { signedIn } from "@/lib/operations/access";
+import { anyone, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
-import { exampleIds } from "@/lib/operations/example-ids";
-import { noPayload } from "@/lib/operations/fields";
-import { getFileUrl } from "./downloads";
-import { createFileTicket } from "./mutations";
-import { listFiles } from "./queries";
-import { fileDownload, fileKeyInput, fileTicket, fileTicketInput, uploadedFile } from "./schema";
+import { signDownloads } from "./downloads";
+import { issueTicket } from "./mutations";
+import { getUsedSpace } from "./quota";
+import { removeDocument } from "./removal";
+import {
+  documentDownload,
+  documentIdInput,
+  documentKeysInput,
+  documentTicketInput,
+  uploadTicket,
+  usedSpace,
+} from "./schema";
 
-interface NamedFile {
-  fileType?: unknown;
-  name?: unknown;
-}
-
-/** What a ticket for the upload demo is refused with, in the spec's codes and sentences (§5, §8); null for any other fault. */
-function fileRefusalOf(issues: Issue[], payload: unknown): AppError | null {
-  const { fileType, name }: NamedFile = Object(payload ?? {});
-  if (fileType === undefined || fileType === null || !name) {
-    return new AppError("NO_FILE", { issues });
-  }
-  if (issues.some(({ path, code }) => path === "size" && code.startsWith("at_most"))) {
-    return new AppError("FILE_TOO_LARGE", { issues });
-  }
-  return typeof fileType === "string" && issues.some(({ path }) => path === "fileType")
-    ? new AppError("INVALID_FILE_TYPE", { issues, type: fileType.slice(0, 255) })
-    : null;
-}
-
-export const createFile = operation({
-  name: "create-file",
+export const createDocument = operation({
+  name: "create-document",
   access: signedIn,
-  input: fileTicketInput,
-  answer: fileTicket,
-  refusals: ["NO_FILE", "FILE_TOO_LARGE", "INVALID_FILE_TYPE", "QUOTA_EXCEEDED", "STORAGE_FULL"],
-  refusalOf: fileRefusalOf,
-  example: { fileType: "application/pdf", name: "Datenblatt DSBC-32.pdf", size: 182_430 },
+  input: documentTicketInput,
+  answer: uploadTicket,
+  refusals: ["DOCUMENT_INVALID", "QUOTA_EXCEEDED", "STORAGE_FULL"],
+  example: { fileType: "image/png", name: "typenschild.png", size: 48_213 },
   limits: [{ limit: limits.upload }],
-  run: ({ viewer, input }) => createFileTicket(viewer, input),
+  run: ({ viewer, input }) => issueTicket(viewer, input),
 });
 
-export const getAllFilesByUser = operation({
-  name: "get-all-files-by-user",
+export const deleteDocument = operation({
+  name: "delete-document",
+  access: signedIn,
+  input: documentIdInput,
+  answer: z.object({ id: uuid }),
+  refusals: ["FORBIDDEN", "NOT_FOUND"],
+  example: { id: exampleIds.document },
+  async run({ viewer, input, drop }) {
+    const { listingId } = await removeDocument(viewer, input.id, input.onlyLoose);
+    if (listingId !== null) {
+      drop(listingTag(listingId), listingsTag);
+    }
+    return { id: input.id };
+  },
+});
+
+export const getOwnSpace = operation({
+  name: "get-own-space",
   access: signedIn,
   input: noPayload,
-  answer: z.array(uploadedFile),
-  run: ({ viewer }) => listFiles(viewer),
+  answer: usedSpace,
+  run: ({ viewer }) => getUsedSpace(viewer),
 });
 
-export const getDownloadFileSignedUrl = operation({
-  name: "get-download-file-signed-url",
-  access: signedIn,
-  input: fileKeyInput,
-  answer: fileDownload,
-  refusals: ["NOT_FOUND", "DOCUMENT_INVALID"],
-  example: { key: exampleIds.fileKey },
-  async run({ viewer, input: { key } }) {
-    return { key, downloadUrl: await getFileUrl(viewer, { key }) };
-  },
+export const getBulkDownloadFilesSignedUrl = operation({
+  name: "get-bulk-download-files-signed-url",
+  access: anyone,
+  input: documentKeysInput,
+  answer: z.array(documentDownload),
+  refusals: ["DOCUMENT_INVALID"],
+  example: { keys: [exampleIds.documentKey] },
+  run: ({ viewer, input, drop }) => signDownloads(viewer, input.keys, drop),
 });

@@ -1,68 +1,45 @@
 import "server-only";
-import { setTimeout as pause } from "node:timers/promises";
 import { db } from "@/lib/db/client";
-import { inspectFile } from "@/lib/documents/acceptance";
-import { reportable } from "@/lib/errors/report";
-import type { Member, Viewer } from "@/lib/operations/viewer";
-import { isStorageKey } from "@/lib/storage/key";
-import { filesVisibleTo } from "./access";
-import type { UploadedFile } from "./schema";
-
-/** More than anybody looks through. */
-const maxListed = 1_000;
-// Each asks a store that may be far away, and most of many tickets without bytes never get any.
-const maxInspected = 100;
-// What is still under way then is on the next list.
-const patienceInMs = 3_000;
+import type { Viewer } from "@/lib/fields/viewer";
+import { documentsVisibleTo } from "./access";
+import type { DocumentType } from "./schema";
 
 const downloadFields = {
   id: true,
   key: true,
   name: true,
+  type: true,
   contentType: true,
+  userId: true,
+  listingId: true,
   soundAt: true,
   lostAt: true,
 } as const;
 
-export async function listFiles(member: Member): Promise<UploadedFile[]> {
-  await inspectArrived(member);
-  return db().uploadedFile.findMany({
-    where: { AND: [filesVisibleTo(member), { soundAt: { not: null }, lostAt: null }] },
-    select: { id: true, key: true, name: true, createdAt: true },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: maxListed,
-  });
+/** What a download needs to know of a document; never sent to anyone. */
+export interface VisibleDocument {
+  id: string;
+  key: string;
+  name: string;
+  type: DocumentType;
+  contentType: string;
+  userId: string;
+  listingId: number | null;
+  soundAt: Date | null;
+  lostAt: Date | null;
 }
 
-export async function findFile(viewer: Viewer, place: { id: string } | { key: string }) {
-  if ("key" in place && !isStorageKey(place.key)) {
-    return null;
-  }
-  return db().uploadedFile.findFirst({
-    where: { AND: [place, filesVisibleTo(viewer)] },
+/** A document that the viewer may see (contract §4), complete or not; null otherwise. */
+export function findDocument(viewer: Viewer, id: string): Promise<VisibleDocument | null> {
+  return db().document.findFirst({
+    where: { AND: [{ id }, documentsVisibleTo(viewer)] },
     select: downloadFields,
   });
 }
 
-/** A store that is away, or slow, hides what has just arrived, not the list. */
-async function inspectArrived(member: Member): Promise<void> {
-  const tickets = await db().uploadedFile.findMany({
-    where: { AND: [filesVisibleTo(member), { soundAt: null }] },
-    select: { id: true },
-    orderBy: { createdAt: "desc" },
-    take: maxInspected,
+export function listDocumentsByKey(viewer: Viewer, keys: string[]): Promise<VisibleDocument[]> {
+  return db().document.findMany({
+    where: { AND: [{ key: { in: keys } }, documentsVisibleTo(viewer)] },
+    select: downloadFields,
   });
-  const ids = tickets.map(({ id }) => id);
-  await Promise.race([inspectInTurn(ids), pause(patienceInMs, undefined, { ref: false })]);
-}
-
-/** One after another, until one cannot be looked at. */
-async function inspectInTurn(ids: string[]): Promise<void> {
-  try {
-    for (const id of ids) {
-      await inspectFile("files", id);
-    }
-  } catch (error) {
-    reportable(error, "inspect uploaded files");
-  }
 }

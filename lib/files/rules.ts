@@ -1,7 +1,29 @@
-/** What the upload demo takes, to the letter of the spec (§5, File upload demo). */
-export const fileTypes = ["image/jpeg", "image/png", "application/pdf", "text/*"] as const;
-export type FileType = (typeof fileTypes)[number];
+import { type DocumentKind, documentKinds } from "./content/file-kinds";
+import type { DocumentType } from "./schema";
 
-export function isFileType(type: string): type is FileType {
-  return fileTypes.some((known) => known === type);
+const pictureExtensions = documentKinds
+  .filter(({ content }) => content === "image")
+  .flatMap(({ extensions }) => extensions);
+
+/** What a file counts as: pictures always as such, the rest as the seller says, else by its kind (spec §3). */
+export function typeOf(kind: DocumentKind, stated: DocumentType | undefined): DocumentType {
+  if (kind.content === "image") {
+    return "IMAGE";
+  }
+  return stated ?? (kind.isCad ? "CAD" : "OTHER");
+}
+
+/** The chosen main image if it is a picture among the documents, else their first picture (spec §4). */
+export function mainImageOf(
+  documents: readonly { id: string; type: DocumentType }[],
+  chosenId: string | null,
+): string | null {
+  const images = documents.filter((document) => document.type === "IMAGE");
+  return (images.find((image) => image.id === chosenId) ?? images[0])?.id ?? null;
+}
+
+/** Whether a document is shown as a picture: by its type, or by the ending of its name (spec §2.7). */
+export function isPicture({ type, name }: { type: DocumentType; name: string }): boolean {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+  return type === "IMAGE" || pictureExtensions.some((known) => known === extension);
 }

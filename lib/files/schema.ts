@@ -1,40 +1,114 @@
 import { z } from "zod";
-import { documentDownload, fileName, storageKey, uploadTicket } from "@/lib/documents/schema";
-import { exampleIds } from "@/lib/operations/example-ids";
-import { uuid } from "@/lib/operations/fields";
-import { maxUploadBytes } from "@/lib/storage/upload-limit";
-import { fileTypes } from "./rules";
+import { AppError } from "@/lib/errors/app-error";
+import { exampleIds } from "@/lib/fields/example-ids";
+import { uuid } from "@/lib/fields/primitives";
+import { maxUploadBytes } from "@/lib/fields/upload-limit";
+import { kindOf } from "./content/file-kinds";
 
-const fileKey = storageKey.meta({ examples: [exampleIds.fileKey] });
+const maxKeys = 200;
 
-export const fileTicketInput = z.object({
-  fileType: z
-    .enum(fileTypes, {
-      error: ({ input }) => (input === undefined ? "required" : "file_type"),
-    })
-    .describe("Exactly one of these: text/* is literal, text/plain is refused."),
-  name: fileName,
-  size: z
-    .int()
-    .min(1)
-    .max(maxUploadBytes)
-    .optional()
-    .describe("In bytes; the PUT must then have exactly so many."),
-});
+/** Where a file is in storage; says nothing to anybody who may not see it. */
+export const storageKey = z.string().max(200);
 
-export type FileTicketInput = z.output<typeof fileTicketInput>;
+export const documentKey = storageKey.meta({ examples: [exampleIds.documentKey] });
 
-export const fileKeyInput = z.union([
-  z.object({ key: fileKey }),
-  fileKey.transform((key) => ({ key })),
+export const documentType = z.enum(["IMAGE", "CAD", "MANUAL", "SPECS", "OTHER", "CERTIFICATE"]);
+export type DocumentType = z.output<typeof documentType>;
+
+/** A file of the upload field: on the listing already, or uploaded and not yet attached. */
+export interface UploadedDocument {
+  id: string;
+  name: string;
+  type: DocumentType;
+  isAttached: boolean;
+}
+
+/** A file's name without folders, control and direction-changing characters, well formed. */
+export const fileName = z
+  .string()
+  .transform((name) =>
+    name
+      .toWellFormed()
+      .replace(/^.*[/\\]/s, "")
+      .replace(/(?!\u200c|\u200d)[\p{Cc}\p{Cf}]/gu, "")
+      .replace(/^(?:\u200c|\u200d|\s)+$/u, "")
+      .trim(),
+  )
+  .pipe(z.string().min(1).max(255));
+
+/** Payload of create-document (contract §2). */
+export const documentTicketInput = z
+  .object({
+    fileType: z
+      .string()
+      .max(255)
+      .describe(
+        "JPEG, PNG, WebP, AVIF, PDF, CSV or plain text by its media type; STEP, DXF, DWG and IGES by the ending of the name where the type is empty or application/octet-stream.",
+      ),
+    name: fileName.describe("1 to 255 characters; folders before it are cut off."),
+    type: documentType
+      .optional()
+      .describe("What it is for the buyer; IMAGE for pictures only. Left out, the file decides."),
+    size: z
+      .int()
+      .min(1)
+      .max(maxUploadBytes)
+      .optional()
+      .describe("In bytes. Where it is named, the PUT must have exactly so many."),
+  })
+  .superRefine(({ fileType, name, type }, context) => {
+    const kind = kindOf(fileType, name);
+    if (!kind) {
+      context.addIssue({ code: "custom", path: ["fileType"], message: "file_type" });
+    }
+    if (kind && kind.content !== "image" && type === "IMAGE") {
+      context.addIssue({ code: "custom", path: ["type"], message: "invalid" });
+    }
+  });
+
+export type DocumentTicketInput = z.output<typeof documentTicketInput>;
+
+/** The id in an address, letters of either case; throws NOT_FOUND for what can be none. */
+export function documentIdIn(address: string): string {
+  const parsed = uuid.safeParse(address);
+  if (!parsed.success) {
+    throw new AppError("NOT_FOUND");
+  }
+  return parsed.data;
+}
+
+/** Payload of delete-document: an object, or the bare id. `onlyLoose` spares a document that is on a listing. */
+export const documentIdInput = z.union([
+  z.object({
+    id: uuid,
+    onlyLoose: z.boolean().default(false).describe("Refuses with CONFLICT what is on a listing."),
+  }),
+  uuid.transform((id) => ({ id, onlyLoose: false })),
 ]);
 
-export const fileTicket = uploadTicket.extend({ key: fileKey }).meta({ id: "FileTicket" });
+const keys = z.array(documentKey).max(maxKeys);
 
-export const fileDownload = documentDownload.extend({ key: fileKey }).meta({ id: "FileDownload" });
+/** Payload of get-bulk-download-files-signed-url: an object, or the bare list of keys. */
+export const documentKeysInput = z.union([
+  z.object({ keys }),
+  keys.transform((bare) => ({ keys: bare })),
+]);
 
-export const uploadedFile = z
-  .object({ id: uuid, key: fileKey, name: z.string(), createdAt: z.date() })
-  .meta({ id: "UploadedFile" });
+export const uploadTicket = z
+  .object({
+    id: uuid,
+    key: documentKey,
+    uploadUrl: z
+      .url()
+      .describe(
+        "PUT the bytes here within 15 minutes, with the Content-Type that you named (application/octet-stream where it was empty); 200 when they have arrived. What is in them is looked at when the file is put on a listing, listed or fetched: what is false is removed then.",
+      ),
+  })
+  .meta({ id: "UploadTicket" });
 
-export type UploadedFile = z.output<typeof uploadedFile>;
+export const usedSpace = z.object({ usedInBytes: z.int(), quotaInBytes: z.int() });
+export type UsedSpace = z.output<typeof usedSpace>;
+
+export const documentDownload = z
+  .object({ key: documentKey, downloadUrl: z.url() })
+  .meta({ id: "Download" });

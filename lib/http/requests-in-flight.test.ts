@@ -10,7 +10,7 @@ import { boundsOfShares, boundsOfSlowBodies, type Refused } from "./request-shar
 const search = "GET /listing/search?query=6205";
 const { servedOfClient, waitingOfClient } = boundsOfShares.searches;
 const refused = vi.hoisted((): Refused[] => []);
-vi.mock("@/lib/site/observed-request", () => ({
+vi.mock("@/lib/http/request-log", () => ({
   observeRequest: () => {},
   countRefusal: (one: Refused) => void refused.push(one),
 }));

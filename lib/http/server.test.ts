@@ -1,8 +1,8 @@
 import "@/tests/setup/database";
 import { type IncomingMessage, request } from "node:http";
 import { beforeEach, expect, test } from "vitest";
-import { clientAddressHeader, clientOf } from "@/lib/site/client-address";
-import { sealHeader } from "@/lib/site/guarded";
+import { clientAddressHeader, clientOf } from "@/lib/request/client-address";
+import { sealHeader } from "@/lib/request/internal-token";
 import { serve } from "@/tests/setup/http-server";
 
 let asked: (string | undefined)[] = [];

@@ -2,20 +2,20 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from "node:net";
 import { constants } from "node:zlib";
 import compression from "compression";
-import { env } from "@/lib/env/env";
+import { env } from "@/lib/config/env";
+import { longestUploadInMs } from "@/lib/fields/upload-limit";
+import { canonicalAddress } from "@/lib/http/canonical-host";
+import { addressOf, isForwarded, nameCaller, nameRequest } from "@/lib/http/identify-client";
+import { countRefusal, observeRequest } from "@/lib/http/request-log";
 import { log } from "@/lib/log/log";
 import { countRequest, knowServer } from "@/lib/process/open-requests";
-import { canonicalAddress } from "@/lib/site/canonical-host";
-import { clientAddress, clientAddressHeader } from "@/lib/site/client-address";
-import { answerFor, clientNamed, type Outcome } from "@/lib/site/current-request";
-import { addressOf, isForwarded, nameCaller, nameRequest } from "@/lib/site/named-caller";
-import { countRefusal, observeRequest } from "@/lib/site/observed-request";
-import { longestUploadInMs } from "@/lib/storage/upload-limit";
-import { shapeAnswer } from "./answer";
+import { clientAddress, clientAddressHeader } from "@/lib/request/client-address";
+import { answerFor, clientNamed, type Outcome } from "@/lib/request/current-request";
 import { makeConnectionLimit } from "./connection-limit";
 import { refuse } from "./error-page";
 import { decoded } from "./request-shares";
 import { makeRequestsInFlight } from "./requests-in-flight";
+import { shapeAnswer } from "./shape-response";
 
 /** Next's own, or a test's. */
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

@@ -1,4 +1,4 @@
-import { speaksHttps } from "@/lib/env/env";
+import { speaksHttps } from "@/lib/config/env";
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 

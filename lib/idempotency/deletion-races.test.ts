@@ -1,8 +1,8 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
-import { deleteAccount } from "@/lib/account/operations";
 import { transact } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
+import { deleteAccount } from "@/lib/privacy/operations";
 import { createTransaction } from "@/lib/transactions/operations";
 import { makeListing } from "@/tests/factories/listing";
 import { untilWaiting } from "@/tests/factories/lock";

@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { reportable } from "@/lib/errors/report";
+import { reportable } from "@/lib/error-reporting/to-app-error";
 import { runOperation } from "@/lib/operations/run";
 import { createTransaction } from "@/lib/transactions/operations";
 import { enterListing } from "@/tests/factories/entered-listing";

@@ -1,6 +1,6 @@
 import "server-only";
+import { env } from "@/lib/config/env";
 import type { Database } from "@/lib/db/client";
-import { env } from "@/lib/env/env";
 import type { Limit } from "./limits";
 import { accountKey, tooMany } from "./spend";
 

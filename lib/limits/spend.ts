@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { env } from "@/lib/config/env";
 import { type Database, databasePool, db } from "@/lib/db/client";
-import { env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors/app-error";
 import type { Limit } from "./limits";
 
@@ -11,7 +11,7 @@ interface Spender {
   account?: string | undefined;
   /** The network address that the call came from, null where nobody knows it. */
   clientAddress: string | null;
-  /** What names a device that is known to the account (lib/auth/known-device.ts). */
+  /** What names a device that is known to the account (lib/accounts/sessions/known-device.ts). */
   device?: string | undefined;
 }
 

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import type { Member } from "@/lib/fields/viewer";
 import { settleManufacturer } from "@/lib/manufacturers/mutations";
-import type { Member } from "@/lib/operations/viewer";
 import { normaliseCode, searchCodesOf } from "@/lib/search/rules";
 import { type StoredColumn, storedColumns } from "./fields";
 import type { ListingInput, ListingUpdateInput } from "./schema";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
+import { formulaStart, readCodes, withoutGuard } from "@/lib/csv/csv-cells";
 import german from "@/messages/de.json";
-import { formulaStart, readCodes, withoutGuard } from "./csv-cells";
 import { cellsOf, conditionWords, csvColumns, type ExportedListing } from "./csv-columns";
 import { listingCondition, listingInput } from "./schema";
 
-// That a file is read back as what was exported: lib/csv-import/mapping/own-export.test.ts.
+// That a file is read back as what was exported: lib/csv-import/map/own-export.test.ts.
 const { documentIds, documentTypes, mainImageId, priceForBundle, ...plain } = listingInput.parse({
   manufacturer: "Siemens",
   nameDe: "Schütz",

@@ -1,7 +1,7 @@
+import { codesCell, priceCell } from "@/lib/csv/csv-cells";
 import type { Listing } from "@/lib/db/generated/client";
-import { codesCell, priceCell } from "./csv-cells";
+import { isLot } from "@/lib/stock/rules";
 import type { EnteredField, ListingCondition, ListingStatus } from "./fields";
-import { isLot } from "./rules";
 
 /** A listing as it was entered; its bundle price is null where it follows from the price per product. */
 export interface ExportedListing extends Pick<Listing, EnteredField> {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type Issue, issueAt, issueCode, issuesOf } from "@/lib/errors/issues";
+import { hasValidCheckDigit } from "@/lib/part-numbers/gtin";
 import type { ListingCondition } from "./fields";
-import { hasValidCheckDigit } from "./gtin";
 import { listingInput } from "./schema";
 
 /**

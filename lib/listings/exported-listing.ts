@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rowId } from "@/lib/operations/fields";
+import { rowId } from "@/lib/fields/primitives";
 import type { ExportedListing } from "./csv-columns";
 import { enteredFields } from "./fields";
 import { listing } from "./listing";

@@ -1,8 +1,8 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
-import type { Member } from "@/lib/operations/viewer";
-import { canManage, visibleTo } from "./access";
+import type { Member } from "@/lib/fields/viewer";
+import { canManage, visibleTo } from "@/lib/stock/access";
 import type { IdentityField, ListingHistoryEntry } from "./listing";
 
 const maxEntries = 200;

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { documentKey, documentType } from "@/lib/documents/schema";
+import { namedUser, party } from "@/lib/fields/party";
+import { rowId, uuid } from "@/lib/fields/primitives";
+import { documentKey, documentType } from "@/lib/files/schema";
 import { manufacturer } from "@/lib/manufacturers/schema";
-import { rowId, uuid } from "@/lib/operations/fields";
 import { maxShownOfListing } from "@/lib/transactions/schema";
 import { transaction } from "@/lib/transactions/transaction";
-import { namedUser, party } from "@/lib/users/party-schema";
 import { listingCondition, listingStatus } from "./schema";
 
 const ownersOnly = "Null unless the caller is the listing's owner or an administrator.";

@@ -1,11 +1,12 @@
 import "server-only";
 import { z } from "zod";
+import { everyListingTag, listingsTag, listingTag } from "@/lib/cache/tags";
+import { exampleIds } from "@/lib/fields/example-ids";
+import { rowId } from "@/lib/fields/primitives";
 import { limits } from "@/lib/limits/limits";
 import { makerNamesTag, manufacturersTag } from "@/lib/manufacturers/tags";
 import { anyone, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
-import { exampleIds } from "@/lib/operations/example-ids";
-import { rowId } from "@/lib/operations/fields";
 import { listListingHistory } from "./history";
 import { listing, listingHistoryEntry } from "./listing";
 import { createListing as makeListing, updateListing as saveListing } from "./mutations";
@@ -19,7 +20,6 @@ import {
   partInput,
 } from "./schema";
 import { setListingStatuses } from "./status";
-import { everyListingTag, listingsTag, listingTag } from "./tags";
 
 const exampleListing = {
   manufacturer: "Festo",

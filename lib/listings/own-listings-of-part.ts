@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/db/client";
+import { rowId } from "@/lib/fields/primitives";
+import type { Member } from "@/lib/fields/viewer";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
-import { rowId } from "@/lib/operations/fields";
-import type { Member } from "@/lib/operations/viewer";
 import { normaliseCode } from "@/lib/search/rules";
-import { availableQuantityOf } from "./rules";
+import { availableQuantityOf } from "@/lib/stock/rules";
 import { listingCondition, listingStatus, type PartInput } from "./schema";
 
 const shownAtMost = 5;

@@ -1,10 +1,13 @@
 import "server-only";
+import { shapeParty } from "@/lib/accounts/party";
+import { env } from "@/lib/config/env";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import { documentUrl } from "@/lib/documents/media";
-import { env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors/app-error";
-import { isMember, type Member, type Viewer } from "@/lib/operations/viewer";
+import { isMember, type Member, type Viewer } from "@/lib/fields/viewer";
+import { documentUrl } from "@/lib/files/content/media";
+import { canManage, visibleTo } from "@/lib/stock/access";
+import { isBundle, isRestOfLot, minimumOf, type OfferedStock } from "@/lib/stock/rules";
 import { transactionsVisibleTo } from "@/lib/transactions/access";
 import { tradeLimitOf } from "@/lib/transactions/rules";
 import { maxShownOfListing } from "@/lib/transactions/schema";
@@ -14,11 +17,8 @@ import {
   transactionFieldsOfListing,
 } from "@/lib/transactions/shape";
 import type { Transaction } from "@/lib/transactions/transaction";
-import { shapeParty } from "@/lib/users/party";
-import { canManage, visibleTo } from "./access";
 import { enteredFields } from "./fields";
 import type { Listing, ListingDocument } from "./listing";
-import { isBundle, isRestOfLot, minimumOf, type OfferedStock } from "./rules";
 
 /** The listing as this viewer may see it (contract §4). Throws NOT_FOUND when missing or not visible. */
 export async function getListing(viewer: Viewer, listingId: number): Promise<Listing> {

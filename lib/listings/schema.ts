@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { base64FaultOf } from "@/lib/documents/base64-image";
-import { documentType } from "@/lib/documents/schema";
-import { line, rowId, text, uuid } from "@/lib/operations/fields";
-import { maxInteger } from "@/lib/operations/limits";
+import { maxInteger } from "@/lib/fields/limits";
+import { line, rowId, text, uuid } from "@/lib/fields/primitives";
+import { base64FaultOf } from "@/lib/files/content/base64-image";
+import { documentType } from "@/lib/files/schema";
 import { listingConditions, listingStatuses } from "./fields";
 
 interface Entered {

@@ -1,13 +1,13 @@
 import "server-only";
+import { recordStatusChanges } from "@/lib/audit/mutations";
 import { type Database, db, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
-import { recordStatusChanges } from "@/lib/history/mutations";
+import type { Member } from "@/lib/fields/viewer";
 import { wakeMailWorker } from "@/lib/mail/wake";
-import type { Member } from "@/lib/operations/viewer";
+import { canManage, visibleTo } from "@/lib/stock/access";
+import { canBecome } from "@/lib/stock/rules";
 import { cancelOpenTransactions } from "@/lib/transactions/cancellation";
-import { canManage, visibleTo } from "./access";
 import type { ListingStatus } from "./fields";
-import { canBecome } from "./rules";
 
 /** A thousand listings, each with requests whose buyers are to be told. */
 const timeoutInMs = 60_000;

@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { deleteDocument } from "@/lib/documents/operations";
+import { deleteDocument } from "@/lib/files/operations";
 import { runOperation } from "@/lib/operations/run";
 import { documentIdsOf, makeDocument } from "@/tests/factories/document";
 import { enterListing, saveListing, storedListing } from "@/tests/factories/entered-listing";

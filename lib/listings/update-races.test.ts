@@ -1,8 +1,8 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
-import { eraseAccount } from "@/lib/account/deletion";
 import { db, transact } from "@/lib/db/client";
-import { noClient } from "@/lib/site/client";
+import { eraseAccount } from "@/lib/privacy/delete-account";
+import { noClient } from "@/lib/request/client";
 import { setTransactionStatus } from "@/lib/transactions/status";
 import { documentIdsOf, makeDocument } from "@/tests/factories/document";
 import {

@@ -1,6 +1,6 @@
 import { type DestinationStream, pino } from "pino";
-import { env } from "@/lib/env/env";
-import { requestIdAtHand } from "@/lib/site/current-request";
+import { env } from "@/lib/config/env";
+import { requestIdAtHand } from "@/lib/request/current-request";
 import { safeError } from "./safe-error";
 
 const holder = globalThis as { lagerfundLog?: pino.Logger };

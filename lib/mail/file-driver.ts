@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
-import { env } from "@/lib/env/env";
+import { env } from "@/lib/config/env";
 import { type Mail, type OutboxEntry, outboxEntries } from "./schema";
 
 /** Writes a mail to DATA_DIR/outbox as `<time>-<id>.eml`, and beside it the `.json` that /dev/mail reads. */

@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { transact } from "@/lib/db/client";
-import { boss, within } from "@/lib/jobs/boss";
+import { boss, within } from "@/lib/queue/boss";
 import { untilWaiting } from "@/tests/factories/lock";
 import { hastenMails } from "./mutations";
 import { enqueueMail } from "./outbox";

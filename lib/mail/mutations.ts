@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db/client";
-import { hastenJobs, restoreJobs } from "@/lib/jobs/queue";
+import { hastenJobs, restoreJobs } from "@/lib/queue/queue";
 import { mailQueue } from "./outbox";
 import { listMailsWithoutJob } from "./queries";
 

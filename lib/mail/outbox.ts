@@ -1,6 +1,6 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
-import { enqueueJobs, type Queue } from "@/lib/jobs/queue";
+import { enqueueJobs, type Queue } from "@/lib/queue/queue";
 import { isPlainAddress } from "./plain-address";
 import type { MailOrder } from "./schema";
 
@@ -22,7 +22,7 @@ export const mailQueue: Queue = {
   },
 };
 
-/** A mail that gathers what changes on a topic is sent when it is due (lib/mail/news.ts). */
+/** A mail that gathers what changes on a topic is sent when it is due (lib/mail/notices.ts). */
 type QueuedMail = MailOrder & { topic?: string; tells?: string; createdAt?: Date };
 
 /**

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Locale } from "@/lib/i18n/locales";
 import { textsOf } from "@/lib/i18n/texts-of";
-import { letterAsText, type MailTexts } from "./letter";
-import { writeLetter } from "./letters";
 import type { MailContent } from "./schema";
+import { letterAsText, type MailTexts } from "./templates/mail-template";
+import { writeLetter } from "./templates/templates";
 
 /** A mail in its reader's language. Rejects with an Error for an unknown template or data that does not fit it. */
 export async function renderMail(
@@ -15,7 +15,7 @@ export async function renderMail(
   const letter = writeLetter(t, template, data);
   const frame = { greeting: t("mail|greeting"), closing: t("mail|closing") };
   // 50 MB of memory and half a second, which a process that sends no mail should not pay.
-  const { letterAsHtml } = await import("./templates/letter-html");
+  const { letterAsHtml } = await import("./templates/mail-html");
   return {
     subject: letter.subject,
     replyTo: letter.replyTo,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Locale } from "@/lib/i18n/locales";
-import { isPartNumber, withoutLinks } from "@/lib/site/link-look";
+import { isPartNumber, withoutLinks } from "@/lib/text/link-look";
 
 /**
  * What somebody typed, as one line: no line break (it could become a header, or a line of the letter's own) and

@@ -1,5 +1,5 @@
 import "server-only";
-import { wakeWorkers } from "@/lib/jobs/workers";
+import { wakeWorkers } from "@/lib/queue/workers";
 import { mailQueue } from "./outbox";
 
 /**

@@ -1,9 +1,9 @@
 import "@/tests/setup/database";
 import { expect, test, vi } from "vitest";
 import { db, transact } from "@/lib/db/client";
-import { boss } from "@/lib/jobs/boss";
-import { workOff } from "@/lib/jobs/work-off";
-import { startWorkers, stopWorkers } from "@/lib/jobs/workers";
+import { boss } from "@/lib/queue/boss";
+import { workOff } from "@/lib/queue/run-due-jobs";
+import { startWorkers, stopWorkers } from "@/lib/queue/workers";
 import { startMailProvider } from "@/tests/setup/mail-provider";
 import { restoreMailJobs } from "./mutations";
 import { enqueueMail } from "./outbox";

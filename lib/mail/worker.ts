@@ -1,9 +1,9 @@
 import "server-only";
 import { Resend } from "resend";
 import { throttle } from "@/lib/async/throttle";
-import { env } from "@/lib/env/env";
-import type { Work } from "@/lib/jobs/work";
+import { env } from "@/lib/config/env";
 import { log } from "@/lib/log/log";
+import type { Work } from "@/lib/queue/job";
 import { writeToOutbox } from "./file-driver";
 import { hastenMails, markMailFailed, markMailSent } from "./mutations";
 import { mailQueue } from "./outbox";

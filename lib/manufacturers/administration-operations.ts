@@ -1,8 +1,8 @@
 import "server-only";
-import { listingsTag } from "@/lib/listings/tags";
+import { listingsTag } from "@/lib/cache/tags";
+import { exampleIds } from "@/lib/fields/example-ids";
 import { administrator } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
-import { exampleIds } from "@/lib/operations/example-ids";
 import {
   addManufacturerAlias as addAlias,
   removeManufacturerAlias as removeAlias,

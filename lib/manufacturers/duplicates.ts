@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import { type Database, db, transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
-import { enqueueJob, type Queue } from "@/lib/jobs/queue";
-import type { Work } from "@/lib/jobs/work";
-import { cappedPage, countCap, windowOf } from "@/lib/operations/capped-page";
-import { editDistance } from "@/lib/search/edit-distance";
+import { cappedPage, countCap, windowOf } from "@/lib/fields/capped-page";
+import { editDistance } from "@/lib/part-numbers/edit-distance";
+import type { Work } from "@/lib/queue/job";
+import { enqueueJob, type Queue } from "@/lib/queue/queue";
 import { findManufacturerRecords } from "./records";
 import type {
   Likeness,

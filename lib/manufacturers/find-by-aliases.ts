@@ -1,6 +1,6 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
-import { wordDistance } from "@/lib/search/edit-distance";
+import { wordDistance } from "@/lib/part-numbers/edit-distance";
 
 export interface AliasMatch {
   span: string;

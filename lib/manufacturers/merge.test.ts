@@ -1,8 +1,8 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { type Database, db, transact } from "@/lib/db/client";
+import { type Viewer, visitor } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
-import { type Viewer, visitor } from "@/lib/operations/viewer";
 import { exportListings, fuzzySearchListings } from "@/lib/search/operations";
 import { enterListing, saveListing, storedListing } from "@/tests/factories/entered-listing";
 import { makeManufacturer } from "@/tests/factories/listing";

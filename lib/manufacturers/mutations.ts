@@ -1,12 +1,12 @@
 import "server-only";
+import { actAs } from "@/lib/audit/mutations";
 import { type Database, transact } from "@/lib/db/client";
-import { repeatOnClash } from "@/lib/db/repeat";
+import { repeatOnClash } from "@/lib/db/retry";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
-import { actAs } from "@/lib/history/mutations";
+import type { Member } from "@/lib/fields/viewer";
 import { limits } from "@/lib/limits/limits";
 import { spendWithin } from "@/lib/limits/spend-within";
-import type { Member } from "@/lib/operations/viewer";
 import { deleteDuplicatesOf, requestComparison } from "./duplicates";
 import {
   closeManufacturers,

@@ -3,7 +3,7 @@ process.env.RATE_LIMITS = "on";
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db, transact } from "@/lib/db/client";
-import { errorResponse } from "@/lib/errors/response";
+import { errorResponse } from "@/lib/error-reporting/error-response";
 import { enterListing, saveListing } from "@/tests/factories/entered-listing";
 import { makeManufacturer } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";

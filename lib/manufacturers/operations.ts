@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import { listingsTag } from "@/lib/listings/tags";
+import { listingsTag } from "@/lib/cache/tags";
+import { exampleIds } from "@/lib/fields/example-ids";
+import { noPayload } from "@/lib/fields/primitives";
 import { anyone } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
-import { exampleIds } from "@/lib/operations/example-ids";
-import { noPayload } from "@/lib/operations/fields";
 import { getManufacturer, listManufacturers, listManufacturersForSale } from "./queries";
 import {
   manufacturer,

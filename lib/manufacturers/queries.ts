@@ -1,11 +1,11 @@
 import "server-only";
 import { searchDb } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import { inDirectoryTurn, inSearchTurn } from "@/lib/db/search-limits";
 import { AppError } from "@/lib/errors/app-error";
-import { windowOf } from "@/lib/operations/capped-page";
-import { inDirectoryTurn, inSearchTurn } from "@/lib/operations/search-turns";
+import { windowOf } from "@/lib/fields/capped-page";
+import { type Client, noClient } from "@/lib/request/client";
 import { forSale, listingColumns } from "@/lib/search/conditions";
-import { type Client, noClient } from "@/lib/site/client";
 import type { SitemapEntry } from "@/lib/site/sitemap-xml";
 import { findManufacturersByAliases } from "./find-by-aliases";
 import { findSimilarManufacturers } from "./find-similar";

@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
-import { cappedPage, countCap, windowOf } from "@/lib/operations/capped-page";
+import { cappedPage, countCap, windowOf } from "@/lib/fields/capped-page";
 import { listManufacturerAliases } from "./aliases";
 import { normaliseManufacturerName } from "./rules";
 import type { ManufacturerDetail, ManufacturerRecord, ManufacturerRecordPage } from "./schema";

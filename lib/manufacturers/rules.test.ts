@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { withinTree } from "@/lib/site/trees";
+import { withinTree } from "@/lib/http/page-tree";
 import { initialOf, manufacturerHref, normaliseManufacturerName, slugOf } from "./rules";
 
 test.each([

@@ -1,4 +1,4 @@
-import { foldText } from "@/lib/search/fold";
+import { foldText } from "@/lib/text/fold-text";
 
 // GmbH & Co. KG and its kin, as whole words at the end of a name.
 const legalForms = new Set(

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { cappedPageOf } from "@/lib/operations/capped-page";
-import { isStorable, line, pageFields, rowId } from "@/lib/operations/fields";
+import { cappedPageOf } from "@/lib/fields/capped-page";
+import { isStorable, line, pageFields, rowId } from "@/lib/fields/primitives";
 
 export const manufacturer = z.object({ id: rowId, name: z.string() }).meta({ id: "Manufacturer" });
 

@@ -1,4 +1,4 @@
-import { editDistance } from "@/lib/search/edit-distance";
+import { editDistance } from "@/lib/part-numbers/edit-distance";
 import { normaliseManufacturerName } from "./rules";
 
 /** The known manufacturer that a name was meant for, by a slip or two. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { db, transact } from "@/lib/db/client";
-import { findLastRun } from "@/lib/jobs/queue";
-import { cappedPage, windowOf } from "@/lib/operations/capped-page";
+import { cappedPage, windowOf } from "@/lib/fields/capped-page";
+import { findLastRun } from "@/lib/queue/queue";
 import type { RepeatedTextFilter, RepeatedTextPage } from "./schema";
 
 const minListings = 20;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { cappedPageOf } from "@/lib/operations/capped-page";
-import { pageFields, rowId } from "@/lib/operations/fields";
-import { namedUser } from "@/lib/users/party-schema";
+import { cappedPageOf } from "@/lib/fields/capped-page";
+import { namedUser } from "@/lib/fields/party";
+import { pageFields, rowId } from "@/lib/fields/primitives";
 
 export const repeatedTextFilter = z.object(pageFields).prefault({});
 export type RepeatedTextFilter = z.output<typeof repeatedTextFilter>;

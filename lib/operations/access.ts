@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/errors/app-error";
-import { isMember, type Member, type Viewer } from "./viewer";
+import { isMember, type Member, type Viewer } from "@/lib/fields/viewer";
 
 export interface Access<V extends Viewer> {
   readonly kind: "public" | "signed-in" | "self-or-administrator" | "administrator";

@@ -2,11 +2,11 @@ import type { z } from "zod";
 import type { AppError } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { Issue } from "@/lib/errors/issues";
+import type { Viewer } from "@/lib/fields/viewer";
 import type { NamedCall } from "@/lib/idempotency/schema";
 import type { Limit } from "@/lib/limits/limits";
-import type { Client } from "@/lib/site/client";
+import type { Client } from "@/lib/request/client";
 import type { Access } from "./access";
-import type { Viewer } from "./viewer";
 
 export interface Call<V extends Viewer, Input> {
   viewer: V;
@@ -50,7 +50,7 @@ export interface Operation<
   readonly limits?: readonly CallLimit<z.output<Input>>[];
   /** The most that the body of a call may have, in bytes; 1 MB unless given. */
   readonly maxBodyBytes?: number;
-  /** Whether a repeat under the same Idempotency-Key is answered and not done again (lib/idempotency/once.ts). */
+  /** Whether a repeat under the same Idempotency-Key is answered and not done again (lib/idempotency/run-once.ts). */
   readonly idempotent?: true;
   run(call: Call<V, z.output<Input>>): Promise<NoInfer<Answer>>;
   /** Cache tags that a cached page depending on this read carries. */

@@ -1,6 +1,6 @@
 import superjson from "superjson";
 import { describe, expect, test } from "vitest";
-import { openEnvelope } from "./body";
+import { openEnvelope } from "./read-payload";
 
 const opened = (payload: unknown) => openEnvelope(JSON.parse(superjson.stringify(payload)));
 

@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { drain } from "@/lib/housekeeping/drain";
+import { drain } from "@/lib/jobs/drain";
 import { chanceOf } from "@/tests/crash/chance";
 import { deeds, others, writingOperations } from "@/tests/crash/deeds";
 import { expectAllMailsSent, expectNothingLeftOver, expectWholeFiles } from "@/tests/crash/files";

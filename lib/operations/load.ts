@@ -4,10 +4,10 @@ import superjson from "superjson";
 import type { z } from "zod";
 import { AppError } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
-import { clientAtHand } from "@/lib/site/current-request";
+import { type Viewer, visitor } from "@/lib/fields/viewer";
+import { clientAtHand } from "@/lib/request/current-request";
 import type { Operation } from "./define";
 import { runOperation } from "./run";
-import { type Viewer, visitor } from "./viewer";
 
 const cacheBeltInSeconds = 300;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseModestJson, requireModestPayload } from "./body";
+import { parseModestJson, requireModestPayload } from "./read-payload";
 
 test("what JSON says is what is read", () => {
   fc.assert(

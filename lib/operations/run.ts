@@ -1,16 +1,16 @@
 import "server-only";
 import type { z } from "zod";
+import { failureCode } from "@/lib/error-reporting/error-code";
 import { AppError } from "@/lib/errors/app-error";
-import { failureCode } from "@/lib/errors/failure-code";
 import { issueCode, issuesOf } from "@/lib/errors/issues";
-import { namedCall } from "@/lib/idempotency/named-call";
-import { isDone } from "@/lib/idempotency/once";
+import type { Viewer } from "@/lib/fields/viewer";
+import { namedCall } from "@/lib/idempotency/key";
+import { isDone } from "@/lib/idempotency/run-once";
 import { spend } from "@/lib/limits/spend";
-import { metrics } from "@/lib/metrics/metrics";
-import { type Client, noClient } from "@/lib/site/client";
-import { inSpan } from "@/lib/tracing/spans";
+import { metrics } from "@/lib/observability/metrics";
+import { inSpan } from "@/lib/observability/spans";
+import { type Client, noClient } from "@/lib/request/client";
 import type { Operation } from "./define";
-import type { Viewer } from "./viewer";
 
 export interface Outcome<Answer> {
   answer: Answer;

@@ -1,6 +1,6 @@
 import { Prisma } from "@/lib/db/generated/client";
+import type { Viewer } from "@/lib/fields/viewer";
 import type { ListingStatus } from "@/lib/listings/fields";
-import type { Viewer } from "@/lib/operations/viewer";
 import type { ListingFilter, SearchSort } from "./schema";
 import "server-only";
 import type { Database } from "@/lib/db/client";

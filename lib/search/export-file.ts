@@ -1,9 +1,9 @@
 import "server-only";
+import { writeCsvFile } from "@/lib/csv/csv-file";
+import type { Member } from "@/lib/fields/viewer";
 import { isoDayOf } from "@/lib/i18n/formats";
 import { cellsOf, csvColumns } from "@/lib/listings/csv-columns";
-import { writeCsvFile } from "@/lib/listings/csv-file";
 import { loadAs } from "@/lib/operations/load";
-import type { Member } from "@/lib/operations/viewer";
 import { exportListings } from "./operations";
 import type { ListingExportFilter } from "./schema";
 

@@ -1,12 +1,12 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { visibleTo } from "@/lib/listings/access";
+import type { Member } from "@/lib/fields/viewer";
 import type { ExportedListing } from "@/lib/listings/csv-columns";
 import type { ListingExportPage } from "@/lib/listings/exported-listing";
 import { enteredFields } from "@/lib/listings/fields";
-import { lacksPrice } from "@/lib/listings/rules";
-import type { Member } from "@/lib/operations/viewer";
+import { visibleTo } from "@/lib/stock/access";
+import { lacksPrice } from "@/lib/stock/rules";
 import { ownedBy } from "./conditions";
 import type { ListingExportFilter } from "./schema";
 import { ofUser } from "./user-listings";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { type CappedPage, cappedPageOf } from "@/lib/fields/capped-page";
 import { listing } from "@/lib/listings/listing";
-import { type CappedPage, cappedPageOf } from "@/lib/operations/capped-page";
 
 const match = z
   .object({

@@ -1,16 +1,16 @@
 import "server-only";
 import { z } from "zod";
+import { listingsTag, listingTag } from "@/lib/cache/tags";
+import { exampleIds } from "@/lib/fields/example-ids";
+import { rowId } from "@/lib/fields/primitives";
 import { listingExportPage } from "@/lib/listings/exported-listing";
 import { listingIdInput, listingStatus } from "@/lib/listings/schema";
-import { listingsTag, listingTag } from "@/lib/listings/tags";
 import { makerNamesTag } from "@/lib/manufacturers/tags";
 import { anyone, requireSelf, selfOrAdministrator } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
-import { exampleIds } from "@/lib/operations/example-ids";
-import { rowId } from "@/lib/operations/fields";
 import { openTransaction } from "@/lib/transactions/open-by-listing";
-import { listAlternativeListings } from "./alternatives";
 import { listListingsForExport } from "./export";
+import { listAlternativeListings } from "./find/alternatives";
 import { listingPage, searchPage } from "./hit";
 import { listListingsByUser, searchListings } from "./queries";
 import {
@@ -20,8 +20,8 @@ import {
   userListingsFilter,
   userStatusesFilter,
 } from "./schema";
-import { alternativeListings, searchSuggestions, suggestedCode } from "./suggested";
-import { listSearchSuggestions, listSimilarCodes } from "./suggestions";
+import { alternativeListings, searchSuggestions, suggestedCode } from "./suggest/schema";
+import { listSearchSuggestions, listSimilarCodes } from "./suggest/suggestions";
 import { listStatusesByUser } from "./user-listings";
 
 export const fuzzySearchListings = operation({

@@ -2,13 +2,13 @@ import "server-only";
 import { type Database, searchDb } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { plannedAnew } from "@/lib/db/planned-anew";
+import { readSearch } from "@/lib/db/read-search";
+import { inSearchTurn } from "@/lib/db/search-limits";
+import { cappedPage, countCap, windowOf } from "@/lib/fields/capped-page";
+import type { Viewer } from "@/lib/fields/viewer";
 import type { Listing } from "@/lib/listings/listing";
-import { timedSearch } from "@/lib/metrics/timed";
-import { cappedPage, countCap, windowOf } from "@/lib/operations/capped-page";
-import { readSearch } from "@/lib/operations/search-reads";
-import { inSearchTurn } from "@/lib/operations/search-turns";
-import type { Viewer } from "@/lib/operations/viewer";
-import { type Client, noClient } from "@/lib/site/client";
+import { timedSearch } from "@/lib/observability/timed";
+import { type Client, noClient } from "@/lib/request/client";
 import {
   entryColumns,
   forSale,
@@ -19,13 +19,13 @@ import {
   searchReach,
   withinReach,
 } from "./conditions";
-import type { Section } from "./find-attempt";
-import { codeCap } from "./find-by-code";
+import type { Section } from "./find/find-attempt";
+import { codeCap } from "./find/find-by-code";
+import { listingsInOrder } from "./find/listings-by-ids";
+import { searchText } from "./find/search-text";
 import type { ListingPage, Match, Offers, SearchHit, SearchPage } from "./hit";
 import { searchCodesOf } from "./rules";
 import type { SearchFilter, SearchSort, UserListingsFilter } from "./schema";
-import { searchText } from "./search-text";
-import { listingsInOrder } from "./shown";
 import { ofUser, userSearchStatement } from "./user-listings";
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listingCondition, listingStatus } from "@/lib/listings/schema";
+import { maxInteger } from "@/lib/fields/limits";
 import {
   defaultPageSize,
   isStorable,
@@ -7,8 +7,8 @@ import {
   pageFields,
   rowId,
   uuid,
-} from "@/lib/operations/fields";
-import { maxInteger } from "@/lib/operations/limits";
+} from "@/lib/fields/primitives";
+import { listingCondition, listingStatus } from "@/lib/listings/schema";
 
 const maxQueryLength = 200;
 

@@ -1,8 +1,8 @@
 import "@/tests/setup/database";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
+import { visitor } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
-import { visitor } from "@/lib/operations/viewer";
 import { makeManufacturer } from "@/tests/factories/listing";
 import { makeOffers, mpnsFor } from "@/tests/factories/search";
 import { makeMember, type TestMember } from "@/tests/factories/user";

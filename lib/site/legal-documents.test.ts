@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { site } from "@/lib/config/site";
+import { consentCookieName, consentHoldsInDays } from "@/lib/consent/consent";
 import { locales } from "@/lib/i18n/locales";
 import { themeKey } from "@/lib/site/theme";
 import german from "@/messages/de.json";
 import english from "@/messages/en.json";
-import { consentCookieName, consentHoldsInDays } from "./consent";
 import {
   type LegalBlock,
   type LegalDocument,
   type LegalFacts,
   legalDocument,
 } from "./legal-documents";
-import { site } from "./site";
 
 const documents: LegalDocument[] = ["terms", "imprint", "privacy"];
 const { name, operator, contactEmail } = site;
@@ -139,8 +139,8 @@ function storedNames(): string[] {
   ];
   const more = [
     "components/csv-import/use-step-form.ts",
-    "lib/auth/renewal.ts",
-    "lib/auth/cookie.ts",
+    "lib/accounts/sessions/renew-session.ts",
+    "lib/accounts/sessions/cookie.ts",
   ];
   const text = [...files, ...more].map((file) => readFileSync(file, "utf8")).join("\n");
   const names = [...text.matchAll(/"((?:wasp:|lagerfund[:-]|__Host-)[\w-]+)"/g)];

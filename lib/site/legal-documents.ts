@@ -2,8 +2,8 @@ import "server-only";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { lexer, type Token, type Tokens } from "marked";
+import type { Operator, Processor } from "@/lib/config/operator";
 import type { Locale } from "@/lib/i18n/locales";
-import type { Operator, Processor } from "./operator";
 
 export type LegalDocument = "terms" | "imprint" | "privacy";
 

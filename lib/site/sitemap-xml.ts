@@ -1,5 +1,5 @@
+import { escaped } from "@/lib/text/escape-html";
 import { pathIn } from "./alternates";
-import { escaped } from "./escaped";
 
 export interface SitemapEntry {
   /** In German; the English page is the same with `?lang=en`. */

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
+import { site } from "@/lib/config/site";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
-import { site } from "./site";
 import { paperColours } from "./theme";
 
 /** Where an installed app's description stands; a file each, since one address has one language (docs/decisions/0039). */

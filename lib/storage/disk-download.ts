@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/errors/app-error";
-import { lengthOf } from "@/lib/site/body-length";
+import { lengthOf } from "@/lib/request/content-length";
 import { attachmentOf } from "./attachment";
 import { type DiskSettings, diskStorage } from "./disk";
 import type { ByteRange } from "./driver";

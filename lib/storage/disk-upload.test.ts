@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { maxUploadBytes } from "@/lib/fields/upload-limit";
 import { type DiskSettings, diskStorage } from "./disk";
 import { takeUpload } from "./disk-upload";
-import { maxUploadBytes } from "./upload-limit";
 
 const settings: DiskSettings = {
   root: await mkdtemp(path.join(tmpdir(), "lagerfund-storage-")),

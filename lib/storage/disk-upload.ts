@@ -1,12 +1,12 @@
 import "server-only";
 import { open, rm } from "node:fs/promises";
 import { AppError } from "@/lib/errors/app-error";
-import { piecesOf } from "@/lib/site/body-pieces";
+import { maxUploadBytes } from "@/lib/fields/upload-limit";
+import { piecesOf } from "@/lib/request/read-body";
 import { type DiskSettings, ensureRoom, pathOf } from "./disk";
-import { asDiskFault, throwDiskFault } from "./disk-faults";
+import { asDiskFault, throwDiskFault } from "./disk-errors";
 import { partPath, settle } from "./disk-parts";
 import { openToken } from "./token";
-import { maxUploadBytes } from "./upload-limit";
 
 /**
  * Takes the body of a PUT to a signed address: whole, as granted, on the disk, or nothing at all; answers its bytes. As

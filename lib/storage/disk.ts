@@ -2,7 +2,7 @@ import "server-only";
 import { type FileHandle, mkdir, open, rm, rmdir, stat, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { AppError } from "@/lib/errors/app-error";
-import { asDiskFault, throwDiskFault } from "./disk-faults";
+import { asDiskFault, throwDiskFault } from "./disk-errors";
 import { partPath, settle } from "./disk-parts";
 import type { ByteRange } from "./driver";
 import { type Storage, usualLifetimes } from "./driver";

@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { startObjectStore } from "@/tests/setup/object-store";
 import { s3Storage } from "./s3";
-import { type StorePatience, usualPatience } from "./store-patience";
+import { type StorePatience, usualPatience } from "./store-timeout";
 
 // The log reads them.
 process.env.DATABASE_URL = "postgresql://me@localhost/lagerfund";

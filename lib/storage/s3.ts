@@ -9,14 +9,14 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
-import type { S3Settings } from "@/lib/env/schema";
+import type { S3Settings } from "@/lib/config/schema";
 import { AppError } from "@/lib/errors/app-error";
 import { log } from "@/lib/log/log";
 import { attachmentOf } from "./attachment";
 import { type ByteRange, type Storage, usualLifetimes } from "./driver";
 import { checkedKey } from "./key";
-import type { StorePatience } from "./store-patience";
-import { inTime, unlessSilent, usualPatience } from "./store-patience";
+import type { StorePatience } from "./store-timeout";
+import { inTime, unlessSilent, usualPatience } from "./store-timeout";
 
 const removalsAtOnce = 8;
 const slowestBytesPerMs = 1_000;

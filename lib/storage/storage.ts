@@ -1,6 +1,6 @@
 import "server-only";
 import path from "node:path";
-import { env } from "@/lib/env/env";
+import { env } from "@/lib/config/env";
 import { AppError } from "@/lib/errors/app-error";
 import { type DiskSettings, diskStorage } from "./disk";
 import { sweepParts } from "./disk-parts";

@@ -1,5 +1,5 @@
 import type { Prisma } from "@/lib/db/generated/client";
-import type { Member } from "@/lib/operations/viewer";
+import type { Member } from "@/lib/fields/viewer";
 import { isOpen, nextStatuses, type TransactionState } from "./rules";
 import type { TransactionStatus } from "./schema";
 

@@ -1,11 +1,11 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
+import { setLargeTradesAllowed } from "@/lib/accounts/operations";
 import { db } from "@/lib/db/client";
 import { updateListing } from "@/lib/listings/mutations";
 import { getListing } from "@/lib/listings/queries";
 import { listingUpdateInput } from "@/lib/listings/schema";
 import { runOperation } from "@/lib/operations/run";
-import { setLargeTradesAllowed } from "@/lib/users/operations";
 import { makeListing } from "@/tests/factories/listing";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";

@@ -1,8 +1,8 @@
 import "server-only";
+import { recordStatusChanges } from "@/lib/audit/mutations";
 import type { Database } from "@/lib/db/client";
-import { recordStatusChanges } from "@/lib/history/mutations";
-import type { Member } from "@/lib/operations/viewer";
-import { mailBuyersOfDeleted } from "./notices";
+import type { Member } from "@/lib/fields/viewer";
+import { mailBuyersOfDeleted } from "./notifications";
 import { openStatuses } from "./rules";
 import { transactionFields } from "./shape";
 

@@ -1,9 +1,9 @@
 import "@/tests/setup/database";
 import Papa from "papaparse";
 import { beforeAll, expect, test } from "vitest";
+import { withoutGuard } from "@/lib/csv/csv-cells";
 import { db } from "@/lib/db/client";
-import { withoutGuard } from "@/lib/listings/csv-cells";
-import type { Member } from "@/lib/operations/viewer";
+import type { Member } from "@/lib/fields/viewer";
 import { makeListing } from "@/tests/factories/listing";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember, type TestMember } from "@/tests/factories/user";

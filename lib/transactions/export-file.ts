@@ -1,12 +1,12 @@
 import "server-only";
+import { addressLine } from "@/lib/accounts/party";
+import { isDeletedUsername } from "@/lib/accounts/rules";
+import { priceCell } from "@/lib/csv/csv-cells";
+import { writeCsvFile } from "@/lib/csv/csv-file";
+import type { Party } from "@/lib/fields/party";
+import type { Member } from "@/lib/fields/viewer";
 import { formatMoment, isoDayOf } from "@/lib/i18n/formats";
-import { priceCell } from "@/lib/listings/csv-cells";
-import { writeCsvFile } from "@/lib/listings/csv-file";
 import { loadAs } from "@/lib/operations/load";
-import type { Member } from "@/lib/operations/viewer";
-import { addressLine } from "@/lib/users/party";
-import type { Party } from "@/lib/users/party-schema";
-import { isDeletedUsername } from "@/lib/users/rules";
 import { exportTransactions } from "./operations";
 import type { TransactionExportFilter, TransactionStatus } from "./schema";
 import type { Transaction } from "./transaction";

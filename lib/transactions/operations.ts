@@ -1,12 +1,12 @@
 import "server-only";
 import { z } from "zod";
+import { listingsTag, listingTag } from "@/lib/cache/tags";
 import { AppError } from "@/lib/errors/app-error";
+import { exampleIds } from "@/lib/fields/example-ids";
+import type { Member } from "@/lib/fields/viewer";
 import { limits } from "@/lib/limits/limits";
-import { listingsTag, listingTag } from "@/lib/listings/tags";
 import { administrator, requireSelf, selfOrAdministrator, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
-import { exampleIds } from "@/lib/operations/example-ids";
-import type { Member } from "@/lib/operations/viewer";
 import { createTransaction as requestListing } from "./mutations";
 import {
   getTransaction,

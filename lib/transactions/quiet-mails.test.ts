@@ -1,12 +1,12 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { workOff } from "@/lib/jobs/work-off";
 import { setListingStatuses } from "@/lib/listings/status";
 import { mailWork } from "@/lib/mail/worker";
+import { setBlocked } from "@/lib/moderation/administer-users";
 import { runOperation } from "@/lib/operations/run";
-import { noClient } from "@/lib/site/client";
-import { setBlocked } from "@/lib/users/administration";
+import { workOff } from "@/lib/queue/run-due-jobs";
+import { noClient } from "@/lib/request/client";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { startMailProvider } from "@/tests/setup/mail-provider";

@@ -2,9 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
-import { visibleTo } from "@/lib/listings/access";
-import { rowId, uuid } from "@/lib/operations/fields";
-import type { Member, Viewer } from "@/lib/operations/viewer";
+import { rowId, uuid } from "@/lib/fields/primitives";
+import type { Member, Viewer } from "@/lib/fields/viewer";
+import { visibleTo } from "@/lib/stock/access";
 
 const keptForInMs = 48 * 60 * 60_000;
 

@@ -1,9 +1,9 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { findDocument } from "@/lib/documents/queries";
-import { removeDocument } from "@/lib/documents/removal";
-import { sweepDocuments } from "@/lib/documents/sweep";
+import { findDocument } from "@/lib/files/queries";
+import { removeDocument } from "@/lib/files/removal";
+import { sweepDocuments } from "@/lib/files/sweep";
 import { listListingHistory } from "@/lib/listings/history";
 import { updateListing } from "@/lib/listings/mutations";
 import { listingUpdateInput } from "@/lib/listings/schema";

@@ -7,7 +7,7 @@ import {
   type OfferedStock,
   overlayOf,
   piecePriceInCt,
-} from "@/lib/listings/rules";
+} from "@/lib/stock/rules";
 import type { TransactionStatus } from "./schema";
 
 const allStatuses: readonly TransactionStatus[] = [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageFields, rowId, text, uuid } from "@/lib/operations/fields";
+import { pageFields, rowId, text, uuid } from "@/lib/fields/primitives";
 import { maxNoteLength, maxVoidReasonLength, minVoidReasonLength } from "./rules";
 
 export const transactionStatus = z

@@ -1,7 +1,7 @@
+import { partyFields, shapeParty } from "@/lib/accounts/party";
 import type { Prisma } from "@/lib/db/generated/client";
-import type { Member } from "@/lib/operations/viewer";
-import { partyFields, shapeParty } from "@/lib/users/party";
-import type { Party } from "@/lib/users/party-schema";
+import type { Party } from "@/lib/fields/party";
+import type { Member } from "@/lib/fields/viewer";
 import { settableStatuses } from "./access";
 import { durationInMs, isOpen, totalInCt } from "./rules";
 import type { Transaction } from "./transaction";

@@ -1,18 +1,18 @@
 import "server-only";
+import { recordStatusChange } from "@/lib/audit/mutations";
 import { type Database, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
-import { recordStatusChange } from "@/lib/history/mutations";
-import { availableQuantityOf } from "@/lib/listings/rules";
+import type { Member } from "@/lib/fields/viewer";
 import { lockListings } from "@/lib/listings/status";
 import { wakeMailWorker } from "@/lib/mail/wake";
-import type { Member } from "@/lib/operations/viewer";
+import { availableQuantityOf } from "@/lib/stock/rules";
 import {
   canManageTransaction,
   isPartyGone,
   settableStatuses,
   transactionsVisibleTo,
 } from "./access";
-import { mailBuyer, mailSeller } from "./notices";
+import { mailBuyer, mailSeller } from "./notifications";
 import { heldBy, isFinal, totalInCt, tradeLimitOf } from "./rules";
 import type { TransactionStatus } from "./schema";
 import { shapeTransaction, type TransactionRow, transactionFields } from "./shape";

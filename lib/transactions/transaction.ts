@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { cappedPageOf } from "@/lib/fields/capped-page";
+import { namedUser, party } from "@/lib/fields/party";
+import { rowId, uuid } from "@/lib/fields/primitives";
 import { listingCondition } from "@/lib/listings/schema";
-import { cappedPageOf } from "@/lib/operations/capped-page";
-import { rowId, uuid } from "@/lib/operations/fields";
-import { namedUser, party } from "@/lib/users/party-schema";
 import { transactionStatus } from "./schema";
 
 /** What was requested as a transaction keeps it; `requested_item` of the database writes it. */

@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Member } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
-import type { Member } from "@/lib/operations/viewer";
 import { canarySeller, leaksIn } from "@/tests/factories/canary";
 import { makeListing } from "@/tests/factories/listing";
 import { makeTransaction } from "@/tests/factories/transaction";

@@ -1,11 +1,11 @@
 import "server-only";
+import { requireStillAdministrator } from "@/lib/accounts/administrators";
 import { transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
+import type { Member } from "@/lib/fields/viewer";
 import { lockListings } from "@/lib/listings/status";
 import { wakeMailWorker } from "@/lib/mail/wake";
-import type { Member } from "@/lib/operations/viewer";
-import { requireStillAdministrator } from "@/lib/users/administrators";
-import { mailVoid } from "./notices";
+import { mailVoid } from "./notifications";
 import type { TransactionVoid } from "./schema";
 import { shapeTransaction, transactionFields } from "./shape";
 import type { Transaction } from "./transaction";

@@ -1,6 +1,6 @@
 import "@/tests/setup/database";
 import { afterEach, expect, test, vi } from "vitest";
-import { closeSession } from "@/lib/auth/sessions";
+import { closeSession } from "@/lib/accounts/sessions/sessions";
 import { databasePool, db, transact } from "@/lib/db/client";
 import type { ListingStatus } from "@/lib/listings/fields";
 import { lockListings } from "@/lib/listings/status";

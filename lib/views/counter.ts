@@ -1,10 +1,10 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
-import { hashSecret } from "@/lib/auth/secret";
+import { hashSecret } from "@/lib/accounts/secret";
 import { db } from "@/lib/db/client";
 import { log } from "@/lib/log/log";
-import type { Client } from "@/lib/site/client";
-import { outsideRequests } from "@/lib/site/current-request";
+import type { Client } from "@/lib/request/client";
+import { outsideRequests } from "@/lib/request/current-request";
 
 const roundInMs = 5_000;
 const viewsInRound = 1_000;

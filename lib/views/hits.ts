@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
-import { isOwnOrigin } from "@/lib/auth/origin";
-import { maxInteger } from "@/lib/operations/limits";
+import { maxInteger } from "@/lib/fields/limits";
+import { isOwnOrigin } from "@/lib/http/csrf";
 
 /** The listing that an address names; null for what can be none, so that no flood of them is kept anywhere. */
 export function viewedListingId(address: string): number | null {

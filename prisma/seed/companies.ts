@@ -1,6 +1,6 @@
-import { hashPassword } from "@/lib/auth/password";
+import { hashPassword } from "@/lib/accounts/password";
 import { db } from "@/lib/db/client";
-import type { Member } from "@/lib/operations/viewer";
+import type { Member } from "@/lib/fields/viewer";
 import { daysAgo } from "./dates";
 import { demoPassword } from "./logins";
 

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { db } from "@/lib/db/client";
-import { issueTicket } from "@/lib/documents/mutations";
-import type { DocumentTicketInput } from "@/lib/documents/schema";
+import type { Member } from "@/lib/fields/viewer";
+import { issueTicket } from "@/lib/files/mutations";
+import type { DocumentTicketInput } from "@/lib/files/schema";
 import { createListing } from "@/lib/listings/mutations";
 import { listingInput } from "@/lib/listings/schema";
-import type { Member } from "@/lib/operations/viewer";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import { partDocuments } from "./documents/part-documents";

@@ -1,5 +1,5 @@
 import { type Database, db, transact } from "@/lib/db/client";
-import { availableQuantityOf } from "@/lib/listings/rules";
+import { availableQuantityOf } from "@/lib/stock/rules";
 import type { Companies } from "./companies";
 import { daysAgo } from "./dates";
 

@@ -1,5 +1,5 @@
+import type { SecurityEventKind } from "@/lib/audit/schema";
 import { db } from "@/lib/db/client";
-import type { SecurityEventKind } from "@/lib/history/schema";
 import type { Companies } from "./companies";
 import { daysAgo } from "./dates";
 

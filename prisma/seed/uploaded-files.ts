@@ -1,8 +1,8 @@
 import { db } from "@/lib/db/client";
-import { inspectFile } from "@/lib/documents/acceptance";
-import { createFileTicket } from "@/lib/files/mutations";
-import type { FileTicketInput } from "@/lib/files/schema";
-import type { Member } from "@/lib/operations/viewer";
+import type { Member } from "@/lib/fields/viewer";
+import { createFileTicket } from "@/lib/files/uploaded-file-mutations";
+import type { FileTicketInput } from "@/lib/files/uploaded-file-schema";
+import { inspectFile } from "@/lib/files/verify-upload";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import type { Companies } from "./companies";

@@ -6,14 +6,14 @@ import { isSlow, type Pattern, patternsOfCode } from "./patterns.ts";
 // Those whose time grows with the square of a text, and why no text is long where they look at one.
 const bounded: Record<string, string> = {
   "lib/log/safe-error.ts": "what is logged, cut at 1,000 characters before",
-  "lib/csv-import/cells/cell-text.ts": "a number of JavaScript's, written with toFixed",
-  "lib/csv-import/cells/number-text.ts": "behind longestNumber",
-  "lib/csv-import/mapping/known-headings.ts": "headings, cut at 60 characters",
+  "lib/csv-import/parse/cell-text.ts": "a number of JavaScript's, written with toFixed",
+  "lib/csv-import/parse/number.ts": "behind longestNumber",
+  "lib/csv-import/map/known-headings.ts": "headings, cut at 60 characters",
   "components/dev-ui/theme-tokens.ts": "our own stylesheet, outside production",
 };
 
 // Of those: behind longestNumber.
-const composedSlow = ["lib/csv-import/cells/number-text.ts"];
+const composedSlow = ["lib/csv-import/parse/number.ts"];
 
 test("no pattern that a long text may meet takes time that grows faster than the text", () => {
   const patterns = patternsOfCode();

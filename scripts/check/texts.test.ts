@@ -42,7 +42,7 @@ test.each([
   ],
   ["a number and marks", '<p>404 · {" – "}{"€"}</p>'],
   ["what a program puts in", '<Part title="%s –" text="{{message}}" />'],
-  ["an address, a file", '<Part title="/dev/ui" text="lib/operations/client.ts" />'],
+  ["an address, a file", '<Part title="/dev/ui" text="lib/api/client.ts" />'],
   ["the kind of an alert", 'showAlert("error", text)'],
   ["the topic of an alert", 'showAlert("error", text, "listing")'],
   ["a class in what is shown", '<Part texts={{ className: "border text-fault" }} />'],

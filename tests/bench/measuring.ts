@@ -1,6 +1,6 @@
 import pg from "pg";
 import { searchOptions } from "@/lib/db/client";
-import { failureCode } from "@/lib/errors/failure-code";
+import { failureCode } from "@/lib/error-reporting/error-code";
 import { type Spread, spreadOf, timeOf } from "./figures";
 import { chanceOf } from "./fill/chance";
 import type { Kind, Offer } from "./samples";

@@ -1,6 +1,6 @@
 import path from "node:path";
+import { visitor } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
-import { visitor } from "@/lib/operations/viewer";
 import { fuzzySearchListings } from "@/lib/search/operations";
 import { query } from "../../scripts/database/connection.ts";
 import { step } from "../../scripts/process/steps.ts";

@@ -1,6 +1,6 @@
 import { getAdminAnalytics, getAdminAnalyticsByMonth } from "@/lib/analytics/operations";
+import { type Member, type Viewer, visitor } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
-import { type Member, type Viewer, visitor } from "@/lib/operations/viewer";
 import {
   fuzzySearchListings,
   getAlternativeListings,

@@ -1,10 +1,10 @@
 // Before anything that reads a request.
 import "../setup/current-request";
 import { describe, expect, test } from "vitest";
+import { refusalsOf } from "@/lib/api/error-codes";
+import { isQueryName } from "@/lib/api/openapi/described";
 import { db } from "@/lib/db/client";
 import { errorKinds } from "@/lib/errors/error-kinds";
-import { isQueryName } from "@/lib/operations/openapi/described";
-import { refusalsOf } from "@/lib/operations/refusals";
 import { makeMember } from "../factories/user";
 import { callers, onStage, type Stage, setStage } from "./cast";
 import { doors } from "./door";

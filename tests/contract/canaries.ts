@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { examplePassword } from "@/lib/auth/examples";
+import { examplePassword } from "@/lib/accounts/examples";
+import { namesExample } from "@/lib/fields/example-ids";
 import type { AnyOperation } from "@/lib/operations/define";
-import { namesExample } from "@/lib/operations/example-ids";
 import { changedAt, type Place, placesIn, valueAt } from "./places";
 
 /** What is somebody's own, so that no log may say it. */

@@ -1,8 +1,8 @@
 import "../setup/database";
-import { refreshSession } from "@/lib/auth/sessions";
+import { refreshSession } from "@/lib/accounts/sessions/sessions";
 import { exampleFile } from "@/lib/csv-import/examples";
-import { type ExampleIds, exampleIds } from "@/lib/operations/example-ids";
-import { type Viewer, visitor } from "@/lib/operations/viewer";
+import { type ExampleIds, exampleIds } from "@/lib/fields/example-ids";
+import { type Viewer, visitor } from "@/lib/fields/viewer";
 import { createRequestDraft } from "@/lib/transactions/request-draft";
 import { makeImport } from "../factories/csv-import-row";
 import { makeDocument } from "../factories/document";

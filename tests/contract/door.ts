@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import superjson from "superjson";
 import { POST } from "@/app/operations/[name]/route";
-import { type AuthCall, authCalls } from "@/lib/auth/calls";
+import { type AuthCall, authCalls } from "@/lib/accounts/auth-calls";
+import { listOperations } from "@/lib/api/registry";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
-import { listOperations } from "@/lib/operations/registry";
 import { answering } from "../setup/current-request";
 
 /** What the RPC door answers: the body as it is on the wire. */

@@ -49,7 +49,7 @@ const ofOwnerAlone = signedIn({
 
 // The email calls ask nobody who they are, so that a dead session can log in.
 const byAnybody: Expectation = { access: "public", outcome: { ...everyone, blocked: "answer" } };
-// Their token is made up; with one of a mail: lib/auth/calls.test.ts.
+// Their token is made up; with one of a mail: lib/accounts/auth-calls.test.ts.
 const withoutToken: Expectation = {
   access: "public",
   outcome: Object.fromEntries(callers.map((caller) => [caller, "TOKEN_INVALID"])) as Outcome,

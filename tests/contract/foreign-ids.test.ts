@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { listOperations } from "@/lib/api/registry";
 import { db } from "@/lib/db/client";
-import { exampleIds, namesExample } from "@/lib/operations/example-ids";
-import { listOperations } from "@/lib/operations/registry";
+import { exampleIds, namesExample } from "@/lib/fields/example-ids";
 import { makeMember, makeSession } from "../factories/user";
 import { onStage, type Stage, setStage } from "./cast";
 import { call } from "./door";

@@ -1,7 +1,7 @@
 import "../setup/database";
 import { expect, test } from "vitest";
+import { listOperations } from "@/lib/api/registry";
 import { db } from "@/lib/db/client";
-import { listOperations } from "@/lib/operations/registry";
 import { enteredListing } from "../factories/entered-listing";
 import { makeListing } from "../factories/listing";
 import { makeMember, makeSession } from "../factories/user";

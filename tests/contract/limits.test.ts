@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { listOperations } from "@/lib/api/registry";
+import { defaultBodyBytes } from "@/lib/fields/limits";
 import { type Limit, limits } from "@/lib/limits/limits";
-import { defaultBodyBytes } from "@/lib/operations/limits";
-import { listOperations } from "@/lib/operations/registry";
 
 // Contract §3: minutes, times an account, times a client address, times an account from one client address.
 test.each([

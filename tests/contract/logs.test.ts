@@ -2,10 +2,10 @@
 import "../setup/current-request";
 import "../setup/database";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { isQueryName } from "@/lib/api/openapi/described";
 import { db } from "@/lib/db/client";
 import { tameConsole } from "@/lib/log/console";
 import { makeLog } from "@/lib/log/log";
-import { isQueryName } from "@/lib/operations/openapi/described";
 import { canary, hasCanary, withCanaries, withCanariesEverywhere } from "./canaries";
 import { onStage, setStage, whoMay } from "./cast";
 import { type Door, doors } from "./door";

@@ -1,10 +1,10 @@
 import "../setup/database";
 import { describe, expect, test } from "vitest";
+import { findOperation } from "@/lib/api/registry";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
-import { findOperation } from "@/lib/operations/registry";
+import type { Viewer } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
-import type { Viewer } from "@/lib/operations/viewer";
 import { setTransactionStatus } from "@/lib/transactions/status";
 import { canarySeller, leaksIn } from "../factories/canary";
 import { makeListing } from "../factories/listing";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { findOperation } from "@/lib/api/registry";
 import { AppError } from "@/lib/errors/app-error";
-import { findOperation } from "@/lib/operations/registry";
 import { runOperation } from "@/lib/operations/run";
 import { leaksIn } from "../factories/canary";
 import { type Role, roles } from "./cast";

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@/lib/errors/error-kinds";
-import type { Viewer } from "@/lib/operations/viewer";
+import type { Viewer } from "@/lib/fields/viewer";
 
 /** One write of a process that may be killed in the middle of it. */
 export interface Deed {

@@ -1,6 +1,6 @@
-import * as auth from "@/lib/auth/operations";
+import * as auth from "@/lib/accounts/auth-operations";
+import { findOperation, listOperations } from "@/lib/api/registry";
 import type { AnyOperation } from "@/lib/operations/define";
-import { findOperation, listOperations } from "@/lib/operations/registry";
 import type { Deed, DeedMaker } from "./deed";
 import { importDeeds } from "./import-deeds";
 import { countTheViews, fileDeeds, otherDeeds, putTheFile, tradeDeeds } from "./market-deeds";

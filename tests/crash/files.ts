@@ -1,9 +1,9 @@
 import { readdir, utimes } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "vitest";
+import { env } from "@/lib/config/env";
 import { db } from "@/lib/db/client";
-import { objectKeysOf, sweepDiscarded } from "@/lib/documents/discarded";
-import { env } from "@/lib/env/env";
+import { objectKeysOf, sweepDiscarded } from "@/lib/files/orphans";
 import { servedDisk, storage, sweepStorage } from "@/lib/storage/storage";
 
 /** Sound files have their bytes, an upload is whole or not there, and whatever lies in storage is somebody's. */

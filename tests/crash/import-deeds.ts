@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { exampleFile, exampleSettings } from "@/lib/csv-import/examples";
-import type { Member } from "@/lib/operations/viewer";
+import type { Member } from "@/lib/fields/viewer";
 import { makeImport } from "../factories/csv-import-row";
 import { enteredListing } from "../factories/entered-listing";
 import { bringFile, checkFile, importFile, usualRow } from "../factories/import-file";

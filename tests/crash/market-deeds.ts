@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createDocument } from "@/lib/documents/operations";
-import { takeFile } from "@/lib/documents/uploads";
+import { visitor } from "@/lib/fields/viewer";
+import { createDocument } from "@/lib/files/operations";
+import { takeFile } from "@/lib/files/uploads";
 import { runOperation } from "@/lib/operations/run";
-import { visitor } from "@/lib/operations/viewer";
 import { servedDisk } from "@/lib/storage/storage";
 import { makeCounter } from "@/lib/views/counter";
 import { makeDocument } from "../factories/document";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { createEmailToken } from "@/lib/auth/email-tokens";
+import { createEmailToken } from "@/lib/accounts/credentials/email-tokens";
 import { db, transact } from "@/lib/db/client";
-import { visitor } from "@/lib/operations/viewer";
+import { visitor } from "@/lib/fields/viewer";
 import { makeDocument } from "../factories/document";
 import { enterListing } from "../factories/entered-listing";
 import { makeMember, makeSession, testPassword } from "../factories/user";

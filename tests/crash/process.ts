@@ -8,8 +8,8 @@ import type { Deed, DeedMaker, Line } from "./deed";
 // its own when it begins and when it was acknowledged.
 const { deeds, operationOf, others } = await import("./deeds");
 const { chanceOf, shuffled } = await import("./chance");
-const { reportable } = await import("@/lib/errors/report");
-const { drain } = await import("@/lib/housekeeping/drain");
+const { reportable } = await import("@/lib/error-reporting/to-app-error");
+const { drain } = await import("@/lib/jobs/drain");
 const { runOperation } = await import("@/lib/operations/run");
 
 const lanes = 3;

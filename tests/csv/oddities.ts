@@ -1,4 +1,4 @@
-import type { ReadFile } from "@/lib/csv-import/table/table";
+import type { ReadFile } from "@/lib/csv-import/table";
 
 type OddRow = [number, ...string[]];
 

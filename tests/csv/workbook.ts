@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from "fflate";
-import { columnLetters } from "@/lib/csv-import/table/column-letters";
+import { columnLetters } from "@/lib/csv-import/read/column-letters";
 
 /** A cell as Excel has it: text, a number, a boolean, a formula with its last value, or a number in a format. */
 export type SheetCell =

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
+import { site } from "@/lib/config/site";
 import type { Locale } from "@/lib/i18n/locales";
-import { site } from "@/lib/site/site";
 import type { Company } from "./actors";
 import { linkIn, mailTo } from "./mailbox";
 import { expect } from "./test";

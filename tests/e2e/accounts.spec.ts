@@ -1,4 +1,4 @@
-import { site } from "@/lib/site/site";
+import { site } from "@/lib/config/site";
 import { enter, header, logInByForm, verifyByForm } from "./account-steps";
 import { makeCompany } from "./actors";
 import { mailTo } from "./mailbox";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import sharp from "sharp";
-import { hasValidCheckDigit } from "@/lib/listings/gtin";
+import { hasValidCheckDigit } from "@/lib/part-numbers/gtin";
 import { normaliseCode } from "@/lib/search/rules";
 import { canaryWord } from "../factories/canary";
 

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import pg from "pg";
 import type { Page } from "playwright/test";
-import { columnFactsOf } from "@/lib/csv-import/cells/column-facts";
-import { readFile } from "@/lib/csv-import/table/read-file";
+import { columnFactsOf } from "@/lib/csv-import/parse/column-facts";
+import { readFile } from "@/lib/csv-import/read/read-file";
 import type { Locale } from "@/lib/i18n/locales";
 import { utf8 } from "../csv/encodings";
 import { makeCompany, makePart } from "./actors";

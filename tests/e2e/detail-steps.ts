@@ -1,4 +1,4 @@
-import type { DocumentType } from "@/lib/documents/schema";
+import type { DocumentType } from "@/lib/files/schema";
 import { makePhoto, type Part } from "./actors";
 import { answerOf, program } from "./program";
 

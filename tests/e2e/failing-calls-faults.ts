@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from "playwright/test";
-import { site } from "@/lib/site/site";
+import { site } from "@/lib/config/site";
 import { baseUrl } from "./surroundings";
 import type { Texts } from "./texts";
 

@@ -1,4 +1,4 @@
-import { site } from "@/lib/site/site";
+import { site } from "@/lib/config/site";
 import { testimonials } from "@/lib/site/testimonials";
 import { header } from "./account-steps";
 import { heading } from "./search-steps";

@@ -1,5 +1,5 @@
+import { site } from "@/lib/config/site";
 import { locales } from "@/lib/i18n/locales";
-import { site } from "@/lib/site/site";
 import { read } from "./seo-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";

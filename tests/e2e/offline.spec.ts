@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { site } from "@/lib/site/site";
+import { site } from "@/lib/config/site";
 import { faultsFoundByAxe } from "./axe-steps";
 import { expectTakenOver } from "./script-steps";
 import { baseUrl } from "./surroundings";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { site } from "@/lib/site/site";
+import { site } from "@/lib/config/site";
 import { linkIn, mailTo } from "./mailbox";
 import { baseUrl } from "./surroundings";
 import { expect } from "./test";

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import type { PayloadOf } from "@/lib/operations/client";
+import type { PayloadOf } from "@/lib/api/client";
 import { leaksIn } from "../factories/canary";
 import { makePart } from "./actors";
 import { payloadOf } from "./detail-steps";

@@ -1,4 +1,3 @@
-import type { Locale } from "@/lib/i18n/locales";
 import {
   type AnswerOf,
   type ArgumentsOf,
@@ -7,8 +6,9 @@ import {
   LagerfundError,
   type OperationName,
   type PayloadOf,
-} from "@/lib/operations/client";
-import { site } from "@/lib/site/site";
+} from "@/lib/api/client";
+import { site } from "@/lib/config/site";
+import type { Locale } from "@/lib/i18n/locales";
 import type { Company, Part } from "./actors";
 import { someClient } from "./client-address";
 import { makeAccount, openSession } from "./database-steps";

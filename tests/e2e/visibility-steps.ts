@@ -1,4 +1,4 @@
-import type { PayloadOf } from "@/lib/operations/client";
+import type { PayloadOf } from "@/lib/api/client";
 import { canarySeller, ownNumberOf } from "../factories/canary";
 import { makeCompany, makePart, makePhoto, type Part } from "./actors";
 import { administratorSession } from "./administrator";

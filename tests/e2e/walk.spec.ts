@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import sharp from "sharp";
-import { textsIn as partTextsIn } from "@/lib/listings/rules";
+import { textsIn as partTextsIn } from "@/lib/stock/rules";
 import type { TransactionStatus } from "@/lib/transactions/schema";
 import { canarySeller, leaksIn } from "../factories/canary";
 import { enter, goByUserMenu, logInByForm, logOut, signUpByForm } from "./account-steps";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { site } from "@/lib/site/site";
+import { site } from "@/lib/config/site";
 import { enter, logInByForm, verifyByForm } from "./account-steps";
 import { type Company, makeCompany, makePart } from "./actors";
 import { linkIn, mailTo } from "./mailbox";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import type { Member } from "@/lib/operations/viewer";
+import type { Member } from "@/lib/fields/viewer";
 import { shownColumn } from "./csv-import";
 
 /** A checked import of one row of the member's that cannot be imported, unless told otherwise; nothing in storage. */

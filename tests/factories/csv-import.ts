@@ -1,6 +1,6 @@
 import type { CsvImport } from "@/lib/csv-import/csv-import";
 import { type ColumnFacts, type NumberFacts, noNumbers } from "@/lib/csv-import/fields";
-import type { PreviewListing } from "@/lib/csv-import/previewed-row";
+import type { PreviewListing } from "@/lib/csv-import/row-preview-schema";
 import { importChoices } from "@/lib/csv-import/schema";
 
 /** A column of a file by its heading, what stands in it and how its numbers are written. */

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { db, transact } from "@/lib/db/client";
-import { kindOf } from "@/lib/documents/kinds";
-import { attachDocuments } from "@/lib/documents/mutations";
-import { typeOf } from "@/lib/documents/rules";
-import type { Member } from "@/lib/operations/viewer";
+import type { Member } from "@/lib/fields/viewer";
+import { kindOf } from "@/lib/files/content/file-kinds";
+import { attachDocuments } from "@/lib/files/mutations";
+import { typeOf } from "@/lib/files/rules";
 import { makeKey, uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 

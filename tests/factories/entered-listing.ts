@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { db } from "@/lib/db/client";
+import type { Viewer } from "@/lib/fields/viewer";
 import { createListing, updateListing } from "@/lib/listings/operations";
 import type { listingUpdateInput } from "@/lib/listings/schema";
 import { runOperation } from "@/lib/operations/run";
-import type { Viewer } from "@/lib/operations/viewer";
 
 /** The payload of update-listing, what is left out included. */
 export type EnteredChanges = Partial<z.input<typeof listingUpdateInput>>;

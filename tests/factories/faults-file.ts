@@ -1,7 +1,7 @@
-import { writeFaultsFile } from "@/lib/csv-import/faults-file";
-import { reasonCell, reasonHeading } from "@/lib/csv-import/mapping/reasons";
+import { reasonCell, reasonHeading } from "@/lib/csv-import/error-column";
+import { writeFaultsFile } from "@/lib/csv-import/error-report";
+import type { Member } from "@/lib/fields/viewer";
 import type { Locale } from "@/lib/i18n/locales";
-import type { Member } from "@/lib/operations/viewer";
 
 /** The file of an import's invalid rows, its reasons told by field and code. */
 export function faultsFileOf(

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import { columnFactsOf } from "@/lib/csv-import/cells/column-facts";
 import type { Cell, ColumnFacts, ColumnMapping } from "@/lib/csv-import/fields";
 import { csvImportWork } from "@/lib/csv-import/job";
-import { proposeMapping } from "@/lib/csv-import/mapping/proposal";
+import { proposeMapping } from "@/lib/csv-import/map/proposal";
 import {
   checkCsvImport,
   createCsvImport,
@@ -12,12 +11,13 @@ import {
   undoCsvImport,
   updateCsvImport,
 } from "@/lib/csv-import/operations";
+import { columnFactsOf } from "@/lib/csv-import/parse/column-facts";
 import type { ImportChoices } from "@/lib/csv-import/schema";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import { workOff } from "@/lib/jobs/work-off";
+import type { Member } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
-import type { Member } from "@/lib/operations/viewer";
+import { workOff } from "@/lib/queue/run-due-jobs";
 import { storage } from "@/lib/storage/storage";
 
 export const usualHeadings = ["Hersteller", "MPN", "Bezeichnung", "Beschreibung", "Menge", "Preis"];

@@ -2,11 +2,11 @@ import { vi } from "vitest";
 import { ImportScreen } from "@/components/csv-import/import-screen";
 import type { CheckedRows } from "@/components/csv-import/preview/preview-screen";
 import type { CsvImport, ImportCounts, KeptListing } from "@/lib/csv-import/csv-import";
-import type { CsvImportRowPreview } from "@/lib/csv-import/previewed-row";
+import type { CsvImportRowPreview } from "@/lib/csv-import/row-preview-schema";
 import { draw } from "../setup/screen";
 import { shownImport, shownPreview } from "./csv-import";
 
-vi.mock("@/lib/csv-import/form-actions", () => ({
+vi.mock("@/lib/actions/csv-import-forms", () => ({
   startImportFormAction: vi.fn(),
   answerManufacturersFormAction: vi.fn(),
   cancelImportFormAction: vi.fn(),

@@ -1,5 +1,5 @@
-import { readRow } from "@/lib/csv-import/cells/read-row";
 import type { Cell, ColumnMapping, ImportField } from "@/lib/csv-import/fields";
+import { readRow } from "@/lib/csv-import/parse/read-row";
 
 /** Cells of a row that lacks nothing. */
 export const requiredCells = {

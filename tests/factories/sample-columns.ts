@@ -1,4 +1,3 @@
-import { columnFactsOf } from "@/lib/csv-import/cells/column-facts";
 import {
   type Cell,
   type ColumnFacts,
@@ -6,6 +5,7 @@ import {
   type ImportField,
   importFields,
 } from "@/lib/csv-import/fields";
+import { columnFactsOf } from "@/lib/csv-import/parse/column-facts";
 
 /** Headings with the cells that stand below them. */
 export type HeadedCells = [heading: string, ...cells: Cell[]][];

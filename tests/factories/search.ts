@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { type Viewer, visitor } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
-import { type Viewer, visitor } from "@/lib/operations/viewer";
 import { fuzzySearchListings } from "@/lib/search/operations";
 import { searchCodesOf } from "@/lib/search/rules";
 import { makeManufacturer } from "./listing";

@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client";
-import type { Member } from "@/lib/operations/viewer";
+import type { Member } from "@/lib/fields/viewer";
 import { createTransaction } from "@/lib/transactions/mutations";
 import type { TransactionStatus } from "@/lib/transactions/schema";
 import { setTransactionStatus } from "@/lib/transactions/status";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { examplePassword } from "@/lib/auth/examples";
-import { hashPassword } from "@/lib/auth/password";
-import { tokenLifetimeInMs } from "@/lib/auth/rules";
-import { openSession } from "@/lib/auth/sessions";
+import { tokenLifetimeInMs } from "@/lib/accounts/auth-rules";
+import { examplePassword } from "@/lib/accounts/examples";
+import { hashPassword } from "@/lib/accounts/password";
+import { openSession } from "@/lib/accounts/sessions/sessions";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import type { Member } from "@/lib/operations/viewer";
+import type { Member } from "@/lib/fields/viewer";
 
 export const testPassword = examplePassword;
 

@@ -1,5 +1,5 @@
 import { transact } from "@/lib/db/client";
-import type { Member } from "@/lib/operations/viewer";
+import type { Member } from "@/lib/fields/viewer";
 import { workOffImports } from "./import-file";
 import { untilWaiting } from "./lock";
 

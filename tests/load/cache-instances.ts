@@ -4,8 +4,8 @@ import path from "node:path";
 import { createClient } from "@redis/client";
 import { expect, onTestFinished } from "vitest";
 import CacheHandler from "@/lib/cache/cache-handler.mjs";
+import { dropTags } from "@/lib/cache/drop-tags";
 import { openStore, type SharedStore } from "@/lib/cache/shared/store";
-import { dropTags } from "@/lib/cache/stale-tags";
 
 const holder = globalThis as { lagerfundSharedStore?: SharedStore };
 

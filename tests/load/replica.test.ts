@@ -1,12 +1,12 @@
 import "@/tests/setup/database";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readSearch } from "@/lib/db/read-search";
 import { readFromReplica } from "@/lib/db/replica";
-import { readSearch } from "@/lib/operations/search-reads";
-import { type Member, type Viewer, visitor } from "@/lib/operations/viewer";
+import { type Member, type Viewer, visitor } from "@/lib/fields/viewer";
+import { type Client, noClient } from "@/lib/request/client";
 import { searchListings } from "@/lib/search/queries";
 import { searchFilter } from "@/lib/search/schema";
-import { listSearchSuggestions } from "@/lib/search/suggestions";
-import { type Client, noClient } from "@/lib/site/client";
+import { listSearchSuggestions } from "@/lib/search/suggest/suggestions";
 import { query } from "@/scripts/database/connection.ts";
 import { timeOf } from "@/tests/bench/figures";
 import { makeManufacturer } from "@/tests/factories/listing";

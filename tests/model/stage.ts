@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
-import { deleteDocument } from "@/lib/documents/operations";
 import { AppError } from "@/lib/errors/app-error";
+import { deleteDocument } from "@/lib/files/operations";
 import { createListing, setListingStatus, updateListing } from "@/lib/listings/operations";
 import { runOperation } from "@/lib/operations/run";
 import {

@@ -1,5 +1,5 @@
-import type { DocumentType } from "@/lib/documents/schema";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
+import type { DocumentType } from "@/lib/files/schema";
 import type { ListingStatus } from "@/lib/listings/fields";
 import type { TransactionStatus } from "@/lib/transactions/schema";
 

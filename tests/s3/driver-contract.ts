@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
+import { maxUploadBytes } from "@/lib/fields/upload-limit";
 import { type ByteRange, type Lifetimes, type Storage, usualLifetimes } from "@/lib/storage/driver";
 import { makeKey } from "@/lib/storage/key";
-import { maxUploadBytes } from "@/lib/storage/upload-limit";
 
 export interface Subject {
   open: (lifetimes: Lifetimes) => Promise<Storage>;

@@ -1,4 +1,4 @@
-import type { S3Settings } from "@/lib/env/schema";
+import type { S3Settings } from "@/lib/config/schema";
 
 /** The store that `npm run test:s3` has started. */
 export const storeSettings: S3Settings = {

@@ -1,5 +1,5 @@
-import { clientAddressHeader } from "@/lib/site/client-address";
-import { seal, sealHeader } from "@/lib/site/guarded";
+import { clientAddressHeader } from "@/lib/request/client-address";
+import { seal, sealHeader } from "@/lib/request/internal-token";
 
 /** The headers by which server.ts names a client, for tests that call what stands behind it. */
 export function fromClient(address: string): Record<string, string> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach } from "vitest";
 import { db } from "@/lib/db/client";
-import { boss } from "@/lib/jobs/boss";
+import { boss } from "@/lib/queue/boss";
 import { startMailServer } from "./mail-server";
 
 /** A provider that this test file's mails go to; before each test it is well, and neither it nor the queue knows any. */

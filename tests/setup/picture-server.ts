@@ -3,9 +3,9 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach } from "vitest";
-import { fetchPicture } from "@/lib/csv-import/pictures/fetch-picture";
-import { isPublicAddress, type NetworkPolicy } from "@/lib/csv-import/pictures/network-policy";
-import { PictureFault, pictureAddressOf } from "@/lib/csv-import/pictures/picture-source";
+import { fetchPicture } from "@/lib/csv-import/images/fetch-image";
+import { PictureFault, pictureAddressOf } from "@/lib/csv-import/images/image-source";
+import { isPublicAddress, type NetworkPolicy } from "@/lib/csv-import/images/network-policy";
 
 // Signed by itself for names and addresses that only tests know, private ones included: what must not be fetched from
 // would answer if it were asked.

@@ -1,12 +1,12 @@
 import { expect, vi } from "vitest";
-import { asDatabaseFault } from "@/lib/db/faults";
+import { asDatabaseFault } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/app-error";
 import type { AnyOperation } from "@/lib/operations/define";
 
 // Whatever a test lets an operation do: what comes of it must be what the operation declares, as /openapi.json says it.
 vi.mock("@/lib/operations/run", async (importOriginal) => {
   const original = await importOriginal<typeof import("@/lib/operations/run")>();
-  const { refusalsOf } = await import("@/lib/operations/refusals");
+  const { refusalsOf } = await import("@/lib/api/error-codes");
 
   async function runOperation(...call: Parameters<typeof original.runOperation>) {
     const [operation] = call;

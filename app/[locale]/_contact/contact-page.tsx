@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { OperatorContact } from "@/components/contact/operator-contact";
 import { OperatorAddress } from "@/components/contact/postal-address";
 import { pageMetadata } from "@/components/layout/page-metadata";
-import { site } from "@/lib/site/site";
+import { site } from "@/lib/config/site";
 
 /** The contact form on a page of its own (contract §10): signed-in people never see the landing page. */
 export async function ContactPage({ email }: { email?: string | undefined }) {

@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { orLeftOut } from "@/app/fallback";
 import { Landing } from "@/components/landing/landing";
 import { NewestSection } from "@/components/landing/newest-section";
-import { RowList } from "@/components/listings/listing-row";
-import { ListingTable } from "@/components/listings/listing-table";
-import { EmptyState } from "@/components/ui/empty-state";
-import { orLeftOut } from "@/lib/operations/left-out";
+import { RowList } from "@/components/listings/list/listing-row";
+import { ListingTable } from "@/components/listings/list/listing-table";
+import { EmptyState } from "@/components/ui/lists/empty-state";
 import { loadShared } from "@/lib/operations/load";
 import { fuzzySearchListings } from "@/lib/search/operations";
 

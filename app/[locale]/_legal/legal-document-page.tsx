@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import { type LegalNumbering, LegalPage } from "@/components/legal/legal-page";
-import { env } from "@/lib/env/env";
+import { env } from "@/lib/config/env";
+import { site } from "@/lib/config/site";
 import { formatDay } from "@/lib/i18n/formats";
 import { pathIn } from "@/lib/site/alternates";
 import { type LegalDocument, type LegalFacts, legalDocument } from "@/lib/site/legal-documents";
-import { site } from "@/lib/site/site";
 
 const numberings: Record<LegalDocument, LegalNumbering> = {
   terms: "paragraphs",

@@ -1,7 +1,7 @@
+import { orLeftOut } from "@/app/fallback";
 import { closureOf } from "@/components/listings/detail/listing-alternatives";
 import type { Listing } from "@/lib/listings/listing";
-import { orLeftOut } from "@/lib/operations/left-out";
-import type { AlternativeListings } from "@/lib/search/suggested";
+import type { AlternativeListings } from "@/lib/search/suggest/schema";
 
 type Load = (of: { listingId: number }) => Promise<AlternativeListings>;
 

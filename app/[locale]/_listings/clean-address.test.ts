@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Viewer, visitor } from "@/lib/operations/viewer";
+import { type Viewer, visitor } from "@/lib/fields/viewer";
 import { readSearchAddress } from "@/lib/search/schema";
 import { requireCleanAddress } from "./clean-address";
 import type { PageParameters } from "./page-parameters";

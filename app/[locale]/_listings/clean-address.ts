@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
+import type { Viewer } from "@/lib/fields/viewer";
 import { isLocale } from "@/lib/i18n/locales";
-import type { Viewer } from "@/lib/operations/viewer";
 import { type SearchAddress, searchHref } from "@/lib/search/schema";
 import type { PageParameters } from "./page-parameters";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { orElse, orFailure } from "@/app/fallback";
 import { SearchFailure } from "@/components/search/search-failure";
-import { orElse, orFailure } from "@/lib/operations/left-out";
 
 interface Page {
   title: string;

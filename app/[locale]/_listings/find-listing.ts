@@ -1,8 +1,8 @@
+import { maxInteger } from "@/lib/fields/limits";
+import type { Viewer } from "@/lib/fields/viewer";
 import type { Listing } from "@/lib/listings/listing";
 import { getListingById } from "@/lib/listings/operations";
-import { maxInteger } from "@/lib/operations/limits";
 import { findAs, findShared } from "@/lib/operations/load";
-import type { Viewer } from "@/lib/operations/viewer";
 
 /** The listing that an address names, as the viewer may see it; null for none and for what can be no id. */
 export async function findListingAt(viewer: Viewer, address: unknown): Promise<Listing | null> {

@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { expect, test, vi } from "vitest";
 import { db, transact } from "@/lib/db/client";
-import { visitor } from "@/lib/operations/viewer";
+import { visitor } from "@/lib/fields/viewer";
 import { makeManufacturer } from "@/tests/factories/listing";
 import { shownListing } from "@/tests/factories/shown-listing";
 import {

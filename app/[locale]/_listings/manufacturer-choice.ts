@@ -1,12 +1,12 @@
 import { cache } from "react";
+import { orElse, orFailure, orLeftOut } from "@/app/fallback";
 import type { ManufacturerChoice } from "@/components/search/manufacturer-filter";
+import { visitor } from "@/lib/fields/viewer";
 import type { Listing } from "@/lib/listings/listing";
 import { getAllManufacturers, getManufacturerById } from "@/lib/manufacturers/operations";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
 import type { Manufacturer } from "@/lib/manufacturers/schema";
-import { orElse, orFailure, orLeftOut } from "@/lib/operations/left-out";
 import { findAs, loadAs, loadShared } from "@/lib/operations/load";
-import { visitor } from "@/lib/operations/viewer";
 import type { SearchAddress } from "@/lib/search/schema";
 import { leaveFor } from "./clean-address";
 import type { PageParameters } from "./page-parameters";

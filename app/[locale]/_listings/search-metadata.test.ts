@@ -1,6 +1,6 @@
 import "@/tests/setup/database";
 import { beforeAll, expect, test, vi } from "vitest";
-import { visitor } from "@/lib/operations/viewer";
+import { visitor } from "@/lib/fields/viewer";
 import { makeManufacturer } from "@/tests/factories/listing";
 import { makeOffers } from "@/tests/factories/search";
 import { makeMember } from "@/tests/factories/user";

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { headingText } from "@/components/search/search-screen";
+import type { Viewer } from "@/lib/fields/viewer";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Locale } from "@/lib/i18n/locales";
-import { listingName } from "@/lib/listings/rules";
-import type { Viewer } from "@/lib/operations/viewer";
 import { canonicalQuery } from "@/lib/search/canonical-query";
 import type { ListingPage, SearchHit, SearchPage } from "@/lib/search/hit";
 import { filterCountOf, searchHref } from "@/lib/search/schema";
 import { alternatesOf } from "@/lib/site/alternates";
+import { listingName } from "@/lib/stock/rules";
 import { findChosenManufacturer } from "./manufacturer-choice";
 import type { PageParameters } from "./page-parameters";
 import { askedOf, searchResults } from "./search-results";

@@ -2,7 +2,7 @@ import "@/tests/setup/database";
 import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { transact } from "@/lib/db/client";
-import { visitor } from "@/lib/operations/viewer";
+import { visitor } from "@/lib/fields/viewer";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { inCachedPage } from "@/tests/setup/cached-page";

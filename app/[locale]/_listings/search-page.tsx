@@ -1,10 +1,10 @@
 import { getLocale } from "next-intl/server";
 import { StructuredData } from "@/components/layout/structured-data";
-import { ListingList } from "@/components/listings/listing-list";
+import { ListingList } from "@/components/listings/list/listing-list";
 import { itemListOf } from "@/components/search/item-list";
 import { SearchScreen } from "@/components/search/search-screen";
-import { env } from "@/lib/env/env";
-import { isMember, type Viewer } from "@/lib/operations/viewer";
+import { env } from "@/lib/config/env";
+import { isMember, type Viewer } from "@/lib/fields/viewer";
 import type { QueryReading } from "@/lib/search/hit";
 import { searchHref } from "@/lib/search/schema";
 import { requireCleanAddress } from "./clean-address";

@@ -1,10 +1,10 @@
 import { cache } from "react";
+import { orFailure, orLeftOut } from "@/app/fallback";
 import type { OtherSearches } from "@/components/search/nothing-found";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
+import { type Viewer, visitor } from "@/lib/fields/viewer";
 import { getAllManufacturers } from "@/lib/manufacturers/operations";
-import { orFailure, orLeftOut } from "@/lib/operations/left-out";
 import { loadAs } from "@/lib/operations/load";
-import { type Viewer, visitor } from "@/lib/operations/viewer";
 import type { SearchPage } from "@/lib/search/hit";
 import { fuzzySearchListings, getSimilarCodes } from "@/lib/search/operations";
 import { filterCountOf, readSearchAddress, type SearchAddress } from "@/lib/search/schema";

@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { ManagedListings } from "@/components/search/managed-listings";
 import { UserListingsScreen } from "@/components/search/user-listings-screen";
+import type { Member } from "@/lib/fields/viewer";
 import { loadAs } from "@/lib/operations/load";
-import type { Member } from "@/lib/operations/viewer";
 import { getListingStatusesByUser, getListingsByUser } from "@/lib/search/operations";
 import { readSearchAddress, type SearchAddress, searchHref } from "@/lib/search/schema";
 import { clampedPage } from "./clamped-page";

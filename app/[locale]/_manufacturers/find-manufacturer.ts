@@ -1,14 +1,14 @@
 import { permanentRedirect, redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { cache } from "react";
+import { orLeftOut } from "@/app/fallback";
+import { maxInteger } from "@/lib/fields/limits";
+import { visitor } from "@/lib/fields/viewer";
 import type { Listing } from "@/lib/listings/listing";
 import { getManufacturerById } from "@/lib/manufacturers/operations";
 import { manufacturerHref } from "@/lib/manufacturers/rules";
 import type { Manufacturer } from "@/lib/manufacturers/schema";
-import { orLeftOut } from "@/lib/operations/left-out";
-import { maxInteger } from "@/lib/operations/limits";
 import { findAs, findShared } from "@/lib/operations/load";
-import { visitor } from "@/lib/operations/viewer";
 import { searchHref } from "@/lib/search/schema";
 import { pathIn } from "@/lib/site/alternates";
 

@@ -4,7 +4,7 @@ import { cache } from "react";
 import { breadcrumbListOf } from "@/components/layout/breadcrumbs";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import { StructuredData } from "@/components/layout/structured-data";
-import { ListingList } from "@/components/listings/listing-list";
+import { ListingList } from "@/components/listings/list/listing-list";
 import { ManufacturerNotFound } from "@/components/manufacturers/manufacturer-not-found";
 import {
   ManufacturerScreen,
@@ -12,11 +12,11 @@ import {
   manufacturerTitle,
 } from "@/components/manufacturers/manufacturer-screen";
 import { itemListOf } from "@/components/search/item-list";
-import { env } from "@/lib/env/env";
+import { env } from "@/lib/config/env";
+import { maxPageSize } from "@/lib/fields/primitives";
+import { isMember, type Viewer } from "@/lib/fields/viewer";
 import { manufacturerHref } from "@/lib/manufacturers/rules";
-import { maxPageSize } from "@/lib/operations/fields";
 import { loadAs, loadShared } from "@/lib/operations/load";
-import { isMember, type Viewer } from "@/lib/operations/viewer";
 import { fuzzySearchListings } from "@/lib/search/operations";
 import { orFailureMetadata, orFailurePage } from "../_listings/failure-page";
 import { missingPage } from "../_missing/missing-page";

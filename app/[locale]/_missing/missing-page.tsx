@@ -2,7 +2,7 @@ import { unstable_cache } from "next/cache";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { NotFoundPage } from "@/components/layout/not-found-page";
-import { answerWith } from "@/lib/site/current-request";
+import { answerWith } from "@/lib/request/current-request";
 
 // lib/cache/cache-handler.mjs knows it by the same word.
 const missingTag = "missing";

@@ -1,19 +1,19 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { MemberHeader } from "@/components/layout/member-header";
+import { MemberHeader } from "@/components/layout/header/member-header";
+import { VisitorHeader } from "@/components/layout/header/visitor-header";
 import { PageFrame } from "@/components/layout/page-frame";
 import { UserLoadFailure } from "@/components/layout/user-load-failure";
-import { VisitorHeader } from "@/components/layout/visitor-header";
 import { ActivityReport } from "@/components/session/activity-report";
 import { isActivityDue } from "@/components/session/activity-rules";
 import { SessionKeeper } from "@/components/session/session-keeper";
 import { SessionLoader } from "@/components/session/session-loader";
 import { sessionTextsOf } from "@/components/session/session-texts";
-import type { SessionUser } from "@/lib/auth/queries";
-import { sessionMarkOf } from "@/lib/auth/rules";
-import { currentSessionId, currentUser } from "@/lib/auth/viewer";
-import { reportable } from "@/lib/errors/report";
-import { answerWith } from "@/lib/site/current-request";
+import type { SessionUser } from "@/lib/accounts/auth-queries";
+import { sessionMarkOf } from "@/lib/accounts/auth-rules";
+import { currentSessionId, currentUser } from "@/lib/accounts/viewer";
+import { reportable } from "@/lib/error-reporting/to-app-error";
+import { answerWith } from "@/lib/request/current-request";
 
 export const dynamic = "force-dynamic";
 

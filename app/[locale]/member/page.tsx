@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { currentUser } from "@/lib/auth/viewer";
+import { currentUser } from "@/lib/accounts/viewer";
 import { LandingPage } from "../_landing/landing-page";
 
 /** Only somebody signed in is led on (spec §2.1); a dead session sees what a visitor sees. */

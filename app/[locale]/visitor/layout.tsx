@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { VisitorHeader } from "@/components/layout/header/visitor-header";
 import { PageFrame } from "@/components/layout/page-frame";
-import { VisitorHeader } from "@/components/layout/visitor-header";
 import { SessionKeeper } from "@/components/session/session-keeper";
 import { SessionLoader } from "@/components/session/session-loader";
 

@@ -3,9 +3,9 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { siteStructuredData } from "@/components/landing/site-structured-data";
 import { shareMetadata } from "@/components/layout/page-metadata";
 import { StructuredData } from "@/components/layout/structured-data";
-import { env } from "@/lib/env/env";
+import { env } from "@/lib/config/env";
+import { site } from "@/lib/config/site";
 import { alternatesOf } from "@/lib/site/alternates";
-import { site } from "@/lib/site/site";
 import { LandingPage } from "../_landing/landing-page";
 
 export { generateStaticParams } from "./generate-static-params";

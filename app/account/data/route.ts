@@ -1,6 +1,6 @@
-import { dataFileName, writeOwnData } from "@/lib/account/data";
 import { AppError } from "@/lib/errors/app-error";
-import { notGet } from "@/lib/errors/method-refusals";
+import { notGet } from "@/lib/http/method-not-allowed";
+import { dataFileName, writeOwnData } from "@/lib/privacy/data-export";
 import { answerOwnFile } from "../../own-file";
 
 /**

@@ -1,11 +1,11 @@
 import { authCall } from "@/app/auth/auth-call";
+import { visitor } from "@/lib/fields/viewer";
 import { languageKey } from "@/lib/i18n/locales";
-import { readJson } from "@/lib/operations/body";
 import type { AnyOperation } from "@/lib/operations/define";
+import { readJson } from "@/lib/operations/read-payload";
 import { runOperation } from "@/lib/operations/run";
-import { visitor } from "@/lib/operations/viewer";
-import { clientOf } from "@/lib/site/client-address";
-import { cookieOf } from "@/lib/site/cookie-of";
+import { clientOf } from "@/lib/request/client-address";
+import { cookieOf } from "@/lib/request/cookies";
 
 /** An auth call whose answer is the operation's as it is. */
 export function emailCall(operation: AnyOperation) {

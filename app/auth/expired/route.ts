@@ -1,9 +1,9 @@
 import { NextResponse } from "next/server";
-import { sessionCookieName, sessionCookieOptions } from "@/lib/auth/cookie";
-import { returnPath } from "@/lib/auth/rules";
-import { currentUser } from "@/lib/auth/viewer";
-import { notGet } from "@/lib/errors/method-refusals";
-import { errorResponse } from "@/lib/errors/response";
+import { returnPath } from "@/lib/accounts/auth-rules";
+import { sessionCookieName, sessionCookieOptions } from "@/lib/accounts/sessions/cookie";
+import { currentUser } from "@/lib/accounts/viewer";
+import { errorResponse } from "@/lib/error-reporting/error-response";
+import { notGet } from "@/lib/http/method-not-allowed";
 
 /**
  * Clears a dead session's cookie and goes on to `next`, a path of this site (contract §3).

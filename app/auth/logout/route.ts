@@ -1,12 +1,16 @@
 import { NextResponse } from "next/server";
 import { authCall } from "@/app/auth/auth-call";
-import { sessionCookieName, sessionCookieOptions, sessionIdOf } from "@/lib/auth/cookie";
-import { logOut } from "@/lib/auth/operations";
-import { isFromOwnPage, requireOwnOrigin } from "@/lib/auth/origin";
-import { bearerOf } from "@/lib/auth/viewer";
+import { logOut } from "@/lib/accounts/auth-operations";
+import {
+  sessionCookieName,
+  sessionCookieOptions,
+  sessionIdOf,
+} from "@/lib/accounts/sessions/cookie";
+import { bearerOf } from "@/lib/accounts/viewer";
+import { visitor } from "@/lib/fields/viewer";
+import { isFromOwnPage, requireOwnOrigin } from "@/lib/http/csrf";
 import { runOperation } from "@/lib/operations/run";
-import { visitor } from "@/lib/operations/viewer";
-import { clientOf } from "@/lib/site/client-address";
+import { clientOf } from "@/lib/request/client-address";
 
 /**
  * Ends the caller's sessions, the bearer's and for a page of ours the cookie's (contract §3); 401 when none is
@@ -39,4 +43,4 @@ function sessionIdsOf(request: Request): string[] {
   return [bearer, own].filter((sessionId) => sessionId !== undefined);
 }
 
-export * from "@/lib/errors/only-post";
+export * from "@/lib/http/only-post";

@@ -1,9 +1,9 @@
 import { authCall } from "@/app/auth/auth-call";
-import { getOwnAccount } from "@/lib/auth/account-operations";
-import { requireOwnOrigin } from "@/lib/auth/origin";
-import { bearerOf, currentViewer } from "@/lib/auth/viewer";
+import { getOwnAccount } from "@/lib/accounts/account-operations";
+import { bearerOf, currentViewer } from "@/lib/accounts/viewer";
+import { requireOwnOrigin } from "@/lib/http/csrf";
 import { runOperation } from "@/lib/operations/run";
-import { clientOf } from "@/lib/site/client-address";
+import { clientOf } from "@/lib/request/client-address";
 
 /** The current user (spec §3, User), 401, or 403 for a page of another site. */
 export const GET = authCall("auth/me", async (request) => {
@@ -17,4 +17,4 @@ export const GET = authCall("auth/me", async (request) => {
   return Response.json(answer);
 });
 
-export * from "@/lib/errors/only-get";
+export * from "@/lib/http/only-get";

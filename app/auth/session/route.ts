@@ -1,14 +1,18 @@
 import { NextResponse } from "next/server";
 import { authCall } from "@/app/auth/auth-call";
-import { sessionCookieName, sessionCookieOptions, sessionIdOf } from "@/lib/auth/cookie";
-import { exchangeSession } from "@/lib/auth/operations";
-import { requireOwnOrigin } from "@/lib/auth/origin";
-import { closeFormerSession } from "@/lib/auth/sessions";
-import { notPost } from "@/lib/errors/method-refusals";
-import { readJson } from "@/lib/operations/body";
+import { exchangeSession } from "@/lib/accounts/auth-operations";
+import {
+  sessionCookieName,
+  sessionCookieOptions,
+  sessionIdOf,
+} from "@/lib/accounts/sessions/cookie";
+import { closeFormerSession } from "@/lib/accounts/sessions/sessions";
+import { visitor } from "@/lib/fields/viewer";
+import { requireOwnOrigin } from "@/lib/http/csrf";
+import { notPost } from "@/lib/http/method-not-allowed";
+import { readJson } from "@/lib/operations/read-payload";
 import { runOperation } from "@/lib/operations/run";
-import { visitor } from "@/lib/operations/viewer";
-import { clientOf } from "@/lib/site/client-address";
+import { clientOf } from "@/lib/request/client-address";
 
 /** Exchanges the session id that a page of ours has stored for the cookie (contract §3); 401 for a dead one. */
 export const POST = authCall("auth/session", async (request) => {

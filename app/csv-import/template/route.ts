@@ -1,9 +1,9 @@
 import { cookies } from "next/headers";
 import { templateFileName, writeTemplateFile } from "@/lib/csv-import/template-file";
-import { notGet } from "@/lib/errors/method-refusals";
-import { errorResponse } from "@/lib/errors/response";
+import { errorResponse } from "@/lib/error-reporting/error-response";
+import { answerFile } from "@/lib/http/file-response";
+import { notGet } from "@/lib/http/method-not-allowed";
 import { languageKey, localeFrom } from "@/lib/i18n/locales";
-import { answerFile } from "@/lib/site/file-answer";
 
 /** The template of an import, in the language of `?lang`, else of the cookie (contract §1). */
 export async function GET(request: Request): Promise<Response> {

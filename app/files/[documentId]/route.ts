@@ -1,8 +1,8 @@
 import { revalidateTag } from "next/cache";
-import { currentViewer } from "@/lib/auth/viewer";
-import { getDownloadUrl } from "@/lib/documents/downloads";
-import { documentIdIn } from "@/lib/documents/schema";
-import { errorResponse } from "@/lib/errors/response";
+import { currentViewer } from "@/lib/accounts/viewer";
+import { errorResponse } from "@/lib/error-reporting/error-response";
+import { getDownloadUrl } from "@/lib/files/downloads";
+import { documentIdIn } from "@/lib/files/schema";
 
 interface Context {
   params: Promise<{ documentId: string }>;
@@ -23,4 +23,4 @@ function drop(tag: string): void {
   revalidateTag(tag, { expire: 0 });
 }
 
-export * from "@/lib/errors/only-get";
+export * from "@/lib/http/only-get";

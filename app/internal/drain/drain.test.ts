@@ -3,8 +3,8 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { databasePool, db, transact } from "@/lib/db/client";
-import { boss } from "@/lib/jobs/boss";
 import { enqueueMail } from "@/lib/mail/outbox";
+import { boss } from "@/lib/queue/boss";
 import { GET, POST } from "./route";
 
 const cronSecret = "a-secret-of-the-cron";

@@ -1,8 +1,8 @@
-import { env } from "@/lib/env/env";
-import { refuseMethod } from "@/lib/errors/method-refusals";
-import { errorResponse } from "@/lib/errors/response";
-import { drain } from "@/lib/housekeeping/drain";
-import { refusalOfStranger } from "@/lib/site/host-secret";
+import { env } from "@/lib/config/env";
+import { errorResponse } from "@/lib/error-reporting/error-response";
+import { refusalOfStranger } from "@/lib/http/bearer-secret";
+import { refuseMethod } from "@/lib/http/method-not-allowed";
+import { drain } from "@/lib/jobs/drain";
 
 /** Seconds that a serverless host grants; the drain ends well before. */
 export const maxDuration = 60;

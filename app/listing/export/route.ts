@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/errors/app-error";
-import { notGet } from "@/lib/errors/method-refusals";
-import { uuid } from "@/lib/operations/fields";
-import type { Member } from "@/lib/operations/viewer";
+import { uuid } from "@/lib/fields/primitives";
+import type { Member } from "@/lib/fields/viewer";
+import { notGet } from "@/lib/http/method-not-allowed";
 import { listingFileName, writeListingFile } from "@/lib/search/export-file";
 import { readSearchAddress } from "@/lib/search/schema";
 import { answerOwnFile } from "../../own-file";

@@ -1,7 +1,7 @@
 import type { AppError } from "@/lib/errors/app-error";
+import { plainDocument, plainHeaders } from "@/lib/http/plain-document";
 import { languageIn, localeFrom } from "@/lib/i18n/locales";
 import { textsOf } from "@/lib/i18n/texts-of";
-import { plainDocument, plainHeaders } from "@/lib/site/plain-document";
 
 interface Place {
   listingId: number | null;

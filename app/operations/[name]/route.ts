@@ -1,13 +1,13 @@
 import { revalidateTag } from "next/cache";
 import { serialize } from "superjson";
-import { viewerOf } from "@/lib/auth/viewer";
-import { dropTags } from "@/lib/cache/stale-tags";
+import { viewerOf } from "@/lib/accounts/viewer";
+import { findOperation } from "@/lib/api/registry";
+import { dropTags } from "@/lib/cache/drop-tags";
+import { errorResponse } from "@/lib/error-reporting/error-response";
 import { AppError } from "@/lib/errors/app-error";
-import { errorResponse } from "@/lib/errors/response";
-import { readPayload } from "@/lib/operations/body";
-import { findOperation } from "@/lib/operations/registry";
+import { readPayload } from "@/lib/operations/read-payload";
 import { runOperation } from "@/lib/operations/run";
-import { clientOf } from "@/lib/site/client-address";
+import { clientOf } from "@/lib/request/client-address";
 
 type Context = { params: Promise<{ name: string }> };
 
@@ -41,4 +41,4 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   }
 }
 
-export * from "@/lib/errors/only-post";
+export * from "@/lib/http/only-post";

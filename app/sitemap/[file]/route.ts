@@ -1,13 +1,13 @@
-import { env } from "@/lib/env/env";
+import { env } from "@/lib/config/env";
+import { errorResponse } from "@/lib/error-reporting/error-response";
 import { AppError } from "@/lib/errors/app-error";
-import { errorResponse } from "@/lib/errors/response";
-import { findSitemapFile } from "@/lib/listings/sitemap-files";
-import { takeSitemapTurn } from "@/lib/listings/sitemap-turns";
-import { clientOf } from "@/lib/site/client-address";
+import { findSitemapFile } from "@/lib/listings/seo/sitemap-files";
+import { takeSitemapTurn } from "@/lib/listings/seo/sitemap-limit";
+import { clientOf } from "@/lib/request/client-address";
 import { sitemapXml } from "@/lib/site/sitemap-xml";
 import { xmlAnswer } from "../xml-answer";
 
-export * from "@/lib/errors/only-get";
+export * from "@/lib/http/only-get";
 
 interface Context {
   params: Promise<{ file: string }>;

@@ -1,8 +1,8 @@
 import { readTransactionAddress } from "@/components/transactions/list-address";
 import { AppError } from "@/lib/errors/app-error";
-import { notGet } from "@/lib/errors/method-refusals";
-import { uuid } from "@/lib/operations/fields";
-import type { Member } from "@/lib/operations/viewer";
+import { uuid } from "@/lib/fields/primitives";
+import type { Member } from "@/lib/fields/viewer";
+import { notGet } from "@/lib/http/method-not-allowed";
 import { transactionFileName, writeTransactionFile } from "@/lib/transactions/export-file";
 import { answerOwnFile } from "../../own-file";
 

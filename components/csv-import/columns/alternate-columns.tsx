@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { useErrorText } from "@/components/form/field-errors";
-import { FieldError } from "@/components/ui/field";
-import { withRoom } from "@/lib/csv-import/entered-mapping";
+import { FieldError } from "@/components/ui/inputs/field";
+import { withRoom } from "@/lib/csv-import/map/mapping-form";
 import { ColumnSamples, ColumnSelect, DamagedNumbers } from "./column-select";
 import { lookAgain, type MappingPart } from "./mapping-form";
 import type { MappingHint } from "./mapping-hints";

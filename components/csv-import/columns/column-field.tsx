@@ -3,16 +3,16 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { useErrorText } from "@/components/form/field-errors";
-import { Field } from "@/components/ui/field";
-import { fieldAttributes } from "@/components/ui/field-attributes";
-import { SelectField } from "@/components/ui/text-field";
-import { markFor } from "@/lib/csv-import/entered-mapping";
+import { Field } from "@/components/ui/inputs/field";
+import { fieldAttributes } from "@/components/ui/inputs/field-attributes";
+import { SelectField } from "@/components/ui/inputs/text-field";
 import {
   numberFields,
   priceQuantities,
   requiredFields,
   type SingleField,
 } from "@/lib/csv-import/fields";
+import { markFor } from "@/lib/csv-import/map/mapping-form";
 import { formatInteger } from "@/lib/i18n/formats";
 import { ColumnSamples, ColumnSelect, DamagedNumbers } from "./column-select";
 import { lookAgain, type MappingPart } from "./mapping-form";

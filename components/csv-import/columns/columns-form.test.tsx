@@ -1,6 +1,6 @@
 import { act } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { updateCsvImportAction } from "@/lib/csv-import/actions";
+import { updateCsvImportAction } from "@/lib/actions/csv-import";
 import type { CsvImport } from "@/lib/csv-import/csv-import";
 import { shownColumn, shownImport } from "@/tests/factories/csv-import";
 import { mounted } from "@/tests/setup/mounted";
@@ -9,8 +9,8 @@ import { ColumnsForm } from "./columns-form";
 import { mappingHintsOf } from "./mapping-hints";
 
 const push = vi.hoisted(() => vi.fn<(href: string) => void>());
-vi.mock("@/components/form/use-sure-push", () => ({ useSurePush: () => push }));
-vi.mock("@/lib/csv-import/actions", () => ({ updateCsvImportAction: vi.fn() }));
+vi.mock("@/components/form/use-reliable-push", () => ({ useSurePush: () => push }));
+vi.mock("@/lib/actions/csv-import", () => ({ updateCsvImportAction: vi.fn() }));
 
 const save = vi.mocked(updateCsvImportAction);
 const mount = mounted();

@@ -5,12 +5,16 @@ import { useFormState, useWatch } from "react-hook-form";
 import { FormSection } from "@/components/listings/form/form-section";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { ErrorSummary } from "@/components/ui/error-summary";
-import { ScriptFields } from "@/components/ui/script-fields";
-import { updateCsvImportAction } from "@/lib/csv-import/actions";
+import { ErrorSummary } from "@/components/ui/inputs/error-summary";
+import { ScriptFields } from "@/components/ui/inputs/script-fields";
+import { updateCsvImportAction } from "@/lib/actions/csv-import";
 import type { CsvImport } from "@/lib/csv-import/csv-import";
-import { type EnteredMapping, enteredMappingOf, mappingOf } from "@/lib/csv-import/entered-mapping";
 import { type ColumnFacts, type ImportField, saleFields } from "@/lib/csv-import/fields";
+import {
+  type EnteredMapping,
+  enteredMappingOf,
+  mappingOf,
+} from "@/lib/csv-import/map/mapping-form";
 import { useIssueText } from "@/lib/i18n/issue-text";
 import { columnName } from "../column-name";
 import { StepFailure } from "../step-form";

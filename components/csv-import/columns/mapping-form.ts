@@ -1,13 +1,13 @@
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { type FieldIssue, issuesIn } from "@/components/form/field-errors";
-import { type EnteredMapping, mappingOf } from "@/lib/csv-import/entered-mapping";
 import {
   type ColumnFacts,
   type ImportField,
   importFields,
   singleFields,
 } from "@/lib/csv-import/fields";
-import { mappingIssues } from "@/lib/csv-import/mapping/faults";
+import { mappingIssues } from "@/lib/csv-import/map/mapping-errors";
+import { type EnteredMapping, mappingOf } from "@/lib/csv-import/map/mapping-form";
 
 export interface MappingPart {
   form: UseFormReturn<EnteredMapping>;

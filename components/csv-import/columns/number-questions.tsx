@@ -4,10 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { useErrorText } from "@/components/form/field-errors";
 import { RadioChoice } from "@/components/form/radio-choice";
-import { FieldError } from "@/components/ui/field";
-import { shownText } from "@/lib/csv-import/cells/cell-text";
-import { readRow } from "@/lib/csv-import/cells/read-row";
-import { type EnteredMapping, isMarkOpen, mappingOf } from "@/lib/csv-import/entered-mapping";
+import { FieldError } from "@/components/ui/inputs/field";
 import {
   type Cell,
   type ColumnFacts,
@@ -18,7 +15,10 @@ import {
   priceUnits,
   type PriceUnit as Unit,
 } from "@/lib/csv-import/fields";
-import { isMarkAsked } from "@/lib/csv-import/mapping/decimal-marks";
+import { isMarkAsked } from "@/lib/csv-import/map/decimal-marks";
+import { type EnteredMapping, isMarkOpen, mappingOf } from "@/lib/csv-import/map/mapping-form";
+import { shownText } from "@/lib/csv-import/parse/cell-text";
+import { readRow } from "@/lib/csv-import/parse/read-row";
 import { formatEuros } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import { lookAgain, type MappingPart } from "./mapping-form";

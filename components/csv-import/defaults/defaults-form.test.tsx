@@ -1,6 +1,6 @@
 import { act } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { checkCsvImportAction, updateCsvImportAction } from "@/lib/csv-import/actions";
+import { checkCsvImportAction, updateCsvImportAction } from "@/lib/actions/csv-import";
 import type { CsvImport } from "@/lib/csv-import/csv-import";
 import { shownColumn, shownImport } from "@/tests/factories/csv-import";
 import { mounted } from "@/tests/setup/mounted";
@@ -8,8 +8,8 @@ import { Screen } from "@/tests/setup/screen";
 import { DefaultsForm, presetChoices } from "./defaults-form";
 
 const push = vi.hoisted(() => vi.fn<(href: string) => void>());
-vi.mock("@/components/form/use-sure-push", () => ({ useSurePush: () => push }));
-vi.mock("@/lib/csv-import/actions", () => ({
+vi.mock("@/components/form/use-reliable-push", () => ({ useSurePush: () => push }));
+vi.mock("@/lib/actions/csv-import", () => ({
   updateCsvImportAction: vi.fn(),
   checkCsvImportAction: vi.fn(),
 }));

@@ -5,9 +5,9 @@ import { RadioChoice } from "@/components/form/radio-choice";
 import { FormSection } from "@/components/listings/form/form-section";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { ErrorSummary } from "@/components/ui/error-summary";
-import { ScriptFields } from "@/components/ui/script-fields";
-import { checkCsvImportAction, updateCsvImportAction } from "@/lib/csv-import/actions";
+import { ErrorSummary } from "@/components/ui/inputs/error-summary";
+import { ScriptFields } from "@/components/ui/inputs/script-fields";
+import { checkCsvImportAction, updateCsvImportAction } from "@/lib/actions/csv-import";
 import type { CsvImport } from "@/lib/csv-import/csv-import";
 import {
   choiceFieldAt,
@@ -15,7 +15,7 @@ import {
   type EnteredChoices,
   enteredChoicesOf,
   issuesOfChoices,
-} from "@/lib/csv-import/entered-choices";
+} from "@/lib/csv-import/map/choices-form";
 import { useIssueText } from "@/lib/i18n/issue-text";
 import { columnName } from "../column-name";
 import { StepFailure } from "../step-form";

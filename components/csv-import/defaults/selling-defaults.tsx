@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useErrorText } from "@/components/form/field-errors";
 import { DeliveryChoices } from "@/components/listings/form/delivery-choices";
-import { PriceField } from "@/components/listings/form/price-field";
-import { QuantityField } from "@/components/listings/form/quantity-field";
-import { Checkbox } from "@/components/ui/input";
-import { SelectField, TextField } from "@/components/ui/text-field";
-import type { EnteredChoices } from "@/lib/csv-import/entered-choices";
+import { PriceField } from "@/components/listings/form/prices/price-field";
+import { QuantityField } from "@/components/listings/form/prices/quantity-field";
+import { Checkbox } from "@/components/ui/inputs/input";
+import { SelectField, TextField } from "@/components/ui/inputs/text-field";
+import type { EnteredChoices } from "@/lib/csv-import/map/choices-form";
 import type { ImportChoices } from "@/lib/csv-import/schema";
 import { listingCondition } from "@/lib/listings/schema";
 

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { putFile } from "@/components/documents/put-file";
-import { createCsvImportAction, updateCsvImportAction } from "@/lib/csv-import/actions";
+import { putFile } from "@/components/files/put-file";
+import { createCsvImportAction, updateCsvImportAction } from "@/lib/actions/csv-import";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
 import { FileStep } from "./file-step";
@@ -9,9 +9,9 @@ import { type FileSource, readToSend } from "./read-to-send";
 import { keepFile } from "./use-read-file";
 
 const push = vi.hoisted(() => vi.fn<(href: string) => void>());
-vi.mock("@/components/form/use-sure-push", () => ({ useSurePush: () => push }));
-vi.mock("@/components/documents/put-file", () => ({ putFile: vi.fn() }));
-vi.mock("@/lib/csv-import/actions", () => ({
+vi.mock("@/components/form/use-reliable-push", () => ({ useSurePush: () => push }));
+vi.mock("@/components/files/put-file", () => ({ putFile: vi.fn() }));
+vi.mock("@/lib/actions/csv-import", () => ({
   createCsvImportAction: vi.fn(),
   updateCsvImportAction: vi.fn(),
 }));

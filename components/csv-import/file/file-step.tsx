@@ -2,12 +2,12 @@
 
 import { FileSpreadsheet } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { amountTexts } from "@/components/documents/amount-text";
-import { DropZone } from "@/components/documents/drop-zone";
-import { SourcePicker } from "@/components/documents/source-picker";
-import { ScriptFields } from "@/components/ui/script-fields";
+import { amountTexts } from "@/components/files/amount-text";
+import { DropZone } from "@/components/files/drop-zone";
+import { SourcePicker } from "@/components/files/source-picker";
+import { ScriptFields } from "@/components/ui/inputs/script-fields";
 import type { FileReading } from "@/lib/csv-import/fields";
-import { type AskedReading, noNotes } from "@/lib/csv-import/table/table";
+import { type AskedReading, noNotes } from "@/lib/csv-import/table";
 import { formatInteger } from "@/lib/i18n/formats";
 import { fileLimitsIn } from "../figures";
 import { acceptedFiles } from "./file-refusal";

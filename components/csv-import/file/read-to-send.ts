@@ -1,14 +1,14 @@
 import { Gzip, strToU8 } from "fflate";
-import { columnFactsOf } from "@/lib/csv-import/cells/column-facts";
 import type { ColumnFacts } from "@/lib/csv-import/fields";
-import { readFile } from "@/lib/csv-import/table/read-file";
+import { columnFactsOf } from "@/lib/csv-import/parse/column-facts";
+import { readFile } from "@/lib/csv-import/read/read-file";
 import {
   type AskedReading,
   FileFault,
   type FileFaultCode,
   type ReadFile,
   type TableRow,
-} from "@/lib/csv-import/table/table";
+} from "@/lib/csv-import/table";
 
 /** A file and how it is to be read. The browser's handle travels to the worker, its bytes do not. */
 export interface FileSource {

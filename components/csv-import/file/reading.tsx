@@ -1,16 +1,16 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { SelectField } from "@/components/ui/text-field";
-import { shownText } from "@/lib/csv-import/cells/cell-text";
+import { SelectField } from "@/components/ui/inputs/text-field";
 import { delimiters, type FileReading, noHeadingRow, textEncodings } from "@/lib/csv-import/fields";
+import { shownText } from "@/lib/csv-import/parse/cell-text";
 import {
   type AskedReading,
   type HiddenRows,
   hiddenRowChoices,
   type ReadingNotes as Notes,
   type TableRow,
-} from "@/lib/csv-import/table/table";
+} from "@/lib/csv-import/table";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { ShownFile } from "./read-to-send";
 

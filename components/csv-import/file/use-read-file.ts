@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { AskedReading } from "@/lib/csv-import/table/table";
+import type { AskedReading } from "@/lib/csv-import/table";
 import { type FileFaultName, refusalOf } from "./file-refusal";
 import type { FileAnswer, FileSource, ShownFile } from "./read-to-send";
 

@@ -2,11 +2,11 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
-import { type Column, DataTable } from "@/components/ui/data-table";
+import { type Column, DataTable } from "@/components/ui/lists/data-table";
 import { PageLink } from "@/components/ui/page-link";
 import type { CsvImport, ImportFindings } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";
-import { listingName } from "@/lib/listings/rules";
+import { listingName } from "@/lib/stock/rules";
 import { AnsweredManufacturers, SimilarManufacturers } from "./manufacturer-answers";
 
 interface CheckFindingsProps {

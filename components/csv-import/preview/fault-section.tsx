@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
 import { buttonStyle } from "@/components/ui/button-style";
-import { type Column, DataTable } from "@/components/ui/data-table";
+import { type Column, DataTable } from "@/components/ui/lists/data-table";
 import type { CsvImport, RowFault } from "@/lib/csv-import/csv-import";
 import type { RowIssue } from "@/lib/csv-import/fields";
 import { formatInteger } from "@/lib/i18n/formats";

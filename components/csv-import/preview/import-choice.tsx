@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
+import { startImportFormAction } from "@/lib/actions/csv-import-forms";
 import type { CsvImport, ImportCounts } from "@/lib/csv-import/csv-import";
-import { startImportFormAction } from "@/lib/csv-import/form-actions";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import { undoableDaysIn } from "../figures";

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
+import { answerManufacturersFormAction } from "@/lib/actions/csv-import-forms";
 import type { CsvImport, ImportFindings } from "@/lib/csv-import/csv-import";
-import { answerManufacturersFormAction } from "@/lib/csv-import/form-actions";
 import { formatInteger } from "@/lib/i18n/formats";
 import { StepForm } from "../step-form";
 

@@ -3,7 +3,7 @@ import { RefusalBanner } from "@/components/layout/refusal-banner";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { CsvImport, OtherParts, RowFault } from "@/lib/csv-import/csv-import";
-import type { CsvImportRowPreview } from "@/lib/csv-import/previewed-row";
+import type { CsvImportRowPreview } from "@/lib/csv-import/row-preview-schema";
 import { formatInteger } from "@/lib/i18n/formats";
 import { DiscardForm } from "../discard-form";
 import { CheckFindings } from "./check-findings";

@@ -1,21 +1,21 @@
 import { useLocale, useTranslations } from "next-intl";
-import { ListingList } from "@/components/listings/listing-list";
+import { ListingList } from "@/components/listings/list/listing-list";
 import { StatusBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { type Definition, DefinitionList } from "@/components/ui/definition-list";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
-import { Input } from "@/components/ui/input";
+import { Input } from "@/components/ui/inputs/input";
+import { type Definition, DefinitionList } from "@/components/ui/lists/definition-list";
 import { PageLink } from "@/components/ui/page-link";
 import { SoftLink } from "@/components/ui/soft-link";
 import type {
   CsvImportRowPreview,
   ListingBefore,
   PreviewListing,
-} from "@/lib/csv-import/previewed-row";
+} from "@/lib/csv-import/row-preview-schema";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
-import { isLot } from "@/lib/listings/rules";
+import { isLot } from "@/lib/stock/rules";
 import { FaultTable } from "./fault-section";
 
 const notYet = new Date(0);

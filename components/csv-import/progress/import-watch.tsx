@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useSurePush } from "@/components/form/use-sure-push";
+import { useSurePush } from "@/components/form/use-reliable-push";
 import { showAlert } from "@/components/ui/alerts";
 import type { BannerKind } from "@/components/ui/banner";
 import type { CsvImport, CsvImportStatus, ImportCounts } from "@/lib/csv-import/csv-import";

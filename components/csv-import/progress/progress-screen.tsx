@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
-import { ProgressBar } from "@/components/documents/progress-bar";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { cancelImportFormAction } from "@/lib/actions/csv-import-forms";
 import type { CsvImport } from "@/lib/csv-import/csv-import";
-import { cancelImportFormAction } from "@/lib/csv-import/form-actions";
 import { formatInteger } from "@/lib/i18n/formats";
 import { StepForm } from "../step-form";
 import { ProgressRefresh } from "./import-watch";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
-import { SearchBar } from "@/components/layout/search-bar";
+import { SearchBar } from "@/components/layout/search-bar/search-bar";
 import type { Translator } from "@/lib/i18n/translator";
 
 export function InvalidListingId() {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { useLocale, useTranslations } from "next-intl";
-import { useShownUsername } from "@/components/account/use-shown-username";
+import { useShownUsername } from "@/components/accounts/use-shown-username";
 import { QuestionForm } from "@/components/contact/question-form";
 import { VisitorQuestion } from "@/components/contact/visitor-question";
 import { ClientMessages } from "@/components/layout/client-messages";
@@ -10,17 +10,17 @@ import { VisitorRequest } from "@/components/transactions/visitor-request";
 import { Banner } from "@/components/ui/banner";
 import { Copyable } from "@/components/ui/copyable";
 import { PageLink } from "@/components/ui/page-link";
+import { addressLine } from "@/lib/accounts/party";
 import { maxQuestionLength } from "@/lib/contact/schema";
+import type { Party } from "@/lib/fields/party";
+import { isMember, type Viewer } from "@/lib/fields/viewer";
 import { formatInteger, formatWholeEuros } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
-import { isManaged, isOwnedBy, piecePriceInCt } from "@/lib/listings/rules";
-import { isMember, type Viewer } from "@/lib/operations/viewer";
-import { type EnteredRequest, isRequestEntered } from "@/lib/transactions/entered";
+import { isManaged, isOwnedBy, piecePriceInCt } from "@/lib/stock/rules";
+import { type EnteredRequest, isRequestEntered } from "@/lib/transactions/request-form";
 import { requestBounds, requestClosureOf } from "@/lib/transactions/rules";
-import { addressLine } from "@/lib/users/party";
-import type { Party } from "@/lib/users/party-schema";
-import { openTradesOf } from "../open-trades";
-import { PriceMissing } from "../price-missing";
+import { openTradesOf } from "../list/open-trades";
+import { PriceMissing } from "../list/price-missing";
 import { OwnerActions } from "./owner-actions";
 
 interface ListingActionsProps {

@@ -3,10 +3,10 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { PageLink } from "@/components/ui/page-link";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
-import { isManaged, listingName, overlayOf, shownPrice } from "@/lib/listings/rules";
-import type { AlternativeListings } from "@/lib/search/suggested";
-import { ListingThumbnail } from "../listing-thumbnail";
-import { rowPictureOf } from "../row-view";
+import type { AlternativeListings } from "@/lib/search/suggest/schema";
+import { isManaged, listingName, overlayOf, shownPrice } from "@/lib/stock/rules";
+import { ListingThumbnail } from "../list/listing-thumbnail";
+import { rowPictureOf } from "../list/row-view";
 
 /** Why a reader cannot have a part; null for one that can be requested, and for who manages it and sees its whole stock. */
 export function closureOf(listing: Listing) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { describe, expect, test, vi } from "vitest";
 import type { Listing } from "@/lib/listings/listing";
-import type { AlternativeListings } from "@/lib/search/suggested";
+import type { AlternativeListings } from "@/lib/search/suggest/schema";
 import { shownListing } from "@/tests/factories/shown-listing";
 import { draw, hrefs } from "@/tests/setup/screen";
 import { ListingActions } from "./listing-actions";
@@ -101,7 +101,7 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined
 vi.mock("@/components/layout/client-messages", () => ({
   ClientMessages: ({ children }: { children: ReactNode }) => children,
 }));
-vi.mock("@/lib/listings/actions", () => ({ setListingStatusAction: vi.fn() }));
+vi.mock("@/lib/actions/listings", () => ({ setListingStatusAction: vi.fn() }));
 
 test("a seller is told that their stock is more than one request may come to", () => {
   show({ pricePerProductInCt: 1_200_000, quantity: 1_000, availableQuantity: 1_000 });

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
-import { shortName } from "@/components/documents/short-name";
+import { shortName } from "@/components/files/short-name";
 import { PartSilhouette } from "@/components/ui/part-silhouette";
-import { mediaUrl } from "@/lib/documents/media";
-import { isPicture } from "@/lib/documents/rules";
+import { mediaUrl } from "@/lib/files/content/media";
+import { isPicture } from "@/lib/files/rules";
 import type { Listing } from "@/lib/listings/listing";
-import { overlayOf } from "@/lib/listings/rules";
+import { overlayOf } from "@/lib/stock/rules";
 import type { LightboxPicture } from "./lightbox";
 import { LightboxOpener } from "./lightbox-opener";
 import { ListingPicture } from "./listing-picture";

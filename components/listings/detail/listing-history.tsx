@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useShownUsername } from "@/components/account/use-shown-username";
+import { useShownUsername } from "@/components/accounts/use-shown-username";
 import { Timeline } from "@/components/layout/timeline";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { ListingStatus } from "@/lib/listings/fields";

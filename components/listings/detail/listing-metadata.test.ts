@@ -1,7 +1,7 @@
 import { createTranslator, type Locale } from "next-intl";
 import { describe, expect, test } from "vitest";
 import type { Listing } from "@/lib/listings/listing";
-import { sharePictureHref } from "@/lib/listings/share-picture";
+import { sharePictureHref } from "@/lib/listings/seo/share-image";
 import de from "@/messages/de.json";
 import en from "@/messages/en.json";
 import { shownListing } from "@/tests/factories/shown-listing";

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import type { Locale } from "next-intl";
 import { shareMetadata } from "@/components/layout/page-metadata";
+import { site } from "@/lib/config/site";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
-import { listingName, overlayOf, shownPrice, textsIn } from "@/lib/listings/rules";
-import { sharePictureHref, sharePictureSize } from "@/lib/listings/share-picture";
+import { sharePictureHref, sharePictureSize } from "@/lib/listings/seo/share-image";
 import { alternatesOf } from "@/lib/site/alternates";
-import { excerptOf } from "@/lib/site/excerpt";
-import { site } from "@/lib/site/site";
+import { listingName, overlayOf, shownPrice, textsIn } from "@/lib/stock/rules";
+import { excerptOf } from "@/lib/text/excerpt";
 
 // What search engines show of them.
 const titleLength = 60;

@@ -1,4 +1,4 @@
-import { mediaUrl } from "@/lib/documents/media";
+import { mediaUrl } from "@/lib/files/content/media";
 
 interface ListingPictureProps {
   documentId: string;

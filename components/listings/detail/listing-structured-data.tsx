@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { breadcrumbListOf, type Crumb } from "@/components/layout/breadcrumbs";
 import { StructuredData } from "@/components/layout/structured-data";
-import { mediaUrl } from "@/lib/documents/media";
-import { isPicture } from "@/lib/documents/rules";
+import { mediaUrl } from "@/lib/files/content/media";
+import { isPicture } from "@/lib/files/rules";
 import type { ListingCondition, ListingStatus } from "@/lib/listings/fields";
-import { hasValidCheckDigit } from "@/lib/listings/gtin";
 import type { Listing } from "@/lib/listings/listing";
+import { hasValidCheckDigit } from "@/lib/part-numbers/gtin";
 import {
   isBundle,
   listingName,
@@ -14,7 +14,7 @@ import {
   overlayOf,
   shownPrice,
   textsIn,
-} from "@/lib/listings/rules";
+} from "@/lib/stock/rules";
 
 interface ListingStructuredDataProps {
   listing: Listing;

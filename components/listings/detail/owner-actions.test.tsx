@@ -1,8 +1,8 @@
 import { act } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { type OpenTrades, openTradesOf } from "@/components/listings/open-trades";
+import { type OpenTrades, openTradesOf } from "@/components/listings/list/open-trades";
+import { setListingStatusAction } from "@/lib/actions/listings";
 import { textsOf } from "@/lib/i18n/texts-of";
-import { setListingStatusAction } from "@/lib/listings/actions";
 import type { ListingStatus } from "@/lib/listings/fields";
 import type { Transaction } from "@/lib/transactions/transaction";
 import { shownTransaction } from "@/tests/factories/shown-transaction";
@@ -11,7 +11,7 @@ import { draw, hrefs, Screen } from "@/tests/setup/screen";
 import { OwnerActions } from "./owner-actions";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
-vi.mock("@/lib/listings/actions", () => ({ setListingStatusAction: vi.fn() }));
+vi.mock("@/lib/actions/listings", () => ({ setListingStatusAction: vi.fn() }));
 
 const mount = mounted();
 

@@ -4,21 +4,21 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useTransition } from "react";
 import { callAction } from "@/components/form/call-action";
-import { isPassingFailure, refusalText } from "@/components/form/refusal-text";
+import { isPassingFailure, refusalText } from "@/components/form/error-text";
 import { leaveDeadSession } from "@/components/session/session-lost";
 import { dismissAlert, showAlert } from "@/components/ui/alerts";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import { ScriptFields } from "@/components/ui/inputs/script-fields";
 import { NoScript } from "@/components/ui/no-script";
 import { PendingLink } from "@/components/ui/pending-link";
-import { ScriptFields } from "@/components/ui/script-fields";
+import { setListingStatusAction } from "@/lib/actions/listings";
 import { formatInteger } from "@/lib/i18n/formats";
-import { setListingStatusAction } from "@/lib/listings/actions";
 import type { ListingStatus } from "@/lib/listings/fields";
-import { canBecome } from "@/lib/listings/rules";
-import type { OpenTrades } from "../open-trades";
-import { useStatusQuestion } from "../use-status-question";
+import { canBecome } from "@/lib/stock/rules";
+import type { OpenTrades } from "../list/open-trades";
+import { useStatusQuestion } from "../list/use-status-question";
 
 interface OwnerActionsProps {
   listingId: number;

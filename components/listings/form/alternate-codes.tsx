@@ -6,10 +6,10 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { useController, useFieldArray } from "react-hook-form";
 import { useErrorText } from "@/components/form/field-errors";
 import { Button } from "@/components/ui/button";
-import { FieldError } from "@/components/ui/field";
-import { fieldAttributes } from "@/components/ui/field-attributes";
-import { Input } from "@/components/ui/input";
-import { alternateCodeOf, pastedCodes } from "./number-text";
+import { FieldError } from "@/components/ui/inputs/field";
+import { fieldAttributes } from "@/components/ui/inputs/field-attributes";
+import { Input } from "@/components/ui/inputs/input";
+import { alternateCodeOf, pastedCodes } from "@/lib/text/typed-number";
 import { useCaret } from "./use-caret";
 import type { WithForm } from "./with-form";
 

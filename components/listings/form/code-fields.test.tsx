@@ -8,7 +8,7 @@ import { emptyListing, type ListingFormValues } from "./form-values";
 import { ManufacturerField } from "./manufacturer-field";
 
 const lookUp = vi.hoisted(() => vi.fn());
-vi.mock("@/lib/manufacturers/actions", () => ({ getAllManufacturersAction: lookUp }));
+vi.mock("@/lib/actions/manufacturers", () => ({ getAllManufacturersAction: lookUp }));
 
 const mount = mounted();
 let form: UseFormReturn<ListingFormValues>;

@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { useErrorText } from "@/components/form/field-errors";
 import { RadioChoice } from "@/components/form/radio-choice";
-import { FieldError } from "@/components/ui/field";
-import { TextField } from "@/components/ui/text-field";
+import { FieldError } from "@/components/ui/inputs/field";
+import { TextField } from "@/components/ui/inputs/text-field";
 import { listingCondition } from "@/lib/listings/schema";
+import { digitsOf } from "@/lib/text/typed-number";
 import { FieldPair, FormSection } from "./form-section";
-import { digitsOf } from "./number-text";
 import { useCaret } from "./use-caret";
 import { registered, useSetter, type WithForm } from "./with-form";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { FieldError } from "@/components/ui/field";
-import { fieldAttributes } from "@/components/ui/field-attributes";
-import { Checkbox } from "@/components/ui/input";
+import { FieldError } from "@/components/ui/inputs/field";
+import { fieldAttributes } from "@/components/ui/inputs/field-attributes";
+import { Checkbox } from "@/components/ui/inputs/input";
 
 const methods = ["shippingPossible", "pickupPossible"] as const;
 type Method = (typeof methods)[number];

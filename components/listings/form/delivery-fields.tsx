@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { useErrorText } from "@/components/form/field-errors";
-import { TextField } from "@/components/ui/text-field";
+import { TextField } from "@/components/ui/inputs/text-field";
 import { DeliveryChoices } from "./delivery-choices";
 import { FieldCount, FormSection } from "./form-section";
-import { PriceField } from "./price-field";
+import { PriceField } from "./prices/price-field";
 import { registered, useSetter, type WithForm } from "./with-form";
 
 const maxNote = 500;

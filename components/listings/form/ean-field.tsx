@@ -5,10 +5,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useErrorText } from "@/components/form/field-errors";
-import { Checkbox } from "@/components/ui/input";
-import { TextField } from "@/components/ui/text-field";
-import { type GtinFault, gtinFault } from "@/lib/listings/gtin";
-import { afterPress } from "./after-press";
+import { Checkbox } from "@/components/ui/inputs/input";
+import { TextField } from "@/components/ui/inputs/text-field";
+import { type GtinFault, gtinFault } from "@/lib/part-numbers/gtin";
+import { afterPress } from "./after-pointer-up";
 import { registered, useSetter, type WithForm } from "./with-form";
 
 export function EanField({ form }: WithForm) {

@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { CharacterCount } from "@/components/ui/character-count";
+import { CharacterCount } from "@/components/ui/inputs/character-count";
 import type { WithForm } from "./with-form";
 
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { UploadedDocument } from "@/lib/documents/schema";
+import type { UploadedDocument } from "@/lib/files/schema";
 import { type EnteredListing, emptyEntered, payloadOfEntered } from "@/lib/listings/entered";
 import type { Listing } from "@/lib/listings/listing";
-import { lacksPrice } from "@/lib/listings/rules";
 import type { listingInput } from "@/lib/listings/schema";
+import { lacksPrice } from "@/lib/stock/rules";
 
 export type ManufacturerValue = NonNullable<EnteredListing["manufacturer"]>;
 

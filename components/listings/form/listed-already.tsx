@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { callAction } from "@/components/form/call-action";
+import { getOwnListingsOfPartAction } from "@/lib/actions/listings";
 import { formatInteger } from "@/lib/i18n/formats";
-import { getOwnListingsOfPartAction } from "@/lib/listings/actions";
 import type { OwnListingOfPart } from "@/lib/listings/own-listings-of-part";
 import type { WithForm } from "./with-form";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DocumentType } from "@/lib/documents/schema";
+import type { DocumentType } from "@/lib/files/schema";
 import { emptyListing, type ListingFormValues } from "./form-values";
 import {
   differingEntries,

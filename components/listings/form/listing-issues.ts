@@ -1,5 +1,5 @@
 import { type FieldIssue, issuesIn } from "@/components/form/field-errors";
-import type { FieldFault } from "@/components/ui/error-summary";
+import type { FieldFault } from "@/components/ui/inputs/error-summary";
 import { issuesOfEntered } from "@/lib/listings/entered";
 import { type ListingFormValues, payloadOf } from "./form-values";
 import { listingEntries } from "./listing-difference";

@@ -8,11 +8,11 @@ import { callAction } from "@/components/form/call-action";
 import { useErrorText } from "@/components/form/field-errors";
 import { StatusBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { fieldAttributes } from "@/components/ui/field-attributes";
-import { Input } from "@/components/ui/input";
-import { getAllManufacturersAction, getManufacturerByIdAction } from "@/lib/manufacturers/actions";
-import { afterPress } from "./after-press";
+import { Field } from "@/components/ui/inputs/field";
+import { fieldAttributes } from "@/components/ui/inputs/field-attributes";
+import { Input } from "@/components/ui/inputs/input";
+import { getAllManufacturersAction, getManufacturerByIdAction } from "@/lib/actions/manufacturers";
+import { afterPress } from "./after-pointer-up";
 import {
   type KnownManufacturer,
   type ManufacturerOption,

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import type { FailedFile } from "@/components/documents/upload-rules";
-import { focusRow } from "@/components/documents/use-row-focus";
+import type { FailedFile } from "@/components/files/upload-rules";
+import { focusRow } from "@/components/files/use-row-focus";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 
 const namedAtMost = 5;

@@ -8,7 +8,7 @@ import { valuesOf } from "./form-values";
 import { useListingForm } from "./use-listing-form";
 
 const server = vi.hoisted(() => ({ read: vi.fn(), update: vi.fn() }));
-vi.mock("@/lib/listings/actions", () => ({
+vi.mock("@/lib/actions/listings", () => ({
   getListingByIdAction: server.read,
   updateListingAction: server.update,
 }));

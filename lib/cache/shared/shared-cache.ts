@@ -1,5 +1,5 @@
 import "server-only";
-import { env } from "@/lib/env/env";
+import { env } from "@/lib/config/env";
 import { openStore, type SharedStore, type SharedStoreFigures } from "./store";
 
 // cache-handler.mjs, which Next loads outside of its bundles, knows it by the same name.

@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { createClient, RESP_TYPES } from "@redis/client";
 import { LRUCache } from "lru-cache";
 import { log } from "@/lib/log/log";
-import { outsideRequests } from "@/lib/site/current-request";
+import { outsideRequests } from "@/lib/request/current-request";
 import type { Script } from "./scripts";
 import { beginScript, dropScript, findScript, keepScript } from "./scripts";
 

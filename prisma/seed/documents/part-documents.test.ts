@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isSound } from "@/lib/documents/inspection";
-import { kindOf } from "@/lib/documents/kinds";
+import { isSound } from "@/lib/files/content/file-content";
+import { kindOf } from "@/lib/files/content/file-kinds";
 import { allParts } from "../parts";
 import { partDocuments } from "./part-documents";
 

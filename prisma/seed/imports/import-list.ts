@@ -1,12 +1,12 @@
 import { gzipSync } from "node:zlib";
-import { columnFactsOf } from "@/lib/csv-import/cells/column-facts";
 import type { Cell } from "@/lib/csv-import/fields";
 import { csvImportWork } from "@/lib/csv-import/job";
-import { proposeMapping } from "@/lib/csv-import/mapping/proposal";
+import { proposeMapping } from "@/lib/csv-import/map/proposal";
 import { beginCheck, beginImport, createImport, updateImport } from "@/lib/csv-import/mutations";
+import { columnFactsOf } from "@/lib/csv-import/parse/column-facts";
 import { importChoices } from "@/lib/csv-import/schema";
 import { db } from "@/lib/db/client";
-import type { Member } from "@/lib/operations/viewer";
+import type { Member } from "@/lib/fields/viewer";
 import { storage } from "@/lib/storage/storage";
 
 interface TextFile {

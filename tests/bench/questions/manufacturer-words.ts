@@ -1,4 +1,4 @@
-import { foldText } from "@/lib/search/fold";
+import { foldText } from "@/lib/text/fold-text";
 import { type KnownManufacturer, knownManufacturers } from "../fill/catalogue/known-manufacturers";
 import type { Chance } from "../fill/chance";
 import { manufacturerKeyOf } from "./catalogue";

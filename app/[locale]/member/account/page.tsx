@@ -1,8 +1,8 @@
-import { AccountScreen } from "@/components/account/account-screen";
+import { AccountScreen } from "@/components/accounts/account-screen";
 import { titled } from "@/components/layout/page-metadata";
-import { getOwnAccount, getOwnSessions } from "@/lib/auth/account-operations";
-import { requireMember } from "@/lib/auth/viewer";
-import { getOwnSpace } from "@/lib/documents/operations";
+import { getOwnAccount, getOwnSessions } from "@/lib/accounts/account-operations";
+import { requireMember } from "@/lib/accounts/viewer";
+import { getOwnSpace } from "@/lib/files/operations";
 import { loadAs } from "@/lib/operations/load";
 
 export const generateMetadata = titled((t) => t("account|title"));

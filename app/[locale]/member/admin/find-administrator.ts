@@ -1,5 +1,5 @@
-import { requireMember } from "@/lib/auth/viewer";
-import type { Member } from "@/lib/operations/viewer";
+import { requireMember } from "@/lib/accounts/viewer";
+import type { Member } from "@/lib/fields/viewer";
 
 /** The viewer of an administrators' page: visitors are led to the login; null for members, who get 404 (contract §2). */
 export async function findAdministrator(returnTo: string): Promise<Member | null> {

@@ -1,7 +1,7 @@
-import { getOwnAccount } from "@/lib/auth/account-operations";
-import { currentViewer } from "@/lib/auth/viewer";
+import { getOwnAccount } from "@/lib/accounts/account-operations";
+import { currentViewer } from "@/lib/accounts/viewer";
+import { isMember } from "@/lib/fields/viewer";
 import { loadAs } from "@/lib/operations/load";
-import { isMember } from "@/lib/operations/viewer";
 import { ContactPage, contactMetadata } from "../../_contact/contact-page";
 
 export { contactMetadata as generateMetadata };

@@ -5,7 +5,7 @@ import { ImportSteps } from "@/components/csv-import/steps";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { titled } from "@/components/layout/page-metadata";
 import { SoftLink } from "@/components/ui/soft-link";
-import { requireMember } from "@/lib/auth/viewer";
+import { requireMember } from "@/lib/accounts/viewer";
 import type { CsvImportStatus } from "@/lib/csv-import/csv-import";
 import { getCsvImports } from "@/lib/csv-import/operations";
 import { loadAs } from "@/lib/operations/load";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { noClient } from "@/lib/site/client";
-import { answerFor, type Outcome } from "@/lib/site/current-request";
+import { noClient } from "@/lib/request/client";
+import { answerFor, type Outcome } from "@/lib/request/current-request";
 
 vi.stubEnv("APP_MODE", "production");
 vi.stubEnv("APP_URL", "https://lagerfund.example");

@@ -1,6 +1,6 @@
-import { EmailVerificationScreen } from "@/components/auth/email-verification-screen";
-import { findPendingVerification } from "@/lib/auth/email-verification";
-import { currentUser } from "@/lib/auth/viewer";
+import { EmailVerificationScreen } from "@/components/accounts/email-verification-screen";
+import { findPendingVerification } from "@/lib/accounts/credentials/email-verification";
+import { currentUser } from "@/lib/accounts/viewer";
 import { type AuthPageProps, readAddress } from "../../_auth/auth-page";
 
 export { generateMetadata } from "../../visitor/email-verification/page";

@@ -3,8 +3,8 @@ import { FileList } from "@/components/files/file-list";
 import { UploadDesk } from "@/components/files/upload-desk";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { titled } from "@/components/layout/page-metadata";
-import { requireMember } from "@/lib/auth/viewer";
-import { getAllFilesByUser } from "@/lib/files/operations";
+import { requireMember } from "@/lib/accounts/viewer";
+import { getAllFilesByUser } from "@/lib/files/uploaded-file-operations";
 import { loadAs } from "@/lib/operations/load";
 
 const prefixes = [

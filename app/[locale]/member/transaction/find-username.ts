@@ -1,7 +1,7 @@
 import { cache } from "react";
-import { currentViewer } from "@/lib/auth/viewer";
+import { getUsernameById } from "@/lib/accounts/operations";
+import { currentViewer } from "@/lib/accounts/viewer";
 import { findAs } from "@/lib/operations/load";
-import { getUsernameById } from "@/lib/users/operations";
 
 /** Whose transactions an administrator looks at, read once for the title and the page; null for nobody's. */
 export const findUsername = cache(async (userId: string | undefined): Promise<string | null> => {

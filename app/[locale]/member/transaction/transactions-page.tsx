@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { orFailure } from "@/app/fallback";
 import {
   listTitleOf,
   type TransactionAddress,
@@ -6,9 +7,8 @@ import {
 } from "@/components/transactions/list-address";
 import { UserChoice } from "@/components/transactions/transaction-filters";
 import { TransactionFailure, TransactionList } from "@/components/transactions/transaction-list";
-import { orFailure } from "@/lib/operations/left-out";
+import type { Member } from "@/lib/fields/viewer";
 import { loadAs } from "@/lib/operations/load";
-import type { Member } from "@/lib/operations/viewer";
 import { getAllTransactions, getTransactionsByUser } from "@/lib/transactions/operations";
 import { clampedPage } from "../../_listings/clamped-page";
 

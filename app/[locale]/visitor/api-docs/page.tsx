@@ -5,7 +5,7 @@ import { ApiReference } from "@/components/api-docs/api-reference";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import { buttonStyle } from "@/components/ui/button-style";
 import { SoftLink } from "@/components/ui/soft-link";
-import { site } from "@/lib/site/site";
+import { site } from "@/lib/config/site";
 
 /** Made for each request: its policy has a nonce, and admits the styles that Scalar writes. */
 export const dynamic = "force-dynamic";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { pageMetadata } from "@/components/layout/page-metadata";
-import { site } from "@/lib/site/site";
+import { site } from "@/lib/config/site";
 
 export { SearchRanking as default } from "@/components/legal/search-ranking";
 export { generateStaticParams } from "../generate-static-params";

@@ -1,4 +1,4 @@
-import { env } from "@/lib/env/env";
+import { env } from "@/lib/config/env";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 
 /**

@@ -1,11 +1,11 @@
 import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
-import { hasAmbiguousSession } from "@/lib/auth/cookie";
-import { authOptions } from "@/lib/auth/next-auth";
+import { authOptions } from "@/lib/accounts/next-auth";
+import { hasAmbiguousSession } from "@/lib/accounts/sessions/cookie";
+import { errorResponse } from "@/lib/error-reporting/error-response";
 import { AppError } from "@/lib/errors/app-error";
-import { refuseMethod } from "@/lib/errors/method-refusals";
-import { errorResponse } from "@/lib/errors/response";
-import { readText } from "@/lib/operations/body";
+import { refuseMethod } from "@/lib/http/method-not-allowed";
+import { readText } from "@/lib/operations/read-payload";
 import { refusalOf } from "./refusal";
 
 type Context = { params: Promise<{ nextauth: string[] }> };

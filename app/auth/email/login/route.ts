@@ -1,14 +1,18 @@
 import { NextResponse } from "next/server";
 import { authCall } from "@/app/auth/auth-call";
-import { sessionCookieName, sessionCookieOptions, sessionIdOf } from "@/lib/auth/cookie";
-import { logIn } from "@/lib/auth/operations";
-import { isOwnOrigin } from "@/lib/auth/origin";
-import { rememberDeviceOf } from "@/lib/auth/remember-device";
-import { closeFormerSession } from "@/lib/auth/sessions";
-import { readJson } from "@/lib/operations/body";
+import { logIn } from "@/lib/accounts/auth-operations";
+import {
+  sessionCookieName,
+  sessionCookieOptions,
+  sessionIdOf,
+} from "@/lib/accounts/sessions/cookie";
+import { rememberDeviceOf } from "@/lib/accounts/sessions/remember-device";
+import { closeFormerSession } from "@/lib/accounts/sessions/sessions";
+import { visitor } from "@/lib/fields/viewer";
+import { isOwnOrigin } from "@/lib/http/csrf";
+import { readJson } from "@/lib/operations/read-payload";
 import { runOperation } from "@/lib/operations/run";
-import { visitor } from "@/lib/operations/viewer";
-import { clientOf } from "@/lib/site/client-address";
+import { clientOf } from "@/lib/request/client-address";
 
 /** Spec §7: `{sessionId}` for programs; only a page of our own gets the cookie as well (contract §2). */
 export const POST = authCall("auth/email/login", async (request) => {
@@ -23,4 +27,4 @@ export const POST = authCall("auth/email/login", async (request) => {
   return response;
 });
 
-export * from "@/lib/errors/only-post";
+export * from "@/lib/http/only-post";

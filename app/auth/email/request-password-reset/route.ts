@@ -1,7 +1,7 @@
 import { emailCall } from "@/app/auth/email/email-call";
-import { requestPasswordReset } from "@/lib/auth/operations";
+import { requestPasswordReset } from "@/lib/accounts/auth-operations";
 
 /** Spec §7. */
 export const POST = emailCall(requestPasswordReset);
 
-export * from "@/lib/errors/only-post";
+export * from "@/lib/http/only-post";

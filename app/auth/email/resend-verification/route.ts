@@ -1,7 +1,7 @@
 import { emailCall } from "@/app/auth/email/email-call";
-import { resendVerification } from "@/lib/auth/operations";
+import { resendVerification } from "@/lib/accounts/auth-operations";
 
 /** Ours: a new link for an address that is still to be verified (issue 3). */
 export const POST = emailCall(resendVerification);
 
-export * from "@/lib/errors/only-post";
+export * from "@/lib/http/only-post";

@@ -1,12 +1,12 @@
 import { authCall } from "@/app/auth/auth-call";
-import { findUserOfToken } from "@/lib/auth/email-tokens";
-import { resetPassword } from "@/lib/auth/operations";
-import { isOwnOrigin } from "@/lib/auth/origin";
-import { rememberDevice } from "@/lib/auth/remember-device";
-import { readJson } from "@/lib/operations/body";
+import { resetPassword } from "@/lib/accounts/auth-operations";
+import { findUserOfToken } from "@/lib/accounts/credentials/email-tokens";
+import { rememberDevice } from "@/lib/accounts/sessions/remember-device";
+import { visitor } from "@/lib/fields/viewer";
+import { isOwnOrigin } from "@/lib/http/csrf";
+import { readJson } from "@/lib/operations/read-payload";
 import { runOperation } from "@/lib/operations/run";
-import { visitor } from "@/lib/operations/viewer";
-import { clientOf } from "@/lib/site/client-address";
+import { clientOf } from "@/lib/request/client-address";
 
 /** Spec §7. A browser with a page of our own is known to the account from then on, as by its form. */
 export const POST = authCall("auth/email/reset-password", async (request) => {
@@ -26,4 +26,4 @@ async function userOf(payload: unknown): Promise<string | null> {
   return typeof token === "string" ? findUserOfToken(token).catch(() => null) : null;
 }
 
-export * from "@/lib/errors/only-post";
+export * from "@/lib/http/only-post";

@@ -1,7 +1,7 @@
 import { emailCall } from "@/app/auth/email/email-call";
-import { signUp } from "@/lib/auth/operations";
+import { signUp } from "@/lib/accounts/auth-operations";
 
 /** Spec §7. */
 export const POST = emailCall(signUp);
 
-export * from "@/lib/errors/only-post";
+export * from "@/lib/http/only-post";

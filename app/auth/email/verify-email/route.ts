@@ -1,7 +1,7 @@
 import { emailCall } from "@/app/auth/email/email-call";
-import { verifyEmail } from "@/lib/auth/operations";
+import { verifyEmail } from "@/lib/accounts/auth-operations";
 
 /** Spec §7; also what proves a changed address (contract §3). */
 export const POST = emailCall(verifyEmail);
 
-export * from "@/lib/errors/only-post";
+export * from "@/lib/http/only-post";

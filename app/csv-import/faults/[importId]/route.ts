@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { fieldLabel, reasonText } from "@/components/csv-import/fault-text";
-import { faultsFileName, writeFaultsFile } from "@/lib/csv-import/faults-file";
-import { reasonCell, reasonHeading } from "@/lib/csv-import/mapping/reasons";
+import { reasonCell, reasonHeading } from "@/lib/csv-import/error-column";
+import { faultsFileName, writeFaultsFile } from "@/lib/csv-import/error-report";
 import { AppError } from "@/lib/errors/app-error";
-import { notGet } from "@/lib/errors/method-refusals";
-import { uuid } from "@/lib/operations/fields";
+import { uuid } from "@/lib/fields/primitives";
+import { notGet } from "@/lib/http/method-not-allowed";
 import { answerOwnFile } from "../../../own-file";
 
 type Context = { params: Promise<{ importId: string }> };

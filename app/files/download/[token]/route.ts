@@ -1,4 +1,4 @@
-import { errorResponse } from "@/lib/errors/response";
+import { errorResponse } from "@/lib/error-reporting/error-response";
 import { answerDownload } from "@/lib/storage/disk-download";
 import { servedDisk } from "@/lib/storage/storage";
 
@@ -15,4 +15,4 @@ export async function GET(request: Request, context: Context) {
   }
 }
 
-export * from "@/lib/errors/only-get";
+export * from "@/lib/http/only-get";

@@ -1,6 +1,6 @@
-import { takeFile } from "@/lib/documents/uploads";
-import { refuseMethod } from "@/lib/errors/method-refusals";
-import { errorResponse } from "@/lib/errors/response";
+import { errorResponse } from "@/lib/error-reporting/error-response";
+import { takeFile } from "@/lib/files/uploads";
+import { refuseMethod } from "@/lib/http/method-not-allowed";
 import { servedDisk } from "@/lib/storage/storage";
 
 interface Context {

@@ -1,17 +1,17 @@
 import { NextResponse } from "next/server";
-import { wayCookie } from "@/lib/auth/cookie";
-import { requireOwnOrigin } from "@/lib/auth/origin";
-import { currentViewer } from "@/lib/auth/viewer";
+import { wayCookie } from "@/lib/accounts/sessions/cookie";
+import { currentViewer } from "@/lib/accounts/viewer";
+import { pathWithEntered } from "@/lib/actions/login-with-draft";
+import { reportable } from "@/lib/error-reporting/to-app-error";
 import { AppError } from "@/lib/errors/app-error";
-import { notPost } from "@/lib/errors/method-refusals";
-import { reportable } from "@/lib/errors/report";
-import { readText } from "@/lib/operations/body";
-import { textIn } from "@/lib/operations/form-text";
-import { isMember } from "@/lib/operations/viewer";
-import { clientOf } from "@/lib/site/client-address";
+import { textIn } from "@/lib/fields/form-text";
+import { isMember } from "@/lib/fields/viewer";
+import { requireOwnOrigin } from "@/lib/http/csrf";
+import { notPost } from "@/lib/http/method-not-allowed";
+import { readText } from "@/lib/operations/read-payload";
+import { clientOf } from "@/lib/request/client-address";
 import { withNext } from "@/lib/site/next-address";
-import { isDraftPath, readEntered } from "@/lib/transactions/entered";
-import { pathWithEntered } from "@/lib/transactions/way-through-login";
+import { isDraftPath, readEntered } from "@/lib/transactions/request-form";
 import { viewedListingId } from "@/lib/views/hits";
 import { refusalPage } from "../refusal-page";
 

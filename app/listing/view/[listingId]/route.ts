@@ -1,8 +1,8 @@
 import { after } from "next/server";
-import { sessionIdOf } from "@/lib/auth/cookie";
-import { bearerOf } from "@/lib/auth/viewer";
-import { notPost } from "@/lib/errors/method-refusals";
-import { clientOf } from "@/lib/site/client-address";
+import { sessionIdOf } from "@/lib/accounts/sessions/cookie";
+import { bearerOf } from "@/lib/accounts/viewer";
+import { notPost } from "@/lib/http/method-not-allowed";
+import { clientOf } from "@/lib/request/client-address";
 import { countView } from "@/lib/views/counter";
 import { isFromReader, viewedListingId } from "@/lib/views/hits";
 

@@ -1,7 +1,7 @@
 import { revalidateTag } from "next/cache";
-import { currentViewer } from "@/lib/auth/viewer";
-import { answerPicture } from "@/lib/documents/media-answer";
-import { errorResponse } from "@/lib/errors/response";
+import { currentViewer } from "@/lib/accounts/viewer";
+import { errorResponse } from "@/lib/error-reporting/error-response";
+import { answerPicture } from "@/lib/files/media-response";
 
 interface Context {
   params: Promise<{ documentId: string; variant: string }>;
@@ -21,4 +21,4 @@ function drop(tag: string): void {
   revalidateTag(tag, { expire: 0 });
 }
 
-export * from "@/lib/errors/only-get";
+export * from "@/lib/http/only-get";

@@ -1,7 +1,7 @@
 import { revalidateTag } from "next/cache";
+import { errorResponse } from "@/lib/error-reporting/error-response";
 import { AppError } from "@/lib/errors/app-error";
-import { errorResponse } from "@/lib/errors/response";
-import { answerSharePicture } from "@/lib/listings/share-picture-answer";
+import { answerSharePicture } from "@/lib/listings/seo/share-image-response";
 import { findSharedListingAt } from "../../../[locale]/_listings/find-listing";
 
 interface Context {
@@ -25,4 +25,4 @@ function drop(tag: string): void {
   revalidateTag(tag, { expire: 0 });
 }
 
-export * from "@/lib/errors/only-get";
+export * from "@/lib/http/only-get";

@@ -1,4 +1,4 @@
-import { foldText } from "@/lib/search/fold";
+import { foldText } from "@/lib/text/fold-text";
 import type { Chance } from "../chance";
 
 /** A measure: its key is one for all spellings, "1.5 kW". */

@@ -1,8 +1,8 @@
 import { redirect } from "next/navigation";
 import { AnalyticsScreen } from "@/components/admin/analytics-screen";
 import { titled } from "@/components/layout/page-metadata";
+import { requireMember } from "@/lib/accounts/viewer";
 import { getAdminAnalytics, getAdminAnalyticsByMonth } from "@/lib/analytics/operations";
-import { requireMember } from "@/lib/auth/viewer";
 import { loadAs } from "@/lib/operations/load";
 
 export const generateMetadata = titled((t) => t("admin|analytics"));

@@ -1,9 +1,9 @@
 import { eventListAddress, eventListHref } from "@/components/admin/list-address";
 import { SecurityScreen } from "@/components/admin/security-screen";
 import { titled } from "@/components/layout/page-metadata";
-import { getSecurityEvents } from "@/lib/history/operations";
+import { getUsernameById } from "@/lib/accounts/operations";
+import { getSecurityEvents } from "@/lib/audit/operations";
 import { findAs, loadAs } from "@/lib/operations/load";
-import { getUsernameById } from "@/lib/users/operations";
 import { clampedPage } from "../../../_listings/clamped-page";
 import type { PageParameters } from "../../../_listings/page-parameters";
 import { missingPage } from "../../../_missing/missing-page";

@@ -1,8 +1,8 @@
 import { userListAddress, userListHref } from "@/components/admin/list-address";
 import { UsersScreen } from "@/components/admin/users-screen";
 import { titled } from "@/components/layout/page-metadata";
+import { getPaginatedUsers } from "@/lib/accounts/operations";
 import { loadAs } from "@/lib/operations/load";
-import { getPaginatedUsers } from "@/lib/users/operations";
 import { clampedPage } from "../../../_listings/clamped-page";
 import type { PageParameters } from "../../../_listings/page-parameters";
 import { missingPage } from "../../../_missing/missing-page";

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { currentViewer } from "@/lib/auth/viewer";
+import { currentViewer } from "@/lib/accounts/viewer";
 import type { CsvImport } from "@/lib/csv-import/csv-import";
 import { getCsvImport } from "@/lib/csv-import/operations";
-import { uuid } from "@/lib/operations/fields";
+import { uuid } from "@/lib/fields/primitives";
+import { isMember } from "@/lib/fields/viewer";
 import { findAs } from "@/lib/operations/load";
-import { isMember } from "@/lib/operations/viewer";
 
 /** The caller's import; null for another's, for what is none and without a login. */
 export const findImport = cache(async (importId: string) => {

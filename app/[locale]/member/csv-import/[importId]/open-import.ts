@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { requireMember } from "@/lib/auth/viewer";
+import { requireMember } from "@/lib/accounts/viewer";
 import type { CsvImport } from "@/lib/csv-import/csv-import";
 import { findImport } from "./find-import";
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { env } from "@/lib/env/env";
+import { env } from "@/lib/config/env";
 import { missingPage } from "../../../_missing/missing-page";
 
 export const metadata: Metadata = { title: "/dev/failure", robots: { index: false } };

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { Locale } from "next-intl";
 import { getLocale } from "next-intl/server";
 import { type MailChoice, MailDesk } from "@/components/mail/mail-desk";
-import { env } from "@/lib/env/env";
+import { env } from "@/lib/config/env";
 import { findInOutbox, listOutbox } from "@/lib/mail/file-driver";
 import { findPreview } from "@/lib/mail/previews";
 import { missingPage } from "../../../_missing/missing-page";

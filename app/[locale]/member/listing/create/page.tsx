@@ -2,8 +2,8 @@ import { getTranslations } from "next-intl/server";
 import { titled } from "@/components/layout/page-metadata";
 import { copyOf, emptyListing } from "@/components/listings/form/form-values";
 import { draftKeyOf } from "@/components/listings/form/listing-draft";
-import { requireMember } from "@/lib/auth/viewer";
-import { isManaged } from "@/lib/listings/rules";
+import { requireMember } from "@/lib/accounts/viewer";
+import { isManaged } from "@/lib/stock/rules";
 import { findListingAt } from "../../../_listings/find-listing";
 import { ListingFormPage } from "../../../_listings/listing-form-page";
 

@@ -1,6 +1,6 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
-import { visitor } from "@/lib/operations/viewer";
+import { visitor } from "@/lib/fields/viewer";
 import { createRequestDraft } from "@/lib/transactions/request-draft";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";

@@ -1,8 +1,8 @@
-import { uuid } from "@/lib/operations/fields";
+import { uuid } from "@/lib/fields/primitives";
+import { isMember, type Viewer } from "@/lib/fields/viewer";
 import { findAs } from "@/lib/operations/load";
-import { isMember, type Viewer } from "@/lib/operations/viewer";
-import type { EnteredRequest } from "@/lib/transactions/entered";
 import { getRequestDraft } from "@/lib/transactions/request-draft-operations";
+import type { EnteredRequest } from "@/lib/transactions/request-form";
 
 /** What is left of what somebody had entered before the login, by the draft that the address names. */
 export async function findEntered(

@@ -1,8 +1,8 @@
+import { isMember, type Viewer } from "@/lib/fields/viewer";
 import type { Listing } from "@/lib/listings/listing";
 import { getListingHistory } from "@/lib/listings/operations";
-import { isManaged } from "@/lib/listings/rules";
 import { loadAs } from "@/lib/operations/load";
-import { isMember, type Viewer } from "@/lib/operations/viewer";
+import { isManaged } from "@/lib/stock/rules";
 import { getTransactionsByListingId } from "@/lib/transactions/operations";
 
 /** What was requested, as far as the viewer may see it, and what happened to a listing that the viewer manages or has requested. */

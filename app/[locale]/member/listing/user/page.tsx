@@ -1,5 +1,5 @@
 import { titled } from "@/components/layout/page-metadata";
-import { requireMember } from "@/lib/auth/viewer";
+import { requireMember } from "@/lib/accounts/viewer";
 import { readSearchAddress, searchHref } from "@/lib/search/schema";
 import type { PageParameters } from "../../../_listings/page-parameters";
 import { UserListingsPage } from "../../../_listings/user-listings-page";

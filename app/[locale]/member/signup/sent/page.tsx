@@ -1,10 +1,10 @@
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import { SignupSentScreen } from "@/components/auth/signup-sent-screen";
+import { SignupSentScreen } from "@/components/accounts/signup-sent-screen";
 import { titled } from "@/components/layout/page-metadata";
-import { signupCookie } from "@/lib/auth/cookie";
-import { emails } from "@/lib/auth/schema";
-import { currentUser } from "@/lib/auth/viewer";
+import { emails } from "@/lib/accounts/auth-schema";
+import { signupCookie } from "@/lib/accounts/sessions/cookie";
+import { currentUser } from "@/lib/accounts/viewer";
 import { type AuthPageProps, readAddress } from "../../../_auth/auth-page";
 
 export const generateMetadata = titled((t) => t("auth|sent|title"));

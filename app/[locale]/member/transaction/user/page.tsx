@@ -6,8 +6,8 @@ import {
   readTransactionAddress,
 } from "@/components/transactions/list-address";
 import { LoginRequired } from "@/components/transactions/login-required";
-import { currentViewer } from "@/lib/auth/viewer";
-import { isMember } from "@/lib/operations/viewer";
+import { currentViewer } from "@/lib/accounts/viewer";
+import { isMember } from "@/lib/fields/viewer";
 import type { PageParameters } from "../../../_listings/page-parameters";
 import { findUsername } from "../find-username";
 import { TransactionsPage } from "../transactions-page";

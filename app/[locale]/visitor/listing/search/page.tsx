@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { visitor } from "@/lib/operations/viewer";
+import { visitor } from "@/lib/fields/viewer";
 import type { PageParameters } from "../../../_listings/page-parameters";
 import { searchMetadata } from "../../../_listings/search-metadata";
 import { SearchPage } from "../../../_listings/search-page";

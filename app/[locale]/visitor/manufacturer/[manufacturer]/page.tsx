@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { visitor } from "@/lib/operations/viewer";
+import { visitor } from "@/lib/fields/viewer";
 import { ManufacturerPage, manufacturerMetadata } from "../../../_manufacturers/manufacturer-page";
 
 type Props = { params: Promise<{ manufacturer: string }> };

@@ -3,14 +3,14 @@ import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { type MergeAddress, mergeAddress } from "@/components/admin/list-address";
 import { ManufacturerScreen } from "@/components/admin/manufacturer-screen";
-import { currentViewer } from "@/lib/auth/viewer";
+import { currentViewer } from "@/lib/accounts/viewer";
+import { rowId } from "@/lib/fields/primitives";
+import type { Member } from "@/lib/fields/viewer";
 import {
   getManufacturerRecord,
   getPaginatedManufacturers,
 } from "@/lib/manufacturers/administration-operations";
-import { rowId } from "@/lib/operations/fields";
 import { findAs, loadAs } from "@/lib/operations/load";
-import type { Member } from "@/lib/operations/viewer";
 import type { PageParameters } from "../../../../_listings/page-parameters";
 import { missingPage } from "../../../../_missing/missing-page";
 import { findAdministrator } from "../../find-administrator";

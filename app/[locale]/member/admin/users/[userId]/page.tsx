@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { UserScreen } from "@/components/admin/user-screen";
-import { currentViewer } from "@/lib/auth/viewer";
-import { getSecurityEvents } from "@/lib/history/operations";
-import { uuid } from "@/lib/operations/fields";
+import { getUserById } from "@/lib/accounts/operations";
+import { isDeletedUsername } from "@/lib/accounts/rules";
+import { currentViewer } from "@/lib/accounts/viewer";
+import { getSecurityEvents } from "@/lib/audit/operations";
+import { uuid } from "@/lib/fields/primitives";
 import { findAs, loadAs } from "@/lib/operations/load";
-import { getUserById } from "@/lib/users/operations";
-import { isDeletedUsername } from "@/lib/users/rules";
 import { missingPage } from "../../../../_missing/missing-page";
 import { findAdministrator } from "../../find-administrator";
 

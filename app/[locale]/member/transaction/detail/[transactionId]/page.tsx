@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { TransactionDetail } from "@/components/transactions/transaction-detail";
-import { currentViewer, requireMember } from "@/lib/auth/viewer";
-import { env } from "@/lib/env/env";
+import { currentViewer, requireMember } from "@/lib/accounts/viewer";
+import { env } from "@/lib/config/env";
+import { rowId } from "@/lib/fields/primitives";
+import { isMember } from "@/lib/fields/viewer";
 import { getListingHistory } from "@/lib/listings/operations";
-import { rowId } from "@/lib/operations/fields";
 import { findAs, loadAs } from "@/lib/operations/load";
-import { isMember } from "@/lib/operations/viewer";
 import { getTransactionById, getTransactionHistory } from "@/lib/transactions/operations";
 import { missingPage } from "../../../../_missing/missing-page";
 

@@ -6,8 +6,8 @@ import {
   type TransactionAddress,
   transactionListHref,
 } from "@/components/transactions/list-address";
-import { currentViewer, requireMember } from "@/lib/auth/viewer";
-import { uuid } from "@/lib/operations/fields";
+import { currentViewer, requireMember } from "@/lib/accounts/viewer";
+import { uuid } from "@/lib/fields/primitives";
 import type { PageParameters } from "../../../../_listings/page-parameters";
 import { missingPage } from "../../../../_missing/missing-page";
 import { findUsername } from "../../find-username";

@@ -10,7 +10,7 @@ import { listingMetadata } from "@/components/listings/detail/listing-metadata";
 import { ListingNotFound } from "@/components/listings/detail/listing-not-found";
 import { ListingStructuredData } from "@/components/listings/detail/listing-structured-data";
 import { VisitorRequest } from "@/components/transactions/visitor-request";
-import { env } from "@/lib/env/env";
+import { env } from "@/lib/config/env";
 import { loadShared } from "@/lib/operations/load";
 import { getAlternativeListings } from "@/lib/search/operations";
 import { alternativesTo } from "../../../../_listings/alternatives-to";

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { awayTag, orFailure, orLeftOut, unkeptTag } from "@/app/fallback";
+import { AppError } from "@/lib/errors/app-error";
+import { noClient } from "@/lib/request/client";
+import { answerFor, type Outcome } from "@/lib/request/current-request";
+import { inCachedPage } from "@/tests/setup/cached-page";
+
+test("a page without what failed carries the tag by which it is not kept, another one does not", async () => {
+  const failed = () => Promise.reject(new AppError("QUERY_TIMEOUT"));
+  expect(await inCachedPage(() => orLeftOut(failed(), "test"))).toEqual({
+    answer: null,
+    tags: [unkeptTag],
+  });
+  const found = Promise.resolve("parts");
+  expect(await inCachedPage(() => orLeftOut(found, "test"))).toEqual({ answer: "parts", tags: [] });
+});
+
+test.each([
+  ["UNAVAILABLE", { status: 503, retryAfterInSeconds: 5 }, [awayTag, unkeptTag]],
+  ["QUERY_TIMEOUT", {}, [unkeptTag]],
+] as const)(
+  "a page that is nothing but %s says that of its answer: %j",
+  async (code, said, tags) => {
+    const outcome: Outcome = {};
+    const failed = Promise.reject(new AppError(code, { retryAfterInSeconds: 5 }));
+    const shown = await answerFor({ client: noClient, requestId: "0a1b2c3d", outcome }, () =>
+      inCachedPage(() => orFailure(failed, "test", (failure) => failure.code)),
+    );
+    expect(shown.answer).toBe(code);
+    expect(shown.tags.toSorted()).toEqual(tags);
+    expect(outcome).toEqual(said);
+  },
+);

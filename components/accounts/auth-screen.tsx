@@ -1,0 +1,63 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { Logo } from "@/components/layout/header/logo";
+import { Banner } from "@/components/ui/banner";
+import { PageLink } from "@/components/ui/page-link";
+import type { Translator } from "@/lib/i18n/translator";
+import { isDraftPath, isQuestionDraftPath } from "@/lib/transactions/request-form";
+
+interface AuthScreenProps {
+  title: string;
+  /** Login and signup have no header to lead home (spec §2.2). */
+  withLogo?: boolean;
+  notice?: ReactNode;
+  children: ReactNode;
+  /** Where else to go, each a list item; gone once the form itself shows the way on (`OnwardWay`). */
+  links: ReactNode;
+}
+
+export function AuthScreen({ title, withLogo, notice, children, links }: AuthScreenProps) {
+  return (
+    <div className="group mx-auto w-full max-w-md py-8">
+      {withLogo ? <Logo href="/" /> : null}
+      <h1 className={withLogo ? "mt-4 text-xl" : "text-xl"}>{title}</h1>
+      <div className="mt-6 flex flex-col gap-6">
+        {notice}
+        <ClientMessages prefixes={["auth|", "issue|", "error|", "session|"]}>
+          {children}
+        </ClientMessages>
+        <ul className="space-y-1 border-t pt-4 group-has-data-onward:hidden">{links}</ul>
+      </div>
+    </div>
+  );
+}
+
+interface AuthLinkProps {
+  /** A question that the link answers: "No account yet?". */
+  lead?: string;
+  href: string;
+  children: string;
+}
+
+export function AuthLink({ lead, href, children }: AuthLinkProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-2">
+      {lead ? <span>{lead}</span> : null}
+      <PageLink href={href} className="link control-size inline-flex items-center">
+        {children}
+      </PageLink>
+    </li>
+  );
+}
+
+export function KeptEntries({ next }: { next: string | undefined }) {
+  const t = useTranslations();
+  return next !== undefined && isDraftPath(next) ? (
+    <Banner kind="info" title={keptEntriesText(t, next)} />
+  ) : null;
+}
+
+export function keptEntriesText(t: Translator, next: string): string {
+  return t(isQuestionDraftPath(next) ? "auth|question_kept" : "auth|request_kept");
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { PasswordField } from "@/components/accounts/password-field";
+import { useAuthForm } from "@/components/accounts/use-auth-form";
+import { clearStores, dropMarker } from "@/components/session/stored-session";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { FocusedNotice } from "@/components/ui/focused-notice";
+import { PageLink } from "@/components/ui/page-link";
+import { deleteAccountAction } from "@/lib/actions/account";
+import { KnownEmail, PageUserField, SectionNotice } from "./section-form";
+
+const consequences = ["listings", "trades", "sessions", "blocked"] as const;
+const passwordId = "delete-password";
+
+/** In two steps: what it means is read before the password can be typed. Open again when it was refused. */
+export function DeletionForm({ userId, email }: { userId: string; email: string | null }) {
+  const { t, state, failure, isPending, props: sending, faults } = useAuthForm(deleteAccountAction);
+  useFarewell(isPending);
+  const label = t("account|delete|password");
+  const error = faults.errorOf("password");
+  const summary = error ? [{ id: passwordId, text: `${label}: ${error}` }] : [];
+  return (
+    <details open={failure !== null}>
+      <summary className={buttonStyle({ variant: "danger" })}>{t("account|delete|open")}</summary>
+      <form {...sending} noValidate className="mt-5 flex max-w-form flex-col gap-5">
+        <ul className="list-disc space-y-1 pl-5">
+          {consequences.map((name) => (
+            <li key={name}>{t(`account|delete|${name}`)}</li>
+          ))}
+        </ul>
+        {failure?.code === "OPEN_TRANSACTIONS" ? (
+          <FocusedNotice news={state}>
+            <OpenTransactions />
+          </FocusedNotice>
+        ) : (
+          <SectionNotice state={state} faults={summary} />
+        )}
+        <PageUserField userId={userId} />
+        {email ? <KnownEmail email={email} /> : null}
+        <PasswordField
+          id={passwordId}
+          name="password"
+          label={label}
+          error={error}
+          autoComplete="current-password"
+        />
+        <Button type="submit" variant="danger" busy={isPending} className="self-start">
+          {t("account|delete|submit")}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+function OpenTransactions() {
+  const t = useTranslations();
+  const title = (
+    <>
+      {t("error|OPEN_TRANSACTIONS")}{" "}
+      <PageLink href="/transaction/user" className="underline">
+        {t("account|delete|transactions")}
+      </PageLink>
+    </>
+  );
+  return <Banner kind="error" title={title} />;
+}
+
+/**
+ * When the page is left while a form is under way whose success leads elsewhere, the browser forgets what it stored:
+ * the session is dead then. If it is not (somebody went on by hand), the cookie alone still carries it.
+ */
+export function useFarewell(isUnderWay: boolean): void {
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = isUnderWay;
+  }, [isUnderWay]);
+  useEffect(
+    () => () => {
+      if (isLeaving.current) {
+        clearStores();
+        dropMarker();
+      }
+    },
+    [],
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { TextField } from "@/components/ui/inputs/text-field";
+import type { useFieldFaults } from "./use-auth-form";
+
+interface EmailFieldProps {
+  autoComplete: "username" | "email";
+  faults: ReturnType<typeof useFieldFaults>;
+}
+
+export function EmailField({ autoComplete, faults }: EmailFieldProps) {
+  const t = useTranslations();
+  return (
+    <TextField
+      name="email"
+      type="email"
+      label={t("auth|email")}
+      autoComplete={autoComplete}
+      required
+      defaultValue={faults.typedInto("email")}
+      error={faults.errorOf("email")}
+    />
+  );
+}
+
+export function NextField({ next }: { next: string | undefined }) {
+  return next === undefined ? null : <input type="hidden" name="next" value={next} />;
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from "next-intl";
+import type { PendingVerification } from "@/lib/accounts/credentials/email-verification";
+import { withNext } from "@/lib/site/next-address";
+import { AuthLink } from "./auth-screen";
+import { EmailVerificationForm } from "./email-verification-form";
+import { TokenScreen } from "./token-screen";
+
+interface EmailVerificationScreenProps {
+  token: string | undefined;
+  /** What the link would do; null when it is a dead one. */
+  pending: PendingVerification | null;
+  next: string | undefined;
+  /** As who changes an address mostly is: then it goes on to the account, not to a login. */
+  isSignedIn?: boolean;
+}
+
+export function EmailVerificationScreen(props: EmailVerificationScreenProps) {
+  const { token, pending, next, isSignedIn = false } = props;
+  const t = useTranslations();
+  const newLinkHref = isSignedIn ? "/account#email" : withNext("/request-email-verification", next);
+  const forgotten =
+    pending === null ? null : (
+      <AuthLink href={withNext("/request-password-reset", next)}>{t("auth|forgot|title")}</AuthLink>
+    );
+  return (
+    <TokenScreen
+      title={t("auth|verification|title")}
+      {...{ token, next, newLinkHref }}
+      links={forgotten}
+    >
+      <EmailVerificationForm token={token ?? ""} {...{ pending, next, newLinkHref, isSignedIn }} />
+    </TokenScreen>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { RefusalBanner } from "@/components/layout/refusal-banner";
+import { Banner } from "@/components/ui/banner";
+import { FocusedNotice } from "@/components/ui/focused-notice";
+import { ErrorSummary } from "@/components/ui/inputs/error-summary";
+import type { FormState } from "@/lib/actions/action-result";
+import { useFieldFaults } from "./use-auth-form";
+
+interface FormNoticeProps {
+  state: FormState;
+  done?: string;
+  way?: ReactNode;
+  /** Instead of the sentence for a dead link: where to get a new one. */
+  deadLink?: ReactNode;
+}
+
+export function FormNotice({ state, done, way, deadLink }: FormNoticeProps) {
+  const t = useTranslations();
+  const { summary } = useFieldFaults(state);
+  if (state === null) {
+    return null;
+  }
+  if (summary.length > 0) {
+    return <ErrorSummary title={t("error|VALIDATION")} errors={summary} />;
+  }
+  if (state.ok) {
+    return (
+      <>
+        <FocusedNotice news={state}>
+          {done ? <Banner kind="success" title={done} /> : null}
+        </FocusedNotice>
+        {way}
+      </>
+    );
+  }
+  const { code, retryAfterInSeconds } = state;
+  const isDeadLink = code === "TOKEN_INVALID" && deadLink !== undefined;
+  return (
+    <FocusedNotice news={state}>
+      {isDeadLink ? deadLink : <RefusalBanner {...{ code, retryAfterInSeconds }} />}
+    </FocusedNotice>
+  );
+}

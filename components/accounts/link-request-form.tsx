@@ -1,0 +1,45 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import type { FormAction } from "@/lib/actions/action-result";
+import type { Locale } from "@/lib/i18n/locales";
+import { EmailField, NextField } from "./email-field";
+import { FormNotice } from "./form-notice";
+import { useAuthForm } from "./use-auth-form";
+
+interface LinkRequestFormProps {
+  action: FormAction;
+  /** The language of the page, in which the mail then comes. */
+  locale: Locale;
+  next: string | undefined;
+  /** The address, where it is known already: then it is not asked for. */
+  email?: string | undefined;
+  submitLabel: string;
+  done: string;
+}
+
+/** Stays usable after it was sent, if less loud: the address may have been mistyped, and nobody is told so. */
+export function LinkRequestForm(props: LinkRequestFormProps) {
+  const { action, locale, next, email, submitLabel, done } = props;
+  const { state, isPending, props: sending, faults } = useAuthForm(action);
+  return (
+    <form {...sending} noValidate className="flex flex-col gap-5">
+      <FormNotice state={state} done={done} />
+      <input type="hidden" name="locale" value={locale} />
+      <NextField next={next} />
+      {email === undefined ? (
+        <EmailField autoComplete="username" faults={faults} />
+      ) : (
+        <input type="hidden" name="email" value={email} />
+      )}
+      <Button
+        type="submit"
+        variant={state?.ok || email !== undefined ? "quiet" : "primary"}
+        busy={isPending}
+        className="self-start"
+      >
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

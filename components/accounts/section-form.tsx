@@ -1,0 +1,107 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { FormNotice } from "@/components/accounts/form-notice";
+import { PasswordField } from "@/components/accounts/password-field";
+import { useAuthForm } from "@/components/accounts/use-auth-form";
+import { Button } from "@/components/ui/button";
+import { ErrorSummary, type FieldFault } from "@/components/ui/inputs/error-summary";
+import { TextField } from "@/components/ui/inputs/text-field";
+import type { FormAction, FormState } from "@/lib/actions/action-result";
+
+interface SectionFormProps {
+  section: string;
+  userId: string;
+  action: FormAction;
+  fields: SectionField[];
+  /** Of forms that ask for a password. */
+  email?: string | null;
+  submit: string;
+  done: string;
+}
+
+/** One form of the account page: what comes of it is said at the form itself, and nothing typed is lost. */
+export function SectionForm(props: SectionFormProps) {
+  const { section, userId, action, fields, email, submit, done } = props;
+  const { state, isPending, props: sending, faults } = useAuthForm(action);
+  const inputs = fields.map((field) => ({
+    id: `${section}-${field.name}`,
+    field,
+    typed: faults.typedInto(field.name),
+    error: faults.errorOf(field.name),
+  }));
+  const summary = inputs.flatMap(({ id, field, error }) =>
+    error ? [{ id, text: `${field.label}: ${error}` }] : [],
+  );
+  return (
+    <form {...sending} noValidate className="flex max-w-form flex-col gap-5">
+      <SectionNotice state={state} done={done} faults={summary} />
+      <PageUserField userId={userId} />
+      {email ? <KnownEmail email={email} /> : null}
+      {inputs.map((input) => (
+        <SectionInput key={input.id} {...input} />
+      ))}
+      <Button type="submit" busy={isPending} className="self-start">
+        {submit}
+      </Button>
+    </form>
+  );
+}
+
+interface SectionInputProps {
+  id: string;
+  field: SectionField;
+  typed: string | undefined;
+  error: string | undefined;
+}
+
+/** The page has several forms with a password: their names are the same, so the ids carry the section. */
+function SectionInput({ id, field, typed, error }: SectionInputProps) {
+  const { name, label, type, autoComplete, hint, required, value } = field;
+  if (type === "current-password" || type === "new-password") {
+    return <PasswordField {...{ id, name, label, hint, error }} autoComplete={type} />;
+  }
+  return (
+    <TextField
+      {...{ id, name, label, hint, error, type, autoComplete, required }}
+      defaultValue={typed ?? value ?? undefined}
+    />
+  );
+}
+
+export function KnownEmail({ email }: { email: string }) {
+  return <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />;
+}
+
+/** Whose page a form was filled on: stays so when the page is rendered anew for another who is logged in by then. */
+export function PageUserField({ userId }: { userId: string }) {
+  const [pageUserId] = useState(userId);
+  return <input type="hidden" name="pageUserId" value={pageUserId} />;
+}
+
+export interface SectionField {
+  name: string;
+  label: string;
+  type?: "text" | "email" | "current-password" | "new-password";
+  autoComplete?: string;
+  hint?: ReactNode;
+  required?: boolean;
+  /** What is stored now. */
+  value?: string | null;
+}
+
+interface SectionNoticeProps {
+  state: FormState;
+  /** Of forms that stay when they are done. */
+  done?: string;
+  faults: FieldFault[];
+}
+
+export function SectionNotice({ state, done, faults }: SectionNoticeProps) {
+  const t = useTranslations();
+  if (faults.length > 0) {
+    return <ErrorSummary title={t("error|VALIDATION")} errors={faults} />;
+  }
+  return <FormNotice state={state} {...(done && { done })} />;
+}

@@ -1,0 +1,56 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Banner } from "@/components/ui/banner";
+import { resendVerificationAction } from "@/lib/actions/auth";
+import { withNext } from "@/lib/site/next-address";
+import { AuthLink, AuthScreen, KeptEntries } from "./auth-screen";
+import { LinkRequestForm } from "./link-request-form";
+
+interface SignupSentScreenProps {
+  /** Unknown to a browser that did not sign up, or did so long ago. */
+  email: string | undefined;
+  next: string | undefined;
+}
+
+/** After a signup: where the mail went, what to do with it, and what if none comes (ui.md, after an action). */
+export function SignupSentScreen({ email, next }: SignupSentScreenProps) {
+  const t = useTranslations();
+  return (
+    <AuthScreen
+      withLogo
+      title={t("auth|sent|title")}
+      notice={
+        <>
+          <Banner kind="success" title={t("auth|signup|done")} />
+          <p>
+            {email === undefined
+              ? t("auth|sent|lead")
+              : t.rich("auth|sent|lead_to", {
+                  email: () => <strong className="break-words">{email}</strong>,
+                })}
+          </p>
+          <KeptEntries next={next} />
+          <p>{t("auth|sent|missing")}</p>
+        </>
+      }
+      links={
+        <>
+          <AuthLink lead={t("auth|sent|wrong_address")} href={withNext("/signup", next)}>
+            {t("auth|sent|again")}
+          </AuthLink>
+          <AuthLink lead={t("auth|sent|verified")} href={withNext("/login", next)}>
+            {t("auth|to_login")}
+          </AuthLink>
+        </>
+      }
+    >
+      <LinkRequestForm
+        action={resendVerificationAction}
+        locale={useLocale()}
+        next={next}
+        email={email}
+        submitLabel={t("auth|sent|submit")}
+        done={t("auth|resend|done")}
+      />
+    </AuthScreen>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { useFormAction } from "@/components/form/use-form-action";
+import type { Entered, FormAction, FormState } from "@/lib/actions/action-result";
+import type { Issue } from "@/lib/errors/issues";
+import { issueSentence } from "@/lib/i18n/issue-text";
+import type { Translator } from "@/lib/i18n/translator";
+
+export function useAuthForm<Answer>(action: FormAction<Answer>) {
+  const t = useTranslations();
+  const form = useFormAction(action);
+  return { t, ...form, faults: useFieldFaults(form.state) };
+}
+
+export function useFieldFaults(state: FormState) {
+  const t = useTranslations();
+  return useMemo(() => {
+    const { issues, entered } = refusalOf(state);
+    const faults = issues.map(({ path, code }) => ({ id: path, text: issueSentence(t, code) }));
+    return {
+      /** For the summary above the form: with the field's name, unless the sentence names it. */
+      summary: issues.map(({ path, code }) => ({
+        id: path,
+        text: nameless(code)
+          ? `${labelOf(t, path)}: ${issueSentence(t, code)}`
+          : issueSentence(t, code),
+      })),
+      errorOf: (name: string) => faults.find(({ id }) => id === name)?.text,
+      typedInto: (name: string) => entered[name],
+    };
+  }, [state, t]);
+}
+
+function refusalOf(state: FormState): { issues: Issue[]; entered: Entered } {
+  return state?.ok === false ? state : { issues: [], entered: {} };
+}
+
+function nameless(code: string): boolean {
+  return !/^(email_required|password_required|password_confirmation_required|passwords_differ|token_missing)$/.test(
+    code,
+  );
+}
+
+function labelOf(t: Translator, field: string): string {
+  const key = `auth|${field}`;
+  return t.has(key as never) ? t(key as never) : field;
+}

@@ -1,0 +1,64 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { createDocumentAction, getBulkDownloadFilesSignedUrlAction } from "@/lib/actions/documents";
+import type { DocumentType } from "@/lib/files/schema";
+import { documentDoorOf } from "./document-tickets";
+import { putFile } from "./put-file";
+import { sendFile } from "./send-file";
+
+vi.mock("./put-file", () => ({ putFile: vi.fn() }));
+vi.mock("@/lib/actions/documents", () => ({
+  createDocumentAction: vi.fn(),
+  getBulkDownloadFilesSignedUrlAction: vi.fn(),
+}));
+
+const create = vi.mocked(createDocumentAction);
+const ask = vi.mocked(getBulkDownloadFilesSignedUrlAction);
+const drop = vi.fn<typeof fetch>(async () => new Response());
+const ticket = { id: "id-1", key: "documents/id-1/a", uploadUrl: "http://store/put" };
+const refused = (code: "UNAVAILABLE" | "DOCUMENT_INVALID") => ({
+  ok: false as const,
+  code,
+  issues: [],
+});
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.stubGlobal("fetch", drop);
+  create.mockResolvedValue({ ok: true, answer: ticket });
+  vi.mocked(putFile).mockResolvedValue();
+  ask.mockResolvedValue({ ok: true, answer: [{ key: ticket.key, downloadUrl: "http://store/" }] });
+});
+
+test("a file has arrived once the server has looked at it", async () => {
+  expect(await send("IMAGE")).toEqual({ ok: true, id: "id-1" });
+  expect(ask).toHaveBeenCalledWith("u-1", { keys: [ticket.key] });
+  expect(drop).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["IMAGE", "DOCUMENT_INVALID", "no_picture"],
+  ["SPECS", "DOCUMENT_INVALID", "false_content"],
+  ["IMAGE", "UNAVAILABLE", "UNAVAILABLE"],
+] as const)(
+  "of a file of the kind %s that the server answers with %s is said: %s",
+  async (type, code, fault) => {
+    ask.mockResolvedValue(refused(code));
+    expect(await send(type)).toMatchObject({ ok: false, fault: { code: fault } });
+    expect(drop).toHaveBeenCalledOnce();
+  },
+);
+
+test("a file that the server does not know any more has failed", async () => {
+  ask.mockResolvedValue({ ok: true, answer: [] });
+  expect(await send("IMAGE")).toEqual({ ok: false, fault: { code: "failed" } });
+});
+
+function send(type: DocumentType) {
+  return sendFile(documentDoorOf("u-1"), {
+    file: new File(["bytes"], "a.png", { type: "image/png" }),
+    type,
+    onProgress: () => {},
+    abort: new AbortController(),
+    stallLimitInMs: 60_000,
+  });
+}

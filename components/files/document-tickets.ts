@@ -1,0 +1,70 @@
+import { callAction } from "@/components/form/call-action";
+import { forgetSession } from "@/components/session/stored-session";
+import { createDocumentAction, getBulkDownloadFilesSignedUrlAction } from "@/lib/actions/documents";
+import type { DocumentType } from "@/lib/files/schema";
+import { putFile } from "./put-file";
+import type { Ticket, UploadDoor } from "./send-file";
+import { faultOfName, type UploadFault } from "./upload-rules";
+
+interface IssuedDocument {
+  id: string;
+  key: string;
+  uploadUrl: string;
+  type: DocumentType;
+}
+
+export function documentDoorOf(userId: string): UploadDoor<IssuedDocument> {
+  return {
+    issueTicket: (file, type) => issueTicket(userId, file, type),
+    put: putFile,
+    confirm: (ticket) => confirm(userId, ticket),
+    dropTicket: deleteLooseDocument,
+  };
+}
+
+async function issueTicket(
+  userId: string,
+  file: File,
+  type: DocumentType,
+): Promise<Ticket<IssuedDocument>> {
+  const stated = type === "IMAGE" ? undefined : type;
+  const payload = { fileType: file.type, name: file.name, size: file.size, type: stated };
+  const result = await callAction(() => createDocumentAction(userId, payload));
+  if (result.ok) {
+    return { ok: true, ...result.answer, type };
+  }
+  const { code, issues, retryAfterInSeconds } = result;
+  if (code === "UNAUTHENTICATED") {
+    forgetSession();
+  }
+  const fault = issues.map(faultOfName).find(Boolean) ?? code;
+  return { ok: false, fault: { code: fault, retryAfterInSeconds } };
+}
+
+/** Asking for its address has the server look at the bytes now: what is false it removes (contract §6). */
+async function confirm(userId: string, { key, type }: IssuedDocument): Promise<UploadFault | null> {
+  const result = await callAction(() =>
+    getBulkDownloadFilesSignedUrlAction(userId, { keys: [key] }),
+  );
+  if (result.ok) {
+    return result.answer.length === 1 ? null : { code: "failed" };
+  }
+  if (result.code !== "DOCUMENT_INVALID") {
+    return { code: result.code, retryAfterInSeconds: result.retryAfterInSeconds };
+  }
+  return { code: type === "IMAGE" ? "no_picture" : "false_content" };
+}
+
+/**
+ * Gives a ticket or an uploaded file back, unless a save whose answer never came has put it on a listing; what cannot
+ * be given back now is swept after a day (contract §6). Outlives the page, as a server action does not: that would go
+ * out from the next page, or never.
+ */
+export async function deleteLooseDocument(id: string): Promise<void> {
+  await fetch("/operations/delete-document", {
+    method: "POST",
+    keepalive: true,
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ json: { id, onlyLoose: true } }),
+  }).catch(() => undefined);
+}

@@ -1,0 +1,50 @@
+import { deleteLooseDocument } from "@/components/files/document-tickets";
+import { putFile } from "@/components/files/put-file";
+import type { Ticket, UploadDoor } from "@/components/files/send-file";
+import { faultOfName, type UploadFault } from "@/components/files/upload-rules";
+import { callAction } from "@/components/form/call-action";
+import { forgetSession } from "@/components/session/stored-session";
+import type { Failure, FailureCode } from "@/lib/actions/action-result";
+import { createFileAction, getDownloadFileSignedUrlAction } from "@/lib/actions/files";
+import type { FileType } from "@/lib/files/uploaded-file-rules";
+
+type IssuedFile = Extract<Awaited<ReturnType<typeof createFileAction>>, { ok: true }>["answer"];
+
+/** The tickets of create-file for the user of this page, and the browser's own PUT. */
+export function fileDoorOf(userId: string): UploadDoor<IssuedFile> {
+  return {
+    issueTicket: (file) => issueTicket(userId, file),
+    put: putFile,
+    confirm: ({ key }) => confirm(userId, key),
+    dropTicket: deleteLooseDocument,
+  };
+}
+
+async function issueTicket(userId: string, file: File): Promise<Ticket<IssuedFile>> {
+  // `refusalOf` has looked at the type, and the server does it again.
+  const fileType = file.type as FileType;
+  const result = await callAction(() =>
+    createFileAction(userId, { fileType, name: file.name, size: file.size }),
+  );
+  return result.ok ? { ok: true, ...result.answer } : { ok: false, fault: faultOf(result) };
+}
+
+/** Asking for its address has the server look at the bytes now. */
+async function confirm(userId: string, key: string): Promise<UploadFault | null> {
+  const result = await callAction(() => getDownloadFileSignedUrlAction(userId, { key }));
+  return result.ok ? null : faultOf(result);
+}
+
+function faultOf({ code, issues, retryAfterInSeconds }: Failure): UploadFault {
+  if (code === "UNAUTHENTICATED") {
+    forgetSession();
+  }
+  const field = code === "VALIDATION" ? issues.map(faultOfName).find(Boolean) : undefined;
+  return { code: field ?? ownFaults[code] ?? code, retryAfterInSeconds };
+}
+
+/** What the page has looked at itself before. */
+const ownFaults: Partial<Record<FailureCode, UploadFault["code"]>> = {
+  FILE_TOO_LARGE: "too_large",
+  INVALID_FILE_TYPE: "type",
+};

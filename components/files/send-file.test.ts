@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sendFile, type UploadDoor } from "./send-file";
+
+const stallLimitInMs = 60_000;
+const ticket = { ok: true, id: "id-1", uploadUrl: "/put" } as const;
+const dropTicket = vi.fn(async () => undefined);
+const never = () => new Promise<never>(() => undefined);
+let abort: AbortController;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  dropTicket.mockClear();
+  abort = new AbortController();
+});
+
+afterEach(() => void vi.useRealTimers());
+
+test("what the server is still looking at can be cancelled, and the ticket goes back", async () => {
+  const sent = send({ confirm: never });
+  await vi.advanceTimersByTimeAsync(0);
+  abort.abort();
+  expect(await sent).toEqual({ ok: false, fault: { code: "failed" } });
+  expect(dropTicket).toHaveBeenCalledWith("id-1");
+});
+
+test("a server that does not answer for what it has got is a stall", async () => {
+  const sent = send({ confirm: never });
+  await vi.advanceTimersByTimeAsync(stallLimitInMs);
+  expect(await sent).toEqual({ ok: false, fault: { code: "stalled" } });
+  expect(dropTicket).toHaveBeenCalledWith("id-1");
+});
+
+function send(wishes: Partial<UploadDoor>) {
+  const door = { issueTicket: async () => ticket, put: async () => undefined, dropTicket };
+  const file = new File(["bytes"], "a.png", { type: "image/png" });
+  const facts = { file, type: "OTHER", onProgress: () => {}, abort, stallLimitInMs } as const;
+  return sendFile({ ...door, ...wishes }, facts);
+}

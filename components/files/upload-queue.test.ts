@@ -1,0 +1,163 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { UploadDoor } from "./send-file";
+import { createUploadQueue } from "./upload-queue";
+
+const png = (name: string) => new File(["bytes"], name, { type: "image/png" });
+const stallLimitInMs = 60_000;
+
+/** A door whose uploads end when the test says so. */
+function makeDoor(wishes: Partial<UploadDoor> = {}) {
+  const puts: {
+    name: string;
+    end: () => void;
+    fail: () => void;
+    progress: (sent: number) => void;
+  }[] = [];
+  const dropped: string[] = [];
+  const door: UploadDoor = {
+    issueTicket: async (file) => ({ ok: true, id: `id-${file.name}`, uploadUrl: "/put" }),
+    put: (_url, file, progress, signal) =>
+      new Promise((resolve, reject) => {
+        const fail = () => reject(new Error("broken"));
+        signal.addEventListener("abort", fail);
+        puts.push({ name: file.name, end: resolve, fail, progress });
+      }),
+    dropTicket: async (id) => void dropped.push(id),
+    ...wishes,
+  };
+  const queue = createUploadQueue(door);
+  const arrived: string[] = [];
+  queue.whenArrived((document) => arrived.push(document.id));
+  const states = () => queue.current().map(({ file, state }) => `${file.name} ${state}`);
+  const faults = () => queue.current().map(({ fault }) => fault?.code ?? null);
+  const keyOf = (name: string) =>
+    queue.current().find(({ file }) => file.name === name)?.key ?? "none";
+  const nextPut = (count: number) => vi.waitFor(() => expect(puts).toHaveLength(count));
+  return { queue, puts, dropped, arrived, states, faults, keyOf, nextPut };
+}
+
+afterEach(() => void vi.useRealTimers());
+
+test("files go one at a time and arrive in their order", async () => {
+  const { queue, puts, arrived, states, nextPut } = makeDoor();
+  queue.add([png("a.png"), png("b.png")], 0);
+  await nextPut(1);
+  expect(states()).toEqual(["a.png uploading", "b.png waiting"]);
+  puts[0]?.progress(3);
+  expect(queue.current()[0]?.sentBytes).toBe(3);
+  puts[0]?.end();
+  await nextPut(2);
+  expect(states()).toEqual(["b.png uploading"]);
+  puts[1]?.end();
+  await vi.waitFor(() => expect(arrived).toEqual(["id-a.png", "id-b.png"]));
+  expect(states()).toEqual([]);
+});
+
+test("what the server takes for no picture has never arrived, and cannot be sent once more", async () => {
+  const confirm = async () => ({ code: "no_picture" }) as const;
+  const { queue, puts, dropped, arrived, states, faults, nextPut } = makeDoor({ confirm });
+  queue.add([png("a.png")], 0);
+  await nextPut(1);
+  puts[0]?.end();
+  await vi.waitFor(() => expect(faults()).toEqual(["no_picture"]));
+  expect([states(), arrived, dropped]).toEqual([["a.png failed"], [], ["id-a.png"]]);
+  queue.retry(0);
+  expect(states()).toEqual(["a.png failed"]);
+});
+
+test("a failed upload takes its ticket back, stays with its fault and lets the next one go", async () => {
+  const { queue, puts, dropped, arrived, states, faults, keyOf, nextPut } = makeDoor();
+  queue.add([png("a.png"), png("b.png")], 0);
+  await nextPut(1);
+  puts[0]?.progress(4);
+  puts[0]?.fail();
+  await nextPut(2);
+  expect(dropped).toEqual(["id-a.png"]);
+  expect(states()).toEqual(["a.png failed", "b.png uploading"]);
+  expect(faults()).toEqual(["failed", null]);
+  expect(queue.current()[0]?.sentBytes).toBe(0);
+  puts[1]?.end();
+  await vi.waitFor(() => expect(arrived).toEqual(["id-b.png"]));
+  queue.retry(0, keyOf("a.png"));
+  await nextPut(3);
+  puts[2]?.end();
+  await vi.waitFor(() => expect(arrived).toEqual(["id-b.png", "id-a.png"]));
+});
+
+test("all failed ones go once more, but not those that can never go, nor more than there is room for", async () => {
+  const { queue, puts, faults, nextPut } = makeDoor();
+  queue.add([new File([], "empty.png", { type: "image/png" }), png("a.png"), png("b.png")], 0);
+  for (const count of [1, 2]) {
+    await nextPut(count);
+    puts[count - 1]?.fail();
+  }
+  await vi.waitFor(() => expect(faults()).toEqual(["empty", "failed", "failed"]));
+  queue.retry(19);
+  await nextPut(3);
+  expect(faults()).toEqual(["empty", null, "too_many"]);
+});
+
+test("cancelling on the wire ends the upload and takes the ticket back", async () => {
+  const { queue, dropped, arrived, states, keyOf, nextPut } = makeDoor();
+  queue.add([png("a.png"), png("b.png")], 0);
+  await nextPut(1);
+  queue.cancel(keyOf("a.png"));
+  await nextPut(2);
+  expect([dropped, arrived, states()]).toEqual([["id-a.png"], [], ["b.png uploading"]]);
+});
+
+test("cancelling while the ticket is on its way sends nothing", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const issueTicket = async () =>
+    promise.then(() => ({ ok: true, id: "late", uploadUrl: "/put" }) as const);
+  const { queue, puts, dropped, keyOf } = makeDoor({ issueTicket });
+  queue.add([png("a.png")], 0);
+  queue.cancel(keyOf("a.png"));
+  resolve();
+  await vi.waitFor(() => expect(dropped).toEqual(["late"]));
+  expect([puts, queue.current()]).toEqual([[], []]);
+});
+
+test("an upload on which nothing moves for a minute fails, takes its ticket back and can be retried", async () => {
+  vi.useFakeTimers();
+  const { queue, puts, dropped, faults, keyOf } = makeDoor();
+  queue.add([png("a.png")], 0);
+  await vi.advanceTimersByTimeAsync(stallLimitInMs - 1);
+  puts[0]?.progress(1);
+  await vi.advanceTimersByTimeAsync(stallLimitInMs - 1);
+  expect(faults()).toEqual([null]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([faults(), dropped]).toEqual([["stalled"], ["id-a.png"]]);
+  queue.retry(0, keyOf("a.png"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(puts).toHaveLength(2);
+});
+
+test("what the server refuses shows its code, and a call that breaks is a failure", async () => {
+  const refused = makeDoor({
+    issueTicket: async () => ({ ok: false, fault: { code: "VALIDATION" } }),
+  });
+  refused.queue.add([png("a.png")], 0);
+  await vi.waitFor(() => expect(refused.faults()).toEqual(["VALIDATION"]));
+  const broken = makeDoor({ issueTicket: () => Promise.reject(new Error("no line")) });
+  broken.queue.add([png("a.png")], 0);
+  await vi.waitFor(() => expect(broken.faults()).toEqual(["failed"]));
+});
+
+test.each(["TOO_MANY_REQUESTS", "UNAUTHENTICATED"] as const)(
+  "after %s those behind are not even tried",
+  async (code) => {
+    const issueTicket = vi.fn(async () => ({ ok: false, fault: { code } }) as const);
+    const { queue, faults } = makeDoor({ issueTicket });
+    queue.add([png("a.png"), png("b.png"), png("c.png")], 0);
+    await vi.waitFor(() => expect(faults()).toEqual([code, code, code]));
+    expect(issueTicket).toHaveBeenCalledTimes(1);
+  },
+);
+
+test("files that cannot go are shown with the reason and never sent", async () => {
+  const { queue, states, faults } = makeDoor();
+  queue.add([new File(["x"], "a.svg", { type: "image/svg+xml" }), png("b.png"), png("c.png")], 19);
+  expect(states()).toEqual(["a.svg failed", "b.png uploading", "c.png failed"]);
+  expect(faults()).toEqual(["type", null, "too_many"]);
+});

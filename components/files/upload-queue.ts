@@ -1,0 +1,163 @@
+import type { UploadedDocument } from "@/lib/files/schema";
+import { sendFile, type UploadDoor } from "./send-file";
+import {
+  canRetry,
+  onTheWay,
+  type PendingUpload,
+  refusalOf,
+  stopsAll,
+  typeOfFile,
+} from "./upload-rules";
+
+const defaultStallLimitInMs = 60_000;
+
+type Arrival = (document: UploadedDocument, upload: PendingUpload) => void;
+
+export interface Finished {
+  files: number;
+  bytes: number;
+}
+
+const nothing: Finished = { files: 0, bytes: 0 };
+
+/** The files on their way, one at a time on the wire (spec §4); made for `useSyncExternalStore`. */
+export function createUploadQueue(door: UploadDoor, stallLimitInMs = defaultStallLimitInMs) {
+  let uploads: readonly PendingUpload[] = [];
+  let finished = nothing;
+  let pickedCount = 0;
+  let onTheWire: { key: string; abort: AbortController } | null = null;
+  const listeners = new Set<() => void>();
+  const arrivals = new Set<Arrival>();
+
+  /** Takes files in; `count` are on the listing already. */
+  function add(files: readonly File[], count: number): void {
+    for (const file of files) {
+      const fault = refusalOf(file, count + onTheWay(uploads).length);
+      const type = typeOfFile(file);
+      const upload: PendingUpload = {
+        key: crypto.randomUUID(),
+        place: pickedCount++,
+        file,
+        type,
+        previewUrl: type === "IMAGE" ? URL.createObjectURL(file) : null,
+        state: fault ? "failed" : "waiting",
+        sentBytes: 0,
+        fault,
+      };
+      show([...uploads, upload]);
+    }
+    sendNext();
+  }
+
+  /** Takes a file out, whether it waits, is on the wire or has failed. */
+  function cancel(key: string): void {
+    const upload = uploads.find((candidate) => candidate.key === key);
+    if (upload?.previewUrl) {
+      URL.revokeObjectURL(upload.previewUrl);
+    }
+    show(uploads.filter((candidate) => candidate !== upload));
+    if (onTheWire?.key === key) {
+      onTheWire.abort.abort();
+    }
+  }
+
+  /** Takes out all that wait or are on the wire; failed ones stay to be looked at. */
+  function cancelAll(): void {
+    for (const { key, state } of uploads) {
+      if (state !== "failed") {
+        cancel(key);
+      }
+    }
+  }
+
+  /** Lets failed files go once more: one by its key, or all; `count` are on the listing already. */
+  function retry(count: number, key?: string): void {
+    for (const upload of uploads) {
+      if (canRetry(upload, true) && (key === undefined || upload.key === key)) {
+        const fault = refusalOf(upload.file, count + onTheWay(uploads).length);
+        change(upload.key, { state: fault ? "failed" : "waiting", fault, sentBytes: 0 });
+      }
+    }
+    sendNext();
+  }
+
+  /** The page goes, perhaps to come back: what is on its way fails, and can be retried. */
+  function interrupt(): void {
+    const failure = { state: "failed", fault: { code: "failed" }, sentBytes: 0 } as const;
+    show(uploads.map((one) => (one.state === "failed" ? one : { ...one, ...failure })));
+    onTheWire?.abort.abort();
+  }
+
+  /** The form is gone: nothing more is sent. */
+  function stop(): void {
+    for (const { key } of uploads) {
+      cancel(key);
+    }
+  }
+
+  function sendNext(): void {
+    const next = uploads.find((upload) => upload.state === "waiting");
+    if (onTheWire) {
+      return;
+    }
+    if (!next) {
+      finished = nothing;
+      return;
+    }
+    const abort = new AbortController();
+    onTheWire = { key: next.key, abort };
+    change(next.key, { state: "uploading" });
+    void send(next, abort).finally(() => {
+      onTheWire = null;
+      sendNext();
+    });
+  }
+
+  async function send(upload: PendingUpload, abort: AbortController): Promise<void> {
+    const { key, file, type } = upload;
+    const onProgress = (sentBytes: number) => change(key, { sentBytes });
+    const sent = await sendFile(door, { file, type, onProgress, abort, stallLimitInMs });
+    if (!sent.ok) {
+      const failure = { state: "failed", fault: sent.fault, sentBytes: 0 } as const;
+      const isMeant = (other: PendingUpload) =>
+        other.key === key || (stopsAll(sent.fault) && other.state === "waiting");
+      show(uploads.map((other) => (isMeant(other) ? { ...other, ...failure } : other)));
+      return;
+    }
+    finished = { files: finished.files + 1, bytes: finished.bytes + file.size };
+    cancel(key);
+    for (const arrival of arrivals) {
+      arrival({ id: sent.id, name: file.name, type, isAttached: false }, upload);
+    }
+  }
+
+  function change(key: string, part: Partial<PendingUpload>): void {
+    show(uploads.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
+  }
+
+  function show(next: readonly PendingUpload[]): void {
+    uploads = next;
+    for (const listener of listeners) {
+      listener();
+    }
+  }
+
+  return {
+    add,
+    cancel,
+    cancelAll,
+    retry,
+    interrupt,
+    stop,
+    current: () => uploads,
+    finished: () => finished,
+    subscribe: (listener: () => void) => joined(listeners, listener),
+    /** Calls back with every document that has arrived, and what it was while pending. */
+    whenArrived: (arrival: Arrival) => joined(arrivals, arrival),
+  };
+}
+
+function joined<Member>(all: Set<Member>, member: Member): () => void {
+  all.add(member);
+  return () => void all.delete(member);
+}

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { maxUploadBytes } from "@/lib/fields/upload-limit";
+import {
+  canRetry,
+  failedFiles,
+  hasRoom,
+  mainKeyOf,
+  type PendingUpload,
+  refusalOf,
+  stopsAll,
+  typeOfFile,
+  withArrival,
+} from "./upload-rules";
+
+function pending(key: string, part: Partial<PendingUpload> = {}): PendingUpload {
+  const file = new File(["x"], `${key}.png`, { type: "image/png" });
+  return {
+    key,
+    place: 0,
+    file,
+    type: "IMAGE",
+    previewUrl: null,
+    state: "waiting",
+    sentBytes: 0,
+    fault: null,
+    ...part,
+  };
+}
+
+const sheet = { id: "sheet", name: "a.pdf", type: "SPECS", isAttached: true } as const;
+const first = { id: "first", name: "a.png", type: "IMAGE", isAttached: true } as const;
+const second = { id: "second", name: "b.png", type: "IMAGE", isAttached: false } as const;
+
+test.each([
+  [{ name: "a.png", type: "image/png", size: 1 }, 0, null],
+  [{ name: "welle.stp", type: "", size: maxUploadBytes }, 19, null],
+  [{ name: "a.svg", type: "image/svg+xml", size: 1 }, 0, "type"],
+  [{ name: "a.png", type: "image/png", size: 0 }, 0, "empty"],
+  [{ name: "a.png", type: "image/png", size: maxUploadBytes + 1 }, 0, "too_large"],
+  [{ name: "a.png", type: "image/png", size: 1 }, 20, "too_many"],
+])("%j beside %i others is refused for %j", (file, count, fault) => {
+  expect(refusalOf(file, count)?.code ?? null).toBe(fault);
+});
+
+test("the first existing picture is the main image by default, else the first pending one", () => {
+  expect(mainKeyOf([sheet, first, second], [pending("new")], null)).toBe("first");
+  expect(mainKeyOf([sheet], [pending("pdf", { type: "OTHER" }), pending("new")], null)).toBe("new");
+  expect(mainKeyOf([sheet], [], null)).toBeNull();
+});
+
+test("a chosen picture is the main image, pending or not, until it is gone or has failed", () => {
+  expect(mainKeyOf([first, second], [], "second")).toBe("second");
+  expect(mainKeyOf([first], [pending("new")], "new")).toBe("new");
+  expect(mainKeyOf([first], [], "second")).toBe("first");
+  expect(mainKeyOf([first], [pending("new", { state: "failed" })], "new")).toBe("first");
+  expect(mainKeyOf([sheet, first], [], "sheet")).toBe("first");
+});
+
+test.each([
+  ["Abnahmeprüfzeugnis.pdf", "CERTIFICATE"],
+  // As macOS writes an umlaut.
+  ["Pru\u0308fprotokoll 6205.pdf", "CERTIFICATE"],
+  ["EN10204-3.1.pdf", "CERTIFICATE"],
+  ["calibration_certificate.pdf", "CERTIFICATE"],
+  ["EU-Konformitaetserklaerung.pdf", "CERTIFICATE"],
+  ["CE-Erklärung.pdf", "CERTIFICATE"],
+  ["Datenblatt SKF 6205.pdf", "SPECS"],
+  ["6ES7-data_sheet.pdf", "SPECS"],
+  ["Betriebsanleitung v3.1.pdf", "MANUAL"],
+  ["User Manual.pdf", "MANUAL"],
+  ["service-manual.txt", "MANUAL"],
+  ["firmware v3.1.txt", "OTHER"],
+  ["Motor 13.15 kW.pdf", "OTHER"],
+  ["Stand 3.1.2024.pdf", "OTHER"],
+  ["Rechnung.pdf", "OTHER"],
+  ["Zertifikat.step", "CAD"],
+  ["zeugnis.png", "IMAGE"],
+])("a file %s is taken for %s", (name, type) => {
+  expect(typeOfFile({ name, type: "" })).toBe(type);
+});
+
+test("a file that arrives late stands before those that were picked after it", () => {
+  const places = new Map<string, number>([
+    ["second", 1],
+    ["third", 2],
+  ]);
+  const placeOf = (id: string) => (id === "late" ? 0 : (places.get(id) ?? -1));
+  const third = { ...second, id: "third" };
+  const late = { ...second, id: "late" };
+  const idsOf = (documents: { id: string }[]) => documents.map(({ id }) => id);
+  const all = withArrival([first, second, third], late, placeOf);
+  expect(idsOf(all)).toEqual(["first", "late", "second", "third"]);
+  const moved = withArrival([second, third, first], late, placeOf);
+  expect(idsOf(moved)).toEqual(["second", "third", "first", "late"]);
+  expect(idsOf(withArrival([], late, placeOf))).toEqual(["late"]);
+});
+
+test("what cannot ever go is not offered again, one too many once there is room", () => {
+  const failedWith = (code: "too_large" | "too_many" | "stalled") =>
+    pending("a", { state: "failed", fault: { code } });
+  expect(canRetry(failedWith("stalled"), false)).toBe(true);
+  expect(canRetry(failedWith("too_large"), true)).toBe(false);
+  expect(canRetry(failedWith("too_many"), false)).toBe(false);
+  expect(canRetry(failedWith("too_many"), true)).toBe(true);
+  expect(canRetry(pending("a"), true)).toBe(false);
+  expect(hasRoom(19, [failedWith("too_many")])).toBe(true);
+  expect(hasRoom(19, [pending("a")])).toBe(false);
+});
+
+test("those that did not go through are named, and a change of accounts stops all", () => {
+  const failed = pending("b", { state: "failed", fault: { code: "empty" } });
+  expect(failedFiles([pending("a"), failed])).toEqual([{ key: "b", name: failed.file.name }]);
+  expect(stopsAll({ code: "OTHER_ACCOUNT" })).toBe(true);
+  expect(stopsAll({ code: "failed" })).toBe(false);
+});

@@ -1,0 +1,135 @@
+import type { FailureCode } from "@/lib/actions/action-result";
+import type { Issue } from "@/lib/errors/issues";
+import { maxUploadBytes } from "@/lib/fields/upload-limit";
+import { kindOf } from "@/lib/files/content/file-kinds";
+import { mainImageOf, typeOf } from "@/lib/files/rules";
+import type { DocumentType, UploadedDocument } from "@/lib/files/schema";
+import { maxDocuments } from "@/lib/listings/schema";
+
+export interface UploadFault {
+  code:
+    | "type"
+    | "empty"
+    | "too_large"
+    | "too_many"
+    | "name_too_long"
+    | "failed"
+    | "stalled"
+    | "no_picture"
+    | "false_content"
+    | FailureCode;
+  retryAfterInSeconds?: number | undefined;
+}
+
+export interface PendingUpload {
+  /** Only this browser knows it. */
+  key: string;
+  /** The how manieth file it was to be picked. */
+  place: number;
+  file: File;
+  type: DocumentType;
+  /** A picture to look at meanwhile; null for what is none. */
+  previewUrl: string | null;
+  state: "waiting" | "uploading" | "failed";
+  sentBytes: number;
+  fault: UploadFault | null;
+}
+
+export function refusalOf(
+  file: Pick<File, "name" | "type" | "size">,
+  count: number,
+): UploadFault | null {
+  if (!kindOf(file.type, file.name)) {
+    return { code: "type" };
+  }
+  if (file.size === 0) {
+    return { code: "empty" };
+  }
+  if (file.size > maxUploadBytes) {
+    return { code: "too_large" };
+  }
+  return count >= maxDocuments ? { code: "too_many" } : null;
+}
+
+/** A ticket's issue that the file's name is to blame for. */
+export function faultOfName({ path, code }: Issue): "name_too_long" | undefined {
+  return path === "name" && code.startsWith("too_long") ? "name_too_long" : undefined;
+}
+
+/** Whether sending the same file once more can help; one too many waits until there is room for it. */
+export function canRetry({ fault }: PendingUpload, hasRoom: boolean): boolean {
+  return fault !== null && !finalFaults.has(fault.code) && (fault.code !== "too_many" || hasRoom);
+}
+
+const finalFaults: ReadonlySet<UploadFault["code"]> = new Set([
+  "type",
+  "empty",
+  "too_large",
+  "name_too_long",
+  "no_picture",
+  "false_content",
+  "VALIDATION",
+]);
+
+/** Whether the files behind this one would meet the same fault. */
+export function stopsAll({ code }: UploadFault): boolean {
+  return ["UNAUTHENTICATED", "OTHER_ACCOUNT", "TOO_MANY_REQUESTS"].includes(code);
+}
+
+/** What a file counts as before the server has seen it: by its kind, else guessed from its name. */
+export function typeOfFile(file: Pick<File, "name" | "type">): DocumentType {
+  const kind = kindOf(file.type, file.name);
+  return kind ? typeOf(kind, kind.isCad ? undefined : guessedType(file.name)) : "OTHER";
+}
+
+/** What sellers call such files; a "3.1" alone is an inspection certificate, unless it is a version. */
+const nameHints: [RegExp, DocumentType][] = [
+  [/zeugnis|zertifikat|certificat|konform|conform|prüfprotokoll|attest/, "CERTIFICATE"],
+  [/datenblatt|data[ _-]?sheet|spezifikation|specification|technische[ _-]daten/, "SPECS"],
+  [/anleitung|handbuch|manual|instruction/, "MANUAL"],
+  [/(?<![\d.v])3\.[12](?!\.?\d)|(?<!\p{L})ce[ _-]/u, "CERTIFICATE"],
+];
+
+function guessedType(name: string): DocumentType | undefined {
+  // macOS takes umlauts apart.
+  const text = name.normalize("NFC").toLowerCase();
+  return nameHints.find(([hint]) => hint.test(text))?.[1];
+}
+
+export function mainKeyOf(
+  documents: readonly UploadedDocument[],
+  uploads: readonly PendingUpload[],
+  chosen: string | null,
+): string | null {
+  const pending = onTheWay(uploads).map(({ key, type }) => ({ id: key, type }));
+  const candidates = [...documents, ...pending];
+  return mainImageOf(candidates, chosen);
+}
+
+/** The documents with one that has arrived: at the end, but before those that were picked after it. */
+export function withArrival(
+  documents: readonly UploadedDocument[],
+  arrived: UploadedDocument,
+  placeOf: (id: string) => number,
+): UploadedDocument[] {
+  const before = documents.findLastIndex(({ id }) => placeOf(id) < placeOf(arrived.id));
+  return documents.toSpliced(before + 1, 0, arrived);
+}
+
+export function hasRoom(count: number, uploads: readonly PendingUpload[]): boolean {
+  return count + onTheWay(uploads).length < maxDocuments;
+}
+
+export interface FailedFile {
+  key: string;
+  name: string;
+}
+
+export function failedFiles(uploads: readonly PendingUpload[]): FailedFile[] {
+  const failed = uploads.filter(({ state }) => state === "failed");
+  return failed.map(({ key, file }) => ({ key, name: file.name }));
+}
+
+export function onTheWay(uploads: readonly PendingUpload[]): PendingUpload[] {
+  return uploads.filter(({ state }) => state !== "failed");
+}

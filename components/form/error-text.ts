@@ -1,0 +1,27 @@
+import type { Failure, FailureCode } from "@/lib/actions/action-result";
+import type { Translator } from "@/lib/i18n/translator";
+
+export function refusalText(
+  t: Translator,
+  { code, retryAfterInSeconds = 0 }: Pick<Failure, "code" | "retryAfterInSeconds">,
+): string {
+  const minutes = Math.ceil(retryAfterInSeconds / 60);
+  if (minutes === 0) {
+    return t(`error|${code}`);
+  }
+  const reason = code === "TOO_MANY_REQUESTS" ? t("error|too_many_tries") : t(`error|${code}`);
+  return `${reason.replace(/\.?$/, ".")} ${t("error|retry_after", { minutes })}`;
+}
+
+const passing: ReadonlySet<FailureCode> = new Set([
+  "INTERNAL",
+  "OUTDATED",
+  "TOO_MANY_REQUESTS",
+  "UNAVAILABLE",
+  "UNREACHABLE",
+]);
+
+/** Whether a failure says nothing of what the page shows: then there is no use in drawing it anew. */
+export function isPassingFailure(code: FailureCode): boolean {
+  return passing.has(code);
+}

@@ -1,0 +1,212 @@
+import type { Party } from "@/lib/fields/party";
+import { mediaUrl } from "@/lib/files/content/media";
+import { formatEuros, formatInteger } from "@/lib/i18n/formats";
+import type { Translator } from "@/lib/i18n/translator";
+import type { Listing } from "@/lib/listings/listing";
+import type { Match, Offers } from "@/lib/search/hit";
+import { type MarkedText, normaliseCode } from "@/lib/search/rules";
+import { searchHref } from "@/lib/search/schema";
+import {
+  isBundle,
+  minimumOf,
+  overlayOf,
+  piecePriceInCt,
+  shownPrice,
+  textsIn,
+} from "@/lib/stock/rules";
+import { type RowCode, rowCodesOf } from "./row-codes";
+
+// As search has it: a beginning counts from three characters on, the inside of a German compound from four.
+const minBeginning = 3;
+const minInside = 4;
+
+function markedName(name: string, query: string, match: Match | null): MarkedText {
+  const words = match?.kind === "words" ? (query.match(/[\p{L}\p{N}]+/gu) ?? []) : [];
+  return words.length === 0
+    ? [name]
+    : name.split(new RegExp(`(${words.map(patternOf).join("|")})`, "giu"));
+}
+
+/** Of letters and digits alone, so nothing of it means more than itself. */
+function patternOf(word: string): string {
+  const start = word.length < minInside ? "(?<![\\p{L}\\p{N}])" : "";
+  const end = word.length < minBeginning ? "(?![\\p{L}\\p{N}])" : "";
+  return start + word + end;
+}
+
+const previewLength = 126;
+
+/** What a row says, ready to be read: all that the browser gets of a listing in a list (decision 25). */
+export interface RowView {
+  id: number;
+  /** Null of a listing that is none yet: then nothing of its row is a link. */
+  href: string | undefined;
+  picture: RowPicture;
+  codes: RowCode[];
+  more: { label: string; codes: RowCode[] } | null;
+  reason: Reason | null;
+  name: MarkedText;
+  preview: string;
+  manufacturer: NamedLink<string | undefined>;
+  condition: string | null;
+  /** For administrators alone, with " · 28217 Bremen · address" of it. */
+  owner: (NamedLink & { contact: string }) | null;
+  available: string;
+  minimum: string;
+  price: string;
+  priceNote: string;
+  /** How many offers of the part there are, where there are several. */
+  offers: string | null;
+  /** Sold as a whole: then the minimum is a word and no number. */
+  isLot: boolean;
+}
+
+export interface RowTexts {
+  manufacturer: string;
+  available: string;
+  minimum: string;
+  price: string;
+  owner: string;
+  noPicture: string;
+}
+
+interface NamedLink<Href = string> {
+  name: string;
+  href: Href;
+}
+
+/** Why a row is among the results, when its code is not the one that was searched for (ui.md, Search results). */
+interface Reason {
+  label: string;
+  isDoubtful: boolean;
+}
+
+interface RowContext {
+  /** What was searched for, and how it found the listing. */
+  query: string;
+  code: string;
+  match: Match | null;
+  offers: Offers | null;
+  locale: string;
+  showsOwner: boolean;
+  shownUsername: (username: string) => string;
+  /** A row of a file on its way to a listing. */
+  isPreview?: boolean;
+  t: Translator;
+}
+
+export function rowViewOf(listing: Listing, context: RowContext): RowView {
+  const {
+    query,
+    code,
+    match,
+    offers,
+    locale,
+    showsOwner,
+    shownUsername,
+    isPreview = false,
+    t,
+  } = context;
+  const { id, manufacturer, condition, owner } = listing;
+  const { name, description } = textsIn(locale, listing);
+  return {
+    id,
+    href: isPreview ? undefined : `/listing/detail/${id}`,
+    picture: rowPictureOf(listing, t, isPreview),
+    ...rowCodesOf(listing, code, match, t, isPreview),
+    reason: reasonOf(listing, match, t),
+    name: markedName(name, query, match),
+    preview: previewOf(description),
+    manufacturer: {
+      name: manufacturer.name,
+      href: isPreview ? undefined : searchHref({ manufacturerId: manufacturer.id }),
+    },
+    condition: condition && t(`listings|condition|${condition}`),
+    owner: owner && showsOwner ? ownerOf(owner, shownUsername) : null,
+    ...termsOf(listing, locale, t),
+    offers: offers && offersText(offers, t),
+  };
+}
+
+const maxOffers = 100;
+
+function offersText({ count, fromPieceInCt }: Offers, t: Translator): string {
+  const price = formatEuros(Math.round(fromPieceInCt));
+  return count < maxOffers
+    ? t("listings|offers", { count, price })
+    : t("listings|offers_capped", { shown: String(maxOffers), price });
+}
+
+function ownerOf(owner: Party, shownUsername: RowContext["shownUsername"]) {
+  const { id, username, email, billingAddress } = owner;
+  const town = [billingAddress?.zipCode, billingAddress?.city].filter(Boolean).join(" ");
+  const contact = [town, email].filter(Boolean).map((part) => ` · ${part}`);
+  return { name: shownUsername(username), href: `/listing/user/${id}`, contact: contact.join("") };
+}
+
+function reasonOf(listing: Listing, match: Match | null, t: Translator): Reason | null {
+  if (!match) {
+    return null;
+  }
+  const { kind, words } = match;
+  if (kind === "words") {
+    return { label: t(`listings|match|words|${words ?? "name"}`), isDoubtful: false };
+  }
+  const isDoubtful = kind === "similar";
+  if (isAlternate(listing, match)) {
+    return { label: t(`listings|match|alternate|${kind}`), isDoubtful };
+  }
+  return kind === "exact" ? null : { label: t(`listings|match|${kind}`), isDoubtful };
+}
+
+/** Found by a number that is not the manufacturer's own: perhaps another part. */
+function isAlternate({ mpn, ean }: Listing, { code }: Match): boolean {
+  return code !== null && ![mpn, ean].some((own) => own && normaliseCode(own) === code);
+}
+
+function termsOf(listing: Listing, locale: string, t: Translator) {
+  const { availableQuantity, priceForBundle } = listing;
+  const isLot = isBundle(listing);
+  const priceInCt = piecePriceInCt(listing);
+  const price = priceInCt ?? shownPrice(listing)?.inCt;
+  const lotNote =
+    priceInCt === null
+      ? t("listings|for_bundle")
+      : t("listings|bundle_total", { price: formatEuros(priceForBundle) });
+  return {
+    available: formatInteger(availableQuantity, locale),
+    minimum: isLot ? t("listings|bundle") : formatInteger(minimumOf(listing), locale),
+    price: price === undefined ? "–" : formatEuros(price),
+    priceNote: priceNoteOf(),
+    isLot,
+  };
+
+  function priceNoteOf(): string {
+    if (price === undefined) {
+      return t("listings|without_price");
+    }
+    return isLot ? lotNote : t("listings|per_piece");
+  }
+}
+
+function previewOf(description: string): string {
+  const characters = [...description.replace(/\s+/g, " ").trim()];
+  const preview = characters.slice(0, previewLength).join("");
+  return characters.length > previewLength ? `${preview.trimEnd()}…` : preview;
+}
+
+export interface RowPicture {
+  /** Null where it has none. */
+  src: string | null;
+  /** Why the part cannot be had; null where it can. */
+  overlay: string | null;
+}
+
+/** `isPreview`: of a row of a file, which is no listing yet. */
+export function rowPictureOf(listing: Listing, t: Translator, isPreview = false): RowPicture {
+  const overlay = isPreview ? "preview" : overlayOf(listing);
+  return {
+    src: listing.mainImageId && mediaUrl(listing.mainImageId, "w112.webp"),
+    overlay: overlay && t(`listing|overlay|${overlay}`),
+  };
+}

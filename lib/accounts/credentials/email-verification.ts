@@ -1,0 +1,138 @@
+import "server-only";
+import { usernameOf } from "@/lib/accounts/rules";
+import type { BillingAddressInput } from "@/lib/accounts/schema";
+import { type Database, db, transact } from "@/lib/db/client";
+import { isUniqueViolation } from "@/lib/db/errors";
+import { repeatOnClash } from "@/lib/db/retry";
+import { AppError } from "@/lib/errors/app-error";
+import { enqueueMail } from "@/lib/mail/outbox";
+import { wakeMailWorker } from "@/lib/mail/wake";
+import { type Client, noClient } from "@/lib/request/client";
+import { lockIdentity } from "../auth-queries";
+import type { LinkRequest } from "../auth-schema";
+import { verifyPassword } from "../password";
+import { changeEmail } from "./email-change";
+import {
+  createEmailToken,
+  type EmailLink,
+  findEmailLink,
+  findNewestSignUp,
+  listLivingSignUps,
+  takeEmailLink,
+} from "./email-tokens";
+import { recordingWrongPassword, wrongPassword } from "./own-password";
+import { completeSignUp } from "./sign-up";
+
+export type PendingVerification =
+  | ({ kind: "sign_up"; isOneOfSeveral: boolean } & ShownSignUp)
+  | { kind: "email_change"; username: string; email: string };
+
+interface ShownSignUp extends BillingAddressInput {
+  username: string;
+  email: string;
+}
+
+/** Null when the link does not work, or a newer one of the same signup does. Changes nothing: scanners open links. */
+export async function findPendingVerification(token: string): Promise<PendingVerification | null> {
+  const link = await findEmailLink(db(), token, ["VERIFY", "CHANGE"]);
+  if (link?.newEmail) {
+    const { username } = link.identity.user;
+    return { kind: "email_change", username, email: link.newEmail };
+  }
+  if (!link?.signup) {
+    return null;
+  }
+  const { email, id } = link.identity;
+  const { passwordHash, locale: _, username = usernameOf(email), ...address } = link.signup;
+  const signUps = await listLivingSignUps(id);
+  const newest = signUps.find(({ signup }) => signup.passwordHash === passwordHash);
+  if (newest && newest.tokenHash !== link.tokenHash) {
+    return null;
+  }
+  const isOneOfSeveral = signUps.some(({ signup }) => signup.passwordHash !== passwordHash);
+  return { kind: "sign_up", email, username, ...address, isOneOfSeveral };
+}
+
+/**
+ * Takes the link of a verification mail, of a new account's address or of a changed one, from somebody who also knows
+ * the account's password. A new account gets what the signup of that password said.
+ * Throws TOKEN_INVALID when the link is unknown, used, too old or overtaken by a newer one of the same person, or when
+ * somebody has verified that address meanwhile; VALIDATION (`password_wrong` at password).
+ */
+export async function verifyEmailByToken(
+  { token, password }: { token: string; password: string },
+  client: Client = noClient,
+): Promise<void> {
+  const link = await findEmailLink(db(), token, ["VERIFY", "CHANGE"]);
+  if (!link) {
+    throw new AppError("TOKEN_INVALID");
+  }
+  const meant = await recordingWrongPassword(link.identity, client, () => linkOf(link, password));
+  try {
+    await repeatOnClash(() => transact((tx) => verify(tx, meant, client)));
+  } catch (error) {
+    throw isUniqueViolation(error)
+      ? new AppError("TOKEN_INVALID", undefined, { cause: error })
+      : error;
+  }
+  wakeMailWorker();
+}
+
+/**
+ * Mails a new verification link to an unverified address, for what its newest signup said. To a verified one goes a
+ * mail that says so, to an unknown one that there is no account: the caller sees no difference, in the answer or the
+ * work (contract §3).
+ */
+export async function resendVerificationTo({ email, locale, next }: LinkRequest): Promise<void> {
+  await transact(async (tx) => {
+    const identity = await lockIdentity(tx, email);
+    const identityId = identity && !identity.verifiedAt ? identity.id : null;
+    const signup = await findNewestSignUp(tx, identityId);
+    const token = await createEmailToken(tx, { identityId, purpose: "VERIFY", signup });
+    const reader = { recipient: email, locale: identity?.locale ?? locale };
+    if (identityId !== null) {
+      return enqueueMail(tx, { template: "verify-email", ...reader, data: { token, next } });
+    }
+    const template = identity ? "account-exists" : "no-account";
+    return enqueueMail(tx, { template, ...reader, data: { next } });
+  });
+  wakeMailWorker();
+}
+
+/** The newest link of whoever knows that password. */
+async function linkOf(link: EmailLink, password: string): Promise<EmailLink> {
+  const { signup, identity } = link;
+  const isOwn = await verifyPassword(signup?.passwordHash ?? identity.passwordHash, password);
+  const newest = signup && (await findSignUpOf(identity.id, password));
+  if (newest && newest.tokenHash !== link.tokenHash && isOwn) {
+    throw new AppError("TOKEN_INVALID");
+  }
+  if (!newest && !isOwn) {
+    throw wrongPassword("password");
+  }
+  return { ...link, ...newest };
+}
+
+async function findSignUpOf(identityId: string, password: string) {
+  const compared = new Map<string, boolean>();
+  for (const found of await listLivingSignUps(identityId)) {
+    const { passwordHash } = found.signup;
+    const isRight = compared.get(passwordHash) ?? (await verifyPassword(passwordHash, password));
+    if (isRight) {
+      return found;
+    }
+    compared.set(passwordHash, isRight);
+  }
+  return null;
+}
+
+async function verify(tx: Database, link: EmailLink, client: Client): Promise<void> {
+  const { newEmail, signup, identity } = link;
+  await takeEmailLink(tx, link);
+  if (newEmail !== null) {
+    await changeEmail(tx, { ...identity, newEmail }, client);
+  }
+  if (signup !== null) {
+    await completeSignUp(tx, identity, signup);
+  }
+}

@@ -1,0 +1,115 @@
+import "server-only";
+import { recordSecurityEvent } from "@/lib/audit/security-events";
+import { type Database, transact } from "@/lib/db/client";
+import { repeatOnClash } from "@/lib/db/retry";
+import { AppError } from "@/lib/errors/app-error";
+import type { Member } from "@/lib/fields/viewer";
+import { enqueueMail } from "@/lib/mail/outbox";
+import { wakeMailWorker } from "@/lib/mail/wake";
+import type { Client } from "@/lib/request/client";
+import { noClient } from "@/lib/request/client";
+import { lockIdentity } from "../auth-queries";
+import type { LinkRequest } from "../auth-schema";
+import { hashPassword } from "../password";
+import { forgetFailedLogIns } from "../sessions/log-in";
+import { closeSessionsOf } from "../sessions/sessions";
+import {
+  createEmailToken,
+  deleteEmailTokens,
+  type EmailLink,
+  findEmailLink,
+  takeEmailLink,
+} from "./email-tokens";
+import { requirePassword, wrongPassword } from "./own-password";
+import { completeSignUp } from "./sign-up";
+
+/**
+ * Mails a link to reset the password; an unknown address gets a mail that it has no account. The caller sees no
+ * difference, in the answer or the work (contract §3). All its links work until one is used, for anybody may ask.
+ */
+export async function requestPasswordResetFor({ email, locale, next }: LinkRequest): Promise<void> {
+  await transact(async (tx) => {
+    const identity = await lockIdentity(tx, email);
+    const token = await createEmailToken(tx, {
+      identityId: identity?.id ?? null,
+      purpose: "RESET",
+    });
+    const reader = { recipient: email, locale: identity?.locale ?? locale };
+    if (identity) {
+      return enqueueMail(tx, { template: "reset-password", ...reader, data: { token, next } });
+    }
+    return enqueueMail(tx, { template: "no-account", ...reader, data: { next } });
+  });
+  wakeMailWorker();
+}
+
+/**
+ * Sets a new password by the single-use token of a mail and ends every session of its user (contract §3).
+ * Throws TOKEN_INVALID when the token is unknown, used or too old.
+ */
+export async function resetPasswordByToken(
+  { password, token }: { password: string; token: string },
+  client: Client = noClient,
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await repeatOnClash(() =>
+    transact(async (tx) => {
+      const link = await findEmailLink(tx, token, ["RESET"]);
+      if (!link) {
+        throw new AppError("TOKEN_INVALID");
+      }
+      await takeEmailLink(tx, link);
+      const { identity } = link;
+      const { userId, email: recipient, user } = identity;
+      await setPassword(tx, identity, passwordHash);
+      await closeSessionsOf(tx, userId);
+      const { locale } = user;
+      await enqueueMail(tx, { template: "password-changed", recipient, locale, data: {} });
+      await forgetFailedLogIns(tx, { userId, email: recipient }, client);
+      await recordSecurityEvent(tx, { kind: "PASSWORD_RESET", userId, client });
+    }),
+  );
+  wakeMailWorker();
+}
+
+async function setPassword(
+  tx: Database,
+  identity: EmailLink["identity"],
+  passwordHash: string,
+): Promise<void> {
+  const { id, verifiedAt, user } = identity;
+  if (!verifiedAt) {
+    return completeSignUp(tx, identity, { locale: user.locale, passwordHash });
+  }
+  await tx.emailIdentity.update({ where: { id }, data: { passwordHash }, select: { id: true } });
+  await deleteEmailTokens(tx, id);
+}
+
+/**
+ * Gives the viewer a new password, ends all their other sessions and kills every link that was mailed before.
+ * Throws VALIDATION (`password_wrong` at currentPassword).
+ */
+export async function replacePassword(
+  viewer: Member,
+  { currentPassword, password }: { currentPassword: string; password: string },
+  client: Client,
+): Promise<void> {
+  const identity = await requirePassword(viewer, currentPassword, "currentPassword");
+  const { id, email: recipient, user, passwordHash: oldHash } = identity;
+  const passwordHash = await hashPassword(password);
+  await transact(async (tx) => {
+    // A reset at the same moment may have won: then the current password is another.
+    const where = { id, passwordHash: oldHash };
+    const { count } = await tx.emailIdentity.updateMany({ where, data: { passwordHash } });
+    if (count === 0) {
+      throw wrongPassword("currentPassword");
+    }
+    await deleteEmailTokens(tx, id);
+    await closeSessionsOf(tx, viewer.userId, viewer.sessionRowId);
+    const { locale } = user;
+    await enqueueMail(tx, { template: "password-changed", recipient, locale, data: {} });
+    await forgetFailedLogIns(tx, { userId: viewer.userId, email: recipient }, client);
+    await recordSecurityEvent(tx, { kind: "PASSWORD_CHANGED", userId: viewer.userId, client });
+  });
+  wakeMailWorker();
+}

@@ -1,0 +1,92 @@
+import "server-only";
+import { createUnverifiedUser, requireFreeUsername, settleUser } from "@/lib/accounts/mutations";
+import { usernameOf } from "@/lib/accounts/rules";
+import { type Database, transact } from "@/lib/db/client";
+import { repeatOnClash } from "@/lib/db/retry";
+import { enqueueMail } from "@/lib/mail/outbox";
+import { wakeMailWorker } from "@/lib/mail/wake";
+import { lockIdentity } from "../auth-queries";
+import type { KeptSignUp, SignUp } from "../auth-schema";
+import { hashPassword } from "../password";
+import { makeSecret } from "../secret";
+import { createEmailToken, deleteEmailTokens } from "./email-tokens";
+
+/**
+ * Signs an address up and mails what comes next (contract §3).
+ * Throws VALIDATION at `username` (`requireFreeUsername`), whatever the address.
+ */
+export async function signUpByEmail({ email, password, next, ...details }: SignUp): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await repeatOnClash(() =>
+    transact((tx) => register(tx, { email, next }, { ...details, passwordHash })),
+  );
+  wakeMailWorker();
+}
+
+/** Gives an account what a signup of its address said, now that the address is proved. Every other link dies. */
+export async function completeSignUp(
+  tx: Database,
+  { id, userId, email }: { id: string; userId: string; email: string },
+  { passwordHash, username = usernameOf(email), ...details }: KeptSignUp,
+): Promise<void> {
+  const data = { passwordHash, verifiedAt: new Date() };
+  await tx.emailIdentity.update({ where: { id }, data, select: { id: true } });
+  await settleUser(tx, userId, { username, ...details });
+  await deleteEmailTokens(tx, id);
+}
+
+async function register(
+  tx: Database,
+  { email, next }: Pick<SignUp, "email" | "next">,
+  signup: KeptSignUp,
+): Promise<void> {
+  if (signup.username) {
+    await requireFreeUsername(tx, signup.username);
+  }
+  const known = await lockIdentity(tx, email);
+  const newId = await createIdentity(tx, email, { signup, isInVain: known !== undefined });
+  const isVerified = Boolean(known?.verifiedAt);
+  const identityId = isVerified ? null : (known?.id ?? newId);
+  const token = await createEmailToken(tx, { identityId, purpose: "VERIFY", signup });
+  if (isVerified) {
+    const { locale } = known ?? signup;
+    return enqueueMail(tx, {
+      template: "account-exists",
+      recipient: email,
+      locale,
+      data: { next },
+    });
+  }
+  const { locale } = signup;
+  return enqueueMail(tx, {
+    template: "verify-email",
+    recipient: email,
+    locale,
+    data: { token, next },
+  });
+}
+
+/** For an address that is known the same work is done, and nothing of it stays (contract §3). */
+async function createIdentity(
+  tx: Database,
+  email: string,
+  { signup, isInVain }: { signup: KeptSignUp; isInVain: boolean },
+): Promise<string> {
+  await tx.$executeRaw`SAVEPOINT registration`;
+  const userId = await createUnverifiedUser(tx, signup.locale);
+  const { id } = await tx.emailIdentity.create({
+    // No address looks like a secret, so it is nobody's.
+    data: {
+      userId,
+      email: isInVain ? makeSecret().toLowerCase() : email,
+      passwordHash: signup.passwordHash,
+    },
+    select: { id: true },
+  });
+  if (isInVain) {
+    await tx.$executeRaw`ROLLBACK TO SAVEPOINT registration`;
+  } else {
+    await tx.$executeRaw`RELEASE SAVEPOINT registration`;
+  }
+  return id;
+}

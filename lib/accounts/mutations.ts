@@ -1,0 +1,91 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { type Database, db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/app-error";
+import { issueAt } from "@/lib/errors/issues";
+import { isMember, type Viewer } from "@/lib/fields/viewer";
+import type { Locale } from "@/lib/i18n/locales";
+import { findNameFault, type NameFault } from "./names/name-rules";
+import { unverifiedUsername, usernameCandidates } from "./rules";
+import type { BillingAddressInput } from "./schema";
+
+interface UserDetails extends BillingAddressInput {
+  username: string;
+  locale: Locale;
+}
+
+/** Makes the user of a new, still unverified address and answers its id. It holds no name and nothing else. */
+export async function createUnverifiedUser(tx: Database, locale: Locale): Promise<string> {
+  const username = unverifiedUsername(randomBytes(8).toString("hex"));
+  const user = await tx.user.create({ data: { username, locale }, select: { id: true } });
+  return user.id;
+}
+
+/**
+ * Gives a user whose address is proved what its signup said, with the wanted name or the next one that is free.
+ * Throws a unique violation when two get to one name by different ways: try again.
+ */
+export async function settleUser(
+  tx: Database,
+  userId: string,
+  { username: wanted, ...details }: UserDetails,
+): Promise<void> {
+  await lockName(tx, wanted);
+  const username = await freeUsername(tx, wanted);
+  await tx.user.update({
+    where: { id: userId },
+    data: { ...details, username },
+    select: { id: true },
+  });
+}
+
+/**
+ * Refuses a name that nobody may bear, or that somebody else holds or one that looks like it, whoever asks (contract §3); of
+ * whom is not told. Throws VALIDATION (`username_taken`, `name_alike` or a NameFault) at `username`.
+ */
+export async function requireFreeUsername(
+  tx: Database,
+  username: string,
+  ownUserId: string | null = null,
+): Promise<void> {
+  const fault = findNameFault(username);
+  if (fault) {
+    throw usernameError(fault);
+  }
+  const holders = await tx.$queryRaw<{ isSame: boolean }[]>`
+    SELECT lower(username) = lower(${username}) AS "isSame" FROM "user"
+    WHERE name_skeleton(username) = name_skeleton(${username})
+      AND id IS DISTINCT FROM ${ownUserId}::uuid
+    ORDER BY 1 DESC LIMIT 1`;
+  if (holders[0]) {
+    throw usernameError(holders[0].isSame ? "username_taken" : "name_alike");
+  }
+}
+
+export function usernameError(code: NameFault | "name_alike" | "username_taken"): AppError {
+  return new AppError("VALIDATION", { issues: [issueAt("username", code)] });
+}
+
+/** The language that the user's mails come in (contract §1); a visitor has none to remember. */
+export async function rememberLocale(viewer: Viewer, locale: Locale): Promise<void> {
+  if (isMember(viewer)) {
+    await db().user.updateMany({
+      where: { id: viewer.userId, locale: { not: locale } },
+      data: { locale },
+    });
+  }
+}
+
+/** Who wants the same name, or one that looks like it, waits until this transaction is over. */
+export async function lockName(tx: Database, name: string): Promise<void> {
+  await tx.$executeRaw`
+    SELECT pg_advisory_xact_lock(hashtextextended('username ' || name_skeleton(${name}), 0))`;
+}
+
+async function freeUsername(tx: Database, wanted: string): Promise<string> {
+  const [free] = await tx.$queryRaw<{ name: string }[]>`
+    SELECT name FROM unnest(${usernameCandidates(wanted)}::text[]) WITH ORDINALITY candidate (name, place)
+    WHERE NOT EXISTS (SELECT FROM "user" WHERE name_skeleton(username) = name_skeleton(name))
+    ORDER BY place LIMIT 1`;
+  return free?.name ?? freeUsername(tx, wanted);
+}

@@ -1,0 +1,96 @@
+import "server-only";
+import type { AuthOptions } from "next-auth";
+import type { JWT } from "next-auth/jwt";
+import Credentials from "next-auth/providers/credentials";
+import { env } from "@/lib/config/env";
+import { AppError } from "@/lib/errors/app-error";
+import { visitor } from "@/lib/fields/viewer";
+import { log } from "@/lib/log/log";
+import { runOperation } from "@/lib/operations/run";
+import { clientOf } from "@/lib/request/client-address";
+import { logIn } from "./auth-operations";
+import { returnPath, sessionLifetimeInMs } from "./auth-rules";
+import { sessionCookieName, sessionCookieOptions } from "./sessions/cookie";
+import { rememberDeviceOf } from "./sessions/remember-device";
+import { closeSession, refreshSession } from "./sessions/sessions";
+
+/**
+ * next-auth over opaque sessions: its "JWT" is our session id, looked up on every decode (stack.md).
+ * next-auth swallows what fails inside it, so `onFault` hears of it: a database that is away must not
+ * look like a dead session.
+ */
+export function authOptions(onFault: (fault: unknown) => void): AuthOptions {
+  return {
+    secret: env().authSecret,
+    // Its own screens are off: ours stand at these addresses.
+    pages: { signIn: "/login", signOut: "/", error: "/login", verifyRequest: "/login" },
+    providers: [
+      Credentials({
+        credentials: { email: { type: "email" }, password: { type: "password" } },
+        authorize: (credentials, request) => authorize(credentials, request.headers, onFault),
+      }),
+    ],
+    session: { strategy: "jwt", maxAge: sessionLifetimeInMs / 1000 },
+    jwt: {
+      encode: ({ token }) => token?.sessionId ?? "",
+      decode: ({ token }) => decode(token, onFault),
+    },
+    cookies: { sessionToken: { name: sessionCookieName(), options: sessionCookieOptions() } },
+    callbacks: {
+      jwt: ({ token, user }) => (user ? tokenOf(user) : token),
+      session: ({ session, token }) => ({ ...session, user: token.user }),
+      redirect: ({ url, baseUrl }) => baseUrl + returnPath(withoutOrigin(url, baseUrl)),
+    },
+    events: {
+      signOut: async ({ token }) => {
+        // A dead cookie has nothing to close, though the types promise a token.
+        await closeSession(token?.sessionId ?? "");
+      },
+    },
+    logger: { error: logFault, warn: () => {}, debug: () => {} },
+  };
+}
+
+async function authorize(
+  credentials: unknown,
+  headers: Record<string, string> | undefined,
+  onFault: (fault: unknown) => void,
+) {
+  try {
+    const client = clientOf(new Headers(headers));
+    const { answer } = await runOperation(logIn, visitor, credentials, client);
+    const user = await refreshSession(answer.sessionId);
+    await rememberDeviceOf(answer.sessionId);
+    return user && { ...user, sessionId: answer.sessionId };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === "TOO_MANY_REQUESTS") {
+      onFault(error);
+    }
+    return null;
+  }
+}
+
+async function decode(token: string | undefined, onFault: (fault: unknown) => void) {
+  try {
+    const user = token ? await refreshSession(token) : null;
+    return user && tokenOf({ ...user, sessionId: token ?? "" });
+  } catch (error) {
+    onFault(error);
+    return null;
+  }
+}
+
+function withoutOrigin(url: string, baseUrl: string): string {
+  return url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url;
+}
+
+function tokenOf({ sessionId, ...user }: JWT["user"] & { sessionId: string }): JWT {
+  return { sessionId, user };
+}
+
+/** A dead cookie is everyday life; any other code of next-auth's own is worth a line, a caller's text never. */
+function logFault(code: string): void {
+  if (code !== "JWT_SESSION_ERROR" && /^[A-Z_]{1,60}$/.test(code)) {
+    log().warn({ code }, "next-auth fault");
+  }
+}

@@ -1,0 +1,41 @@
+import { env } from "@/lib/config/env";
+import { withNext } from "@/lib/site/next-address";
+import { isDraftPath } from "@/lib/transactions/request-form";
+import { returnPath } from "../auth-rules";
+import { wayCookie } from "./cookie";
+
+const entrances = ["/login", "/signup"];
+/** Where somebody goes on after logging in; other pages have nothing more to say to who is signed in. */
+const worthReturning = /^\/(listing\/(detail\/\d+|search)|manufacturer(\/[^/]+)?)$/;
+/** They carry a way back themselves. */
+const withOwnWay =
+  /^\/(login|signup(\/sent)?|password-reset|email-verification|request-(password-reset|email-verification))$/;
+
+interface Asked {
+  method: string;
+  nextUrl: URL;
+  headers: Headers;
+  cookies: { get: (name: string) => { value: string } | undefined };
+}
+
+/** Where a link to the login leads on a page that is the same for everybody. */
+export function wayToLogin({ method, nextUrl, headers, cookies }: Asked): string | null {
+  const { pathname, search, searchParams } = nextUrl;
+  if (method !== "GET" || !entrances.includes(pathname) || searchParams.has("next")) {
+    return null;
+  }
+  const started = cookies.get(wayCookie.name)?.value ?? "";
+  const next = isDraftPath(started) ? returnPath(started, "") : wayBackTo(headers.get("referer"));
+  return next ? withNext(pathname + search, next) : null;
+}
+
+function wayBackTo(referer: string | null): string {
+  const left = URL.parse(referer ?? "");
+  if (left?.origin !== new URL(env().appUrl).origin) {
+    return "";
+  }
+  if (withOwnWay.test(left.pathname)) {
+    return returnPath(left.searchParams.get("next"), "");
+  }
+  return worthReturning.test(left.pathname) ? returnPath(left.pathname + left.search, "") : "";
+}

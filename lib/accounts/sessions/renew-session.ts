@@ -1,0 +1,38 @@
+import "server-only";
+import type { NextRequest, NextResponse } from "next/server";
+import { log } from "@/lib/log/log";
+import { renewalIntervalInMs } from "../auth-rules";
+import { sessionCookieName, sessionCookieOptions, sessionIdOf } from "./cookie";
+import { refreshSession } from "./sessions";
+
+/** Says that the session's cookie was set within the last day; it is worth nothing to anybody. */
+const renewedCookieName = "lagerfund-renewed";
+
+/**
+ * Sets the cookie of a live session anew with the page it asks for, once a day, so that it lives 30 days from the
+ * session's last use (contract §3). A dead session, or a database that is away, is left to the page.
+ */
+export async function renewSession(request: NextRequest, response: NextResponse): Promise<void> {
+  const sessionId = sessionIdOf(request);
+  if (!sessionId || !isDue(request) || !(await isLive(sessionId))) {
+    return;
+  }
+  const options = sessionCookieOptions();
+  response.cookies.set(sessionCookieName(), sessionId, options);
+  const maxAge = renewalIntervalInMs / 1000;
+  response.cookies.set(renewedCookieName, "1", { ...options, maxAge });
+}
+
+function isDue({ method, headers, cookies }: NextRequest): boolean {
+  const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";
+  return method === "GET" && !cookies.has(renewedCookieName) && !purpose.includes("prefetch");
+}
+
+async function isLive(sessionId: string): Promise<boolean> {
+  try {
+    return (await refreshSession(sessionId)) !== null;
+  } catch (error) {
+    log().warn({ err: error }, "session not renewed");
+    return false;
+  }
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import { recordSecurityEvent } from "@/lib/audit/security-events";
+import { type Database, db, transact } from "@/lib/db/client";
+import { asDatabaseFault } from "@/lib/db/errors";
+import { reportable } from "@/lib/error-reporting/to-app-error";
+import { log } from "@/lib/log/log";
+import { type Client, noClient } from "@/lib/request/client";
+import { findSession, type SessionUser } from "../auth-queries";
+import { sessionLifetimeInMs, sessionTouchInMs } from "../auth-rules";
+import { hashSecret, makeSecret } from "../secret";
+
+/** Opens a session and answers its id, which only its holder knows from then on (contract §3). */
+export function openSession(userId: string, client: Client = noClient): Promise<string> {
+  return transact((tx) => openSessionIn(tx, userId, client));
+}
+
+export async function openSessionIn(tx: Database, userId: string, client: Client): Promise<string> {
+  const sessionId = makeSecret();
+  const now = new Date();
+  await tx.session.deleteMany({ where: { userId, expiresAt: { lte: now } } });
+  await tx.session.create({
+    data: {
+      userId,
+      tokenHash: hashSecret(sessionId),
+      lastUsedAt: now,
+      expiresAt: expiryFrom(now),
+      userAgent: client.userAgent,
+    },
+    select: { id: true },
+  });
+  await recordSecurityEvent(tx, { kind: "LOGGED_IN", userId, client });
+  return sessionId;
+}
+
+/** The user of a live session, null of a dead one. */
+export async function refreshSession(sessionId: string): Promise<SessionUser | null> {
+  const session = await findSession(sessionId);
+  const now = new Date();
+  const lastTouch = new Date(now.getTime() - sessionTouchInMs);
+  if (session && session.lastUsedAt < lastTouch) {
+    const where = { id: session.user.sessionRowId, lastUsedAt: { lt: lastTouch } };
+    const data = { lastUsedAt: now, expiresAt: expiryFrom(now) };
+    await db().session.updateMany({ where, data }).catch(leaveUntouched);
+  }
+  return session?.user ?? null;
+}
+
+/** A database that reads but does not write, as after a failover, keeps nobody out: the next use moves the end. */
+function leaveUntouched(error: unknown): void {
+  if (asDatabaseFault(error) === null) {
+    throw error;
+  }
+  log().warn({ err: error }, "the end of a session was not moved");
+}
+
+export async function closeSessions(sessionIds: string[]): Promise<number> {
+  const found = await Promise.all(sessionIds.map(findSession));
+  await Promise.all(sessionIds.map(closeSession));
+  return found.filter((session) => session !== null).length;
+}
+
+/** Ends a session for cookie and bearer at once; one that is already dead is no fault. */
+export async function closeSession(sessionId: string): Promise<void> {
+  await db().session.deleteMany({ where: { tokenHash: hashSecret(sessionId) } });
+}
+
+/** Ends the session that a browser's cookie has held, unless it goes on. */
+export async function closeFormerSession(
+  former: string | undefined,
+  current?: string,
+): Promise<void> {
+  if (former !== undefined && former !== current) {
+    await closeSession(former).catch((error: unknown) => reportable(error, "former session"));
+  }
+}
+
+export async function closeSessionsOf(
+  tx: Database,
+  userId: string,
+  keptRowId?: string,
+): Promise<number> {
+  const where = { userId, ...(keptRowId && { id: { not: keptRowId } }) };
+  const live = await tx.session.count({ where: { ...where, expiresAt: { gt: new Date() } } });
+  await tx.session.deleteMany({ where });
+  return live;
+}
+
+function expiryFrom(now: Date): Date {
+  return new Date(now.getTime() + sessionLifetimeInMs);
+}

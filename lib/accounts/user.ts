@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { cappedPageOf } from "@/lib/fields/capped-page";
+import { billingAddress } from "@/lib/fields/party";
+import { uuid } from "@/lib/fields/primitives";
+
+/** A user as administrators see it in a list. */
+export const userRow = z
+  .object({
+    id: uuid,
+    username: z.string(),
+    email: z.string().nullable().describe("Null once the account is deleted."),
+    isVerified: z.boolean().describe("Whether the address is proved."),
+    isAdmin: z.boolean(),
+    isBlocked: z.boolean(),
+    isDeleted: z.boolean(),
+    isLargeTradesAllowed: z
+      .boolean()
+      .describe("Whether they may sell for more than 10,000,000 euros."),
+    createdAt: z.date(),
+    lastActiveTimestamp: z.date(),
+    listingCount: z.int().describe("Listings of every status."),
+    sessionCount: z.int().describe("Sessions that have not run out."),
+  })
+  .meta({ id: "UserRow" });
+export type UserRow = z.output<typeof userRow>;
+
+export const userPage = cappedPageOf(userRow).meta({ id: "UserPage" });
+export type UserPage = z.output<typeof userPage>;
+
+/** One login that still holds; says nothing of its secret. */
+export const openSession = z
+  .object({
+    id: uuid,
+    device: z.string().nullable().describe('"Firefox · Windows"; null when it cannot be told.'),
+    createdAt: z.date(),
+    lastUsedAt: z.date(),
+  })
+  .meta({ id: "OpenSession" });
+export type OpenSession = z.output<typeof openSession>;
+
+/** A user as administrators see it on a page of its own. */
+export const userDetail = userRow
+  .extend({
+    billingAddress: billingAddress.nullable().describe("Null when nothing of it is known."),
+    openSessions: z.array(openSession).describe("The last used first."),
+  })
+  .meta({ id: "UserDetail" });
+export type UserDetail = z.output<typeof userDetail>;

@@ -1,0 +1,102 @@
+import "server-only";
+import type { NextApiRequest, NextApiResponse } from "next";
+import { cookies, headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { getServerSession } from "next-auth";
+import { cache } from "react";
+import { AppError } from "@/lib/errors/app-error";
+import { isMember, type Member, type Viewer, visitor } from "@/lib/fields/viewer";
+import { requireOwnOrigin } from "@/lib/http/csrf";
+import type { SessionUser } from "./auth-queries";
+import { authOptions } from "./next-auth";
+import { hasAmbiguousSession, sessionCookieName, sessionIdOf } from "./sessions/cookie";
+import { refreshSession } from "./sessions/sessions";
+
+/** The session id in the cookie of the request that a page or an action answers. */
+export async function currentSessionId(): Promise<string | undefined> {
+  if (hasAmbiguousSession({ headers: await headers() })) {
+    return undefined;
+  }
+  return (await cookies()).get(sessionCookieName())?.value || undefined;
+}
+
+// next-auth wants a request and a response; the session action reads one cookie and writes none of ours.
+const deafResponse = { getHeader: () => undefined, setHeader: () => {} };
+
+/** The user of a cookie's session as next-auth reads it; null for a dead one. Throws when the database is away. */
+async function readCookieSession(sessionId: string): Promise<SessionUser | null> {
+  let fault: unknown;
+  const request = { headers: {}, cookies: { [sessionCookieName()]: sessionId } };
+  const session = await getServerSession(
+    request as NextApiRequest,
+    deafResponse as unknown as NextApiResponse,
+    authOptions((error) => {
+      fault = error;
+    }),
+  );
+  if (fault !== undefined) {
+    throw fault;
+  }
+  return session?.user ?? null;
+}
+
+/** Who is signed in, for pages and server actions: the bearer first, then the cookie. Throws when the database is away. */
+export function currentUser(): Promise<SessionUser | null> {
+  return currentUserOnce();
+}
+
+export async function currentViewer(): Promise<Viewer> {
+  return asViewer(await currentUser());
+}
+
+/** The viewer of a page that needs a login (contract §10). */
+export async function requireMember(returnTo: string): Promise<Member> {
+  const viewer = await currentViewer();
+  if (isMember(viewer)) {
+    return viewer;
+  }
+  const isDead = (await cookies()).has(sessionCookieName());
+  return redirect(`${isDead ? "/auth/expired" : "/login"}?next=${encodeURIComponent(returnTo)}`);
+}
+
+/**
+ * The caller of a program's door (contract §2): a bearer, or the cookie from a page of our own.
+ * Throws UNAUTHENTICATED for a dead bearer, FOREIGN_ORIGIN for a cookie sent by another site's page.
+ */
+export async function viewerOf(request: Request): Promise<Viewer> {
+  const bearer = bearerOf(request.headers);
+  if (bearer !== undefined) {
+    return asMember(await refreshSession(bearer));
+  }
+  const sessionId = sessionIdOf(request);
+  if (sessionId === undefined) {
+    return visitor;
+  }
+  requireOwnOrigin(request.headers);
+  return asViewer(await readCookieSession(sessionId));
+}
+
+export function bearerOf(requestHeaders: Headers): string | undefined {
+  const match = /^bearer(?: +(.*))?$/i.exec(requestHeaders.get("authorization") ?? "");
+  return match ? (match[1] ?? "") : undefined;
+}
+
+const currentUserOnce = cache(async (): Promise<SessionUser | null> => {
+  const bearer = bearerOf(await headers());
+  if (bearer !== undefined) {
+    return refreshSession(bearer);
+  }
+  const sessionId = await currentSessionId();
+  return sessionId ? readCookieSession(sessionId) : null;
+});
+
+function asViewer(user: SessionUser | null): Viewer {
+  return user ? asMember(user) : visitor;
+}
+
+function asMember(user: SessionUser | null): Member {
+  if (!user) {
+    throw new AppError("UNAUTHENTICATED");
+  }
+  return { userId: user.id, isAdmin: user.isAdmin, sessionRowId: user.sessionRowId };
+}

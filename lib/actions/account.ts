@@ -1,0 +1,27 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
+import { sessionCookieName, sessionCookieOptions } from "@/lib/accounts/sessions/cookie";
+import type { FormState } from "@/lib/actions/action-result";
+import { submitPageForm } from "@/lib/actions/form-action";
+import { deleteAccount, updateAccount } from "@/lib/privacy/operations";
+
+export async function updateAccountAction(_: unknown, form: FormData): Promise<FormState> {
+  const result = await submitPageForm(updateAccount, form);
+  if (result.ok) {
+    refresh();
+  }
+  return result;
+}
+
+/** Leaves for the login, which says that the account is gone; the session is dead already. */
+export async function deleteAccountAction(_: unknown, form: FormData): Promise<FormState> {
+  const result = await submitPageForm(deleteAccount, form);
+  if (!result.ok) {
+    return result;
+  }
+  (await cookies()).set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });
+  return redirect("/login?notice=account-deleted");
+}

@@ -1,0 +1,131 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { cookies, headers } from "next/headers";
+import { redirect } from "next/navigation";
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  requestEmailChange,
+} from "@/lib/accounts/account-operations";
+import {
+  logIn,
+  requestPasswordReset,
+  resendVerification,
+  resetPassword,
+  signUp,
+  verifyEmail,
+} from "@/lib/accounts/auth-operations";
+import { returnPath } from "@/lib/accounts/auth-rules";
+import { emails } from "@/lib/accounts/auth-schema";
+import { findUserOfToken } from "@/lib/accounts/credentials/email-tokens";
+import {
+  sessionCookieName,
+  sessionCookieOptions,
+  signupCookie,
+  wayCookie,
+} from "@/lib/accounts/sessions/cookie";
+import { rememberDevice, rememberDeviceOf } from "@/lib/accounts/sessions/remember-device";
+import { closeFormerSession } from "@/lib/accounts/sessions/sessions";
+import { currentSessionId } from "@/lib/accounts/viewer";
+import type { FormState } from "@/lib/actions/action-result";
+import {
+  asFormAction,
+  asPageFormAction,
+  submitForm,
+  submitPageForm,
+} from "@/lib/actions/form-action";
+import { textIn } from "@/lib/fields/form-text";
+import { isFromOwnPage } from "@/lib/http/csrf";
+import { withNext } from "@/lib/site/next-address";
+
+export const verifyEmailAction = asFormAction(verifyEmail);
+export const resendVerificationAction = asFormAction(resendVerification);
+export const requestPasswordResetAction = asFormAction(requestPasswordReset);
+export const requestEmailChangeAction = asPageFormAction(requestEmailChange);
+
+export interface LoggedIn {
+  sessionId: string;
+  next: string;
+}
+
+/** Remembers the address for `/signup/sent`, where a client that fetched the action goes by itself. */
+export async function signUpAction(_: unknown, form: FormData): Promise<FormState> {
+  const result = await submitForm(signUp, form);
+  if (!result.ok) {
+    return result;
+  }
+  const email = emails.parse(form.get("email"));
+  (await cookies()).set(signupCookie.name, email, signupCookie.options());
+  return (await headers()).has("next-action")
+    ? result
+    : redirect(withNext("/signup/sent", returnPath(form.get("next"), "") || undefined));
+}
+
+/** Signs the browser in and leaves for `next`, a path of this site, or the start page. */
+export async function logInAction(_: unknown, form: FormData): Promise<FormState<LoggedIn>> {
+  const result = await submitForm(logIn, form);
+  if (!result.ok) {
+    return result;
+  }
+  const { entered, answer } = result;
+  const { sessionId } = answer;
+  await closeFormerSession(await currentSessionId());
+  await rememberDeviceOf(sessionId);
+  const jar = await cookies();
+  jar.set(sessionCookieName(), sessionId, sessionCookieOptions());
+  for (const { name, options } of [signupCookie, wayCookie]) {
+    if (jar.has(name)) {
+      jar.set(name, "", { ...options(), maxAge: 0 });
+    }
+  }
+  const next = returnPath(form.get("next"));
+  return (await headers()).has("next-action")
+    ? { ok: true, answer: { sessionId, next }, entered }
+    : redirect(next);
+}
+
+/** The browser that sets a new password is known to the account from then on, as after a login. */
+export async function resetPasswordAction(_: unknown, form: FormData): Promise<FormState> {
+  // Afterwards the token names nobody any more. A database that is away the operation itself tells of.
+  const userId = await findUserOfToken(textIn(form, "token")).catch(() => null);
+  const result = await submitForm(resetPassword, form);
+  if (result.ok && userId !== null) {
+    await rememberDevice({ userId });
+  }
+  return result;
+}
+
+/** Of the browsers that were known this one alone stays so. */
+export async function changePasswordAction(_: unknown, form: FormData): Promise<FormState> {
+  const result = await submitPageForm(changePassword, form);
+  if (result.ok) {
+    await rememberDevice({ userId: textIn(form, "pageUserId") });
+  }
+  return result;
+}
+
+/** Ends one of the viewer's sessions, field `id`; one that is gone already is no failure here. */
+export async function endSessionAction(_: unknown, form: FormData): Promise<FormState> {
+  const result = await submitPageForm(endSession, form);
+  refresh();
+  return result.ok || result.code !== "NOT_FOUND"
+    ? result
+    : { ok: true, answer: null, entered: result.entered };
+}
+
+export async function endOtherSessionsAction(_: unknown, form: FormData): Promise<FormState> {
+  const result = await submitPageForm(endOtherSessions, form);
+  refresh();
+  return result;
+}
+
+/** Ends the session for this browser and for whoever holds its id as a bearer. */
+export async function logOutAction(): Promise<void> {
+  if (isFromOwnPage(await headers())) {
+    await closeFormerSession(await currentSessionId());
+    (await cookies()).set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });
+  }
+  redirect("/");
+}

@@ -1,0 +1,47 @@
+"use server";
+
+import { enteredIn, type FormState } from "@/lib/actions/action-result";
+import { leadThroughLogin } from "@/lib/actions/login-with-draft";
+import { asAction, asPageAction } from "@/lib/actions/server-action";
+import { contactOperator, contactSeller } from "@/lib/contact/operations";
+import { trapField } from "@/lib/contact/rules";
+import type { OperatorContact, SellerContact } from "@/lib/contact/schema";
+import { textIn } from "@/lib/fields/form-text";
+import { keyOfForm } from "@/lib/idempotency/key";
+
+const contact = asPageAction(contactSeller);
+const writeToOperator = asAction(contactOperator);
+
+export async function contactSellerAction(
+  _: unknown,
+  form: unknown,
+): Promise<FormState<SellerContact>> {
+  const question = textIn(form, "question");
+  const payload = { listingId: Number(textIn(form, "listingId")), message: question };
+  const key = keyOfForm(textIn(form, "formKey"), payload);
+  const result = await contact(textIn(form, "pageUserId"), payload, key);
+  const entered = enteredIn(form);
+  if (result.ok) {
+    return { ...result, entered };
+  }
+  const { listingId } = payload;
+  return { ...(await leadThroughLogin(result, { listingId, question })), entered };
+}
+
+/** The contact form: works without JavaScript, and comes back with its faults and what was entered. */
+export async function contactOperatorAction(
+  _: unknown,
+  form: unknown,
+): Promise<FormState<OperatorContact>> {
+  const entered = {
+    firstName: textIn(form, "firstName"),
+    lastName: textIn(form, "lastName"),
+    company: textIn(form, "company"),
+    email: textIn(form, "email"),
+    message: textIn(form, "message"),
+  };
+  if (textIn(form, trapField) !== "") {
+    return { ok: true, answer: { replyTo: entered.email }, entered };
+  }
+  return { ...(await writeToOperator(entered)), entered };
+}

@@ -1,0 +1,77 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { type ActionResult, enteredIn, type FormState } from "@/lib/actions/action-result";
+import { type ImportChoices, importChoices } from "@/lib/csv-import/schema";
+import { textIn } from "@/lib/fields/form-text";
+import { rowId } from "@/lib/fields/primitives";
+import {
+  cancelCsvImportAction,
+  checkCsvImportAction,
+  deleteCsvImportAction,
+  startCsvImportAction,
+  undoCsvImportAction,
+  updateCsvImportAction,
+} from "./csv-import";
+
+type Press = (id: string, posted: unknown) => Promise<ActionResult<unknown>>;
+
+/** The page shows at once what has become of the import, also where the press was refused since it was out of date. */
+function pressing(act: Press) {
+  return async (_: unknown, posted: unknown): Promise<FormState> => {
+    const result = await act(textIn(posted, "id"), posted);
+    refresh();
+    return { ...result, entered: enteredIn(posted) };
+  };
+}
+
+export const checkImportFormAction = pressing((id) => checkCsvImportAction({ id }));
+export const cancelImportFormAction = pressing((id) => cancelCsvImportAction({ id }));
+export const undoImportFormAction = pressing((id) => undoCsvImportAction({ id }));
+
+export const startImportFormAction = pressing((id, posted) =>
+  startCsvImportAction({ id, leaveBehind: Number(textIn(posted, "leaveBehind")) }),
+);
+
+export const deleteImportFormAction = pressing(async (id) => {
+  const result = await deleteCsvImportAction({ id });
+  return result.ok ? redirect("/csv-import") : result;
+});
+
+export const answerManufacturersFormAction = pressing(async (id, posted) => {
+  const choices = posted instanceof FormData ? answeredChoicesOf(posted) : null;
+  if (choices === null) {
+    return { ok: false, code: "VALIDATION", issues: [] };
+  }
+  const saved = await updateCsvImportAction({ id, choices });
+  return saved.ok ? checkCsvImportAction({ id }) : saved;
+});
+
+const askedNames = z.array(z.object({ typed: z.string(), id: rowId }));
+
+/** A checked file's choices with what its seller has answered of manufacturers: ticked is the known one. Null of no such form. */
+function answeredChoicesOf(form: FormData): ImportChoices | null {
+  const choices = importChoices.safeParse(jsonIn(form, "choices")).data;
+  const asked = askedNames.safeParse(jsonIn(form, "asked")).data;
+  if (!choices || !asked) {
+    return null;
+  }
+  const meant = new Set(form.getAll("meant"));
+  const answered = asked.map(({ typed, id }) => ({
+    typed,
+    manufacturerId: meant.has(typed) ? id : null,
+  }));
+  const names = new Set(asked.map(({ typed }) => typed));
+  const before = (choices.manufacturers ?? []).filter(({ typed }) => !names.has(typed));
+  return { ...choices, manufacturers: [...before, ...answered] };
+}
+
+function jsonIn(form: FormData, name: string): unknown {
+  try {
+    return JSON.parse(textIn(form, name));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,25 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { enteredIn, type FormState } from "@/lib/actions/action-result";
+import { asPageAction } from "@/lib/actions/server-action";
+import { textIn } from "@/lib/fields/form-text";
+import {
+  createDocument,
+  deleteDocument,
+  getBulkDownloadFilesSignedUrl,
+} from "@/lib/files/operations";
+
+export const createDocumentAction = asPageAction(createDocument);
+export const getBulkDownloadFilesSignedUrlAction = asPageAction(getBulkDownloadFilesSignedUrl);
+const deleteAction = asPageAction(deleteDocument);
+
+/** A file's button that takes it away (fields `userId` of the page, `id` and `name`): done also if it was gone already. */
+export async function removeFormAction(_: unknown, form: unknown): Promise<FormState> {
+  const result = await deleteAction(textIn(form, "userId"), { id: textIn(form, "id") });
+  refresh();
+  const entered = enteredIn(form);
+  return !result.ok && result.code === "NOT_FOUND"
+    ? { ok: true, answer: null, entered }
+    : { ...result, entered };
+}

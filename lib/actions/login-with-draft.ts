@@ -1,0 +1,56 @@
+import "server-only";
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import type { z } from "zod";
+import type { FailureCode } from "@/lib/actions/action-result";
+import { reportable } from "@/lib/error-reporting/to-app-error";
+import { type Viewer, visitor } from "@/lib/fields/viewer";
+import { runOperation } from "@/lib/operations/run";
+import type { Client } from "@/lib/request/client";
+import { clientOf } from "@/lib/request/client-address";
+import { withNext } from "@/lib/site/next-address";
+import type { requestDrafts } from "@/lib/transactions/request-draft";
+import { createRequestDraft } from "@/lib/transactions/request-draft-operations";
+import { draftPath } from "@/lib/transactions/request-form";
+
+type Entered = z.input<typeof requestDrafts>;
+
+/**
+ * The listing's page with what was entered, kept in a draft if there is anything (decision 0026). Throws what
+ * create-request-draft throws: NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS.
+ */
+export async function pathWithEntered(
+  viewer: Viewer,
+  { listingId, ...entered }: Entered,
+  client: Client,
+): Promise<string> {
+  if (Object.values(entered).every((text) => !text?.trim())) {
+    return `/listing/detail/${listingId}#request`;
+  }
+  const draft = { listingId, ...entered };
+  const { answer } = await runOperation(createRequestDraft, viewer, draft, client);
+  return draftPath(listingId, answer.id, { question: entered.question ?? "" });
+}
+
+/** Leads through the login what was posted without JavaScript after the session had ended. */
+export async function leadThroughLogin<Refusal extends { code: FailureCode }>(
+  refusal: Refusal,
+  entered: Entered,
+): Promise<Refusal> {
+  if (!(await isUntold(refusal))) {
+    return refusal;
+  }
+  let path: string;
+  try {
+    path = await pathWithEntered(visitor, entered, clientOf(await headers()));
+  } catch (error) {
+    const { status, code } = reportable(error, "way-through-login");
+    return status < 500 ? refusal : { ...refusal, code };
+  }
+  return redirect(withNext("/login", path));
+}
+
+/** Whether the page that answers is a visitor's, which can tell nobody anything. */
+async function isUntold({ code }: { code: FailureCode }): Promise<boolean> {
+  return code === "UNAUTHENTICATED" && !(await headers()).has("next-action");
+}

@@ -1,0 +1,89 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { type ActionResult, enteredIn, type FormState } from "@/lib/actions/action-result";
+import { asAction } from "@/lib/actions/server-action";
+import {
+  addManufacturerAlias,
+  mergeManufacturers,
+  removeManufacturerAlias,
+  setManufacturersDistinct,
+  updateManufacturer,
+} from "@/lib/manufacturers/administration-operations";
+import { getAllManufacturers, getManufacturerById } from "@/lib/manufacturers/operations";
+import { type ManufacturerChange, manufacturerChange } from "@/lib/manufacturers/schema";
+
+export const getAllManufacturersAction = asAction(getAllManufacturers);
+export const getManufacturerByIdAction = asAction(getManufacturerById);
+
+const update = asAction(updateManufacturer);
+const merge = asAction(mergeManufacturers);
+const tellApart = asAction(setManufacturersDistinct);
+const addAlias = asAction(addManufacturerAlias);
+const removeAlias = asAction(removeManufacturerAlias);
+
+export interface ChangedManufacturer {
+  name: string;
+  other: string;
+  count: number;
+}
+
+/** Its `entered` has the `change`, and name and id as they were typed or shown. */
+export type ManufacturerChangeState = FormState<ChangedManufacturer>;
+
+/** A form of the administrators' pages of manufacturers (field `change`), says what came of it. */
+export async function changeManufacturerAction(
+  _: unknown,
+  form: unknown,
+): Promise<ManufacturerChangeState> {
+  const fields = form instanceof FormData ? form : new FormData();
+  const change = manufacturerChange.safeParse(fields.get("change"));
+  if (!change.success) {
+    return null;
+  }
+  const entered: Entered = {
+    id: Number(fields.get("id")),
+    otherId: Number(fields.get("otherId")),
+    name: String(fields.get("name") ?? ""),
+    other: String(fields.get("other") ?? ""),
+  };
+  const result = await changes[change.data](entered);
+  refresh();
+  return { ...result, entered: enteredIn(form) };
+}
+
+interface Entered {
+  id: number;
+  otherId: number;
+  name: string;
+  other: string;
+}
+
+const changes: Record<
+  ManufacturerChange,
+  (entered: Entered) => Promise<ActionResult<ChangedManufacturer>>
+> = {
+  verify: async (entered) => told(await update({ id: entered.id, isVerified: true }), entered),
+  unverify: async (entered) => told(await update({ id: entered.id, isVerified: false }), entered),
+  rename: async ({ id, name, other }) => told(await update({ id, name }), { name, other }),
+  distinguish: async (entered) =>
+    told(await tellApart({ id: entered.id, otherId: entered.otherId }), entered),
+  add_alias: async ({ id, name, other }) =>
+    told(await addAlias({ id, name }), { name: other, other: name }),
+  remove_alias: async ({ id, name, other }) =>
+    told(await removeAlias({ id, name }), { name: other, other: name }),
+  async merge({ id, otherId, name }) {
+    const result = await merge({ id, intoId: otherId });
+    return result.ok
+      ? told(result, { name, other: result.answer.into.name }, result.answer.listingCount)
+      : result;
+  },
+};
+
+function told(
+  result: ActionResult<unknown>,
+  { name, other }: Pick<ChangedManufacturer, "name" | "other">,
+  count = 0,
+): ActionResult<ChangedManufacturer> {
+  return result.ok ? { ok: true, answer: { name, other, count } } : result;
+}

@@ -1,0 +1,72 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { enteredIn, type FailureCode, type FormState } from "@/lib/actions/action-result";
+import { asPageAction } from "@/lib/actions/server-action";
+import { issueAt } from "@/lib/errors/issues";
+import { textIn } from "@/lib/fields/form-text";
+import { keyOfForm } from "@/lib/idempotency/key";
+import {
+  createTransaction,
+  updateTransaction,
+  voidTransaction,
+} from "@/lib/transactions/operations";
+import { piecesIn, readEntered } from "@/lib/transactions/request-form";
+import type { Transaction } from "@/lib/transactions/transaction";
+import { leadThroughLogin } from "./login-with-draft";
+
+const create = asPageAction(createTransaction);
+
+export const updateTransactionAction = asPageAction(updateTransaction);
+
+export type RequestState = FormState<Pick<Transaction, "id">>;
+
+/** After these the page shows what is true by now: how many are left, or why none can be requested. */
+const overtaken: ReadonlySet<FailureCode> = new Set([
+  "STOCK_INSUFFICIENT",
+  "LISTING_NOT_ACTIVE",
+  "LISTING_WITHOUT_PRICE",
+]);
+
+/**
+ * The request box as a form: works without JavaScript, answers what was entered with its faults, and makes one request
+ * of the same form posted twice.
+ */
+export async function requestListingAction(_: unknown, form: unknown): Promise<RequestState> {
+  const entered = enteredIn(form);
+  const { quantity, note } = readEntered(form);
+  const listingId = Number(textIn(form, "listingId"));
+  const payload = {
+    listingId,
+    quantity: quantity.trim() === "" ? (undefined as never) : (piecesIn(quantity) ?? Number.NaN),
+    note,
+  };
+  const formKey = keyOfForm(textIn(form, "formKey"), payload);
+  const result = await create(textIn(form, "pageUserId"), payload, formKey);
+  if (result.ok || overtaken.has(result.code)) {
+    refresh();
+  }
+  if (result.ok) {
+    return { ok: true, answer: { id: result.answer.id }, entered };
+  }
+  const refusal = await leadThroughLogin(result, { listingId, quantity, note });
+  // More than there was when the page was made: a fault in the form, whoever was faster meanwhile.
+  const most = piecesIn(textIn(form, "most"));
+  return refusal.code === "STOCK_INSUFFICIENT" && most !== null && payload.quantity > most
+    ? { ...refusal, issues: [issueAt("quantity", `at_most:${most}`)], entered }
+    : { ...refusal, entered };
+}
+
+const voidOne = asPageAction(voidTransaction);
+
+export async function voidTransactionAction(_: unknown, form: unknown): Promise<FormState> {
+  const id = Number(textIn(form, "id"));
+  const payload = { id, reason: textIn(form, "reason") };
+  const result = await voidOne(textIn(form, "pageUserId"), payload);
+  const entered = enteredIn(form);
+  if (!result.ok) {
+    return { ...result, entered };
+  }
+  refresh();
+  return { ok: true, answer: null, entered };
+}

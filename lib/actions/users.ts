@@ -1,0 +1,45 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { redirect } from "next/navigation";
+import {
+  endUserSessions,
+  setLargeTradesAllowed,
+  setUserBlocked,
+  updateIsUserAdminById,
+} from "@/lib/accounts/operations";
+import { type UserChange, userChange } from "@/lib/accounts/schema";
+import { type ActionResult, enteredIn, type FormState } from "@/lib/actions/action-result";
+import { asAction } from "@/lib/actions/server-action";
+
+const setAdministrator = asAction(updateIsUserAdminById);
+const setBlocked = asAction(setUserBlocked);
+const setLargeTrades = asAction(setLargeTradesAllowed);
+const endSessions = asAction(endUserSessions);
+
+const changes: Record<UserChange, (id: string) => Promise<ActionResult<unknown>>> = {
+  grant: (id) => setAdministrator({ id, isAdmin: true }),
+  revoke: (id) => setAdministrator({ id, isAdmin: false }),
+  step_back: (id) => setAdministrator({ id, isAdmin: false }),
+  block: (id) => setBlocked({ id, isBlocked: true }),
+  unblock: (id) => setBlocked({ id, isBlocked: false }),
+  allow_large_trades: (userId) => setLargeTrades({ userId, isAllowed: true }),
+  forbid_large_trades: (userId) => setLargeTrades({ userId, isAllowed: false }),
+  end_sessions: (userId) => endSessions({ userId }),
+};
+
+/** A button of a user's page (fields `id` and `change`), says what came of it. */
+export async function changeUserAction(_: unknown, form: unknown): Promise<FormState> {
+  const fields = form instanceof FormData ? form : new FormData();
+  const change = userChange.safeParse(fields.get("change"));
+  if (!change.success) {
+    return null;
+  }
+  const result = await changes[change.data](String(fields.get("id")));
+  if (result.ok && change.data === "step_back") {
+    // The page is not for them any more.
+    redirect("/listing/user");
+  }
+  refresh();
+  return { ...result, entered: enteredIn(form) };
+}

@@ -1,0 +1,73 @@
+import type { ErrorCode } from "@/lib/errors/error-kinds";
+import { defaultBodyBytes } from "@/lib/fields/limits";
+import { noPayload } from "@/lib/fields/primitives";
+import type { Limit } from "@/lib/limits/limits";
+import type { Access } from "@/lib/operations/access";
+import type { AnyOperation } from "@/lib/operations/define";
+import { refusalsOf } from "../error-codes";
+import type { JsonSchema } from "./json-schema";
+import type { Shapes } from "./shapes";
+
+export interface DescribedCall {
+  name: string;
+  topic: string;
+  method: "get" | "post";
+  path: string;
+  access: Access<never>["kind"];
+  /** Whether body and answer are superjson; the auth calls are plain JSON. */
+  isEnveloped: boolean;
+  isQuery: boolean;
+  isIdempotent: boolean;
+  payload: JsonSchema | null;
+  isPayloadOptional: boolean;
+  answer: JsonSchema;
+  refusals: ErrorCode[];
+  limits: Limit[];
+  maxBodyBytes: number;
+  /** A payload that works; undefined where it takes nothing. */
+  example: unknown;
+}
+
+/** An operation of the registry, or what is described like one. */
+export type Describable = Omit<AnyOperation, "run">;
+
+/** Where and how a call is made. */
+type Door = Pick<DescribedCall, "topic" | "method" | "path" | "isEnveloped">;
+
+export function describeOperation(
+  operation: Describable,
+  topic: string,
+  shapes: Shapes,
+): DescribedCall {
+  const path = `/operations/${operation.name}`;
+  return describeCall(operation, { topic, method: "post", path, isEnveloped: true }, shapes);
+}
+
+export function describeCall(operation: Describable, door: Door, shapes: Shapes): DescribedCall {
+  const { name, access, input, answer, limits = [], idempotent = false } = operation;
+  const payload = input === noPayload ? null : shapes.payloadOf(input);
+  return {
+    ...door,
+    name,
+    access: access.kind,
+    isQuery: door.method === "get" || isQueryName(name),
+    isIdempotent: idempotent,
+    payload: payload && withoutPreset(payload.schema),
+    isPayloadOptional: payload?.isOptional ?? true,
+    answer: shapes.answerOf(answer),
+    refusals: refusalsOf(operation),
+    limits: limits.map(({ limit }) => limit),
+    maxBodyBytes: operation.maxBodyBytes ?? defaultBodyBytes,
+    example: operation.example,
+  };
+}
+
+/** Whether an operation only reads, as its name says. */
+export function isQueryName(name: string): boolean {
+  return /^(get|fuzzy|export)-/.test(name);
+}
+
+/** That nothing may be sent says the body itself. */
+function withoutPreset({ default: _, ...schema }: JsonSchema): JsonSchema {
+  return schema;
+}

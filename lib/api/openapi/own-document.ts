@@ -1,0 +1,67 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { authCalls } from "@/lib/accounts/auth-calls";
+import { sessionCookieName } from "@/lib/accounts/sessions/cookie";
+import { env } from "@/lib/config/env";
+import type { Locale } from "@/lib/i18n/locales";
+import { textsOf } from "@/lib/i18n/texts-of";
+import lagerfund from "@/package.json";
+import { listTopics } from "../registry";
+import { describeCall, describeOperation } from "./described";
+import type { DescribedApi } from "./document";
+import { openApiDocument } from "./document";
+import { collectShapes } from "./shapes";
+
+interface WrittenDocument {
+  json: string;
+  /** Another one whenever the document is another. */
+  version: string;
+}
+
+const written = new Map<Locale, WrittenDocument>();
+
+/** The OpenAPI document of this installation as it is sent; written once in a process and language. */
+export function ownDocument(locale: Locale): WrittenDocument {
+  const known = written.get(locale);
+  if (known) {
+    return known;
+  }
+  const installation = {
+    appUrl: env().appUrl,
+    version: lagerfund.version,
+    cookieName: sessionCookieName(),
+    locale,
+  };
+  const json = JSON.stringify(openApiDocument(ownApi(), textsOf(locale), installation));
+  const document = { json, version: createHash("sha256").update(json).digest("base64url") };
+  written.set(locale, document);
+  return document;
+}
+
+let described: DescribedApi | undefined;
+
+/** Every call that this installation answers; described once in a process. */
+export function ownApi(): DescribedApi {
+  described ??= describeOwnApi();
+  return described;
+}
+
+function describeOwnApi(): DescribedApi {
+  const shapes = collectShapes();
+  const sessions = authCalls.map(({ method, path, operation, never = [] }) => {
+    const isGet = method === "GET";
+    const door = {
+      topic: "sessions",
+      path,
+      isEnveloped: false,
+      method: isGet ? "get" : "post",
+    } as const;
+    const call = describeCall(operation, door, shapes);
+    return { ...call, refusals: call.refusals.filter((code) => !never.includes(code)) };
+  });
+  const topics = listTopics().map(({ topic, operations }) => ({
+    topic,
+    calls: operations.map((operation) => describeOperation(operation, topic, shapes)),
+  }));
+  return { topics: [{ topic: "sessions", calls: sessions }, ...topics], named: shapes.named };
+}

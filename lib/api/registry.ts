@@ -1,0 +1,138 @@
+import "server-only";
+import * as ownLogin from "@/lib/accounts/account-operations";
+import * as users from "@/lib/accounts/operations";
+import * as analytics from "@/lib/analytics/operations";
+import * as history from "@/lib/audit/operations";
+import * as contact from "@/lib/contact/operations";
+import * as csvImports from "@/lib/csv-import/operations";
+import * as csvImportQueries from "@/lib/csv-import/operations";
+import * as documents from "@/lib/files/operations";
+import * as files from "@/lib/files/uploaded-file-operations";
+import * as listings from "@/lib/listings/operations";
+import * as manufacturerRecords from "@/lib/manufacturers/administration-operations";
+import * as manufacturers from "@/lib/manufacturers/operations";
+import * as moderation from "@/lib/moderation/operations";
+import type { AnyOperation } from "@/lib/operations/define";
+import * as account from "@/lib/privacy/operations";
+import * as search from "@/lib/search/operations";
+import * as transactions from "@/lib/transactions/operations";
+import * as requestDrafts from "@/lib/transactions/request-draft-operations";
+
+/** All operations by what they are about, in the order in which /api-docs has them. */
+const registry = {
+  listings: [
+    search.fuzzySearchListings,
+    listings.getListingById,
+    search.getAlternativeListings,
+    search.getSearchSuggestions,
+    search.getSimilarCodes,
+    listings.createListing,
+    listings.updateListing,
+    listings.setListingStatus,
+    search.getListingsByUser,
+    search.getListingStatusesByUser,
+    listings.getListingHistory,
+    listings.getOwnListingsOfPart,
+    search.exportListings,
+  ],
+  transactions: [
+    transactions.createTransaction,
+    transactions.updateTransaction,
+    transactions.voidTransaction,
+    transactions.getTransactionById,
+    transactions.getTransactionHistory,
+    transactions.getTransactionsByListingId,
+    transactions.getTransactionsByUser,
+    transactions.getAllTransactions,
+    transactions.exportTransactions,
+    contact.contactSeller,
+    requestDrafts.createRequestDraft,
+    requestDrafts.getRequestDraft,
+  ],
+  manufacturers: [
+    manufacturers.getAllManufacturers,
+    manufacturers.getManufacturerById,
+    manufacturers.getManufacturersForSale,
+    manufacturerRecords.getPaginatedManufacturers,
+    manufacturerRecords.getManufacturerRecord,
+    manufacturerRecords.getManufacturerDoubles,
+    manufacturerRecords.updateManufacturer,
+    manufacturerRecords.mergeManufacturers,
+    manufacturerRecords.setManufacturersDistinct,
+    manufacturerRecords.addManufacturerAlias,
+    manufacturerRecords.removeManufacturerAlias,
+  ],
+  files: [
+    documents.createDocument,
+    documents.deleteDocument,
+    documents.getBulkDownloadFilesSignedUrl,
+    files.createFile,
+    files.getAllFilesByUser,
+    files.getDownloadFileSignedUrl,
+  ],
+  csvImports: [
+    csvImports.createListingsFromCsv,
+    csvImports.createCsvImport,
+    csvImports.updateCsvImport,
+    csvImports.checkCsvImport,
+    csvImports.startCsvImport,
+    csvImports.cancelCsvImport,
+    csvImports.undoCsvImport,
+    csvImports.deleteCsvImport,
+    csvImportQueries.getCsvImport,
+    csvImportQueries.getCsvImports,
+    csvImportQueries.getCsvImportRow,
+    csvImportQueries.getCsvImportFaults,
+    csvImportQueries.getCsvImportKept,
+  ],
+  account: [
+    account.updateAccount,
+    users.updateCurrentUserLastActiveTimestamp,
+    users.getUsernameById,
+    users.getBillingAddressByUserId,
+    ownLogin.changePassword,
+    ownLogin.requestEmailChange,
+    ownLogin.getOwnSessions,
+    ownLogin.endSession,
+    ownLogin.endOtherSessions,
+    account.getOwnData,
+    account.deleteAccount,
+  ],
+  operator: [contact.contactOperator],
+  administration: [
+    analytics.getAdminAnalytics,
+    analytics.getAdminAnalyticsByMonth,
+    users.getPaginatedUsers,
+    users.getUserById,
+    users.updateIsUserAdminById,
+    users.setUserBlocked,
+    users.setLargeTradesAllowed,
+    users.endUserSessions,
+    history.getSecurityEvents,
+    moderation.getRepeatedTexts,
+  ],
+} as const satisfies Record<string, readonly AnyOperation[]>;
+
+export type Topic = keyof typeof registry;
+
+/** Every operation as it is defined, for types: lib/api/client.ts reads names, payloads and answers from it. */
+export type RegisteredOperation = (typeof registry)[Topic][number];
+
+const operations: readonly AnyOperation[] = Object.values(registry).flat();
+const byName = new Map(operations.map((operation) => [operation.name, operation]));
+
+/** Every operation, in the order of the topics. */
+export function listOperations(): readonly AnyOperation[] {
+  return operations;
+}
+
+export function listTopics(): readonly { topic: Topic; operations: readonly AnyOperation[] }[] {
+  return (Object.keys(registry) as Topic[]).map((topic) => ({
+    topic,
+    operations: registry[topic],
+  }));
+}
+
+export function findOperation(name: string): AnyOperation | undefined {
+  return byName.get(name);
+}

@@ -1,0 +1,43 @@
+import "server-only";
+import { db } from "@/lib/db/client";
+import { cappedPage, countCap, windowOf } from "@/lib/fields/capped-page";
+import { exampleIds } from "@/lib/fields/example-ids";
+import { administrator } from "@/lib/operations/access";
+import { operation } from "@/lib/operations/define";
+import type { SecurityEventFilter, SecurityEventPage } from "./schema";
+import { securityEventFilter, securityEventPage } from "./schema";
+
+const namedUser = { select: { id: true, username: true } };
+
+/** What happened to accounts, or to one, newest first. The total is capped at 10001 (contract §2). */
+async function listSecurityEvents(filter: SecurityEventFilter): Promise<SecurityEventPage> {
+  const where = filter.userId ? { userId: filter.userId } : {};
+  const { limit, offset } = windowOf(filter);
+  const [data, totalCount] = await Promise.all([
+    db().securityEvent.findMany({
+      where,
+      select: {
+        id: true,
+        kind: true,
+        createdAt: true,
+        network: true,
+        user: namedUser,
+        actor: namedUser,
+      },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      skip: offset,
+      take: limit,
+    }),
+    db().securityEvent.count({ where, take: countCap }),
+  ]);
+  return cappedPage(data, totalCount, filter.pageSize);
+}
+
+export const getSecurityEvents = operation({
+  name: "get-security-events",
+  access: administrator,
+  input: securityEventFilter,
+  answer: securityEventPage,
+  example: { userId: exampleIds.buyer, page: 1, pageSize: 10 },
+  run: ({ input }) => listSecurityEvents(input),
+});

@@ -1,0 +1,13 @@
+import type { S3Settings } from "@/lib/config/schema";
+
+// A name that can stand before the store's: no dots, which no certificate covers, and nothing but small letters.
+const hostName = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/;
+const ipAddress = /^(\d+\.){3}\d+$|^\[/;
+
+/** The origin of the store's signed addresses, for the pages' Content-Security-Policy. */
+export function storeOriginOf({ bucket, region, endpoint, forcePathStyle }: S3Settings): string {
+  const suffix = region.startsWith("cn-") ? "amazonaws.com.cn" : "amazonaws.com";
+  const store = new URL(endpoint ?? `https://s3.${region}.${suffix}`);
+  const isInPath = forcePathStyle || !hostName.test(bucket) || ipAddress.test(store.hostname);
+  return isInPath ? store.origin : `${store.protocol}//${bucket}.${store.host}`;
+}

@@ -1,0 +1,82 @@
+import "server-only";
+import { writeCsvFile } from "@/lib/csv/csv-file";
+import { db } from "@/lib/db/client";
+import type { Member } from "@/lib/fields/viewer";
+import { isoDayOf } from "@/lib/i18n/formats";
+import { limits } from "@/lib/limits/limits";
+import { spend } from "@/lib/limits/spend";
+import type { RowFault } from "./csv-import";
+import { isReason } from "./error-column";
+import type { Cell } from "./fields";
+import { readPackedRows } from "./match/row-upload";
+import { getOwnImport } from "./own-import";
+import { shownText } from "./parse/cell-text";
+import { keptText } from "./parse/excel-literal";
+import { listFaults } from "./queries";
+import { columnFacts } from "./schema";
+import type { TableRow } from "./table";
+
+interface FaultyRow {
+  cells: Cell[];
+  fault: RowFault;
+}
+
+interface FaultsFile {
+  heading: string;
+  reasonOf: (fault: RowFault) => string;
+}
+
+/** Faulty rows as they stand in the file, the reason last. Throws NOT_FOUND, TOO_MANY_REQUESTS, CSV_IMPORT_NO_ROWS. */
+export async function* writeFaultsFile(
+  member: Member,
+  id: string,
+  { heading, reasonOf }: FaultsFile,
+): AsyncGenerator<string> {
+  const found = await getOwnImport(db(), member, id);
+  await spend(limits.csvFaults, { account: member.userId, clientAddress: null });
+  const columns = columnFacts.array().parse(found.columns);
+  // Of rows that were left behind before, the former reasons are over.
+  const places = [...columns.keys()].filter((place) => !isReason(columns[place]?.heading ?? ""));
+  const rows = readPackedRows(found.key);
+  try {
+    yield* writeCsvFile<FaultyRow>({
+      hasKeptTexts: true,
+      headings: [...places.map((place) => columns[place]?.heading ?? ""), heading],
+      cellsOf: ({ cells, fault }) => [
+        ...places.map((place) => keptText(shownText(cells[place] ?? ""))),
+        reasonOf(fault),
+        // Of a shifted row: it stays one until they are gone.
+        ...cells.slice(columns.length).map((cell) => keptText(shownText(cell))),
+      ],
+      readPage: async (after) => {
+        const { faults, next } = await listFaults(member, id, after ?? 0);
+        return { rows: await rowsOf(rows, faults), next };
+      },
+    });
+  } finally {
+    // What lies behind the last faulty row is never asked for.
+    await rows.return(null);
+  }
+}
+
+/** The file and the faults are in one order: each is read once, side by side. */
+async function rowsOf(rows: AsyncGenerator<TableRow>, faults: RowFault[]): Promise<FaultyRow[]> {
+  const byNumber = new Map(faults.map((fault) => [fault.number, fault]));
+  const faulty: FaultyRow[] = [];
+  while (faulty.length < byNumber.size) {
+    const { done, value } = await rows.next();
+    if (done) {
+      return faulty;
+    }
+    const fault = byNumber.get(value.number);
+    if (fault) {
+      faulty.push({ cells: value.cells, fault });
+    }
+  }
+  return faulty;
+}
+
+/** "lagerfund-fehlerhafte-zeilen-2026-11-21.csv", by the day in Germany. */
+export function faultsFileName(now: Date): string {
+  return `lagerfund-fehlerhafte-zeilen-${isoDayOf(now)}.csv`;
+}

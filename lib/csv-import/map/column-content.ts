@@ -1,0 +1,132 @@
+import { hasValidCheckDigit } from "@/lib/part-numbers/gtin";
+import { type ColumnFacts, type ImportField, maxSamples } from "../fields";
+import { readPrice } from "../parse/amounts";
+import { textOf } from "../parse/cell-text";
+import { isCurrency } from "../parse/currencies";
+import { readCondition, readFlag, readYear } from "../parse/words";
+
+type Check = (column: ColumnFacts) => boolean;
+
+// By which rows are counted.
+const steps = [1, 10];
+const base64 = /^(?:data:image\/|\/9j\/|iVBORw0|UklGR|R0lGOD)/;
+const pictureAddress = /^https?:\/\/\S+\.(?:jpe?g|png|webp|avif)(?:\?\S*)?$/i;
+
+const checks: Partial<Record<ImportField, Check>> = {
+  quantity: hasNumbers,
+  minOrderQuantity: hasNumbers,
+  pricePerProductInCt: hasNumbers,
+  priceForBundle: hasNumbers,
+  shippingPriceInCt: hasNumbers,
+  listingId: hasNumbers,
+  yearOfManufacture: (column) => isMostly(column, (text) => "value" in readYear(text)),
+  shippingPossible: hasFlags,
+  pickupPossible: hasFlags,
+  bundleOnly: hasFlags,
+  shippingNote: (column) => !hasNumbers(column),
+  mainImageUrl: (column) => isMostly(column, (text) => /^https?:\/\//i.test(text)),
+  csvMainImageBase64: (column) => isMostly(column, (text) => base64.test(text)),
+  nameDe: hasWords,
+  descriptionDe: hasWords,
+  nameEn: hasWords,
+  descriptionEn: hasWords,
+  ownArticleNumber: (column) => hasCodes(column) && !isRunning(column),
+  mpn: (column) => hasCodes(column) && !isRunning(column),
+  alternateProductCodes: (column) => !isRunning(column),
+  currency: (column) => isMostly(column, (text) => !/\d/.test(text)) && !hasFlags(column),
+  manufacturer: (column) => !hasNumbersOnly(column),
+};
+
+export function canFeed(field: ImportField, column: ColumnFacts): boolean {
+  return column.filled === 0 || (checks[field]?.(column) ?? true);
+}
+
+/** The same where only part of its heading is known: "Zustand der Ware" may be a text. */
+export function canFeedInPart(field: ImportField, column: ColumnFacts): boolean {
+  const isOther =
+    field === "condition" && !isMostly(column, (text) => "value" in readCondition(text));
+  return canFeed(field, column) && (column.filled === 0 || !isOther);
+}
+
+/** What a column is by its cells alone, whatever its heading says; null where they do not say. */
+export function fieldOfContent(column: ColumnFacts): ImportField | null {
+  if (column.filled === 0) {
+    return null;
+  }
+  if (isAll(column, (text) => base64.test(text))) {
+    return "csvMainImageBase64";
+  }
+  if (isAll(column, (text) => pictureAddress.test(text))) {
+    return "mainImageUrl";
+  }
+  if (isAll(column, (text) => /^[\d\s-]{12,}$/.test(text) && hasValidCheckDigit(text))) {
+    return "ean";
+  }
+  if (isAll(column, (text) => isCurrency(text))) {
+    return "currency";
+  }
+  return isAll(column, isInEuros) ? "pricePerProductInCt" : null;
+}
+
+/** Whether its cells name euros or cents of them. */
+function isInEuros(text: string): boolean {
+  return /[€¤]|\beuro?\b/i.test(text) && "value" in readPrice(text, "euros", "comma");
+}
+
+/** "In stock?" with yes and no, or 1 and 0: a question is no quantity. */
+export function isQuestion(column: ColumnFacts): boolean {
+  return column.heading.includes("?") && hasFlags(column);
+}
+
+/** The number that an ERP has for a name: "0000100200". */
+export function hasNumbersOnly(column: ColumnFacts): boolean {
+  return isAll(column, (text) => /^\d+$/.test(text));
+}
+
+/** Names rather than numbers of parts: "Wegeventil NG6", not "WV-100". */
+export function isWordy(column: ColumnFacts): boolean {
+  return column.filled > 0 && isMostly(column, (text) => /\p{Ll}{4}/u.test(text));
+}
+
+function hasNumbers({ filled, numbers }: ColumnFacts): boolean {
+  return numbers.other * 2 < filled;
+}
+
+function hasFlags(column: ColumnFacts): boolean {
+  return isAll(column, (text) => "value" in readFlag(text));
+}
+
+function hasWords(column: ColumnFacts): boolean {
+  return isMostly(column, (text) => /\p{L}{3}/u.test(text));
+}
+
+/** Short and without the spaces of a sentence. */
+function hasCodes(column: ColumnFacts): boolean {
+  return isMostly(column, (text) => text.length <= 40 && text.split(/\s+/).length <= 4);
+}
+
+/** 1, 2, 3 … or 10, 20, 30 …, from 0 too and with gaps: the number of a row is another part's in the next file. */
+function isRunning({ filled, numbers, samples }: ColumnFacts): boolean {
+  const isWhole = filled > 0 && numbers.plain + numbers.typed + numbers.ambiguous === filled;
+  const isKnown = filled === samples.length || samples.length === maxSamples;
+  // The last sample may be a later "1.000".
+  const counts = samples.slice(0, maxSamples - 1).map((sample) => Number(textOf(sample)));
+  return isWhole && isKnown && steps.some((step) => isInStep(counts, step));
+}
+
+function isInStep([first = -1, ...others]: number[], step: number): boolean {
+  const all = [first, ...others];
+  const gaps = others.map((count, place) => (count - (all[place] ?? 0)) / step);
+  const isBegun = first === 0 || first === step;
+  const isLong = step === 1 || others.length > 1;
+  const isRising = gaps.every((gap) => Number.isInteger(gap) && gap > 0);
+  return isBegun && isLong && isRising && gaps.filter((gap) => gap === 1).length * 2 >= gaps.length;
+}
+
+function isMostly({ samples }: ColumnFacts, is: (text: string) => boolean): boolean {
+  return samples.filter((sample) => is(textOf(sample))).length * 2 >= samples.length;
+}
+
+function isAll({ samples }: ColumnFacts, is: (text: string) => boolean): boolean {
+  return samples.length > 0 && samples.every((sample) => is(textOf(sample)));
+}

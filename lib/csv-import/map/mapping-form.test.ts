@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  type ColumnMapping,
+  decimalMarks,
+  maxAlternates,
+  numberFields,
+  priceQuantities,
+  singleFields,
+} from "../fields";
+import { columnMapping } from "../schema";
+import { enteredMappingOf, mappingOf } from "./mapping-form";
+
+const places = fc.integer({ min: 0, max: 199 });
+const mappings = fc.record({
+  columns: fc.dictionary(fc.constantFrom(...singleFields), places),
+  alternateProductCodes: fc.uniqueArray(places, { maxLength: maxAlternates }),
+  priceUnit: fc.constantFrom("euros" as const, "cents" as const),
+  pricesAreFor: fc.constantFrom(...priceQuantities),
+  decimalMarks: fc.dictionary(fc.constantFrom(...numberFields), fc.constantFrom(...decimalMarks)),
+});
+
+test("what a form shows of a mapping and says again is that mapping", () => {
+  fc.assert(
+    fc.property(mappings, (mapping) => {
+      const meant = withoutIdleMarks(columnMapping.parse(mapping));
+      expect(mappingOf(enteredMappingOf(meant, []))).toEqual(meant);
+    }),
+  );
+});
+
+/** A mark is kept only beside a column. */
+function withoutIdleMarks(mapping: ColumnMapping): ColumnMapping {
+  const marks = Object.entries(mapping.decimalMarks).filter(
+    ([field]) => mapping.columns[field as keyof typeof mapping.columns] !== undefined,
+  );
+  return { ...mapping, decimalMarks: Object.fromEntries(marks) };
+}

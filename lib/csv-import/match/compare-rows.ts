@@ -1,0 +1,164 @@
+import "server-only";
+import type { Database } from "@/lib/db/client";
+import { columnsAsJson, storedColumnNames } from "@/lib/listings/columns";
+import type { ListingStatus } from "@/lib/listings/fields";
+import { maxDocuments } from "@/lib/listings/schema";
+import { normaliseCode } from "@/lib/search/rules";
+import { statusAfterEdit } from "@/lib/stock/rules";
+import type { CsvRowOutcome } from "../csv-import";
+import type { RowIssue } from "../fields";
+import { type RowWindow, rowWindows, slicesOf, withHashJoins } from "../row-windows";
+import type { ImportChoices } from "../schema";
+import { isShown } from "./row-image";
+import {
+  isSoldOutRow,
+  type ListingColumns,
+  type RowFields,
+  updatedListingOf,
+} from "./row-to-listing";
+
+const batchSize = 250;
+
+interface Pair {
+  number: number;
+  entered: RowFields;
+  columns: ListingColumns & { quantity: number; minOrderQuantity: number };
+  status: ListingStatus;
+  version: number;
+  manufacturerId: number;
+  mainImageId: string | null;
+  documentIds: string[];
+  lastTransactionId: number;
+  lastStatusChangeId: number;
+  ownFileCount: number;
+  soldQuantity: number;
+  reservedQuantity: number;
+  isSameMaker: boolean;
+  isSamePicture: boolean;
+}
+
+interface SettledRow {
+  number: number;
+  outcome: CsvRowOutcome;
+  columns: object | null;
+  before: object | null;
+  issues: RowIssue[] | null;
+}
+
+/**
+ * Says of each recognised row what it changes: UPDATED with the columns before and after, UNCHANGED, or INVALID where the
+ * listing would be none. `report` hears up to which number of a row it has come, and throws where the job shall stop.
+ */
+export async function settleRows(
+  tx: Database,
+  importId: string,
+  choices: ImportChoices,
+  report: (upto: number) => Promise<void>,
+): Promise<void> {
+  for await (const window of rowWindows(tx, importId)) {
+    const pairs = await pairsIn(tx, importId, window);
+    const rows = pairs.map((pair) => settled(pair, choices));
+    for (const batch of slicesOf(rows, batchSize)) {
+      await keepSettled(tx, importId, batch);
+    }
+    await report(window.upto);
+  }
+}
+
+/** `+ 0`, since the maximum of a key is else looked for through all of its table, from the end. */
+function pairsIn(tx: Database, importId: string, { after, upto }: RowWindow): Promise<Pair[]> {
+  return tx.$queryRaw<Pair[]>`
+    SELECT r.number, r.entered, ${columnsAsJson} AS columns, l.status::text, l.version,
+      l.manufacturer_id AS "manufacturerId", l.main_image_id AS "mainImageId",
+      l.sold_quantity AS "soldQuantity", l.reserved_quantity AS "reservedQuantity",
+      (SELECT coalesce(max(t.id + 0), 0) FROM "transaction" t WHERE t.listing_id = l.id) AS "lastTransactionId",
+      (SELECT coalesce(max(s.id + 0), 0) FROM status_change s WHERE s.listing_id = l.id) AS "lastStatusChangeId",
+      l.manufacturer_id IS NOT DISTINCT FROM r.manufacturer_id AS "isSameMaker",
+      r.picture IS NULL OR ${isShown} AS "isSamePicture",
+      ARRAY(
+        SELECT d.id::text FROM document d WHERE d.listing_id = l.id ORDER BY d.position
+      ) AS "documentIds",
+      CASE WHEN r.picture IS NULL THEN 0 ELSE (
+        SELECT count(*) FROM document d WHERE d.listing_id = l.id AND d.source_hash IS NULL
+      ) END::integer AS "ownFileCount"
+    FROM csv_import_row r JOIN listing l ON l.id = r.listing_id
+    WHERE r.import_id = ${importId}::uuid AND r.number > ${after} AND r.number <= ${upto} AND r.outcome = 'UPDATED'
+    ORDER BY r.number`;
+}
+
+const unsettled = { columns: null, before: null, issues: null };
+
+function settled(pair: Pair, choices: ImportChoices): SettledRow {
+  const { number, columns: before, isSameMaker, isSamePicture } = pair;
+  if (isSoldOutRow(pair.entered)) {
+    return paused(pair);
+  }
+  const listing = updatedListingOf(pair.entered, { ...pair, columns: before }, choices);
+  const issues = "issues" in listing ? listing.issues : faultsOfPicture(pair);
+  if ("issues" in listing || issues.length > 0) {
+    return { number, outcome: "INVALID", ...unsettled, issues };
+  }
+  const { columns } = listing;
+  const isSame = isSameMaker && isSamePicture && storedColumnNames.every(isEqual(before, columns));
+  if (isSame) {
+    return { number, outcome: "UNCHANGED", ...unsettled };
+  }
+  return {
+    number,
+    outcome: "UPDATED",
+    columns: {
+      ...columns,
+      normalisedMpn: keyOf(columns),
+      status: statusAfterEdit({ ...before, ...pair }, Number(columns.quantity)),
+    },
+    before: { ...before, ...placeOf(pair) },
+    issues: null,
+  };
+}
+
+/** What is on offer is on offer no more; all else stays as it is, its trades too. */
+function paused(pair: Pair): SettledRow {
+  const { number, columns } = pair;
+  if (pair.status !== "ACTIVE") {
+    return { number, outcome: "UNCHANGED", ...unsettled };
+  }
+  const before = { ...columns, ...placeOf(pair) };
+  const after = { ...before, status: "DRAFT" };
+  return { number, outcome: "UPDATED", columns: after, before, issues: null };
+}
+
+function placeOf(pair: Pair) {
+  const { status, version, manufacturerId, mainImageId, documentIds } = pair;
+  const { lastTransactionId, lastStatusChangeId } = pair;
+  const own = { status, version, manufacturerId, mainImageId, documentIds };
+  return { ...own, normalisedMpn: keyOf(pair.columns), lastTransactionId, lastStatusChangeId };
+}
+
+function keyOf({ mpn }: ListingColumns): string | null {
+  return normaliseCode(String(mpn ?? "")) || null;
+}
+
+/** A listing that is full of its seller's own files has no place for one more. */
+function faultsOfPicture({ isSamePicture, ownFileCount }: Pair): RowIssue[] {
+  return isSamePicture || ownFileCount < maxDocuments
+    ? []
+    : [{ field: "mainImageUrl", code: `too_many:${maxDocuments}`, value: "" }];
+}
+
+function isEqual(one: ListingColumns, other: ListingColumns) {
+  return (name: keyof ListingColumns) => JSON.stringify(one[name]) === JSON.stringify(other[name]);
+}
+
+async function keepSettled(tx: Database, importId: string, rows: SettledRow[]): Promise<void> {
+  const numbers = rows.map(({ number }) => number);
+  await withHashJoins(
+    tx,
+    () => tx.$executeRaw`
+      UPDATE csv_import_row r
+      SET outcome = s.outcome, columns = s.columns, before = s.before, issues = s.issues
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS s (
+        number integer, outcome "CsvRowOutcome", columns jsonb, before jsonb, issues jsonb
+      )
+      WHERE r.import_id = ${importId}::uuid AND r.number = ANY (${numbers}::integer[]) AND r.number = s.number`,
+  );
+}

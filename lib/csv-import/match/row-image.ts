@@ -1,0 +1,65 @@
+import "server-only";
+import { Prisma } from "@/lib/db/generated/client";
+import type { RowIssue } from "../fields";
+import {
+  PictureFault,
+  type PictureFaultCode,
+  type PictureSource,
+  requireTakeable,
+  sourceHashOf,
+} from "../images/image-source";
+import { firstCharacters } from "../parse/cell-text";
+import type { RowFields } from "./row-to-listing";
+
+/** What is kept of a row's picture; the bytes in a cell stay where they are. */
+export interface RowPicture {
+  hash: string;
+  /** Null of one that is in the cell itself. */
+  url: string | null;
+}
+
+/** Whether the listing `l` of the row `r` shows the picture of the row already: then nothing is fetched and put there. */
+export const isShown = Prisma.sql`EXISTS (
+  SELECT 1 FROM document d WHERE d.id = l.main_image_id AND d.source_hash = r.picture ->> 'hash'
+)`;
+
+/** Where the picture of a row comes from: its own bytes before an address; null where it has none. */
+export function pictureSourceOf({
+  csvMainImageBase64,
+  mainImageUrl,
+}: RowFields): PictureSource | null {
+  if (isText(csvMainImageBase64)) {
+    return { base64: csvMainImageBase64 };
+  }
+  return isText(mainImageUrl) ? { url: mainImageUrl } : null;
+}
+
+export function rowPictureOf(fields: RowFields): RowPicture | null {
+  const source = pictureSourceOf(fields);
+  return source && { hash: sourceHashOf(source), url: "url" in source ? source.url : null };
+}
+
+export function pictureIssuesOf(fields: RowFields): RowIssue[] {
+  const source = pictureSourceOf(fields);
+  try {
+    if (source) {
+      requireTakeable(source);
+    }
+    return [];
+  } catch (error) {
+    if (source && error instanceof PictureFault) {
+      return [pictureIssueOf(source, error.code)];
+    }
+    throw error;
+  }
+}
+
+export function pictureIssueOf(source: PictureSource, code: PictureFaultCode): RowIssue {
+  return "url" in source
+    ? { field: "mainImageUrl", code, value: firstCharacters(source.url) }
+    : { field: "csvMainImageBase64", code, value: firstCharacters(source.base64) };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value.trim() !== "";
+}

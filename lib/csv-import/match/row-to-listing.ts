@@ -1,0 +1,148 @@
+import "server-only";
+import { Prisma } from "@/lib/db/generated/client";
+import { issueCode, issuesOf } from "@/lib/errors/issues";
+import { ownColumnsOf, type StoredColumn, storedColumnNames } from "@/lib/listings/columns";
+import { listingInput } from "@/lib/listings/schema";
+import { importFields, type RowIssue } from "../fields";
+import { firstCharacters } from "../parse/cell-text";
+import type { ImportChoices } from "../schema";
+
+export type ListingColumns = Record<StoredColumn, unknown>;
+
+/** What a row says, as create-listing names it; null of a blank cell, absent where no column feeds it. */
+export type RowFields = Record<string, unknown>;
+
+type ListingOfRow = { columns: ListingColumns } | { issues: RowIssue[] };
+
+interface FoundListing {
+  columns: ListingColumns & { quantity: number; minOrderQuantity: number };
+  soldQuantity: number;
+  reservedQuantity: number;
+}
+
+export function newListingOf(fields: RowFields, { defaults }: ImportChoices): ListingOfRow {
+  if (isSoldOutRow(fields)) {
+    return { issues: [issueOf(fields, "quantity", "larger_than_zero")] };
+  }
+  return checked(withinQuantity({ ...defaults, ...withoutBlanks(fields) }, fields), fields);
+}
+
+/** An absent column keeps what is there, a blank cell too or empties it, as chosen. Never fewer pieces than committed. */
+export function updatedListingOf(
+  fields: RowFields,
+  { columns, soldQuantity, reservedQuantity }: FoundListing,
+  choices: ImportChoices,
+): ListingOfRow {
+  const { priceForBundleInCt, searchCodes, ...before } = columns;
+  const sold = choices.quantityMeans === "inStock" ? soldQuantity : 0;
+  const said = withTotalOfAll(
+    choices.blankCells === "keep" ? withoutBlanks(fields) : cleared(fields, choices),
+    sold,
+  );
+  const prices = isPriced(said)
+    ? { pricePerProductInCt: null, priceForBundle: null }
+    : { priceForBundle: priceForBundleInCt };
+  const quantity = Number(said.quantity ?? columns.quantity - sold) + sold;
+  // A single piece is no bundle, whatever its flag: a file that says so changes nothing.
+  const isLone = quantity === 1 && said.bundleOnly === false;
+  const listing = checked(
+    withinQuantity(
+      {
+        ...before,
+        ...prices,
+        descriptionDe: keptDescription(columns, said),
+        ...said,
+        quantity,
+        ...(isLone && { bundleOnly: before.bundleOnly }),
+      },
+      fields,
+    ),
+    fields,
+  );
+  const committed = soldQuantity + reservedQuantity;
+  if ("columns" in listing && quantity < committed) {
+    return { issues: [issueOf(fields, "quantity", `below_committed:${committed}`)] };
+  }
+  return listing;
+}
+
+/** A description that only repeats the name follows a new one; it may have line breaks that a name has not. */
+function keptDescription(
+  { nameDe, descriptionDe }: Pick<ListingColumns, "nameDe" | "descriptionDe">,
+  said: RowFields,
+): unknown {
+  const isName = String(descriptionDe).replace(/\s+/g, " ") === nameDe;
+  return isName && said.nameDe !== nameDe ? (said.nameDe ?? descriptionDe) : descriptionDe;
+}
+
+/** A total beside a price per piece is that of the file's own pieces: those that are sold come to it. */
+function withTotalOfAll(said: RowFields, sold: number): RowFields {
+  const { pricePerProductInCt: perProduct, priceForBundle: forBundle } = said;
+  return typeof perProduct === "number" && typeof forBundle === "number"
+    ? { ...said, priceForBundle: forBundle + perProduct * sold }
+    : said;
+}
+
+function isPriced(said: RowFields): boolean {
+  return said.pricePerProductInCt !== undefined || said.priceForBundle !== undefined;
+}
+
+function withoutBlanks(fields: RowFields): RowFields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+}
+
+/** A blank cell takes away what can be without; where there has to be something, the default comes back. */
+function cleared(fields: RowFields, { defaults }: ImportChoices): RowFields {
+  const fallbacks: RowFields = { ...defaults, alternateProductCodes: [] };
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, value ?? fallbacks[field] ?? null]),
+  );
+}
+
+/** A minimum that the file does not name follows a quantity that has become smaller. */
+function withinQuantity(listing: RowFields, fields: RowFields): RowFields {
+  const { minOrderQuantity, quantity } = listing;
+  const isNamed = fields.minOrderQuantity !== undefined && fields.minOrderQuantity !== null;
+  return isNamed
+    ? listing
+    : { ...listing, minOrderQuantity: Math.min(Number(minOrderQuantity), Number(quantity)) };
+}
+
+function checked(listing: RowFields, fields: RowFields): ListingOfRow {
+  const parsed = listingInput.safeParse(listing, { error: issueCode });
+  if (!parsed.success) {
+    const issues = issuesOf(parsed.error).map(({ path, code }) => issueOf(fields, path, code));
+    return { issues };
+  }
+  return { columns: storedOf(ownColumnsOf(parsed.data)) };
+}
+
+/** Every column by its name, null where nothing was entered: so that two can be compared. */
+export function storedOf(columns: Partial<ListingColumns>): ListingColumns {
+  const named = storedColumnNames.map((name) => [name, columns[name] ?? null]);
+  return Object.fromEntries(named) as ListingColumns;
+}
+
+function issueOf(fields: RowFields, path: string, code: string): RowIssue {
+  const [head = ""] = path.split(".");
+  const field = importFields.find((known) => known === head) ?? "listingId";
+  return { field, code, value: firstCharacters(textOf(fields[field])) };
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === "object" && value !== null && "name" in value) {
+    return String(value.name);
+  }
+  return Array.isArray(value) ? value.join(" | ") : String(value ?? "");
+}
+
+/** Whether a row says that nothing is left of its part: then nothing else that it says counts. */
+export function isSoldOutRow({ quantity }: RowFields): boolean {
+  return quantity === 0;
+}
+
+/** The same of a row `r`. */
+export const isSoldOut = Prisma.sql`coalesce(r.entered -> 'quantity' = '0', false)`;
+
+/** Whether the row `r` pauses its listing. */
+export const isPausing = Prisma.sql`(r.outcome = 'UPDATED' AND ${isSoldOut})`;

@@ -1,0 +1,109 @@
+import "server-only";
+import { AppError } from "@/lib/errors/app-error";
+import { storage } from "@/lib/storage/storage";
+import { maxCellsBeyond, maxColumns, maxRows } from "../fields";
+import type { TableRow } from "../table";
+
+// A picture of 10 MB in Base64, and something around it.
+const maxLineLength = 16 * 1024 * 1024;
+const maxLength = 1 + maxColumns + maxCellsBeyond;
+// What 50 MB of packed rows may become: a bomb is cut off here.
+const maxUnpackedLength = 512 * 1024 * 1024;
+// Rows are walked through by their numbers: blank ones between them cost a little too.
+const maxRowNumber = 2_000_000;
+
+/**
+ * The rows of an import as its screen has put them into storage: gzip of lines, each `[number, cell, …]` with rising
+ * numbers. Read as a stream: one line is in memory at a time. Throws CSV_ROWS_INVALID, CSV_IMPORT_NO_ROWS.
+ */
+export async function* readPackedRows(key: string): AsyncGenerator<TableRow> {
+  const packed = await storage().read(key);
+  if (!packed) {
+    throw new AppError("CSV_IMPORT_NO_ROWS");
+  }
+  let last = 0;
+  let count = 0;
+  for await (const line of linesOf(unpacked(packed))) {
+    const row = rowOf(line);
+    count += 1;
+    if (row.number <= last || count > maxRows) {
+      throw new AppError("CSV_ROWS_INVALID");
+    }
+    last = row.number;
+    yield row;
+  }
+}
+
+async function* unpacked(packed: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const texts = (packed as ReadableStream<BufferSource>)
+    .pipeThrough(new DecompressionStream("gzip"))
+    .pipeThrough(new TextDecoderStream("utf-8", { fatal: true }));
+  let length = 0;
+  try {
+    for await (const text of texts) {
+      length += text.length;
+      if (length > maxUnpackedLength) {
+        throw new AppError("CSV_ROWS_INVALID");
+      }
+      yield text;
+    }
+  } catch (error) {
+    // What is no gzip, or no UTF-8; a store that fails says so itself.
+    throw error instanceof TypeError
+      ? new AppError("CSV_ROWS_INVALID", undefined, { cause: error })
+      : error;
+  }
+}
+
+async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let open: string[] = [];
+  let openLength = 0;
+  for await (const text of texts) {
+    const [head = "", ...tails] = text.split("\n");
+    open.push(head);
+    openLength += head.length;
+    for (const tail of tails) {
+      yield open.join("");
+      open = [tail];
+      openLength = tail.length;
+    }
+    if (openLength > maxLineLength) {
+      throw new AppError("CSV_ROWS_INVALID");
+    }
+  }
+  const rest = open.join("");
+  if (rest !== "") {
+    yield rest;
+  }
+}
+
+function rowOf(line: string): TableRow {
+  const parsed = parsedLine(line);
+  if (!Array.isArray(parsed) || parsed.length > maxLength) {
+    throw new AppError("CSV_ROWS_INVALID");
+  }
+  const [number, ...cells] = parsed;
+  const isSound =
+    Number.isInteger(number) && number > 0 && number <= maxRowNumber && cells.every(isCell);
+  if (!isSound) {
+    throw new AppError("CSV_ROWS_INVALID");
+  }
+  return { number, cells: cells.map(storable) };
+}
+
+function parsedLine(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch (error) {
+    throw new AppError("CSV_ROWS_INVALID", undefined, { cause: error });
+  }
+}
+
+function isCell(cell: unknown): cell is string | number {
+  return typeof cell === "string" || (typeof cell === "number" && Number.isFinite(cell));
+}
+
+/** PostgreSQL's JSON holds no NUL, and half a character is no text. */
+function storable(cell: string | number): string | number {
+  return typeof cell === "string" ? cell.replaceAll("\0", "").toWellFormed() : cell;
+}

@@ -1,0 +1,191 @@
+import "server-only";
+import { batchesOf } from "@/lib/async/batches";
+import { type Database, db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors/app-error";
+import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
+import { normaliseCode } from "@/lib/search/rules";
+import type { CsvRowOutcome } from "../csv-import";
+import { rowMendedBy } from "../error-column";
+import type { Cell, ColumnFacts, ColumnMapping, ImportField, RowIssue } from "../fields";
+import { isDescribedByName } from "../map/mapping-errors";
+import { isShifted } from "../parse/column-facts";
+import { type ReadRow, readRow } from "../parse/read-row";
+import { type Attempt, lockOurs, type ReportDone, Stopped } from "../progress";
+import type { ImportChoices } from "../schema";
+import type { TableRow } from "../table";
+import { pictureIssuesOf, rowPictureOf } from "./row-image";
+import { isSoldOutRow, newListingOf, type RowFields } from "./row-to-listing";
+import { readPackedRows } from "./row-upload";
+
+// Prisma holds on to the arguments of its last queries, a hundred log entries of them: few rows each.
+const batchLimits = { size: 250, weight: { of: lengthOf, most: 1024 * 1024 } };
+/** Twice the longest text of a listing: what is cut off is too long all the same. */
+const maxCellLength = 20_000;
+
+/** A shifted row says nothing, since nobody knows where it begins to be wrong. */
+const shiftedRow: ReadRow = {
+  fields: {},
+  issues: [{ field: null, code: "too_many_cells", value: "" }],
+};
+
+export interface StagedImport {
+  id: string;
+  key: string;
+  mapping: ColumnMapping;
+  choices: ImportChoices;
+  columns: ColumnFacts[];
+  meantMakers: ReadonlyMap<string, string>;
+  /** Where our reasons stand beside mended rows; null where they do not. */
+  reasonPlace: number | null;
+  rowCount: number;
+}
+
+export interface StagedRow {
+  number: number;
+  mends: number | null;
+  unreadable: boolean;
+  own_article_number: string | null;
+  maker: string | null;
+  maker_key: string | null;
+  mpn_key: string | null;
+  entered: RowFields;
+  as_new: object | null;
+  issues: object | null;
+  issues_as_new: object | null;
+  picture: object | null;
+}
+
+/**
+ * Reads the rows of an import and keeps each with what it says and the listing that it would be if it is new; what was
+ * kept before goes. `report` hears after each batch how many are done, and throws where the job shall stop.
+ * Throws CSV_ROWS_INVALID, CSV_IMPORT_NO_ROWS, Stopped once the import is not this attempt's any more.
+ */
+export async function stageRows(staged: StagedImport & Attempt, report: ReportDone): Promise<void> {
+  await forgetRows(staged);
+  let done = 0;
+  for await (const rows of batchesOf(readPackedRows(staged.key), batchLimits)) {
+    await keepRows(
+      staged,
+      rows.map((row) => stagedRowOf(row, staged)),
+    );
+    done += rows.length;
+    await report(done);
+  }
+  if (done !== staged.rowCount) {
+    throw new AppError("CSV_ROWS_INVALID");
+  }
+}
+
+function lengthOf({ cells }: TableRow): number {
+  return cells.reduce<number>((sum, cell) => sum + String(cell).length, 0);
+}
+
+function stagedRowOf(row: TableRow, staged: StagedImport): StagedRow {
+  const { mapping, choices, columns, reasonPlace } = staged;
+  const { fields, issues: faults } = isShifted(row, columns.length)
+    ? shiftedRow
+    : readRow(mapping, bounded(row, mapping));
+  const issues = [...faults, ...pictureIssuesOf(fields)];
+  const said = withMeantMaker(withoutPicture(fields), staged.meantMakers);
+  const entered = isDescribedByName(mapping) ? withoutDescription(said) : said;
+  const soldOut = isSoldOutRow(entered);
+  const unreadable = issues.length > 0 && !soldOut;
+  const made = unreadable ? null : newListingOf(said, choices);
+  const issuesAsNew = made && "issues" in made ? made.issues : null;
+  return {
+    number: row.number,
+    mends: reasonPlace === null ? null : rowMendedBy(row.cells[reasonPlace]),
+    unreadable,
+    ...keysOf(entered, issues),
+    entered,
+    as_new: made && "columns" in made ? made.columns : null,
+    issues: unreadable ? issues : null,
+    issues_as_new: issuesAsNew && [...issuesAsNew, ...issues],
+    picture: soldOut ? null : rowPictureOf(fields),
+  };
+}
+
+/** By what a row is recognised: by less than it says (its name, where its MPN cannot be read) it would be another listing. */
+export function keysOf(
+  { manufacturer, mpn, ownArticleNumber }: RowFields,
+  issues: RowIssue[] = [],
+) {
+  const maker = nameOf(manufacturer);
+  const isReadable = (...fields: ImportField[]) =>
+    !issues.some(({ field }) => field !== null && fields.includes(field));
+  return {
+    own_article_number: isReadable("listingId") ? textOf(ownArticleNumber) : null,
+    maker,
+    maker_key:
+      maker !== null && isReadable("listingId", "ownArticleNumber", "mpn")
+        ? normaliseManufacturerName(maker)
+        : null,
+    mpn_key: normaliseCode(String(mpn ?? "")) || null,
+  };
+}
+
+/** A cell of megabytes is no text of a listing; but a picture may be one. */
+function bounded({ number, cells }: TableRow, { columns }: ColumnMapping): TableRow {
+  const cut = (cell: Cell, place: number) =>
+    typeof cell === "string" && cell.length > maxCellLength && place !== columns.csvMainImageBase64
+      ? cell.slice(0, maxCellLength).toWellFormed()
+      : cell;
+  return { number, cells: cells.map(cut) };
+}
+
+function withMeantMaker(fields: RowFields, meant: StagedImport["meantMakers"]): RowFields {
+  const name = meant.get(normaliseManufacturerName(nameOf(fields.manufacturer) ?? ""));
+  return name === undefined ? fields : { ...fields, manufacturer: { name } };
+}
+
+/** A picture of megabytes stays where it is until it is needed. */
+function withoutPicture({ csvMainImageBase64, mainImageUrl, ...fields }: RowFields): RowFields {
+  return fields;
+}
+
+/** The name describes what nobody has described yet: a listing keeps what its seller has written. */
+function withoutDescription({ descriptionDe, ...fields }: RowFields): RowFields {
+  return fields;
+}
+
+async function forgetRows(attempt: StagedImport & Attempt): Promise<void> {
+  await db().$executeRaw`
+    WITH ours AS (${lockOurs(attempt)}) DELETE FROM csv_import_row r USING ours WHERE r.import_id = ours.id`;
+}
+
+async function keepRows(attempt: StagedImport & Attempt, rows: StagedRow[]): Promise<void> {
+  const count = await insertRows(db(), lockOurs(attempt), rows);
+  if (count === 0) {
+    throw new Stopped();
+  }
+}
+
+/** Keeps rows of the import whose id `ours` selects, `outcome` where it is known already; answers how many. */
+export function insertRows(
+  database: Database,
+  ours: Prisma.Sql,
+  rows: StagedRow[],
+  outcome: CsvRowOutcome | null = null,
+): Promise<number> {
+  return database.$executeRaw`
+    WITH ours AS (${ours})
+    INSERT INTO csv_import_row (
+      import_id, number, mends, unreadable, own_article_number, maker, maker_key, mpn_key, entered, as_new, issues,
+      issues_as_new, picture, outcome
+    )
+    SELECT ours.id, r.*, ${outcome}::"CsvRowOutcome" FROM ours CROSS JOIN jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (
+      number integer, mends integer, unreadable boolean, own_article_number text, maker text, maker_key text, mpn_key text,
+      entered jsonb, as_new jsonb, issues jsonb, issues_as_new jsonb, picture jsonb
+    )`;
+}
+
+function nameOf(manufacturer: unknown): string | null {
+  return typeof manufacturer === "object" && manufacturer !== null && "name" in manufacturer
+    ? textOf(manufacturer.name)
+    : null;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+}

@@ -1,0 +1,82 @@
+import {
+  type Cell,
+  type ColumnFacts,
+  maxHeadingLength,
+  maxSampleLength,
+  maxSamples,
+  type NumberFacts,
+  noNumbers,
+} from "../fields";
+import type { TableRow } from "../table";
+import { numberKindOf } from "./number";
+
+const lastMark = /([.,])(\d*)\D*$/;
+
+/** In one pass; among the first samples those that are ambiguous or damaged. A shifted row says nothing of any column. */
+export function columnFactsOf(headings: string[], rows: TableRow[]): ColumnFacts[] {
+  const columns = headings.map(emptyFacts);
+  for (const { cells } of rows.filter((row) => !isShifted(row, headings.length))) {
+    for (let place = 0; place < cells.length; place++) {
+      const facts = columns[place];
+      const cell = cells[place];
+      if (facts && cell !== undefined && cell !== "") {
+        add(facts, cell);
+      }
+    }
+  }
+  return columns;
+}
+
+/** Whether a row has more cells than there are columns: a delimiter in one of them has shifted those behind it. */
+export function isShifted({ cells }: TableRow, columnCount: number): boolean {
+  return cells.slice(columnCount).some((cell) => cell !== "");
+}
+
+function emptyFacts(heading: string): ColumnFacts {
+  const shown = beginningOf(heading, maxHeadingLength);
+  return { heading: shown, samples: [], filled: 0, numbers: noNumbers() };
+}
+
+function add(facts: ColumnFacts, cell: Cell): void {
+  const sample = typeof cell === "string" ? beginningOf(cell, maxSampleLength) : cell;
+  if (typeof sample === "string" && sample.trim() === "") {
+    return;
+  }
+  const kind = numberKindOf(cell);
+  facts.filled += 1;
+  facts.numbers[kind] += 1;
+  countDecimals(facts.numbers, kind, cell);
+  const { samples } = facts;
+  if (samples.length < maxSamples) {
+    samples.push(...(samples.includes(sample) ? [] : [sample]));
+    return;
+  }
+  if (isDoubtful(kind) && facts.numbers[kind] === 1) {
+    const place = samples.findLastIndex((other) => !isDoubtful(numberKindOf(other)));
+    samples[place] = sample;
+  }
+}
+
+function countDecimals(numbers: NumberFacts, kind: keyof NumberFacts, cell: Cell): void {
+  if (kind !== "comma" && kind !== "point" && kind !== "ambiguous") {
+    return;
+  }
+  const [, mark, decimals = ""] = lastMark.exec(String(cell)) ?? [];
+  const written = mark === "," ? "comma" : "point";
+  if (kind === "ambiguous" && written === "comma") {
+    numbers.ambiguousCommas += 1;
+  }
+  if (kind === written && decimals.length >= 3) {
+    numbers.threeDecimals += 1;
+  }
+}
+
+/** What has to be asked or warned about is to be seen, though it comes late. */
+function isDoubtful(kind: keyof NumberFacts): boolean {
+  return kind === "ambiguous" || kind === "damaged";
+}
+
+/** Cut between characters, not within one. */
+function beginningOf(text: string, length: number): string {
+  return text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
+}

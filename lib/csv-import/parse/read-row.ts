@@ -1,0 +1,249 @@
+import { maxInteger } from "@/lib/fields/limits";
+import {
+  type Cell,
+  type ColumnMapping,
+  type ImportField,
+  type PriceField,
+  priceFields,
+  type RowIssue,
+  requiredFields,
+  type SingleField,
+  singleFields,
+} from "../fields";
+import type { TableRow } from "../table";
+import { type Reading, readPrice, readWholeNumber } from "./amounts";
+import {
+  firstCharacters,
+  isCellError,
+  lineOf,
+  paragraphsOf,
+  shownText,
+  textOf,
+  withoutTextMark,
+} from "./cell-text";
+import { readCode, readCodeList, readEan } from "./codes";
+import { withoutEntities, withoutHtml } from "./html-text";
+import { saidText } from "./placeholders";
+import { isEuro, readPriceQuantity, readQuantityUnit } from "./price-units";
+import { readCondition, readFlag, readYear } from "./words";
+
+/** What a row says in create-listing's words: null of a blank cell, nothing where no column feeds a field. */
+export interface ReadRow {
+  fields: Record<string, unknown>;
+  issues: RowIssue[];
+}
+
+const required = new Set<ImportField>(requiredFields);
+// What is stored as it is read: in a number or a unit a lost letter changes nothing, or is a fault of its own.
+const kept: ReadonlySet<ImportField> = new Set<ImportField>([
+  "manufacturer",
+  "nameDe",
+  "descriptionDe",
+  "nameEn",
+  "descriptionEn",
+  "mpn",
+  "ean",
+  "alternateProductCodes",
+  "ownArticleNumber",
+  "dateCode",
+  "shippingNote",
+]);
+const lostLetter = "\uFFFD";
+
+/** What a row's cells say, and an issue for each that cannot be read or is blank where something has to be (spec §5). */
+export function readRow(mapping: ColumnMapping, { cells }: TableRow): ReadRow {
+  const row: ReadRow = { fields: {}, issues: [] };
+  for (const field of singleFields) {
+    const place = mapping.columns[field];
+    if (place !== undefined) {
+      readField(row, field, cells[place] ?? "", mapping);
+    }
+  }
+  if (mapping.alternateProductCodes.length > 0) {
+    readAlternates(row, mapping, cells);
+  }
+  refuseOtherCurrency(row);
+  settlePricePerPiece(row, mapping);
+  delete row.fields.quantityUnit;
+  refusePriceless(row, mapping);
+  return row;
+}
+
+function readField(row: ReadRow, field: SingleField, cell: Cell, mapping: ColumnMapping): void {
+  const written = textOf(cell);
+  if (written === "") {
+    readBlank(row, field);
+    return;
+  }
+  const reading = cellFault(field, written) ?? readers[field](cell, mapping);
+  if ("code" in reading) {
+    row.issues.push({ field, code: reading.code, value: beginningOf(cell) });
+    return;
+  }
+  if (reading.value === "") {
+    readBlank(row, field);
+    return;
+  }
+  row.fields[field] = reading.value;
+}
+
+function beginningOf(cell: Cell): string {
+  return firstCharacters(typeof cell === "number" ? shownText(cell) : textOf(cell));
+}
+
+function readBlank(row: ReadRow, field: SingleField): void {
+  if (required.has(field) && field !== "pricePerProductInCt") {
+    row.issues.push({ field, code: "is_required", value: "" });
+    return;
+  }
+  row.fields[field] = null;
+}
+
+/** Prices of another currency are none of ours, however their cells look: what is wrong stands in its own column. */
+function refuseOtherCurrency({ fields, issues }: ReadRow): void {
+  const { currency } = fields;
+  delete fields.currency;
+  if (typeof currency !== "string" || isEuro(currency)) {
+    return;
+  }
+  const prices = priceFields.filter((price) => typeof fields[price] === "number");
+  for (const price of prices) {
+    delete fields[price];
+  }
+  if (prices.length > 0) {
+    issues.push({ field: "currency", code: "price_currency", value: firstCharacters(currency) });
+  }
+}
+
+/** An ERP's price may be that of a hundred pieces: ours is that of one, in whole cents. */
+function settlePricePerPiece({ fields, issues }: ReadRow, mapping: ColumnMapping): void {
+  const { pricePerProductInCt: price } = fields;
+  const isSaid = mapping.columns.pricePer !== undefined;
+  // A cell that cannot be read is no 1: its row is invalid already.
+  const pricePer = isSaid && fields.pricePer !== null ? fields.pricePer : mapping.pricesAreFor;
+  delete fields.pricePer;
+  if (typeof price !== "number" || typeof pricePer !== "number") {
+    return;
+  }
+  if (price % pricePer === 0) {
+    fields.pricePerProductInCt = price / pricePer;
+    return;
+  }
+  delete fields.pricePerProductInCt;
+  const value = firstCharacters(`${price / 100}`.replace(".", ","));
+  const code = `price_per_fraction:${pricePer}`;
+  issues.push({ field: "pricePerProductInCt", code, value });
+}
+
+/** A lot may have a price as a whole instead of one per piece (spec §3). */
+function refusePriceless({ fields, issues }: ReadRow, mapping: ColumnMapping): void {
+  const isBlank = fields.pricePerProductInCt === null;
+  const hasOther = mapping.columns.priceForBundle !== undefined && fields.priceForBundle !== null;
+  if (isBlank && !hasOther) {
+    delete fields.pricePerProductInCt;
+    issues.push({ field: "pricePerProductInCt", code: "is_required", value: "" });
+  }
+}
+
+function readAlternates(
+  row: ReadRow,
+  { alternateProductCodes }: ColumnMapping,
+  cells: Cell[],
+): void {
+  const codes = new Set<string>();
+  const field = "alternateProductCodes";
+  for (const place of alternateProductCodes) {
+    const cell = cells[place] ?? "";
+    const reading = cellFault(field, textOf(cell)) ?? readCodeList(cell);
+    if ("code" in reading) {
+      row.issues.push({ field, code: reading.code, value: beginningOf(cell) });
+      return;
+    }
+    for (const code of reading.value) {
+      codes.add(code);
+    }
+  }
+  row.fields[field] = codes.size > 0 ? [...codes] : null;
+}
+
+/** `cell_error` where a formula failed, `letter_unreadable` where � is left of a letter; null where nothing is wrong. */
+function cellFault(field: ImportField, text: string): { code: string } | null {
+  if (isCellError(text)) {
+    return { code: "cell_error" };
+  }
+  return kept.has(field) && text.includes(lostLetter) ? { code: "letter_unreadable" } : null;
+}
+
+type Reader = (cell: Cell, mapping: ColumnMapping) => Reading<unknown>;
+
+// One mark each, and those behind by hand: a pattern of many would go through a row of commas from each of them.
+const markBeforeNext = /[\s,;|](?=https?:\/\/)/i;
+const addressMark = /[\s,;|]/;
+
+const text: Reader = (cell) => ({
+  value: saidText(withoutTextMark(lineOf(withoutHtml(textOf(cell))))),
+});
+const paragraphs: Reader = (cell) => ({
+  value: saidText(paragraphsOf(withoutHtml(textOf(cell)))),
+});
+const code: Reader = (cell) => readCode(cell);
+const asIs: Reader = (cell) => ({ value: textOf(cell) });
+
+const readers: Record<SingleField, Reader> = {
+  manufacturer: (cell) => {
+    const name = saidText(withoutTextMark(lineOf(withoutEntities(textOf(cell)))));
+    return { value: name === "" ? "" : { name } };
+  },
+  nameDe: text,
+  descriptionDe: paragraphs,
+  // 0 pieces make no listing, and end one (spec §5).
+  quantity: (cell, mapping) =>
+    atLeast(0, readWholeNumber(cell, mapping.decimalMarks.quantity), "larger_than_zero"),
+  pricePerProductInCt: priceReader("pricePerProductInCt", 1, "larger_than_zero"),
+  pricePer: (cell, mapping) => readPriceQuantity(cell, mapping.decimalMarks.quantity),
+  currency: asIs,
+  quantityUnit: readQuantityUnit,
+  mpn: code,
+  ean: readEan,
+  ownArticleNumber: code,
+  nameEn: text,
+  descriptionEn: paragraphs,
+  condition: readCondition,
+  yearOfManufacture: readYear,
+  dateCode: text,
+  // A minimum of 0 is one of 1 (spec §5).
+  minOrderQuantity: (cell, mapping) =>
+    atLeast(0, readWholeNumber(cell, mapping.decimalMarks.minOrderQuantity), "at_least:0"),
+  bundleOnly: readFlag,
+  priceForBundle: priceReader("priceForBundle", 1, "larger_than_zero"),
+  shippingPossible: readFlag,
+  shippingPriceInCt: priceReader("shippingPriceInCt", 0, "at_least:0"),
+  shippingNote: text,
+  pickupPossible: readFlag,
+  mainImageUrl: (cell) => ({ value: firstAddressOf(saidText(textOf(cell))) }),
+  csvMainImageBase64: asIs,
+  listingId: (cell) => {
+    const reading = readWholeNumber(cell);
+    return "value" in reading && reading.value > maxInteger
+      ? { code: "listing_id_not_a_number" }
+      : atLeast(1, reading, "listing_id_not_a_number");
+  },
+};
+
+function priceReader(field: PriceField, minimum: number, code: string): Reader {
+  return (cell, { priceUnit, decimalMarks }) =>
+    atLeast(minimum, readPrice(cell, priceUnit, decimalMarks[field]), code);
+}
+
+function atLeast(minimum: number, reading: Reading<number>, code: string): Reading<number> {
+  return "value" in reading && reading.value < minimum ? { code } : reading;
+}
+
+function firstAddressOf(text: string): string {
+  const [first = ""] = text.split(markBeforeNext, 1);
+  let end = first.length;
+  while (end > 0 && addressMark.test(first.charAt(end - 1))) {
+    end -= 1;
+  }
+  return first.slice(0, end);
+}

@@ -1,0 +1,89 @@
+import { isReason } from "@/lib/csv-import/error-column";
+import { type Cell, type Delimiter, delimiters } from "@/lib/csv-import/fields";
+import type { RawRow } from "../table";
+import { delimitedRows } from "./delimited-rows";
+import { headingIndexOf } from "./headings";
+import { isFilled, isRule, tidyCell } from "./tidy-cell";
+
+const sampleRows = 200;
+// A picture in Base64 makes a row of megabytes.
+const sampleLength = 4_000_000;
+// Of delimiters that fit nearly as well, the one that texts and numbers have least wins.
+const byRarity: readonly Delimiter[] = ["\t", ";", "|", ","];
+const asGood = 0.02;
+const separatorLine = /^"?sep=(.)"?(?:\r\r\n|\r\n?|\n|$)/i;
+
+export interface Dialect {
+  delimiter: Delimiter;
+  /** The text without a line that names the delimiter: Excel shows that one no more, and does not count it. */
+  body: string;
+}
+
+/** By `asked`, by its line `sep=…`, or by what cuts rows most evenly: a mere count would take the commas of prices. */
+export function dialectOf(text: string, asked?: Delimiter): Dialect {
+  const [line = "", named] = separatorLine.exec(text) ?? [];
+  const body = text.slice(line.length);
+  const known = asked ?? delimiters.find((delimiter) => delimiter === named);
+  const found = (known ? [known] : byRarity).map((delimiter) => fitOf(body, delimiter));
+  let best = found[0] ?? fitOf(body, ";");
+  for (const fit of found) {
+    best = fit.score > best.score + asGood ? fit : best;
+  }
+  // Nothing cuts it: a single column.
+  const delimiter = known ?? (best.score > 0 ? best.delimiter : ";");
+  return { delimiter, body };
+}
+
+interface Fit {
+  delimiter: Delimiter;
+  score: number;
+}
+
+function fitOf(body: string, delimiter: Delimiter): Fit {
+  const rows = sampleOf(body, delimiter);
+  const width = commonest(rows.map(({ cells }) => cells.length));
+  const heading = rows[headingIndexOf(rows)]?.cells ?? [];
+  if (width < 2 || headingsIn(heading) < 2) {
+    return { delimiter, score: 0 };
+  }
+  const fitting = rows.filter(({ cells }) => cells.length === width).length / rows.length;
+  const repaired = rows.filter((row) => row.repaired).length / rows.length;
+  const score = fitting * (1 - repaired / 2) * (hasRarer(heading, delimiter) ? 0.6 : 1);
+  return { delimiter, score };
+}
+
+/** Our reasons may stand alone there, behind as many empty cells as a file without headings has columns. */
+function headingsIn(cells: readonly Cell[]): number {
+  return cells.some((cell) => isReason(String(cell)))
+    ? cells.length
+    : cells.filter(isFilled).length;
+}
+
+function sampleOf(body: string, delimiter: string): RawRow[] {
+  const rows: RawRow[] = [];
+  const sample = body.slice(0, sampleLength);
+  for (const { cells, repaired } of delimitedRows(sample, delimiter)) {
+    const row = { cells: cells.map(tidyCell), repaired };
+    if (row.cells.some(isFilled) && !isRule(row)) {
+      rows.push(row);
+    }
+    if (rows.length >= sampleRows) {
+      return rows;
+    }
+  }
+  // What was cut off in the middle says nothing.
+  return sample.length < body.length && rows.length > 1 ? rows.slice(0, -1) : rows;
+}
+
+function hasRarer(heading: readonly unknown[], delimiter: Delimiter): boolean {
+  const rarer = byRarity.filter((other) => other !== delimiter && other !== ",");
+  return heading.some((cell) => rarer.some((other) => String(cell).includes(other)));
+}
+
+function commonest(widths: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const width of widths) {
+    counts.set(width, (counts.get(width) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? 1;
+}

@@ -1,0 +1,223 @@
+import { isReason } from "@/lib/csv-import/error-column";
+import {
+  type Cell,
+  type FileReading,
+  maxCellsBeyond,
+  maxColumns,
+  maxRows,
+  noHeadingRow,
+} from "@/lib/csv-import/fields";
+import {
+  type AskedReading,
+  FileFault,
+  type FileFaultCode,
+  noNotes,
+  type RawRow,
+  type ReadFile,
+  type TableRow,
+} from "../table";
+import { hasNoHeadings, headingIndexOf, middleOf, placedAt } from "./headings";
+import { rowsOfTable } from "./skip-rows";
+import { isFilled, isRule, tidyCell } from "./tidy-cell";
+
+const maxFirstRows = 30;
+const maxNoted = 100;
+// Where more rows than these are short, their writer leaves out empty cells at the end.
+const maxShortShare = 0.05;
+const fullShare = 0.75;
+
+type Describe = (headingRow: number) => Pick<ReadFile, "reading" | "sheets">;
+
+/**
+ * The table within the rows of a file: its headings in the row `asked` for or the one that looks like them, and what stands
+ * below, without empty rows, rules, totals and repeated headings, and without columns that have nothing at all. Throws FileFault
+ * `empty`, `no_rows`, `too_many_rows`, `too_many_columns`.
+ */
+export function foundTable(
+  source: Iterable<RawRow>,
+  asked: AskedReading,
+  describeReading: Describe,
+): ReadFile {
+  const { filled, hiddenRows } = filledRows(source, asked.hiddenRows === "read");
+  const index = headingPlaceOf(filled, asked.headingRow);
+  const top = Math.max(0, index);
+  const headingRow = index < 0 ? noHeadingRow : (filled[index]?.number ?? 1);
+  const described = { ...describeReading(headingRow), hiddenRows };
+  const shown = filled.slice(0, maxFirstRows);
+  const refusal = (code: FileFaultCode) =>
+    new FileFault(code, undefined, rowlessFile(described, shown));
+  if (filled.length === 0) {
+    throw hiddenRows > 0 ? refusal("no_rows") : new FileFault("empty");
+  }
+  const heading = filled[index]?.cells.map(String) ?? [];
+  const body = filled.slice(index + 1);
+  const below = rowsOfTable(body, heading);
+  if (below.length === 0) {
+    throw refusal("no_rows");
+  }
+  const width = tableWidth(heading, below, described.reading);
+  const shifted = below.filter((row) => cellsBeyond(row, width).length > 0);
+  const columns = usedColumns(heading, without(below, shifted), width.columns);
+  if (below.length > maxRows || columns.length > maxColumns) {
+    throw refusal(below.length > maxRows ? "too_many_rows" : "too_many_columns");
+  }
+  const inTable = ({ number, cells }: TableRow) => ({
+    number,
+    cells: [...columns.map((column) => cells[column] ?? ""), ...cellsBeyond({ cells }, width)],
+  });
+  return {
+    ...described,
+    firstRows: [...shown.slice(0, top).map(bareRow), ...shown.slice(top).map(inTable)],
+    headings: columns.map((column) => heading[column] ?? ""),
+    rows: below.map(inTable),
+    notes: {
+      ...notesOf(below, width.columns),
+      shiftedRows: numbersOf(shifted),
+      leftOutRows: numbersOf(without(body, below)),
+      aboveRows: numbersOf(filled.slice(0, top).filter((row) => isFull(row, heading))),
+    },
+  };
+}
+
+function headingPlaceOf(filled: readonly TableRow[], asked: number | undefined): number {
+  const found = asked ? filled.findIndex(({ number }) => number >= asked) : -1;
+  if (found >= 0) {
+    return found;
+  }
+  const isBare = asked === undefined ? hasNoHeadings(filled) : asked === noHeadingRow;
+  return isBare ? -1 : headingIndexOf(filled);
+}
+
+export function rowlessFile(
+  described: ReturnType<Describe> & Pick<ReadFile, "hiddenRows">,
+  firstRows: readonly TableRow[],
+): ReadFile {
+  return {
+    ...described,
+    firstRows: firstRows.map(bareRow),
+    headings: [],
+    rows: [],
+    notes: noNotes,
+  };
+}
+
+function bareRow({ number, cells }: TableRow): TableRow {
+  return { number, cells };
+}
+
+/** Those with a heading or a cell; before our reasons all, since they came from a table that had them. */
+function usedColumns(heading: string[], rows: readonly TableRow[], width: number): number[] {
+  const reasons = heading.findIndex(isReason);
+  const used = Array.from(
+    { length: width },
+    (_, column) => column < reasons || isFilled(heading[column]),
+  );
+  for (const { cells } of rows) {
+    for (let column = 0; column < width; column += 1) {
+      used[column] ||= isFilled(cells[column]);
+    }
+  }
+  return used.flatMap((isUsed, column) => (isUsed ? [column] : []));
+}
+
+/** What stands above the headings is seldom a row of the table; but one as full as they are may be. */
+function isFull(row: TableRow, heading: readonly string[]): boolean {
+  const least = heading.filter(isFilled).length * fullShare;
+  return !isRule(row) && row.cells.filter(isFilled).length >= Math.max(2, least);
+}
+
+function notesOf(below: readonly NumberedRow[], width: number) {
+  const short = below.filter(({ cells }) => cells.length < width);
+  return {
+    shortRows: short.length > below.length * maxShortShare ? [] : numbersOf(short),
+    repairedRows: numbersOf(below.filter(({ repaired }) => repaired)),
+  };
+}
+
+function without<Row>(rows: readonly Row[], others: readonly Row[]): Row[] {
+  const left = new Set(others);
+  return rows.filter((row) => !left.has(row));
+}
+
+function numbersOf(rows: readonly TableRow[]): number[] {
+  return rows.slice(0, maxNoted).map(({ number }) => number);
+}
+
+// Titles and page headings beside the rows themselves.
+const spareRows = 1000;
+
+interface NumberedRow extends TableRow {
+  repaired: boolean;
+}
+
+/** Hidden rows only where they are wanted, but all of them counted. Throws FileFault `too_many_rows`. */
+function filledRows(source: Iterable<RawRow>, areHiddenRead: boolean) {
+  const filled: NumberedRow[] = [];
+  let hiddenRows = 0;
+  let number = 0;
+  for (const { cells: raw, repaired, isHidden = false } of source) {
+    number += 1;
+    const cells = raw.map(tidyCell);
+    const isRow = cells.some(isFilled);
+    hiddenRows += isRow && isHidden ? 1 : 0;
+    if (isRow && (!isHidden || areHiddenRead)) {
+      filled.push({ number, cells, repaired });
+    }
+    if (filled.length > maxRows + spareRows) {
+      throw new FileFault("too_many_rows");
+    }
+  }
+  return { filled, hiddenRows };
+}
+
+type Row = Pick<TableRow, "cells">;
+
+// A line break may have cut so many.
+const shareOfShortLines = 0.1;
+
+interface TableWidth {
+  headed: number;
+  /** To its last column, with a heading or without. */
+  columns: number;
+  /** To the end of its usual lines, which may have delimiters behind the last column. */
+  lines: number;
+}
+
+/**
+ * How wide a table is: it has as many columns as headings, and those beyond that most rows fill and nearly all lines have,
+ * whose headings are missing. None is missing behind our own reasons, nor between commas, which may have cut prices.
+ * Without headings at all its usual lines say how wide it is.
+ */
+function tableWidth(
+  headings: readonly Cell[],
+  rows: readonly Row[],
+  reading: FileReading,
+): TableWidth {
+  const { length } = headings;
+  const headed = headings.findLastIndex(isFilled) + 1;
+  const lengths = rows.map(({ cells }) => cells.length);
+  const lines = Math.max(length, middleOf(lengths));
+  if (length === 0) {
+    return { headed: lines, columns: lines, lines };
+  }
+  if (isReason(String(headings[headed - 1] ?? ""))) {
+    // A spreadsheet may have filled up the headings.
+    return { headed, columns: headed, lines };
+  }
+  const mayCutPrices = reading.kind === "text" && reading.delimiter === ",";
+  const usual = Math.min(middleOf(rows.map(endOf)), placedAt(lengths, shareOfShortLines));
+  return { headed, columns: mayCutPrices ? length : Math.max(length, usual), lines };
+}
+
+function endOf({ cells }: Row): number {
+  return cells.findLastIndex(isFilled) + 1;
+}
+
+/**
+ * The filled cells of a row beyond the columns, the first twenty: a delimiter within a cell has shifted those behind it, into a
+ * column without heading too where the line is longer than the others.
+ */
+function cellsBeyond({ cells }: Row, { headed, columns, lines }: TableWidth): Cell[] {
+  const from = cells.length > lines ? headed : columns;
+  return cells.slice(from).filter(isFilled).slice(0, maxCellsBeyond);
+}

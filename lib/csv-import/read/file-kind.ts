@@ -1,0 +1,75 @@
+import { FileFault, type FileFaultCode } from "../table";
+
+const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
+const zipFile = [0x50, 0x4b, 0x03, 0x04];
+const emptyZipFile = [0x50, 0x4b, 0x05, 0x06];
+const foreignFiles: { signature: number[]; code: FileFaultCode }[] = [
+  { signature: [0x25, 0x50, 0x44, 0x46], code: "pdf" },
+  { signature: [0x1f, 0x8b], code: "archive" }, // gzip
+  { signature: [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c], code: "archive" }, // 7z
+  { signature: [0x52, 0x61, 0x72, 0x21, 0x1a], code: "archive" }, // RAR
+  { signature: [0x7b, 0x5c, 0x72, 0x74, 0x66], code: "unreadable" }, // RTF
+];
+// Reports that some systems name .csv or .xls, the first that fits.
+const foreignTexts: { beginning: RegExp; code: FileFaultCode }[] = [
+  { beginning: /^\s*<\?xml.*oasis\S*opendocument/is, code: "open_document" },
+  { beginning: /^\s*<(?:\?xml|workbook)\b/i, code: "xml" },
+  { beginning: /^\s*(?:\{\s*"|\[\s*[{[])/, code: "json" },
+  {
+    beginning: /^\s*(?:<(?:!doctype|!--|html|head|meta|body|style|table)\b|mime-version:)/i,
+    code: "unreadable",
+  },
+];
+const sampleLength = 1000;
+// Names of a compound file are UTF-16.
+const encryptedPackage = [..."EncryptedPackage"].flatMap((letter) => [letter.charCodeAt(0), 0]);
+
+/** By their beginning alone: names lie. Throws FileFault `legacy_excel`, `protected`, `pdf`, `archive`, `unreadable`. */
+export function fileKindOf(bytes: Uint8Array): "text" | "xlsx" {
+  if (startsWith(bytes, zipFile) || startsWith(bytes, emptyZipFile)) {
+    return "xlsx";
+  }
+  if (startsWith(bytes, compoundFile)) {
+    throw new FileFault(includes(bytes, encryptedPackage) ? "protected" : "legacy_excel");
+  }
+  const foreign = foreignFiles.find(({ signature }) => startsWith(bytes, signature));
+  if (foreign) {
+    throw new FileFault(foreign.code);
+  }
+  return "text";
+}
+
+/** Throws FileFault where a text is none of rows: `open_document`, `xml`, `json`, `unreadable`. */
+export function checkTextKind(text: string): void {
+  const sample = text.slice(0, sampleLength);
+  const foreign = foreignTexts.find(({ beginning }) => beginning.test(sample));
+  if (foreign) {
+    throw new FileFault(foreign.code);
+  }
+}
+
+/** What a zip archive without a workbook is, by the names of its parts. */
+export function archiveFaultOf(names: readonly string[]): FileFaultCode {
+  if (names.includes("content.xml")) {
+    return "open_document";
+  }
+  if (names.some((name) => name.endsWith(".iwa") || name === "Index.zip")) {
+    return "numbers";
+  }
+  // Letters and slides are archives of XML as workbooks are.
+  return names.some((name) => /^(?:word|ppt|xl)\//.test(name)) ? "unreadable" : "archive";
+}
+
+function startsWith(bytes: Uint8Array, signature: number[]): boolean {
+  return signature.every((byte, index) => bytes[index] === byte);
+}
+
+function includes(bytes: Uint8Array, part: number[]): boolean {
+  const [first = 0] = part;
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    if (startsWith(bytes.subarray(at, at + part.length), part)) {
+      return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,145 @@
+import { isReason } from "@/lib/csv-import/error-column";
+import { areKnownHeadings } from "@/lib/csv-import/map/known-headings";
+import type { Cell } from "../fields";
+import { longestNumber, numberKindOf } from "../parse/number";
+import { saidText } from "../parse/placeholders";
+import type { TableRow } from "../table";
+import { isFilled, isRule } from "./tidy-cell";
+
+const candidates = 40;
+const rowsBelow = 20;
+const longestHeading = 60;
+// A later row must be clearly better: rows of words below the headings look like headings too.
+const headStart = 0.15;
+const numeric = /^[-+(]?[€$\s]*\d[\d\s.,:/%-]*(€|eur|chf|%|st\.?|stk\.?)?\)?$/i;
+
+/**
+ * Which of the rows (none of them empty) holds the headings: it fills the columns that the rows below fill, with words that
+ * differ, also above numbers. Titles above it fill few columns, rows below it have numbers where the others have. The reasons that we have put behind rows stand beside the headings, and nowhere else.
+ */
+export function headingIndexOf(rows: readonly Pick<TableRow, "cells">[]): number {
+  const ours = rows.slice(0, candidates).findIndex(({ cells }) => cells.some(isOurReason));
+  if (ours >= 0) {
+    return ours;
+  }
+  let best = { index: 0, score: Number.NEGATIVE_INFINITY };
+  // The last row has nothing below it to be the headings of.
+  for (const [index, row] of rows.slice(0, Math.min(candidates, rows.length - 1)).entries()) {
+    const score = isRule(row)
+      ? -1
+      : headingScore(row.cells, rows.slice(index + 1, index + 1 + rowsBelow));
+    if (score > best.score + (index === 0 ? 0 : headStart)) {
+      best = { index, score };
+    }
+  }
+  return best.index;
+}
+
+function headingScore(cells: readonly Cell[], below: readonly Pick<TableRow, "cells">[]): number {
+  const filled = cells.filter(isFilled);
+  const words = filled.filter(isWord);
+  const table = below.filter((row) => !isRule(row)).map((row) => row.cells);
+  const counts = table.map((row) => row.filter(isFilled).length);
+  // A title fills one cell, headings two at least where anything has two.
+  const width = Math.max(middleOf(counts), Math.min(2, Math.max(1, ...counts)));
+  const share = Math.min(1, filled.length / width);
+  const different = new Set(words).size;
+  return share * (different / Math.max(1, filled.length)) + aboveNumbers(cells, table);
+}
+
+/** 1 of headings, 0 of a row of the table. A column counts by how many rows fill it. */
+function aboveNumbers(cells: readonly Cell[], table: readonly Cell[][]): number {
+  const width = Math.max(0, ...table.map((row) => row.length));
+  let numbers = 0;
+  let headed = 0;
+  for (let column = 0; column < width; column += 1) {
+    const below = table.map((row) => row[column]).filter(isFilled);
+    const share = below.filter(isNumeric).length / table.length;
+    numbers += share;
+    headed += isWord(cells[column]) ? share : 0;
+  }
+  return numbers === 0 ? 0 : headed / numbers;
+}
+
+function isOurReason(cell: Cell): boolean {
+  return typeof cell === "string" && isReason(cell);
+}
+
+function isWord(cell: Cell | undefined): boolean {
+  return (
+    typeof cell === "string" &&
+    cell.length <= longestHeading &&
+    /\p{L}/u.test(cell) &&
+    !numeric.test(cell)
+  );
+}
+
+function isNumeric(cell: Cell): boolean {
+  return typeof cell === "number" || numeric.test(cell);
+}
+
+export function middleOf(counts: readonly number[]): number {
+  return placedAt(counts, 0.5);
+}
+
+export function placedAt(counts: readonly number[], share: number): number {
+  const place = Math.floor((counts.length - 1) * share);
+  return counts.toSorted((one, other) => one - other)[place] ?? 0;
+}
+
+type Row = Pick<TableRow, "cells">;
+
+const head = 40;
+const leastBelow = 2;
+// One may be a year or a measure beside words.
+const leastNumbers = 2;
+// "auf Anfrage" may stand among prices.
+const numberShare = 0.9;
+const leastWords = 2;
+const year = /(?:^|\D)(?:19|20)\d\d$/;
+
+/**
+ * Whether a table plainly has no headings: its first row (none is empty) has numbers wherever those below have, two at
+ * least, and no row of its head says what programs write above their columns.
+ */
+export function hasNoHeadings(rows: readonly Row[]): boolean {
+  const [first, ...others] = rows.slice(0, head).map(({ cells }) => cells);
+  if (!first || others.length < leastBelow || !isLikeBelow(first, others.slice(0, rowsBelow))) {
+    return false;
+  }
+  return ![first, ...others].some((cells, place) => {
+    const isBare = place === 0 || !cells.some((cell) => isFilled(cell) && isNumeric(cell));
+    return areHeadings(cells, isBare);
+  });
+}
+
+function areHeadings(cells: readonly Cell[], isBare: boolean): boolean {
+  if (isBare) {
+    return areKnownHeadings(cells.map(String));
+  }
+  const words = cells.filter((cell) => isFilled(cell) && !isNumeric(cell));
+  return words.filter((cell) => areKnownHeadings([String(cell)])).length >= leastWords;
+}
+
+function isSaid(cell: Cell): boolean {
+  return saidText(String(cell)) !== "";
+}
+
+function isLikeBelow(first: readonly Cell[], below: readonly Cell[][]): boolean {
+  const cells = first.filter((_, column) => isNumberColumn(below, column)).filter(isSaid);
+  const areYears = cells.every((cell) => year.test(String(cell)));
+  return cells.length >= leastNumbers && cells.every(isNumber) && !areYears;
+}
+
+function isNumberColumn(below: readonly Cell[][], column: number): boolean {
+  const cells = below.map((row) => row[column]).filter(isFilled);
+  return (
+    cells.length * 2 > below.length && cells.filter(isNumber).length >= cells.length * numberShare
+  );
+}
+
+/** Also with words beside it that our readers know: "4 Stück", "12,50 EUR/St". */
+function isNumber(cell: Cell): boolean {
+  const isShort = typeof cell === "number" || cell.length <= longestNumber;
+  return isNumeric(cell) || (isShort && numberKindOf(cell) !== "other");
+}

@@ -1,0 +1,40 @@
+import { maxFileBytes } from "@/lib/csv-import/fields";
+import { type AskedReading, FileFault, type ReadFile } from "../table";
+import { delimitedRows } from "./delimited-rows";
+import { dialectOf } from "./detect-delimiter";
+import { decodeText } from "./detect-encoding";
+import { foundTable } from "./detect-table";
+import { checkTextKind, fileKindOf } from "./file-kind";
+import { readWorkbook } from "./workbook/read-workbook";
+
+/**
+ * A file as a table (spec §2.11, contract §9): encoding, delimiter, sheet and headings as `asked`, the rest as the file
+ * tells. Runs in a web worker as on the server, and leaves the bytes alone. Every cell of a text is text; a workbook's
+ * numbers are numbers. Throws FileFault and nothing else.
+ */
+export async function readFile(bytes: ArrayBuffer, asked: AskedReading = {}): Promise<ReadFile> {
+  if (bytes.byteLength > maxFileBytes) {
+    throw new FileFault("too_large");
+  }
+  try {
+    const content = new Uint8Array(bytes);
+    return fileKindOf(content) === "xlsx"
+      ? await readWorkbook(content, asked)
+      : readText(content, asked);
+  } catch (error) {
+    throw error instanceof FileFault ? error : new FileFault("unreadable", error);
+  }
+}
+
+function readText(content: Uint8Array, asked: AskedReading): ReadFile {
+  const { text, encoding } = decodeText(content, asked.encoding);
+  if (text.trim() === "") {
+    throw new FileFault("empty");
+  }
+  checkTextKind(text);
+  const { delimiter, body } = dialectOf(text, asked.delimiter);
+  return foundTable(delimitedRows(body, delimiter), asked, (headingRow) => ({
+    reading: { kind: "text", encoding, delimiter, headingRow },
+    sheets: [],
+  }));
+}

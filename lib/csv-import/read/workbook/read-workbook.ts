@@ -1,0 +1,109 @@
+import { type CellValue, readSheet } from "read-excel-file/universal";
+import type { Cell } from "@/lib/csv-import/fields";
+import { type AskedReading, FileFault, type RawRow, type ReadFile } from "@/lib/csv-import/table";
+import { foundTable, rowlessFile } from "../detect-table";
+import { checkExtent, fillMergedRows, hiddenRowsOf, plainTags, repairedSheet } from "./sheet-xml";
+import { type SheetPart, type WorkbookParts, workbookParts } from "./workbook-parts";
+
+/** The sheet `asked` for, else the fullest. Dates are YYYY-MM-DD, booleans ja and nein, errors #N/A. Throws FileFault. */
+export async function readWorkbook(bytes: Uint8Array, asked: AskedReading): Promise<ReadFile> {
+  const workbook = workbookParts(bytes);
+  const wanted = workbook.sheets.filter(({ name }) => name === asked.sheet);
+  const candidates = wanted.length > 0 ? wanted : byFilledCells(workbook);
+  return firstTable(workbook, candidates, asked);
+}
+
+/** Covers, notes and lists behind drop-downs have fewer cells than the parts. */
+function byFilledCells(workbook: WorkbookParts): SheetPart[] {
+  const { sheets } = workbook;
+  if (sheets.length === 1) {
+    return sheets;
+  }
+  const counted = sheets.map((sheet) => ({ sheet, cells: filledCellsOf(workbook, sheet) }));
+  return counted.toSorted((one, other) => other.cells - one.cells).map(({ sheet }) => sheet);
+}
+
+function filledCellsOf({ xmlOf }: WorkbookParts, sheet: SheetPart): number {
+  try {
+    let cells = 0;
+    for (const _ of xmlOf(sheet).matchAll(/<(?:\w+:)?(?:v|t)(?=[\s>])/g)) {
+      cells += 1;
+    }
+    return cells;
+  } catch {
+    return 0;
+  }
+}
+
+async function firstTable(
+  workbook: WorkbookParts,
+  sheets: readonly SheetPart[],
+  asked: AskedReading,
+): Promise<ReadFile> {
+  let first: FileFault | null = null;
+  for (const sheet of sheets) {
+    try {
+      return await tableOf(workbook, sheet, asked);
+    } catch (error) {
+      if (!(error instanceof FileFault && ["empty", "no_rows"].includes(error.code))) {
+        throw error;
+      }
+      first ??= error;
+    }
+  }
+  throw first ?? new FileFault("unreadable");
+}
+
+async function tableOf(
+  workbook: WorkbookParts,
+  sheet: SheetPart,
+  asked: AskedReading,
+): Promise<ReadFile> {
+  const sheets = workbook.sheets.map(({ name }) => name);
+  const readingOf = (headingRow: number) => ({
+    reading: { kind: "xlsx" as const, sheet: sheet.name, headingRow },
+    sheets,
+  });
+  try {
+    return foundTable(await rowsOf(workbook, sheet), asked, readingOf);
+  } catch (error) {
+    const { code, read } = error instanceof FileFault ? error : new FileFault("unreadable");
+    const described = { ...readingOf(asked.headingRow ?? 1), hiddenRows: 0 };
+    const known = read ?? (sheets.length > 1 ? rowlessFile(described, []) : null);
+    throw new FileFault(code, error, known);
+  }
+}
+
+/** The library would unpack every picture, whatever its size, and start workers: it gets this one sheet alone. */
+async function rowsOf(workbook: WorkbookParts, part: SheetPart): Promise<RawRow[]> {
+  const sheet = repairedSheet(plainTags(workbook.xmlOf(part)), workbook.styles);
+  const hidden = hiddenRowsOf(sheet);
+  checkExtent(sheet);
+  const { buffer } = workbook.archiveOf(part, sheet);
+  const read = await readAgain(() => readSheet(buffer, part.name));
+  const rows = read.map((cells, place) => ({
+    cells: cells.map(cellOf),
+    repaired: false,
+    isHidden: hidden.has(place + 1),
+  }));
+  fillMergedRows(rows, sheet);
+  return rows;
+}
+
+/** read-excel-file halves and calls itself while a piece takes more than 7 ms; the second time it is faster. */
+function readAgain<Answer>(read: () => Promise<Answer>): Promise<Answer> {
+  return read().catch((error) => {
+    const isOverflow = error instanceof Error && error.cause instanceof RangeError;
+    return isOverflow ? read() : Promise.reject(error);
+  });
+}
+
+function cellOf(value: CellValue | Date | null): Cell {
+  if (value instanceof Date) {
+    return Number.isNaN(value.getTime()) ? "" : value.toISOString().slice(0, 10);
+  }
+  if (typeof value === "boolean") {
+    return value ? "ja" : "nein";
+  }
+  return typeof value === "string" || typeof value === "number" ? value : "";
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { rowId } from "@/lib/fields/primitives";
+import { listingCondition } from "@/lib/listings/schema";
+import { csvRowOutcome, rowIssue, rowNumber } from "./csv-import";
+
+const shownOutcome = z
+  .enum([...csvRowOutcome.options, "PAUSED"])
+  .describe(
+    "What would become of the row; PAUSED: nothing is in stock, its listing is taken off sale.",
+  );
+
+const previewPicture = z
+  .enum(["fetched", "kept", "none"])
+  .describe("The row's picture would be fetched, the listing's stays, or there is none.");
+export type PreviewPicture = z.output<typeof previewPicture>;
+
+export const previewListing = z
+  .object({
+    manufacturer: z.string(),
+    mpn: z.string().nullable(),
+    ean: z.string().nullable(),
+    alternateProductCodes: z.array(z.string()),
+    ownArticleNumber: z.string().nullable(),
+    nameDe: z.string(),
+    nameEn: z.string().nullable(),
+    descriptionDe: z.string(),
+    descriptionEn: z.string().nullable(),
+    quantity: z.int(),
+    pricePerProductInCt: z.int().nullable().describe("Null where only the lot has a price."),
+    priceForBundle: z.int().describe("In cents."),
+    minOrderQuantity: z.int(),
+    bundleOnly: z.boolean(),
+    condition: listingCondition.nullable(),
+    yearOfManufacture: z.int().nullable(),
+    dateCode: z.string().nullable(),
+    shippingPossible: z.boolean(),
+    pickupPossible: z.boolean(),
+    shippingPriceInCt: z.int().nullable(),
+    shippingNote: z.string().nullable(),
+    picture: previewPicture,
+  })
+  .meta({ id: "CsvPreviewListing" });
+export type PreviewListing = z.output<typeof previewListing>;
+
+export const listingBefore = previewListing.pick({
+  manufacturer: true,
+  mpn: true,
+  nameDe: true,
+  nameEn: true,
+  quantity: true,
+  pricePerProductInCt: true,
+  priceForBundle: true,
+});
+export type ListingBefore = z.output<typeof listingBefore>;
+
+export const csvImportRowPreview = z
+  .object({
+    number: rowNumber,
+    outcome: shownOutcome,
+    issues: z.array(rowIssue),
+    listingId: rowId.nullable().describe("The listing that it was recognised as."),
+    listing: previewListing.nullable().describe("Null of a row that cannot be imported."),
+    before: listingBefore.nullable().describe("Of a listing that is updated: what it is now."),
+    previous: rowNumber.nullable().describe("The row before; null at the first."),
+    next: rowNumber.nullable().describe("The row behind; null at the last."),
+  })
+  .meta({ id: "CsvRowPreview" });
+export type CsvImportRowPreview = z.output<typeof csvImportRowPreview>;

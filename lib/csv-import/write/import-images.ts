@@ -1,0 +1,201 @@
+import "server-only";
+import { batchesOf } from "@/lib/async/batches";
+import { type Database, db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors/app-error";
+import type { Member } from "@/lib/fields/viewer";
+import { arrangeDocuments } from "@/lib/files/attach";
+import type { CsvRowOutcome } from "../csv-import";
+import type { ColumnMapping } from "../fields";
+import type { PictureSource } from "../images/image-source";
+import { type TakenPicture, takePicture } from "../images/store-image";
+import { isShown, pictureIssueOf, pictureSourceOf, type RowPicture } from "../match/row-image";
+import { readPackedRows } from "../match/row-upload";
+import { readRow } from "../parse/read-row";
+import { type Attempt, lockOurs, Stopped } from "../progress";
+import type { RowWindow } from "../row-windows";
+import { undoableForInMs } from "../rules";
+
+const atOnce = 8;
+
+interface PicturedImport extends Attempt {
+  id: string;
+  key: string;
+  mapping: ColumnMapping;
+  member: Member;
+}
+
+interface Wanted {
+  number: number;
+  source: PictureSource;
+}
+
+/**
+ * Fetches the pictures of rows that make a listing or give one another picture, and makes each a document of the
+ * seller's; those that a former attempt has fetched are there already. A row whose picture cannot be had cannot be
+ * imported. Outside of any transaction: it takes as long as others' servers do. Throws Stopped once the import is not
+ * this attempt's any more.
+ */
+export async function takePictures(
+  pictured: PicturedImport,
+  report: (done: number, of: number) => Promise<void>,
+): Promise<void> {
+  await forgetSwept(pictured);
+  const missing = await missingPictures(pictured.id);
+  const total = missing.size;
+  let done = 0;
+  for await (const wanted of batchesOf(wantedPictures(pictured, missing), { size: atOnce })) {
+    await Promise.all(
+      wanted.map(async ({ number, source }) => {
+        const taken = await takePicture(pictured.member, source);
+        await keepTaken(pictured, { number, source }, taken);
+      }),
+    );
+    done += wanted.length;
+    await report(done, total);
+  }
+}
+
+/** Those on no listing may be swept by now. Looked up by key: joined, all sellers' pictures would be compared. */
+async function forgetSwept(pictured: PicturedImport): Promise<void> {
+  await db().$executeRaw`
+    WITH ours AS (${lockOurs(pictured)})
+    UPDATE csv_import_row r SET document_id = NULL FROM ours
+    WHERE r.import_id = ${pictured.id}::uuid AND r.import_id = ours.id AND r.document_id IS NOT NULL
+      AND (SELECT d.listing_id IS NULL FROM document d WHERE d.id = r.document_id) IS NOT TRUE`;
+}
+
+async function missingPictures(importId: string): Promise<Map<number, RowPicture>> {
+  const rows = await db().$queryRaw<{ number: number; picture: RowPicture }[]>`
+    SELECT r.number, r.picture FROM csv_import_row r LEFT JOIN listing l ON l.id = r.listing_id
+    WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED')
+      AND r.picture IS NOT NULL AND r.document_id IS NULL AND NOT ${isShown}
+    ORDER BY r.number`;
+  return new Map(rows.map(({ number, picture }) => [number, picture]));
+}
+
+async function* wantedPictures(
+  { key, mapping }: PicturedImport,
+  missing: ReadonlyMap<number, RowPicture>,
+): AsyncGenerator<Wanted> {
+  const inCells = new Set<number>();
+  for (const [number, { url }] of missing) {
+    if (url === null) {
+      inCells.add(number);
+    } else {
+      yield { number, source: { url } };
+    }
+  }
+  if (inCells.size > 0) {
+    yield* picturesInCells(key, mapping, inCells);
+  }
+}
+
+async function* picturesInCells(
+  key: string,
+  mapping: ColumnMapping,
+  inCells: ReadonlySet<number>,
+): AsyncGenerator<Wanted> {
+  const bytesOnly = withBytesOnly(mapping);
+  for await (const row of readPackedRows(key)) {
+    const source = inCells.has(row.number) ? pictureSourceOf(readRow(bytesOnly, row).fields) : null;
+    if (source) {
+      yield { number: row.number, source };
+    }
+  }
+}
+
+/** The other cells are uncut here, of megabytes perhaps; the check has read them. */
+function withBytesOnly(mapping: ColumnMapping): ColumnMapping {
+  const { csvMainImageBase64 } = mapping.columns;
+  return { ...mapping, columns: { csvMainImageBase64 }, alternateProductCodes: [] };
+}
+
+/** Nothing is written for an attempt that is over: the rows may be another mapping's by now. */
+async function keepTaken(
+  pictured: PicturedImport,
+  { number, source }: Wanted,
+  taken: TakenPicture,
+): Promise<void> {
+  const kept =
+    "documentId" in taken
+      ? Prisma.sql`document_id = ${taken.documentId}::uuid`
+      : Prisma.sql`unreadable = true, outcome = 'INVALID',
+          issues = ${JSON.stringify([pictureIssueOf(source, taken.fault)])}::jsonb`;
+  const count = await db().$executeRaw`
+    WITH ours AS (${lockOurs(pictured)})
+    UPDATE csv_import_row r SET ${kept} FROM ours WHERE r.import_id = ours.id AND r.number = ${number}`;
+  if (count === 0) {
+    throw new Stopped();
+  }
+}
+
+export interface WrittenImport {
+  importId: string;
+  member: Member;
+}
+
+interface PicturedListing {
+  listingId: number;
+  documentId: string | null;
+  ownIds: string[];
+}
+
+/**
+ * Puts the fetched pictures onto the listings of a window that were just written: as the main image, before the
+ * seller's own files and in place of imported ones. Throws CONFLICT where one is missing: the listing shows another
+ * one than when they were fetched, or the picture is gone.
+ */
+export async function attachPictures(
+  tx: Database,
+  { importId, member }: WrittenImport,
+  { after, upto }: RowWindow,
+  outcome: CsvRowOutcome,
+): Promise<void> {
+  const pictured = await tx.$queryRaw<PicturedListing[]>`
+    SELECT l.id AS "listingId", r.document_id::text AS "documentId", ARRAY(
+        SELECT d.id::text FROM document d WHERE d.listing_id = l.id AND d.source_hash IS NULL ORDER BY d.position
+      ) AS "ownIds"
+    FROM csv_import_row r JOIN listing l ON l.id = r.listing_id
+    WHERE r.import_id = ${importId}::uuid AND r.number > ${after} AND r.number <= ${upto}
+      AND r.outcome = ${outcome}::"CsvRowOutcome" AND (r.picture IS NOT NULL OR r.document_id IS NOT NULL)
+      AND NOT ${isShown}`;
+  const arrangements = pictured.map(({ listingId, documentId, ownIds }) => {
+    if (documentId === null) {
+      throw new AppError("CONFLICT");
+    }
+    return { listingId, documentIds: [documentId, ...ownIds], mainImageId: documentId };
+  });
+  await arrangeDocuments(tx, member, arrangements, new Date(Date.now() + undoableForInMs));
+}
+
+interface FormerListing {
+  listingId: number;
+  documentIds: string[];
+  mainImageId: string | null;
+}
+
+/**
+ * Takes the pictures off again that an import has put onto the listings of those rows, and puts back what it had
+ * replaced, in the order of before. Nobody has touched these listings since, so nothing else is on them. Throws CONFLICT
+ * where one is gone meanwhile.
+ */
+export async function restorePictures(
+  tx: Database,
+  { importId, member }: WrittenImport,
+  numbers: number[],
+): Promise<void> {
+  const former = await tx.$queryRaw<FormerListing[]>`
+    SELECT r.listing_id AS "listingId", r.before ->> 'mainImageId' AS "mainImageId", ARRAY(
+        SELECT w.id FROM jsonb_array_elements_text(r.before -> 'documentIds') WITH ORDINALITY AS w (id, place)
+        WHERE (
+          SELECT d.listing_id = r.listing_id
+            OR (d.listing_id IS NULL AND d.sound_at IS NOT NULL AND d.user_id = ${member.userId}::uuid)
+          FROM document d WHERE d.id = w.id::uuid
+        )
+        ORDER BY w.place
+      ) AS "documentIds"
+    FROM csv_import_row r
+    WHERE r.import_id = ${importId}::uuid AND r.number = ANY (${numbers}::integer[]) AND r.document_id IS NOT NULL`;
+  await arrangeDocuments(tx, member, former);
+}

@@ -1,0 +1,96 @@
+import "server-only";
+import { holdUser } from "@/lib/accounts/lock-user";
+import { type Database, transact } from "@/lib/db/client";
+import { repeatOnClash } from "@/lib/db/retry";
+import { AppError } from "@/lib/errors/app-error";
+import type { Member } from "@/lib/fields/viewer";
+import { lockListings } from "@/lib/listings/status";
+import {
+  allowLongStatements,
+  compareJob,
+  type JobOfImport,
+  jobTimeoutInMs,
+  type Outcomes,
+  tellOutcomes,
+} from "../match/check";
+import { countNewManufacturers, findFindings, isBeyond } from "../match/findings";
+import { closeJob, type Report } from "../progress";
+import { takePictures } from "./import-images";
+import { keepVocabulary, vocabularyOfImport, writeListings } from "./listings";
+
+interface ImportJob extends JobOfImport {
+  /** What the seller was told becomes of the rows (`tellOutcomes`). */
+  told: string | null;
+  member: Member;
+}
+
+/**
+ * Writes a checked import in one transaction: all its rows, or nothing (issue 7). Where something else would become of a
+ * row than the seller was told, by what has happened meanwhile or by a picture that cannot be had, or where too many new
+ * manufacturers have been made meanwhile, nothing is written and the import is CHECKED again, with the new counts.
+ * Answers the listings that were changed, null where nothing was written. Throws Stopped, UNAUTHENTICATED when the
+ * account is gone, CONFLICT where the job has to begin anew.
+ */
+export async function writeImport(job: ImportJob, report: Report): Promise<number[] | null> {
+  await keepVocabulary(vocabularyOfImport(job.id));
+  await takePictures(job, (done, of) => report("pictures", done, of));
+  return repeatOnClash(() =>
+    transact(async (tx) => {
+      await allowLongStatements(tx);
+      const held = await prepare(tx, job, report);
+      const counts = await tellOutcomes(tx, job.id);
+      const updatedIds = await updatedIdsOf(tx, job.id);
+      const total = counts.newCount + counts.updatedCount;
+      const isAsTold = counts.told === job.told && !isBeyond(await countNewManufacturers(tx, job));
+      if (isAsTold) {
+        // What a row has come to change only since the first look is held by nobody: the import begins anew.
+        if (updatedIds.some((id) => !held.has(id))) {
+          throw new AppError("CONFLICT");
+        }
+        await writeListings(tx, { importId: job.id, member: job.member }, (done) =>
+          report("write", done, total),
+        );
+      }
+      await close(tx, job, counts, isAsTold);
+      return isAsTold && total > 0 ? updatedIds : null;
+    }, jobTimeoutInMs),
+  );
+}
+
+/** Holds only the listings that a row changes, so that buyers reach the others, and compares again. Answers which. */
+async function prepare(tx: Database, job: ImportJob, report: Report): Promise<Set<number>> {
+  // Two imports of one seller would make the same listings twice.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`csv-import ${job.userId}`}, 0))`;
+  await compareJob(tx, job, (done) => report("check", done, job.rowCount));
+  const ids = await updatedIdsOf(tx, job.id);
+  await lockListings(tx, ids);
+  await holdUser(tx, job.userId);
+  if (ids.length > 0) {
+    await compareJob(tx, job, () => report("check", job.rowCount, job.rowCount));
+  }
+  return new Set(ids);
+}
+
+async function close(
+  tx: Database,
+  job: ImportJob,
+  outcomes: Outcomes,
+  isWritten: boolean,
+): Promise<void> {
+  const outcome = isWritten
+    ? ({ status: "IMPORTED", importedAt: new Date() } as const)
+    : ({
+        status: "CHECKED",
+        failure: "CSV_IMPORT_CHANGED",
+        findings: await findFindings(tx, job),
+      } as const);
+  await closeJob(tx, job, { ...outcomes, ...outcome });
+}
+
+async function updatedIdsOf(tx: Database, importId: string): Promise<number[]> {
+  const rows = await tx.csvImportRow.findMany({
+    where: { importId, outcome: "UPDATED" },
+    select: { listingId: true },
+  });
+  return rows.flatMap(({ listingId }) => listingId ?? []);
+}

@@ -1,0 +1,15 @@
+import "server-only";
+import { type Database, searchDb } from "@/lib/db/client";
+import { readFromReplica } from "@/lib/db/replica";
+import { isMember, type Viewer } from "@/lib/fields/viewer";
+import type { Client } from "@/lib/request/client";
+
+/** Reads a search where its viewer's searches are read. */
+export function readSearch<Answer>(
+  viewer: Viewer,
+  client: Client,
+  read: (database: Database) => Promise<Answer>,
+): Promise<Answer> {
+  const isNobodys = client.address === null;
+  return isMember(viewer) || isNobodys ? read(searchDb()) : readFromReplica(read);
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import type { AppError } from "@/lib/errors/app-error";
+import { requestIdAtHand } from "@/lib/request/current-request";
+import { reportable } from "./to-app-error";
+
+export function errorResponse(error: unknown, where: string): Response {
+  const refusal = reportable(error, where);
+  const { status, message, code } = refusal;
+  const data = toldData(refusal);
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (data?.retryAfterInSeconds !== undefined) {
+    headers.set("Retry-After", String(data.retryAfterInSeconds));
+  }
+  return Response.json({ message, code, data }, { status, headers });
+}
+
+/** A fault that was recognised where it arose names no request. Without `server.ts` there is none to name. */
+function toldData({ status, data }: AppError): AppError["data"] {
+  const requestId = status < 500 ? null : requestIdAtHand();
+  return requestId === null ? data : { ...data, requestId };
+}

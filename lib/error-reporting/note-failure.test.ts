@@ -1,0 +1,39 @@
+process.env.LOG_LEVEL = "info";
+
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { AppError } from "@/lib/errors/app-error";
+import { makeLog } from "@/lib/log/log";
+import { noClient } from "@/lib/request/client";
+import { answerFor } from "@/lib/request/current-request";
+import { wasAwaySince } from "@/lib/request/dependency-status";
+import { noteFailure } from "./note-failure";
+
+const lines: { msg: string; requestId?: string; code?: string }[] = [];
+Object.assign(globalThis, {
+  lagerfundLog: makeLog({ write: (line) => void lines.push(JSON.parse(line)) }),
+});
+
+test("what made a page fail is logged once, under the request's id", () => {
+  const bug = new Error("bug");
+  answerFor({ client: noClient, requestId: "0a1b2c3d" }, () =>
+    [bug, bug].map((error) => noteFailure(error)),
+  );
+  expect(lines.filter(({ msg }) => msg === "page failed")).toEqual([
+    expect.objectContaining({ requestId: "0a1b2c3d", code: "INTERNAL" }),
+  ]);
+});
+
+test.each([
+  ["a bug", new Error("bug"), false],
+  ["what is missing", new AppError("NOT_FOUND"), false],
+  ["a database that is away", Object.assign(new Error("away"), { code: "ECONNREFUSED" }), true],
+  ["a table that somebody holds", Object.assign(new Error("held"), { code: "55P03" }), true],
+  ["a refusal of ours", new AppError("CONFLICT"), false],
+  ["what was recognised before", new AppError("UNAVAILABLE"), true],
+  ["no error at all", "thrown", false],
+])("of %s it is remembered whether something is away", (_, error, isAway) => {
+  const before = performance.now();
+  noteFailure(error);
+  expect(wasAwaySince(before)).toBe(isAway);
+});

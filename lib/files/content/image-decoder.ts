@@ -1,0 +1,149 @@
+import "server-only";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import pLimit from "p-limit";
+import sharp from "sharp";
+import { type MediaVariant, mediaTypeOf, mediaVariants } from "./media";
+
+interface ImageSize {
+  edge: number;
+  format: "webp" | "avif";
+  quality: number;
+  effort?: number;
+}
+
+interface Limits {
+  maxCpuInMs: number;
+  maxRssInBytes: number;
+}
+
+type Result = { made: Buffer[] } | { error: string };
+
+// Decoding 80 megapixels takes up to 1.5 GB (AVIF): of such ones no two at a time.
+const largePixels = 16_000_000;
+// The limits are looked at by the worker itself; this is for one that hangs.
+const maxWaitInMs = 110_000;
+const idleInMs = 30_000;
+
+/** Decodes images in processes of their own, which are killed where one takes more than its limits. */
+export function makeImageDecoder({ maxCpuInMs, maxRssInBytes }: Limits) {
+  const idle = new Map<ChildProcess, NodeJS.Timeout>();
+  const inLargeLane = pLimit(1);
+
+  async function decodeImage(bytes: Uint8Array, sizes: ImageSize[]): Promise<Buffer[] | null> {
+    const pixels = await pixelsOf(bytes);
+    const run = () => runInWorker(bytes, sizes);
+    const result = pixels && (await (pixels > largePixels ? inLargeLane(run) : run()));
+    return result && "made" in result ? result.made : null;
+  }
+
+  async function runInWorker(bytes: Uint8Array, sizes: ImageSize[]): Promise<Result> {
+    const worker = takeIdle() ?? startWorker();
+    setRef(worker, true);
+    const hanging = setTimeout(() => worker.kill("SIGKILL"), maxWaitInMs);
+    const listening = new AbortController();
+    try {
+      const result = Promise.race([resultOf(worker, listening), endOf(worker, listening)]);
+      worker.send({ bytes, sizes });
+      return await result;
+    } finally {
+      clearTimeout(hanging);
+      listening.abort();
+      rest(worker);
+    }
+  }
+
+  function startWorker(): ChildProcess {
+    const file = path.join(process.cwd(), "lib/files/content/image-worker.mjs");
+    return spawn(process.execPath, [file, String(maxCpuInMs), String(maxRssInBytes)], {
+      // Nothing of ours: neither secrets nor options of the server.
+      env: { NODE_ENV: "production" },
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+      serialization: "advanced",
+    });
+  }
+
+  function takeIdle(): ChildProcess | undefined {
+    const worker = [...idle.keys()].find(({ connected }) => connected);
+    clearTimeout(worker && idle.get(worker));
+    idle.delete(worker as ChildProcess);
+    return worker;
+  }
+
+  function rest(worker: ChildProcess): void {
+    if (worker.connected) {
+      setRef(worker, false);
+      const end = () => idle.delete(worker) && worker.connected && worker.disconnect();
+      idle.set(worker, setTimeout(end, idleInMs).unref());
+    }
+  }
+
+  return decodeImage;
+}
+
+/** Null for what is no image, or beyond 80 megapixels. */
+async function pixelsOf(bytes: Uint8Array): Promise<number | null> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: 80_000_000 }).metadata();
+    return width * height;
+  } catch {
+    return null;
+  }
+}
+
+async function resultOf(worker: ChildProcess, { signal }: AbortController): Promise<Result> {
+  const [result] = await once(worker, "message", { signal });
+  return result;
+}
+
+/** A worker that was killed or crashed had a bad image; one that ends by itself is our fault. */
+async function endOf(worker: ChildProcess, { signal }: AbortController): Promise<Result> {
+  const [code, killedBy] = await once(worker, "exit", { signal });
+  if (killedBy === null) {
+    throw new Error(`the image worker ended with ${code}`);
+  }
+  return { error: killedBy };
+}
+
+/** Whether this process stays for the worker's sake. */
+function setRef(worker: ChildProcess, isHeld: boolean): void {
+  const deed = isHeld ? "ref" : "unref";
+  worker[deed]();
+  worker.channel?.[deed]();
+}
+
+const decodeImage = makeImageDecoder({ maxCpuInMs: 30_000, maxRssInBytes: 2 * 1024 ** 3 });
+
+const encodings = {
+  "image/webp": { format: "webp", quality: 80 },
+  // Measured (docs/decisions/0016-pictures.md): more effort costs seconds and saves next to nothing.
+  "image/avif": { format: "avif", quality: 60, effort: 2 },
+} as const;
+
+/** Whether all of a picture can be decoded, within 80 megapixels and the decoder's limits. */
+export async function canDecode(bytes: Uint8Array): Promise<boolean> {
+  return (await decodeImage(bytes, [])) !== null;
+}
+
+/**
+ * A picture in the given sizes, decoded once: never enlarged, upright, in sRGB, without its metadata
+ * (contract §6). The bytes must have passed the inspection: sharp reads more formats than we take.
+ */
+export async function shrinkPicture(
+  bytes: Uint8Array,
+  variants: readonly MediaVariant[],
+): Promise<{ variant: MediaVariant; bytes: Buffer }[]> {
+  const made = await decodeImage(bytes, variants.map(sizeOf));
+  if (!made) {
+    throw new Error("a picture that was accepted cannot be decoded any more");
+  }
+  return made.map((image, index) => ({ variant: variants[index] as MediaVariant, bytes: image }));
+}
+
+function sizeOf(variant: MediaVariant): ImageSize {
+  return { edge: mediaVariants[variant], ...encodings[mediaTypeOf(variant)] };
+}
+
+/** For whatever holds a whole file in memory: two of 50 MB at a time in a process. */
+export const inFileLimit = pLimit(2);

@@ -1,0 +1,44 @@
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { visitor } from "@/lib/fields/viewer";
+import { makeDocument } from "@/tests/factories/document";
+import { makeListing } from "@/tests/factories/listing";
+import { makeMember } from "@/tests/factories/user";
+import { answerPicture } from "./media-response";
+
+const seller = await makeMember();
+
+async function pictureOn(status: "ACTIVE" | "DRAFT") {
+  const listing = await makeListing({ ownerUserId: seller.userId, status });
+  return makeDocument({ userId: seller.userId, listingId: listing.id });
+}
+
+function ask(id: string, held?: string, variant = "w112.webp") {
+  const headers = new Headers(held === undefined ? {} : { "if-none-match": held });
+  return answerPicture(
+    id,
+    variant,
+    async () => visitor,
+    () => {},
+    headers,
+  );
+}
+
+test("whoever has a picture is not sent it again, in another size or another's he is", async () => {
+  const [picture, other] = [await pictureOn("ACTIVE"), await pictureOn("ACTIVE")];
+  const tag = (await ask(picture.id)).headers.get("etag") ?? "";
+  expect(tag).toMatch(/^"[^"]+"$/);
+  for (const held of [tag, `W/${tag}`, `"other", ${tag}`]) {
+    const response = await ask(picture.id, held);
+    expect([response.status, await response.text()]).toEqual([304, ""]);
+    expect(response.headers.get("etag")).toBe(tag);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  }
+  const asked = [ask(picture.id, '"other"'), ask(other.id, tag), ask(picture.id, tag, "w480.avif")];
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+test("a tag opens nothing that one may not see", async () => {
+  const { id } = await pictureOn("DRAFT");
+  await expect(ask(id, `"${id}/w112.webp"`)).rejects.toMatchObject({ status: 404 });
+});

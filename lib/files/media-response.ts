@@ -1,0 +1,78 @@
+import "server-only";
+import { AppError } from "@/lib/errors/app-error";
+import { type Viewer, visitor } from "@/lib/fields/viewer";
+import { lengthOf } from "@/lib/request/content-length";
+import { bytesOf } from "@/lib/storage/storage";
+import { isMediaVariant, type MediaVariant, mediaTypeOf } from "./content/media";
+import { ensurePicture, pictureKey } from "./image-variants";
+import { type Drop, noteLoss } from "./missing";
+import { findDocument, type VisibleDocument } from "./queries";
+import { documentIdIn } from "./schema";
+import { inspectDocument } from "./verify-upload";
+
+/**
+ * A picture in one of the sizes: cached for a year where anybody may see it, else for nobody (contract §6).
+ * `askViewer` is called only for the latter. Whoever has it already (`asked`, the request's headers) and may see it
+ * gets a 304: what an address gives never changes. Throws NOT_FOUND, and DOCUMENT_INVALID for an own unsound upload.
+ */
+export async function answerPicture(
+  address: string,
+  variant: string,
+  askViewer: () => Promise<Viewer>,
+  drop: Drop,
+  asked = new Headers(),
+): Promise<Response> {
+  const documentId = documentIdIn(address);
+  if (!isMediaVariant(variant)) {
+    throw new AppError("NOT_FOUND");
+  }
+  const open = await findPicture(visitor, documentId);
+  const picture = open ?? (await findPicture(await askViewer(), documentId));
+  const etag = `"${documentId}/${variant}"`;
+  const headers = {
+    etag,
+    "cache-control": open ? "public, max-age=31536000, immutable" : "private, no-store",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'",
+  };
+  if (picture && isHeld(asked, etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const body = picture && (await readPicture(picture, variant, drop));
+  if (!body) {
+    throw new AppError("NOT_FOUND");
+  }
+  const described = { "content-type": mediaTypeOf(variant), ...lengthOf(body.byteLength) };
+  return new Response(body, { headers: { ...headers, ...described } });
+}
+
+/** If-None-Match compares weakly (RFC 9110 §13.1.2): proxies that compress mark the tags of others as weak. */
+function isHeld(asked: Headers, etag: string): boolean {
+  const held = (asked.get("if-none-match") ?? "").split(",").map((tag) => tag.trim());
+  return held.some((tag) => tag.replace(/^W\//, "") === etag);
+}
+
+/** Whole, as it is small: for its length, and because one that breaks off on the way would be cached as it is. */
+async function readPicture(picture: VisibleDocument, variant: MediaVariant, drop: Drop) {
+  const key = pictureKey(picture.id, variant);
+  const made = await bytesOf(key);
+  if (made) {
+    return made;
+  }
+  if (await ensurePicture(picture, variant)) {
+    return bytesOf(key);
+  }
+  await noteLoss(picture, true, drop);
+  return null;
+}
+
+async function findPicture(viewer: Viewer, id: string): Promise<VisibleDocument | null> {
+  const document = await findDocument(viewer, id);
+  if (document?.type !== "IMAGE") {
+    return null;
+  }
+  if (!document.soundAt) {
+    await inspectDocument(id);
+  }
+  return document;
+}

@@ -1,0 +1,77 @@
+import "server-only";
+import { type Database, db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { reportable } from "@/lib/error-reporting/to-app-error";
+import { longestUploadInMs } from "@/lib/fields/upload-limit";
+import { usualLifetimes } from "@/lib/storage/driver";
+import { fileRoomOf, uploadKeyOf } from "@/lib/storage/key";
+import { storage } from "@/lib/storage/storage";
+import { deleteTicket } from "./file-rows";
+import { pictureKeys } from "./image-variants";
+
+// Bytes can come for a row that is gone while a ticket's address lives, and for as long as the last PUT to it lasts.
+const marginInMs = 5 * 60_000;
+const lookAgainAfterInMs = usualLifetimes.uploadInSeconds * 1000 + longestUploadInMs + marginInMs;
+// By the clock that has written it.
+const isOld = Prisma.sql`discarded_at < now() - make_interval(secs => ${lookAgainAfterInMs / 1000})`;
+const batchSize = 1_000;
+// More than a sweep of documents discards, and with a remote store a minute of removals.
+const maxBatches = 10;
+
+export function objectKeysOf({ id, key }: { id: string; key: string }): string[] {
+  return [key, uploadKeyOf(key), ...(fileRoomOf(key) === "documents" ? pictureKeys(id) : [])];
+}
+
+/** Takes away what was not found sound, row and objects; `removeDiscarded` the answer after the commit. */
+export async function discardTicket(tx: Database, key: string): Promise<string[]> {
+  const id = await deleteTicket(tx, key);
+  if (id === null) {
+    // Gone, or found sound at this moment: what was sent before is somebody's file.
+    return [];
+  }
+  const keys = objectKeysOf({ id, key });
+  await discardObjects(tx, keys);
+  return keys;
+}
+
+/**
+ * Notes objects as nobody's, in the transaction that takes their rows away. After the commit call
+ * `removeDiscarded`; whatever it misses, and what arrives later, the sweep takes.
+ */
+export async function discardObjects(tx: Database, keys: string[]): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO discarded_object (key) SELECT DISTINCT unnest(${keys}::text[]) ORDER BY 1
+    ON CONFLICT (key) DO UPDATE SET discarded_at = now()`;
+}
+
+/** Removes discarded objects now. Storage that is away does not matter: the rows are gone, the sweep comes again. */
+export async function removeDiscarded(keys: string[]): Promise<void> {
+  try {
+    await storage().remove(keys);
+  } catch (error) {
+    reportable(error, "remove discarded objects");
+  }
+}
+
+/** Removes for good what was discarded 35 minutes ago and earlier. Storage that is away: next hour again. */
+export async function sweepDiscarded(): Promise<void> {
+  for (let batch = 0; batch < maxBatches; batch += 1) {
+    const rows = await db().$queryRaw<{ key: string }[]>`
+      SELECT key FROM discarded_object WHERE ${isOld} ORDER BY discarded_at LIMIT ${batchSize}`;
+    if (rows.length === 0 || !(await isRemoved(rows))) {
+      return;
+    }
+    const keys = rows.map(({ key }) => key);
+    await db().$executeRaw`DELETE FROM discarded_object WHERE key = ANY(${keys}) AND ${isOld}`;
+  }
+}
+
+async function isRemoved(rows: { key: string }[]): Promise<boolean> {
+  try {
+    await storage().remove(rows.map(({ key }) => key));
+    return true;
+  } catch (error) {
+    reportable(error, "sweep discarded objects");
+    return false;
+  }
+}

@@ -1,0 +1,94 @@
+import "server-only";
+import { type Database, transact } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/app-error";
+import type { Member } from "@/lib/fields/viewer";
+import { takeFile } from "@/lib/files/uploaded-file-mutations";
+import { canDelete } from "./access";
+import { listAttached, lockListing } from "./attached";
+import { discardObjects, objectKeysOf, removeDiscarded } from "./orphans";
+import { findDocument } from "./queries";
+import { mainImageOf } from "./rules";
+
+/**
+ * Takes a document, or a file of the upload demo, and its bytes away, unless a trade keeps it as its picture; a main image passes on to the listing's next picture, and a form that is
+ * open on the listing notices. Answers the listing that showed it, or null. Throws NOT_FOUND, FORBIDDEN for a
+ * visible one of others, CONFLICT for one that is put on a listing at this moment, or with `onlyLoose` is on one.
+ */
+export async function removeDocument(
+  member: Member,
+  id: string,
+  onlyLoose = false,
+): Promise<{ listingId: number | null }> {
+  const { keys, listingId } = await transact((tx) => take(tx, member, id, onlyLoose));
+  await removeDiscarded(keys);
+  return { listingId };
+}
+
+async function take(tx: Database, member: Member, id: string, onlyLoose: boolean) {
+  const document = await tx.document.findUnique({
+    where: { id },
+    select: {
+      key: true,
+      userId: true,
+      listingId: true,
+      listing: { select: { ownerUserId: true } },
+    },
+  });
+  if (!document) {
+    return { keys: await takeFile(tx, member, id), listingId: null };
+  }
+  if (!canDelete(member, document)) {
+    throw new AppError((await findDocument(member, id)) ? "FORBIDDEN" : "NOT_FOUND");
+  }
+  const { key, listingId } = document;
+  if (onlyLoose && listingId !== null) {
+    throw new AppError("CONFLICT");
+  }
+  await lockListing(tx, listingId);
+  if (await isKeptByTrade(tx, id)) {
+    await takeOff(tx, id, listingId);
+    return { keys: [], listingId };
+  }
+  const { count } = await tx.document.deleteMany({ where: { id, listingId } });
+  if (count === 0) {
+    // Gone, or put on a listing at this moment.
+    throw new AppError((await tx.document.count({ where: { id } })) > 0 ? "CONFLICT" : "NOT_FOUND");
+  }
+  const keys = objectKeysOf({ id, key });
+  await discardObjects(tx, keys);
+  if (listingId !== null) {
+    await noteOnListing(tx, listingId);
+  }
+  return { keys, listingId };
+}
+
+async function isKeptByTrade(tx: Database, id: string): Promise<boolean> {
+  const where = { requestedImageId: id };
+  return (await tx.transaction.findFirst({ where, select: { id: true } })) !== null;
+}
+
+/** It leaves the listing, and stays where a trade shows what was requested (contract §5). */
+async function takeOff(tx: Database, id: string, listingId: number | null): Promise<void> {
+  if (listingId === null) {
+    return;
+  }
+  const { count } = await tx.document.updateMany({
+    where: { id, listingId },
+    data: { listingId: null, position: 0, soundAt: new Date() },
+  });
+  if (count === 0) {
+    throw new AppError("CONFLICT");
+  }
+  await tx.listing.updateMany({ where: { mainImageId: id }, data: { mainImageId: null } });
+  await noteOnListing(tx, listingId);
+}
+
+/** The foreign key has blanked the main image of a listing that lost it. */
+async function noteOnListing(tx: Database, listingId: number): Promise<void> {
+  const next = mainImageOf(await listAttached(tx, listingId), null);
+  await tx.listing.updateMany({
+    where: { id: listingId, mainImageId: null },
+    data: { mainImageId: next },
+  });
+  await tx.listing.update({ where: { id: listingId }, data: { version: { increment: 1 } } });
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import { errorKinds } from "@/lib/errors/error-kinds";
+
+export function notPost(): Response {
+  return refuseMethod("POST");
+}
+
+export function notGet(): Response {
+  return refuseMethod("GET", "HEAD");
+}
+
+/** What a route handler that only takes GET answers to OPTIONS; Next would name the refused methods too. */
+export function getOptions(): Response {
+  return new Response(null, { status: 204, headers: { Allow: "GET, HEAD, OPTIONS" } });
+}
+
+export function postOptions(): Response {
+  return new Response(null, { status: 204, headers: { Allow: "POST, OPTIONS" } });
+}
+
+/** Contract §2's answer to a method that is not one of those: 405, which names them in `Allow`. */
+export function refuseMethod(...allowed: string[]): Response {
+  const { status, message } = errorKinds.METHOD_NOT_ALLOWED;
+  const headers = { Allow: allowed.join(", "), "Cache-Control": "no-store" };
+  return Response.json({ message, code: "METHOD_NOT_ALLOWED" }, { status, headers });
+}

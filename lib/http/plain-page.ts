@@ -1,0 +1,55 @@
+import { site } from "@/lib/config/site";
+import type { Locale } from "@/lib/i18n/locales";
+import { textsOf } from "@/lib/i18n/texts-of";
+import { pathIn } from "@/lib/site/alternates";
+import { type PlainSection, plainDocument } from "./plain-document";
+
+/** Why there is a page that nothing of the application but itself is needed for. */
+export type PlainKind = "missing" | "failure" | "unavailable" | "offline";
+
+const retryInSeconds = 15;
+
+/**
+ * A page that is whole in itself, for when the application cannot make one, in the reader's language or, where nobody
+ * knows that, in all that are named: the first is the page's own (docs/decisions/0041).
+ */
+export function plainPage(
+  kind: PlainKind,
+  [first, ...others]: [Locale, ...Locale[]],
+  requestId?: string,
+): string {
+  const section = (locale: Locale) => sectionOf(kind, locale, requestId);
+  return plainDocument({
+    kind,
+    sections: [section(first), ...others.map(section)],
+    retryInSeconds: kind === "unavailable" ? retryInSeconds : undefined,
+  });
+}
+
+function sectionOf(kind: PlainKind, locale: Locale, requestId?: string): PlainSection {
+  const t = textsOf(locale);
+  const { name } = site;
+  const said = {
+    missing: [t("page|not_found"), t("page|missing_plain")],
+    failure: [t("page|error_title"), t("page|error")],
+    unavailable: [t("page|unavailable", { name }), t("page|unavailable_text")],
+    offline: [t("page|offline", { name }), t("page|offline_text"), t("page|offline_drafts")],
+  } satisfies Record<PlainKind, string[]>;
+  const [title = "", ...paragraphs] = said[kind];
+  return {
+    locale,
+    title,
+    paragraphs,
+    links: [
+      kind === "missing"
+        ? { href: pathIn(locale, "/listing/search"), label: t("layout|all_listings") }
+        : { href: "", label: t("page|error_retry") },
+      { href: pathIn(locale, "/"), label: t("page|home") },
+    ],
+    back:
+      kind === "offline"
+        ? { title: t("page|back_online", { name }), text: t("page|back_online_text") }
+        : undefined,
+    requestId: requestId === undefined ? undefined : { label: t("page|request_id"), id: requestId },
+  };
+}

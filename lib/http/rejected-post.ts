@@ -1,0 +1,53 @@
+import { type ErrorCode, errorKinds } from "@/lib/errors/error-kinds";
+import { type Locale, languageIn, localeFrom } from "@/lib/i18n/locales";
+import { textsOf } from "@/lib/i18n/texts-of";
+import { pathIn } from "@/lib/site/alternates";
+import { plainDocument, plainHeaders } from "./plain-document";
+
+type Reason = "page|refused_too_long" | "page|refused_outdated" | `error|${ErrorCode}`;
+
+/** What a form is answered that an earlier version of the site has drawn: Next knows its action no more. */
+export function outdatedForm(locale: Locale): string {
+  return pageSaying("page|refused_outdated", locale);
+}
+
+/** Whether it is a person who reads the answer. */
+export function wantsPage({ accept }: { accept?: string | undefined }): boolean {
+  return String(accept).includes("text/html");
+}
+
+/** Why a page does not take what was posted to it: a page for who reads pages, else as calls are answered. */
+export function refusedPost(code: ErrorCode, request: Request): Response {
+  const { status, message } = errorKinds[code];
+  if (!wantsPage({ accept: request.headers.get("accept") ?? undefined })) {
+    return Response.json({ message, code }, { status });
+  }
+  return new Response(pageOf(code, request), { status, headers: plainHeaders });
+}
+
+function pageOf(code: ErrorCode, { url, headers }: Request): string {
+  const asked = new URL(url).searchParams.get("lang");
+  const locale = localeFrom(asked, languageIn(headers.get("cookie")));
+  return pageSaying(
+    code === "PAYLOAD_TOO_LARGE" ? "page|refused_too_long" : `error|${code}`,
+    locale,
+  );
+}
+
+function pageSaying(reason: Reason, locale: Locale): string {
+  const t = textsOf(locale);
+  return plainDocument({
+    kind: "refused",
+    sections: [
+      {
+        locale,
+        title: t("page|refused"),
+        paragraphs: [t(reason), t("page|refused_text")],
+        links: [
+          { href: "", label: t("page|refused_again") },
+          { href: pathIn(locale, "/"), label: t("page|home") },
+        ],
+      },
+    ],
+  });
+}

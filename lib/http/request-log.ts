@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { throttle } from "@/lib/async/throttle";
+import { env } from "@/lib/config/env";
+import type { Refused } from "@/lib/http/request-shares";
+import { log } from "@/lib/log/log";
+import { metrics } from "@/lib/observability/metrics";
+import { routeOf } from "@/lib/site/routes";
+
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
+/** Asked every few seconds by machines: told only where somebody looks closely. */
+const probes = new Set(["/healthz", "/readyz", "/metrics"]);
+
+/**
+ * Writes one line about a request into the log when it is over, and counts it: by its route, never by its address, which
+ * may hold ids, tokens and what somebody seeks. `status` is missing where the client was gone before the answer.
+ */
+export function observeRequest(
+  { method = "", url = "" }: IncomingMessage,
+  response: ServerResponse,
+  { requestId, arrivedAt }: { requestId: string; arrivedAt: number },
+): void {
+  response.once("close", () => {
+    const route = routeOf(url);
+    const known = methods.has(method) ? method : "other";
+    const durationInMs = performance.now() - arrivedAt;
+    const status = response.headersSent ? response.statusCode : undefined;
+    metrics()?.countRequest({ route, method: known, status, durationInMs });
+    const line = { requestId, method: known, route, status, durationInMs: rounded(durationInMs) };
+    log()[levelOf(route)](response.writableFinished ? line : { ...line, isCut: true }, "request");
+  });
+}
+
+const isDue = throttle(10_000);
+let refusedSinceLine = 0;
+
+/** Counts what is over our bounds; the log hears of it now and then, since a flood would fill it. */
+export function countRefusal(refused: Refused): void {
+  metrics()?.countRefusal(refused);
+  refusedSinceLine += 1;
+  if (isDue("refused")) {
+    log().warn({ refused, count: refusedSinceLine }, "requests refused: more than we can serve");
+    refusedSinceLine = 0;
+  }
+}
+
+/** `next dev` tells of each request by itself. */
+function levelOf(route: string): "info" | "debug" {
+  return probes.has(route) || env().appMode === "development" ? "debug" : "info";
+}
+
+function rounded(durationInMs: number): number {
+  return Math.round(durationInMs * 10) / 10;
+}

@@ -1,0 +1,158 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { plainHeaders } from "@/lib/http/plain-document";
+import { inLanguageOf } from "@/lib/http/redirect-language";
+import { securityHeaders } from "@/lib/http/security-headers";
+import { isStopping } from "@/lib/process/stopping";
+import { bodyLengthHeader } from "@/lib/request/content-length";
+import type { Outcome } from "@/lib/request/current-request";
+import { pageInstead } from "./error-page";
+
+// As documents they are nothing; a worker would take the policy of its script for its own.
+const isNoDocument = /\b(?:javascript|css)\b|^(?:image|font)\//i;
+const nothing = "default-src 'none'; frame-ancestors 'none'";
+const yearInSeconds = 365 * 24 * 60 * 60;
+
+interface Facts {
+  requestId: string;
+  isHttps: boolean;
+  outcome: Outcome;
+}
+
+/** The one place that touches what Next answers. */
+export function shapeAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  facts: Facts,
+): void {
+  response.setHeader("X-Request-Id", facts.requestId);
+  for (const { key, value } of securityHeaders) {
+    response.setHeader(key, value);
+  }
+  if (facts.isHttps) {
+    // For this very host: of others under the same name we know nothing.
+    response.setHeader("Strict-Transport-Security", `max-age=${yearInSeconds}`);
+  }
+  const startedAt = performance.now();
+  const { writeHead, write, end } = response;
+  let isReplaced = false;
+  response.writeHead = ((status: number, headers?: OutgoingHttpHeaders | string) => {
+    response.statusCode = status;
+    for (const [name, value] of typeof headers === "object" ? Object.entries(headers) : []) {
+      response.setHeader(name, value ?? "");
+    }
+    const body = finish(request, response, facts.outcome)
+      ? ""
+      : pageInstead(request, response, startedAt);
+    guard(response);
+    Reflect.apply(writeHead, response, [response.statusCode]);
+    if (body !== undefined) {
+      isReplaced = true;
+      Reflect.apply(end, response, [body]);
+    }
+    return response;
+  }) as typeof writeHead;
+  response.write = ((...args: unknown[]) => {
+    begin();
+    return isReplaced || Reflect.apply(write, response, args);
+  }) as typeof write;
+  response.end = ((...args: unknown[]) => {
+    if (!response.headersSent) {
+      sayLengthOf(args[0], request, response);
+      begin();
+    }
+    response.emit("said");
+    return isReplaced ? response : Reflect.apply(end, response, args);
+  }) as typeof end;
+
+  function begin(): void {
+    if (!response.headersSent) {
+      response.writeHead(response.statusCode);
+    }
+  }
+}
+
+/** Node says it only of an answer whose headers it writes by itself. */
+function sayLengthOf(body: unknown, { method }: IncomingMessage, response: ServerResponse): void {
+  const isBodiless = method === "HEAD" || [204, 304].includes(response.statusCode);
+  if (!isBodiless && !response.hasHeader("content-length")) {
+    const isBody = typeof body === "string" || body instanceof Uint8Array;
+    response.setHeader("Content-Length", isBody ? Buffer.byteLength(body) : 0);
+  }
+}
+
+/** Sets what the headers say in the end; answers whether its reader holds the page already. */
+function finish(request: IncomingMessage, response: ServerResponse, outcome: Outcome): boolean {
+  const { headers, url } = request;
+  const isAction = "next-action" in headers;
+  if (!(isAction || "rsc" in headers) && response.statusCode === 200) {
+    sayOutcome(response, outcome);
+  } else if (isAction && response.statusCode === 500) {
+    // Our actions answer every failure of their own: what Next fails on is a body that it cannot decode.
+    response.statusCode = 400;
+  }
+  // Inside only: it names the tree of pages.
+  response.removeHeader("x-middleware-rewrite");
+  if (isStopping()) {
+    // Whoever keeps lines to a process that ends, a balancer above all, takes another one.
+    response.setHeader("Connection", "close");
+  }
+  const length = response.getHeader(bodyLengthHeader);
+  response.removeHeader(bodyLengthHeader);
+  if (length !== undefined) {
+    response.setHeader("content-length", length);
+  }
+  leadOnce(response, url);
+  return response.statusCode === 200 && isHeld(request, response);
+}
+
+/** The status that the page itself has said. */
+function sayOutcome(response: ServerResponse, { status, retryAfterInSeconds }: Outcome): void {
+  response.statusCode = status ?? 200;
+  if (retryAfterInSeconds !== undefined) {
+    response.setHeader("retry-after", retryAfterInSeconds);
+  }
+}
+
+/** Next names the address of a redirect twice where it has just made it for the cache. */
+function leadOnce(response: ServerResponse, url = ""): void {
+  const [location] = [response.getHeader("location")].flat();
+  if (typeof location === "string") {
+    const isOurs = /^\/(?!\/)/.test(location) && [307, 308].includes(response.statusCode);
+    response.setHeader("location", isOurs ? inLanguageOf(url, location) : location);
+  }
+}
+
+/**
+ * Whether the asker holds what visitors are about to get: then it is a 304. Next never finds out, since it takes the
+ * middleware's `private, no-cache` for the asker's own wish. Only of what is kept for everybody.
+ */
+function isHeld({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
+  const etag = response.getHeader("etag");
+  const held: string[] = headers["if-none-match"]?.match(/"[^"]*"/g) ?? [];
+  const isKept = typeof etag === "string" && response.hasHeader("x-nextjs-cache");
+  if (method === "POST" || !isKept || !held.includes(etag.replace(/^W\//, ""))) {
+    return false;
+  }
+  response.statusCode = 304;
+  for (const name of ["content-type", "content-length", "content-encoding"]) {
+    response.removeHeader(name);
+  }
+  response.appendHeader("Vary", "Accept-Encoding");
+  return true;
+}
+
+/** What browsers are to heed of this kind of answer; one that no page has given a policy gets the strictest. */
+function guard(response: ServerResponse): void {
+  const type = String(response.getHeader("content-type") ?? "");
+  if (!type.startsWith("image/")) {
+    // What another site's page holds in memory could be read there (side channels).
+    response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
+  }
+  const hasPolicy = response.hasHeader("content-security-policy");
+  if (!hasPolicy && response.statusCode !== 304 && !isNoDocument.test(type)) {
+    // Of our documents only public/*.html come without: they are plain ones.
+    const isDocument = type.startsWith("text/html");
+    const policy = isDocument ? plainHeaders["Content-Security-Policy"] : nothing;
+    response.setHeader("Content-Security-Policy", policy);
+  }
+}

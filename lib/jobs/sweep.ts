@@ -1,0 +1,62 @@
+import "server-only";
+import { deleteRunOutSessions, deleteRunOutTokens } from "@/lib/accounts/sweep";
+import { deleteOldImports, restoreImportJobs } from "@/lib/csv-import/prune-imports";
+import { findLostAgain } from "@/lib/files/missing";
+import { sweepDiscarded } from "@/lib/files/orphans";
+import { sweepDocuments } from "@/lib/files/sweep";
+import { deleteRunOutKeys } from "@/lib/idempotency/run-once";
+import { deleteRunOutLimits } from "@/lib/limits/spend";
+import { repairHiddenListings } from "@/lib/listings/status";
+import { deleteOldMails, restoreMailJobs } from "@/lib/mail/mutations";
+import { sweepUnusedManufacturers } from "@/lib/manufacturers/sweep";
+import { findRepeatedTexts } from "@/lib/moderation/repeated-texts";
+import type { Work } from "@/lib/queue/job";
+import { sweepStorage } from "@/lib/storage/storage";
+import { deleteRunOutDrafts } from "@/lib/transactions/request-draft";
+
+const hourInSeconds = 60 * 60;
+
+/** What has to be done every hour by one instance: rows that have run out go, lost jobs come back. */
+export const sweepWork: Work = {
+  queue: {
+    name: "sweep",
+    jobs: {
+      // Several times what it takes: while one is still at it, nobody begins it anew.
+      expireInSeconds: 20 * 60,
+      retryLimit: 2,
+      retryDelay: 60,
+      // The job done is what says that this hour has had its sweep.
+      deleteAfterSeconds: 2 * hourInSeconds,
+    },
+  },
+  atOnce: 1,
+  lookEveryInSeconds: 60,
+  everyInSeconds: hourInSeconds,
+  handle: sweep,
+};
+
+async function sweep(): Promise<void> {
+  await Promise.all([
+    restoreMailJobs(),
+    deleteOldMails(),
+    deleteRunOutLimits(),
+    deleteRunOutSessions(),
+    deleteRunOutTokens(),
+    deleteRunOutKeys(),
+    deleteRunOutDrafts(),
+    restoreImportJobs(),
+    deleteOldImports(),
+    sweepUnusedManufacturers(),
+    repairHiddenListings(),
+    findRepeatedTexts(),
+    sweepFiles(),
+  ]);
+}
+
+/** One after the other: a backlog of objects must not keep rows from being swept. */
+async function sweepFiles(): Promise<void> {
+  await sweepDocuments();
+  await sweepDiscarded();
+  await sweepStorage();
+  await findLostAgain();
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { shownListing } from "@/tests/factories/shown-listing";
+import type { Listing } from "../listing";
+import { sharePictureHref } from "./share-image";
+
+const bearing = shownListing();
+
+test("the address of a picture is short, and of one listing in one language", () => {
+  expect(sharePictureHref(bearing, "de")).toMatch(/^\/og\/listing\/7\?v=[a-z\d]{8,11}&lang=de$/);
+  const others = [sharePictureHref(bearing, "en"), sharePictureHref({ ...bearing, id: 8 }, "de")];
+  expect(others).not.toContain(sharePictureHref(bearing, "de"));
+});
+
+test.each<Partial<Listing>>([
+  { status: "RESERVED" },
+  { status: "SOLD" },
+  { mpn: "6205-2RS1" },
+  { mpn: null },
+  { manufacturer: { id: 3, name: "SKF GmbH" } },
+  { nameDe: "Kugellager" },
+  { pricePerProductInCt: 1_251 },
+  { pricePerProductInCt: null },
+  { bundleOnly: true, priceForBundle: 12_501 },
+  { availableQuantity: 9 },
+  { availableQuantity: 0 },
+  { quantity: 11 },
+  { bundleOnly: true },
+  { condition: "USED_TESTED" },
+  { mainImageId: "0190a0a0-0000-7000-8000-000000000001" },
+])("%j is another picture", (change) => {
+  const changed = sharePictureHref(shownListing(change), "de");
+  expect(changed).not.toBe(sharePictureHref(bearing, "de"));
+});
+
+test.each<Partial<Listing>>([
+  { views: 5 },
+  { version: 9 },
+  { updatedAt: new Date() },
+  { descriptionDe: "Anders." },
+  { nameEn: "Deep groove ball bearing" },
+  { reservedQuantity: 3, ownerUserId: "0190a0a0-0000-7000-8000-000000000001" },
+])("%j is the same picture", (change) => {
+  expect(sharePictureHref(shownListing(change), "de")).toBe(sharePictureHref(bearing, "de"));
+});

@@ -1,0 +1,172 @@
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  render,
+  Text,
+} from "@react-email/components";
+import type { ReactNode } from "react";
+import { Fragment } from "react";
+import { site } from "@/lib/config/site";
+import { sheet, style } from "./mail-style";
+import type { Fact } from "./mail-template";
+import { type Action, type Letter, type LetterFrame, signature } from "./mail-template";
+
+/** The letter as an HTML document; React escapes every value. */
+export function letterAsHtml(
+  letter: Letter,
+  frame: LetterFrame,
+  language: string,
+): Promise<string> {
+  return render(<LetterMail {...{ letter, frame, language }} />);
+}
+
+interface LetterMailProps {
+  letter: Letter;
+  frame: LetterFrame;
+  language: string;
+}
+
+function LetterMail({ letter, frame, language }: LetterMailProps) {
+  const { subject, opening, authors, facts, action, ending = [] } = letter;
+  return (
+    <LetterSheet language={language} title={subject} preview={opening.join(" ")}>
+      <Heading className="ink" style={style.subject}>
+        {subject}
+      </Heading>
+      <Paragraphs texts={[frame.greeting, ...opening]} />
+      {facts ? <LetterFacts authors={authors} facts={facts} /> : null}
+      {action ? <LetterAction {...action} /> : null}
+      <Paragraphs texts={[...ending, frame.closing]} />
+    </LetterSheet>
+  );
+}
+
+function Paragraphs({ texts }: { texts: string[] }) {
+  return texts.map((text) => (
+    <Text key={text} className="ink" style={style.paragraph}>
+      {text}
+    </Text>
+  ));
+}
+
+/** The one thing to do. The address stands below it as text too, for readers that do not trust buttons. */
+function LetterAction({ label, url }: Action) {
+  return (
+    <>
+      <Button href={url} className="button" style={style.button}>
+        {label}
+      </Button>
+      <Text className="steel" style={style.address}>
+        <Link href={url} className="petrol" style={style.link}>
+          {url}
+        </Link>
+      </Text>
+    </>
+  );
+}
+
+interface LetterSheetProps {
+  language: string;
+  title: string;
+  /** What inboxes show behind the subject. */
+  preview: string;
+  children: ReactNode;
+}
+
+/** The paper every letter is written on: 560 px, our name above, the operator below. */
+function LetterSheet({ language, title, preview, children }: LetterSheetProps) {
+  return (
+    <Html lang={language}>
+      <Head>
+        <title>{title}</title>
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        {/* Part numbers are no telephone numbers. */}
+        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
+        <style>{sheet}</style>
+      </Head>
+      <Body className="paper" style={style.paper}>
+        <Preview>{preview}</Preview>
+        <Container width={560} className="letter" style={{ maxWidth: 560 }}>
+          <Text className="petrol" style={style.name}>
+            {site.name}
+          </Text>
+          <Hr className="line" style={style.line} />
+          {children}
+          <Hr className="line" style={style.line} />
+          {signature.map((line) => (
+            <Text key={line} className="steel" style={style.signature}>
+              {line}
+            </Text>
+          ))}
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+interface LetterFactsProps {
+  authors: string | undefined;
+  facts: Fact[];
+}
+
+/** What the letter is about, as a table of its own: programs read it out as one. */
+function LetterFacts({ authors, facts }: LetterFactsProps) {
+  return (
+    <table cellPadding={0} cellSpacing={0} border={0} role="presentation" style={style.words}>
+      <tbody>
+        <tr>
+          <td className="bar" style={style.bar}>
+            {authors ? (
+              <Text className="steel" style={style.authors}>
+                {authors}
+              </Text>
+            ) : null}
+            <table cellPadding={0} cellSpacing={0} border={0} className="line" style={style.facts}>
+              <tbody>
+                {facts.map(({ label, value, kind }) => (
+                  <tr key={label}>
+                    <th scope="row" className="term steel line" style={style.term}>
+                      {label}
+                    </th>
+                    <td
+                      className="ink line"
+                      style={kind === "code" ? { ...style.value, ...style.code } : style.value}
+                    >
+                      {kind === "quotation" ? (
+                        <blockquote style={style.quotation}>
+                          <Lines text={value} />
+                        </blockquote>
+                      ) : (
+                        <Lines text={value} />
+                      )}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** A text of several lines: no mail program can be relied on for `white-space`. */
+function Lines({ text }: { text: string }) {
+  return text.split("\n").map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text's lines never move.
+    <Fragment key={index}>
+      {index > 0 ? <br /> : null}
+      {line}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,164 @@
+import "server-only";
+import {
+  lockAdministrators,
+  requireAnotherAdministrator,
+  requireStillAdministrator,
+  requireVerified,
+} from "@/lib/accounts/administrators";
+import type { AdministratorChange, BlockChange, LargeTradesChange } from "@/lib/accounts/schema";
+import { closeSessionsOf } from "@/lib/accounts/sessions/sessions";
+import { recordSecurityEvent } from "@/lib/audit/security-events";
+import { stopImports } from "@/lib/csv-import/mutations";
+import { type Database, transact } from "@/lib/db/client";
+import type { SecurityEventKind } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors/app-error";
+import type { Member } from "@/lib/fields/viewer";
+import { dropNewsTo } from "@/lib/mail/notices";
+import { wakeMailWorker } from "@/lib/mail/wake";
+import type { Client } from "@/lib/request/client";
+import { mailOtherParties } from "@/lib/transactions/notifications";
+
+// A seller of hundred thousand listings takes seconds.
+const blockTimeoutInMs = 60_000;
+
+interface Administrator {
+  actor: Member;
+  client: Client;
+}
+
+/**
+ * Makes or unmakes an administrator; what is so already is left alone (contract §2).
+ * Throws NOT_FOUND, also for a deleted account, ACCOUNT_UNVERIFIED, LAST_ADMINISTRATOR, or FORBIDDEN when the actor
+ * no longer is one.
+ */
+export function setAdministrator(
+  administrator: Administrator,
+  { id, isAdmin }: AdministratorChange,
+): Promise<AdministratorChange> {
+  return administer(administrator, async (tx) => {
+    await (isAdmin ? requireVerified(tx, id) : requireAnotherAdministrator(tx, id));
+    const { count } = await tx.user.updateMany({
+      where: { id, deletedAt: null, isAdmin: !isAdmin },
+      data: { isAdmin },
+    });
+    if (await isChange(tx, id, count)) {
+      await record(tx, administrator, id, isAdmin ? "ADMIN_GRANTED" : "ADMIN_REVOKED");
+    }
+    return { id, isAdmin };
+  });
+}
+
+/**
+ * Blocks a user, whose sessions and imports end at once and whose listings are hidden, or lets them in again; the other parties of open
+ * trades are mailed. What is so already is left alone.
+ * Throws OWN_ACCOUNT, NOT_FOUND, also for a deleted account, or FORBIDDEN when the actor is no administrator any
+ * more: so the last of them is never blocked.
+ */
+export async function setBlocked(
+  administrator: Administrator,
+  { id, isBlocked }: BlockChange,
+): Promise<BlockChange> {
+  const blockedAt = isBlocked ? { from: null, to: new Date() } : { from: { not: null }, to: null };
+  const changed = await administer(
+    administrator,
+    async (tx) => {
+      if (id === administrator.actor.userId) {
+        throw new AppError("OWN_ACCOUNT");
+      }
+      await tx.$executeRaw`SELECT set_config('statement_timeout', ${String(blockTimeoutInMs)}, true)`;
+      // What an import is about to end is waited for, so that the block hides it as well.
+      await (isBlocked && stopImports(tx, id));
+      // Whoever lists something at this moment is waited for, and waits: their keys need this row.
+      await tx.$executeRaw`SELECT FROM "user" WHERE id = ${id}::uuid FOR UPDATE`;
+      const { count } = await tx.user.updateMany({
+        where: { id, deletedAt: null, blockedAt: blockedAt.from },
+        data: { blockedAt: blockedAt.to },
+      });
+      if (await isChange(tx, id, count)) {
+        await record(tx, administrator, id, isBlocked ? "BLOCKED" : "UNBLOCKED");
+        // On letting in again too: a login that met the block must not come to life with it.
+        await closeSessionsOf(tx, id);
+        await dropNewsTo(tx, id);
+        await mailOtherParties(tx, id, isBlocked);
+      }
+      return { id, isBlocked };
+    },
+    blockTimeoutInMs,
+  );
+  wakeMailWorker();
+  return changed;
+}
+
+/**
+ * Lets a user sell for more than the bound of a trade, or no longer; what is so already is left alone (contract §5).
+ * Throws NOT_FOUND, also for a deleted account, or FORBIDDEN.
+ */
+export function setLargeTrades(
+  administrator: Administrator,
+  { userId, isAllowed }: LargeTradesChange,
+): Promise<LargeTradesChange> {
+  return administer(administrator, async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, deletedAt: null, largeTradesAllowed: !isAllowed },
+      data: { largeTradesAllowed: isAllowed },
+    });
+    if (await isChange(tx, userId, count)) {
+      const kind = isAllowed ? "LARGE_TRADES_ALLOWED" : "LARGE_TRADES_FORBIDDEN";
+      await record(tx, administrator, userId, kind);
+    }
+    return { userId, isAllowed };
+  });
+}
+
+/** Ends all sessions of a user, cookies and bearers alike, and answers how many. Throws NOT_FOUND or FORBIDDEN. */
+export function endSessions(
+  administrator: Administrator,
+  userId: string,
+): Promise<{ count: number }> {
+  return administer(administrator, async (tx) => {
+    const count = await closeSessionsOf(tx, userId);
+    if (await isChange(tx, userId, count)) {
+      await record(tx, administrator, userId, "SESSIONS_ENDED");
+    }
+    return { count };
+  });
+}
+
+/** Administrators act one after the other, each only as long as they still are one. */
+function administer<Answer>(
+  { actor }: Administrator,
+  act: (tx: Database) => Promise<Answer>,
+  timeoutInMs?: number,
+): Promise<Answer> {
+  return transact(async (tx) => {
+    await lockAdministrators(tx);
+    await requireStillAdministrator(tx, actor);
+    return act(tx);
+  }, timeoutInMs);
+}
+
+async function isChange(tx: Database, id: string, count: number): Promise<boolean> {
+  if (count > 0) {
+    return true;
+  }
+  const user = await tx.user.findFirst({ where: { id, deletedAt: null }, select: { id: true } });
+  if (!user) {
+    throw new AppError("NOT_FOUND");
+  }
+  return false;
+}
+
+function record(
+  tx: Database,
+  { actor, client }: Administrator,
+  userId: string,
+  kind: SecurityEventKind,
+): Promise<void> {
+  const isOwn = actor.userId === userId;
+  return recordSecurityEvent(tx, {
+    kind,
+    userId,
+    client,
+    ...(isOwn ? {} : { actorUserId: actor.userId }),
+  });
+}

@@ -1,0 +1,124 @@
+import "server-only";
+import path from "node:path";
+import pMemoize from "p-memoize";
+import { knownMigrations } from "@/lib/config/build";
+import { env } from "@/lib/config/env";
+import { hasRoomToStart } from "@/lib/db/embedded-room";
+import { probe } from "@/lib/db/probe";
+import { log } from "@/lib/log/log";
+import { isStopping } from "@/lib/process/stopping";
+import { outsideRequests } from "@/lib/request/current-request";
+import { storage } from "@/lib/storage/storage";
+
+const patienceInMs = 2_000;
+const keptForInMs = 1_000;
+
+type Result = "ok" | "failed" | "disk full";
+
+interface Readiness {
+  ready: boolean;
+  /** Why not, where everything works: the process has been told to end. */
+  stopping: boolean;
+  checks: { database: Result; migrations: Result; storage: Result };
+}
+
+type Checks = Readiness["checks"];
+
+let round: { startedAt: number; checks: Promise<Checks> } | undefined;
+let lastSaid: string | undefined;
+
+/** Whether requests should be sent here: database and storage answer, and every migration that this build knows is applied. */
+export async function readiness(): Promise<Readiness> {
+  const checks = await outsideRequests(sharedRound);
+  const stopping = isStopping();
+  const ready = !stopping && Object.values(checks).every((result) => result === "ok");
+  tellChange({ ready, stopping, checks });
+  return { ready, stopping, checks };
+}
+
+function sharedRound(): Promise<Checks> {
+  const now = performance.now();
+  if (!round || now - round.startedAt > keptForInMs) {
+    round = { startedAt: now, checks: ask() };
+  }
+  return round.checks;
+}
+
+async function ask(): Promise<Checks> {
+  const [database, files] = await Promise.all([
+    bounded(checkDatabase(), { database: "failed", migrations: "failed" } as const),
+    bounded(checkStorage(), "failed" as const),
+  ]);
+  return { ...database, storage: files };
+}
+
+/** One question at a time: of a disk that hangs each takes a thread, and there are four. */
+const checkStorage = pMemoize(
+  () =>
+    storage()
+      .check(AbortSignal.timeout(patienceInMs))
+      .then(
+        (): Result => "ok",
+        (error): Result => (isFull(error) ? "disk full" : "failed"),
+      ),
+  { cache: false },
+);
+
+function isFull(error: unknown): boolean {
+  const { code } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
+  return code === "ENOSPC" || code === "EDQUOT";
+}
+
+function bounded<Answer>(answer: Promise<Answer>, late: Answer): Promise<Answer> {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const timer = setTimeout(resolve, patienceInMs, late);
+  return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
+}
+
+/** Probes come every few seconds: only what has changed since is worth a line. */
+function tellChange(said: Readiness): void {
+  const now = JSON.stringify(said);
+  if (now !== lastSaid) {
+    lastSaid = now;
+    log()[said.ready || said.stopping ? "info" : "warn"](said, "readiness changed");
+  }
+}
+
+const undefinedTable = "42P01";
+const diskFull = "53100";
+
+interface DatabaseResult {
+  database: "ok" | "failed" | "disk full";
+  migrations: "ok" | "failed";
+}
+
+/** Whether the database answers, and has at least the migrations that this build knows. */
+async function checkDatabase(): Promise<DatabaseResult> {
+  const known = knownMigrations();
+  try {
+    const [row] = await probe<{ applied: number }>(
+      `SELECT count(DISTINCT migration_name)::int AS applied FROM _prisma_migrations
+       WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL AND migration_name = ANY($1)`,
+      [known],
+    );
+    return { database: "ok", migrations: row?.applied === known.length ? "ok" : "failed" };
+  } catch (error) {
+    return { database: await conditionBy(error), migrations: "failed" };
+  }
+}
+
+async function conditionBy(error: unknown): Promise<DatabaseResult["database"]> {
+  const { code } = error as { code?: unknown };
+  if (code === undefinedTable) {
+    return "ok";
+  }
+  return code === diskFull || (await isWaitingForRoom()) ? "disk full" : "failed";
+}
+
+/** The embedded PostgreSQL ends on a full disk; its keeper starts it again by the same rule (scripts/database/keeper.ts). */
+async function isWaitingForRoom(): Promise<boolean> {
+  const { databaseUrl, dataDir } = env();
+  const embedded = path.join(/* turbopackIgnore: true */ dataDir, "postgres");
+  const isHere = new URL(databaseUrl).hostname === "127.0.0.1";
+  return isHere && !(await hasRoomToStart(embedded).catch(() => true));
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import { account } from "@/lib/accounts/account";
+import { doneMessage } from "@/lib/accounts/auth-schema";
+import { recordingWrongPassword } from "@/lib/accounts/credentials/own-password";
+import { examplePassword } from "@/lib/accounts/examples";
+import { updateProfile } from "@/lib/accounts/profile";
+import { getAccount } from "@/lib/accounts/queries";
+import { profileChanges } from "@/lib/accounts/schema";
+import { listingsTag, listingTag } from "@/lib/cache/tags";
+import { limits } from "@/lib/limits/limits";
+import { signedIn } from "@/lib/operations/access";
+import { operation } from "@/lib/operations/define";
+import { dataPage, readOwnData } from "./data-export";
+import { eraseAccount } from "./delete-account";
+import { accountDeletions, dataRequests } from "./schema";
+
+export const updateAccount = operation({
+  name: "update-account",
+  access: signedIn,
+  input: profileChanges,
+  answer: account,
+  example: { street: "Am Hafen 14", zipCode: "28217", city: "Bremen", country: "Deutschland" },
+  async run({ viewer, input }) {
+    await updateProfile(viewer.userId, input);
+    return getAccount(viewer.userId);
+  },
+});
+
+export const getOwnData = operation({
+  name: "get-own-data",
+  access: signedIn,
+  input: dataRequests,
+  answer: dataPage,
+  example: { part: "listings" },
+  run: ({ viewer, input }) => readOwnData(viewer, input),
+});
+
+export const deleteAccount = operation({
+  name: "delete-account",
+  access: signedIn,
+  input: accountDeletions,
+  answer: doneMessage,
+  refusals: ["LAST_ADMINISTRATOR", "OPEN_TRANSACTIONS"],
+  example: { password: examplePassword },
+  limits: [{ limit: limits.logIn }],
+  async run({ viewer, input, client, drop }) {
+    const erase = () => eraseAccount(viewer, input.password, client);
+    const listingIds = await recordingWrongPassword(viewer, client, erase);
+    drop(listingsTag, ...listingIds.map(listingTag));
+    return { message: "Your account has been deleted." };
+  },
+});

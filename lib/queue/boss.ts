@@ -1,0 +1,41 @@
+import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { type Db, fromPrisma, PgBoss } from "pg-boss";
+import { type Database, databasePool } from "@/lib/db/client";
+import { reportFault } from "./report-queue-error";
+
+const holder = globalThis as { lagerfundBoss?: Boss };
+
+interface Boss {
+  pgBoss: PgBoss;
+  transaction: AsyncLocalStorage<Db>;
+}
+
+/** This process's one pg-boss, over its one connection pool; queues and is asked also where no worker runs. */
+export function boss(): PgBoss {
+  holder.lagerfundBoss ??= connect();
+  return holder.lagerfundBoss.pgBoss;
+}
+
+export function within<Answer>(tx: Database, work: (boss: PgBoss) => Promise<Answer>) {
+  holder.lagerfundBoss ??= connect();
+  const { pgBoss, transaction } = holder.lagerfundBoss;
+  return transaction.run(fromPrisma(tx), () => work(pgBoss));
+}
+
+function connect(): Boss {
+  const transaction = new AsyncLocalStorage<Db>();
+  const pool: Db = { executeSql: (text, values) => databasePool().query(text, values) };
+  const pgBoss = new PgBoss({
+    db: { executeSql: (...query) => (transaction.getStore() ?? pool).executeSql(...query) },
+    // The schema comes with our migrations: a running process needs no right to change it.
+    migrate: false,
+    reindex: false,
+    // Work that comes again is asked for by `requestJob`; chains of jobs nobody uses.
+    schedule: false,
+    flowIntervalSeconds: 3_600,
+  });
+  pgBoss.on("error", reportFault);
+  pgBoss.on("warning", reportFault);
+  return { pgBoss, transaction };
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
+import { boss } from "./boss";
+import { doJob, type Work } from "./job";
+import { hasDueJob, oneOfGroup, type Queue, requestJob } from "./queue";
+import { reportFault } from "./report-queue-error";
+
+const lookAgainInMs = 20;
+
+export interface Tally {
+  done: number;
+  failed: number;
+}
+
+/**
+ * Does what is due in a queue until nothing is left or it is `until` (ms of the clock), for hosts on which
+ * no worker runs. Several at once, here or in other processes, never do the same job.
+ */
+export async function workOff(work: Work, until: number): Promise<Tally> {
+  if (work.everyInSeconds !== undefined) {
+    await requestJob(work.queue, work.everyInSeconds);
+  }
+  const tally: Tally = { done: 0, failed: 0 };
+  await Promise.all(Array.from({ length: work.atOnce }, () => workAlone(work, until, tally)));
+  return tally;
+}
+
+/** Gives back the jobs of processes that died and clears away old ones, as workers do by themselves. */
+export function superviseJobs(): Promise<void> {
+  return boss().supervise();
+}
+
+async function workAlone(work: Work, until: number, tally: Tally): Promise<void> {
+  const { queue } = work;
+  while (Date.now() < until) {
+    const job = await takeUp(queue, until);
+    if (!job) {
+      return;
+    }
+    const heart = beat(queue, job.id);
+    try {
+      await doJob(work, job);
+      await boss().complete(queue.name, job.id);
+      tally.done += 1;
+    } catch (error) {
+      await boss().fail(queue.name, job.id, error as Error);
+      tally.failed += 1;
+    } finally {
+      clearInterval(heart);
+    }
+  }
+}
+
+/** Of two that reach for one group at the same moment the second gets nothing, though there may be more: it looks again. */
+async function takeUp(queue: Queue, until: number) {
+  do {
+    const [job] = await boss().fetch(queue.name, { ...oneOfGroup, includeMetadata: true });
+    if (job || !(await hasDueJob(queue))) {
+      return job;
+    }
+    await pause(lookAgainInMs);
+  } while (Date.now() < until);
+}
+
+/** Says that the job is still worked on, where its queue wants to hear it, as workers do by themselves. */
+function beat({ name, jobs }: Queue, id: string): NodeJS.Timeout | undefined {
+  return jobs.heartbeatSeconds === undefined
+    ? undefined
+    : setInterval(() => {
+        boss().touch(name, id).catch(reportFault);
+      }, jobs.heartbeatSeconds * 500);
+}

@@ -1,0 +1,65 @@
+import ipaddr from "ipaddr.js";
+import { isOnVercel } from "@/lib/config/build";
+import type { Client } from "./client";
+import { deviceIn } from "./cookies";
+import { isSealed, sealHeader } from "./internal-token";
+
+/** Set by server.ts on every request, whatever the client sent under that name. */
+export const clientAddressHeader = "x-lagerfund-client";
+
+const maxUserAgentLength = 300;
+
+/**
+ * Who called, from a request's headers: as server.ts has named them, or Vercel, which stands in its place there. What else a
+ * client says of itself is never believed.
+ */
+export function clientOf(headers: Headers): Client {
+  return {
+    address: isSealed(headers.get(sealHeader))
+      ? headers.get(clientAddressHeader)
+      : addressByVercel(headers),
+    userAgent: headers.get("user-agent")?.slice(0, maxUserAgentLength) ?? null,
+    device: deviceIn(headers),
+  };
+}
+
+/** The address that a request came from (contract §3). */
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string | null {
+  const hops = (forwardedFor ?? "").split(",").map((hop) => hop.trim());
+  const chain = [...(forwardedFor ? hops : []), socketAddress ?? ""];
+  const own = chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? "";
+  return normalised(own) ?? normalised(socketAddress ?? "");
+}
+
+/** Vercel lets no client write this header. */
+function addressByVercel(headers: Headers): string | null {
+  return isOnVercel() ? normalised(headers.get("x-forwarded-for")?.split(",")[0] ?? "") : null;
+}
+
+/** The network of an address, for the security history: says where from, names nobody (/24, /48). */
+export function networkOf(address: string | null): string | null {
+  const plain = address?.split("/", 1)[0] ?? "";
+  if (!ipaddr.isValid(plain)) {
+    return null;
+  }
+  return prefixOf(plain, ipaddr.parse(plain).kind() === "ipv4" ? 24 : 48);
+}
+
+function normalised(text: string): string | null {
+  // Some proxies add the port.
+  const bare = text.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
+  if (!ipaddr.isValid(bare)) {
+    return null;
+  }
+  const address = ipaddr.process(bare);
+  return address.kind() === "ipv4" ? address.toString() : prefixOf(address.toString(), 64);
+}
+
+function prefixOf(address: string, bits: number): string {
+  const network = ipaddr.parse(address).kind() === "ipv4" ? ipaddr.IPv4 : ipaddr.IPv6;
+  return `${network.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
+}

@@ -1,0 +1,235 @@
+import "server-only";
+import type { Database } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { maxWithSlips } from "@/lib/part-numbers/slips";
+import type { Columns } from "../conditions";
+import { withWords } from "../conditions";
+import type { Reading } from "../read/reading";
+import { all, type Unit } from "../read/units";
+import type { Vocabulary } from "../read/vocabulary";
+import { normaliseCode } from "../rules";
+import type { SearchSort } from "../schema";
+import { sampleOf } from "./find-by-words";
+
+export interface TextSearch {
+  database: Database;
+  query: string;
+  sort: SearchSort;
+  /** What may be found, of a manufacturer and of so many pieces where that is named; of search entries unless listings are named. */
+  conditions: (narrowed: Narrowed, columns?: Columns) => Prisma.Sql[];
+}
+
+/** A search with what exists of its words. */
+export interface Search extends TextSearch {
+  vocabulary: Vocabulary;
+}
+
+export interface Narrowed {
+  manufacturerIds: number[] | null;
+  quantity: number | null;
+}
+
+export interface Attempt {
+  reading: Reading;
+  quantity: number | null;
+  dropped: string[];
+  isStrict?: boolean;
+  isName?: boolean;
+}
+
+export const emptyAttempt: Attempt = {
+  reading: { manufacturers: [], code: null, units: [] },
+  quantity: null,
+  dropped: [],
+};
+
+const minPastedUnits = 4;
+
+interface Ways {
+  first: Attempt;
+  /** With other neighbours as the number. */
+  others: Attempt[];
+  numberless: Attempt;
+  asWords: Attempt;
+  asNumber: Attempt[];
+}
+
+/** What to look for, the likeliest first, as long as nothing is found. */
+export function attemptsOf(
+  { first, others, numberless, asWords, asNumber }: Ways,
+  vocabulary: Vocabulary,
+  { isFound, isNamed }: { isFound: boolean; isNamed: boolean },
+): Attempt[] {
+  const isKnown = isNumber(first, vocabulary);
+  // Of a long name that somebody has there is no need to guess.
+  const isPasted = isNamed && asWords.reading.units.length >= minPastedUnits;
+  const isBeginning = vocabulary.codes.get(first.reading.code?.code ?? "") === "beginning";
+  return [
+    ...(isPasted ? [{ ...asWords, isName: true }] : []),
+    // A number as it is typed comes before a likely slip, also where there are too few of it.
+    ...(first.quantity === null ? [] : strictly(first)),
+    first,
+    ...others.filter((attempt) => isNumber(attempt, vocabulary)),
+    // Beside a number that there is words go sooner than the number, unless a name has them all.
+    ...(isKnown && !isFound
+      ? [{ ...asWords, isName: true }, ...asNumber, ...fewerBesideCode(first)]
+      : []),
+    ...others,
+    asWords,
+    ...(isFound
+      ? []
+      : [
+          ...asNumber,
+          ...[first, ...others].flatMap(fewerBesideCode),
+          numberless,
+          // What merely begins so may be anybody's: the manufacturer says more.
+          ...(isBeginning ? [] : codeOfAnybody(first)),
+        ]),
+  ];
+}
+
+/** "B34FS-1002P BY OMZ": one number with a slip, of which parts may look like noise or a size. */
+export function wholeNumber(query: string): Attempt[] {
+  const text = query.trim();
+  const code = { text, code: normaliseCode(text) };
+  const isLike = /\s/.test(text) && /\d/.test(text) && code.code.length <= maxWithSlips;
+  return isLike ? [{ ...emptyAttempt, reading: { ...emptyAttempt.reading, code } }] : [];
+}
+
+function isNumber({ reading: { code } }: Attempt, { codes }: Vocabulary): boolean {
+  return codes.get(code?.code ?? "") === "exact";
+}
+
+function strictly(first: Attempt): Attempt[] {
+  return [
+    { ...first, isStrict: true },
+    { ...first, quantity: null, isStrict: true },
+  ];
+}
+
+function fewerBesideCode(first: Attempt): Attempt[] {
+  const { code, units } = first.reading;
+  if (!code) {
+    return [];
+  }
+  const kinds = units.filter(({ kind }) => kind === "kind");
+  const known = units.filter(({ isUnknown }) => !isUnknown);
+  return [
+    withUnits(first, known),
+    withUnits(first, kinds),
+    ...(kinds.length > 0 && isWeak(code.code) ? [] : [withUnits(first, []), bareOf(first)]),
+  ];
+}
+
+function codeOfAnybody(first: Attempt): Attempt[] {
+  const { code, manufacturers } = first.reading;
+  const [named] = manufacturers;
+  if (!(code && named) || isWeak(code.code)) {
+    return [];
+  }
+  const bare = bareOf(first);
+  return [
+    {
+      ...bare,
+      reading: { ...bare.reading, manufacturers: [] },
+      dropped: [...bare.dropped, named.text],
+    },
+  ];
+}
+
+function bareOf(first: Attempt): Attempt {
+  return withUnits({ ...first, quantity: null }, []);
+}
+
+function isWeak(code: string): boolean {
+  return /^\d{1,4}$/.test(code);
+}
+
+/** Each word that a number begins with, as that: the DILM of "Eaton DILM". */
+export function bySeries(first: Attempt, isBeginning: (code: string) => boolean): Attempt[] {
+  const { code, units } = first.reading;
+  return units
+    .filter(({ kind, text }) => !code && kind === "word" && isBeginning(normaliseCode(text)))
+    .map((unit) => ({
+      ...first,
+      isStrict: true,
+      reading: {
+        ...first.reading,
+        code: { text: unit.text, code: normaliseCode(unit.text) },
+        units: units.filter((other) => other !== unit),
+      },
+    }));
+}
+
+/**
+ * The words with ever less: without what nobody has and the number, then without each one, the least telling and the last first, then
+ * without more and more of them; a manufacturer alone at last.
+ */
+export async function fewerUnits(search: Search, first: Attempt): Promise<Attempt[]> {
+  const { reading } = first;
+  const isKind = reading.units.some(({ kind }) => kind === "kind");
+  const leastTelling: Unit["kind"][] = isKind ? ["word", "measure", "kind"] : ["measure", "word"];
+  const known = reading.units
+    .filter(({ isUnknown }) => !isUnknown)
+    .toReversed()
+    .toSorted((one, other) => leastTelling.indexOf(one.kind) - leastTelling.indexOf(other.kind));
+  const without = known.map((unit) => known.filter((other) => other !== unit));
+  const beginnings = known.map((_, place) => known.slice(place + 1));
+  const wordless = { ...first, quantity: null, reading: { ...reading, code: null } };
+  const candidates = [known, ...without, ...beginnings.slice(1)]
+    .filter((units) => units.some(isTelling))
+    .map((units) => withUnits(wordless, units))
+    // What is the whole query was looked for.
+    .filter(({ dropped }) => dropped.length > 0 || reading.code || first.quantity !== null);
+  const fitting = await firstFitting(search, candidates);
+  const named = reading.manufacturers.length > 0 ? [withUnits(wordless, [])] : [];
+  const dropped = reading.code ? [reading.code.text] : [];
+  const asWished = fitting.map((attempt) => ({ ...attempt, quantity: first.quantity }));
+  return [...asWished, ...fitting, ...named].map((attempt) => ({
+    ...attempt,
+    dropped: [...dropped, ...attempt.dropped],
+  }));
+}
+
+export async function firstFitting(
+  { database, conditions, vocabulary }: Search,
+  attempts: Attempt[],
+): Promise<Attempt[]> {
+  if (attempts.length === 0) {
+    return [];
+  }
+  const words = attempts.map((attempt) => markedWords(attempt.reading, wordsBeside(attempt) ?? ""));
+  const entries = conditions({ manufacturerIds: null, quantity: null });
+  const isThere = (asked: Prisma.Sql) =>
+    Prisma.sql`EXISTS (WITH ${withWords(asked, entries)} SELECT FROM found_words)`;
+  // Of what many have some of the newest do.
+  const [row] = await database.$queryRaw<{ place: number }[]>`
+    SELECT place::int FROM unnest(${words}::text[]) WITH ORDINALITY AS asked (words, place)
+    WHERE ${isThere(Prisma.sql`${`${sampleOf(vocabulary.newestId)} & `} || asked.words`)} OR ${isThere(Prisma.sql`asked.words`)}
+    LIMIT 1`;
+  const attempt = row && attempts[row.place - 1];
+  return attempt ? [attempt] : [];
+}
+
+function isTelling({ kind, text }: Unit): boolean {
+  return kind === "kind" || (kind === "word" && /\p{L}{2}/u.test(text));
+}
+
+function withUnits(attempt: Attempt, units: Unit[]): Attempt {
+  const left = attempt.reading.units.filter((unit) => !units.includes(unit));
+  return {
+    ...attempt,
+    reading: { ...attempt.reading, units },
+    dropped: [...attempt.dropped, ...left.map(({ text }) => text)],
+  };
+}
+
+/** What must stand in names or descriptions, as the text of a `tsquery`; null for nothing. */
+export function wordsBeside({ reading: { units } }: Attempt): string | null {
+  return units.length > 0 ? all(units.map(({ anywhere }) => anywhere)) : null;
+}
+
+export function markedWords({ manufacturers }: Reading, words: string): string {
+  const marks = manufacturers.map(({ id }) => `'#h${id}'`).join(" | ");
+  return all([...(marks ? [`(${marks})`] : []), ...(words ? [words] : [])]);
+}

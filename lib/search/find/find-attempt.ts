@@ -1,0 +1,223 @@
+import "server-only";
+import type { Database } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { plannedAnew } from "@/lib/db/planned-anew";
+import { listingColumns, listingOrder } from "../conditions";
+import type { Match } from "../hit";
+import { all } from "../read/units";
+import { wordsIn } from "../read/words";
+import {
+  type Attempt,
+  firstFitting,
+  markedWords,
+  type Narrowed,
+  type Search,
+  type TextSearch,
+  wordsBeside,
+} from "./attempts";
+import {
+  type CodeQuestion,
+  codeCap,
+  findAlikeCodes,
+  findByBeginning,
+  findByCodes,
+  findByInside,
+  findCodesBeginningNear,
+  findNearCodes,
+} from "./find-by-code";
+import { findByWords } from "./find-by-words";
+
+/** Listings that were found for one reason, in their order. */
+export interface Section {
+  kind: Match["kind"] | null;
+  words?: Match["words"] | undefined;
+  ids: number[];
+  codes: string[];
+}
+
+// So many better finds leave no room for slips and mentions.
+const enoughFinds = 20;
+// So many whose names say it leave no room for longer words, synonyms and descriptions.
+const enoughByWords = 100;
+// 6205 and 6206 are two bearings, no typo: short codes have similar ones only where nothing else is found.
+const minSimilarLength = 6;
+
+export async function findAttempt(search: Search, attempt: Attempt): Promise<Section[]> {
+  const { reading } = attempt;
+  if (reading.code) {
+    return findByCode(search, attempt);
+  }
+  if (reading.units.length > 0) {
+    return findByUnits(search, attempt);
+  }
+  return reading.manufacturers.length > 0 ? [await byManufacturers(search, attempt)] : [];
+}
+
+export async function findByCode(search: Search, attempt: Attempt): Promise<Section[]> {
+  const { database, sort, vocabulary } = search;
+  const { reading } = attempt;
+  const code = reading.code?.code ?? "";
+  const question: CodeQuestion = {
+    code,
+    entries: search.conditions(narrowedBy(attempt)),
+    words: wordsBeside(attempt),
+    sort,
+  };
+  const { exact, beginning } = await findByBeginning(database, question);
+  const sections: Section[] = [
+    { kind: "exact", ids: exact, codes: [code] },
+    { kind: "prefix", ids: beginning, codes: [code] },
+  ];
+  // A number that there is was not mistyped: what stands beside it goes first.
+  const isBare = reading.units.length + reading.manufacturers.length === 0;
+  if (attempt.isStrict || (vocabulary.codes.get(code) === "exact" && !isBare)) {
+    return sections;
+  }
+  return exact.length > 0 && !isShort(code)
+    ? sections
+    : findDoubtful(search, attempt, question, sections);
+}
+
+function isShort(code: string): boolean {
+  return code.length < minSimilarLength;
+}
+
+/** What the number begins, and what may be meant by it: what holds it, what is a slip away, what mentions it. */
+async function findDoubtful(
+  search: Search,
+  attempt: Attempt,
+  question: CodeQuestion,
+  known: Section[],
+): Promise<Section[]> {
+  const { database } = search;
+  const { code, words } = question;
+  const [exact, beginning] = known;
+  const typed = wordsIn(attempt.reading.code?.text ?? "").map((word) => ({
+    name: `'${word}'`,
+    anywhere: `('${word}' | '~${word}')`,
+  }));
+  const mention = all([...typed.map(({ anywhere }) => anywhere), ...(words ? [words] : [])]);
+  const mayBeSlip =
+    exact?.ids.length === 0 &&
+    beginning !== undefined &&
+    beginning.ids.length < (isShort(code) ? 1 : enoughFinds);
+  const { near, isPart, isMentioned } = mayBeSlip
+    ? await findNearCodes(database, code, mention)
+    : { near: [], isPart: false, isMentioned: exact?.ids.length === 0 };
+  const mayBePart = isShort(code)
+    ? countFound(known) < enoughFinds
+    : isPart && countFound(known) === 0;
+  const [holding, alike] = await Promise.all([
+    mayBePart ? findByInside(database, question) : [],
+    findByCodes(database, near, question),
+  ]);
+  const inside: Section = { kind: "contains", ids: holding, codes: [code] };
+  const similar: Section = { kind: "similar", ids: alike, codes: near };
+  const isNowhere = countFound([...known, inside, similar]) === 0;
+  const almost = isNowhere ? await findBeginningNear(database, question) : [];
+  const sections = [...known, inside, similar, ...almost];
+  if (!isMentioned || countFound(sections) >= enoughFinds) {
+    return sections;
+  }
+  const named = all([...typed.map(({ name }) => name), ...(words ? [words] : [])]);
+  return [
+    ...sections,
+    await byWords(search, attempt, named, "name"),
+    await byWords(search, attempt, mention, "description"),
+  ];
+}
+
+async function findBeginningNear(database: Database, question: CodeQuestion): Promise<Section[]> {
+  const { code } = question;
+  if (isShort(code) || !/\d/.test(code)) {
+    return [];
+  }
+  const codes = await findCodesBeginningNear(database, code);
+  return [{ kind: "similar", ids: await findByCodes(database, codes, question), codes }];
+}
+
+const places = [
+  ["typed", "name"],
+  ["compound", "compound"],
+  ["narrow", "synonym"],
+  ["anywhere", "description"],
+] as const;
+
+async function findByUnits(search: Search, attempt: Attempt): Promise<Section[]> {
+  const sections: Section[] = [];
+  let before = "";
+  for (const [breadth, place] of attempt.isName ? places.slice(0, 1) : places) {
+    if (breadth === "compound" && !(await mayFit(search, attempt, sections))) {
+      return sections;
+    }
+    const words = all(attempt.reading.units.map((unit) => unit[breadth]));
+    if (words !== before && countFound(sections) < enoughByWords) {
+      sections.push(await byWords(search, attempt, words, place));
+    }
+    before = words;
+  }
+  return sections;
+}
+
+/** Whether it is worth to look any further than for words as typed: of several things at once there often is nothing. */
+async function mayFit(search: Search, attempt: Attempt, sections: Section[]): Promise<boolean> {
+  const { units, manufacturers } = attempt.reading;
+  return (
+    countFound(sections) > 0 ||
+    units.length + manufacturers.length === 1 ||
+    (await firstFitting(search, [attempt])).length > 0
+  );
+}
+
+/** All parts of the manufacturers, those of one product together. */
+async function byManufacturers(search: TextSearch, attempt: Attempt): Promise<Section> {
+  const { database, sort } = search;
+  const listings = search.conditions(narrowedBy(attempt), listingColumns);
+  const rows = await database.$queryRaw<{ id: number; product_id: number | null }[]>`${plannedAnew}
+    SELECT l.id, l.product_id FROM listing l WHERE ${Prisma.join(listings, " AND ")} ORDER BY ${listingOrder(sort)} LIMIT ${codeCap}`;
+  const parts = Map.groupBy(rows, (row) => row.product_id ?? -row.id);
+  const placed = sort === "relevance" ? [...parts.values()].flat() : rows;
+  return { kind: null, ids: placed.map(({ id }) => id), codes: [] };
+}
+
+export async function byWords(
+  search: Search,
+  attempt: Attempt,
+  words: string,
+  place: Match["words"],
+): Promise<Section> {
+  const ids = await findByWords(search.database, {
+    words: markedWords(attempt.reading, words),
+    entries: search.conditions({ manufacturerIds: null, quantity: attempt.quantity }),
+    sort: search.sort,
+    newestId: search.vocabulary.newestId,
+  });
+  return { kind: "words", words: place, ids, codes: [] };
+}
+
+function narrowedBy({ reading: { manufacturers }, quantity }: Attempt): Narrowed {
+  const ids = manufacturers.map(({ id }) => id);
+  return { manufacturerIds: ids.length > 0 ? ids : null, quantity };
+}
+
+/** Numbers that are like the query or hold its letters, beside the words of a `tsquery` where there are any. */
+export async function findAlike(
+  { database, sort, conditions }: TextSearch,
+  attempt: Attempt,
+  whole: string,
+  words: string | null = null,
+): Promise<Section[]> {
+  const question = { entries: conditions(narrowedBy(attempt)), words, sort };
+  const code = attempt.reading.code?.code ?? whole;
+  if (!/\d/.test(code)) {
+    const ids = await findByInside(database, { code, ...question });
+    return [{ kind: "contains", ids, codes: [code] }];
+  }
+  const alike = await findAlikeCodes(database, code);
+  const ids = await findByCodes(database, alike, question);
+  return [{ kind: "similar", ids, codes: alike }];
+}
+
+export function countFound(sections: Section[]): number {
+  return new Set(sections.flatMap(({ ids }) => ids)).size;
+}

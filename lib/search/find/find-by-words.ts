@@ -1,0 +1,95 @@
+import "server-only";
+import type { Database } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { plannedAnew } from "@/lib/db/planned-anew";
+import { entryOrder, withWords } from "../conditions";
+import type { SearchSort } from "../schema";
+import { codeCap } from "./find-by-code";
+
+interface WordQuestion {
+  words: string;
+  entries: Prisma.Sql[];
+  sort: SearchSort;
+  /** The highest number of a listing: many listings are read part by part. */
+  newestId: number;
+}
+
+// With fewer listings all that have a word are read at once.
+const minInParts = 100_000;
+const idsOfMark = 8_192;
+const samples = 3;
+// Reading part by part takes as long as there are few of them, reading at once as there are many: at a million 7,700 are many.
+const manySquared = 60;
+
+/** Listings with the words, 1,001 at most: the newest first, those of one product together, or in a named order. */
+export async function findByWords(
+  database: Database,
+  { words, entries, sort, newestId }: WordQuestion,
+): Promise<number[]> {
+  const parts = partsOf(sort, newestId).map((part) => (part ? `${words} & ${part}` : words));
+  const order = entryOrder(sort) ?? entryOrder("newest");
+  const outer = entryOrder(sort, Prisma.sql`hit`);
+  const many = Math.ceil(samples * idsOfMark * Math.sqrt(manySquared / Math.max(newestId, 1)));
+  const [row] = await database.$queryRaw<{ ids: string | null }[]>`${plannedAnew}
+WITH ${withWords(Prisma.sql`${`${words} & ${sampleOf(newestId)}`}`)}, sampled AS MATERIALIZED (
+  SELECT count(*) >= ${many} AS is_frequent FROM (SELECT FROM found_words LIMIT ${many}) some_of_them
+)
+SELECT string_agg(listing_id::text, ',' ORDER BY place) AS ids FROM (
+  SELECT listing_id, row_number() OVER (
+    ORDER BY ${outer ?? Prisma.sql`newest DESC, product_id, created_at DESC, listing_id DESC`}
+  ) AS place FROM (
+    SELECT *, max(created_at) OVER (PARTITION BY coalesce(product_id, -listing_id)) AS newest FROM (
+      SELECT found.* FROM sampled CROSS JOIN unnest(
+        CASE WHEN is_frequent THEN ${parts}::text[] ELSE ARRAY[${words}::text] END
+      ) WITH ORDINALITY AS part (words, place) CROSS JOIN LATERAL (
+        SELECT e.listing_id, e.product_id, e.created_at, e.piece_price_in_ct, e.available_quantity
+        FROM listing_words e WHERE e.words @@ part.words::tsquery AND ${Prisma.join(entries, " AND ")}
+        ORDER BY ${order} LIMIT ${codeCap}
+      ) found LIMIT ${codeCap}
+    ) found
+  ) hit
+) placed`;
+  return row?.ids ? row.ids.split(",").map(Number) : [];
+}
+
+export function sampleOf(newestId: number): string {
+  const newest = Math.floor(newestId / idsOfMark);
+  const ages = Array.from({ length: samples }, (_, index) =>
+    Math.round((newest * (samples - index)) / samples),
+  );
+  return anyOf("#n", [...new Set(ages)]);
+}
+
+function partsOf(sort: SearchSort, newestId: number): string[] {
+  if (newestId < minInParts) {
+    return [""];
+  }
+  if (sort === "price") {
+    return ranges(amounts).map((marks) => anyOf("#p", marks));
+  }
+  if (sort === "quantity") {
+    return ranges(amounts)
+      .toReversed()
+      .map((marks) => anyOf("#q", marks));
+  }
+  const newest = Math.floor(newestId / idsOfMark) + 1;
+  const bounds = ages.map((age) => newest - age).filter((bound) => bound > 0);
+  const parts = ranges(bounds).toReversed();
+  return [...parts.map((marks) => anyOf("#n", marks)), `!${anyOf("#n", parts.flat())}`];
+}
+
+const amounts = [0, ...Array.from({ length: 120 }, (_, index) => 8 + index)];
+// How many marks lie between the newest listing and the end of each part. Twice as many in one take three times as long.
+const ages = [90, 82, 74, 66, 58, 50, 42, 34, 26, 22, 18, 14, 10, 6, 2, 0];
+
+function ranges(bounds: number[]): number[][] {
+  return bounds
+    .slice(1)
+    .map((to, place) =>
+      Array.from({ length: to - (bounds[place] ?? 0) }, (_, index) => (bounds[place] ?? 0) + index),
+    );
+}
+
+function anyOf(mark: string, numbers: number[]): string {
+  return `(${numbers.map((number) => `'${mark}${number}'`).join(" | ")})`;
+}

@@ -1,0 +1,254 @@
+import type { AliasMatch } from "@/lib/manufacturers/find-by-aliases";
+import { isLegalForm } from "@/lib/manufacturers/rules";
+import { findKindBySlip, maxKindWords, synonymsOf } from "@/lib/part-kinds/kind-groups";
+import type { Token } from "./read-query";
+import type { KnownQuery } from "./reading";
+import type { Vocabulary } from "./vocabulary";
+import { isCompoundOf, isFormOf, isMeasure, stemOf, wordsIn } from "./words";
+
+export interface Unit {
+  text: string;
+  kind: "kind" | "measure" | "word";
+  /** The word itself in each form, or what it was meant to be. */
+  typed: string;
+  compound: string;
+  narrow: string;
+  anywhere: string;
+  /** Whether no name or description has it; of numbers nobody knows. */
+  isUnknown: boolean;
+  /** What was searched for in its stead. */
+  meant: string | null;
+}
+
+/** The words of neighbouring tokens, phrases that are a kind or a name taken together. */
+export function unitsOf(tokens: Token[], query: Omit<KnownQuery, "tokens">): Unit[] {
+  const words = typedWordsOf(tokens);
+  const units: Unit[] = [];
+  for (let place = 0; place < words.length; ) {
+    const rest = words.slice(place);
+    const phrase = rest.slice(0, longestPhrase(rest, query.aliases));
+    const text = [...new Set(phrase.map(({ typed }) => typed))].join(" ");
+    const said = phrase.map(({ word }) => word);
+    units.push({ ...unitOf(said, query), text });
+    place += phrase.length;
+  }
+  return units;
+}
+
+/** Folded words with what was typed for each: "24v" for "24 V". */
+function typedWordsOf(tokens: Token[]): { word: string; typed: string }[] {
+  const chunks: string[] = [];
+  for (const { text } of tokens) {
+    const joined = `${chunks.at(-1) ?? ""} ${text}`;
+    const isJoined =
+      chunks.length > 0 &&
+      wordsIn(joined).length < wordsIn(chunks.at(-1) ?? "").length + wordsIn(text).length;
+    chunks.splice(isJoined ? -1 : chunks.length, 1, isJoined ? joined : text);
+  }
+  return chunks.flatMap((typed) => {
+    const words = wordsIn(typed);
+    const isOne = words.length === 1 || words.every(staysJoined);
+    return words.map((word) => ({ word, typed: isOne ? typed : word }));
+  });
+}
+
+function staysJoined(word: string): boolean {
+  return /\d/.test(word) || word.length === 1 || word === "dc" || word === "ac";
+}
+
+/** How many words begin it that are a kind, an unverified manufacturer's name or sizes typed as one, else one. */
+function longestPhrase(rest: { word: string; typed: string }[], aliases: AliasMatch[]): number {
+  const words = rest.map(({ word }) => word);
+  const longest = Math.min(maxKindWords, words.length);
+  for (let length = longest; length > 1; length -= 1) {
+    const phrase = words.slice(0, length);
+    if (synonymsOf(phrase.join(" ")) || aliases.some(({ span }) => span === makerOf(phrase))) {
+      return length;
+    }
+  }
+  const other = rest.findIndex(({ word, typed }) => typed !== rest[0]?.typed || !staysJoined(word));
+  return other < 0 ? rest.length : Math.max(other, 1);
+}
+
+/** What an alias would be called: "Diodes Incorporated" is Diodes. */
+function makerOf(phrase: string[]): string {
+  const last = phrase.findLastIndex((word) => !isLegalForm(word));
+  return phrase.slice(0, Math.max(last, 0) + 1).join("");
+}
+
+function unitOf(
+  phrase: string[],
+  { vocabulary, aliases }: Omit<KnownQuery, "tokens">,
+): Omit<Unit, "text"> {
+  const text = phrase.join(" ");
+  const named = aliases
+    .filter(({ span, isSlip }) => span === makerOf(phrase) && !isSlip && !/\d/.test(span))
+    .map(({ manufacturerId }) => `'#h${manufacturerId}'`);
+  if (/\d/.test(text)) {
+    const inName = (word: string) => any([...spellingsOf(word), `${lexeme(`${word}/`)}:*`]);
+    const longer = (word: string) => any([inName(word), ...beginningOf(word)]);
+    const compound = all(phrase.map(longer));
+    return {
+      kind: phrase.every(isMeasure) ? "measure" : "word",
+      typed: all(phrase.map(inName)),
+      compound,
+      narrow: compound,
+      anywhere: all(phrase.map((word) => any([longer(word), lexeme(`~${word}`)]))),
+      isUnknown: false,
+      meant: null,
+    };
+  }
+  return plainUnitOf(text, named, vocabulary);
+}
+
+/** The G120 of "G120C"; the G12 of "G12" is a thread. */
+function beginningOf(word: string): string[] {
+  return /^[a-z]+\d{3,}$/.test(word) || (/^[a-z]+\d{2}$/.test(word) && !isMeasure(word))
+    ? [`${lexeme(word)}:*`]
+    : [];
+}
+
+const longUnits: Record<string, string> = { v: "volt", a: "ampere", w: "watt", l: "liter" };
+
+/** As who lists it may have written it, as texts of a `tsquery`. */
+function spellingsOf(word: string): string[] {
+  const own = lexeme(word);
+  // The 52 of "25x52" is one of "25 × 52 × 15 mm", or its last.
+  if (/^[\d.]+$/.test(word)) {
+    return [own, lexeme(`${word}x`), lexeme(`${word}mm`)];
+  }
+  // A thread's 16 of "M16 × 1,5", and millimetres that nobody has to say.
+  if (/^\d+(?:x|mm)$/.test(word)) {
+    return [own, lexeme(word.endsWith("x") ? `m${word}` : word.replace("mm", ""))];
+  }
+  if (/^[\d.]+(?:[val]|k?w)$/.test(word)) {
+    return [own, ...spelledOut(word)];
+  }
+  // Cores of a cable: "5G1,5mm²".
+  if (/^\d+[gx][\d.]+$/.test(word)) {
+    return [own, lexeme(`${word}mm2`)];
+  }
+  const dimensions = /^\d+(?:\/\d+){2}$/.test(word) ? word.split("/") : [];
+  if (dimensions.length > 0) {
+    return [own, all(dimensions.map((one) => any(spellingsOf(one))))];
+  }
+  // A thread: 1/2", G1/2.
+  return /^\d\/\d{1,2}$/.test(word) ? [own, lexeme(`g${word}`), lexeme(`r${word}`)] : [own];
+}
+
+/** A measure with its unit as a word, watts as kilowatts and the other way. */
+function spelledOut(measure: string): string[] {
+  const size = Number.parseFloat(measure);
+  const unit = measure.replace(/^[\d.]+/, "");
+  const inWords = longUnits[unit]
+    ? [all([lexeme(measure.slice(0, -1)), lexeme(longUnits[unit])])]
+    : [];
+  const inWatts = { w: `${size / 1000}kw`, kw: `${Math.round(size * 1000)}w` }[unit];
+  return [...inWords, ...(inWatts ? [lexeme(inWatts)] : [])];
+}
+
+function plainUnitOf(text: string, named: string[], vocabulary: Vocabulary): Omit<Unit, "text"> {
+  const meaning = meaningOf(text, named.length > 0, vocabulary);
+  const own = formsOf(meaning.meant ?? text, vocabulary.holding);
+  const forms = [own, ...meaning.terms.map((term) => formsOf(term, vocabulary.holding))];
+  // A maker that is called as a kind is ("Fuse") makes all sorts of things.
+  const makers = meaning.kind === "kind" ? [] : named;
+  const isIn = (each: Forms[]) => each.flatMap(({ words, longer }) => [...words, ...longer]);
+  const described = forms.flatMap(({ words, compounds }) => [...words, ...compounds]);
+  return {
+    kind: meaning.kind,
+    typed: any([...anyPhrase(own.words), ...makers]),
+    compound: any([...anyPhrase(isIn([own])), ...makers]),
+    narrow: any([...anyPhrase(isIn(forms)), ...makers]),
+    anywhere: any([
+      ...anyPhrase(described, (word) => any([lexeme(word), lexeme(`~${word}`)])),
+      ...anyPhrase(isIn(forms).filter((phrase) => !holdsSome(phrase, described))),
+      ...named,
+    ]),
+    isUnknown:
+      meaning.kind === "word" &&
+      // Of shorter ones the dictionary is not asked.
+      text.length > 2 &&
+      named.length === 0 &&
+      forms.every((form) => !form.isFound),
+    meant: meaning.meant,
+  };
+}
+
+/** What a word stands for: its synonyms, itself where anybody writes it, else what it was meant to be. */
+function meaningOf(text: string, isName: boolean, { holding, near }: Vocabulary) {
+  const known = synonymsOf(text);
+  if (known) {
+    return { kind: "kind" as const, terms: known, meant: null };
+  }
+  if (isName || heldBy(text, holding).length > 0) {
+    return { kind: "word" as const, terms: [text], meant: null };
+  }
+  const meant = findKindBySlip(text);
+  if (meant) {
+    return { kind: "kind" as const, terms: synonymsOf(meant) ?? [meant], meant };
+  }
+  const words = near.get(text) ?? [];
+  return { kind: "word" as const, terms: [text, ...words], meant: words[0] ?? null };
+}
+
+type Phrase = string[];
+
+interface Forms {
+  words: Phrase[];
+  compounds: Phrase[];
+  longer: Phrase[];
+  isFound: boolean;
+}
+
+function formsOf(term: string, holding: Map<string, string[]>): Forms {
+  const parts = term.split(" ");
+  if (parts.length > 1) {
+    return { words: [parts], compounds: [], longer: [], isFound: false };
+  }
+  const stem = stemOf(term);
+  const found = heldBy(term, holding);
+  const forms = [...new Set([term, ...found.filter((word) => isFormOf(stem, word))])];
+  const longer = found.filter((word) => !forms.includes(word));
+  return {
+    words: forms.map((form) => [form]),
+    compounds: longer.filter((word) => isCompoundOf(stem, word)).map((word) => [word]),
+    longer: longer.map((word) => [word]),
+    isFound: found.length > 0,
+  };
+}
+
+/** The phrases as texts of a `tsquery`, without those that hold another: an index takes long for what says the same twice. */
+function anyPhrase(phrases: Phrase[], textOf = lexeme): string[] {
+  return phrases
+    .filter(
+      (phrase) => !phrases.some((one) => one.length < phrase.length && holdsSome(phrase, [one])),
+    )
+    .map((phrase) => all(phrase.map(textOf)));
+}
+
+function holdsSome(phrase: Phrase, others: Phrase[]): boolean {
+  return others.some((other) => other.every((word) => phrase.includes(word)));
+}
+
+/** A Schaltschranklüfter has nothing to do with a "schranke", although it holds its stem. */
+function heldBy(term: string, holding: Map<string, string[]>): string[] {
+  const stem = stemOf(term);
+  return (holding.get(term) ?? []).filter(
+    (word) => word.includes(term) || isFormOf(stem, word) || isCompoundOf(stem, word),
+  );
+}
+
+function lexeme(word: string): string {
+  return `'${word.replace(/['\\]/g, "$&$&")}'`;
+}
+
+function any(queries: string[]): string {
+  const distinct = [...new Set(queries)];
+  return distinct.length === 1 ? (distinct[0] ?? "") : `(${distinct.join(" | ")})`;
+}
+
+export function all(queries: string[]): string {
+  const distinct = [...new Set(queries)];
+  return distinct.length === 1 ? (distinct[0] ?? "") : `(${distinct.join(" & ")})`;
+}

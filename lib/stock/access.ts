@@ -1,0 +1,23 @@
+import type { Prisma } from "@/lib/db/generated/client";
+import { isMember, type Member, type Viewer } from "@/lib/fields/viewer";
+
+export function visibleTo(viewer: Viewer): Prisma.ListingWhereInput {
+  if (viewer.isAdmin) {
+    return {};
+  }
+  const open: Prisma.ListingWhereInput = {
+    status: { in: ["ACTIVE", "RESERVED", "SOLD"] },
+    owner: { blockedAt: null },
+  };
+  if (!isMember(viewer)) {
+    return open;
+  }
+  const own: Prisma.ListingWhereInput = { ownerUserId: viewer.userId };
+  const requested: Prisma.ListingWhereInput = { transactions: { some: { userId: viewer.userId } } };
+  return { OR: [open, own, requested] };
+}
+
+/** Whether the viewer may change a listing, and sees its owner and its reserved and sold pieces. */
+export function canManage(viewer: Viewer, listing: { ownerUserId: string }): viewer is Member {
+  return viewer.isAdmin || viewer.userId === listing.ownerUserId;
+}

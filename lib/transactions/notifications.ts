@@ -1,0 +1,205 @@
+import "server-only";
+import {
+  type Correspondent,
+  findCorrespondent,
+  findCorrespondents,
+} from "@/lib/accounts/mail-recipient";
+import type { Database } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import type { Locale } from "@/lib/i18n/locales";
+import { dropWaiting, enqueueNews, type News, quietInMs } from "@/lib/mail/notices";
+import { enqueueMails } from "@/lib/mail/outbox";
+import type { MailData, MailOrder } from "@/lib/mail/schema";
+import { mailedPart } from "@/lib/stock/mailed-part";
+import { openStatuses } from "./rules";
+import { type TransactionStatus, transactionStatus } from "./schema";
+import { requestedItemOf, type TransactionRow } from "./shape";
+
+/** Queues a mail to the seller about a request or its withdrawal (contract §7); none to who was blocked meanwhile. */
+export async function mailSeller(
+  tx: Database,
+  template: "request-received" | "transaction-withdrawn",
+  row: TransactionRow,
+): Promise<void> {
+  const isRetraction = template === "transaction-withdrawn";
+  if (isRetraction) {
+    await dropWaiting(tx, [buyersTopic(row)]);
+  }
+  const seller = await findCorrespondent(tx, row.listing.ownerUserId);
+  if (!seller || seller.isBlocked) {
+    return;
+  }
+  const buyer = { username: row.user.username, email: row.user.identity?.email ?? "" };
+  const order: MailOrder = {
+    template,
+    recipient: seller.email,
+    locale: seller.locale,
+    data: { ...factsOf(row, seller.locale), buyer },
+  };
+  await enqueueNews(tx, [
+    {
+      topic: `transaction ${row.id} seller`,
+      tells: isRetraction ? "WITHDRAWN" : "REQUESTED",
+      order: () => order,
+      dueAt: isRetraction ? undefined : await quietAfterWithdrawal(tx, row),
+      isRetraction,
+    },
+  ]);
+}
+
+/** Who requests and withdraws the same part again and again does not mail its seller each time. */
+async function quietAfterWithdrawal(
+  tx: Database,
+  { userId, listing }: TransactionRow,
+): Promise<Date | undefined> {
+  const since = new Date(Date.now() - quietInMs);
+  const last = await tx.transaction.findFirst({
+    where: { listingId: listing.id, userId, withdrawnAt: { gt: since } },
+    orderBy: { withdrawnAt: "desc" },
+    select: { withdrawnAt: true },
+  });
+  return last?.withdrawnAt ? new Date(last.withdrawnAt.getTime() + quietInMs) : undefined;
+}
+
+export async function mailBuyer(
+  tx: Database,
+  row: TransactionRow,
+  from: TransactionStatus,
+): Promise<void> {
+  const buyer = await findCorrespondent(tx, row.userId);
+  if (buyer) {
+    await enqueueNews(tx, [statusNews(row, buyer, { from, to: row.status })]);
+  }
+}
+
+/** Queues a mail to each buyer whose transaction is cancelled because its listing is deleted; `rows` as they were. */
+export async function mailBuyersOfDeleted(tx: Database, rows: TransactionRow[]): Promise<void> {
+  const buyerIds = [...new Set(rows.map(({ userId }) => userId))];
+  const buyers = await findCorrespondents(tx, buyerIds);
+  const news = rows.flatMap((row) => {
+    const buyer = buyers.get(row.userId);
+    const change = { from: row.status, to: "CANCELLED" as const, isListingDeleted: true };
+    return buyer ? [statusNews(row, buyer, change)] : [];
+  });
+  await enqueueNews(tx, news);
+}
+
+interface Change {
+  from: TransactionStatus;
+  to: TransactionStatus;
+  isListingDeleted?: boolean;
+}
+
+function statusNews(row: TransactionRow, { email, locale }: Correspondent, change: Change): News {
+  const { from, to, isListingDeleted } = change;
+  return {
+    topic: buyersTopic(row),
+    tells: isListingDeleted ? `${to} DELETED` : to,
+    order: (told) => ({
+      template: "transaction-status-changed",
+      recipient: email,
+      locale,
+      data: { ...factsOf(row, locale), ...change, from: knownStatus(told, to) ?? from },
+    }),
+  };
+}
+
+/** Queues a mail to both parties about a trade that an administrator has voided; what still waits to be told is past. */
+export async function mailVoid(
+  tx: Database,
+  row: TransactionRow,
+  { reason, stock }: Pick<MailData<"transaction-voided">, "reason" | "stock">,
+): Promise<void> {
+  await dropWaiting(tx, [buyersTopic(row)]);
+  const ids = [...new Set([row.userId, row.listing.ownerUserId])];
+  const parties = await findCorrespondents(tx, ids);
+  const orders = [...parties].map(
+    ([id, { email, locale }]): MailOrder => ({
+      template: "transaction-voided",
+      recipient: email,
+      locale,
+      data: {
+        ...factsOf(row, locale),
+        reason,
+        stock: id === row.listing.ownerUserId ? stock : undefined,
+      },
+    }),
+  );
+  await enqueueMails(tx, orders);
+}
+
+/** The status that the buyer knows, where it is another than the new one. */
+function knownStatus(told: string | null, to: TransactionStatus): TransactionStatus | undefined {
+  return transactionStatus.options.find(
+    (status) => status !== to && told?.split(" ", 1)[0] === status,
+  );
+}
+
+function buyersTopic({ id }: TransactionRow): string {
+  return `transaction ${id} buyer`;
+}
+
+function factsOf(row: TransactionRow, locale: Locale) {
+  const { id, listing, quantity, note } = row;
+  const part = mailedPart({ ...requestedItemOf(row), id: listing.id }, locale);
+  return { transactionId: id, ...part, quantity, note };
+}
+
+/** So many requests are named in a mail. */
+const maxNamed = 10;
+
+/**
+ * Queues a mail to everybody who has an open trade with a user that is blocked or no longer is (contract §5), one to each
+ * buyer and one to each seller, however many trades they have; none to who is blocked as well.
+ */
+export async function mailOtherParties(
+  tx: Database,
+  userId: string,
+  isBlocked: boolean,
+): Promise<void> {
+  const open = await tx.transaction.findMany({
+    where: { status: { in: [...openStatuses] }, OR: [{ userId }, { sellerUserId: userId }] },
+    select: openFields,
+    orderBy: { id: "asc" },
+  });
+  const sales = Map.groupBy(
+    open.filter((trade) => trade.sellerUserId === userId),
+    (trade) => trade.userId,
+  );
+  const purchases = Map.groupBy(
+    open.filter((trade) => trade.userId === userId),
+    (trade) => trade.sellerUserId,
+  );
+  const others = await findCorrespondents(tx, [...sales.keys(), ...purchases.keys()]);
+  const ordersTo = (trades: typeof sales, party: "seller" | "buyer") =>
+    [...trades].flatMap(([id, theirs]) => {
+      const reader = others.get(id);
+      return reader && !reader.isBlocked ? [orderOf(reader, theirs, party, isBlocked)] : [];
+    });
+  await enqueueMails(tx, [...ordersTo(sales, "seller"), ...ordersTo(purchases, "buyer")]);
+}
+
+const openFields = {
+  id: true,
+  userId: true,
+  sellerUserId: true,
+  quantity: true,
+  listing: { select: { id: true, mpn: true, nameDe: true, nameEn: true } },
+} as const;
+
+type OpenTrade = Prisma.TransactionGetPayload<{ select: typeof openFields }>;
+
+function orderOf(
+  { email, locale }: Correspondent,
+  trades: OpenTrade[],
+  party: "seller" | "buyer",
+  isBlocked: boolean,
+): MailOrder {
+  const requests = trades.slice(0, maxNamed).map(({ id, quantity, listing }) => ({
+    ...mailedPart(listing, locale),
+    transactionId: id,
+    quantity,
+  }));
+  const data = { party, isBlocked, requests, count: trades.length };
+  return { template: "trade-party-blocked", recipient: email, locale, data };
+}
