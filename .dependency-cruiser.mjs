@@ -9,7 +9,7 @@ const composition = "^lib/(actions|api|jobs)/";
 const clientSafe = [
   "^lib/(i18n|site|errors|fields|text|consent|part-numbers|part-kinds|actions)/",
   "^lib/config/(site|operator)\\.ts$",
-  `^lib/(${domains}|mail)/(schema|fields|rules|form|party|auth-schema|auth-rules|uploaded-file-schema|uploaded-file-rules|request-form)\\.ts$`,
+  `^lib/(${domains}|mail)/(schema|fields|rules|form|party|request-form)\\.ts$`,
   "^lib/listings/(entered|form-post)\\.ts$",
   "^lib/listings/seo/share-image\\.ts$",
   "^lib/files/content/(file-kinds|media)\\.ts$",
@@ -25,12 +25,7 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: "error",
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    forbid(
-      "no-circles",
-      "No circular imports.",
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
-    ),
+    forbid("no-circles", "No circular imports, types included.", {}, { circular: true }),
     forbid(
       "ground-knows-no-domain",
       "The ground serves every domain and knows none.",

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { awayTag, orFailure, orLeftOut, unkeptTag } from "@/app/fallback";
 import { AppError } from "@/lib/errors/app-error";
 import { noClient } from "@/lib/request/client";
 import { answerFor, type Outcome } from "@/lib/request/current-request";
 import { inCachedPage } from "@/tests/setup/cached-page";
+import { awayTag, orFailure, orLeftOut, unkeptTag } from "./fallback";
 
 test("a page without what failed carries the tag by which it is not kept, another one does not", async () => {
   const failed = () => Promise.reject(new AppError("QUERY_TIMEOUT"));

@@ -4,6 +4,7 @@ import { dependencyFaults } from "./check/dependencies.ts";
 import { lockFaults } from "./check/lock.ts";
 import { messageFaults } from "./check/messages.ts";
 import { migrationFaults } from "./check/migrations.ts";
+import { roomFaults } from "./check/rooms.ts";
 import { sizeFaults } from "./check/sizes.ts";
 import { textFaults } from "./check/texts.ts";
 import { twinFaults } from "./check/trees.ts";
@@ -37,6 +38,7 @@ const gates: [string, () => boolean][] = [
   ["no text in code", () => none(textFaults())],
   ["twin pages", () => none(twinFaults())],
   ["migrations block nobody", () => none(migrationFaults())],
+  ["rooms", () => none(roomFaults())],
   ["small files", () => none(sizeFaults())],
 ];
 

@@ -2,8 +2,8 @@ process.env.RATE_LIMITS = "on";
 
 import "@/tests/setup/database";
 import { beforeEach, expect, test } from "vitest";
-import { changePassword, requestEmailChange } from "@/lib/accounts/account-operations";
 import { authOptions } from "@/lib/accounts/next-auth";
+import { changePassword, requestEmailChange } from "@/lib/accounts/operations";
 import { db } from "@/lib/db/client";
 import type { AppError } from "@/lib/errors/app-error";
 import { limits } from "@/lib/limits/limits";

@@ -1,10 +1,10 @@
 import "@/tests/setup/current-request";
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
-import { changePassword, endOtherSessions, endSession } from "@/lib/accounts/account-operations";
-import { setUserBlocked } from "@/lib/accounts/operations";
+import { changePassword, endOtherSessions, endSession } from "@/lib/accounts/operations";
 import { viewerOf } from "@/lib/accounts/viewer";
 import { isMember, type Member, visitor } from "@/lib/fields/viewer";
+import { setUserBlocked } from "@/lib/moderation/operations";
 import { runOperation } from "@/lib/operations/run";
 import { tokenTo } from "@/tests/factories/mail";
 import { jsonCall } from "@/tests/factories/request";

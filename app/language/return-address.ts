@@ -1,4 +1,4 @@
-import { returnPath } from "@/lib/accounts/auth-rules";
+import { returnPath } from "@/lib/accounts/rules";
 
 /**
  * Where the language switch goes back to: the referring page of this site without its `lang` parameter, which

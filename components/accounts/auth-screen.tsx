@@ -5,7 +5,7 @@ import { Logo } from "@/components/layout/header/logo";
 import { Banner } from "@/components/ui/banner";
 import { PageLink } from "@/components/ui/page-link";
 import type { Translator } from "@/lib/i18n/translator";
-import { isDraftPath, isQuestionDraftPath } from "@/lib/transactions/request-form";
+import { isDraftPath, isQuestionDraftPath } from "@/lib/site/draft-path";
 
 interface AuthScreenProps {
   title: string;

@@ -2,8 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { PasswordField } from "@/components/accounts/password-field";
-import { useAuthForm } from "@/components/accounts/use-auth-form";
 import { clearStores, dropMarker } from "@/components/session/stored-session";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -11,7 +9,9 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { PageLink } from "@/components/ui/page-link";
 import { deleteAccountAction } from "@/lib/actions/account";
+import { PasswordField } from "./password-field";
 import { KnownEmail, PageUserField, SectionNotice } from "./section-form";
+import { useAuthForm } from "./use-auth-form";
 
 const consequences = ["listings", "trades", "sessions", "blocked"] as const;
 const passwordId = "delete-password";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FormState } from "@/lib/actions/action-result";
-import { draftPath } from "@/lib/transactions/request-form";
+import { draftPath } from "@/lib/site/draft-path";
 import { htmlOf } from "@/tests/setup/screen";
 import { KeptEntries } from "./auth-screen";
 import { FormNotice } from "./form-notice";

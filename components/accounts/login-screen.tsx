@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
+import { isDraftPath } from "@/lib/site/draft-path";
 import { withNext } from "@/lib/site/next-address";
-import { isDraftPath } from "@/lib/transactions/request-form";
 import { AuthLink, AuthScreen, keptEntriesText } from "./auth-screen";
 import { LoginForm } from "./login-form";
 

@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { FormNotice } from "@/components/accounts/form-notice";
-import { PasswordField } from "@/components/accounts/password-field";
-import { useAuthForm } from "@/components/accounts/use-auth-form";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary, type FieldFault } from "@/components/ui/inputs/error-summary";
 import { TextField } from "@/components/ui/inputs/text-field";
 import type { FormAction, FormState } from "@/lib/actions/action-result";
+import { FormNotice } from "./form-notice";
+import { PasswordField } from "./password-field";
+import { useAuthForm } from "./use-auth-form";
 
 interface SectionFormProps {
   section: string;

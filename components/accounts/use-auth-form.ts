@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useFormAction } from "@/components/form/use-form-action";
-import type { Entered, FormAction, FormState } from "@/lib/actions/action-result";
+import type { FormAction, FormState } from "@/lib/actions/action-result";
 import type { Issue } from "@/lib/errors/issues";
+import type { Entered } from "@/lib/fields/posted-form";
 import { issueSentence } from "@/lib/i18n/issue-text";
 import type { Translator } from "@/lib/i18n/translator";
 

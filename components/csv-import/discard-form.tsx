@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { deleteImportFormAction } from "@/lib/actions/csv-import-forms";
+import { deleteImportFormAction } from "@/lib/actions/csv-import";
 import { StepForm } from "./step-form";
 
 export function DiscardForm({ importId }: { importId: string }) {

@@ -3,7 +3,7 @@ import { Moment } from "@/components/layout/moment";
 import { RefusalBanner } from "@/components/layout/refusal-banner";
 import { ButtonLink } from "@/components/ui/button-link";
 import { buttonStyle } from "@/components/ui/button-style";
-import { checkImportFormAction } from "@/lib/actions/csv-import-forms";
+import { checkImportFormAction } from "@/lib/actions/csv-import";
 import type { CsvImport, CsvImportStatus, KeptListing } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";
 import { DiscardForm } from "./discard-form";

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Moment } from "@/components/layout/moment";
 import { type Definition, DefinitionList } from "@/components/ui/lists/definition-list";
 import { SoftLink } from "@/components/ui/soft-link";
-import { undoImportFormAction } from "@/lib/actions/csv-import-forms";
+import { undoImportFormAction } from "@/lib/actions/csv-import";
 import type { CsvImport, KeptListing } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";
 import { listingName } from "@/lib/stock/rules";

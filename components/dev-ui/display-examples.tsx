@@ -1,5 +1,6 @@
 import { Clock } from "lucide-react";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { ProgressBar } from "@/components/layout/progress-bar";
 import { StatusBadge } from "@/components/ui/badge";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -15,7 +16,6 @@ import { NumberedSteps } from "@/components/ui/lists/numbered-steps";
 import { Pagination } from "@/components/ui/lists/pagination";
 import { Marked } from "@/components/ui/marked";
 import { PartSilhouette } from "@/components/ui/part-silhouette";
-import { ProgressBar } from "@/components/ui/progress-bar";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import { AlertButton, DialogButton } from "./alert-buttons";
 import { Example, sampleAddress, sampleCode, sampleMaker, useSamples } from "./example";

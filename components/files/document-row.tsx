@@ -10,11 +10,11 @@ import {
 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
+import { ProgressBar } from "@/components/layout/progress-bar";
 import { LoginBeside } from "@/components/session/login-beside";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/input";
-import { ProgressBar } from "@/components/ui/progress-bar";
 import { partsOfIssue } from "@/lib/errors/issues";
 import { mediaUrl } from "@/lib/files/content/media";
 import type { DocumentType, UploadedDocument } from "@/lib/files/schema";

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { createDocumentAction, getBulkDownloadFilesSignedUrlAction } from "@/lib/actions/documents";
+import { createDocumentAction, getBulkDownloadFilesSignedUrlAction } from "@/lib/actions/files";
 import type { DocumentType } from "@/lib/files/schema";
 import { documentDoorOf } from "./document-tickets";
 import { putFile } from "./put-file";
 import { sendFile } from "./send-file";
 
 vi.mock("./put-file", () => ({ putFile: vi.fn() }));
-vi.mock("@/lib/actions/documents", () => ({
+vi.mock("@/lib/actions/files", () => ({
   createDocumentAction: vi.fn(),
   getBulkDownloadFilesSignedUrlAction: vi.fn(),
 }));

@@ -1,6 +1,6 @@
 import { callAction } from "@/components/form/call-action";
 import { forgetSession } from "@/components/session/stored-session";
-import { createDocumentAction, getBulkDownloadFilesSignedUrlAction } from "@/lib/actions/documents";
+import { createDocumentAction, getBulkDownloadFilesSignedUrlAction } from "@/lib/actions/files";
 import type { DocumentType } from "@/lib/files/schema";
 import { putFile } from "./put-file";
 import type { Ticket, UploadDoor } from "./send-file";

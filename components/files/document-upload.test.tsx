@@ -6,7 +6,7 @@ import { DocumentUpload } from "./document-upload";
 import { putFile } from "./put-file";
 
 vi.mock("./put-file", () => ({ putFile: vi.fn() }));
-vi.mock("@/lib/actions/documents", () => ({
+vi.mock("@/lib/actions/files", () => ({
   createDocumentAction: async () => ({ ok: true, answer: { id: "id", uploadUrl: "/put" } }),
 }));
 const mount = mounted();

@@ -1,7 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { removeFormAction } from "@/lib/actions/documents";
-import { getDownloadFileSignedUrlAction } from "@/lib/actions/files";
+import { getDownloadFileSignedUrlAction, removeFormAction } from "@/lib/actions/files";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
 import { FileList, openInNewTab } from "./file-list";
@@ -11,7 +10,7 @@ vi.mock("next/navigation", async (load) => ({
   ...(await load<typeof import("next/navigation")>()),
   useRouter: () => ({ refresh }),
 }));
-vi.mock("@/lib/actions/documents", () => ({ removeFormAction: vi.fn() }));
+vi.mock("@/lib/actions/files", () => ({ removeFormAction: vi.fn() }));
 vi.mock("@/lib/actions/files", () => ({ getDownloadFileSignedUrlAction: vi.fn() }));
 
 const remove = vi.mocked(removeFormAction);

@@ -16,9 +16,8 @@ import { Button } from "@/components/ui/button";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { EmptyState } from "@/components/ui/lists/empty-state";
 import type { FormState } from "@/lib/actions/action-result";
-import { removeFormAction } from "@/lib/actions/documents";
-import { getDownloadFileSignedUrlAction } from "@/lib/actions/files";
-import type { UploadedFile } from "@/lib/files/uploaded-file-schema";
+import { getDownloadFileSignedUrlAction, removeFormAction } from "@/lib/actions/files";
+import type { UploadedFile } from "@/lib/files/schema";
 
 export function FileList({ files, userId }: { files: readonly UploadedFile[]; userId: string }) {
   const t = useTranslations();

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { deleteLooseDocument } from "@/components/files/document-tickets";
-import { putFile } from "@/components/files/put-file";
-import { sendFile } from "@/components/files/send-file";
 import { createFileAction, getDownloadFileSignedUrlAction } from "@/lib/actions/files";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
+import { deleteLooseDocument } from "./document-tickets";
 import { fileDoorOf } from "./file-tickets";
+import { putFile } from "./put-file";
+import { sendFile } from "./send-file";
 
 vi.mock("@/components/files/put-file", () => ({ putFile: vi.fn() }));
 vi.mock("@/components/files/document-tickets", () => ({ deleteLooseDocument: vi.fn() }));

@@ -1,12 +1,12 @@
-import { deleteLooseDocument } from "@/components/files/document-tickets";
-import { putFile } from "@/components/files/put-file";
-import type { Ticket, UploadDoor } from "@/components/files/send-file";
-import { faultOfName, type UploadFault } from "@/components/files/upload-rules";
 import { callAction } from "@/components/form/call-action";
 import { forgetSession } from "@/components/session/stored-session";
 import type { Failure, FailureCode } from "@/lib/actions/action-result";
 import { createFileAction, getDownloadFileSignedUrlAction } from "@/lib/actions/files";
-import type { FileType } from "@/lib/files/uploaded-file-rules";
+import type { FileType } from "@/lib/files/content/file-kinds";
+import { deleteLooseDocument } from "./document-tickets";
+import { putFile } from "./put-file";
+import type { Ticket, UploadDoor } from "./send-file";
+import { faultOfName, type UploadFault } from "./upload-rules";
 
 type IssuedFile = Extract<Awaited<ReturnType<typeof createFileAction>>, { ok: true }>["answer"];
 

@@ -1,9 +1,9 @@
 import { act } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { UploadDoor } from "@/components/files/send-file";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
 import { fileDoorOf } from "./file-tickets";
+import type { UploadDoor } from "./send-file";
 import { UploadDesk } from "./upload-desk";
 
 vi.mock("./file-tickets", () => ({ fileDoorOf: vi.fn() }));

@@ -4,23 +4,23 @@ import { CheckCheck, FileText, Upload } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { amountTexts } from "@/components/files/amount-text";
-import { DropZone } from "@/components/files/drop-zone";
-import { guardLeaving } from "@/components/files/guard-leaving";
-import { sendFile } from "@/components/files/send-file";
-import { SourcePicker } from "@/components/files/source-picker";
-import type { UploadFault } from "@/components/files/upload-rules";
-import { useFaultText } from "@/components/files/use-fault-text";
+import { ProgressBar } from "@/components/layout/progress-bar";
 import { LoginBeside } from "@/components/session/login-beside";
 import { isOfLostSession, useHeldPage } from "@/components/session/use-reload-lock";
 import { Button } from "@/components/ui/button";
 import { ScriptFields } from "@/components/ui/inputs/script-fields";
 import { NoScript } from "@/components/ui/no-script";
-import { ProgressBar } from "@/components/ui/progress-bar";
-import { maxUploadBytes } from "@/lib/fields/upload-limit";
-import { fileTypes, isFileType } from "@/lib/files/uploaded-file-rules";
+import { maxUploadBytes } from "@/lib/fields/limits";
+import { fileTypes, isFileType } from "@/lib/files/content/file-kinds";
 import { formatInteger } from "@/lib/i18n/formats";
+import { amountTexts } from "./amount-text";
+import { DropZone } from "./drop-zone";
 import { fileDoorOf } from "./file-tickets";
+import { guardLeaving } from "./guard-leaving";
+import { sendFile } from "./send-file";
+import { SourcePicker } from "./source-picker";
+import type { UploadFault } from "./upload-rules";
+import { useFaultText } from "./use-fault-text";
 
 /**
  * A file is picked, dropped or pasted, and uploaded with progress (spec §2.12). Needs the messages `document|`, `error|`,
@@ -82,7 +82,7 @@ export function UploadDesk({ userId }: { userId: string }) {
   );
 }
 
-/** What the dialog offers: without text/*, which only looks as if text files were taken (lib/files/uploaded-file-rules.ts). */
+/** What the dialog offers: without text/*, which only looks as if text files were taken (lib/files/rules.ts). */
 const offeredTypes = fileTypes.filter((type) => type !== "text/*").join(",");
 const arrivedStyle = "flex gap-1.5 text-sm font-semibold text-ok";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxUploadBytes } from "@/lib/fields/upload-limit";
+import { maxUploadBytes } from "@/lib/fields/limits";
 import {
   canRetry,
   failedFiles,

@@ -1,10 +1,9 @@
 import type { FailureCode } from "@/lib/actions/action-result";
 import type { Issue } from "@/lib/errors/issues";
-import { maxUploadBytes } from "@/lib/fields/upload-limit";
+import { maxUploadBytes } from "@/lib/fields/limits";
 import { kindOf } from "@/lib/files/content/file-kinds";
-import { mainImageOf, typeOf } from "@/lib/files/rules";
+import { mainImageOf, maxDocuments, typeOf } from "@/lib/files/rules";
 import type { DocumentType, UploadedDocument } from "@/lib/files/schema";
-import { maxDocuments } from "@/lib/listings/schema";
 
 export interface UploadFault {
   code:

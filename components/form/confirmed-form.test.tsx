@@ -1,8 +1,8 @@
 import { act } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { useFormAction } from "@/components/form/use-form-action";
 import { mounted } from "@/tests/setup/mounted";
 import { ConfirmedForm } from "./confirmed-form";
+import { useFormAction } from "./use-form-action";
 
 const action = vi.fn<(form: FormData) => void>();
 

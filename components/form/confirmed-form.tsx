@@ -1,10 +1,10 @@
 "use client";
 
 import type { ReactNode, SubmitEvent } from "react";
-import type { SentForm } from "@/components/form/use-form-action";
 import { Button } from "@/components/ui/button";
 import { type Question, useConfirm } from "@/components/ui/confirm-dialog";
 import { ScriptFields } from "@/components/ui/inputs/script-fields";
+import type { SentForm } from "./use-form-action";
 
 interface ConfirmedFormProps {
   form: SentForm;

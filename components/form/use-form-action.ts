@@ -3,7 +3,8 @@
 import { type SubmitEvent, startTransition, useActionState, useEffect, useRef } from "react";
 import { formRefused } from "@/components/session/form-rejected";
 import { isOfLostSession, useHeldPage } from "@/components/session/use-reload-lock";
-import { enteredIn, type FormAction, type FormState } from "@/lib/actions/action-result";
+import type { FormAction, FormState } from "@/lib/actions/action-result";
+import { enteredIn } from "@/lib/fields/posted-form";
 import { callAction } from "./call-action";
 
 interface FormActionOptions {

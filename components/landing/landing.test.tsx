@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { locales } from "@/lib/i18n/locales";
+import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { slipBetween } from "@/lib/part-numbers/slips";
-import { normaliseCode } from "@/lib/search/rules";
 import { testimonials } from "@/lib/site/testimonials";
 import de from "@/messages/de.json";
 import en from "@/messages/en.json";

@@ -6,10 +6,10 @@ import { ListingList } from "@/components/listings/list/listing-list";
 import { openTradesOf } from "@/components/listings/list/open-trades";
 import { StatusBadge } from "@/components/ui/badge";
 import { PageLink } from "@/components/ui/page-link";
-import type { ListingStatus } from "@/lib/listings/fields";
+import type { ListingStatus } from "@/lib/fields/listing-states";
 import type { Listing } from "@/lib/listings/listing";
 import { listingName, type ShownListing } from "@/lib/stock/rules";
-import type { OpenTransaction } from "@/lib/transactions/open-by-listing";
+import type { OpenTransaction } from "@/lib/transactions/queries";
 import { ListingSelection } from "./listing-selection";
 import { type NamedListing, SelectionBox } from "./selection-context";
 

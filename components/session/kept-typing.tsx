@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { formRefused } from "@/components/session/form-rejected";
+import { formRefused } from "./form-rejected";
 import { dropStored, pageStore, readStored, writeStored } from "./page-draft";
 
 interface KeptTypingProps {

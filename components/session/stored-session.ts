@@ -1,4 +1,4 @@
-import { sessionMarkOf, signedOutCookie } from "@/lib/accounts/auth-rules";
+import { sessionMarkOf, signedOutCookie } from "@/lib/accounts/rules";
 
 // What this browser keeps of a session. Storage may be closed to us (private windows, policies): then there is none.
 const sessionKey = "wasp:sessionId";

@@ -22,8 +22,9 @@ import { useTypedLength } from "@/components/ui/inputs/use-typed-length";
 import type { FailureCode } from "@/lib/actions/action-result";
 import { type RequestState, requestListingAction } from "@/lib/actions/transactions";
 import { issueSentence } from "@/lib/i18n/issue-text";
+import { maxNoteLength } from "@/lib/transactions/fields";
 import { type EnteredRequest, isRequestEntered } from "@/lib/transactions/request-form";
-import { maxNoteLength, type QuantityBounds } from "@/lib/transactions/rules";
+import type { QuantityBounds } from "@/lib/transactions/rules";
 import {
   RequestClosed,
   RequestNote,

@@ -5,8 +5,9 @@ import { CircleAlert } from "@/components/ui/icons";
 import { TextareaField, TextField } from "@/components/ui/inputs/text-field";
 import { formatEuros, formatInteger, formatWholeEuros } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
+import { maxNoteLength } from "@/lib/transactions/fields";
 import { piecesIn } from "@/lib/transactions/request-form";
-import { maxNoteLength, type QuantityBounds } from "@/lib/transactions/rules";
+import type { QuantityBounds } from "@/lib/transactions/rules";
 import { hintOf, type RequestFacts } from "./watch-request";
 
 interface RequestClosedProps {

@@ -22,7 +22,7 @@ import { ScriptFields } from "@/components/ui/inputs/script-fields";
 import type { Failure, FailureCode } from "@/lib/actions/action-result";
 import { updateTransactionAction } from "@/lib/actions/transactions";
 import type { Translator } from "@/lib/i18n/translator";
-import type { TransactionStatus } from "@/lib/transactions/schema";
+import type { TransactionStatus } from "@/lib/transactions/fields";
 import type { Finality } from "./finality";
 
 interface TransactionStatusSelectProps {

@@ -10,7 +10,7 @@ import { FocusedNotice } from "@/components/ui/focused-notice";
 import { TextareaField } from "@/components/ui/inputs/text-field";
 import { voidTransactionAction } from "@/lib/actions/transactions";
 import { issueSentence } from "@/lib/i18n/issue-text";
-import { maxVoidReasonLength, minVoidReasonLength } from "@/lib/transactions/rules";
+import { maxVoidReasonLength, minVoidReasonLength } from "@/lib/transactions/fields";
 
 interface VoidTransactionProps {
   id: number;

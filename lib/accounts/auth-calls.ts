@@ -1,11 +1,10 @@
 import "server-only";
-import { currentUser } from "@/lib/accounts/account";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { noPayload } from "@/lib/fields/primitives";
 import { signedIn } from "@/lib/operations/access";
 import type { AnyOperation } from "@/lib/operations/define";
-import { getOwnAccount } from "./account-operations";
 import {
+  getOwnAccount,
   logIn,
   logOut,
   requestPasswordReset,
@@ -13,7 +12,8 @@ import {
   resetPassword,
   signUp,
   verifyEmail,
-} from "./auth-operations";
+} from "./operations";
+import { currentUser } from "./user";
 
 export interface AuthCall {
   readonly method: "GET" | "POST";

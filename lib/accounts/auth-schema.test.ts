@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { issueCode } from "@/lib/errors/issues";
-import { linkRequests, signUps } from "./auth-schema";
+import { linkRequests, signUps } from "./schema";
 
 const valid = { email: "anna@example.com", password: "12345678" };
 

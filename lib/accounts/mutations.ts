@@ -1,13 +1,14 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { type Database, db } from "@/lib/db/client";
+import { type Database, db, transact } from "@/lib/db/client";
+import { isUniqueViolation } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import { isMember, type Viewer } from "@/lib/fields/viewer";
 import type { Locale } from "@/lib/i18n/locales";
 import { findNameFault, type NameFault } from "./names/name-rules";
 import { unverifiedUsername, usernameCandidates } from "./rules";
-import type { BillingAddressInput } from "./schema";
+import type { BillingAddressInput, ProfileChanges } from "./schema";
 
 interface UserDetails extends BillingAddressInput {
   username: string;
@@ -62,7 +63,7 @@ export async function requireFreeUsername(
   }
 }
 
-export function usernameError(code: NameFault | "name_alike" | "username_taken"): AppError {
+function usernameError(code: NameFault | "name_alike" | "username_taken"): AppError {
   return new AppError("VALIDATION", { issues: [issueAt("username", code)] });
 }
 
@@ -77,7 +78,7 @@ export async function rememberLocale(viewer: Viewer, locale: Locale): Promise<vo
 }
 
 /** Who wants the same name, or one that looks like it, waits until this transaction is over. */
-export async function lockName(tx: Database, name: string): Promise<void> {
+async function lockName(tx: Database, name: string): Promise<void> {
   await tx.$executeRaw`
     SELECT pg_advisory_xact_lock(hashtextextended('username ' || name_skeleton(${name}), 0))`;
 }
@@ -88,4 +89,61 @@ async function freeUsername(tx: Database, wanted: string): Promise<string> {
     WHERE NOT EXISTS (SELECT FROM "user" WHERE name_skeleton(username) = name_skeleton(name))
     ORDER BY place LIMIT 1`;
   return free?.name ?? freeUsername(tx, wanted);
+}
+
+const dayInMs = 24 * 60 * 60_000;
+
+export async function deleteRunOutSessions(): Promise<void> {
+  await db().session.deleteMany({ where: { expiresAt: { lt: new Date() } } });
+}
+
+/** Deletes the tokens of links that ran out more than a day ago. */
+export async function deleteRunOutTokens(): Promise<void> {
+  const longAgo = new Date(Date.now() - dayInMs).toISOString();
+  await db().$executeRaw`
+    DELETE FROM email_token t WHERE t.expires_at < ${longAgo}::timestamptz AND (
+      t.purpose <> 'VERIFY' OR EXISTS (
+        SELECT FROM email_token newer
+        WHERE newer.identity_id = t.identity_id AND newer.purpose = 'VERIFY'
+          AND (newer.expires_at, newer.token_hash) > (t.expires_at, t.token_hash)))`;
+}
+
+/**
+ * Changes a user's name and billing address; what is not named stays. Of two who want one name, one gets it.
+ * Throws VALIDATION at `username` as `requireFreeUsername` does, UNAUTHENTICATED when the account is gone.
+ */
+export async function updateProfile(userId: string, changes: ProfileChanges): Promise<void> {
+  try {
+    await transact((tx) => writeProfile(tx, userId, changes));
+  } catch (error) {
+    // A signup whose name was taken has just been given this one.
+    if (isUniqueViolation(error)) {
+      throw usernameError("username_taken");
+    }
+    throw error;
+  }
+}
+
+async function writeProfile(
+  tx: Database,
+  userId: string,
+  { username, ...address }: ProfileChanges,
+): Promise<void> {
+  const user = await tx.user.findUnique({
+    where: { id: userId, deletedAt: null },
+    select: { username: true },
+  });
+  if (!user) {
+    throw new AppError("UNAUTHENTICATED");
+  }
+  // Another case of one's own name is nobody else's.
+  const isNew = username?.toLowerCase() !== user.username.toLowerCase();
+  if (username !== undefined && isNew) {
+    await lockName(tx, username);
+    await requireFreeUsername(tx, username, userId);
+  }
+  await tx.user.updateMany({
+    where: { id: userId, deletedAt: null },
+    data: { username, ...address },
+  });
 }

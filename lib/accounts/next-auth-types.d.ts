@@ -1,6 +1,6 @@
 import "next-auth";
 import "next-auth/jwt";
-import type { SessionUser } from "./auth-queries";
+import type { SessionUser } from "./queries";
 
 declare module "next-auth" {
   interface User extends SessionUser {

@@ -1,30 +1,47 @@
 import "server-only";
 import { z } from "zod";
-import { everyListingTag, listingsTag } from "@/lib/cache/tags";
 import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/app-error";
 import { exampleIds } from "@/lib/fields/example-ids";
 import { billingAddress } from "@/lib/fields/party";
-import { noPayload } from "@/lib/fields/primitives";
+import { noPayload, uuid } from "@/lib/fields/primitives";
 import type { Member } from "@/lib/fields/viewer";
-import {
-  endSessions,
-  setAdministrator,
-  setBlocked,
-  setLargeTrades,
-} from "@/lib/moderation/administer-users";
-import { getUser, listUsers } from "@/lib/moderation/queries";
-import { administrator, requireSelf, selfOrAdministrator, signedIn } from "@/lib/operations/access";
+import { limits } from "@/lib/limits/limits";
+import { anyone, requireSelf, selfOrAdministrator, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
-import { getBillingAddress, getUsername } from "./queries";
+import { examplePassword, exampleSecret } from "../fields/example-ids";
+import { requestEmailChangeTo } from "./credentials/email-change";
+import { resendVerificationTo, verifyEmailByToken } from "./credentials/email-verification";
+import { recordingWrongPassword } from "./credentials/own-password";
 import {
-  administratorChange,
-  blockChange,
+  replacePassword,
+  requestPasswordResetFor,
+  resetPasswordByToken,
+} from "./credentials/password-reset";
+import { signUpByEmail } from "./credentials/sign-up";
+import { getAccount, getBillingAddress, getUsername } from "./queries";
+import {
+  credentials,
+  doneMessage,
+  emailChanges,
   endedSessions,
-  largeTradesChange,
-  userFilter,
+  heldSessions,
+  linkRequests,
+  openedSession,
+  ownSession,
+  passwordChanges,
+  passwordResets,
+  sessionExchanges,
+  sessionIds,
+  signUps,
   userInput,
+  verifications,
 } from "./schema";
-import { userDetail, userPage } from "./user";
+import { logInByEmail } from "./sessions/log-in";
+import { closeOtherSessions, closeOwnSession, listOwnSessions } from "./sessions/own-sessions";
+import { findKnownDevice } from "./sessions/remember-device";
+import { closeSessions, refreshSession } from "./sessions/sessions";
+import { account } from "./user";
 
 async function noteActivity({ userId }: Member): Promise<{ lastActiveTimestamp: Date }> {
   const lastActiveAt = new Date();
@@ -38,25 +55,6 @@ export const updateCurrentUserLastActiveTimestamp = operation({
   input: noPayload,
   answer: z.object({ lastActiveTimestamp: z.date() }),
   run: ({ viewer }) => noteActivity(viewer),
-});
-
-export const updateIsUserAdminById = operation({
-  name: "update-is-user-admin-by-id",
-  access: administrator,
-  input: administratorChange,
-  answer: administratorChange,
-  refusals: ["NOT_FOUND", "ACCOUNT_UNVERIFIED", "LAST_ADMINISTRATOR"],
-  example: { id: exampleIds.buyer, isAdmin: true },
-  run: ({ viewer, client, input }) => setAdministrator({ actor: viewer, client }, input),
-});
-
-export const getPaginatedUsers = operation({
-  name: "get-paginated-users",
-  access: administrator,
-  input: userFilter,
-  answer: userPage,
-  example: { query: "anlagenbau", isAdmin: false, page: 1, pageSize: 10 },
-  run: ({ input }) => listUsers(input),
 });
 
 export const getUsernameById = operation({
@@ -79,50 +77,191 @@ export const getBillingAddressByUserId = operation({
   run: ({ viewer, input }) => getBillingAddress(requireSelf(viewer, input.userId)),
 });
 
-export const getUserById = operation({
-  name: "get-user-by-id",
-  access: administrator,
-  input: userInput,
-  answer: userDetail,
-  refusals: ["NOT_FOUND"],
-  example: { userId: exampleIds.buyer },
-  run: ({ input }) => getUser(input.userId),
+// What signed-in people do with their own login. Those that ask for the password have the limit of logging in, per user.
+
+export const getOwnAccount = operation({
+  name: "get-own-account",
+  access: signedIn,
+  input: noPayload,
+  answer: account,
+  run: ({ viewer }) => getAccount(viewer.userId),
 });
 
-export const setUserBlocked = operation({
-  name: "set-user-blocked",
-  access: administrator,
-  input: blockChange,
-  answer: blockChange,
-  refusals: ["NOT_FOUND", "OWN_ACCOUNT"],
-  example: { id: exampleIds.buyer, isBlocked: true },
-  async run({ viewer, client, input, drop }) {
-    const change = await setBlocked({ actor: viewer, client }, input);
-    drop(listingsTag, everyListingTag);
-    return change;
+export const changePassword = operation({
+  name: "change-password",
+  access: signedIn,
+  input: passwordChanges,
+  answer: doneMessage,
+  example: { currentPassword: examplePassword, password: "ein anderes 43" },
+  limits: [{ limit: limits.logIn }],
+  async run({ viewer, input, client }) {
+    await recordingWrongPassword(viewer, client, () => replacePassword(viewer, input, client));
+    return { message: "Your password has been changed." };
   },
 });
 
-export const setLargeTradesAllowed = operation({
-  name: "set-large-trades-allowed",
-  access: administrator,
-  input: largeTradesChange,
-  answer: largeTradesChange,
-  refusals: ["NOT_FOUND"],
-  example: { userId: exampleIds.buyer, isAllowed: true },
-  async run({ viewer, client, input, drop }) {
-    const changed = await setLargeTrades({ actor: viewer, client }, input);
-    drop(listingsTag);
-    return changed;
+export const requestEmailChange = operation({
+  name: "request-email-change",
+  access: signedIn,
+  input: emailChanges,
+  answer: doneMessage,
+  example: { newEmail: "einkauf@kern-anlagenbau.example", password: examplePassword },
+  limits: [
+    { limit: limits.logIn },
+    { limit: limits.verificationMail, accountOf: ({ newEmail }) => newEmail },
+  ],
+  async run({ viewer, input, client }) {
+    await recordingWrongPassword(viewer, client, () => requestEmailChangeTo(viewer, input));
+    return { message: "Check your email at the new address for the confirmation link." };
   },
 });
 
-export const endUserSessions = operation({
-  name: "end-user-sessions",
-  access: administrator,
-  input: userInput,
+export const getOwnSessions = operation({
+  name: "get-own-sessions",
+  access: signedIn,
+  input: noPayload,
+  answer: z.array(ownSession),
+  run: ({ viewer }) => listOwnSessions(viewer),
+});
+
+export const endSession = operation({
+  name: "end-session",
+  access: signedIn,
+  input: sessionIds,
+  answer: z.object({ id: uuid }),
+  refusals: ["NOT_FOUND"],
+  example: { id: exampleIds.session },
+  run: ({ viewer, input, client }) => closeOwnSession(viewer, input.id, client),
+});
+
+export const endOtherSessions = operation({
+  name: "end-other-sessions",
+  access: signedIn,
+  input: noPayload,
   answer: endedSessions,
-  refusals: ["NOT_FOUND"],
-  example: { userId: exampleIds.buyer },
-  run: ({ viewer, client, input }) => endSessions({ actor: viewer, client }, input.userId),
+  run: ({ viewer, client }) => closeOtherSessions(viewer, client),
+});
+
+const ofAddress = {
+  accountOf: ({ email }: { email: string }) => email,
+  deviceOf: findKnownDevice,
+};
+
+// The auth calls of spec §7. They are no part of the registry: /auth/… serves them as plain JSON (calls.ts).
+
+export const signUp = operation({
+  name: "sign-up",
+  access: anyone,
+  input: signUps,
+  answer: doneMessage,
+  example: {
+    email: "einkauf@kern-anlagenbau.example",
+    password: examplePassword,
+    username: "Kern Anlagenbau",
+    street: "Am Hafen 14",
+    zipCode: "28217",
+    city: "Bremen",
+    country: "Deutschland",
+  },
+  limits: [{ limit: limits.signUp, ...ofAddress }],
+  async run({ input }) {
+    await signUpByEmail(input);
+    return {
+      message: "You've signed up successfully! Check your email for the confirmation link.",
+    };
+  },
+});
+
+export const verifyEmail = operation({
+  name: "verify-email",
+  access: anyone,
+  input: verifications,
+  answer: doneMessage,
+  refusals: ["TOKEN_INVALID"],
+  example: { token: exampleSecret, password: examplePassword },
+  limits: [{ limit: limits.emailVerification, accountOf: ({ token }) => token }],
+  async run({ input, client }) {
+    await verifyEmailByToken(input, client);
+    return { message: "Your email has been verified. You can now log in." };
+  },
+});
+
+export const resendVerification = operation({
+  name: "resend-verification",
+  access: anyone,
+  input: linkRequests,
+  answer: doneMessage,
+  example: { email: "einkauf@kern-anlagenbau.example" },
+  limits: [{ limit: limits.verificationMail, ...ofAddress }],
+  async run({ input }) {
+    await resendVerificationTo(input);
+    return { message: "If this account still has to be verified, the link is on its way." };
+  },
+});
+
+export const logIn = operation({
+  name: "log-in",
+  access: anyone,
+  input: credentials,
+  answer: openedSession,
+  refusals: ["INVALID_CREDENTIALS"],
+  example: { email: "einkauf@kern-anlagenbau.example", password: examplePassword },
+  limits: [{ limit: limits.logIn, ...ofAddress }],
+  run: ({ input, client }) => logInByEmail(input, client),
+});
+
+export const requestPasswordReset = operation({
+  name: "request-password-reset",
+  access: anyone,
+  input: linkRequests,
+  answer: doneMessage,
+  example: { email: "einkauf@kern-anlagenbau.example" },
+  limits: [{ limit: limits.passwordReset, ...ofAddress }],
+  async run({ input }) {
+    await requestPasswordResetFor(input);
+    return { message: "Check your email for a password reset link." };
+  },
+});
+
+export const resetPassword = operation({
+  name: "reset-password",
+  access: anyone,
+  input: passwordResets,
+  answer: doneMessage,
+  refusals: ["TOKEN_INVALID"],
+  example: { password: "ein anderes 43", token: exampleSecret },
+  limits: [{ limit: limits.passwordReset, accountOf: ({ token }) => token }],
+  async run({ input, client }) {
+    await resetPasswordByToken(input, client);
+    return { message: "Your password has been reset." };
+  },
+});
+
+/** Ends the sessions that a call brought in its headers. Throws UNAUTHENTICATED when none of them is alive. */
+export const logOut = operation({
+  name: "log-out",
+  access: anyone,
+  input: heldSessions,
+  answer: doneMessage,
+  example: { sessionIds: [exampleSecret] },
+  async run({ input: { sessionIds } }) {
+    if ((await closeSessions(sessionIds)) === 0) {
+      throw new AppError("UNAUTHENTICATED");
+    }
+    return { message: "You have been logged out." };
+  },
+});
+
+export const exchangeSession = operation({
+  name: "exchange-session",
+  access: anyone,
+  input: sessionExchanges,
+  answer: openedSession,
+  example: { sessionId: exampleSecret },
+  async run({ input: { sessionId } }) {
+    if (!(await refreshSession(sessionId))) {
+      throw new AppError("UNAUTHENTICATED");
+    }
+    return { sessionId };
+  },
 });

@@ -1,9 +1,11 @@
 import "server-only";
-import { db } from "@/lib/db/client";
+import { type Database, db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { BillingAddress } from "@/lib/fields/party";
-import type { Account } from "./account";
+import type { Locale } from "@/lib/i18n/locales";
 import { partyFields, shapeParty } from "./party";
+import { hashSecret } from "./secret";
+import type { Account } from "./user";
 
 /** The account of a user as its owner sees it (contract §2, /auth/me). Throws UNAUTHENTICATED when it is gone. */
 export async function getAccount(userId: string): Promise<Account> {
@@ -40,4 +42,135 @@ export async function getBillingAddress(userId: string): Promise<BillingAddress 
     throw new AppError("NOT_FOUND");
   }
   return shapeParty(user).billingAddress;
+}
+
+export interface SessionUser {
+  id: string;
+  username: string;
+  isAdmin: boolean;
+  lastActiveAt: Date;
+  /** Which of the user's sessions this is; says nothing of its secret. */
+  sessionRowId: string;
+}
+
+interface LiveSession {
+  lastUsedAt: Date;
+  user: SessionUser;
+}
+
+const liveSession = {
+  id: true,
+  lastUsedAt: true,
+  user: { select: { id: true, username: true, isAdmin: true, lastActiveAt: true } },
+} as const;
+
+/** The session behind a session id; null when unknown, expired or its user is blocked (contract §3). */
+export async function findSession(sessionId: string): Promise<LiveSession | null> {
+  const session = await db().session.findFirst({
+    where: {
+      tokenHash: hashSecret(sessionId),
+      expiresAt: { gt: new Date() },
+      user: { blockedAt: null, deletedAt: null },
+    },
+    select: liveSession,
+  });
+  return (
+    session && {
+      lastUsedAt: session.lastUsedAt,
+      user: { ...session.user, sessionRowId: session.id },
+    }
+  );
+}
+
+export interface FoundCredentials {
+  userId: string;
+  passwordHash: string;
+  mayLogIn: boolean;
+}
+
+/**
+ * What a login compares; undefined for an unknown address. Nothing of it may leave lib/accounts.
+ * One statement, whether there is such an address or not: Prisma would ask for the user in a second one.
+ */
+export async function findCredentials(email: string): Promise<FoundCredentials | undefined> {
+  const [found] = await db().$queryRaw<FoundCredentials[]>`
+    SELECT i.user_id AS "userId", i.password_hash AS "passwordHash",
+      i.verified_at IS NOT NULL AND u.blocked_at IS NULL AS "mayLogIn"
+    FROM email_identity i JOIN "user" u ON u.id = i.user_id
+    WHERE i.email = ${email}`;
+  return found;
+}
+
+/** Whether what a login has compared still holds; a reset or a block at the same moment waits behind it, or won. */
+export async function holdCredentials(
+  tx: Database,
+  { userId, passwordHash }: FoundCredentials,
+): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1
+    FROM email_identity i JOIN "user" u ON u.id = i.user_id
+    WHERE i.user_id = ${userId}::uuid AND i.password_hash = ${passwordHash}
+      AND i.verified_at IS NOT NULL AND u.blocked_at IS NULL
+    FOR SHARE`;
+  return rows.length > 0;
+}
+
+export interface OwnIdentity {
+  id: string;
+  email: string;
+  passwordHash: string;
+  user: { locale: Locale };
+}
+
+export function findOwnIdentity(userId: string): Promise<OwnIdentity | null> {
+  return db().emailIdentity.findUnique({
+    where: { userId },
+    select: { id: true, email: true, passwordHash: true, user: { select: { locale: true } } },
+  });
+}
+
+/** Whether the password that was compared still is the identity's; a reset at the same moment waits, or won. */
+export async function holdPassword(
+  tx: Database,
+  { id, passwordHash }: OwnIdentity,
+): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM email_identity
+    WHERE id = ${id}::uuid AND password_hash = ${passwordHash}
+    FOR UPDATE`;
+  return rows.length > 0;
+}
+
+interface AddressHolder {
+  verifiedAt: Date | null;
+  locale: Locale;
+}
+
+export async function findAddressHolder(
+  tx: Database,
+  email: string,
+): Promise<AddressHolder | undefined> {
+  const [holder] = await tx.$queryRaw<AddressHolder[]>`
+    SELECT i.verified_at AS "verifiedAt", u.locale::text
+    FROM email_identity i JOIN "user" u ON u.id = i.user_id
+    WHERE i.email = ${email}`;
+  return holder;
+}
+
+interface LockedIdentity extends AddressHolder {
+  id: string;
+  userId: string;
+}
+
+/** The identity of an address, held against a verification or signup at the same moment. */
+export async function lockIdentity(
+  tx: Database,
+  email: string,
+): Promise<LockedIdentity | undefined> {
+  const [identity] = await tx.$queryRaw<LockedIdentity[]>`
+    SELECT i.id, i.user_id AS "userId", i.verified_at AS "verifiedAt", u.locale::text
+    FROM email_identity i JOIN "user" u ON u.id = i.user_id
+    WHERE i.email = ${email}
+    FOR UPDATE OF i`;
+  return identity;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cappedPageOf } from "@/lib/fields/capped-page";
-import { billingAddress } from "@/lib/fields/party";
+import { billingAddress, party } from "@/lib/fields/party";
 import { uuid } from "@/lib/fields/primitives";
 
 /** A user as administrators see it in a list. */
@@ -46,3 +46,20 @@ export const userDetail = userRow
   })
   .meta({ id: "UserDetail" });
 export type UserDetail = z.output<typeof userDetail>;
+
+export const account = party
+  .extend({
+    isAdmin: z.boolean(),
+    lastActiveTimestamp: z.date(),
+    identities: z
+      .object({ email: z.object({ id: z.string() }).optional() })
+      .describe("By provider; the entry's id is what the provider calls the user, the address."),
+  })
+  .meta({ id: "Account" });
+export type Account = z.output<typeof account>;
+
+/** The same in plain JSON, as GET /auth/me answers it. */
+export const currentUser = account
+  .extend({ lastActiveTimestamp: z.iso.datetime() })
+  .meta({ id: "CurrentUser" });
+export type CurrentUser = z.output<typeof currentUser>;

@@ -7,8 +7,8 @@ import { cache } from "react";
 import { AppError } from "@/lib/errors/app-error";
 import { isMember, type Member, type Viewer, visitor } from "@/lib/fields/viewer";
 import { requireOwnOrigin } from "@/lib/http/csrf";
-import type { SessionUser } from "./auth-queries";
 import { authOptions } from "./next-auth";
+import type { SessionUser } from "./queries";
 import { hasAmbiguousSession, sessionCookieName, sessionIdOf } from "./sessions/cookie";
 import { refreshSession } from "./sessions/sessions";
 

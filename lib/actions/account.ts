@@ -4,9 +4,9 @@ import { refresh } from "next/cache";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { sessionCookieName, sessionCookieOptions } from "@/lib/accounts/sessions/cookie";
-import type { FormState } from "@/lib/actions/action-result";
-import { submitPageForm } from "@/lib/actions/form-action";
 import { deleteAccount, updateAccount } from "@/lib/privacy/operations";
+import type { FormState } from "./action-result";
+import { submitPageForm } from "./form-action";
 
 export async function updateAccountAction(_: unknown, form: FormData): Promise<FormState> {
   const result = await submitPageForm(updateAccount, form);

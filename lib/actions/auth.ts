@@ -3,23 +3,21 @@
 import { refresh } from "next/cache";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
+import { findUserOfToken } from "@/lib/accounts/credentials/email-tokens";
 import {
   changePassword,
   endOtherSessions,
   endSession,
-  requestEmailChange,
-} from "@/lib/accounts/account-operations";
-import {
   logIn,
+  requestEmailChange,
   requestPasswordReset,
   resendVerification,
   resetPassword,
   signUp,
   verifyEmail,
-} from "@/lib/accounts/auth-operations";
-import { returnPath } from "@/lib/accounts/auth-rules";
-import { emails } from "@/lib/accounts/auth-schema";
-import { findUserOfToken } from "@/lib/accounts/credentials/email-tokens";
+} from "@/lib/accounts/operations";
+import { returnPath } from "@/lib/accounts/rules";
+import { emails } from "@/lib/accounts/schema";
 import {
   sessionCookieName,
   sessionCookieOptions,
@@ -29,16 +27,11 @@ import {
 import { rememberDevice, rememberDeviceOf } from "@/lib/accounts/sessions/remember-device";
 import { closeFormerSession } from "@/lib/accounts/sessions/sessions";
 import { currentSessionId } from "@/lib/accounts/viewer";
-import type { FormState } from "@/lib/actions/action-result";
-import {
-  asFormAction,
-  asPageFormAction,
-  submitForm,
-  submitPageForm,
-} from "@/lib/actions/form-action";
-import { textIn } from "@/lib/fields/form-text";
+import { textIn } from "@/lib/fields/posted-form";
 import { isFromOwnPage } from "@/lib/http/csrf";
 import { withNext } from "@/lib/site/next-address";
+import type { FormState } from "./action-result";
+import { asFormAction, asPageFormAction, submitForm, submitPageForm } from "./form-action";
 
 export const verifyEmailAction = asFormAction(verifyEmail);
 export const resendVerificationAction = asFormAction(resendVerification);

@@ -1,13 +1,13 @@
 "use server";
 
-import { enteredIn, type FormState } from "@/lib/actions/action-result";
-import { leadThroughLogin } from "@/lib/actions/login-with-draft";
-import { asAction, asPageAction } from "@/lib/actions/server-action";
 import { contactOperator, contactSeller } from "@/lib/contact/operations";
 import { trapField } from "@/lib/contact/rules";
 import type { OperatorContact, SellerContact } from "@/lib/contact/schema";
-import { textIn } from "@/lib/fields/form-text";
+import { enteredIn, textIn } from "@/lib/fields/posted-form";
 import { keyOfForm } from "@/lib/idempotency/key";
+import type { FormState } from "./action-result";
+import { leadThroughLogin } from "./login-with-draft";
+import { asAction, asPageAction } from "./server-action";
 
 const contact = asPageAction(contactSeller);
 const writeToOperator = asAction(contactOperator);

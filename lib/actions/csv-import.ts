@@ -1,6 +1,8 @@
 "use server";
 
-import { asAction } from "@/lib/actions/server-action";
+import { refresh } from "next/cache";
+import { redirect } from "next/navigation";
+import { z } from "zod";
 import {
   cancelCsvImport,
   checkCsvImport,
@@ -10,11 +12,76 @@ import {
   undoCsvImport,
   updateCsvImport,
 } from "@/lib/csv-import/operations";
+import { type ImportChoices, importChoices } from "@/lib/csv-import/schema";
+import { enteredIn, textIn } from "@/lib/fields/posted-form";
+import { rowId } from "@/lib/fields/primitives";
+import type { ActionResult, FormState } from "./action-result";
+import { asAction } from "./server-action";
 
 export const createCsvImportAction = asAction(createCsvImport);
 export const updateCsvImportAction = asAction(updateCsvImport);
 export const checkCsvImportAction = asAction(checkCsvImport);
-export const startCsvImportAction = asAction(startCsvImport);
-export const cancelCsvImportAction = asAction(cancelCsvImport);
-export const undoCsvImportAction = asAction(undoCsvImport);
-export const deleteCsvImportAction = asAction(deleteCsvImport);
+const startCsvImportAction = asAction(startCsvImport);
+const cancelCsvImportAction = asAction(cancelCsvImport);
+const undoCsvImportAction = asAction(undoCsvImport);
+const deleteCsvImportAction = asAction(deleteCsvImport);
+
+type Press = (id: string, posted: unknown) => Promise<ActionResult<unknown>>;
+
+/** The page shows at once what has become of the import, also where the press was refused since it was out of date. */
+function pressing(act: Press) {
+  return async (_: unknown, posted: unknown): Promise<FormState> => {
+    const result = await act(textIn(posted, "id"), posted);
+    refresh();
+    return { ...result, entered: enteredIn(posted) };
+  };
+}
+
+export const checkImportFormAction = pressing((id) => checkCsvImportAction({ id }));
+export const cancelImportFormAction = pressing((id) => cancelCsvImportAction({ id }));
+export const undoImportFormAction = pressing((id) => undoCsvImportAction({ id }));
+
+export const startImportFormAction = pressing((id, posted) =>
+  startCsvImportAction({ id, leaveBehind: Number(textIn(posted, "leaveBehind")) }),
+);
+
+export const deleteImportFormAction = pressing(async (id) => {
+  const result = await deleteCsvImportAction({ id });
+  return result.ok ? redirect("/csv-import") : result;
+});
+
+export const answerManufacturersFormAction = pressing(async (id, posted) => {
+  const choices = posted instanceof FormData ? answeredChoicesOf(posted) : null;
+  if (choices === null) {
+    return { ok: false, code: "VALIDATION", issues: [] };
+  }
+  const saved = await updateCsvImportAction({ id, choices });
+  return saved.ok ? checkCsvImportAction({ id }) : saved;
+});
+
+const askedNames = z.array(z.object({ typed: z.string(), id: rowId }));
+
+/** A checked file's choices with what its seller has answered of manufacturers: ticked is the known one. Null of no such form. */
+function answeredChoicesOf(form: FormData): ImportChoices | null {
+  const choices = importChoices.safeParse(jsonIn(form, "choices")).data;
+  const asked = askedNames.safeParse(jsonIn(form, "asked")).data;
+  if (!choices || !asked) {
+    return null;
+  }
+  const meant = new Set(form.getAll("meant"));
+  const answered = asked.map(({ typed, id }) => ({
+    typed,
+    manufacturerId: meant.has(typed) ? id : null,
+  }));
+  const names = new Set(asked.map(({ typed }) => typed));
+  const before = (choices.manufacturers ?? []).filter(({ typed }) => !names.has(typed));
+  return { ...choices, manufacturers: [...before, ...answered] };
+}
+
+function jsonIn(form: FormData, name: string): unknown {
+  try {
+    return JSON.parse(textIn(form, name));
+  } catch {
+    return null;
+  }
+}

@@ -5,7 +5,7 @@ import { db } from "@/lib/db/client";
 import { makeFile } from "@/tests/factories/file";
 import { makeMember, makeSession } from "@/tests/factories/user";
 import { answering } from "@/tests/setup/current-request";
-import { removeFormAction } from "./documents";
+import { removeFormAction } from "./files";
 
 // Drawing a page anew needs a running Next server.
 const own = "http://localhost:3000";

@@ -1,7 +1,30 @@
 "use server";
 
-import { asPageAction } from "@/lib/actions/server-action";
-import { createFile, getDownloadFileSignedUrl } from "@/lib/files/uploaded-file-operations";
+import { refresh } from "next/cache";
+import { enteredIn, textIn } from "@/lib/fields/posted-form";
+import {
+  createDocument,
+  createFile,
+  deleteDocument,
+  getBulkDownloadFilesSignedUrl,
+  getDownloadFileSignedUrl,
+} from "@/lib/files/operations";
+import type { FormState } from "./action-result";
+import { asPageAction } from "./server-action";
 
 export const createFileAction = asPageAction(createFile);
 export const getDownloadFileSignedUrlAction = asPageAction(getDownloadFileSignedUrl);
+
+export const createDocumentAction = asPageAction(createDocument);
+export const getBulkDownloadFilesSignedUrlAction = asPageAction(getBulkDownloadFilesSignedUrl);
+const deleteAction = asPageAction(deleteDocument);
+
+/** A file's button that takes it away (fields `userId` of the page, `id` and `name`): done also if it was gone already. */
+export async function removeFormAction(_: unknown, form: unknown): Promise<FormState> {
+  const result = await deleteAction(textIn(form, "userId"), { id: textIn(form, "id") });
+  refresh();
+  const entered = enteredIn(form);
+  return !result.ok && result.code === "NOT_FOUND"
+    ? { ok: true, answer: null, entered }
+    : { ...result, entered };
+}

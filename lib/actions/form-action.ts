@@ -1,14 +1,9 @@
 import "server-only";
 import type { z } from "zod";
+import { type Entered, enteredIn, textsIn } from "@/lib/fields/posted-form";
 import type { Viewer } from "@/lib/fields/viewer";
 import type { Operation } from "@/lib/operations/define";
-import {
-  type ActionResult,
-  type Entered,
-  enteredIn,
-  type FormAction,
-  textsIn,
-} from "./action-result";
+import type { ActionResult, FormAction } from "./action-result";
 import { asAction, asPageAction } from "./server-action";
 
 export async function submitForm<Input extends z.ZodType, Answer, V extends Viewer>(

@@ -1,11 +1,11 @@
 import "@/tests/setup/current-request";
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
-import { createDocumentAction } from "@/lib/actions/documents";
 import { db } from "@/lib/db/client";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember, makeSession, type TestMember } from "@/tests/factories/user";
 import { answering } from "@/tests/setup/current-request";
+import { createDocumentAction } from "./files";
 import { createListingAction, setListingStatusAction, updateListingAction } from "./listings";
 
 // Dropping cached pages needs a running Next server.

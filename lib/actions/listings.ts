@@ -1,6 +1,5 @@
 "use server";
 
-import { asAction, asPageAction } from "@/lib/actions/server-action";
 import { keyOfForm } from "@/lib/idempotency/key";
 import {
   createListing,
@@ -9,6 +8,7 @@ import {
   setListingStatus,
   updateListing,
 } from "@/lib/listings/operations";
+import { asAction, asPageAction } from "./server-action";
 
 const create = asPageAction(createListing);
 

@@ -2,16 +2,16 @@ import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { z } from "zod";
-import type { FailureCode } from "@/lib/actions/action-result";
 import { reportable } from "@/lib/error-reporting/to-app-error";
 import { type Viewer, visitor } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
 import type { Client } from "@/lib/request/client";
 import { clientOf } from "@/lib/request/client-address";
+import { draftPath } from "@/lib/site/draft-path";
 import { withNext } from "@/lib/site/next-address";
+import { createRequestDraft } from "@/lib/transactions/operations";
 import type { requestDrafts } from "@/lib/transactions/request-draft";
-import { createRequestDraft } from "@/lib/transactions/request-draft-operations";
-import { draftPath } from "@/lib/transactions/request-form";
+import type { FailureCode } from "./action-result";
 
 type Entered = z.input<typeof requestDrafts>;
 

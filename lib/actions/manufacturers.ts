@@ -1,17 +1,19 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { type ActionResult, enteredIn, type FormState } from "@/lib/actions/action-result";
-import { asAction } from "@/lib/actions/server-action";
+import { enteredIn } from "@/lib/fields/posted-form";
 import {
   addManufacturerAlias,
+  getAllManufacturers,
+  getManufacturerById,
   mergeManufacturers,
   removeManufacturerAlias,
   setManufacturersDistinct,
   updateManufacturer,
-} from "@/lib/manufacturers/administration-operations";
-import { getAllManufacturers, getManufacturerById } from "@/lib/manufacturers/operations";
+} from "@/lib/manufacturers/operations";
 import { type ManufacturerChange, manufacturerChange } from "@/lib/manufacturers/schema";
+import type { ActionResult, FormState } from "./action-result";
+import { asAction } from "./server-action";
 
 export const getAllManufacturersAction = asAction(getAllManufacturers);
 export const getManufacturerByIdAction = asAction(getManufacturerById);

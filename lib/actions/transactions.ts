@@ -1,10 +1,8 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { enteredIn, type FailureCode, type FormState } from "@/lib/actions/action-result";
-import { asPageAction } from "@/lib/actions/server-action";
 import { issueAt } from "@/lib/errors/issues";
-import { textIn } from "@/lib/fields/form-text";
+import { enteredIn, textIn } from "@/lib/fields/posted-form";
 import { keyOfForm } from "@/lib/idempotency/key";
 import {
   createTransaction,
@@ -13,7 +11,9 @@ import {
 } from "@/lib/transactions/operations";
 import { piecesIn, readEntered } from "@/lib/transactions/request-form";
 import type { Transaction } from "@/lib/transactions/transaction";
+import type { FailureCode, FormState } from "./action-result";
 import { leadThroughLogin } from "./login-with-draft";
+import { asPageAction } from "./server-action";
 
 const create = asPageAction(createTransaction);
 

@@ -2,15 +2,16 @@
 
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
+import { type UserChange, userChange } from "@/lib/accounts/schema";
+import { enteredIn } from "@/lib/fields/posted-form";
 import {
   endUserSessions,
   setLargeTradesAllowed,
   setUserBlocked,
   updateIsUserAdminById,
-} from "@/lib/accounts/operations";
-import { type UserChange, userChange } from "@/lib/accounts/schema";
-import { type ActionResult, enteredIn, type FormState } from "@/lib/actions/action-result";
-import { asAction } from "@/lib/actions/server-action";
+} from "@/lib/moderation/operations";
+import type { ActionResult, FormState } from "./action-result";
+import { asAction } from "./server-action";
 
 const setAdministrator = asAction(updateIsUserAdminById);
 const setBlocked = asAction(setUserBlocked);

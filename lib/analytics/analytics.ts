@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { TransactionStatus } from "@/lib/transactions/schema";
+import type { TransactionStatus } from "@/lib/transactions/fields";
 
 const statusCounts = z.object({
   REQUESTED: z.int(),

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import type { TransactionStatus } from "@/lib/transactions/schema";
+import type { TransactionStatus } from "@/lib/transactions/fields";
 import type { Analytics, MonthFigures } from "./analytics";
 
 /** The marketplace in figures, as of now (spec §2.10). Counts are exact up to 2^53. */

@@ -1,5 +1,5 @@
 import "server-only";
-import * as ownLogin from "@/lib/accounts/account-operations";
+import * as ownLogin from "@/lib/accounts/operations";
 import * as users from "@/lib/accounts/operations";
 import * as analytics from "@/lib/analytics/operations";
 import * as history from "@/lib/audit/operations";
@@ -7,16 +7,16 @@ import * as contact from "@/lib/contact/operations";
 import * as csvImports from "@/lib/csv-import/operations";
 import * as csvImportQueries from "@/lib/csv-import/operations";
 import * as documents from "@/lib/files/operations";
-import * as files from "@/lib/files/uploaded-file-operations";
+import * as files from "@/lib/files/operations";
 import * as listings from "@/lib/listings/operations";
-import * as manufacturerRecords from "@/lib/manufacturers/administration-operations";
+import * as manufacturerRecords from "@/lib/manufacturers/operations";
 import * as manufacturers from "@/lib/manufacturers/operations";
 import * as moderation from "@/lib/moderation/operations";
 import type { AnyOperation } from "@/lib/operations/define";
 import * as account from "@/lib/privacy/operations";
 import * as search from "@/lib/search/operations";
 import * as transactions from "@/lib/transactions/operations";
-import * as requestDrafts from "@/lib/transactions/request-draft-operations";
+import * as requestDrafts from "@/lib/transactions/operations";
 
 /** All operations by what they are about, in the order in which /api-docs has them. */
 const registry = {
@@ -102,12 +102,12 @@ const registry = {
   administration: [
     analytics.getAdminAnalytics,
     analytics.getAdminAnalyticsByMonth,
-    users.getPaginatedUsers,
-    users.getUserById,
-    users.updateIsUserAdminById,
-    users.setUserBlocked,
-    users.setLargeTradesAllowed,
-    users.endUserSessions,
+    moderation.getPaginatedUsers,
+    moderation.getUserById,
+    moderation.updateIsUserAdminById,
+    moderation.setUserBlocked,
+    moderation.setLargeTradesAllowed,
+    moderation.endUserSessions,
     history.getSecurityEvents,
     moderation.getRepeatedTexts,
   ],

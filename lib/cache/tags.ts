@@ -8,3 +8,8 @@ export const listingsTag = "listings";
 
 /** Cache tag that everything carries which shows one listing: for changes of more than are worth naming. */
 export const everyListingTag = "every-listing";
+
+export const manufacturersTag = "manufacturers";
+
+/** Cache tag of everything that shows a manufacturer's name beside something else. */
+export const makerNamesTag = "maker-names";

@@ -1,4 +1,4 @@
-import type { S3Settings } from "@/lib/config/schema";
+import type { S3Settings } from "./schema";
 
 // A name that can stand before the store's: no dots, which no certificate covers, and nothing but small letters.
 const hostName = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/;

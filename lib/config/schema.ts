@@ -1,6 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
-import { site } from "@/lib/config/site";
+import { site } from "./site";
 
 // What a header carries as it is.
 const headerSecret = z

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emails } from "@/lib/accounts/auth-schema";
+import { emails } from "@/lib/accounts/schema";
 import { line, rowId, text } from "@/lib/fields/primitives";
 import { maxMessageLength, maxNameLength } from "./rules";
 

@@ -9,10 +9,9 @@ import type { RowFault } from "./csv-import";
 import { isReason } from "./error-column";
 import type { Cell } from "./fields";
 import { readPackedRows } from "./match/row-upload";
-import { getOwnImport } from "./own-import";
 import { shownText } from "./parse/cell-text";
 import { keptText } from "./parse/excel-literal";
-import { listFaults } from "./queries";
+import { getOwnImport, listFaults } from "./queries";
 import { columnFacts } from "./schema";
 import type { TableRow } from "./table";
 

@@ -1,12 +1,11 @@
 import "server-only";
 import { dropTags } from "@/lib/cache/drop-tags";
-import { everyListingTag, listingsTag, listingTag } from "@/lib/cache/tags";
+import { everyListingTag, listingsTag, listingTag, manufacturersTag } from "@/lib/cache/tags";
 import { db } from "@/lib/db/client";
 import { reportable } from "@/lib/error-reporting/to-app-error";
 import { AppError } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
-import { manufacturersTag } from "@/lib/manufacturers/tags";
 import type { Work } from "@/lib/queue/job";
 import type { Queue } from "@/lib/queue/queue";
 import type { CsvImportStatus } from "./csv-import";

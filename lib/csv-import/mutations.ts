@@ -17,8 +17,8 @@ import { csvImportQueue } from "./job";
 import { mappingIssues } from "./map/mapping-errors";
 import { rememberMapping, settingsOf } from "./map/saved-mappings";
 import { countNewManufacturers, isBeyond } from "./match/findings";
-import { getImportFor, lockImportFor } from "./own-import";
 import { makeRoom } from "./prune-imports";
+import { getImportFor, lockImportFor } from "./queries";
 import { type ImportStep, undoableForInMs } from "./rules";
 import { type CsvImportInput, columnFacts, type ImportChoices } from "./schema";
 

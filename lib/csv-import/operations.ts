@@ -1,10 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import { listingsTag } from "@/lib/cache/tags";
+import { listingsTag, manufacturersTag } from "@/lib/cache/tags";
 import { exampleIds } from "@/lib/fields/example-ids";
 import { noPayload } from "@/lib/fields/primitives";
 import { limits } from "@/lib/limits/limits";
-import { manufacturersTag } from "@/lib/manufacturers/tags";
 import { signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { csvImport, csvImportSummary, faultPage, keptListing } from "./csv-import";

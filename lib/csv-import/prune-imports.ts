@@ -1,25 +1,15 @@
 import "server-only";
 import { type Database, db, transact } from "@/lib/db/client";
-import type { CsvImport, Prisma } from "@/lib/db/generated/client";
+import type { CsvImport } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/fields/viewer";
 import { discardObjects, removeDiscarded } from "@/lib/files/orphans";
 import { type GroupedJob, restoreJobs } from "@/lib/queue/queue";
+import { forgottenByNow } from "./access";
 import { csvImportQueue } from "./job";
-import { maxOpenImports, openForInMs, statesFor, undoableForInMs } from "./rules";
+import { maxOpenImports, statesFor } from "./rules";
 
 export const forgottenFields = { id: true, key: true, status: true, lastStepAt: true } as const;
 type Forgotten = Pick<CsvImport, keyof typeof forgottenFields>;
-
-export function forgottenByNow(): Prisma.CsvImportWhereInput {
-  const openSince = new Date(Date.now() - openForInMs);
-  const doneSince = new Date(Date.now() - undoableForInMs);
-  return {
-    OR: [
-      { status: { in: statesFor("delete") }, lastStepAt: { lt: openSince } },
-      { status: { in: ["IMPORTED", "UNDONE"] }, importedAt: { lt: doneSince } },
-    ],
-  };
-}
 
 /** Forgets the open imports that the member has left longest, so that there is room for one more. */
 export async function makeRoom({ userId }: Member): Promise<void> {

@@ -1,8 +1,10 @@
 import "server-only";
-import { db } from "@/lib/db/client";
-import type { CsvImport as CsvImportRecord, Prisma } from "@/lib/db/generated/client";
+import { type Database, db } from "@/lib/db/client";
+import type { CsvImport as CsvImportRow, Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { Member } from "@/lib/fields/viewer";
+import { forgottenByNow, ownImport } from "./access";
 import {
   type CsvImport,
   type CsvImportSummary,
@@ -16,9 +18,7 @@ import {
 } from "./csv-import";
 import type { RowIssue } from "./fields";
 import { settingsOf } from "./map/saved-mappings";
-import { getOwnImport, requireOwnImport } from "./own-import";
-import { forgottenByNow } from "./prune-imports";
-import { undoableUntil } from "./rules";
+import { type ImportStep, statesFor, undoableUntil } from "./rules";
 import { columnFacts, fileReading } from "./schema";
 
 const maxListed = 50;
@@ -105,11 +105,7 @@ function countsOf(row: SummaryRow): ImportCounts | null {
   };
 }
 
-function otherPartsOf({
-  status,
-  otherPartCount,
-  otherPartRow,
-}: CsvImportRecord): OtherParts | null {
+function otherPartsOf({ status, otherPartCount, otherPartRow }: CsvImportRow): OtherParts | null {
   return status === "CHECKED" && otherPartCount && otherPartRow
     ? { count: otherPartCount, firstRow: otherPartRow }
     : null;
@@ -145,4 +141,50 @@ async function findFaults(importId: string, after: number, take: number): Promis
     take,
   });
   return rows.map(({ number, issues }) => ({ number, issues: issues as unknown as RowIssue[] }));
+}
+
+/** Throws NOT_FOUND unless the import is the member's: for reads of what hangs on it. */
+export async function requireOwnImport(member: Member, id: string): Promise<void> {
+  if ((await db().csvImport.count({ where: ownImport(member, id) })) === 0) {
+    throw new AppError("NOT_FOUND");
+  }
+}
+
+/** The member's import. Throws NOT_FOUND for another's. */
+export async function getOwnImport(
+  database: Database,
+  member: Member,
+  id: string,
+): Promise<CsvImportRow> {
+  const found = await database.csvImport.findFirst({ where: ownImport(member, id) });
+  if (!found) {
+    throw new AppError("NOT_FOUND");
+  }
+  return found;
+}
+
+/** The member's import, in a state that the step can be taken from. Throws NOT_FOUND, CSV_IMPORT_STATE. */
+export async function getImportFor(
+  database: Database,
+  member: Member,
+  id: string,
+  step: ImportStep,
+): Promise<CsvImportRow> {
+  const found = await getOwnImport(database, member, id);
+  if (!statesFor(step).includes(found.status)) {
+    throw new AppError("CSV_IMPORT_STATE", { status: found.status });
+  }
+  return found;
+}
+
+/** FOR NO KEY UPDATE: a running job may hold the keys to its end, and must be cancellable. */
+export async function lockImportFor(
+  tx: Database,
+  member: Member,
+  id: string,
+  step: ImportStep,
+): Promise<CsvImportRow> {
+  await tx.$queryRaw`
+    SELECT 1 FROM csv_import WHERE id = ${id}::uuid AND user_id = ${member.userId}::uuid FOR NO KEY UPDATE`;
+  return getImportFor(tx, member, id, step);
 }

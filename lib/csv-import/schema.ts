@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { maxInteger } from "@/lib/fields/limits";
+import { maxInteger, maxUploadBytes } from "@/lib/fields/limits";
 import { isStorable, line, rowId, uuid } from "@/lib/fields/primitives";
-import { maxUploadBytes } from "@/lib/fields/upload-limit";
 import { csvListing, listingCondition } from "@/lib/listings/schema";
 import {
   type ColumnFacts,

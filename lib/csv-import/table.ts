@@ -1,4 +1,4 @@
-import type { Cell, Delimiter, FileReading, TextEncoding } from "@/lib/csv-import/fields";
+import type { Cell, Delimiter, FileReading, TextEncoding } from "./fields";
 
 /** A row of a file; its number is a spreadsheet's, 1 the first, a row of several lines counting once. */
 export interface TableRow {

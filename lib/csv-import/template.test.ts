@@ -6,8 +6,7 @@ import { mappingIssues } from "./map/mapping-errors";
 import { proposeMapping } from "./map/proposal";
 import { columnFactsOf } from "./parse/column-facts";
 import { readRow } from "./parse/read-row";
-import { templateColumns } from "./template";
-import { writeTemplateFile } from "./template-file";
+import { templateColumns, writeTemplateFile } from "./template";
 
 async function rowsOf(locale: (typeof locales)[number]): Promise<string[][]> {
   const pieces: string[] = [];

@@ -1,8 +1,8 @@
 import "server-only";
-import { type Database, searchDb } from "@/lib/db/client";
-import { readFromReplica } from "@/lib/db/replica";
 import { isMember, type Viewer } from "@/lib/fields/viewer";
 import type { Client } from "@/lib/request/client";
+import { type Database, searchDb } from "./client";
+import { readFromReplica } from "./replica";
 
 /** Reads a search where its viewer's searches are read. */
 export function readSearch<Answer>(

@@ -26,3 +26,8 @@ export function namesExample(payload: unknown): boolean {
     ? Object.values(payload).some(namesExample)
     : ids.has(payload);
 }
+
+export const examplePassword = "correct horse battery staple";
+
+/** A session's id, or the token of a mail's link, as it looks; opens nothing. */
+export const exampleSecret = "q3Zt0XbVw8eJ5nKc1RmYpL7uHsDfGa2iO9x4T6vBzEk";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { uuid } from "@/lib/fields/primitives";
+import { uuid } from "./primitives";
 
 /** Where a user's bills go; every part may be unknown. */
 export const billingAddress = z

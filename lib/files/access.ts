@@ -31,3 +31,12 @@ export function canDelete(
 ): boolean {
   return viewer.isAdmin || [document.userId, document.listing?.ownerUserId].includes(viewer.userId);
 }
+
+export function filesVisibleTo({ userId }: Viewer): Prisma.UploadedFileWhereInput {
+  return userId === null ? { id: { in: [] } } : { userId };
+}
+
+/** The files that a member may take away: own ones, an administrator everybody's (contract §2, delete-document). */
+export function filesDeletableBy({ userId, isAdmin }: Member): Prisma.UploadedFileWhereInput {
+  return isAdmin ? {} : { userId };
+}

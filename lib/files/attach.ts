@@ -2,11 +2,10 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
-import { maxDocuments } from "@/lib/listings/schema";
 import { enqueueJobs } from "@/lib/queue/queue";
 import { invalidDocuments } from "./attached";
 import { pictureQueue } from "./image-variants";
-import { mainImageOf } from "./rules";
+import { mainImageOf, maxDocuments } from "./rules";
 import type { DocumentType } from "./schema";
 
 export interface Arrangement {

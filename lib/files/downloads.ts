@@ -1,14 +1,14 @@
 import "server-only";
 import pLimit from "p-limit";
 import { AppError } from "@/lib/errors/app-error";
+import { issueAt } from "@/lib/errors/issues";
 import type { Viewer } from "@/lib/fields/viewer";
-import { getFileUrl } from "@/lib/files/uploaded-file-downloads";
 import { isStorageKey } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import { ensurePicture, pictureKey } from "./image-variants";
 import { type Drop, noteLoss, signOriginal } from "./missing";
-import { findDocument, listDocumentsByKey, type VisibleDocument } from "./queries";
-import { inspectDocument } from "./verify-upload";
+import { findDocument, findFile, listDocumentsByKey, type VisibleDocument } from "./queries";
+import { inspectDocument, inspectFile } from "./verify-upload";
 
 const sharedVariant = "w1200.webp";
 /** Each asks a store that may be far away whether its bytes are there. */
@@ -79,4 +79,28 @@ async function signShared(document: VisibleDocument, drop: Drop): Promise<string
     contentType: "image/webp",
     fileName: `${name.replace(/\.[^.]+$/, "")}.webp`,
   });
+}
+
+/**
+ * The signed address of an own file (10 minutes, absolute). Throws NOT_FOUND for others' and unknown ones and where the
+ * bytes are lost, DOCUMENT_INVALID while the upload is not complete and sound (contract §2).
+ */
+export async function getFileUrl(
+  viewer: Viewer,
+  place: { id: string } | { key: string },
+): Promise<string> {
+  const file = await findFile(viewer, place);
+  if (!file) {
+    throw new AppError("NOT_FOUND");
+  }
+  if (!file.soundAt && !(await inspectFile("files", file.id))) {
+    const path = "key" in place ? "key" : "id";
+    throw new AppError("DOCUMENT_INVALID", { issues: [issueAt(path, "invalid")] });
+  }
+  // No cached page shows these files: nothing is stale when one is lost.
+  const url = await signOriginal({ ...file, listingId: null }, () => undefined);
+  if (url === null) {
+    throw new AppError("NOT_FOUND");
+  }
+  return url;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { type Database, db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
-import { maxDocuments } from "@/lib/listings/schema";
+import { filesDeletableBy } from "./access";
 import { placeDocuments } from "./attach";
 import {
   invalidDocuments,
@@ -11,10 +11,11 @@ import {
   listUploaders,
   lockListing,
 } from "./attached";
-import { kindOf } from "./content/file-kinds";
+import { kindOf, textTypeOf } from "./content/file-kinds";
+import { discardObjects, objectKeysOf } from "./orphans";
 import { makeTicket } from "./quota";
-import { mainImageOf, typeOf } from "./rules";
-import type { DocumentTicketInput, DocumentType } from "./schema";
+import { mainImageOf, maxDocuments, typeOf } from "./rules";
+import type { DocumentTicketInput, DocumentType, FileTicketInput } from "./schema";
 import { inspectDocument } from "./verify-upload";
 
 /**
@@ -101,4 +102,29 @@ export async function attachDocuments(
     });
   }
   return mainImageOf(await listAttached(tx, listingId), mainImageId);
+}
+
+/** A row for a file that is to come and the signed address that its bytes go to (contract §6). Throws QUOTA_EXCEEDED, STORAGE_FULL. */
+export function createFileTicket(member: Member, file: FileTicketInput) {
+  const { fileType, name } = file;
+  // What is stored and served is a real type.
+  const contentType = fileType === "text/*" ? textTypeOf(name) : fileType;
+  return makeTicket("files", member.userId, file, (tx, place) =>
+    tx.uploadedFile.create({ data: { ...place, name, contentType } }),
+  );
+}
+
+/** Takes a file's row away and answers the storage keys that are then nobody's. Throws NOT_FOUND, for others' as well. */
+export async function takeFile(tx: Database, member: Member, id: string): Promise<string[]> {
+  const file = await tx.uploadedFile.findFirst({
+    where: { AND: [{ id }, filesDeletableBy(member)] },
+    select: { id: true, key: true },
+  });
+  const { count } = file ? await tx.uploadedFile.deleteMany({ where: { id } }) : { count: 0 };
+  if (!file || count === 0) {
+    throw new AppError("NOT_FOUND");
+  }
+  const keys = objectKeysOf(file);
+  await discardObjects(tx, keys);
+  return keys;
 }

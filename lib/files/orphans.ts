@@ -2,7 +2,7 @@ import "server-only";
 import { type Database, db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { reportable } from "@/lib/error-reporting/to-app-error";
-import { longestUploadInMs } from "@/lib/fields/upload-limit";
+import { longestUploadInMs } from "@/lib/fields/limits";
 import { usualLifetimes } from "@/lib/storage/driver";
 import { fileRoomOf, uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";

@@ -1,8 +1,12 @@
 import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
 import { db } from "@/lib/db/client";
-import type { Viewer } from "@/lib/fields/viewer";
-import { documentsVisibleTo } from "./access";
-import type { DocumentType } from "./schema";
+import { reportable } from "@/lib/error-reporting/to-app-error";
+import type { Member, Viewer } from "@/lib/fields/viewer";
+import { isStorageKey } from "@/lib/storage/key";
+import { documentsVisibleTo, filesVisibleTo } from "./access";
+import type { DocumentType, UploadedFile } from "./schema";
+import { inspectFile } from "./verify-upload";
 
 const downloadFields = {
   id: true,
@@ -42,4 +46,63 @@ export function listDocumentsByKey(viewer: Viewer, keys: string[]): Promise<Visi
     where: { AND: [{ key: { in: keys } }, documentsVisibleTo(viewer)] },
     select: downloadFields,
   });
+}
+
+/** More than anybody looks through. */
+const maxListed = 1_000;
+// Each asks a store that may be far away, and most of many tickets without bytes never get any.
+const maxInspected = 100;
+// What is still under way then is on the next list.
+const patienceInMs = 3_000;
+
+const fileDownloadFields = {
+  id: true,
+  key: true,
+  name: true,
+  contentType: true,
+  soundAt: true,
+  lostAt: true,
+} as const;
+
+export async function listFiles(member: Member): Promise<UploadedFile[]> {
+  await inspectArrived(member);
+  return db().uploadedFile.findMany({
+    where: { AND: [filesVisibleTo(member), { soundAt: { not: null }, lostAt: null }] },
+    select: { id: true, key: true, name: true, createdAt: true },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: maxListed,
+  });
+}
+
+export async function findFile(viewer: Viewer, place: { id: string } | { key: string }) {
+  if ("key" in place && !isStorageKey(place.key)) {
+    return null;
+  }
+  return db().uploadedFile.findFirst({
+    where: { AND: [place, filesVisibleTo(viewer)] },
+    select: fileDownloadFields,
+  });
+}
+
+/** A store that is away, or slow, hides what has just arrived, not the list. */
+async function inspectArrived(member: Member): Promise<void> {
+  const tickets = await db().uploadedFile.findMany({
+    where: { AND: [filesVisibleTo(member), { soundAt: null }] },
+    select: { id: true },
+    orderBy: { createdAt: "desc" },
+    take: maxInspected,
+  });
+  const ids = tickets.map(({ id }) => id);
+  await Promise.race([inspectInTurn(ids), pause(patienceInMs, undefined, { ref: false })]);
+}
+
+/** One after another, until one cannot be looked at. */
+async function inspectInTurn(ids: string[]): Promise<void> {
+  try {
+    for (const id of ids) {
+      await inspectFile("files", id);
+    }
+  } catch (error) {
+    reportable(error, "inspect uploaded files");
+  }
 }

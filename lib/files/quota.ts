@@ -4,7 +4,7 @@ import { env } from "@/lib/config/env";
 import type { Database } from "@/lib/db/client";
 import { db, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
-import { maxUploadBytes } from "@/lib/fields/upload-limit";
+import { maxUploadBytes } from "@/lib/fields/limits";
 import type { Member } from "@/lib/fields/viewer";
 import { type FileRoom, makeKey, uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";

@@ -27,3 +27,6 @@ export function isPicture({ type, name }: { type: DocumentType; name: string }):
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   return type === "IMAGE" || pictureExtensions.some((known) => known === extension);
 }
+
+/** So many files a listing has at most. */
+export const maxDocuments = 20;

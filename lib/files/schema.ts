@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { AppError } from "@/lib/errors/app-error";
 import { exampleIds } from "@/lib/fields/example-ids";
+import { maxUploadBytes } from "@/lib/fields/limits";
 import { uuid } from "@/lib/fields/primitives";
-import { maxUploadBytes } from "@/lib/fields/upload-limit";
-import { kindOf } from "./content/file-kinds";
+import { fileTypes, kindOf } from "./content/file-kinds";
 
 const maxKeys = 200;
 
 /** Where a file is in storage; says nothing to anybody who may not see it. */
-export const storageKey = z.string().max(200);
+const storageKey = z.string().max(200);
 
 export const documentKey = storageKey.meta({ examples: [exampleIds.documentKey] });
 
@@ -112,3 +112,37 @@ export type UsedSpace = z.output<typeof usedSpace>;
 export const documentDownload = z
   .object({ key: documentKey, downloadUrl: z.url() })
   .meta({ id: "Download" });
+
+const fileKey = storageKey.meta({ examples: [exampleIds.fileKey] });
+
+export const fileTicketInput = z.object({
+  fileType: z
+    .enum(fileTypes, {
+      error: ({ input }) => (input === undefined ? "required" : "file_type"),
+    })
+    .describe("Exactly one of these: text/* is literal, text/plain is refused."),
+  name: fileName,
+  size: z
+    .int()
+    .min(1)
+    .max(maxUploadBytes)
+    .optional()
+    .describe("In bytes; the PUT must then have exactly so many."),
+});
+
+export type FileTicketInput = z.output<typeof fileTicketInput>;
+
+export const fileKeyInput = z.union([
+  z.object({ key: fileKey }),
+  fileKey.transform((key) => ({ key })),
+]);
+
+export const fileTicket = uploadTicket.extend({ key: fileKey }).meta({ id: "FileTicket" });
+
+export const fileDownload = documentDownload.extend({ key: fileKey }).meta({ id: "FileDownload" });
+
+export const uploadedFile = z
+  .object({ id: uuid, key: fileKey, name: z.string(), createdAt: z.date() })
+  .meta({ id: "UploadedFile" });
+
+export type UploadedFile = z.output<typeof uploadedFile>;

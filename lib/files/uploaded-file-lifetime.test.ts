@@ -2,24 +2,24 @@ import "@/tests/setup/database";
 import { expect, test, vi } from "vitest";
 import { db, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
-import { maxUploadBytes } from "@/lib/fields/upload-limit";
+import { maxUploadBytes } from "@/lib/fields/limits";
 import { visitor } from "@/lib/fields/viewer";
-import { getDownloadUrl } from "@/lib/files/downloads";
-import { findLostAgain } from "@/lib/files/missing";
-import { getBulkDownloadFilesSignedUrl } from "@/lib/files/operations";
-import { sweepDocuments } from "@/lib/files/sweep";
-import { takeFile } from "@/lib/files/uploads";
 import { runOperation } from "@/lib/operations/run";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { servedDisk, storage } from "@/lib/storage/storage";
 import { makeFile, smallPdf } from "@/tests/factories/file";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
+import { getDownloadUrl } from "./downloads";
+import { findLostAgain } from "./missing";
 import {
   createFile,
   getAllFilesByUser,
+  getBulkDownloadFilesSignedUrl,
   getDownloadFileSignedUrl,
-} from "./uploaded-file-operations";
+} from "./operations";
+import { sweepDocuments } from "./sweep";
+import { takeFile } from "./uploads";
 
 const member = await makeMember();
 const { userId } = member;

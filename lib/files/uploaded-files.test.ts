@@ -2,7 +2,6 @@ import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { visitor } from "@/lib/fields/viewer";
-import { deleteDocument } from "@/lib/files/operations";
 import { runOperation } from "@/lib/operations/run";
 import { takeUpload } from "@/lib/storage/disk-upload";
 import { uploadKeyOf } from "@/lib/storage/key";
@@ -12,9 +11,10 @@ import { makeFile, smallPdf } from "@/tests/factories/file";
 import { makeMember } from "@/tests/factories/user";
 import {
   createFile,
+  deleteDocument,
   getAllFilesByUser,
   getDownloadFileSignedUrl,
-} from "./uploaded-file-operations";
+} from "./operations";
 
 const member = await makeMember();
 const invalid = { code: "DOCUMENT_INVALID", data: { issues: [{ path: "key", code: "invalid" }] } };

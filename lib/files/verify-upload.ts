@@ -1,7 +1,7 @@
 import "server-only";
 import pMemoize from "p-memoize";
 import { transact } from "@/lib/db/client";
-import { maxUploadBytes } from "@/lib/fields/upload-limit";
+import { maxUploadBytes } from "@/lib/fields/limits";
 import { type FileRoom, uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import { invalidDocuments } from "./attached";

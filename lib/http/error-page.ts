@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type ErrorCode, errorKinds } from "@/lib/errors/error-kinds";
-import { plainHeaders } from "@/lib/http/plain-document";
-import { plainPage } from "@/lib/http/plain-page";
-import { outdatedForm, wantsPage } from "@/lib/http/rejected-post";
 import { type Locale, languageIn, localeFrom } from "@/lib/i18n/locales";
 import { wasAwaySince } from "@/lib/request/dependency-status";
+import { plainHeaders } from "./plain-document";
+import { plainPage } from "./plain-page";
+import { outdatedForm, wantsPage } from "./rejected-post";
 
 // Of a body that is not sent.
 const ofNext = ["link", "etag", "content-length", "x-nextjs-cache", "x-nextjs-prerender"];

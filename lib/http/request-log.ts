@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { throttle } from "@/lib/async/throttle";
 import { env } from "@/lib/config/env";
-import type { Refused } from "@/lib/http/request-shares";
 import { log } from "@/lib/log/log";
 import { metrics } from "@/lib/observability/metrics";
 import { routeOf } from "@/lib/site/routes";
+import type { Refused } from "./request-shares";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
 /** Asked every few seconds by machines: told only where somebody looks closely. */

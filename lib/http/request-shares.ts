@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { FairBounds } from "@/lib/async/fair-limit";
-import { treeOf } from "@/lib/http/page-tree";
 import { routeOf } from "@/lib/site/routes";
+import { treeOf } from "./page-tree";
 
 /** What is bounded apart, so that none starves the other: visitors' pages out of the cache. */
 export type Share = "pages" | "searches" | "writes" | "files" | "signals";

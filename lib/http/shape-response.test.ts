@@ -2,10 +2,10 @@ import "@/tests/setup/database";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { plainHeaders, plainPolicy } from "@/lib/http/plain-document";
 import { answerWith } from "@/lib/request/current-request";
 import { noteAway } from "@/lib/request/dependency-status";
 import { serve } from "@/tests/setup/http-server";
+import { plainHeaders, plainPolicy } from "./plain-document";
 
 // As Next writes them: in pieces after its headers, or at once.
 const blankPage = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>';

@@ -1,11 +1,11 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { plainHeaders } from "@/lib/http/plain-document";
-import { inLanguageOf } from "@/lib/http/redirect-language";
-import { securityHeaders } from "@/lib/http/security-headers";
 import { isStopping } from "@/lib/process/stopping";
 import { bodyLengthHeader } from "@/lib/request/content-length";
 import type { Outcome } from "@/lib/request/current-request";
 import { pageInstead } from "./error-page";
+import { plainHeaders } from "./plain-document";
+import { inLanguageOf } from "./redirect-language";
+import { securityHeaders } from "./security-headers";
 
 // As documents they are nothing; a worker would take the policy of its script for its own.
 const isNoDocument = /\b(?:javascript|css)\b|^(?:image|font)\//i;

@@ -1,5 +1,5 @@
-import { formatEuros } from "@/lib/i18n/formats";
-import type { Translator } from "@/lib/i18n/translator";
+import { formatEuros } from "./formats";
+import type { Translator } from "./translator";
 
 export function shippingText(t: Translator, priceInCt: number | null): string {
   switch (priceInCt) {

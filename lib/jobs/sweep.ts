@@ -1,5 +1,5 @@
 import "server-only";
-import { deleteRunOutSessions, deleteRunOutTokens } from "@/lib/accounts/sweep";
+import { deleteRunOutSessions, deleteRunOutTokens } from "@/lib/accounts/mutations";
 import { deleteOldImports, restoreImportJobs } from "@/lib/csv-import/prune-imports";
 import { findLostAgain } from "@/lib/files/missing";
 import { sweepDiscarded } from "@/lib/files/orphans";

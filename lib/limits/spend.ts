@@ -11,7 +11,7 @@ interface Spender {
   account?: string | undefined;
   /** The network address that the call came from, null where nobody knows it. */
   clientAddress: string | null;
-  /** What names a device that is known to the account (lib/accounts/sessions/known-device.ts). */
+  /** What names a device that is known to the account (lib/accounts/sessions/remember-device.ts). */
   device?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/fields/viewer";
 import { settleManufacturer } from "@/lib/manufacturers/mutations";
-import { normaliseCode, searchCodesOf } from "@/lib/search/rules";
+import { normaliseCode, searchCodesOf } from "@/lib/part-numbers/normalise";
 import { type StoredColumn, storedColumns } from "./fields";
 import type { ListingInput, ListingUpdateInput } from "./schema";
 

@@ -1,7 +1,8 @@
 import { codesCell, priceCell } from "@/lib/csv/csv-cells";
 import type { Listing } from "@/lib/db/generated/client";
+import type { ListingCondition, ListingStatus } from "@/lib/fields/listing-states";
 import { isLot } from "@/lib/stock/rules";
-import type { EnteredField, ListingCondition, ListingStatus } from "./fields";
+import type { EnteredField } from "./fields";
 
 /** A listing as it was entered; its bundle price is null where it follows from the price per product. */
 export interface ExportedListing extends Pick<Listing, EnteredField> {

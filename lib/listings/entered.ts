@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type Issue, issueAt, issueCode, issuesOf } from "@/lib/errors/issues";
+import type { ListingCondition } from "@/lib/fields/listing-states";
 import { hasValidCheckDigit } from "@/lib/part-numbers/gtin";
-import type { ListingCondition } from "./fields";
 import { listingInput } from "./schema";
 
 /**

@@ -5,6 +5,8 @@ import { documentKey, documentType } from "@/lib/files/schema";
 import { manufacturer } from "@/lib/manufacturers/schema";
 import { maxShownOfListing } from "@/lib/transactions/schema";
 import { transaction } from "@/lib/transactions/transaction";
+import type { ExportedListing } from "./csv-columns";
+import { enteredFields } from "./fields";
 import { listingCondition, listingStatus } from "./schema";
 
 const ownersOnly = "Null unless the caller is the listing's owner or an administrator.";
@@ -141,3 +143,28 @@ export const listingHistoryEntry = z
   .meta({ id: "ListingHistoryEntry" });
 
 export type ListingHistoryEntry = z.output<typeof listingHistoryEntry>;
+
+const { priceForBundleInCt: _, ...picked } = enteredFields;
+
+const exportedListing = listing
+  .pick({ ...picked, availableQuantity: true })
+  .extend({
+    manufacturer: z.string(),
+    priceForBundleInCt: z
+      .int()
+      .nullable()
+      .describe("Null where it follows from the price per product."),
+    bundleOnly: z.boolean(),
+    minOrderQuantity: z.int(),
+    ownArticleNumber: z.string().nullable(),
+  })
+  .meta({ id: "ExportedListing" }) satisfies z.ZodType<ExportedListing>;
+
+export const listingExportPage = z
+  .object({
+    rows: z.array(exportedListing),
+    next: rowId.nullable().describe("What the next page begins behind; null at the end."),
+  })
+  .meta({ id: "ListingExportPage" });
+
+export type ListingExportPage = z.output<typeof listingExportPage>;

@@ -12,10 +12,10 @@ import { discardUnused, storeImage } from "@/lib/files/store-image";
 import { once } from "@/lib/idempotency/run-once";
 import type { NamedCall } from "@/lib/idempotency/schema";
 import { canManage, visibleTo } from "@/lib/stock/access";
+import { lockListings } from "@/lib/stock/lock-listings";
 import { statusAfterEdit } from "@/lib/stock/rules";
 import { columnsOf } from "./columns";
 import type { ListingInput, ListingUpdateInput } from "./schema";
-import { lockListings } from "./status";
 
 /**
  * Makes an ACTIVE listing of the member's and answers its id (spec §2.8, contract §5, §6); a repeat of a `call` answers

@@ -1,10 +1,15 @@
 import "server-only";
 import { z } from "zod";
-import { everyListingTag, listingsTag, listingTag } from "@/lib/cache/tags";
+import {
+  everyListingTag,
+  listingsTag,
+  listingTag,
+  makerNamesTag,
+  manufacturersTag,
+} from "@/lib/cache/tags";
 import { exampleIds } from "@/lib/fields/example-ids";
 import { rowId } from "@/lib/fields/primitives";
 import { limits } from "@/lib/limits/limits";
-import { makerNamesTag, manufacturersTag } from "@/lib/manufacturers/tags";
 import { anyone, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { listListingHistory } from "./history";

@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { rowId } from "@/lib/fields/primitives";
 import type { Member } from "@/lib/fields/viewer";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
-import { normaliseCode } from "@/lib/search/rules";
+import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { availableQuantityOf } from "@/lib/stock/rules";
 import { listingCondition, listingStatus, type PartInput } from "./schema";
 

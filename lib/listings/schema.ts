@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { maxInteger } from "@/lib/fields/limits";
+import { listingConditions, listingStatuses } from "@/lib/fields/listing-states";
 import { line, rowId, text, uuid } from "@/lib/fields/primitives";
 import { base64FaultOf } from "@/lib/files/content/base64-image";
+import { maxDocuments } from "@/lib/files/rules";
 import { documentType } from "@/lib/files/schema";
-import { listingConditions, listingStatuses } from "./fields";
 
 interface Entered {
   shippingPossible: boolean;
@@ -79,7 +80,6 @@ const maxAlternateCodes = 50;
 export const maxCodesOfListing = 2 + maxAlternateCodes;
 /** So many listings change their status in one call at most. */
 export const maxStatusChanges = 1000;
-export const maxDocuments = 20;
 
 export const listingStatus = z.enum(listingStatuses);
 export const listingCondition = z.enum(listingConditions);

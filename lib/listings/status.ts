@@ -2,12 +2,13 @@ import "server-only";
 import { recordStatusChanges } from "@/lib/audit/mutations";
 import { type Database, db, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
+import type { ListingStatus } from "@/lib/fields/listing-states";
 import type { Member } from "@/lib/fields/viewer";
-import { wakeMailWorker } from "@/lib/mail/wake";
+import { wakeMailWorker } from "@/lib/mail/outbox";
 import { canManage, visibleTo } from "@/lib/stock/access";
+import { lockListings } from "@/lib/stock/lock-listings";
 import { canBecome } from "@/lib/stock/rules";
-import { cancelOpenTransactions } from "@/lib/transactions/cancellation";
-import type { ListingStatus } from "./fields";
+import { cancelOpenTransactions } from "@/lib/transactions/mutations";
 
 /** A thousand listings, each with requests whose buyers are to be told. */
 const timeoutInMs = 60_000;
@@ -88,12 +89,6 @@ function refuseUnless(
       to: status,
     });
   }
-}
-
-/** Locks rows against other writers until the transaction ends; in the order of ids, so that none deadlock. */
-export async function lockListings(tx: Database, listingIds: number[]): Promise<void> {
-  const ids = [...new Set(listingIds)];
-  await tx.$queryRaw`SELECT id FROM listing WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`;
 }
 
 /** Hides what a seller listed in the moment of the block, and shows what is left hidden. */

@@ -1,8 +1,9 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import { enqueueJobs, type Queue } from "@/lib/queue/queue";
-import { isPlainAddress } from "./plain-address";
+import { wakeWorkers } from "@/lib/queue/workers";
 import type { MailOrder } from "./schema";
+import { isPlainAddress } from "./schema";
 
 const hourInSeconds = 60 * 60;
 const dayInSeconds = 24 * hourInSeconds;
@@ -50,4 +51,12 @@ export async function enqueueMails(tx: Database, orders: QueuedMail[]): Promise<
       dueTimes.has(createdAt.getTime()) ? { id, startAfter: createdAt } : id,
     ),
   );
+}
+
+/**
+ * Has queued mails sent now. Call it after the commit; a process without a worker ignores it.
+ * Apart from the worker, so that who only queues mail does not load what renders and sends it.
+ */
+export function wakeMailWorker(): void {
+  wakeWorkers(mailQueue.name);
 }

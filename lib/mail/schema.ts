@@ -127,3 +127,8 @@ export const outboxEntries = z.object({
 });
 
 export type OutboxEntry = z.output<typeof outboxEntries> & { name: string };
+
+/** Whether a text is one address and nothing else: no second one, no name, group, comment or header beside it. */
+export function isPlainAddress(text: string): boolean {
+  return /^[^\p{C}\p{Z}@,;:<>()[\]"\\]+@[^\p{C}\p{Z}@,;:<>()[\]"\\]+$/u.test(text);
+}

@@ -6,8 +6,7 @@ import { workOff } from "@/lib/queue/run-due-jobs";
 import { startWorkers, stopWorkers } from "@/lib/queue/workers";
 import { startMailProvider } from "@/tests/setup/mail-provider";
 import { restoreMailJobs } from "./mutations";
-import { enqueueMail } from "./outbox";
-import { wakeMailWorker } from "./wake";
+import { enqueueMail, wakeMailWorker } from "./outbox";
 import { mailWork } from "./worker";
 
 const server = await startMailProvider();

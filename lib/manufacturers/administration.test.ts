@@ -4,6 +4,7 @@ import { db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
 import { makeListing, makeManufacturer } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
+import { compareSomeManufacturers } from "./duplicates";
 import {
   getManufacturerDoubles,
   getManufacturerRecord,
@@ -11,8 +12,7 @@ import {
   mergeManufacturers,
   setManufacturersDistinct,
   updateManufacturer,
-} from "./administration-operations";
-import { compareSomeManufacturers } from "./duplicates";
+} from "./operations";
 
 const administrator = await makeMember({ isAdmin: true });
 

@@ -4,12 +4,8 @@ import { db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
 import { makeManufacturer } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import {
-  addManufacturerAlias,
-  getManufacturerRecord,
-  removeManufacturerAlias,
-} from "./administration-operations";
 import { findManufacturersByAliases } from "./find-by-aliases";
+import { addManufacturerAlias, getManufacturerRecord, removeManufacturerAlias } from "./operations";
 
 const administrator = await makeMember({ isAdmin: true });
 let id: number;

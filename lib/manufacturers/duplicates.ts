@@ -7,7 +7,7 @@ import { cappedPage, countCap, windowOf } from "@/lib/fields/capped-page";
 import { editDistance } from "@/lib/part-numbers/edit-distance";
 import type { Work } from "@/lib/queue/job";
 import { enqueueJob, type Queue } from "@/lib/queue/queue";
-import { findManufacturerRecords } from "./records";
+import { findManufacturerRecords } from "./queries";
 import type {
   Likeness,
   ManufacturerDouble,

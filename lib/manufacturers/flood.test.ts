@@ -6,11 +6,13 @@ import { visitor } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
 import { makeManufacturer } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import { getManufacturerDoubles, getPaginatedManufacturers } from "./administration-operations";
 import { compareSomeManufacturers, doublePageStatement } from "./duplicates";
-import { getAllManufacturers } from "./operations";
-import { listStatement } from "./queries";
-import { recordPageStatement } from "./records";
+import {
+  getAllManufacturers,
+  getManufacturerDoubles,
+  getPaginatedManufacturers,
+} from "./operations";
+import { listStatement, recordPageStatement } from "./queries";
 import { manufacturerRecordFilter } from "./schema";
 
 // What a member did: 10,000 names that differ in two letters, each with a listing.

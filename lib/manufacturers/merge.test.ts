@@ -8,8 +8,8 @@ import { enterListing, saveListing, storedListing } from "@/tests/factories/ente
 import { makeManufacturer } from "@/tests/factories/listing";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
-import { mergeManufacturers as mergeOperation } from "./administration-operations";
 import { mergeManufacturers, settleManufacturer, updateManufacturer } from "./mutations";
+import { mergeManufacturers as mergeOperation } from "./operations";
 import { getManufacturer, listManufacturers } from "./queries";
 import { manufacturerFilter } from "./schema";
 

@@ -1,10 +1,10 @@
 import "@/tests/setup/database";
 import { beforeEach, describe, expect, test } from "vitest";
-import { endUserSessions, setUserBlocked, updateIsUserAdminById } from "@/lib/accounts/operations";
 import { refreshSession } from "@/lib/accounts/sessions/sessions";
 import { db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
 import { makeMember, makeSession, type TestMember } from "@/tests/factories/user";
+import { endUserSessions, setUserBlocked, updateIsUserAdminById } from "./operations";
 
 const client = { address: "203.0.113.77", userAgent: null };
 let admin: TestMember;

@@ -14,7 +14,7 @@ import type { SecurityEventKind } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
 import { dropNewsTo } from "@/lib/mail/notices";
-import { wakeMailWorker } from "@/lib/mail/wake";
+import { wakeMailWorker } from "@/lib/mail/outbox";
 import type { Client } from "@/lib/request/client";
 import { mailOtherParties } from "@/lib/transactions/notifications";
 

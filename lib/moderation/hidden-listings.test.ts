@@ -1,7 +1,6 @@
 import "@/tests/setup/database";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
-import { setUserBlocked } from "@/lib/accounts/operations";
 import { everyListingTag, listingsTag } from "@/lib/cache/tags";
 import { contactSeller } from "@/lib/contact/operations";
 import { db } from "@/lib/db/client";
@@ -20,6 +19,7 @@ import { makeListing, makeManufacturer } from "@/tests/factories/listing";
 import { mpnsFor } from "@/tests/factories/search";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember, type TestMember } from "@/tests/factories/user";
+import { setUserBlocked } from "./operations";
 
 let admin: TestMember;
 let seller: TestMember;

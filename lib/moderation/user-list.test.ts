@@ -1,16 +1,13 @@
 import "@/tests/setup/database";
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import {
-  getPaginatedUsers,
-  getUserById,
-  updateCurrentUserLastActiveTimestamp,
-} from "@/lib/accounts/operations";
+import { updateCurrentUserLastActiveTimestamp } from "@/lib/accounts/operations";
 import { hashSecret } from "@/lib/accounts/secret";
 import { db } from "@/lib/db/client";
 import { loadAs } from "@/lib/operations/load";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember, makeSession } from "@/tests/factories/user";
+import { getPaginatedUsers, getUserById } from "./operations";
 
 const admin = await makeMember({
   isAdmin: true,

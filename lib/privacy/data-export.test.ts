@@ -2,7 +2,7 @@ import "@/tests/setup/database";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { beforeAll, expect, test } from "vitest";
-import { requestEmailChange } from "@/lib/accounts/account-operations";
+import { requestEmailChange } from "@/lib/accounts/operations";
 import { openSession } from "@/lib/accounts/sessions/sessions";
 import { actAs, recordListingChanges } from "@/lib/audit/mutations";
 import { recordSecurityEvent } from "@/lib/audit/security-events";

@@ -1,6 +1,6 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
-import { logIn, signUp, verifyEmail } from "@/lib/accounts/auth-operations";
+import { logIn, signUp, verifyEmail } from "@/lib/accounts/operations";
 import { openSession, refreshSession } from "@/lib/accounts/sessions/sessions";
 import { listingsTag, listingTag } from "@/lib/cache/tags";
 import { db } from "@/lib/db/client";

@@ -1,8 +1,8 @@
 import "server-only";
 import { lockAdministrators, requireAnotherAdministrator } from "@/lib/accounts/administrators";
-import type { OwnIdentity } from "@/lib/accounts/auth-queries";
 import { requirePassword, wrongPassword } from "@/lib/accounts/credentials/own-password";
 import { effaceUser, lockLivingUser } from "@/lib/accounts/lock-user";
+import type { OwnIdentity } from "@/lib/accounts/queries";
 import { recordSecurityEvent } from "@/lib/audit/security-events";
 import { takeImports } from "@/lib/csv-import/prune-imports";
 import { type Database, transact } from "@/lib/db/client";
@@ -10,10 +10,10 @@ import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
 import { discardObjects, objectKeysOf, removeDiscarded } from "@/lib/files/orphans";
 import type { Locale } from "@/lib/i18n/locales";
-import { applyListingStatuses, lockListings } from "@/lib/listings/status";
-import { enqueueMail } from "@/lib/mail/outbox";
-import { wakeMailWorker } from "@/lib/mail/wake";
+import { applyListingStatuses } from "@/lib/listings/status";
+import { enqueueMail, wakeMailWorker } from "@/lib/mail/outbox";
 import type { Client } from "@/lib/request/client";
+import { lockListings } from "@/lib/stock/lock-listings";
 
 /** A seller of a hundred thousand parts goes as well: about 16 s here. */
 const timeoutInMs = 60_000;

@@ -1,12 +1,11 @@
 import "server-only";
-import { account } from "@/lib/accounts/account";
-import { doneMessage } from "@/lib/accounts/auth-schema";
 import { recordingWrongPassword } from "@/lib/accounts/credentials/own-password";
-import { examplePassword } from "@/lib/accounts/examples";
-import { updateProfile } from "@/lib/accounts/profile";
+import { updateProfile } from "@/lib/accounts/mutations";
 import { getAccount } from "@/lib/accounts/queries";
-import { profileChanges } from "@/lib/accounts/schema";
+import { doneMessage, profileChanges } from "@/lib/accounts/schema";
+import { account } from "@/lib/accounts/user";
 import { listingsTag, listingTag } from "@/lib/cache/tags";
+import { examplePassword } from "@/lib/fields/example-ids";
 import { limits } from "@/lib/limits/limits";
 import { signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";

@@ -1,6 +1,6 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
-import { signUp } from "@/lib/accounts/auth-operations";
+import { signUp } from "@/lib/accounts/operations";
 import { AppError } from "@/lib/errors/app-error";
 import { type Member, visitor } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";

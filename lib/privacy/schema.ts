@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredPasswords } from "@/lib/accounts/auth-schema";
+import { requiredPasswords } from "@/lib/accounts/schema";
 import { rowId, uuid } from "@/lib/fields/primitives";
 
 export const accountDeletions = z.object({ password: requiredPasswords });

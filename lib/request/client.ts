@@ -4,7 +4,7 @@ export interface Client {
   address: string | null;
   /** As the browser or program calls itself, shortened. */
   userAgent: string | null;
-  /** What the device says it is known by (lib/accounts/sessions/known-device.ts); proves nothing by itself. */
+  /** What the device says it is known by (lib/accounts/sessions/remember-device.ts); proves nothing by itself. */
   device?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ export function cookieValuesOf({ headers }: Asked, name: string): string[] {
   return [...new Set(own.map((pair) => pair.slice(name.length + 1)))];
 }
 
-/** The cookie by which a device is known again that has logged in before (lib/accounts/sessions/known-device.ts). */
+/** The cookie by which a device is known again that has logged in before (lib/accounts/sessions/remember-device.ts). */
 export function deviceCookieName(): string {
   return speaksHttps() ? "__Host-lagerfund-device" : "lagerfund-device";
 }

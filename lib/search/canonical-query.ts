@@ -1,6 +1,6 @@
 import type { Listing } from "@/lib/listings/listing";
+import { normaliseCode } from "@/lib/part-numbers/normalise";
 import type { Match } from "./hit";
-import { normaliseCode } from "./rules";
 
 type Find = Pick<Listing, "mpn" | "ean" | "alternateProductCodes"> & { match: Match | null };
 

@@ -1,52 +1,14 @@
 import { Prisma } from "@/lib/db/generated/client";
-import type { Viewer } from "@/lib/fields/viewer";
-import type { ListingStatus } from "@/lib/listings/fields";
+import type { ListingStatus } from "@/lib/fields/listing-states";
+import { type Columns, entryColumns, listingColumns } from "@/lib/stock/for-sale";
 import type { ListingFilter, SearchSort } from "./schema";
 import "server-only";
 import type { Database } from "@/lib/db/client";
-
-export interface Columns {
-  table: Prisma.Sql;
-  id: Prisma.Sql;
-  available: Prisma.Sql;
-}
-
-export const entryColumns: Columns = {
-  table: Prisma.sql`e`,
-  id: Prisma.sql`e.listing_id`,
-  available: Prisma.sql`e.available_quantity`,
-};
-
-export const listingColumns: Columns = {
-  table: Prisma.sql`l`,
-  id: Prisma.sql`l.id`,
-  available: Prisma.sql`(l.quantity - l.reserved_quantity - l.sold_quantity)`,
-};
 
 /** What every list of listings can be narrowed by; the manufacturer with all that were merged into it. */
 type Narrowing = Omit<ListingFilter, "manufacturerId"> & {
   manufacturerIds: number[] | null;
 };
-
-/** What a search may find: for sale, or more of it for administrators (contract §4). */
-export function withinReach(reach: ReturnType<typeof searchReach>, columns: Columns): Prisma.Sql {
-  // Literals, no parameters: the indexes for visitors are partial on these very conditions.
-  const isActive = Prisma.sql`${columns.table}.status = 'ACTIVE'`;
-  const isAvailable = Prisma.sql`${columns.available} > 0`;
-  if (reach.inactive) {
-    // What is sold has nothing left and is inactive all the same: only active ones are asked for stock.
-    return reach.unavailable ? Prisma.sql`true` : Prisma.sql`(NOT ${isActive} OR ${isAvailable})`;
-  }
-  // A probe of a small table, so that the indexes still say all that a search asks of them (decision 0061).
-  const isShown = Prisma.sql`NOT EXISTS (SELECT FROM hidden_listing h WHERE h.listing_id = ${columns.id})`;
-  return reach.unavailable
-    ? Prisma.sql`${isActive} AND ${isShown}`
-    : Prisma.sql`${isActive} AND ${isAvailable} AND ${isShown}`;
-}
-
-export function forSale(columns: Columns): Prisma.Sql {
-  return withinReach({ inactive: false, unavailable: false }, columns);
-}
 
 /** Not found by the number of another maker's part that somebody put on a listing beside those of many others. */
 export const isNotStuffed = Prisma.sql`e.code_kind < 2`;
@@ -89,16 +51,6 @@ function among(column: Prisma.Sql, ids: number[]): Prisma.Sql {
   return ids.length === 1
     ? Prisma.sql`${column} = ${ids[0]}`
     : Prisma.sql`${column} = ANY(${ids}::int[])`;
-}
-
-export function searchReach(
-  viewer: Viewer,
-  wanted: { showInactive?: boolean | null; showUnavailable?: boolean | null },
-): { inactive: boolean; unavailable: boolean } {
-  return {
-    inactive: viewer.isAdmin && wanted.showInactive === true,
-    unavailable: viewer.isAdmin && wanted.showUnavailable === true,
-  };
 }
 
 export function listingOrder(sort: SearchSort): Prisma.Sql {

@@ -1,14 +1,13 @@
 import "server-only";
 import { z } from "zod";
-import { listingsTag, listingTag } from "@/lib/cache/tags";
+import { listingsTag, listingTag, makerNamesTag } from "@/lib/cache/tags";
 import { exampleIds } from "@/lib/fields/example-ids";
 import { rowId } from "@/lib/fields/primitives";
-import { listingExportPage } from "@/lib/listings/exported-listing";
+import { listingExportPage } from "@/lib/listings/listing";
 import { listingIdInput, listingStatus } from "@/lib/listings/schema";
-import { makerNamesTag } from "@/lib/manufacturers/tags";
 import { anyone, requireSelf, selfOrAdministrator } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
-import { openTransaction } from "@/lib/transactions/open-by-listing";
+import { openTransaction } from "@/lib/transactions/queries";
 import { listListingsForExport } from "./export";
 import { listAlternativeListings } from "./find/alternatives";
 import { listingPage, searchPage } from "./hit";

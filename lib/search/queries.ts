@@ -8,23 +8,21 @@ import { cappedPage, countCap, windowOf } from "@/lib/fields/capped-page";
 import type { Viewer } from "@/lib/fields/viewer";
 import type { Listing } from "@/lib/listings/listing";
 import { timedSearch } from "@/lib/observability/timed";
+import { searchCodesOf } from "@/lib/part-numbers/normalise";
 import { type Client, noClient } from "@/lib/request/client";
 import {
   entryColumns,
   forSale,
   listingColumns,
-  listingOrder,
-  narrowedBy,
-  narrowingOf,
   searchReach,
   withinReach,
-} from "./conditions";
+} from "@/lib/stock/for-sale";
+import { listingOrder, narrowedBy, narrowingOf } from "./conditions";
 import type { Section } from "./find/find-attempt";
 import { codeCap } from "./find/find-by-code";
 import { listingsInOrder } from "./find/listings-by-ids";
 import { searchText } from "./find/search-text";
 import type { ListingPage, Match, Offers, SearchHit, SearchPage } from "./hit";
-import { searchCodesOf } from "./rules";
 import type { SearchFilter, SearchSort, UserListingsFilter } from "./schema";
 import { ofUser, userSearchStatement } from "./user-listings";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { markedCode, normaliseCode, searchCodesOf } from "./rules";
+import { normaliseCode, searchCodesOf } from "@/lib/part-numbers/normalise";
+import { markedCode } from "./rules";
 
 test.each([
   ["6ES7 315-2EH14/0ab0", "6ES73152EH140AB0"],

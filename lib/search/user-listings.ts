@@ -4,11 +4,12 @@ import { Prisma } from "@/lib/db/generated/client";
 import { plannedAnew } from "@/lib/db/planned-anew";
 import { countCap, type windowOf } from "@/lib/fields/capped-page";
 import { maxInteger } from "@/lib/fields/limits";
-import type { ListingStatus } from "@/lib/listings/fields";
+import type { ListingStatus } from "@/lib/fields/listing-states";
 import { maxStatusChanges } from "@/lib/listings/schema";
-import { listOpenTransactions, type OpenTransaction } from "@/lib/transactions/open-by-listing";
-import { listingColumns, narrowedBy, narrowingOf, ownedBy } from "./conditions";
-import { normaliseCode } from "./rules";
+import { normaliseCode } from "@/lib/part-numbers/normalise";
+import { listingColumns } from "@/lib/stock/for-sale";
+import { listOpenTransactions, type OpenTransaction } from "@/lib/transactions/queries";
+import { narrowedBy, narrowingOf, ownedBy } from "./conditions";
 import type { UserStatusesFilter } from "./schema";
 
 // A pasted text would else make a statement without end.

@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { site } from "@/lib/config/site";
 import { consentCookieName, consentHoldsInDays } from "@/lib/consent/consent";
 import { locales } from "@/lib/i18n/locales";
-import { themeKey } from "@/lib/site/theme";
 import german from "@/messages/de.json";
 import english from "@/messages/en.json";
 import {
@@ -13,6 +12,7 @@ import {
   type LegalFacts,
   legalDocument,
 } from "./legal-documents";
+import { themeKey } from "./theme";
 
 const documents: LegalDocument[] = ["terms", "imprint", "privacy"];
 const { name, operator, contactEmail } = site;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ListingStatus } from "@/lib/listings/fields";
+import type { ListingStatus } from "@/lib/fields/listing-states";
 import { canBecome, isBundle, overlayOf, piecePriceInCt, textsIn } from "./rules";
 
 const statuses: ListingStatus[] = ["DRAFT", "ACTIVE", "RESERVED", "SOLD", "DELETED"];

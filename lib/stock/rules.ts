@@ -1,4 +1,4 @@
-import type { ListingStatus } from "@/lib/listings/fields";
+import type { ListingStatus } from "@/lib/fields/listing-states";
 
 /** From which states a listing may be set to a state (spec §4, contract §5). SOLD comes only by itself. */
 const fromStates: Record<Exclude<ListingStatus, "SOLD">, readonly ListingStatus[]> = {

@@ -1,7 +1,7 @@
 import "server-only";
 import { open, rm } from "node:fs/promises";
 import { AppError } from "@/lib/errors/app-error";
-import { maxUploadBytes } from "@/lib/fields/upload-limit";
+import { maxUploadBytes } from "@/lib/fields/limits";
 import { piecesOf } from "@/lib/request/read-body";
 import { type DiskSettings, ensureRoom, pathOf } from "./disk";
 import { asDiskFault, throwDiskFault } from "./disk-errors";

@@ -1,10 +1,10 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
-import { setLargeTradesAllowed } from "@/lib/accounts/operations";
 import { db } from "@/lib/db/client";
 import { updateListing } from "@/lib/listings/mutations";
 import { getListing } from "@/lib/listings/queries";
 import { listingUpdateInput } from "@/lib/listings/schema";
+import { setLargeTradesAllowed } from "@/lib/moderation/operations";
 import { runOperation } from "@/lib/operations/run";
 import { makeListing } from "@/tests/factories/listing";
 import { makeTransaction } from "@/tests/factories/transaction";

@@ -7,8 +7,9 @@ import type { Party } from "@/lib/fields/party";
 import type { Member } from "@/lib/fields/viewer";
 import { formatMoment, isoDayOf } from "@/lib/i18n/formats";
 import { loadAs } from "@/lib/operations/load";
+import type { TransactionStatus } from "./fields";
 import { exportTransactions } from "./operations";
-import type { TransactionExportFilter, TransactionStatus } from "./schema";
+import type { TransactionExportFilter } from "./schema";
 import type { Transaction } from "./transaction";
 
 /**

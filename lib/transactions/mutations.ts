@@ -1,18 +1,18 @@
 import "server-only";
 import { holdUser } from "@/lib/accounts/lock-user";
-import { recordStatusChange } from "@/lib/audit/mutations";
+import { recordStatusChange, recordStatusChanges } from "@/lib/audit/mutations";
 import { type Database, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import type { Member } from "@/lib/fields/viewer";
 import { once } from "@/lib/idempotency/run-once";
 import type { NamedCall } from "@/lib/idempotency/schema";
-import { lockListings } from "@/lib/listings/status";
-import { wakeMailWorker } from "@/lib/mail/wake";
+import { wakeMailWorker } from "@/lib/mail/outbox";
 import { visibleTo } from "@/lib/stock/access";
+import { lockListings } from "@/lib/stock/lock-listings";
 import { availableQuantityOf, isBundle, lacksPrice } from "@/lib/stock/rules";
-import { mailSeller } from "./notifications";
-import { isAboveLimit, leastQuantity, type Requestable, tradeLimitOf } from "./rules";
+import { mailBuyersOfDeleted, mailSeller } from "./notifications";
+import { isAboveLimit, leastQuantity, openStatuses, type Requestable, tradeLimitOf } from "./rules";
 import type { TransactionRequest } from "./schema";
 import { shapeTransaction, transactionFields } from "./shape";
 import type { Transaction } from "./transaction";
@@ -117,4 +117,43 @@ function refuseQuantity(quantity: number, listing: Requestable): void {
   if (isAboveLimit(listing, quantity)) {
     throw new AppError("TRADE_TOO_LARGE", { limitInCt: tradeLimitInCt });
   }
+}
+
+/**
+ * Cancels what is still requested or reserved of listings that the member deletes, and mails the buyers (contract §5).
+ * The caller holds the listings' locks, and wakes the mail worker after the commit.
+ */
+export async function cancelOpenTransactions(
+  tx: Database,
+  member: Member,
+  listingIds: number[],
+): Promise<void> {
+  const open = await tx.transaction.findMany({
+    where: { listingId: { in: listingIds }, status: { in: [...openStatuses] } },
+    select: transactionFields,
+    orderBy: { id: "asc" },
+  });
+  if (open.length === 0) {
+    return;
+  }
+  await releaseReserved(tx, listingIds);
+  const ids = open.map(({ id }) => id);
+  await tx.transaction.updateMany({ where: { id: { in: ids } }, data: { status: "CANCELLED" } });
+  await recordStatusChanges(
+    tx,
+    member,
+    open.map(({ id, status }) => ({ transactionId: id, from: status, to: "CANCELLED" })),
+  );
+  await mailBuyersOfDeleted(tx, open);
+}
+
+/** Before the transactions lose the status that holds the pieces. */
+async function releaseReserved(tx: Database, listingIds: number[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE listing l SET reserved_quantity = l.reserved_quantity - held.pieces
+    FROM (
+      SELECT listing_id, sum(quantity)::integer AS pieces FROM "transaction"
+      WHERE listing_id = ANY(${listingIds}::integer[]) AND status = 'RESERVED' GROUP BY 1
+    ) held
+    WHERE held.listing_id = l.id`;
 }

@@ -11,8 +11,9 @@ import { dropWaiting, enqueueNews, type News, quietInMs } from "@/lib/mail/notic
 import { enqueueMails } from "@/lib/mail/outbox";
 import type { MailData, MailOrder } from "@/lib/mail/schema";
 import { mailedPart } from "@/lib/stock/mailed-part";
+import type { TransactionStatus } from "./fields";
 import { openStatuses } from "./rules";
-import { type TransactionStatus, transactionStatus } from "./schema";
+import { transactionStatus } from "./schema";
 import { requestedItemOf, type TransactionRow } from "./shape";
 
 /** Queues a mail to the seller about a request or its withdrawal (contract §7); none to who was blocked meanwhile. */

@@ -5,7 +5,13 @@ import { AppError } from "@/lib/errors/app-error";
 import { exampleIds } from "@/lib/fields/example-ids";
 import type { Member } from "@/lib/fields/viewer";
 import { limits } from "@/lib/limits/limits";
-import { administrator, requireSelf, selfOrAdministrator, signedIn } from "@/lib/operations/access";
+import {
+  administrator,
+  anyone,
+  requireSelf,
+  selfOrAdministrator,
+  signedIn,
+} from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { createTransaction as requestListing } from "./mutations";
 import {
@@ -16,6 +22,14 @@ import {
   listTransactionsOfListing,
   type Scope,
 } from "./queries";
+import {
+  createRequestDraft as keepDraft,
+  keptDraft,
+  leftOfDraft,
+  getRequestDraft as readDraft,
+  requestDraftNames,
+  requestDrafts,
+} from "./request-draft";
 import {
   allTransactionsFilter,
   maxOfListing,
@@ -169,3 +183,24 @@ function scopeOf(
 ): Scope {
   return { userId: requireSelf(viewer, userId ?? undefined), role };
 }
+
+export const createRequestDraft = operation({
+  name: "create-request-draft",
+  access: anyone,
+  input: requestDrafts,
+  answer: keptDraft,
+  refusals: ["NOT_FOUND"],
+  example: { listingId: exampleIds.listing, quantity: "3", note: "Bestellnummer 4500017732" },
+  limits: [{ limit: limits.requestDraft }],
+  run: ({ viewer, input }) => keepDraft(viewer, input),
+});
+
+export const getRequestDraft = operation({
+  name: "get-request-draft",
+  access: signedIn,
+  input: requestDraftNames,
+  answer: leftOfDraft,
+  refusals: ["NOT_FOUND"],
+  example: { id: exampleIds.requestDraft, listingId: exampleIds.listing },
+  run: ({ viewer, input }) => readDraft(viewer, input),
+});

@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
@@ -6,8 +7,14 @@ import { cappedPage, countCap, windowOf } from "@/lib/fields/capped-page";
 import type { Member } from "@/lib/fields/viewer";
 import { visibleTo } from "@/lib/stock/access";
 import { transactionsVisibleTo } from "./access";
-import type { TransactionFilterStatus, TransactionRole, TransactionStatus } from "./schema";
-import { maxOfListing } from "./schema";
+import type { TransactionStatus } from "./fields";
+import { openStatuses } from "./rules";
+import {
+  maxOfListing,
+  type TransactionFilterStatus,
+  type TransactionRole,
+  transactionStatus,
+} from "./schema";
 import { shapeTransaction, transactionFields } from "./shape";
 import type {
   Transaction,
@@ -228,4 +235,27 @@ function mayKnow(member: Member, actor: Actor | null, parties: Parties): boolean
   const isOwn = actor?.id === member.userId;
   const isSellersBuyer = member.userId === parties.sellerUserId && actor?.id === parties.userId;
   return member.isAdmin || isOwn || isSellersBuyer;
+}
+
+/** What a seller is told of a trade before its listing is paused or deleted (contract §5). */
+export const openTransaction = z.object({
+  quantity: z.int(),
+  status: transactionStatus,
+  buyer: z.object({ username: z.string() }),
+});
+export type OpenTransaction = z.output<typeof openTransaction>;
+
+export async function listOpenTransactions(
+  sellerUserId: string,
+): Promise<Map<number, OpenTransaction[]>> {
+  const open = await db().transaction.findMany({
+    where: { sellerUserId, status: { in: [...openStatuses] } },
+    select: { listingId: true, quantity: true, status: true, user: { select: { username: true } } },
+    orderBy: { id: "desc" },
+  });
+  const byListing = new Map<number, OpenTransaction[]>();
+  for (const { listingId, quantity, status, user: buyer } of open) {
+    byListing.set(listingId, [...(byListing.get(listingId) ?? []), { quantity, status, buyer }]);
+  }
+  return byListing;
 }

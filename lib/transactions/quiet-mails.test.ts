@@ -10,9 +10,9 @@ import { noClient } from "@/lib/request/client";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { startMailProvider } from "@/tests/setup/mail-provider";
+import type { TransactionStatus } from "./fields";
 import { createTransaction } from "./mutations";
 import { voidTransaction } from "./operations";
-import type { TransactionStatus } from "./schema";
 import { setTransactionStatus } from "./status";
 
 const provider = await startMailProvider();

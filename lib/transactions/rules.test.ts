@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { settableStatuses } from "./access";
+import type { TransactionStatus } from "./fields";
 import { daysAndHours, durationInMs, leastQuantity, quantityRule } from "./rules";
-import type { TransactionStatus } from "./schema";
 
 const seller = { ownerUserId: "seller", owner: { deletedAt: null } };
 const parties = { userId: "buyer", user: { deletedAt: null }, listing: seller };

@@ -1,4 +1,4 @@
-import type { ListingStatus } from "@/lib/listings/fields";
+import type { ListingStatus } from "@/lib/fields/listing-states";
 import {
   isBundle,
   isRestOfLot,
@@ -8,14 +8,7 @@ import {
   overlayOf,
   piecePriceInCt,
 } from "@/lib/stock/rules";
-import type { TransactionStatus } from "./schema";
-
-const allStatuses: readonly TransactionStatus[] = [
-  "REQUESTED",
-  "RESERVED",
-  "CANCELLED",
-  "COMPLETED",
-];
+import { type TransactionStatus, transactionStatuses } from "./fields";
 
 /** What is neither done nor called off: a request that is waiting, or pieces that are held. */
 export const openStatuses = ["REQUESTED", "RESERVED"] as const satisfies TransactionStatus[];
@@ -36,7 +29,9 @@ export function isFinal(transaction: TransactionState): boolean {
 
 /** What the seller or an administrator may set: any other status, unless the transaction is final. */
 export function nextStatuses(transaction: TransactionState): TransactionStatus[] {
-  return isFinal(transaction) ? [] : allStatuses.filter((status) => status !== transaction.status);
+  return isFinal(transaction)
+    ? []
+    : transactionStatuses.filter((status) => status !== transaction.status);
 }
 
 /** The pieces that a transaction holds of its listing's stock in a status (contract §5). */
@@ -46,12 +41,6 @@ export function heldBy(status: TransactionStatus, quantity: number) {
     sold: status === "COMPLETED" ? quantity : 0,
   };
 }
-
-export const maxNoteLength = 2000;
-
-/** Of the reason that a trade is voided for, in characters. */
-export const minVoidReasonLength = 10;
-export const maxVoidReasonLength = 500;
 
 /** The largest sum of a trade, in cents, unless an administrator allows its seller more (contract §5). */
 const maxTradeInCt = 1_000_000_000;

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { pageFields, rowId, text, uuid } from "@/lib/fields/primitives";
-import { maxNoteLength, maxVoidReasonLength, minVoidReasonLength } from "./rules";
+import {
+  maxNoteLength,
+  maxVoidReasonLength,
+  minVoidReasonLength,
+  transactionStatuses,
+} from "./fields";
 
-export const transactionStatus = z
-  .enum(["REQUESTED", "RESERVED", "CANCELLED", "COMPLETED"])
-  .meta({ id: "TransactionStatus" });
-export type TransactionStatus = z.output<typeof transactionStatus>;
+export const transactionStatus = z.enum(transactionStatuses).meta({ id: "TransactionStatus" });
 
 /** What a list is filtered by: voided ones are completed too, and by that name alone. */
 export const transactionFilterStatus = z

@@ -3,8 +3,8 @@ import { recordStatusChange } from "@/lib/audit/mutations";
 import { type Database, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
-import { lockListings } from "@/lib/listings/status";
-import { wakeMailWorker } from "@/lib/mail/wake";
+import { wakeMailWorker } from "@/lib/mail/outbox";
+import { lockListings } from "@/lib/stock/lock-listings";
 import { availableQuantityOf } from "@/lib/stock/rules";
 import {
   canManageTransaction,
@@ -12,9 +12,9 @@ import {
   settableStatuses,
   transactionsVisibleTo,
 } from "./access";
+import type { TransactionStatus } from "./fields";
 import { mailBuyer, mailSeller } from "./notifications";
 import { heldBy, isFinal, totalInCt, tradeLimitOf } from "./rules";
-import type { TransactionStatus } from "./schema";
 import { shapeTransaction, type TransactionRow, transactionFields } from "./shape";
 import type { Transaction } from "./transaction";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { cappedPageOf } from "@/lib/fields/capped-page";
+import { listingConditions } from "@/lib/fields/listing-states";
 import { namedUser, party } from "@/lib/fields/party";
 import { rowId, uuid } from "@/lib/fields/primitives";
-import { listingCondition } from "@/lib/listings/schema";
 import { transactionStatus } from "./schema";
 
 /** What was requested as a transaction keeps it; `requested_item` of the database writes it. */
@@ -16,7 +16,7 @@ export const storedItem = z.object({
   nameEn: z.string().nullable(),
   descriptionDe: z.string(),
   descriptionEn: z.string().nullable(),
-  condition: listingCondition.nullable(),
+  condition: z.enum(listingConditions).nullable(),
   yearOfManufacture: z.int().nullable(),
   dateCode: z.string().nullable(),
   quantity: z.int().describe("Of the whole listing."),

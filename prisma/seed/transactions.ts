@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
+import type { TransactionStatus } from "@/lib/transactions/fields";
 import { createTransaction } from "@/lib/transactions/mutations";
-import type { TransactionStatus } from "@/lib/transactions/schema";
 import { setTransactionStatus } from "@/lib/transactions/status";
 import type { Companies } from "./companies";
 import { dateTrade, daysAgo } from "./dates";

@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { getManufacturerDoubles } from "@/lib/manufacturers/administration-operations";
+import { getManufacturerDoubles } from "@/lib/manufacturers/operations";
 import { runOperation } from "@/lib/operations/run";
 import { compareAllManufacturers } from "@/tests/factories/compared-manufacturers";
 import { makeManufacturer } from "@/tests/factories/listing";

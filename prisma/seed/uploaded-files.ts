@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
-import { createFileTicket } from "@/lib/files/uploaded-file-mutations";
-import type { FileTicketInput } from "@/lib/files/uploaded-file-schema";
+import { createFileTicket } from "@/lib/files/mutations";
+import type { FileTicketInput } from "@/lib/files/schema";
 import { inspectFile } from "@/lib/files/verify-upload";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";

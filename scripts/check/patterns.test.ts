@@ -55,8 +55,12 @@ function composedIn(): string[] {
   const found = execFileSync("git", ["grep", "-l", "new RegExp(", "--", ...folders], {
     encoding: "utf8",
   });
-  return found
-    .trim()
-    .split("\n")
-    .filter((file) => !file.includes(".test."));
+  return (
+    found
+      .trim()
+      .split("\n")
+      .filter((file) => !file.includes(".test."))
+      // A module counts for the file that is loaded first: what others import comes before them.
+      .sort((one, other) => other.localeCompare(one))
+  );
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { examplePassword } from "@/lib/accounts/examples";
-import { namesExample } from "@/lib/fields/example-ids";
+import { examplePassword, namesExample } from "@/lib/fields/example-ids";
 import type { AnyOperation } from "@/lib/operations/define";
 import { changedAt, type Place, placesIn, valueAt } from "./places";
 

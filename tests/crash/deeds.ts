@@ -1,4 +1,4 @@
-import * as auth from "@/lib/accounts/auth-operations";
+import * as auth from "@/lib/accounts/operations";
 import { findOperation, listOperations } from "@/lib/api/registry";
 import type { AnyOperation } from "@/lib/operations/define";
 import type { Deed, DeedMaker } from "./deed";

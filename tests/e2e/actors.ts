@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import sharp from "sharp";
 import { hasValidCheckDigit } from "@/lib/part-numbers/gtin";
-import { normaliseCode } from "@/lib/search/rules";
+import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { canaryWord } from "../factories/canary";
 
 /** A company with details that no other text on a page contains. */

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import type { TransactionStatus } from "@/lib/transactions/schema";
+import type { TransactionStatus } from "@/lib/transactions/fields";
 import { makeCompany, makePart } from "./actors";
 import { answerOf, listPart, signedUp } from "./program";
 import type { Texts } from "./texts";

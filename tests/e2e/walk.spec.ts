@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import sharp from "sharp";
 import { textsIn as partTextsIn } from "@/lib/stock/rules";
-import type { TransactionStatus } from "@/lib/transactions/schema";
+import type { TransactionStatus } from "@/lib/transactions/fields";
 import { canarySeller, leaksIn } from "../factories/canary";
 import { enter, goByUserMenu, logInByForm, logOut, signUpByForm } from "./account-steps";
 import { makeCompany, makePart, mistyped } from "./actors";

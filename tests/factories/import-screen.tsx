@@ -6,7 +6,7 @@ import type { CsvImportRowPreview } from "@/lib/csv-import/row-preview-schema";
 import { draw } from "../setup/screen";
 import { shownImport, shownPreview } from "./csv-import";
 
-vi.mock("@/lib/actions/csv-import-forms", () => ({
+vi.mock("@/lib/actions/csv-import", () => ({
   startImportFormAction: vi.fn(),
   answerManufacturersFormAction: vi.fn(),
   cancelImportFormAction: vi.fn(),

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
-import { searchCodesOf } from "@/lib/search/rules";
+import { searchCodesOf } from "@/lib/part-numbers/normalise";
 
 type ListingDetails = Partial<Prisma.ListingUncheckedCreateInput> & { ownerUserId: string };
 

@@ -2,8 +2,8 @@ import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { type Viewer, visitor } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
+import { searchCodesOf } from "@/lib/part-numbers/normalise";
 import { fuzzySearchListings } from "@/lib/search/operations";
-import { searchCodesOf } from "@/lib/search/rules";
 import { makeManufacturer } from "./listing";
 
 let made = 0;

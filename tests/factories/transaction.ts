@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
+import type { TransactionStatus } from "@/lib/transactions/fields";
 import { createTransaction } from "@/lib/transactions/mutations";
-import type { TransactionStatus } from "@/lib/transactions/schema";
 import { setTransactionStatus } from "@/lib/transactions/status";
 
 /** A buyer's request as the operation makes it, then moved to a status by the seller. */

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { tokenLifetimeInMs } from "@/lib/accounts/auth-rules";
-import { examplePassword } from "@/lib/accounts/examples";
 import { hashPassword } from "@/lib/accounts/password";
+import { tokenLifetimeInMs } from "@/lib/accounts/rules";
 import { openSession } from "@/lib/accounts/sessions/sessions";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { examplePassword } from "@/lib/fields/example-ids";
 import type { Member } from "@/lib/fields/viewer";
 
 export const testPassword = examplePassword;

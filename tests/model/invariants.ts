@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { searchCodesOf } from "@/lib/search/rules";
+import { searchCodesOf } from "@/lib/part-numbers/normalise";
 import type { Members } from "./stage";
 import type { Stored, StoredListing } from "./stored";
 import type { ModelChange, ModelListing, ModelTransaction, World } from "./world";

@@ -1,4 +1,4 @@
-import type { ListingStatus } from "@/lib/listings/fields";
+import type { ListingStatus } from "@/lib/fields/listing-states";
 import { type Entered, isConsistent, type SettableStatus, type StepOf } from "./steps";
 import { tellStatus } from "./trade-rules";
 import {

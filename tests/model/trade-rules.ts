@@ -1,4 +1,4 @@
-import type { TransactionStatus } from "@/lib/transactions/schema";
+import type { TransactionStatus } from "@/lib/transactions/fields";
 import type { StepOf } from "./steps";
 import {
   type Actor,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@/lib/errors/error-kinds";
+import type { ListingStatus } from "@/lib/fields/listing-states";
 import type { DocumentType } from "@/lib/files/schema";
-import type { ListingStatus } from "@/lib/listings/fields";
-import type { TransactionStatus } from "@/lib/transactions/schema";
+import type { TransactionStatus } from "@/lib/transactions/fields";
 
 // What the model believes, in the simplest shape that can tell what an operation should do: data only, so that it can
 // be copied, and each order of what happens at once tried on a copy of its own.

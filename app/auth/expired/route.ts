@@ -1,5 +1,5 @@
 import { NextResponse } from "next/server";
-import { returnPath } from "@/lib/accounts/auth-rules";
+import { returnPath } from "@/lib/accounts/rules";
 import { sessionCookieName, sessionCookieOptions } from "@/lib/accounts/sessions/cookie";
 import { currentUser } from "@/lib/accounts/viewer";
 import { errorResponse } from "@/lib/error-reporting/error-response";

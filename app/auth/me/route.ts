@@ -1,5 +1,5 @@
 import { authCall } from "@/app/auth/auth-call";
-import { getOwnAccount } from "@/lib/accounts/account-operations";
+import { getOwnAccount } from "@/lib/accounts/operations";
 import { bearerOf, currentViewer } from "@/lib/accounts/viewer";
 import { requireOwnOrigin } from "@/lib/http/csrf";
 import { runOperation } from "@/lib/operations/run";

@@ -1,6 +1,6 @@
 import { NextResponse } from "next/server";
 import { authCall } from "@/app/auth/auth-call";
-import { exchangeSession } from "@/lib/accounts/auth-operations";
+import { exchangeSession } from "@/lib/accounts/operations";
 import {
   sessionCookieName,
   sessionCookieOptions,

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
-import { startImportFormAction } from "@/lib/actions/csv-import-forms";
+import { startImportFormAction } from "@/lib/actions/csv-import";
 import type { CsvImport, ImportCounts } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { answerManufacturersFormAction } from "@/lib/actions/csv-import-forms";
+import { answerManufacturersFormAction } from "@/lib/actions/csv-import";
 import type { CsvImport, ImportFindings } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";
 import { StepForm } from "../step-form";

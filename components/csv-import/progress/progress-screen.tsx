@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import { ProgressBar } from "@/components/ui/progress-bar";
-import { cancelImportFormAction } from "@/lib/actions/csv-import-forms";
+import { ProgressBar } from "@/components/layout/progress-bar";
+import { cancelImportFormAction } from "@/lib/actions/csv-import";
 import type { CsvImport } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";
 import { StepForm } from "../step-form";

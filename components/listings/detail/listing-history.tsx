@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useShownUsername } from "@/components/accounts/use-shown-username";
 import { Timeline } from "@/components/layout/timeline";
+import type { ListingStatus } from "@/lib/fields/listing-states";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
-import type { ListingStatus } from "@/lib/listings/fields";
 import type { ListingHistoryEntry } from "@/lib/listings/listing";
 
 interface ListingHistoryProps {

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { breadcrumbListOf, type Crumb } from "@/components/layout/breadcrumbs";
 import { StructuredData } from "@/components/layout/structured-data";
+import type { ListingCondition, ListingStatus } from "@/lib/fields/listing-states";
 import { mediaUrl } from "@/lib/files/content/media";
 import { isPicture } from "@/lib/files/rules";
-import type { ListingCondition, ListingStatus } from "@/lib/listings/fields";
 import type { Listing } from "@/lib/listings/listing";
 import { hasValidCheckDigit } from "@/lib/part-numbers/gtin";
 import {

@@ -1,6 +1,6 @@
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
-import type { OpenTransaction } from "@/lib/transactions/open-by-listing";
+import type { OpenTransaction } from "@/lib/transactions/queries";
 import { isOpen } from "@/lib/transactions/rules";
 
 const maxNamed = 5;

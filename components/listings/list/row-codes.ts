@@ -1,7 +1,8 @@
 import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
+import { normaliseCode } from "@/lib/part-numbers/normalise";
 import type { Match } from "@/lib/search/hit";
-import { type MarkedText, markedCode, normaliseCode } from "@/lib/search/rules";
+import { type MarkedText, markedCode } from "@/lib/search/rules";
 import { searchHref } from "@/lib/search/schema";
 
 const maxShown = 3;

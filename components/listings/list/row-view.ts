@@ -3,8 +3,9 @@ import { mediaUrl } from "@/lib/files/content/media";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
+import { normaliseCode } from "@/lib/part-numbers/normalise";
 import type { Match, Offers } from "@/lib/search/hit";
-import { type MarkedText, normaliseCode } from "@/lib/search/rules";
+import type { MarkedText } from "@/lib/search/rules";
 import { searchHref } from "@/lib/search/schema";
 import {
   isBundle,

@@ -5,7 +5,7 @@ import { db, transact } from "@/lib/db/client";
 import { noClient } from "@/lib/request/client";
 import { mailTo, tokenTo } from "@/tests/factories/mail";
 import { makeMember, testPassword } from "@/tests/factories/user";
-import { lockIdentity } from "../auth-queries";
+import { lockIdentity } from "../queries";
 import { logInByEmail } from "../sessions/log-in";
 import { changeEmail, requestEmailChangeTo } from "./email-change";
 import { findPendingVerification, verifyEmailByToken } from "./email-verification";

@@ -6,10 +6,9 @@ import { issueAt } from "@/lib/errors/issues";
 import type { Member } from "@/lib/fields/viewer";
 import type { Locale } from "@/lib/i18n/locales";
 import { moveNews } from "@/lib/mail/notices";
-import { enqueueMail } from "@/lib/mail/outbox";
-import { wakeMailWorker } from "@/lib/mail/wake";
+import { enqueueMail, wakeMailWorker } from "@/lib/mail/outbox";
 import type { Client } from "@/lib/request/client";
-import { findAddressHolder, holdPassword, lockIdentity } from "../auth-queries";
+import { findAddressHolder, holdPassword, lockIdentity } from "../queries";
 import { createEmailToken, deleteEmailTokens } from "./email-tokens";
 import { requirePassword, wrongPassword } from "./own-password";
 

@@ -3,8 +3,8 @@ import { type Database, db } from "@/lib/db/client";
 import type { EmailTokenPurpose } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
-import { tokenLifetimeInMs } from "../auth-rules";
-import { type KeptSignUp, keptSignUps } from "../auth-schema";
+import { tokenLifetimeInMs } from "../rules";
+import { type KeptSignUp, keptSignUps } from "../schema";
 import { hashSecret, makeSecret } from "../secret";
 
 const maxLivingSignUps = 10;

@@ -5,12 +5,11 @@ import { type Database, db, transact } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import { repeatOnClash } from "@/lib/db/retry";
 import { AppError } from "@/lib/errors/app-error";
-import { enqueueMail } from "@/lib/mail/outbox";
-import { wakeMailWorker } from "@/lib/mail/wake";
+import { enqueueMail, wakeMailWorker } from "@/lib/mail/outbox";
 import { type Client, noClient } from "@/lib/request/client";
-import { lockIdentity } from "../auth-queries";
-import type { LinkRequest } from "../auth-schema";
 import { verifyPassword } from "../password";
+import { lockIdentity } from "../queries";
+import type { LinkRequest } from "../schema";
 import { changeEmail } from "./email-change";
 import {
   createEmailToken,

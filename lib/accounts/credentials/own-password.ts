@@ -5,8 +5,8 @@ import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import type { Member } from "@/lib/fields/viewer";
 import type { Client } from "@/lib/request/client";
-import { findOwnIdentity, type OwnIdentity } from "../auth-queries";
 import { verifyPassword } from "../password";
+import { findOwnIdentity, type OwnIdentity } from "../queries";
 
 /**
  * The viewer's identity, once they have shown that they know its password. Throws VALIDATION (`password_wrong`) at

@@ -4,13 +4,12 @@ import { type Database, transact } from "@/lib/db/client";
 import { repeatOnClash } from "@/lib/db/retry";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
-import { enqueueMail } from "@/lib/mail/outbox";
-import { wakeMailWorker } from "@/lib/mail/wake";
+import { enqueueMail, wakeMailWorker } from "@/lib/mail/outbox";
 import type { Client } from "@/lib/request/client";
 import { noClient } from "@/lib/request/client";
-import { lockIdentity } from "../auth-queries";
-import type { LinkRequest } from "../auth-schema";
 import { hashPassword } from "../password";
+import { lockIdentity } from "../queries";
+import type { LinkRequest } from "../schema";
 import { forgetFailedLogIns } from "../sessions/log-in";
 import { closeSessionsOf } from "../sessions/sessions";
 import {

@@ -2,8 +2,8 @@ import "@/tests/setup/database";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { mailTo, tokenTo } from "@/tests/factories/mail";
+import { deleteRunOutTokens } from "../mutations";
 import { logInByEmail } from "../sessions/log-in";
-import { deleteRunOutTokens } from "../sweep";
 import {
   findPendingVerification,
   resendVerificationTo,

@@ -3,11 +3,10 @@ import { createUnverifiedUser, requireFreeUsername, settleUser } from "@/lib/acc
 import { usernameOf } from "@/lib/accounts/rules";
 import { type Database, transact } from "@/lib/db/client";
 import { repeatOnClash } from "@/lib/db/retry";
-import { enqueueMail } from "@/lib/mail/outbox";
-import { wakeMailWorker } from "@/lib/mail/wake";
-import { lockIdentity } from "../auth-queries";
-import type { KeptSignUp, SignUp } from "../auth-schema";
+import { enqueueMail, wakeMailWorker } from "@/lib/mail/outbox";
 import { hashPassword } from "../password";
+import { lockIdentity } from "../queries";
+import type { KeptSignUp, SignUp } from "../schema";
 import { makeSecret } from "../secret";
 import { createEmailToken, deleteEmailTokens } from "./email-tokens";
 

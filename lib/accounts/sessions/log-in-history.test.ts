@@ -6,8 +6,7 @@ import { visitor } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
 import { deleteAccount } from "@/lib/privacy/operations";
 import { makeMember, type TestMember, testPassword } from "@/tests/factories/user";
-import { changePassword, requestEmailChange } from "../account-operations";
-import { logIn } from "../auth-operations";
+import { changePassword, logIn, requestEmailChange } from "../operations";
 import { logInByEmail } from "./log-in";
 
 const client = { address: "203.0.113.77", userAgent: "curl/8.17.0" };

@@ -5,9 +5,9 @@ import { AppError } from "@/lib/errors/app-error";
 import { limits } from "@/lib/limits/limits";
 import { forgetSpent } from "@/lib/limits/spend";
 import { type Client, noClient } from "@/lib/request/client";
-import { type FoundCredentials, findCredentials, holdCredentials } from "../auth-queries";
-import type { Credentials } from "../auth-schema";
 import { verifyPassword } from "../password";
+import { type FoundCredentials, findCredentials, holdCredentials } from "../queries";
+import type { Credentials } from "../schema";
 import { openSessionIn } from "./sessions";
 
 /**

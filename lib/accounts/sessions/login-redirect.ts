@@ -1,7 +1,7 @@
 import { env } from "@/lib/config/env";
+import { isDraftPath } from "@/lib/site/draft-path";
 import { withNext } from "@/lib/site/next-address";
-import { isDraftPath } from "@/lib/transactions/request-form";
-import { returnPath } from "../auth-rules";
+import { returnPath } from "../rules";
 import { wayCookie } from "./cookie";
 
 const entrances = ["/login", "/signup"];

@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
 import { noClient } from "@/lib/request/client";
 import { makeMember, makeSession, type TestMember } from "@/tests/factories/user";
-import { endOtherSessions, endSession, getOwnSessions } from "../account-operations";
+import { endOtherSessions, endSession, getOwnSessions } from "../operations";
 import { openSession, refreshSession } from "./sessions";
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";

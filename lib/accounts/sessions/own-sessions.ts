@@ -6,7 +6,7 @@ import { db, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
 import type { Client } from "@/lib/request/client";
-import type { OwnSession } from "../auth-schema";
+import type { OwnSession } from "../schema";
 import { closeSessionsOf } from "./sessions";
 
 /** The viewer's live sessions, the last used first. */

@@ -1,12 +1,14 @@
 import "server-only";
+import { createHmac } from "node:crypto";
 import { cookies } from "next/headers";
-import { speaksHttps } from "@/lib/config/env";
+import { env, speaksHttps } from "@/lib/config/env";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { reportable } from "@/lib/error-reporting/to-app-error";
+import type { Client } from "@/lib/request/client";
 import { deviceCookieName } from "@/lib/request/cookies";
+import { findCredentials } from "../queries";
 import { hashSecret, makeSecret } from "../secret";
-import { type MarkedIdentity, markOf } from "./known-device";
 
 // The cookie is a random id and a mark for each of the last accounts that logged in with it, joined by dots.
 const maxAccounts = 5;
@@ -47,4 +49,28 @@ async function setMark(identity: MarkedIdentity): Promise<void> {
     secure: speaksHttps(),
     maxAge: yearInSeconds,
   });
+}
+
+/** The mark of the client's device, if it has logged into that account since its password was last changed. */
+export async function findKnownDevice(
+  { email }: { email: string },
+  { device }: Client,
+): Promise<string | undefined> {
+  const [id, ...marks] = device?.split(".") ?? [];
+  const found = id && marks.length > 0 ? await findCredentials(email) : undefined;
+  const mark = id && found && markOf(id, found);
+  // Digests, so that the time of comparing tells nothing.
+  return mark && marks.some((sent) => hashSecret(sent) === hashSecret(mark)) ? mark : undefined;
+}
+
+export interface MarkedIdentity {
+  userId: string;
+  passwordHash: string;
+}
+
+/** What makes a device known to an account, and only this server can make. A new password makes older ones worthless. */
+function markOf(deviceId: string, { userId, passwordHash }: MarkedIdentity): string {
+  return createHmac("sha256", env().authSecret)
+    .update(JSON.stringify(["known device", deviceId, userId, passwordHash]))
+    .digest("base64url");
 }

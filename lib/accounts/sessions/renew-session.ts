@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextRequest, NextResponse } from "next/server";
 import { log } from "@/lib/log/log";
-import { renewalIntervalInMs } from "../auth-rules";
+import { renewalIntervalInMs } from "../rules";
 import { sessionCookieName, sessionCookieOptions, sessionIdOf } from "./cookie";
 import { refreshSession } from "./sessions";
 

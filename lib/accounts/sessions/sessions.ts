@@ -5,8 +5,8 @@ import { asDatabaseFault } from "@/lib/db/errors";
 import { reportable } from "@/lib/error-reporting/to-app-error";
 import { log } from "@/lib/log/log";
 import { type Client, noClient } from "@/lib/request/client";
-import { findSession, type SessionUser } from "../auth-queries";
-import { sessionLifetimeInMs, sessionTouchInMs } from "../auth-rules";
+import { findSession, type SessionUser } from "../queries";
+import { sessionLifetimeInMs, sessionTouchInMs } from "../rules";
 import { hashSecret, makeSecret } from "../secret";
 
 /** Opens a session and answers its id, which only its holder knows from then on (contract §3). */

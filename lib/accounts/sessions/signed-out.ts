@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextRequest, NextResponse } from "next/server";
 import { log } from "@/lib/log/log";
-import { signedOutCookie } from "../auth-rules";
+import { signedOutCookie } from "../rules";
 import { sessionCookieName, sessionCookieOptions, sessionIdOf } from "./cookie";
 import { closeSession } from "./sessions";
 

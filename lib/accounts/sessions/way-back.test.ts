@@ -4,8 +4,8 @@ import { visitor } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
 import { mailTo, tokenTo } from "@/tests/factories/mail";
 import { makeMember, testPassword } from "@/tests/factories/user";
-import { requestPasswordReset, resendVerification, signUp, verifyEmail } from "../auth-operations";
 import { isEmailTokenAlive } from "../credentials/email-tokens";
+import { requestPasswordReset, resendVerification, signUp, verifyEmail } from "../operations";
 
 // What a visitor was about outlives a signup, a forgotten password and a lost mail.
 const next = "/listing/request/7?quantity=3&note=M%C3%BCller";

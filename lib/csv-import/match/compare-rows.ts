@@ -1,9 +1,9 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
+import type { ListingStatus } from "@/lib/fields/listing-states";
+import { maxDocuments } from "@/lib/files/rules";
 import { columnsAsJson, storedColumnNames } from "@/lib/listings/columns";
-import type { ListingStatus } from "@/lib/listings/fields";
-import { maxDocuments } from "@/lib/listings/schema";
-import { normaliseCode } from "@/lib/search/rules";
+import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { statusAfterEdit } from "@/lib/stock/rules";
 import type { CsvRowOutcome } from "../csv-import";
 import type { RowIssue } from "../fields";

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
 import { columnsAsJson, type StoredColumn } from "@/lib/listings/columns";
 import type { RowIssue } from "../fields";
-import { requireOwnImport } from "../own-import";
+import { requireOwnImport } from "../queries";
 import {
   type CsvImportRowPreview,
   type ListingBefore,

@@ -4,7 +4,7 @@ import { type Database, db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
-import { normaliseCode } from "@/lib/search/rules";
+import { normaliseCode } from "@/lib/part-numbers/normalise";
 import type { CsvRowOutcome } from "../csv-import";
 import { rowMendedBy } from "../error-column";
 import type { Cell, ColumnFacts, ColumnMapping, ImportField, RowIssue } from "../fields";

@@ -1,5 +1,5 @@
+import { type ListingCondition, listingConditions } from "@/lib/fields/listing-states";
 import { conditionWords } from "@/lib/listings/csv-columns";
-import { type ListingCondition, listingConditions } from "@/lib/listings/fields";
 import type { Cell } from "../fields";
 import type { Reading } from "./amounts";
 import { textOf } from "./cell-text";

@@ -4,7 +4,7 @@ import { type Database, transact } from "@/lib/db/client";
 import { repeatOnClash } from "@/lib/db/retry";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
-import { lockListings } from "@/lib/listings/status";
+import { lockListings } from "@/lib/stock/lock-listings";
 import {
   allowLongStatements,
   compareJob,

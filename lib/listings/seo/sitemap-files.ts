@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { searchDb } from "@/lib/db/client";
 import { maxInteger } from "@/lib/fields/limits";
 import { listManufacturerEntries } from "@/lib/manufacturers/queries";
-import { forSale, listingColumns } from "@/lib/search/conditions";
 import type { SitemapEntry, SitemapFile } from "@/lib/site/sitemap-xml";
+import { forSale, listingColumns } from "@/lib/stock/for-sale";
 
 // A file has 50,000 addresses at most, and a page has one for each of two languages.
 const pagesPerFile = 25_000;

@@ -2,9 +2,8 @@ import "server-only";
 import { env } from "@/lib/config/env";
 import { site } from "@/lib/config/site";
 import { withNext } from "@/lib/site/next-address";
-import { isPlainAddress } from "../plain-address";
 import type { MailData } from "../schema";
-import { isMailTemplate, type MailTemplate, mailTemplates } from "../schema";
+import { isMailTemplate, isPlainAddress, type MailTemplate, mailTemplates } from "../schema";
 import type { Action, Fact, Letter, MailTexts } from "./mail-template";
 
 /** What we say ourselves: why the mail comes, what can be done, and what else its reader should know. */

@@ -5,9 +5,11 @@ import { plannedAnew } from "@/lib/db/planned-anew";
 import { AppError } from "@/lib/errors/app-error";
 import type { Viewer } from "@/lib/fields/viewer";
 import { timedSearch } from "@/lib/observability/timed";
+import { normaliseCode, searchCodesOf } from "@/lib/part-numbers/normalise";
 import { visibleTo } from "@/lib/stock/access";
-import { entryColumns, forSale, isNotStuffed } from "../conditions";
-import { holdsCharacter, normaliseCode, searchCodesOf } from "../rules";
+import { entryColumns, forSale } from "@/lib/stock/for-sale";
+import { isNotStuffed } from "../conditions";
+import { holdsCharacter } from "../rules";
 import type { AlternativeListings } from "../suggest/schema";
 import { listingsInOrder } from "./listings-by-ids";
 

@@ -1,13 +1,13 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { maxWithSlips } from "@/lib/part-numbers/slips";
-import type { Columns } from "../conditions";
+import type { Columns } from "@/lib/stock/for-sale";
 import { withWords } from "../conditions";
 import type { Reading } from "../read/reading";
 import { all, type Unit } from "../read/units";
 import type { Vocabulary } from "../read/vocabulary";
-import { normaliseCode } from "../rules";
 import type { SearchSort } from "../schema";
 import { sampleOf } from "./find-by-words";
 

@@ -1,6 +1,6 @@
 import { isNoise } from "@/lib/part-kinds/noise";
+import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { foldText } from "@/lib/text/fold-text";
-import { normaliseCode } from "../rules";
 import { wordsIn } from "./words";
 
 export interface Token {

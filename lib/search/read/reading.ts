@@ -1,4 +1,3 @@
-import type { AliasMatch } from "@/lib/manufacturers/find-by-aliases";
 import { isLegalForm } from "@/lib/manufacturers/rules";
 import { findKindBySlip, maxKindWords, synonymsOf } from "@/lib/part-kinds/kind-groups";
 import {
@@ -12,8 +11,7 @@ import {
   type Token,
   textOf,
 } from "./read-query";
-import { type Unit, unitsOf } from "./units";
-import type { Vocabulary } from "./vocabulary";
+import { type KnownQuery, type Unit, unitsOf } from "./units";
 import { isOnlyMeasure, wordsIn } from "./words";
 
 export interface Reading {
@@ -43,13 +41,6 @@ function phrasesOf(words: string[]): string[] {
       (phrase) => phrase.join(" "),
     ),
   );
-}
-
-/** The words of a query, what exists of them, and which manufacturers they may name. */
-export interface KnownQuery {
-  tokens: Token[];
-  vocabulary: Vocabulary;
-  aliases: AliasMatch[];
 }
 
 interface Readings {

@@ -2,9 +2,15 @@ import type { AliasMatch } from "@/lib/manufacturers/find-by-aliases";
 import { isLegalForm } from "@/lib/manufacturers/rules";
 import { findKindBySlip, maxKindWords, synonymsOf } from "@/lib/part-kinds/kind-groups";
 import type { Token } from "./read-query";
-import type { KnownQuery } from "./reading";
 import type { Vocabulary } from "./vocabulary";
 import { isCompoundOf, isFormOf, isMeasure, stemOf, wordsIn } from "./words";
+
+/** The words of a query, what exists of them, and which manufacturers they may name. */
+export interface KnownQuery {
+  tokens: Token[];
+  vocabulary: Vocabulary;
+  aliases: AliasMatch[];
+}
 
 export interface Unit {
   text: string;

@@ -8,9 +8,11 @@ import type { Viewer } from "@/lib/fields/viewer";
 import { suggestManufacturers } from "@/lib/manufacturers/queries";
 import { timedSearch } from "@/lib/observability/timed";
 import { findKindsBeginning, type KindGroup } from "@/lib/part-kinds/kind-groups";
+import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { type Client, noClient } from "@/lib/request/client";
-import { entryColumns, forSale, isNotStuffed } from "../conditions";
-import { holdsCharacter, holdsTrigram, normaliseCode } from "../rules";
+import { entryColumns, forSale } from "@/lib/stock/for-sale";
+import { isNotStuffed } from "../conditions";
+import { holdsCharacter, holdsTrigram } from "../rules";
 import type { SearchSuggestions, SuggestedCode, SuggestedKind } from "./schema";
 
 const maxCodes = 8;

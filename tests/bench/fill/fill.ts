@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
-import { normaliseCode } from "@/lib/search/rules";
+import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { knownManufacturers } from "./catalogue/known-manufacturers";
 import { chanceOf } from "./chance";
 import { benchListing } from "./listings";

@@ -1,5 +1,5 @@
 import { listingCondition, listingStatus } from "@/lib/listings/schema";
-import { searchCodesOf } from "@/lib/search/rules";
+import { searchCodesOf } from "@/lib/part-numbers/normalise";
 import { drawNumber, knownManufacturers } from "./catalogue/known-manufacturers";
 import { kindNamed, type PartKind, partKinds, spell } from "./catalogue/part-kinds";
 import { type Chance, chanceOf } from "./chance";

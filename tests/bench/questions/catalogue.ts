@@ -1,5 +1,5 @@
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
-import { normaliseCode } from "@/lib/search/rules";
+import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { knownManufacturers } from "../fill/catalogue/known-manufacturers";
 import { chanceOf } from "../fill/chance";
 import { drawListing } from "../fill/listings";

@@ -1,4 +1,4 @@
-import { normaliseCode } from "@/lib/search/rules";
+import { normaliseCode } from "@/lib/part-numbers/normalise";
 import type { Chance } from "../fill/chance";
 import { type Catalogue, countBeginningWith, countHolding, type Facts } from "./catalogue";
 import { asked, type QuestionKind } from "./question";

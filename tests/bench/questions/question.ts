@@ -1,4 +1,4 @@
-import { normaliseCode } from "@/lib/search/rules";
+import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { type Chance, chanceOf } from "../fill/chance";
 import { type Catalogue, type Facts, manufacturerKeyOf } from "./catalogue";
 

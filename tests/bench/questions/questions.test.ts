@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { normaliseCode } from "@/lib/search/rules";
+import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { knownManufacturers } from "../fill/catalogue/known-manufacturers";
 import { drawListing } from "../fill/listings";
 import { benchParts } from "../fill/parts";

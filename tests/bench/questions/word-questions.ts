@@ -1,4 +1,4 @@
-import { normaliseCode } from "@/lib/search/rules";
+import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { type KnownManufacturer, knownManufacturers } from "../fill/catalogue/known-manufacturers";
 import { kindNamed, kindsMeantBy, type PartKind, spell } from "../fill/catalogue/part-kinds";
 import type { Chance } from "../fill/chance";

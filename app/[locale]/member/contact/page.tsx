@@ -1,4 +1,4 @@
-import { getOwnAccount } from "@/lib/accounts/account-operations";
+import { getOwnAccount } from "@/lib/accounts/operations";
 import { currentViewer } from "@/lib/accounts/viewer";
 import { isMember } from "@/lib/fields/viewer";
 import { loadAs } from "@/lib/operations/load";

@@ -4,7 +4,7 @@ import { UploadDesk } from "@/components/files/upload-desk";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { titled } from "@/components/layout/page-metadata";
 import { requireMember } from "@/lib/accounts/viewer";
-import { getAllFilesByUser } from "@/lib/files/uploaded-file-operations";
+import { getAllFilesByUser } from "@/lib/files/operations";
 import { loadAs } from "@/lib/operations/load";
 
 const prefixes = [

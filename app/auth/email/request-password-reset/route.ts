@@ -1,5 +1,5 @@
 import { emailCall } from "@/app/auth/email/email-call";
-import { requestPasswordReset } from "@/lib/accounts/auth-operations";
+import { requestPasswordReset } from "@/lib/accounts/operations";
 
 /** Spec §7. */
 export const POST = emailCall(requestPasswordReset);

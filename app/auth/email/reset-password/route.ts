@@ -1,6 +1,6 @@
 import { authCall } from "@/app/auth/auth-call";
-import { resetPassword } from "@/lib/accounts/auth-operations";
 import { findUserOfToken } from "@/lib/accounts/credentials/email-tokens";
+import { resetPassword } from "@/lib/accounts/operations";
 import { rememberDevice } from "@/lib/accounts/sessions/remember-device";
 import { visitor } from "@/lib/fields/viewer";
 import { isOwnOrigin } from "@/lib/http/csrf";

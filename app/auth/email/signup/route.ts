@@ -1,5 +1,5 @@
 import { emailCall } from "@/app/auth/email/email-call";
-import { signUp } from "@/lib/accounts/auth-operations";
+import { signUp } from "@/lib/accounts/operations";
 
 /** Spec §7. */
 export const POST = emailCall(signUp);

@@ -4,14 +4,15 @@ import { currentViewer } from "@/lib/accounts/viewer";
 import { pathWithEntered } from "@/lib/actions/login-with-draft";
 import { reportable } from "@/lib/error-reporting/to-app-error";
 import { AppError } from "@/lib/errors/app-error";
-import { textIn } from "@/lib/fields/form-text";
+import { textIn } from "@/lib/fields/posted-form";
 import { isMember } from "@/lib/fields/viewer";
 import { requireOwnOrigin } from "@/lib/http/csrf";
 import { notPost } from "@/lib/http/method-not-allowed";
 import { readText } from "@/lib/operations/read-payload";
 import { clientOf } from "@/lib/request/client-address";
+import { isDraftPath } from "@/lib/site/draft-path";
 import { withNext } from "@/lib/site/next-address";
-import { isDraftPath, readEntered } from "@/lib/transactions/request-form";
+import { readEntered } from "@/lib/transactions/request-form";
 import { viewedListingId } from "@/lib/views/hits";
 import { refusalPage } from "../refusal-page";
 

@@ -5,10 +5,7 @@ import {
 } from "@/components/admin/list-address";
 import { ManufacturersScreen } from "@/components/admin/manufacturers-screen";
 import { titled } from "@/components/layout/page-metadata";
-import {
-  getManufacturerDoubles,
-  getPaginatedManufacturers,
-} from "@/lib/manufacturers/administration-operations";
+import { getManufacturerDoubles, getPaginatedManufacturers } from "@/lib/manufacturers/operations";
 import { loadAs } from "@/lib/operations/load";
 import { clampedPage } from "../../../_listings/clamped-page";
 import type { PageParameters } from "../../../_listings/page-parameters";

@@ -1,7 +1,7 @@
 import { userListAddress, userListHref } from "@/components/admin/list-address";
 import { UsersScreen } from "@/components/admin/users-screen";
 import { titled } from "@/components/layout/page-metadata";
-import { getPaginatedUsers } from "@/lib/accounts/operations";
+import { getPaginatedUsers } from "@/lib/moderation/operations";
 import { loadAs } from "@/lib/operations/load";
 import { clampedPage } from "../../../_listings/clamped-page";
 import type { PageParameters } from "../../../_listings/page-parameters";

@@ -1,7 +1,7 @@
 import { uuid } from "@/lib/fields/primitives";
 import { isMember, type Viewer } from "@/lib/fields/viewer";
 import { findAs } from "@/lib/operations/load";
-import { getRequestDraft } from "@/lib/transactions/request-draft-operations";
+import { getRequestDraft } from "@/lib/transactions/operations";
 import type { EnteredRequest } from "@/lib/transactions/request-form";
 
 /** What is left of what somebody had entered before the login, by the draft that the address names. */

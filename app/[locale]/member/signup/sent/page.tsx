@@ -2,7 +2,7 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { SignupSentScreen } from "@/components/accounts/signup-sent-screen";
 import { titled } from "@/components/layout/page-metadata";
-import { emails } from "@/lib/accounts/auth-schema";
+import { emails } from "@/lib/accounts/schema";
 import { signupCookie } from "@/lib/accounts/sessions/cookie";
 import { currentUser } from "@/lib/accounts/viewer";
 import { type AuthPageProps, readAddress } from "../../../_auth/auth-page";

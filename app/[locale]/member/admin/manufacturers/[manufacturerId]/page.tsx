@@ -6,10 +6,7 @@ import { ManufacturerScreen } from "@/components/admin/manufacturer-screen";
 import { currentViewer } from "@/lib/accounts/viewer";
 import { rowId } from "@/lib/fields/primitives";
 import type { Member } from "@/lib/fields/viewer";
-import {
-  getManufacturerRecord,
-  getPaginatedManufacturers,
-} from "@/lib/manufacturers/administration-operations";
+import { getManufacturerRecord, getPaginatedManufacturers } from "@/lib/manufacturers/operations";
 import { findAs, loadAs } from "@/lib/operations/load";
 import type { PageParameters } from "../../../../_listings/page-parameters";
 import { missingPage } from "../../../../_missing/missing-page";

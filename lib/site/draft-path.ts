@@ -1,0 +1,16 @@
+/** The listing's page with what was entered before the login, at the box or at the question. */
+export function draftPath(
+  listingId: number,
+  draftId: string,
+  { question }: { question?: string },
+): string {
+  return `/listing/detail/${listingId}?draft=${draftId}#${question?.trim() ? "contact" : "request"}`;
+}
+
+export function isDraftPath(path: string): boolean {
+  return /^\/listing\/detail\/\d+\?draft=/.test(path);
+}
+
+export function isQuestionDraftPath(path: string): boolean {
+  return isDraftPath(path) && path.endsWith("#contact");
+}

@@ -1,0 +1,102 @@
+// Rooms: no circle between the folders and files of any folder, types included, and no folder that cannot be read at a glance.
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const mostFiles = 25;
+const looked = ["lib", "components", "app", "scripts"];
+const specifier = /(?:from|import)\s*\(?\s*["']((?:@\/|\.{1,2}\/)[^"']+)["']/g;
+const endings = ["", ".ts", ".tsx", ".mts", ".mjs", ".d.ts", ".d.mts"];
+
+export function roomFaults(): string[] {
+  const files = sourceFiles();
+  return [...crowdedFolders(files), ...foldersInCircles(files)];
+}
+
+function sourceFiles(): string[] {
+  const listed = execFileSync(
+    "git",
+    ["ls-files", "-co", "--exclude-standard", "*.ts", "*.tsx", "*.mjs"],
+    { encoding: "utf8" },
+  );
+  return listed
+    .trim()
+    .split("\n")
+    .filter((file) => looked.includes(file.split("/")[0] ?? "") && existsSync(file))
+    .filter((file) => !/\.test\.|\/generated\//.test(file));
+}
+
+function crowdedFolders(files: string[]): string[] {
+  const counts = Map.groupBy(files, (file) => path.dirname(file));
+  return [...counts]
+    .filter(([, inside]) => inside.length > mostFiles)
+    .map(([folder, inside]) => `${folder} has ${inside.length} files (at most ${mostFiles})`);
+}
+
+/** Of each folder its files and subfolders are the places; an import between two of them leads from one to the other. */
+function foldersInCircles(files: string[]): string[] {
+  const ways = new Map<string, Map<string, Set<string>>>();
+  const known = new Set(files);
+  for (const file of files) {
+    for (const imported of importsOf(file, known)) {
+      const parting = partingOf(file, imported);
+      if (parting) {
+        const { folder, from, to } = parting;
+        const places = ways.get(folder) ?? new Map<string, Set<string>>();
+        ways.set(folder, places.set(from, (places.get(from) ?? new Set()).add(to)));
+      }
+    }
+  }
+  return [...ways].flatMap(([folder, places]) =>
+    circlesIn(places).map((way) => `${folder}: ${way}`),
+  );
+}
+
+function importsOf(file: string, known: ReadonlySet<string>): string[] {
+  const source = readFileSync(file, "utf8");
+  return [...source.matchAll(specifier)].flatMap(([, named = ""]) => {
+    const bare = named.startsWith("@/")
+      ? named.slice(2)
+      : path.posix.join(path.dirname(file), named);
+    return endings.map((ending) => bare + ending).find((candidate) => known.has(candidate)) ?? [];
+  });
+}
+
+function partingOf(from: string, to: string) {
+  const [a, b] = [from.split("/"), to.split("/")];
+  const depth = a.findIndex((part, place) => part !== b[place]);
+  const [left, right] = [a[depth], b[depth]];
+  return depth > 0 && left !== undefined && right !== undefined
+    ? { folder: a.slice(0, depth).join("/"), from: left, to: right }
+    : null;
+}
+
+/** One way back to itself for each place that has one. */
+function circlesIn(places: Map<string, Set<string>>): string[] {
+  return [...places.keys()].flatMap((start) => {
+    const before = reachedFrom(start, places);
+    return before.has(start) ? [wayBack(start, before)] : [];
+  });
+}
+
+/** Each place that can be reached, with the one before it on the way. */
+function reachedFrom(start: string, places: Map<string, Set<string>>): Map<string, string> {
+  const before = new Map<string, string>();
+  const open = [start];
+  for (const place of open) {
+    const fresh = [...(places.get(place) ?? [])].filter((to) => !before.has(to));
+    for (const to of fresh) {
+      before.set(to, place);
+    }
+    open.push(...fresh);
+  }
+  return before;
+}
+
+function wayBack(start: string, before: Map<string, string>): string {
+  const way = [start];
+  do {
+    way.unshift(before.get(way[0] ?? "") ?? start);
+  } while (way[0] !== start);
+  return way.join(" → ");
+}
