@@ -1,16 +1,16 @@
 import { openSharedCache } from "@/lib/cache/shared/shared-cache";
 import { env } from "@/lib/config/env";
 import type { Environment } from "@/lib/config/schema";
-import { csvImportWork } from "@/lib/csv-import/job";
+import { csvImportJob } from "@/lib/csv-import/job";
 import { closePools } from "@/lib/db/pools";
-import { pictureWork } from "@/lib/files/image-variants";
-import { policyOfKeptPage } from "@/lib/http/csp";
+import { imageVariantJob } from "@/lib/files/image-variants";
+import { policyOfCachedPage } from "@/lib/http/csp";
 import { startHttpServer } from "@/lib/http/server";
-import { sweepWork } from "@/lib/jobs/sweep";
+import { sweepJob } from "@/lib/jobs/sweep";
 import { tameConsole } from "@/lib/log/console";
 import { log } from "@/lib/log/log";
-import { mailWork } from "@/lib/mail/worker";
-import { duplicateWork } from "@/lib/manufacturers/duplicates";
+import { mailJob } from "@/lib/mail/worker";
+import { duplicatesJob } from "@/lib/manufacturers/duplicates";
 import { flushSpans } from "@/lib/observability/spans";
 import { stopGracefully } from "@/lib/process/graceful-stop";
 import { stopOnSignals } from "@/lib/process/signals";
@@ -20,7 +20,7 @@ import { writeViews } from "@/lib/views/counter";
 // What lies outside of Next's bundles: server.ts waits for its way in, the cache handler asks for policies.
 const holder = globalThis as {
   lagerfundStarted?: (start: typeof startHttpServer) => void;
-  lagerfundPolicyOf?: typeof policyOfKeptPage;
+  lagerfundPolicyOf?: typeof policyOfCachedPage;
 };
 
 /** What a server process needs before its first request. */
@@ -41,13 +41,13 @@ export async function startServerProcess(): Promise<void> {
   process.env.NEXTAUTH_URL = appUrl;
   process.env.NEXTAUTH_SECRET = authSecret;
   openSharedCache();
-  startWorkers([mailWork, sweepWork, pictureWork, csvImportWork, duplicateWork]);
+  startWorkers([mailJob, sweepJob, imageVariantJob, csvImportJob, duplicatesJob]);
   if (settings.hasTracing) {
     const { sendSpans } = await import("@/lib/observability/collector");
     sendSpans();
   }
   if (appMode !== "development") {
-    holder.lagerfundPolicyOf = policyOfKeptPage;
+    holder.lagerfundPolicyOf = policyOfCachedPage;
   }
   holder.lagerfundStarted?.(startHttpServer);
 }

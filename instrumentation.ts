@@ -14,8 +14,8 @@ export async function register(): Promise<void> {
 /** Next's hook for what fails while it answers. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { noteFailure } = await import("./lib/error-reporting/note-failure");
+    const { logPageError } = await import("./lib/error-reporting/note-failure");
     const { routePath: route, routeType: kind } = context;
-    noteFailure(error, { route, kind, method: request.method });
+    logPageError(error, { route, kind, method: request.method });
   }
 };

@@ -2,7 +2,7 @@ import "@/tests/setup/database";
 import { NextRequest } from "next/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { refreshSession } from "@/lib/accounts/sessions/sessions";
-import { seal, sealHeader } from "@/lib/request/internal-token";
+import { internalToken, internalTokenHeader } from "@/lib/request/internal-token";
 import { makeMember, makeSession } from "@/tests/factories/user";
 
 afterEach(() => {
@@ -90,7 +90,7 @@ test("each answer of search names its scripts by a nonce of its own, pages that 
   expect(new Set([...nonces, undefined]).size).toBe(3);
   expect(await nonceOf("/about")).toBeUndefined();
   // Behind server.ts it brings its own policy out of the cache.
-  const headers = { [sealHeader]: seal() };
+  const headers = { [internalTokenHeader]: internalToken() };
   const page = await answer("http://localhost:3000", "/about", { headers });
   expect(page.headers.has("content-security-policy")).toBe(false);
 });
@@ -114,7 +114,7 @@ test.each([
     expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(page.headers.get("cache-control")).toBe("no-store");
     const html = await page.text();
-    expect(html).toContain(`<html lang="${lang}" data-kind="refused">`);
+    expect(html).toContain(`<html lang="${lang}" data-kind="rejected">`);
     expect(html).toContain(said);
   },
 );

@@ -1,18 +1,18 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { sessionCookieName } from "@/lib/accounts/sessions/cookie";
-import { wayToLogin } from "@/lib/accounts/sessions/login-redirect";
+import { loginRedirect } from "@/lib/accounts/sessions/login-redirect";
 import { renewSession } from "@/lib/accounts/sessions/renew-session";
 import { endSignedOut, hasSignedOut } from "@/lib/accounts/sessions/signed-out";
 import { env, speaksHttps } from "@/lib/config/env";
 import { contentSecurityPolicy, hasStyleElements } from "@/lib/http/csp";
 import { isOwnOrigin } from "@/lib/http/csrf";
 import { forwardedPath } from "@/lib/http/forwarded-actions";
-import { refusalOfPost } from "@/lib/http/page-posts";
+import { rejectionOfPost } from "@/lib/http/page-posts";
 import { isKept, treeOf, withinTree } from "@/lib/http/page-tree";
-import { refusedPost } from "@/lib/http/rejected-post";
+import { rejectedPost } from "@/lib/http/rejected-post";
 import { languageCookieOptions } from "@/lib/i18n/language-cookie";
 import { isLocale, type Locale, languageKey, localeFrom } from "@/lib/i18n/locales";
-import { isSealed, sealHeader } from "@/lib/request/internal-token";
+import { hasInternalToken, internalTokenHeader } from "@/lib/request/internal-token";
 
 export const config = {
   runtime: "nodejs",
@@ -25,7 +25,7 @@ export const config = {
 
 /** What stands before every page. */
 export async function middleware(request: NextRequest): Promise<Response> {
-  const response = refuseNonsense(request) ?? leadBack(request) ?? (await answerPage(request));
+  const response = rejectNonsense(request) ?? leadBack(request) ?? (await answerPage(request));
   if (speaksHttps()) {
     // For this very host: of others under the same name we know nothing.
     response.headers.set("Strict-Transport-Security", `max-age=${365 * 24 * 60 * 60}`);
@@ -34,15 +34,15 @@ export async function middleware(request: NextRequest): Promise<Response> {
 }
 
 /** A page takes POSTs of its own forms only. */
-function refuseNonsense(request: NextRequest): Response | null {
+function rejectNonsense(request: NextRequest): Response | null {
   const { method, headers } = request;
-  const code = method === "POST" ? refusalOfPost(headers, isOwnOrigin(headers)) : null;
-  return code === null ? null : refusedPost(code, request);
+  const code = method === "POST" ? rejectionOfPost(headers, isOwnOrigin(headers)) : null;
+  return code === null ? null : rejectedPost(code, request);
 }
 
 /** Links to the login are the same on every page: the way back is put into its address here. */
 function leadBack(request: NextRequest): Response | null {
-  const way = wayToLogin(request);
+  const way = loginRedirect(request);
   if (way === null) {
     return null;
   }
@@ -84,7 +84,7 @@ function rewriteToTree(request: NextRequest, isSignedOut: boolean): NextResponse
     forwardedPath(request.headers, url.pathname, locale) ??
     `/${locale}/${tree}${withinTree(url.pathname)}`;
   const response = NextResponse.rewrite(url, { request: { headers } });
-  if (!(isOfAll && isSealed(request.headers.get(sealHeader)))) {
+  if (!(isOfAll && hasInternalToken(request.headers.get(internalTokenHeader)))) {
     // Behind server.ts a kept page brings its own, by the hashes of its scripts (lib/cache/cache-handler.mjs).
     response.headers.set("Content-Security-Policy", policy);
   }

@@ -3,28 +3,28 @@ import { AppError } from "@/lib/errors/app-error";
 import { noClient } from "@/lib/request/client";
 import { answerFor, type Outcome } from "@/lib/request/current-request";
 import { inCachedPage } from "@/tests/setup/cached-page";
-import { awayTag, orFailure, orLeftOut, unkeptTag } from "./fallback";
+import { awayTag, orErrorPage, orNull, uncachedTag } from "./fallback";
 
 test("a page without what failed carries the tag by which it is not kept, another one does not", async () => {
   const failed = () => Promise.reject(new AppError("QUERY_TIMEOUT"));
-  expect(await inCachedPage(() => orLeftOut(failed(), "test"))).toEqual({
+  expect(await inCachedPage(() => orNull(failed(), "test"))).toEqual({
     answer: null,
-    tags: [unkeptTag],
+    tags: [uncachedTag],
   });
   const found = Promise.resolve("parts");
-  expect(await inCachedPage(() => orLeftOut(found, "test"))).toEqual({ answer: "parts", tags: [] });
+  expect(await inCachedPage(() => orNull(found, "test"))).toEqual({ answer: "parts", tags: [] });
 });
 
 test.each([
-  ["UNAVAILABLE", { status: 503, retryAfterInSeconds: 5 }, [awayTag, unkeptTag]],
-  ["QUERY_TIMEOUT", {}, [unkeptTag]],
+  ["UNAVAILABLE", { status: 503, retryAfterInSeconds: 5 }, [awayTag, uncachedTag]],
+  ["QUERY_TIMEOUT", {}, [uncachedTag]],
 ] as const)(
   "a page that is nothing but %s says that of its answer: %j",
   async (code, said, tags) => {
     const outcome: Outcome = {};
     const failed = Promise.reject(new AppError(code, { retryAfterInSeconds: 5 }));
     const shown = await answerFor({ client: noClient, requestId: "0a1b2c3d", outcome }, () =>
-      inCachedPage(() => orFailure(failed, "test", (failure) => failure.code)),
+      inCachedPage(() => orErrorPage(failed, "test", (failure) => failure.code)),
     );
     expect(shown.answer).toBe(code);
     expect(shown.tags.toSorted()).toEqual(tags);

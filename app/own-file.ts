@@ -2,18 +2,18 @@ import { currentViewer } from "@/lib/accounts/viewer";
 import { errorResponse } from "@/lib/error-reporting/error-response";
 import { isMember, type Member } from "@/lib/fields/viewer";
 import { leadToLogin, requireOwnPage } from "@/lib/http/csrf";
-import { type AnsweredFile, answerFile } from "@/lib/http/file-response";
+import { type FileContent, fileResponse } from "@/lib/http/file-response";
 
 /** A file of the caller's own, asked for by a link of ours; who is signed out is led by the login to `page`. */
-export async function answerOwnFile(
+export async function respondWithOwnFile(
   request: Request,
   { where, page }: { where: string; page: `/${string}` },
-  make: (viewer: Member) => AnsweredFile | Promise<AnsweredFile>,
+  make: (viewer: Member) => FileContent | Promise<FileContent>,
 ): Promise<Response> {
   try {
     requireOwnPage(request.headers);
     const viewer = await currentViewer();
-    return isMember(viewer) ? await answerFile(await make(viewer)) : leadToLogin(page);
+    return isMember(viewer) ? await fileResponse(await make(viewer)) : leadToLogin(page);
   } catch (error) {
     return errorResponse(error, where);
   }

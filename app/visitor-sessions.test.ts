@@ -58,15 +58,15 @@ for (const [file, text] of Object.entries(Object.assign({}, allowed, ...Object.v
   mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
   writeFileSync(path.join(house, file), `${text}\n`);
 }
-const refused = filesRefused();
+const rejected = filesRefused();
 
 test.each(Object.entries(chains))("a visitor's page that %s is refused", (_, files) => {
-  expect(refused).toContain(Object.keys(files)[0]);
+  expect(rejected).toContain(Object.keys(files)[0]);
 });
 
 test("what there is, and what only a server action reads, passes", () => {
   const broken = Object.values(chains).flatMap((files) => Object.keys(files));
-  expect(refused.filter((file) => !broken.includes(file))).toEqual([]);
+  expect(rejected.filter((file) => !broken.includes(file))).toEqual([]);
 });
 
 /** As `npm run check` runs it. */

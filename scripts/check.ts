@@ -1,13 +1,13 @@
 // npm run check: every gate in one command, each one's findings in full; red when any gate is.
 import { spawnSync } from "node:child_process";
-import { dependencyFaults } from "./check/dependencies.ts";
-import { lockFaults } from "./check/lock.ts";
-import { messageFaults } from "./check/messages.ts";
-import { migrationFaults } from "./check/migrations.ts";
-import { roomFaults } from "./check/rooms.ts";
-import { sizeFaults } from "./check/sizes.ts";
-import { textFaults } from "./check/texts.ts";
-import { twinFaults } from "./check/trees.ts";
+import { dependencyErrors } from "./check/dependencies.ts";
+import { lockErrors } from "./check/lock.ts";
+import { messageErrors } from "./check/messages.ts";
+import { migrationErrors } from "./check/migrations.ts";
+import { roomErrors } from "./check/rooms.ts";
+import { sizeErrors } from "./check/sizes.ts";
+import { textErrors } from "./check/texts.ts";
+import { twinErrors } from "./check/trees.ts";
 
 const gates: [string, () => boolean][] = [
   ["format and lint", () => run("biome", "check", "--error-on-warnings", "--max-diagnostics=50")],
@@ -32,14 +32,14 @@ const gates: [string, () => boolean][] = [
     () => run("depcruise", "--config", ".dependency-cruiser-visitor.mjs", "app"),
   ],
   ["unused code and dependencies", () => run("knip", "--no-progress")],
-  ["exact, justified dependencies", () => none(dependencyFaults())],
-  ["whole packages, known licences", () => none(lockFaults())],
-  ["messages", () => none(messageFaults())],
-  ["no text in code", () => none(textFaults())],
-  ["twin pages", () => none(twinFaults())],
-  ["migrations block nobody", () => none(migrationFaults())],
-  ["rooms", () => none(roomFaults())],
-  ["small files", () => none(sizeFaults())],
+  ["exact, justified dependencies", () => none(dependencyErrors())],
+  ["whole packages, known licences", () => none(lockErrors())],
+  ["messages", () => none(messageErrors())],
+  ["no text in code", () => none(textErrors())],
+  ["twin pages", () => none(twinErrors())],
+  ["migrations block nobody", () => none(migrationErrors())],
+  ["rooms", () => none(roomErrors())],
+  ["small files", () => none(sizeErrors())],
 ];
 
 const red = gates.filter(([name, passes]) => {

@@ -30,12 +30,12 @@ async function drawnOnGround(size: number, share: number): Promise<Buffer> {
 }
 
 /** An ICO of PNGs: a head, a line for each picture, the pictures. */
-function iconFile(pictures: Buffer[]): Buffer {
-  const head = Buffer.alloc(6 + 16 * pictures.length);
+function iconFile(images: Buffer[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * images.length);
   head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(pictures.length, 4);
+  head.writeUInt16LE(images.length, 4);
   let offset = head.length;
-  for (const [index, picture] of pictures.entries()) {
+  for (const [index, picture] of images.entries()) {
     const line = 6 + 16 * index;
     // Width and height as the PNG itself has them, one byte each.
     head.writeUInt8(picture.readUInt32BE(16), line);
@@ -46,5 +46,5 @@ function iconFile(pictures: Buffer[]): Buffer {
     head.writeUInt32LE(offset, line + 12);
     offset += picture.length;
   }
-  return Buffer.concat([head, ...pictures]);
+  return Buffer.concat([head, ...images]);
 }

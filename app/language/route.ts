@@ -2,7 +2,7 @@ import { NextResponse } from "next/server";
 import { rememberLocale } from "@/lib/accounts/mutations";
 import { currentViewer } from "@/lib/accounts/viewer";
 import { env } from "@/lib/config/env";
-import { reportable } from "@/lib/error-reporting/to-app-error";
+import { toAppError } from "@/lib/error-reporting/to-app-error";
 import { requireOwnOrigin } from "@/lib/http/csrf";
 import { notPost } from "@/lib/http/method-not-allowed";
 import { languageCookieOptions } from "@/lib/i18n/language-cookie";
@@ -36,7 +36,7 @@ async function rememberForMails(locale: Locale): Promise<void> {
   try {
     await rememberLocale(await currentViewer(), locale);
   } catch (error) {
-    reportable(error, "language");
+    toAppError(error, "language");
   }
 }
 

@@ -1,8 +1,8 @@
-import { manifestAnswer } from "../manifest.webmanifest/manifest-answer";
+import { manifestResponse } from "../manifest.webmanifest/manifest-answer";
 
 /** What an installed app is called and shows, in English. */
 export function GET(): Response {
-  return manifestAnswer("en");
+  return manifestResponse("en");
 }
 
 export * from "@/lib/http/only-get";

@@ -3,7 +3,7 @@ import { textsOf } from "@/lib/i18n/texts-of";
 import { webManifest } from "@/lib/site/web-manifest";
 
 /** The same for everybody, so that a proxy may keep it. */
-export function manifestAnswer(locale: Locale): Response {
+export function manifestResponse(locale: Locale): Response {
   const t = textsOf(locale);
   return new Response(JSON.stringify(webManifest(locale, t)), {
     headers: {

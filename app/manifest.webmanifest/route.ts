@@ -1,8 +1,8 @@
-import { manifestAnswer } from "./manifest-answer";
+import { manifestResponse } from "./manifest-answer";
 
 /** What an installed app is called and shows, in German. */
 export function GET(): Response {
-  return manifestAnswer("de");
+  return manifestResponse("de");
 }
 
 export * from "@/lib/http/only-get";

@@ -11,7 +11,7 @@ import { getAllManufacturers } from "@/lib/manufacturers/operations";
 import { runOperation } from "@/lib/operations/run";
 import { boss } from "@/lib/queue/boss";
 import { enqueueJob } from "@/lib/queue/queue";
-import { workOff } from "@/lib/queue/run-due-jobs";
+import { runDueJobs } from "@/lib/queue/run-due-jobs";
 import { fuzzySearchListings } from "@/lib/search/operations";
 import { GET } from "./route";
 
@@ -60,7 +60,7 @@ test("what is due in a queue, and what mail is unsent, is seen with its age", as
   expect(text).toContain("lagerfund_unsent_mails 1");
   expect(Number(/unsent_mail_oldest_seconds ([\d.]+)/.exec(text)?.[1])).toBeGreaterThan(7_199);
   const handle = vi.fn().mockRejectedValueOnce(new Error("no")).mockResolvedValue(undefined);
-  await workOff({ queue, atOnce: 1, lookEveryInSeconds: 60, handle }, Date.now() + 5_000);
+  await runDueJobs({ queue, atOnce: 1, lookEveryInSeconds: 60, handle }, Date.now() + 5_000);
   const later = await scrape();
   expect(later).toContain('lagerfund_job_duration_seconds_count{queue="try",outcome="failed"} 1');
   expect(later).toContain('lagerfund_queue_due_jobs{queue="try"} 0');

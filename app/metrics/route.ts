@@ -1,12 +1,12 @@
 import { env } from "@/lib/config/env";
 import { errorResponse } from "@/lib/error-reporting/error-response";
-import { refusalOfStranger } from "@/lib/http/bearer-secret";
+import { checkBearer } from "@/lib/http/bearer-secret";
 import { metricsText } from "@/lib/observability/metrics-text";
 
 /** What Prometheus reads, by `Authorization: Bearer $METRICS_TOKEN` (docs/signals.md). 404 on a host without the token. */
 export async function GET(request: Request): Promise<Response> {
   try {
-    const refusal = refusalOfStranger(request, env().metricsToken, "METRICS_TOKEN");
+    const refusal = checkBearer(request, env().metricsToken, "METRICS_TOKEN");
     return refusal ?? (await written());
   } catch (error) {
     return errorResponse(error, "metrics");

@@ -4,7 +4,7 @@ import { env } from "@/lib/config/env";
 import { errorResponse } from "@/lib/error-reporting/error-response";
 import { listSitemapFiles } from "@/lib/listings/seo/sitemap-files";
 import { sitemapIndexXml } from "@/lib/site/sitemap-xml";
-import { xmlAnswer } from "../sitemap/xml-answer";
+import { xmlResponse } from "../sitemap/xml-answer";
 
 export * from "@/lib/http/only-get";
 
@@ -16,7 +16,7 @@ export async function GET(request: Request): Promise<Response> {
   try {
     const xml = sitemapIndexXml(await files(), env().appUrl);
     const version = createHash("sha256").update(xml).digest("base64url");
-    return xmlAnswer(request, { version, body: [xml] });
+    return xmlResponse(request, { version, body: [xml] });
   } catch (error) {
     return errorResponse(error, "sitemap.xml");
   }

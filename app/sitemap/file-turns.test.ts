@@ -1,13 +1,13 @@
 import "@/tests/setup/database";
 import { afterEach, expect, test, vi } from "vitest";
 import { transact } from "@/lib/db/client";
-import { takeSitemapTurn } from "@/lib/listings/seo/sitemap-limit";
+import { takeSitemapSlot } from "@/lib/listings/seo/sitemap-limit";
 import { makeListing } from "@/tests/factories/listing";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
 import { fromClient } from "@/tests/setup/from-client";
 import { GET } from "./[file]/route";
-import { xmlAnswer } from "./xml-answer";
+import { xmlResponse } from "./xml-answer";
 
 const { userId: ownerUserId } = await makeMember();
 await makeListing({ ownerUserId, id: 1 });
@@ -15,19 +15,19 @@ await makeListing({ ownerUserId, id: 1 });
 afterEach(() => void vi.useRealTimers());
 
 test("of a flood of files three are read at once, some wait, and the others are to come again", async () => {
-  const refused: (string | null)[] = [];
+  const rejected: (string | null)[] = [];
   let flood: Promise<string>[] = [];
   await transact(async (tx) => {
     await tx.$executeRaw`LOCK TABLE listing IN ACCESS EXCLUSIVE MODE`;
     flood = Array.from({ length: 20 }, async () => {
       const answer = await ask("listings-1.xml");
       if (answer.status === 503) {
-        refused.push(answer.headers.get("Retry-After"));
+        rejected.push(answer.headers.get("Retry-After"));
       }
       return answer.text();
     });
     await untilWaiting(3);
-    await expect.poll(() => refused).toEqual(Array(11).fill("30"));
+    await expect.poll(() => rejected).toEqual(Array(11).fill("30"));
   });
   const texts = await Promise.all(flood);
   expect(texts.filter((text) => text.includes("/listing/detail/1<"))).toHaveLength(9);
@@ -57,7 +57,7 @@ test("what is sent is cut off when its time is over, and only then the turn is",
     }
   }
   const turn = { signal: overtime.signal, goOn: () => {}, end };
-  const { body } = xmlAnswer(new Request("http://x"), { version: "1", body: endless(), turn });
+  const { body } = xmlResponse(new Request("http://x"), { version: "1", body: endless(), turn });
   const reader = body?.getReader();
   expect((await reader?.read())?.done).toBe(false);
   overtime.abort();
@@ -68,7 +68,7 @@ test("what is sent is cut off when its time is over, and only then the turn is",
 
 test("a turn has its time, which begins anew with each piece that goes on its way", async () => {
   vi.useFakeTimers();
-  const { signal, goOn, end } = await takeSitemapTurn(null);
+  const { signal, goOn, end } = await takeSitemapSlot(null);
   vi.advanceTimersByTime(14_999);
   goOn();
   vi.advanceTimersByTime(14_999);

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { SitemapTurn } from "@/lib/listings/seo/sitemap-limit";
+import type { SitemapSlot } from "@/lib/listings/seo/sitemap-limit";
 
 // So small that even over a slow line one passes in the time that a turn has for it.
 const pieceInBytes = 64 * 1024;
@@ -9,11 +9,11 @@ interface Xml {
   version: string;
   body: AsyncIterable<string> | Iterable<string>;
   /** Ends when all is read, nobody reads on, or its time is over, which cuts the body off. */
-  turn?: SitemapTurn;
+  turn?: SitemapSlot;
 }
 
 /** XML that anybody may keep for an hour, and that is not sent again to whoever has it. */
-export function xmlAnswer({ method, headers }: Request, { version, body, turn }: Xml): Response {
+export function xmlResponse({ method, headers }: Request, { version, body, turn }: Xml): Response {
   const etag = `W/"${version}"`;
   const kept = { ETag: etag, "Cache-Control": "public, max-age=3600" };
   const isHeld = headers.get("if-none-match")?.split(/,\s*/).includes(etag);
@@ -22,12 +22,15 @@ export function xmlAnswer({ method, headers }: Request, { version, body, turn }:
     turn?.end();
     return new Response(null, isHeld ? { status: 304, headers: kept } : { headers: described });
   }
-  const bytes = Readable.from(piecesOf(body, turn), turn && { signal: turn.signal });
+  const bytes = Readable.from(readBodyChunks(body, turn), turn && { signal: turn.signal });
   bytes.once("close", () => turn?.end());
   return new Response(Readable.toWeb(bytes) as ReadableStream, { headers: described });
 }
 
-async function* piecesOf(body: Xml["body"], turn: SitemapTurn | undefined): AsyncGenerator<Buffer> {
+async function* readBodyChunks(
+  body: Xml["body"],
+  turn: SitemapSlot | undefined,
+): AsyncGenerator<Buffer> {
   for await (const text of body) {
     const bytes = Buffer.from(text);
     for (let at = 0; at < bytes.length; at += pieceInBytes) {

@@ -13,7 +13,7 @@ interface AuthScreenProps {
   withLogo?: boolean;
   notice?: ReactNode;
   children: ReactNode;
-  /** Where else to go, each a list item; gone once the form itself shows the way on (`OnwardWay`). */
+  /** Where else to go, each a list item; gone once the form itself shows the way on (`NextStepLink`). */
   links: ReactNode;
 }
 
@@ -51,13 +51,13 @@ export function AuthLink({ lead, href, children }: AuthLinkProps) {
   );
 }
 
-export function KeptEntries({ next }: { next: string | undefined }) {
+export function DraftBanner({ next }: { next: string | undefined }) {
   const t = useTranslations();
   return next !== undefined && isDraftPath(next) ? (
-    <Banner kind="info" title={keptEntriesText(t, next)} />
+    <Banner kind="info" title={draftBannerText(t, next)} />
   ) : null;
 }
 
-export function keptEntriesText(t: Translator, next: string): string {
+export function draftBannerText(t: Translator, next: string): string {
   return t(isQuestionDraftPath(next) ? "auth|question_kept" : "auth|request_kept");
 }

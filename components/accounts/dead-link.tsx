@@ -38,12 +38,12 @@ export function DeadLink({ newLinkHref, loginHref }: DeadLinkProps) {
   );
 }
 
-interface OnwardWayProps {
+interface NextStepLinkProps {
   next: string | undefined;
   isSignedIn?: boolean;
 }
 
-export function OnwardWay({ next, isSignedIn = false }: OnwardWayProps) {
+export function NextStepLink({ next, isSignedIn = false }: NextStepLinkProps) {
   const t = useTranslations();
   return (
     <ButtonLink

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { TextField } from "@/components/ui/inputs/text-field";
-import type { useFieldFaults } from "./use-auth-form";
+import type { useFieldIssues } from "./use-auth-form";
 
 interface EmailFieldProps {
   autoComplete: "username" | "email";
-  faults: ReturnType<typeof useFieldFaults>;
+  faults: ReturnType<typeof useFieldIssues>;
 }
 
 export function EmailField({ autoComplete, faults }: EmailFieldProps) {

@@ -8,7 +8,7 @@ import type { PendingVerification } from "@/lib/accounts/credentials/email-verif
 import { verifyEmailAction } from "@/lib/actions/auth";
 import type { Translator } from "@/lib/i18n/translator";
 import { withNext } from "@/lib/site/next-address";
-import { DeadLink, OnwardWay } from "./dead-link";
+import { DeadLink, NextStepLink } from "./dead-link";
 import { FormNotice } from "./form-notice";
 import { PasswordField } from "./password-field";
 import { useAuthForm } from "./use-auth-form";
@@ -55,7 +55,7 @@ export function EmailVerificationForm(props: EmailVerificationFormProps) {
     />
   );
   const done = doneText(t, pending, isSignedIn);
-  const way = <OnwardWay {...{ next, isSignedIn }} />;
+  const way = <NextStepLink {...{ next, isSignedIn }} />;
   const notice = <FormNotice {...{ state, done, way, deadLink }} />;
   if (state?.ok || failure?.code === "TOKEN_INVALID") {
     return <div className="flex flex-col gap-5">{notice}</div>;

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import type { FormState } from "@/lib/actions/action-result";
 import { draftPath } from "@/lib/site/draft-path";
 import { htmlOf } from "@/tests/setup/screen";
-import { KeptEntries } from "./auth-screen";
+import { DraftBanner } from "./auth-screen";
 import { FormNotice } from "./form-notice";
 import { SignupDetails } from "./signup-form";
-import { useFieldFaults } from "./use-auth-form";
+import { useFieldIssues } from "./use-auth-form";
 
-const refused = (
+const rejected = (
   code: "VALIDATION" | "INVALID_CREDENTIALS",
   issues: [string, string][],
 ): FormState => ({
@@ -18,7 +18,7 @@ const refused = (
 });
 
 test("fields at fault are listed as links, named where the sentence does not name them", () => {
-  const state = refused("VALIDATION", [
+  const state = rejected("VALIDATION", [
     ["email", "email_required"],
     ["password", "password_too_short:8"],
   ]);
@@ -28,15 +28,15 @@ test("fields at fault are listed as links, named where the sentence does not nam
 });
 
 test("the extra fields keep what was typed and stand open when one of them is filled or at fault", () => {
-  const filled = rendered(<Details state={refused("INVALID_CREDENTIALS", [])} />);
+  const filled = rendered(<Details state={rejected("INVALID_CREDENTIALS", [])} />);
   expect(filled).toMatch(/<details open="">.*value="Köln"/s);
-  const fault = refused("VALIDATION", [["username", "username_taken"]]);
+  const fault = rejected("VALIDATION", [["username", "username_taken"]]);
   expect(rendered(<Details state={fault} />)).toContain("is already taken");
   expect(rendered(<Details state={null} />)).toContain("<details>");
 });
 
 function Details({ state }: { state: FormState }) {
-  return <SignupDetails state={state} faults={useFieldFaults(state)} />;
+  return <SignupDetails state={state} faults={useFieldIssues(state)} />;
 }
 
 function rendered(element: React.ReactNode): string {
@@ -45,12 +45,12 @@ function rendered(element: React.ReactNode): string {
 
 test("the way through the login says that what was entered is kept, where something was", () => {
   const way = draftPath(7, "0190f3b0-0000-4000-8000-000000000000", {});
-  expect(htmlOf(<KeptEntries next={way} />)).toContain("Ihre angefangene Anfrage ist gespeichert.");
+  expect(htmlOf(<DraftBanner next={way} />)).toContain("Ihre angefangene Anfrage ist gespeichert.");
   const question = draftPath(7, "0190f3b0-0000-4000-8000-000000000000", { question: "Baujahr?" });
-  expect(htmlOf(<KeptEntries next={question} />)).toContain(
+  expect(htmlOf(<DraftBanner next={question} />)).toContain(
     "Ihre angefangene Frage ist gespeichert.",
   );
   for (const next of [undefined, "/listing/detail/7#request", "/account?draft=1"]) {
-    expect(htmlOf(<KeptEntries next={next} />)).toBe("");
+    expect(htmlOf(<DraftBanner next={next} />)).toBe("");
   }
 });

@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { RefusalBanner } from "@/components/layout/refusal-banner";
+import { ErrorBanner } from "@/components/layout/refusal-banner";
 import { Banner } from "@/components/ui/banner";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { ErrorSummary } from "@/components/ui/inputs/error-summary";
 import type { FormState } from "@/lib/actions/action-result";
-import { useFieldFaults } from "./use-auth-form";
+import { useFieldIssues } from "./use-auth-form";
 
 interface FormNoticeProps {
   state: FormState;
@@ -17,7 +17,7 @@ interface FormNoticeProps {
 
 export function FormNotice({ state, done, way, deadLink }: FormNoticeProps) {
   const t = useTranslations();
-  const { summary } = useFieldFaults(state);
+  const { summary } = useFieldIssues(state);
   if (state === null) {
     return null;
   }
@@ -38,7 +38,7 @@ export function FormNotice({ state, done, way, deadLink }: FormNoticeProps) {
   const isDeadLink = code === "TOKEN_INVALID" && deadLink !== undefined;
   return (
     <FocusedNotice news={state}>
-      {isDeadLink ? deadLink : <RefusalBanner {...{ code, retryAfterInSeconds }} />}
+      {isDeadLink ? deadLink : <ErrorBanner {...{ code, retryAfterInSeconds }} />}
     </FocusedNotice>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { requestPasswordResetAction, resendVerificationAction } from "@/lib/actions/auth";
 import { withNext } from "@/lib/site/next-address";
-import { AuthLink, AuthScreen, KeptEntries } from "./auth-screen";
+import { AuthLink, AuthScreen, DraftBanner } from "./auth-screen";
 import { LinkRequestForm } from "./link-request-form";
 
 const actions = { forgot: requestPasswordResetAction, resend: resendVerificationAction };
@@ -18,7 +18,7 @@ export function LinkRequestScreen({ mode, next }: LinkRequestScreenProps) {
       title={t(`auth|${mode}|title`)}
       notice={
         <>
-          <KeptEntries next={next} />
+          <DraftBanner next={next} />
           <p>{t(`auth|${mode}|lead`)}</p>
         </>
       }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { keepSession } from "@/components/session/stored-session";
+import { storeSession } from "@/components/session/stored-session";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { FormState } from "@/lib/actions/action-result";
@@ -50,8 +50,8 @@ export function LoginForm({ locale, next }: LoginFormProps) {
 function VerificationOffer({ state, locale, next }: LoginFormProps & { state: FormState }) {
   const t = useTranslations();
   const isHydrated = useHydrated();
-  const isRefused = state?.ok === false && state.code === "INVALID_CREDENTIALS";
-  const email = isRefused ? state.entered.email : undefined;
+  const isRejected = state?.ok === false && state.code === "INVALID_CREDENTIALS";
+  const email = isRejected ? state.entered.email : undefined;
   return isHydrated && email ? (
     <div className="space-y-3">
       <p>{t("auth|login|unverified", { email })}</p>
@@ -77,7 +77,7 @@ const logIn = typeof window === "undefined" ? logInAction : logInHere;
 async function logInHere(...sent: Parameters<typeof logInAction>): ReturnType<typeof logInAction> {
   const state = await logInAction(...sent);
   if (state?.ok) {
-    keepSession(state.answer.sessionId);
+    storeSession(state.answer.sessionId);
     location.assign(state.answer.next);
   }
   return state;

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { isDraftPath } from "@/lib/site/draft-path";
 import { withNext } from "@/lib/site/next-address";
-import { AuthLink, AuthScreen, keptEntriesText } from "./auth-screen";
+import { AuthLink, AuthScreen, draftBannerText } from "./auth-screen";
 import { LoginForm } from "./login-form";
 
 interface LoginScreenProps {
@@ -14,7 +14,7 @@ export function LoginScreen({ next, isFarewell = false }: LoginScreenProps) {
   const t = useTranslations();
   const isStarted = next !== undefined && isDraftPath(next);
   const please = t("auth|login|please");
-  const lead = isStarted ? `${please} ${keptEntriesText(t, next)}` : please;
+  const lead = isStarted ? `${please} ${draftBannerText(t, next)}` : please;
   const signUp = (
     <AuthLink lead={t("auth|login|no_account")} href={withNext("/signup", next)}>
       {t("auth|login|signup")}

@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { resetPasswordAction } from "@/lib/actions/auth";
-import { DeadLink, OnwardWay } from "./dead-link";
+import { DeadLink, NextStepLink } from "./dead-link";
 import { FormNotice } from "./form-notice";
 import { PasswordField } from "./password-field";
 import { useAuthForm } from "./use-auth-form";
@@ -18,7 +18,7 @@ export function PasswordResetForm(props: PasswordResetFormProps) {
   const { token, isAlive, next, newLinkHref } = props;
   const { t, state, failure, isPending, props: sending, faults } = useAuthForm(resetPasswordAction);
   const deadLink = <DeadLink newLinkHref={newLinkHref} />;
-  const way = <OnwardWay next={next} />;
+  const way = <NextStepLink next={next} />;
   const notice = <FormNotice {...{ state, way, deadLink }} done={t("auth|reset|done")} />;
   // Without JavaScript a success renders the page anew, and its link is a dead one by then.
   if (state === null && !isAlive) {

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useFormAction } from "@/components/form/use-form-action";
-import { RefusalBanner } from "@/components/layout/refusal-banner";
+import { ErrorBanner } from "@/components/layout/refusal-banner";
 import { Button } from "@/components/ui/button";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { endOtherSessionsAction, endSessionAction } from "@/lib/actions/auth";
@@ -24,7 +24,7 @@ export function SessionEndForm({ userId, end, label, className, children }: Sess
     <form {...form.props} className={className}>
       {form.failure ? (
         <FocusedNotice news={form.failure}>
-          <RefusalBanner {...form.failure} />
+          <ErrorBanner {...form.failure} />
         </FocusedNotice>
       ) : null}
       <PageUserField userId={userId} />

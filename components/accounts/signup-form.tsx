@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { KeptTyping } from "@/components/session/kept-typing";
+import { TypingDraft } from "@/components/session/kept-typing";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/inputs/text-field";
 import type { FormState } from "@/lib/actions/action-result";
@@ -12,7 +12,7 @@ import { withNext } from "@/lib/site/next-address";
 import { EmailField, NextField } from "./email-field";
 import { FormNotice } from "./form-notice";
 import { PasswordField } from "./password-field";
-import { useAuthForm, type useFieldFaults } from "./use-auth-form";
+import { useAuthForm, type useFieldIssues } from "./use-auth-form";
 
 interface SignupFormProps {
   /** The language of the page, in which the confirmation mail then comes. */
@@ -37,7 +37,7 @@ export function SignupForm({ locale, next }: SignupFormProps) {
         error={faults.errorOf("password")}
       />
       <SignupDetails state={state} faults={faults} />
-      <KeptTyping name="signup" />
+      <TypingDraft name="signup" />
       <Button type="submit" busy={isPending || isLeaving} className="self-start">
         {t("auth|signup|submit")}
       </Button>
@@ -68,7 +68,7 @@ const details = [
 
 interface SignupDetailsProps {
   state: FormState;
-  faults: ReturnType<typeof useFieldFaults>;
+  faults: ReturnType<typeof useFieldIssues>;
 }
 
 export function SignupDetails({ state, faults }: SignupDetailsProps) {

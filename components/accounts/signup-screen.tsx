@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { withNext } from "@/lib/site/next-address";
-import { AuthLink, AuthScreen, KeptEntries } from "./auth-screen";
+import { AuthLink, AuthScreen, DraftBanner } from "./auth-screen";
 import { SignupForm } from "./signup-form";
 
 /** `next`: the page of this site that the login at the end leads to. */
@@ -10,7 +10,7 @@ export function SignupScreen({ next }: { next: string | undefined }) {
     <AuthScreen
       withLogo
       title={t("auth|signup|title")}
-      notice={<KeptEntries next={next} />}
+      notice={<DraftBanner next={next} />}
       links={
         <AuthLink lead={t("auth|signup|have_account")} href={withNext("/login", next)}>
           {t("auth|to_login")}

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { resendVerificationAction } from "@/lib/actions/auth";
 import { withNext } from "@/lib/site/next-address";
-import { AuthLink, AuthScreen, KeptEntries } from "./auth-screen";
+import { AuthLink, AuthScreen, DraftBanner } from "./auth-screen";
 import { LinkRequestForm } from "./link-request-form";
 
 interface SignupSentScreenProps {
@@ -28,7 +28,7 @@ export function SignupSentScreen({ email, next }: SignupSentScreenProps) {
                   email: () => <strong className="break-words">{email}</strong>,
                 })}
           </p>
-          <KeptEntries next={next} />
+          <DraftBanner next={next} />
           <p>{t("auth|sent|missing")}</p>
         </>
       }

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Banner } from "@/components/ui/banner";
 import { withNext } from "@/lib/site/next-address";
-import { AuthLink, AuthScreen, KeptEntries } from "./auth-screen";
+import { AuthLink, AuthScreen, DraftBanner } from "./auth-screen";
 
 interface TokenScreenProps {
   title: string;
@@ -24,7 +24,7 @@ export function TokenScreen(props: TokenScreenProps) {
   return (
     <AuthScreen
       title={title}
-      notice={<KeptEntries next={next} />}
+      notice={<DraftBanner next={next} />}
       links={
         <>
           <AuthLink href={withNext("/login", next)}>{t("auth|to_login")}</AuthLink>

@@ -3,17 +3,17 @@ import { useMemo } from "react";
 import { useFormAction } from "@/components/form/use-form-action";
 import type { FormAction, FormState } from "@/lib/actions/action-result";
 import type { Issue } from "@/lib/errors/issues";
-import type { Entered } from "@/lib/fields/posted-form";
+import type { FormEntries } from "@/lib/fields/posted-form";
 import { issueSentence } from "@/lib/i18n/issue-text";
 import type { Translator } from "@/lib/i18n/translator";
 
 export function useAuthForm<Answer>(action: FormAction<Answer>) {
   const t = useTranslations();
   const form = useFormAction(action);
-  return { t, ...form, faults: useFieldFaults(form.state) };
+  return { t, ...form, faults: useFieldIssues(form.state) };
 }
 
-export function useFieldFaults(state: FormState) {
+export function useFieldIssues(state: FormState) {
   const t = useTranslations();
   return useMemo(() => {
     const { issues, entered } = refusalOf(state);
@@ -32,7 +32,7 @@ export function useFieldFaults(state: FormState) {
   }, [state, t]);
 }
 
-function refusalOf(state: FormState): { issues: Issue[]; entered: Entered } {
+function refusalOf(state: FormState): { issues: Issue[]; entered: FormEntries } {
   return state?.ok === false ? state : { issues: [], entered: {} };
 }
 

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { createContext, type ReactNode, use, useEffect, useRef } from "react";
 import { useFormAction } from "@/components/form/use-form-action";
-import { RefusalBanner } from "@/components/layout/refusal-banner";
+import { ErrorBanner } from "@/components/layout/refusal-banner";
 import { Banner } from "@/components/ui/banner";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import {
@@ -54,7 +54,7 @@ function ManufacturerNotice({ state }: { state: ManufacturerChangeState }) {
         {state.issues.length > 0 || state.code === "NOT_FOUND" ? (
           <Banner kind="error" title={t("admin|manufacturer|change|gone")} />
         ) : (
-          <RefusalBanner {...state} />
+          <ErrorBanner {...state} />
         )}
       </FocusedNotice>
     );
@@ -79,8 +79,8 @@ function isAtField(state: NonNullable<ManufacturerChangeState>): boolean {
 export function useEnteredName(change: "rename" | "add_alias") {
   const t = useTranslations();
   const { failure, isPending, props: sending } = useManufacturerChanges();
-  const refused = failure?.entered.change === change ? failure : null;
-  const fault = refused?.issues[0];
+  const rejected = failure?.entered.change === change ? failure : null;
+  const fault = rejected?.issues[0];
   const ref = useRef<HTMLInputElement>(null);
   // As a notice does, each time anew: the fault comes into view and is read out.
   useEffect(() => {
@@ -97,5 +97,5 @@ export function useEnteredName(change: "rename" | "add_alias") {
     autoComplete: "off",
     spellCheck: false,
   };
-  return { sending, isPending, fault, entered: refused?.entered.name, field };
+  return { sending, isPending, fault, entered: rejected?.entered.name, field };
 }

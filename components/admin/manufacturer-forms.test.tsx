@@ -68,15 +68,15 @@ test.each([
   [1, "Ein Inserat kommt zu „Neu“. Der Name „Alt“ führt danach dorthin."],
   [1_001, "Es kommen mehr als 1.000 Inserate zu „Neu“. Der Name „Alt“ führt danach dorthin."],
 ])("a merge of %i listings is asked about in a sentence", async (listingCount, sentence) => {
-  const candidates = [makerOf({ id: 2, name: "Neu" })];
-  const manufacturer = makerOf({ listingCount });
+  const candidates = [manufacturerOf({ id: 2, name: "Neu" })];
+  const manufacturer = manufacturerOf({ listingCount });
   const address = { into: "neu", intoId: undefined };
   await show(<ManufacturerMerge {...{ manufacturer, address, candidates }} />);
   await press("ZusammenführenNeu");
   expect(document.querySelector("dialog")?.textContent).toContain(sentence);
 });
 
-function makerOf(details: Partial<ManufacturerRecord>): ManufacturerRecord {
+function manufacturerOf(details: Partial<ManufacturerRecord>): ManufacturerRecord {
   const at = new Date("2026-11-21T10:00:00Z");
   const facts = { verifiedAt: null, createdAt: at, listingCount: 0, mergedInto: null };
   return { id: 1, name: "Alt", ...facts, ...details };

@@ -1,6 +1,6 @@
 import { Ban } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { useShownUsername } from "@/components/accounts/use-shown-username";
+import { useDisplayName } from "@/components/accounts/use-shown-username";
 import { Moment } from "@/components/layout/moment";
 import { StatusBadge } from "@/components/ui/badge";
 import { type Column, DataTable } from "@/components/ui/lists/data-table";
@@ -41,7 +41,7 @@ export function RepeatedTextsScreen({ address, texts }: RepeatedTextsScreenProps
 
 function RepeatedTextTable({ texts }: { texts: RepeatedText[] }) {
   const [t, locale] = [useTranslations(), useLocale()];
-  const shownUsername = useShownUsername();
+  const displayName = useDisplayName();
   const columns: Column<RepeatedText>[] = [
     {
       key: "text",
@@ -75,7 +75,7 @@ function RepeatedTextTable({ texts }: { texts: RepeatedText[] }) {
       cell: ({ owner, isBlocked }) => (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <PageLink href={`/admin/users/${owner.id}`} className="link tap-size wrap-anywhere">
-            {shownUsername(owner.username)}
+            {displayName(owner.username)}
           </PageLink>
           {isBlocked ? (
             <StatusBadge tone="fault" icon={Ban} label={t("user|status|blocked")} />

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useShownUsername } from "@/components/accounts/use-shown-username";
+import { useDisplayName } from "@/components/accounts/use-shown-username";
 import { Moment } from "@/components/layout/moment";
 import { StatusBadge } from "@/components/ui/badge";
 import { type Column, DataTable } from "@/components/ui/lists/data-table";
@@ -18,11 +18,11 @@ interface SecurityScreenProps {
 
 export function SecurityScreen({ address, events, username }: SecurityScreenProps) {
   const t = useTranslations();
-  const shownUsername = useShownUsername();
+  const displayName = useDisplayName();
   const title =
     username === null
       ? t("admin|security")
-      : t("admin|security|of", { username: shownUsername(username) });
+      : t("admin|security|of", { username: displayName(username) });
   return (
     <div className="space-y-6">
       <AdminHead title={title} current={username === null ? "security" : null}>
@@ -101,13 +101,13 @@ export function SecurityTable({ events, showsUser }: SecurityTableProps) {
 }
 
 function UserLink({ user, missing }: { user: SecurityEventRow["user"]; missing: string }) {
-  const shownUsername = useShownUsername();
+  const displayName = useDisplayName();
   if (!user) {
     return missing;
   }
   return (
     <PageLink href={`/admin/users/${user.id}`} className="link tap-size wrap-anywhere">
-      {shownUsername(user.username)}
+      {displayName(user.username)}
     </PageLink>
   );
 }

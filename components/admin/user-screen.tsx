@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useSessionColumns } from "@/components/accounts/account-screen";
-import { useShownUsername } from "@/components/accounts/use-shown-username";
+import { useDisplayName } from "@/components/accounts/use-shown-username";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Moment } from "@/components/layout/moment";
 import { DataTable } from "@/components/ui/lists/data-table";
@@ -25,11 +25,11 @@ interface UserScreenProps {
 
 export function UserScreen({ user, isOwn, events }: UserScreenProps) {
   const t = useTranslations();
-  const shownUsername = useShownUsername();
+  const displayName = useDisplayName();
   const { id: userId, username, isAdmin, isBlocked, isVerified, isDeleted, sessionCount } = user;
   return (
     <div className="space-y-8">
-      <AdminHead title={shownUsername(username)} current={null}>
+      <AdminHead title={displayName(username)} current={null}>
         <UserBadges user={user} />
       </AdminHead>
       {isDeleted ? null : <NoScript className="" />}

@@ -1,7 +1,7 @@
 import { Ban, MailQuestion, ShieldCheck, UserX } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useShownUsername } from "@/components/accounts/use-shown-username";
+import { useDisplayName } from "@/components/accounts/use-shown-username";
 import { Moment } from "@/components/layout/moment";
 import { StatusBadge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -50,14 +50,14 @@ export function UsersScreen({ address, users }: { address: UserListAddress; user
 
 export function UserTable({ users, empty }: { users: UserRow[]; empty: ReactNode }) {
   const [t, locale] = [useTranslations(), useLocale()];
-  const shownUsername = useShownUsername();
+  const displayName = useDisplayName();
   const columns: Column<UserRow>[] = [
     {
       key: "username",
       label: t("user|username"),
       cell: ({ id, username }) => (
         <PageLink href={`/admin/users/${id}`} className="link tap-size wrap-anywhere">
-          {shownUsername(username)}
+          {displayName(username)}
         </PageLink>
       ),
     },

@@ -36,7 +36,7 @@ async function fetchTranslation(url: string): Promise<Translation> {
   if (!isWhole(translation)) {
     throw new Error(`${url}: incomplete`);
   }
-  return withKeptHtml(translation);
+  return withStoredHtml(translation);
 }
 
 /** Whether it lets one accept, reject and choose: without these nobody could answer, or the library shows nothing. */
@@ -70,7 +70,7 @@ const keptHref = /^(?:\/|https:)[^{}]*$/;
  * Of HTML that is not ours the text, its emphases and its links, in every text of a value: the library shows texts as
  * HTML (docs/decisions/0040-consent.md).
  */
-export function withKeptHtml<Value>(value: Value): Value {
+export function withStoredHtml<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (_key, part) =>
     // What has no tag stays as it is: some texts become attributes, where nothing is unescaped.
     typeof part === "string" && part.includes("<") ? keptHtml(part) : part,

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useFormAction } from "@/components/form/use-form-action";
-import { KeptTyping } from "@/components/session/kept-typing";
+import { TypingDraft } from "@/components/session/kept-typing";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { ErrorSummary } from "@/components/ui/inputs/error-summary";
 import { Field } from "@/components/ui/inputs/field";
@@ -21,12 +21,12 @@ interface OperatorContactFormProps {
   children: ReactNode;
   /** `replyTo` has the place "{email}". */
   sent: { notice: ReactNode; replyTo: string; another: string };
-  refused: RefusalTexts;
+  rejected: CallErrorTexts;
   submit: { label: string; className: string };
 }
 
 export function OperatorContactForm(props: OperatorContactFormProps) {
-  const { action, answerPath, fields, known, children, sent, refused, submit } = props;
+  const { action, answerPath, fields, known, children, sent, rejected, submit } = props;
   const { state, failure, isPending, props: sending } = useFormAction(action, { answerPath });
   if (state?.ok) {
     return (
@@ -40,10 +40,10 @@ export function OperatorContactForm(props: OperatorContactFormProps) {
     );
   }
   const values = failure?.entered ?? known;
-  const sentences = sentencesOf(failure, refused);
+  const sentences = sentencesOf(failure, rejected);
   return (
     <form {...sending} noValidate className="flex max-w-text flex-col gap-5">
-      {failure ? <OperatorRefusal {...{ failure, fields, sentences, refused }} /> : null}
+      {failure ? <OperatorError {...{ failure, fields, sentences, rejected }} /> : null}
       <div className="grid gap-5 md:grid-cols-2">
         {fields.map((field) => (
           <OperatorControl
@@ -55,7 +55,7 @@ export function OperatorContactForm(props: OperatorContactFormProps) {
         ))}
       </div>
       {children}
-      <KeptTyping name="operator" />
+      <TypingDraft name="operator" />
       <button type="submit" aria-disabled={isPending || undefined} className={submit.className}>
         {submit.label}
       </button>
@@ -63,7 +63,7 @@ export function OperatorContactForm(props: OperatorContactFormProps) {
   );
 }
 
-interface RefusalTexts {
+interface CallErrorTexts {
   faults: string;
   /** Sentences by issue code. */
   issues: Record<string, string>;
@@ -79,14 +79,14 @@ const kinds: Partial<Record<FailureCode, "tooMany" | "unreachable">> = {
 
 type Sentences = Partial<Record<string, string>>;
 
-interface OperatorRefusalProps {
+interface OperatorErrorProps {
   failure: Failure;
   fields: OperatorField[];
   sentences: Sentences;
-  refused: RefusalTexts;
+  rejected: CallErrorTexts;
 }
 
-function OperatorRefusal({ failure, fields, sentences, refused }: OperatorRefusalProps) {
+function OperatorError({ failure, fields, sentences, rejected }: OperatorErrorProps) {
   const errors = fields.flatMap(({ name, title }) => {
     const sentence = sentences[name];
     return sentence ? [{ id: controlId(name), text: `${title}: ${sentence}` }] : [];
@@ -94,15 +94,15 @@ function OperatorRefusal({ failure, fields, sentences, refused }: OperatorRefusa
   return (
     <FocusedNotice news={failure}>
       {errors.length > 0 ? (
-        <ErrorSummary title={refused.faults} errors={errors} refusals={0} />
+        <ErrorSummary title={rejected.faults} errors={errors} rejections={0} />
       ) : (
-        refused[kinds[failure.code] ?? "failed"]
+        rejected[kinds[failure.code] ?? "failed"]
       )}
     </FocusedNotice>
   );
 }
 
-function sentencesOf(failure: Failure | null, { issues }: RefusalTexts): Sentences {
+function sentencesOf(failure: Failure | null, { issues }: CallErrorTexts): Sentences {
   const found = failure?.issues.toReversed() ?? [];
   return Object.fromEntries(found.map(({ path, code }) => [path, issues[code] ?? issues.invalid]));
 }

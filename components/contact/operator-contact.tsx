@@ -27,7 +27,7 @@ export function OperatorContact({ email = "" }: { email?: string | undefined }) 
         replyTo: t("contact-operator|sent|reply_to", { email: "{email}" }),
         another: t("contact-operator|another"),
       }}
-      refused={{
+      rejected={{
         faults: t("contact-operator|faults"),
         issues: Object.fromEntries(operatorIssues.map((code) => [code, issueSentence(t, code)])),
         tooMany: <Banner kind="error" title={t("contact-operator|too_many", contact)} />,

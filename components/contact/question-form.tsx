@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormAction } from "@/components/form/use-form-action";
-import { RefusalBanner } from "@/components/layout/refusal-banner";
-import { KeptTyping } from "@/components/session/kept-typing";
+import { ErrorBanner } from "@/components/layout/refusal-banner";
+import { TypingDraft } from "@/components/session/kept-typing";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { FocusedNotice } from "@/components/ui/focused-notice";
@@ -59,7 +59,7 @@ export function QuestionForm({ max, closedText, ...page }: QuestionFormProps) {
             <CharacterCount length={form.length} max={max} isSaid={form.error !== undefined} />
           }
         />
-        <KeptTyping name={`question-${page.listingId}`} />
+        <TypingDraft name={`question-${page.listingId}`} />
         <Button
           type="submit"
           variant="quiet"
@@ -86,12 +86,12 @@ function QuestionOutcome({ state, error }: QuestionOutcomeProps) {
   }
   if (error) {
     const fault = { id: "question", text: `${t("contact|question")}: ${error}` };
-    return <ErrorSummary title={t("transaction|request|faults")} errors={[fault]} refusals={0} />;
+    return <ErrorSummary title={t("transaction|request|faults")} errors={[fault]} rejections={0} />;
   }
   return state.code === "NOT_FOUND" ? (
     <Banner kind="error" title={t("contact|gone")} />
   ) : (
-    <RefusalBanner {...state} />
+    <ErrorBanner {...state} />
   );
 }
 

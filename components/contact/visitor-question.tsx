@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { failureTextsOf } from "@/components/form/error-texts";
 import { PostedForm } from "@/components/form/posted-form";
-import { KeptTyping } from "@/components/session/kept-typing";
+import { TypingDraft } from "@/components/session/kept-typing";
 import { Button } from "@/components/ui/button";
 import { maxQuestionLength } from "@/lib/contact/schema";
 import type { Listing } from "@/lib/listings/listing";
@@ -19,7 +19,7 @@ export function VisitorQuestion({ listing }: { listing: Listing }) {
         className="space-y-4"
       >
         <QuestionField max={maxQuestionLength} />
-        <KeptTyping name={`question-${listing.id}`} />
+        <TypingDraft name={`question-${listing.id}`} />
         <Button type="submit" variant="quiet" className="w-full">
           {t("contact|submit")}
         </Button>

@@ -2,7 +2,7 @@ import { createTranslator } from "next-intl";
 import { expect, test } from "vitest";
 import type { RowIssue } from "@/lib/csv-import/fields";
 import de from "@/messages/de.json";
-import { firstFaultText, reasonText } from "./fault-text";
+import { firstErrorText, reasonText } from "./fault-text";
 
 const t = createTranslator({ locale: "de", messages: de }) as never;
 const field = "quantity";
@@ -39,6 +39,6 @@ test.each<[string, RowIssue, string, string]>([
     de["issue|too_many_cells"],
   ],
 ])("%s, and a row's number has no thousands", (_title, issue, first, reason) => {
-  expect(firstFaultText(t, 1017, issue)).toBe(first);
+  expect(firstErrorText(t, 1017, issue)).toBe(first);
   expect(reasonText(t, issue)).toBe(reason);
 });

@@ -7,7 +7,7 @@ export function fieldLabel(t: Translator, field: ImportField | null): string {
   return field === null ? t("csv-import|faults|whole_row") : t(`listing|form|${field}`);
 }
 
-export function firstFaultText(t: Translator, number: number, issue: RowIssue): string {
+export function firstErrorText(t: Translator, number: number, issue: RowIssue): string {
   const { field, value } = issue;
   const place = { row: String(number), field: fieldLabel(t, field) };
   if (isBlank(issue)) {

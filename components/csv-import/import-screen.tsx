@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Moment } from "@/components/layout/moment";
-import { RefusalBanner } from "@/components/layout/refusal-banner";
+import { ErrorBanner } from "@/components/layout/refusal-banner";
 import { ButtonLink } from "@/components/ui/button-link";
 import { buttonStyle } from "@/components/ui/button-style";
 import { checkImportFormAction } from "@/lib/actions/csv-import";
-import type { CsvImport, CsvImportStatus, KeptListing } from "@/lib/csv-import/csv-import";
+import type { CsvImport, CsvImportStatus, ListingKeptByUndo } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";
 import { DiscardForm } from "./discard-form";
 import { OnwardLinks } from "./onward-links";
@@ -20,7 +20,7 @@ import { UndoneScreen, UndoSection } from "./undo";
 interface ImportScreenProps {
   csvImport: CsvImport;
   checked: CheckedRows | null;
-  kept: KeptListing[];
+  kept: ListingKeptByUndo[];
 }
 
 export function ImportScreen({ csvImport, checked, kept }: ImportScreenProps) {
@@ -78,13 +78,13 @@ function FailedScreen({ csvImport }: FailedScreenProps) {
   const { id, counts } = csvImport;
   const failure = csvImport.failure ?? "INTERNAL";
   const title = t(counts ? "csv-import|failed|import" : "csv-import|failed|check");
-  const isFileAtFault = failure === "CSV_IMPORT_NO_ROWS" || failure === "CSV_ROWS_INVALID";
+  const isFileAtError = failure === "CSV_IMPORT_NO_ROWS" || failure === "CSV_ROWS_INVALID";
   return (
     <div className="max-w-2xl space-y-6">
-      <RefusalBanner code={failure} title={title} />
+      <ErrorBanner code={failure} title={title} />
       <p>{t("csv-import|failed|nothing_written")}</p>
       <div className="flex flex-wrap items-start gap-3">
-        {isFileAtFault ? (
+        {isFileAtError ? (
           <ButtonLink href="/csv-import">{t("csv-import|failed|file_again")}</ButtonLink>
         ) : (
           <StepForm
@@ -106,7 +106,7 @@ function ReportScreen({ csvImport }: { csvImport: CsvImport }) {
   const left = counts?.invalid ?? 0;
   return (
     <div className="space-y-10">
-      {failure ? <RefusalBanner code={failure} title={t("csv-import|failed|undo")} /> : null}
+      {failure ? <ErrorBanner code={failure} title={t("csv-import|failed|undo")} /> : null}
       <section aria-label={t("csv-import|count|title")} className="space-y-4">
         {importedAt ? (
           <p>{t.rich("csv-import|done|at", { moment: () => <Moment at={importedAt} /> })}</p>

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { ConfirmedForm } from "@/components/form/confirmed-form";
 import { useFormAction } from "@/components/form/use-form-action";
-import { type Refusal, RefusalBanner } from "@/components/layout/refusal-banner";
+import { ErrorBanner, type RpcError } from "@/components/layout/refusal-banner";
 import { Button } from "@/components/ui/button";
 import type { Question } from "@/components/ui/confirm-dialog";
 import { FocusedNotice } from "@/components/ui/focused-notice";
@@ -34,7 +34,7 @@ export function StepForm({
     <div className="space-y-3">
       {refusal ? (
         <FocusedNotice news={refusal}>
-          <RefusalBanner {...refusal} title={failure} />
+          <ErrorBanner {...refusal} title={failure} />
         </FocusedNotice>
       ) : null}
       {question ? (
@@ -60,11 +60,11 @@ export function StepForm({
   );
 }
 
-export function StepFailure({ failure }: { failure: Refusal | null }) {
+export function StepFailure({ failure }: { failure: RpcError | null }) {
   return (
     failure && (
       <FocusedNotice news={failure}>
-        <RefusalBanner {...failure} />
+        <ErrorBanner {...failure} />
       </FocusedNotice>
     )
   );

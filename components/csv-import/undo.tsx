@@ -3,7 +3,7 @@ import { Moment } from "@/components/layout/moment";
 import { type Definition, DefinitionList } from "@/components/ui/lists/definition-list";
 import { SoftLink } from "@/components/ui/soft-link";
 import { undoImportFormAction } from "@/lib/actions/csv-import";
-import type { CsvImport, KeptListing } from "@/lib/csv-import/csv-import";
+import type { CsvImport, ListingKeptByUndo } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";
 import { listingName } from "@/lib/stock/rules";
 import { OnwardLinks } from "./onward-links";
@@ -50,7 +50,7 @@ export function UndoSection({ csvImport }: { csvImport: CsvImport }) {
 }
 
 interface UndoneScreenProps extends Pick<CsvImport, "undone"> {
-  kept: KeptListing[];
+  kept: ListingKeptByUndo[];
 }
 
 export function UndoneScreen({ undone, kept }: UndoneScreenProps) {
@@ -72,7 +72,7 @@ export function UndoneScreen({ undone, kept }: UndoneScreenProps) {
   );
 }
 
-function KeptListings({ kept, more }: { kept: KeptListing[]; more: number }) {
+function KeptListings({ kept, more }: { kept: ListingKeptByUndo[]; more: number }) {
   const t = useTranslations();
   const locale = useLocale();
   return (

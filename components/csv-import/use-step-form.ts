@@ -6,42 +6,44 @@ import { useFormDraft } from "@/components/form/use-form-draft";
 import { useSavedForm } from "@/components/form/use-saved-form";
 import type { ActionResult } from "@/lib/actions/action-result";
 
-interface StepFormOptions<Entered extends FieldValues> {
+interface StepFormOptions<FormEntries extends FieldValues> {
   /** Under which the tab keeps what is not saved: of the import and its step. */
   draftName: string;
-  initial: Entered;
-  issuesOf: (entered: Entered) => readonly FieldIssue[];
+  initial: FormEntries;
+  issuesOf: (entered: FormEntries) => readonly FieldIssue[];
   fieldAt: (path: string) => string;
-  save: (entered: Entered) => Promise<ActionResult<unknown>>;
+  save: (entered: FormEntries) => Promise<ActionResult<unknown>>;
   next: string;
 }
 
-interface StepDraft<Entered> {
-  base: Entered;
-  values: Entered;
+interface StepDraft<FormEntries> {
+  base: FormEntries;
+  values: FormEntries;
 }
 
 /**
  * A draft counts only on the page that it was made on: one that knows what was saved since drops it, one out of the
  * browser's history shows it.
  */
-export function useStepForm<Entered extends FieldValues>(options: StepFormOptions<Entered>) {
+export function useStepForm<FormEntries extends FieldValues>(
+  options: StepFormOptions<FormEntries>,
+) {
   const { draftName, initial: base, next, ...rest } = options;
   const settle = (result: Awaited<ReturnType<typeof rest.save>>) => (result.ok ? next : result);
   const saved = useSavedForm({ ...rest, initial: base, settle });
   const { form } = saved;
   const baseText = JSON.stringify(base);
 
-  useFormDraft<Entered, StepDraft<Entered>>(form, {
+  useFormDraft<FormEntries, StepDraft<FormEntries>>(form, {
     key: `lagerfund:csv-import-draft:${draftName}`,
     parse(stored) {
-      const draft = stored as StepDraft<Entered> | null;
+      const draft = stored as StepDraft<FormEntries> | null;
       return JSON.stringify(draft?.base) === baseText ? draft : null;
     },
     restore({ values }) {
       // Not by a reset: of a box or radio with a default that believes the page.
       for (const [field, value] of Object.entries(values)) {
-        form.setValue(field as Path<Entered>, value);
+        form.setValue(field as Path<FormEntries>, value);
       }
     },
     current() {

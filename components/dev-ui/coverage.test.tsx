@@ -27,8 +27,8 @@ test("/dev/ui shows every part of components/ui, but for those that cannot be se
 
 test("no two photographs have the same name", () => {
   draw(<DevUiScreen tokens={{ colours: [], sizes: [], values: [] }} />, "de");
-  const pictures = [...document.querySelectorAll("[data-picture]")];
-  const names = pictures.map((picture) => picture.getAttribute("data-picture"));
+  const images = [...document.querySelectorAll("[data-picture]")];
+  const names = images.map((picture) => picture.getAttribute("data-picture"));
   expect(names.length).toBeGreaterThan(30);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -1,7 +1,7 @@
 import { PageSection } from "@/components/layout/page-section";
 import { formatInteger } from "@/lib/i18n/formats";
 import { ButtonExamples, FieldExamples, LinkExamples } from "./control-examples";
-import { NoticeExamples, PageExamples, PictureExamples, TableExamples } from "./display-examples";
+import { ImageExamples, NoticeExamples, PageExamples, TableExamples } from "./display-examples";
 import { Example, sampleCode, useSamples } from "./example";
 import type { ThemeTokens } from "./theme-tokens";
 
@@ -12,7 +12,7 @@ const sections = [
   { name: "notices", Content: NoticeExamples },
   { name: "pages", Content: PageExamples },
   { name: "tables", Content: TableExamples },
-  { name: "pictures", Content: PictureExamples },
+  { name: "pictures", Content: ImageExamples },
 ] as const;
 
 export function DevUiScreen({ tokens }: { tokens: ThemeTokens }) {

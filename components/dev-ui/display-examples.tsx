@@ -18,7 +18,7 @@ import { Marked } from "@/components/ui/marked";
 import { PartSilhouette } from "@/components/ui/part-silhouette";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import { AlertButton, DialogButton } from "./alert-buttons";
-import { Example, sampleAddress, sampleCode, sampleMaker, useSamples } from "./example";
+import { Example, sampleAddress, sampleCode, sampleManufacturer, useSamples } from "./example";
 
 const kinds = ["success", "info", "warning", "error"] as const;
 const tones = ["neutral", "ok", "note", "caution", "fault"] as const;
@@ -172,7 +172,7 @@ export function TableExamples() {
   const table = { caption: sample("parts"), columns, keyOf: ({ code }: Row) => code };
   const items = [
     { term: sample("code"), value: sampleCode, numeric: true },
-    { term: sample("maker"), value: sampleMaker },
+    { term: sample("maker"), value: sampleManufacturer },
     { term: sample("description"), value: sample("text") },
   ];
   const points = (["parts", "part", "nothing", "faults", "hint"] as const).map((name) => ({
@@ -203,7 +203,7 @@ export function TableExamples() {
   );
 }
 
-export function PictureExamples() {
+export function ImageExamples() {
   const { t, state } = useSamples();
   const drawn = Object.entries(icons).sort(([one], [other]) => (one < other ? -1 : 1));
   const copied = (value: string) => ({ value, copiedText: t("ui|copied", { value }) });
@@ -240,7 +240,7 @@ export function PictureExamples() {
       </Example>
       <Example name="Copyable" isRow>
         <Copyable {...copied(sampleCode)} />
-        <Copyable {...copied(sampleMaker)} isText />
+        <Copyable {...copied(sampleManufacturer)} isText />
       </Example>
     </>
   );

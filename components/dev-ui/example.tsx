@@ -40,5 +40,5 @@ export function useSamples() {
 
 /** What stands for real parts is the same on every day, so that pictures of the page can be compared. */
 export const sampleCode = "6205-2RSH";
-export const sampleMaker = "SKF";
+export const sampleManufacturer = "SKF";
 export const sampleAddress = "/dev/ui";

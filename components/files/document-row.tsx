@@ -21,7 +21,7 @@ import type { DocumentType, UploadedDocument } from "@/lib/files/schema";
 import { amountTexts } from "./amount-text";
 import { FileFrame, type MainChoice } from "./file-frame";
 import { canRetry, type PendingUpload } from "./upload-rules";
-import { useFaultText } from "./use-fault-text";
+import { useUploadErrorText } from "./use-fault-text";
 
 const choices = [
   "CAD",
@@ -82,8 +82,8 @@ export function DocumentRow(props: DocumentRowProps) {
     attributes: { roleDescription },
     transition,
   });
-  const isPicture = type === "IMAGE";
-  const fault = issue ? <FileFault issue={issue} /> : isBroken && t("document|fault|broken");
+  const isImage = type === "IMAGE";
+  const fault = issue ? <FileError issue={issue} /> : isBroken && t("document|fault|broken");
   return (
     <li
       ref={setNodeRef}
@@ -94,15 +94,11 @@ export function DocumentRow(props: DocumentRowProps) {
       <FileFrame
         name={name}
         kind={
-          isPicture ? (
-            t("document|type|IMAGE")
-          ) : (
-            <TypeSelect document={document} onChange={onType} />
-          )
+          isImage ? t("document|type|IMAGE") : <TypeSelect document={document} onChange={onType} />
         }
-        pictureUrl={isPicture && !isBroken ? mediaUrl(document.id, "w112.webp") : null}
-        onPictureFailed={onBroken}
-        main={isPicture && !isBroken ? main : null}
+        imageUrl={isImage && !isBroken ? mediaUrl(document.id, "w112.webp") : null}
+        onImageFailed={onBroken}
+        main={isImage && !isBroken ? main : null}
         buttons={
           <>
             {count > 1 ? (
@@ -173,7 +169,7 @@ function shiftedBy(y: number | undefined, easing: string | undefined) {
 }
 
 /** Why the server refused a file that had arrived; where it is on a listing of one's own already, which one. */
-export function FileFault({ issue }: { issue: string }) {
+export function FileError({ issue }: { issue: string }) {
   const t = useTranslations();
   const { code, n } = partsOfIssue(issue);
   // Missing or false: why exactly does not help to mend it.
@@ -235,7 +231,7 @@ export function PendingRow({ upload, hasRoom, main, onCancel, onRetry }: Pending
       <FileFrame
         name={name}
         kind={t(`document|type|${type}`)}
-        pictureUrl={previewUrl}
+        imageUrl={previewUrl}
         main={canBeMain ? main : null}
         buttons={
           <>
@@ -280,7 +276,7 @@ function Progress({ upload: { file, state, sentBytes } }: { upload: PendingUploa
 
 function Fault({ id, upload: { fault } }: { id: string; upload: PendingUpload }) {
   const t = useTranslations();
-  const text = useFaultText(fault);
+  const text = useUploadErrorText(fault);
   return (
     <div role="alert">
       <FieldError id={`${id}-fault`}>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { createDocumentAction, getBulkDownloadFilesSignedUrlAction } from "@/lib/actions/files";
 import type { DocumentType } from "@/lib/files/schema";
-import { documentDoorOf } from "./document-tickets";
+import { documentUploadApi } from "./document-tickets";
 import { putFile } from "./put-file";
 import { sendFile } from "./send-file";
 
@@ -15,7 +15,7 @@ const create = vi.mocked(createDocumentAction);
 const ask = vi.mocked(getBulkDownloadFilesSignedUrlAction);
 const drop = vi.fn<typeof fetch>(async () => new Response());
 const ticket = { id: "id-1", key: "documents/id-1/a", uploadUrl: "http://store/put" };
-const refused = (code: "UNAVAILABLE" | "DOCUMENT_INVALID") => ({
+const rejected = (code: "UNAVAILABLE" | "DOCUMENT_INVALID") => ({
   ok: false as const,
   code,
   issues: [],
@@ -42,7 +42,7 @@ test.each([
 ] as const)(
   "of a file of the kind %s that the server answers with %s is said: %s",
   async (type, code, fault) => {
-    ask.mockResolvedValue(refused(code));
+    ask.mockResolvedValue(rejected(code));
     expect(await send(type)).toMatchObject({ ok: false, fault: { code: fault } });
     expect(drop).toHaveBeenCalledOnce();
   },
@@ -54,7 +54,7 @@ test("a file that the server does not know any more has failed", async () => {
 });
 
 function send(type: DocumentType) {
-  return sendFile(documentDoorOf("u-1"), {
+  return sendFile(documentUploadApi("u-1"), {
     file: new File(["bytes"], "a.png", { type: "image/png" }),
     type,
     onProgress: () => {},

@@ -1,10 +1,10 @@
 import { callAction } from "@/components/form/call-action";
-import { forgetSession } from "@/components/session/stored-session";
+import { clearSession } from "@/components/session/stored-session";
 import { createDocumentAction, getBulkDownloadFilesSignedUrlAction } from "@/lib/actions/files";
 import type { DocumentType } from "@/lib/files/schema";
 import { putFile } from "./put-file";
-import type { Ticket, UploadDoor } from "./send-file";
-import { faultOfName, type UploadFault } from "./upload-rules";
+import type { Ticket, UploadApi } from "./send-file";
+import { errorOfName, type UploadError } from "./upload-rules";
 
 interface IssuedDocument {
   id: string;
@@ -13,7 +13,7 @@ interface IssuedDocument {
   type: DocumentType;
 }
 
-export function documentDoorOf(userId: string): UploadDoor<IssuedDocument> {
+export function documentUploadApi(userId: string): UploadApi<IssuedDocument> {
   return {
     issueTicket: (file, type) => issueTicket(userId, file, type),
     put: putFile,
@@ -35,14 +35,14 @@ async function issueTicket(
   }
   const { code, issues, retryAfterInSeconds } = result;
   if (code === "UNAUTHENTICATED") {
-    forgetSession();
+    clearSession();
   }
-  const fault = issues.map(faultOfName).find(Boolean) ?? code;
+  const fault = issues.map(errorOfName).find(Boolean) ?? code;
   return { ok: false, fault: { code: fault, retryAfterInSeconds } };
 }
 
 /** Asking for its address has the server look at the bytes now: what is false it removes (contract §6). */
-async function confirm(userId: string, { key, type }: IssuedDocument): Promise<UploadFault | null> {
+async function confirm(userId: string, { key, type }: IssuedDocument): Promise<UploadError | null> {
   const result = await callAction(() =>
     getBulkDownloadFilesSignedUrlAction(userId, { keys: [key] }),
   );

@@ -67,7 +67,7 @@ export function DocumentUpload({ id, error, issueOf, idAt, ...wiring }: Document
     cancelLabel: t("document|remove|keep"),
     danger: true,
   });
-  const pictures = [
+  const images = [
     ...value.map(({ id, name }) => ({ key: id, name, url: mediaUrl(id, "w480.webp") })),
     ...list.uploads.map(({ key, file, previewUrl: url }) => ({ key, name: file.name, url })),
   ];
@@ -98,12 +98,12 @@ export function DocumentUpload({ id, error, issueOf, idAt, ...wiring }: Document
 
   return (
     <DropZone
-      takenNames={() => pictures.map(({ name }) => name)}
+      takenNames={() => images.map(({ name }) => name)}
       onFiles={add}
       onFolders={() => setHasFolders(true)}
     >
       <div className="flex flex-col gap-4 md:flex-row">
-        <MainPreview picture={pictures.find(({ key }) => key === list.mainKey) ?? null} />
+        <MainPreview picture={images.find(({ key }) => key === list.mainKey) ?? null} />
         <div className="min-w-0 flex-1">
           <FilePicker id={id} error={error} onPick={add} />
         </div>

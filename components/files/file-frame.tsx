@@ -12,8 +12,8 @@ export interface MainChoice {
 interface FileFrameProps {
   name: string;
   kind: ReactNode;
-  pictureUrl: string | null;
-  onPictureFailed?: () => void;
+  imageUrl: string | null;
+  onImageFailed?: () => void;
   /** Null where the file cannot become the main image. */
   main: MainChoice | null;
   children?: ReactNode;
@@ -21,10 +21,10 @@ interface FileFrameProps {
 }
 
 export function FileFrame(props: FileFrameProps) {
-  const { name, kind, pictureUrl, onPictureFailed, main, children, buttons } = props;
+  const { name, kind, imageUrl, onImageFailed, main, children, buttons } = props;
   return (
     <>
-      <Thumbnail name={name} url={pictureUrl} onFailed={onPictureFailed} />
+      <Thumbnail name={name} url={imageUrl} onFailed={onImageFailed} />
       <div className="min-w-0 flex-1 basis-32 space-y-1">
         <p className="text-sm" title={name}>
           <span aria-hidden="true">{shortName(name)}</span>

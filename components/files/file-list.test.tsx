@@ -10,8 +10,10 @@ vi.mock("next/navigation", async (load) => ({
   ...(await load<typeof import("next/navigation")>()),
   useRouter: () => ({ refresh }),
 }));
-vi.mock("@/lib/actions/files", () => ({ removeFormAction: vi.fn() }));
-vi.mock("@/lib/actions/files", () => ({ getDownloadFileSignedUrlAction: vi.fn() }));
+vi.mock("@/lib/actions/files", () => ({
+  getDownloadFileSignedUrlAction: vi.fn(),
+  removeFormAction: vi.fn(),
+}));
 
 const remove = vi.mocked(removeFormAction);
 const ask = vi.mocked(getDownloadFileSignedUrlAction);

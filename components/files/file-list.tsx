@@ -8,7 +8,7 @@ import { callAction } from "@/components/form/call-action";
 import { ConfirmedForm } from "@/components/form/confirmed-form";
 import { type SentForm, useFormAction } from "@/components/form/use-form-action";
 import { Moment } from "@/components/layout/moment";
-import { RefusalBanner } from "@/components/layout/refusal-banner";
+import { ErrorBanner } from "@/components/layout/refusal-banner";
 import { leaveDeadSession } from "@/components/session/session-lost";
 import { dismissAlert, showAlert } from "@/components/ui/alerts";
 import { Banner } from "@/components/ui/banner";
@@ -95,7 +95,7 @@ function RemovalNotice({ state }: { state: NonNullable<FormState> }) {
       {state.ok ? (
         <Banner kind="success" title={t("document|removed", { name: state.entered.name ?? "" })} />
       ) : (
-        <RefusalBanner {...state} />
+        <ErrorBanner {...state} />
       )}
     </div>
   );

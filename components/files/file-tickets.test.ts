@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { createFileAction, getDownloadFileSignedUrlAction } from "@/lib/actions/files";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { deleteLooseDocument } from "./document-tickets";
-import { fileDoorOf } from "./file-tickets";
+import { fileUploadApi } from "./file-tickets";
 import { putFile } from "./put-file";
 import { sendFile } from "./send-file";
 
@@ -18,7 +18,7 @@ const ask = vi.mocked(getDownloadFileSignedUrlAction);
 const put = vi.mocked(putFile);
 const drop = vi.mocked(deleteLooseDocument);
 const ticket = { id: "id-1", key: "files/id-1/a", uploadUrl: "http://store/put" };
-const refused = (code: ErrorCode, issues: never[] = []) => ({ ok: false, code, issues }) as const;
+const rejected = (code: ErrorCode, issues: never[] = []) => ({ ok: false, code, issues }) as const;
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -47,7 +47,7 @@ test("a PUT that fails gives the ticket back, and nothing is looked at", async (
 test.each(["DOCUMENT_INVALID", "UNAVAILABLE"] as const)(
   "bytes that the server answers with %s give the ticket back",
   async (code) => {
-    ask.mockResolvedValue(refused(code));
+    ask.mockResolvedValue(rejected(code));
     expect(await send()).toMatchObject({ ok: false, fault: { code } });
     expect(drop).toHaveBeenCalledWith("id-1");
   },
@@ -57,7 +57,7 @@ test.each([
   ["INVALID_FILE_TYPE", "type"],
   ["FILE_TOO_LARGE", "too_large"],
 ] as const)("%s is the fault %s", async (code, fault) => {
-  create.mockResolvedValue(refused(code));
+  create.mockResolvedValue(rejected(code));
   expect(await send()).toMatchObject({ ok: false, fault: { code: fault } });
   expect(put).not.toHaveBeenCalled();
 });
@@ -67,13 +67,13 @@ test.each([
   ["name", "required", "VALIDATION"],
 ])("an issue at %s (%s) is the fault %s", async (path, code, fault) => {
   const issues = [{ path, code, message: "" }] as never[];
-  create.mockResolvedValue(refused("VALIDATION", issues));
+  create.mockResolvedValue(rejected("VALIDATION", issues));
   expect(await send()).toMatchObject({ ok: false, fault: { code: fault } });
   expect(put).not.toHaveBeenCalled();
 });
 
 function send() {
-  return sendFile(fileDoorOf("u-1"), {
+  return sendFile(fileUploadApi("u-1"), {
     file: new File(["bytes"], "a.png", { type: "image/png" }),
     type: "OTHER",
     onProgress: () => {},

@@ -1,17 +1,17 @@
 import { callAction } from "@/components/form/call-action";
-import { forgetSession } from "@/components/session/stored-session";
+import { clearSession } from "@/components/session/stored-session";
 import type { Failure, FailureCode } from "@/lib/actions/action-result";
 import { createFileAction, getDownloadFileSignedUrlAction } from "@/lib/actions/files";
 import type { FileType } from "@/lib/files/content/file-kinds";
 import { deleteLooseDocument } from "./document-tickets";
 import { putFile } from "./put-file";
-import type { Ticket, UploadDoor } from "./send-file";
-import { faultOfName, type UploadFault } from "./upload-rules";
+import type { Ticket, UploadApi } from "./send-file";
+import { errorOfName, type UploadError } from "./upload-rules";
 
 type IssuedFile = Extract<Awaited<ReturnType<typeof createFileAction>>, { ok: true }>["answer"];
 
 /** The tickets of create-file for the user of this page, and the browser's own PUT. */
-export function fileDoorOf(userId: string): UploadDoor<IssuedFile> {
+export function fileUploadApi(userId: string): UploadApi<IssuedFile> {
   return {
     issueTicket: (file) => issueTicket(userId, file),
     put: putFile,
@@ -30,21 +30,21 @@ async function issueTicket(userId: string, file: File): Promise<Ticket<IssuedFil
 }
 
 /** Asking for its address has the server look at the bytes now. */
-async function confirm(userId: string, key: string): Promise<UploadFault | null> {
+async function confirm(userId: string, key: string): Promise<UploadError | null> {
   const result = await callAction(() => getDownloadFileSignedUrlAction(userId, { key }));
   return result.ok ? null : faultOf(result);
 }
 
-function faultOf({ code, issues, retryAfterInSeconds }: Failure): UploadFault {
+function faultOf({ code, issues, retryAfterInSeconds }: Failure): UploadError {
   if (code === "UNAUTHENTICATED") {
-    forgetSession();
+    clearSession();
   }
-  const field = code === "VALIDATION" ? issues.map(faultOfName).find(Boolean) : undefined;
-  return { code: field ?? ownFaults[code] ?? code, retryAfterInSeconds };
+  const field = code === "VALIDATION" ? issues.map(errorOfName).find(Boolean) : undefined;
+  return { code: field ?? ownErrors[code] ?? code, retryAfterInSeconds };
 }
 
 /** What the page has looked at itself before. */
-const ownFaults: Partial<Record<FailureCode, UploadFault["code"]>> = {
+const ownErrors: Partial<Record<FailureCode, UploadError["code"]>> = {
   FILE_TOO_LARGE: "too_large",
   INVALID_FILE_TYPE: "type",
 };

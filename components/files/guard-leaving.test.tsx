@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { guardLeaving } from "./guard-leaving";
+import { askBeforeLeaving } from "./guard-leaving";
 
 const here = `${location.origin}/listing/create`;
 const followed: string[] = [];
@@ -23,7 +23,7 @@ beforeEach(() => {
   document.addEventListener("submit", follow);
   document.addEventListener("click", follow);
   interrupt = vi.fn();
-  stop = guardLeaving("Leave?", interrupt);
+  stop = askBeforeLeaving("Leave?", interrupt);
 });
 
 afterEach(() => {

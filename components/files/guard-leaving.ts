@@ -3,7 +3,7 @@
  * must be. Next follows links, sends forms and steps back without leaving the page, so those are asked about here,
  * before it hears of them; the form around the files asks for itself. Answers how to stop that.
  */
-export function guardLeaving(question: string, interrupt: () => void): () => void {
+export function askBeforeLeaving(question: string, interrupt: () => void): () => void {
   const guard = new AbortController();
   const { signal } = guard;
   const hold = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sendFile, type UploadDoor } from "./send-file";
+import { sendFile, type UploadApi } from "./send-file";
 
 const stallLimitInMs = 60_000;
 const ticket = { ok: true, id: "id-1", uploadUrl: "/put" } as const;
@@ -30,7 +30,7 @@ test("a server that does not answer for what it has got is a stall", async () =>
   expect(dropTicket).toHaveBeenCalledWith("id-1");
 });
 
-function send(wishes: Partial<UploadDoor>) {
+function send(wishes: Partial<UploadApi>) {
   const door = { issueTicket: async () => ticket, put: async () => undefined, dropTicket };
   const file = new File(["bytes"], "a.png", { type: "image/png" });
   const facts = { file, type: "OTHER", onProgress: () => {}, abort, stallLimitInMs } as const;

@@ -1,5 +1,5 @@
 import type { DocumentType } from "@/lib/files/schema";
-import type { UploadFault } from "./upload-rules";
+import type { UploadError } from "./upload-rules";
 
 interface IssuedTicket {
   id: string;
@@ -8,9 +8,9 @@ interface IssuedTicket {
 
 export type Ticket<Issued extends IssuedTicket = IssuedTicket> =
   | ({ ok: true } & Issued)
-  | { ok: false; fault: UploadFault };
+  | { ok: false; fault: UploadError };
 
-export interface UploadDoor<Issued extends IssuedTicket = IssuedTicket> {
+export interface UploadApi<Issued extends IssuedTicket = IssuedTicket> {
   issueTicket(file: File, type: DocumentType): Promise<Ticket<Issued>>;
   /** Sends the bytes; rejects when that fails or is aborted. */
   put(
@@ -20,11 +20,11 @@ export interface UploadDoor<Issued extends IssuedTicket = IssuedTicket> {
     signal: AbortSignal,
   ): Promise<void>;
   /** What the server says of the bytes that have arrived; with a fault the upload has failed. */
-  confirm?(ticket: Issued): Promise<UploadFault | null>;
+  confirm?(ticket: Issued): Promise<UploadError | null>;
   dropTicket(id: string): Promise<void>;
 }
 
-type Sent = { ok: true; id: string } | { ok: false; fault: UploadFault };
+type Sent = { ok: true; id: string } | { ok: false; fault: UploadError };
 
 interface Sending {
   file: File;
@@ -38,7 +38,7 @@ interface Sending {
 const stalled = "stalled";
 
 export async function sendFile<Issued extends IssuedTicket>(
-  door: UploadDoor<Issued>,
+  door: UploadApi<Issued>,
   sending: Sending,
 ): Promise<Sent> {
   const { file, type, onProgress } = sending;
@@ -85,7 +85,7 @@ async function unlessAborted<T>(work: T | Promise<T>, signal: AbortSignal): Prom
 }
 
 /** Also a ticket that comes after the abort. What cannot be given back now is swept after a day (contract §6). */
-function giveBack(door: Pick<UploadDoor, "dropTicket">, issued: Promise<Ticket>): void {
+function giveBack(door: Pick<UploadApi, "dropTicket">, issued: Promise<Ticket>): void {
   void issued
     .then((ticket) => (ticket.ok ? door.dropTicket(ticket.id) : undefined))
     .catch(() => undefined);

@@ -2,23 +2,23 @@ import { act } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
-import { fileDoorOf } from "./file-tickets";
-import type { UploadDoor } from "./send-file";
+import { fileUploadApi } from "./file-tickets";
+import type { UploadApi } from "./send-file";
 import { UploadDesk } from "./upload-desk";
 
-vi.mock("./file-tickets", () => ({ fileDoorOf: vi.fn() }));
+vi.mock("./file-tickets", () => ({ fileUploadApi: vi.fn() }));
 const png = new File(["bytes"], "a.png", { type: "image/png" });
 const ticket = { ok: true, id: "id-1", key: "files/id-1/a", uploadUrl: "/put" } as const;
 const mount = mounted();
 
 beforeEach(async () => {
-  const door: UploadDoor<typeof ticket> = {
+  const door: UploadApi<typeof ticket> = {
     issueTicket: async () => ticket,
     put: (_url, _file, _progress, signal) =>
       new Promise((_, reject) => signal.addEventListener("abort", reject)),
     dropTicket: async () => undefined,
   };
-  vi.mocked(fileDoorOf).mockReturnValue(door);
+  vi.mocked(fileUploadApi).mockReturnValue(door);
   await mount(
     <Screen locale="en">
       <UploadDesk userId="u-1" />

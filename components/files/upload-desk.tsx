@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ProgressBar } from "@/components/layout/progress-bar";
 import { LoginBeside } from "@/components/session/login-beside";
-import { isOfLostSession, useHeldPage } from "@/components/session/use-reload-lock";
+import { isOfLostSession, useReloadLock } from "@/components/session/use-reload-lock";
 import { Button } from "@/components/ui/button";
 import { ScriptFields } from "@/components/ui/inputs/script-fields";
 import { NoScript } from "@/components/ui/no-script";
@@ -15,12 +15,12 @@ import { fileTypes, isFileType } from "@/lib/files/content/file-kinds";
 import { formatInteger } from "@/lib/i18n/formats";
 import { amountTexts } from "./amount-text";
 import { DropZone } from "./drop-zone";
-import { fileDoorOf } from "./file-tickets";
-import { guardLeaving } from "./guard-leaving";
+import { fileUploadApi } from "./file-tickets";
+import { askBeforeLeaving } from "./guard-leaving";
 import { sendFile } from "./send-file";
 import { SourcePicker } from "./source-picker";
-import type { UploadFault } from "./upload-rules";
-import { useFaultText } from "./use-fault-text";
+import type { UploadError } from "./upload-rules";
+import { useUploadErrorText } from "./use-fault-text";
 
 /**
  * A file is picked, dropped or pasted, and uploaded with progress (spec §2.12). Needs the messages `document|`, `error|`,
@@ -55,7 +55,9 @@ export function UploadDesk({ userId }: { userId: string }) {
           accept={offeredTypes}
           texts={file ? { pick: t("file|pick_other") } : firstPick}
           isChange={file !== null}
-          error={refusal ? <RefusalText key={attempt} refusal={refusal} type={file?.type} /> : null}
+          error={
+            refusal ? <CallErrorText key={attempt} refusal={refusal} type={file?.type} /> : null
+          }
           disabled={isSending}
           onPick={take}
         />
@@ -155,16 +157,16 @@ function Arrival({ name }: { name: string | null }) {
   );
 }
 
-interface RefusalTextProps {
-  refusal: UploadRefusal;
+interface ErrorTextProps {
+  refusal: UploadRejection;
   /** Of the file. */
   type?: string | undefined;
 }
 
 /** Keyed by the attempt: a refusal that says the same as the last is announced as well. */
-export function RefusalText({ refusal, type = "" }: RefusalTextProps) {
+export function CallErrorText({ refusal, type = "" }: ErrorTextProps) {
   const t = useTranslations();
-  const own = useFaultText(refusal.code === "no_file" ? null : refusal);
+  const own = useUploadErrorText(refusal.code === "no_file" ? null : refusal);
   if (refusal.code === "UNAUTHENTICATED") {
     return (
       <span>
@@ -191,7 +193,7 @@ interface UploadState {
   file: File | null;
   isSending: boolean;
   sentBytes: number;
-  refusal: UploadRefusal | null;
+  refusal: UploadRejection | null;
   arrived: string | null;
 }
 
@@ -205,10 +207,10 @@ function useFileUpload(userId: string) {
   const [attempt, setAttempt] = useState(0);
   const abort = useRef<AbortController>(null);
   const { file, isSending, refusal } = state;
-  useHeldPage(isOfLostSession(refusal?.code));
+  useReloadLock(isOfLostSession(refusal?.code));
   useEffect(() => () => abort.current?.abort(), []);
   useEffect(
-    () => (isSending ? guardLeaving(t("file|leave"), () => abort.current?.abort()) : undefined),
+    () => (isSending ? askBeforeLeaving(t("file|leave"), () => abort.current?.abort()) : undefined),
     [isSending, t],
   );
 
@@ -221,15 +223,15 @@ function useFileUpload(userId: string) {
 
   async function upload(): Promise<void> {
     setAttempt(attempt + 1);
-    const refused = refusalOf(file);
-    if (!file || refused) {
-      setState({ ...idle, file, refusal: refused });
+    const rejected = refusalOf(file);
+    if (!file || rejected) {
+      setState({ ...idle, file, refusal: rejected });
       return;
     }
     abort.current = new AbortController();
     const { signal } = abort.current;
     setState({ ...idle, file, isSending: true });
-    const sent = await sendFile(fileDoorOf(userId), {
+    const sent = await sendFile(fileUploadApi(userId), {
       file,
       type: "OTHER",
       onProgress: (sentBytes) => setState({ ...idle, file, isSending: true, sentBytes }),
@@ -248,9 +250,9 @@ function useFileUpload(userId: string) {
   return { ...state, attempt, choose, upload, cancel: () => abort.current?.abort() };
 }
 
-export type UploadRefusal = UploadFault | { code: "no_file" };
+export type UploadRejection = UploadError | { code: "no_file" };
 
-export function refusalOf(file: Pick<File, "type" | "size"> | null): UploadRefusal | null {
+export function refusalOf(file: Pick<File, "type" | "size"> | null): UploadRejection | null {
   if (!file) {
     return { code: "no_file" };
   }

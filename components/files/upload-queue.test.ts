@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { UploadDoor } from "./send-file";
+import type { UploadApi } from "./send-file";
 import { createUploadQueue } from "./upload-queue";
 
 const png = (name: string) => new File(["bytes"], name, { type: "image/png" });
 const stallLimitInMs = 60_000;
 
 /** A door whose uploads end when the test says so. */
-function makeDoor(wishes: Partial<UploadDoor> = {}) {
+function makeDoor(wishes: Partial<UploadApi> = {}) {
   const puts: {
     name: string;
     end: () => void;
@@ -14,7 +14,7 @@ function makeDoor(wishes: Partial<UploadDoor> = {}) {
     progress: (sent: number) => void;
   }[] = [];
   const dropped: string[] = [];
-  const door: UploadDoor = {
+  const door: UploadApi = {
     issueTicket: async (file) => ({ ok: true, id: `id-${file.name}`, uploadUrl: "/put" }),
     put: (_url, file, progress, signal) =>
       new Promise((resolve, reject) => {
@@ -134,11 +134,11 @@ test("an upload on which nothing moves for a minute fails, takes its ticket back
 });
 
 test("what the server refuses shows its code, and a call that breaks is a failure", async () => {
-  const refused = makeDoor({
+  const rejected = makeDoor({
     issueTicket: async () => ({ ok: false, fault: { code: "VALIDATION" } }),
   });
-  refused.queue.add([png("a.png")], 0);
-  await vi.waitFor(() => expect(refused.faults()).toEqual(["VALIDATION"]));
+  rejected.queue.add([png("a.png")], 0);
+  await vi.waitFor(() => expect(rejected.faults()).toEqual(["VALIDATION"]));
   const broken = makeDoor({ issueTicket: () => Promise.reject(new Error("no line")) });
   broken.queue.add([png("a.png")], 0);
   await vi.waitFor(() => expect(broken.faults()).toEqual(["failed"]));

@@ -1,5 +1,5 @@
 import type { UploadedDocument } from "@/lib/files/schema";
-import { sendFile, type UploadDoor } from "./send-file";
+import { sendFile, type UploadApi } from "./send-file";
 import {
   canRetry,
   onTheWay,
@@ -21,7 +21,7 @@ export interface Finished {
 const nothing: Finished = { files: 0, bytes: 0 };
 
 /** The files on their way, one at a time on the wire (spec §4); made for `useSyncExternalStore`. */
-export function createUploadQueue(door: UploadDoor, stallLimitInMs = defaultStallLimitInMs) {
+export function createUploadQueue(door: UploadApi, stallLimitInMs = defaultStallLimitInMs) {
   let uploads: readonly PendingUpload[] = [];
   let finished = nothing;
   let pickedCount = 0;

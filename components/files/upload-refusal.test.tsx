@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { draw } from "@/tests/setup/screen";
-import { RefusalText, refusalOf, type UploadRefusal } from "./upload-desk";
+import { CallErrorText, refusalOf, type UploadRejection } from "./upload-desk";
 
 const limit = 50 * 1024 * 1024;
 
@@ -20,7 +20,7 @@ test.each([
   expect(refusalOf({ type, size })?.code ?? null).toBe(code);
 });
 
-test.each<[UploadRefusal["code"], string, string?]>([
+test.each<[UploadRejection["code"], string, string?]>([
   ["no_file", "Please select a file to upload."],
   ["too_large", "File size exceeds 50MB limit."],
   ["type", "File type 'text/plain' is not supported.", "text/plain"],
@@ -31,6 +31,6 @@ test.each<[UploadRefusal["code"], string, string?]>([
   ["DOCUMENT_INVALID", "The file is missing, incomplete or not what it claims."],
   ["stalled", "Nothing has gone through for a minute. Please try again."],
 ])("%s is told in the spec's sentence or its own: %s", (code, sentence, type) => {
-  draw(<RefusalText refusal={{ code } as UploadRefusal} type={type} />, "en");
+  draw(<CallErrorText refusal={{ code } as UploadRejection} type={type} />, "en");
   expect(document.body.textContent).toBe(sentence);
 });

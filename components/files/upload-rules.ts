@@ -5,7 +5,7 @@ import { kindOf } from "@/lib/files/content/file-kinds";
 import { mainImageOf, maxDocuments, typeOf } from "@/lib/files/rules";
 import type { DocumentType, UploadedDocument } from "@/lib/files/schema";
 
-export interface UploadFault {
+export interface UploadError {
   code:
     | "type"
     | "empty"
@@ -31,13 +31,13 @@ export interface PendingUpload {
   previewUrl: string | null;
   state: "waiting" | "uploading" | "failed";
   sentBytes: number;
-  fault: UploadFault | null;
+  fault: UploadError | null;
 }
 
 export function refusalOf(
   file: Pick<File, "name" | "type" | "size">,
   count: number,
-): UploadFault | null {
+): UploadError | null {
   if (!kindOf(file.type, file.name)) {
     return { code: "type" };
   }
@@ -51,16 +51,16 @@ export function refusalOf(
 }
 
 /** A ticket's issue that the file's name is to blame for. */
-export function faultOfName({ path, code }: Issue): "name_too_long" | undefined {
+export function errorOfName({ path, code }: Issue): "name_too_long" | undefined {
   return path === "name" && code.startsWith("too_long") ? "name_too_long" : undefined;
 }
 
 /** Whether sending the same file once more can help; one too many waits until there is room for it. */
 export function canRetry({ fault }: PendingUpload, hasRoom: boolean): boolean {
-  return fault !== null && !finalFaults.has(fault.code) && (fault.code !== "too_many" || hasRoom);
+  return fault !== null && !finalErrors.has(fault.code) && (fault.code !== "too_many" || hasRoom);
 }
 
-const finalFaults: ReadonlySet<UploadFault["code"]> = new Set([
+const finalErrors: ReadonlySet<UploadError["code"]> = new Set([
   "type",
   "empty",
   "too_large",
@@ -71,7 +71,7 @@ const finalFaults: ReadonlySet<UploadFault["code"]> = new Set([
 ]);
 
 /** Whether the files behind this one would meet the same fault. */
-export function stopsAll({ code }: UploadFault): boolean {
+export function stopsAll({ code }: UploadError): boolean {
   return ["UNAUTHENTICATED", "OTHER_ACCOUNT", "TOO_MANY_REQUESTS"].includes(code);
 }
 

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
-import type { UploadFault } from "./upload-rules";
+import type { UploadError } from "./upload-rules";
 
 const defaultWaitInSeconds = 3600;
 
-export function useFaultText(fault: UploadFault | null): string {
+export function useUploadErrorText(fault: UploadError | null): string {
   const t = useTranslations();
   if (!fault) {
     return "";

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { isOfLostSession, useHeldPage } from "@/components/session/use-reload-lock";
+import { isOfLostSession, useReloadLock } from "@/components/session/use-reload-lock";
 import type { DocumentType, UploadedDocument } from "@/lib/files/schema";
 import { formatInteger } from "@/lib/i18n/formats";
-import { deleteLooseDocument, documentDoorOf } from "./document-tickets";
-import { guardLeaving } from "./guard-leaving";
+import { deleteLooseDocument, documentUploadApi } from "./document-tickets";
+import { askBeforeLeaving } from "./guard-leaving";
 import { createUploadQueue } from "./upload-queue";
 import {
   type FailedFile,
@@ -123,11 +123,11 @@ interface UploadWiring {
 
 function useUploads(wiring: UploadWiring) {
   const { userId, leaveQuestion, onArrived, onBusyChange, onFailedChange } = wiring;
-  const [queue] = useState(() => createUploadQueue(documentDoorOf(userId)));
+  const [queue] = useState(() => createUploadQueue(documentUploadApi(userId)));
   const uploads = useSyncExternalStore(queue.subscribe, queue.current, queue.current);
   const finished = useSyncExternalStore(queue.subscribe, queue.finished, queue.finished);
   const busy = onTheWay(uploads).length > 0;
-  useHeldPage(uploads.some(({ fault }) => isOfLostSession(fault?.code)));
+  useReloadLock(uploads.some(({ fault }) => isOfLostSession(fault?.code)));
   const arrived = useEffectEvent(onArrived);
   const busyChanged = useEffectEvent(onBusyChange);
   const failed = failedFiles(uploads);
@@ -140,7 +140,7 @@ function useUploads(wiring: UploadWiring) {
   useEffect(() => failedChanged(), [failedKeys]);
   useEffect(() => queue.stop, [queue]);
   useEffect(
-    () => (wouldLose ? guardLeaving(leaveQuestion, queue.interrupt) : undefined),
+    () => (wouldLose ? askBeforeLeaving(leaveQuestion, queue.interrupt) : undefined),
     [wouldLose, leaveQuestion, queue],
   );
   return { queue, uploads, finished };

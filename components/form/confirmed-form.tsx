@@ -19,7 +19,7 @@ interface ConfirmedFormProps {
 
 /**
  * A form of one button, which asks before it is sent. What it does shows on the page around it, so that nothing asks
- * whether to leave that (`guardLeaving`).
+ * whether to leave that (`askBeforeLeaving`).
  */
 export function ConfirmedForm(props: ConfirmedFormProps) {
   const { form: sent, fields, question, label, hint, danger, size } = props;

@@ -1,7 +1,7 @@
 import type { Failure, FailureCode } from "@/lib/actions/action-result";
 import type { Translator } from "@/lib/i18n/translator";
 
-export function refusalText(
+export function callErrorText(
   t: Translator,
   { code, retryAfterInSeconds = 0 }: Pick<Failure, "code" | "retryAfterInSeconds">,
 ): string {

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentProps, type SubmitEvent, useRef, useState } from "react";
-import { formRefused } from "@/components/session/form-rejected";
+import { formRejected } from "@/components/session/form-rejected";
 import { Banner } from "@/components/ui/banner";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import type { Failure } from "@/lib/actions/action-result";
@@ -49,7 +49,7 @@ export function PostedForm({ action, failures, section, children, ...rest }: Pos
     }
     isSent.current = false;
     setFailure(result as Failure);
-    form.dispatchEvent(new Event(formRefused));
+    form.dispatchEvent(new Event(formRejected));
   }
 
   return (

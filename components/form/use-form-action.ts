@@ -1,8 +1,8 @@
 "use client";
 
 import { type SubmitEvent, startTransition, useActionState, useEffect, useRef } from "react";
-import { formRefused } from "@/components/session/form-rejected";
-import { isOfLostSession, useHeldPage } from "@/components/session/use-reload-lock";
+import { formRejected } from "@/components/session/form-rejected";
+import { isOfLostSession, useReloadLock } from "@/components/session/use-reload-lock";
 import type { FormAction, FormState } from "@/lib/actions/action-result";
 import { enteredIn } from "@/lib/fields/posted-form";
 import { callAction } from "./call-action";
@@ -29,7 +29,7 @@ export function useFormAction<Answer>(
   const isSent = useRef(false);
   const sentForm = useRef<HTMLFormElement>(null);
   const failure = state?.ok === false ? state : null;
-  useHeldPage(isOfLostSession(failure?.code));
+  useReloadLock(isOfLostSession(failure?.code));
   useEffect(() => {
     if (!isPending) {
       isSent.current = false;
@@ -39,7 +39,7 @@ export function useFormAction<Answer>(
     if (state?.ok) {
       sentForm.current?.reset();
     } else if (state) {
-      sentForm.current?.dispatchEvent(new Event(formRefused));
+      sentForm.current?.dispatchEvent(new Event(formRejected));
     }
   }, [state]);
 

@@ -2,7 +2,7 @@ import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mounted } from "@/tests/setup/mounted";
-import { useSurePush } from "./use-reliable-push";
+import { useReliablePush } from "./use-reliable-push";
 import { navigationFailed } from "./watch-fetch";
 
 const router = { push: vi.fn() };
@@ -10,7 +10,7 @@ const failed = vi.fn();
 const mount = mounted();
 
 function Leaver() {
-  const push = useSurePush(failed);
+  const push = useReliablePush(failed);
   return (
     <button type="button" onClick={() => push("/listing/detail/7")}>
       leave

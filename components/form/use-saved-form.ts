@@ -2,11 +2,11 @@
 
 import { useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
-import { isOfLostSession, useHeldPage } from "@/components/session/use-reload-lock";
+import { isOfLostSession, useReloadLock } from "@/components/session/use-reload-lock";
 import type { ActionResult, Failure } from "@/lib/actions/action-result";
 import { callAction } from "./call-action";
 import { type FieldIssue, resolverOf } from "./field-errors";
-import { useSurePush } from "./use-reliable-push";
+import { useReliablePush } from "./use-reliable-push";
 
 interface SavedFormOptions<Values, Answer> {
   initial: Values;
@@ -26,9 +26,9 @@ export function useSavedForm<Values extends FieldValues, Answer>(
   options: SavedFormOptions<Values, Answer>,
 ) {
   const { initial, issuesOf, fieldAt, maySend = async () => true, save, settle } = options;
-  const push = useSurePush(stay);
+  const push = useReliablePush(stay);
   const [failure, setFailure] = useState<Failure | null>(null);
-  useHeldPage(isOfLostSession(failure?.code));
+  useReloadLock(isOfLostSession(failure?.code));
   const [isSaved, setSaved] = useState(false);
   const isSent = useRef(false);
   const form = useForm<Values>({

@@ -85,7 +85,7 @@ async function navigate(
 }
 
 /** Answers whether somebody shows it. */
-export function tellNavigationFailed(detail: NavigationFailed["detail"]): boolean {
+export function reportNavigationFailure(detail: NavigationFailed["detail"]): boolean {
   return !dispatchEvent(new CustomEvent(navigationFailed, { cancelable: true, detail }));
 }
 
@@ -94,7 +94,7 @@ function tellFailure(href: string): Promise<void> | null {
   const { promise, resolve } = Promise.withResolvers<void>();
   // Of the page that is there, and of one gone back to, the router keeps what it waits for: it must come.
   const isHere = href === hrefOf(location.href);
-  if (!tellNavigationFailed(isHere ? { href, retry: resolve } : { href })) {
+  if (!reportNavigationFailure(isHere ? { href, retry: resolve } : { href })) {
     return null;
   }
   if (!isHere) {

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import type { Failure } from "@/lib/actions/action-result";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
-import { RefusalBanner } from "./refusal-banner";
+import { ErrorBanner } from "./refusal-banner";
 
-const refused: Failure = {
+const rejected: Failure = {
   ok: false,
   code: "TOO_MANY_REQUESTS",
   issues: [],
@@ -16,13 +16,13 @@ const said = "Too many requests: Please try again in 12 minutes.";
 const mount = mounted();
 
 test("a refusal says when it is over, if that is known", async () => {
-  await show(<RefusalBanner {...refused} />);
+  await show(<ErrorBanner {...rejected} />);
   expect(alertText()).toBe(said);
-  await show(<RefusalBanner code="UNAVAILABLE" retryAfterInSeconds={30} />);
+  await show(<ErrorBanner code="UNAVAILABLE" retryAfterInSeconds={30} />);
   expect(alertText()).toBe(
     "The service is temporarily unavailable: Please try again in one minute.",
   );
-  await show(<RefusalBanner code="TOO_MANY_REQUESTS" />);
+  await show(<ErrorBanner code="TOO_MANY_REQUESTS" />);
   expect(alertText()).toBe("Too many requests. Please try again later.");
 });
 

@@ -3,13 +3,13 @@ import { AccountChanged, SessionEnded } from "@/components/session/session-ended
 import { Banner } from "@/components/ui/banner";
 import type { Failure } from "@/lib/actions/action-result";
 
-export type Refusal = Pick<Failure, "code" | "retryAfterInSeconds">;
+export type RpcError = Pick<Failure, "code" | "retryAfterInSeconds">;
 
-interface RefusalBannerProps extends Refusal {
+interface ErrorBannerProps extends RpcError {
   title?: string | undefined;
 }
 
-export function RefusalBanner({ code, retryAfterInSeconds = 0, title }: RefusalBannerProps) {
+export function ErrorBanner({ code, retryAfterInSeconds = 0, title }: ErrorBannerProps) {
   const t = useTranslations();
   const minutes = Math.ceil(retryAfterInSeconds / 60);
   if (code === "UNAUTHENTICATED") {

@@ -23,7 +23,7 @@ export function FilterForm({ action, ...rest }: ComponentProps<"form"> & { actio
     event.preventDefault();
     const form = event.currentTarget;
     const filled = [...new FormData(form)].filter(
-      ([name, value]) => value !== "" && !isRefused(form.elements.namedItem(name)),
+      ([name, value]) => value !== "" && !isRejected(form.elements.namedItem(name)),
     );
     const parameters = new URLSearchParams(filled as [string, string][]);
     takeTypedQuery(parameters, form);
@@ -58,7 +58,7 @@ function isTyped({ value, defaultValue }: HTMLInputElement): boolean {
 }
 
 /** What the server has refused already, and nobody has changed since, is not asked again. */
-function isRefused(field: Element | RadioNodeList | null): boolean {
+function isRejected(field: Element | RadioNodeList | null): boolean {
   return (
     field instanceof HTMLInputElement &&
     field.getAttribute("aria-invalid") === "true" &&

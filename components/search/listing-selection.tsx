@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, type RefObject, useRef, useState, useTransition } from "react";
 import { callAction } from "@/components/form/call-action";
-import { isPassingFailure, refusalText } from "@/components/form/error-text";
+import { callErrorText, isPassingFailure } from "@/components/form/error-text";
 import { allOpenTrades } from "@/components/listings/list/open-trades";
 import { useStatusQuestion } from "@/components/listings/list/use-status-question";
 import { SessionEnded } from "@/components/session/session-ended";
@@ -99,12 +99,12 @@ function SelectionFields({ userId, shown, children }: SelectionFieldsProps) {
   }
 
   /** Names the listing that stood in the way as the list does. */
-  function failureText(to: SelectionTarget, refused: Failure): string {
+  function failureText(to: SelectionTarget, rejected: Failure): string {
     const failure = t("listing|owner|failed", {
       status: t(`listing|status|${to}`),
-      error: refusalText(t, refused),
+      error: callErrorText(t, rejected),
     });
-    const at = shown.find(({ id }) => id === refused.listingId);
+    const at = shown.find(({ id }) => id === rejected.listingId);
     return at ? t("listings|bulk|failed_at", { failure, name: at.name }) : failure;
   }
 

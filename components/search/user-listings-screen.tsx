@@ -1,7 +1,7 @@
 import { Download, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useShownUsername } from "@/components/accounts/use-shown-username";
+import { useDisplayName } from "@/components/accounts/use-shown-username";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { buttonStyle } from "@/components/ui/button-style";
@@ -35,11 +35,9 @@ interface UserListingsScreenProps {
 
 export function UserListingsScreen({ user, children, answer, ...page }: UserListingsScreenProps) {
   const t = useTranslations();
-  const shownUsername = useShownUsername();
+  const displayName = useDisplayName();
   const title =
-    user === null
-      ? t("listings|mine")
-      : t("listings|of", { username: shownUsername(user.username) });
+    user === null ? t("listings|mine") : t("listings|of", { username: displayName(user.username) });
   // Where there is no listing at all, the empty list itself says how to begin.
   const hasAny = answer.totalCount > 0 || isNarrowed(page.address);
   const hasAction = user === null && hasAny;

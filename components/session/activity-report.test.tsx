@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { currentAlerts } from "@/components/ui/alerts";
 import { mounted } from "@/tests/setup/mounted";
 import { ActivityReport } from "./activity-report";
-import { keepSession, storedSession } from "./stored-session";
+import { storedSession, storeSession } from "./stored-session";
 
 const mount = mounted();
 let calls: string[] = [];
@@ -37,7 +37,7 @@ test("a load tells of its user only when it is due, a focus always, one call at 
 
 test("a 401 clears the stored session and makes the page a visitor's", async () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
-  keepSession("an-id");
+  storeSession("an-id");
   await mount(<ActivityReport isDue endedText="" />);
   await answered(401);
   expect(storedSession()).toBeNull();
@@ -47,7 +47,7 @@ test("a 401 clears the stored session and makes the page a visitor's", async () 
 });
 
 test("a 401 leaves a page on which something was typed, and says so", async () => {
-  keepSession("an-id");
+  storeSession("an-id");
   document.body.insertAdjacentHTML("beforeend", "<main><textarea></textarea></main>");
   (document.querySelector("textarea") as HTMLTextAreaElement).value = "Tor 3";
   await mount(<ActivityReport isDue endedText="The session has ended" />);

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { endUnlessTyped } from "./session-keeper";
-import { forgetSession } from "./stored-session";
+import { clearSession } from "./stored-session";
 
 interface ActivityReportProps {
   isDue: boolean;
@@ -39,6 +39,6 @@ async function report(endedText: string): Promise<void> {
   if (status !== 401) {
     return;
   }
-  forgetSession();
+  clearSession();
   await endUnlessTyped(endedText);
 }

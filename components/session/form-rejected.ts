@@ -1,2 +1,2 @@
 /** Tells those who listen to a form that its work is not done. */
-export const formRefused = "lagerfund:refused";
+export const formRejected = "lagerfund:refused";

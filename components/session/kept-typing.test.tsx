@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { KeptTyping } from "./kept-typing";
+import { TypingDraft } from "./kept-typing";
 
 let root: Root;
 let place: HTMLElement;
@@ -102,7 +102,7 @@ function Form({ beforeScripts }: { beforeScripts: () => void }) {
       <input name="hidden-password" type="password" autoComplete="new-password" />
       <input name="shown-password" type="text" autoComplete="current-password" />
       <input name="trap" tabIndex={-1} />
-      <KeptTyping name="x" />
+      <TypingDraft name="x" />
     </form>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { formRefused } from "./form-rejected";
+import { formRejected } from "./form-rejected";
 import { dropStored, pageStore, readStored, writeStored } from "./page-draft";
 
-interface KeptTypingProps {
+interface TypingDraftProps {
   name: string;
   /** Another form's name: what was typed there has come into this one by the server. */
   replaces?: string;
@@ -14,7 +14,7 @@ interface KeptTypingProps {
  * Brings back what was typed into the form around it after a reload or a change of language, in this tab (ui.md, Forms).
  * Never a password. Gone once it is sent, and with a logout, which clears the store.
  */
-export function KeptTyping({ name, replaces = name }: KeptTypingProps) {
+export function TypingDraft({ name, replaces = name }: TypingDraftProps) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const form = mark.current?.closest("form");
@@ -59,7 +59,7 @@ function keepTyping(form: HTMLFormElement, key: string): () => void {
   };
   form.addEventListener("input", change, { signal });
   form.addEventListener("submit", send, { signal });
-  form.addEventListener(formRefused, change, { signal });
+  form.addEventListener(formRejected, change, { signal });
   // React resets a form once it is answered, to nothing or to what was refused.
   form.addEventListener("reset", () => setTimeout(keep), { signal });
   return () => {

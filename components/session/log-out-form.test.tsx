@@ -2,7 +2,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mounted } from "@/tests/setup/mounted";
 import { LogOutForm } from "./log-out-form";
-import { hasMarker, keepSession } from "./stored-session";
+import { hasMarker, storeSession } from "./stored-session";
 
 vi.mock("@/lib/actions/auth", () => ({ logOutAction: vi.fn() }));
 
@@ -12,7 +12,7 @@ const leave = vi.fn();
 beforeEach(async () => {
   leave.mockClear();
   vi.spyOn(location, "assign").mockImplementation(leave);
-  keepSession("a-session-id");
+  storeSession("a-session-id");
   const form = (
     <LogOutForm>
       <button type="submit">Log out</button>

@@ -2,19 +2,19 @@ const holders = new Set<symbol>();
 let isReloadOwed = false;
 
 /** Until it is let go, the page is not reloaded for a session of another tab: what was typed into it would be lost. */
-export function holdPage(): () => void {
+export function lockReload(): () => void {
   const holder = Symbol();
   holders.add(holder);
   return () => void holders.delete(holder);
 }
 
-export function isHeldPage(): boolean {
+export function isReloadLocked(): boolean {
   return holders.size > 0;
 }
 
 /** Drops every cache of the page; one that is held owes it. Answers whether it is on its way. */
 export function reloadPage(): boolean {
-  isReloadOwed = isHeldPage();
+  isReloadOwed = isReloadLocked();
   if (!isReloadOwed) {
     location.reload();
   }
@@ -23,7 +23,7 @@ export function reloadPage(): boolean {
 
 /** Answers whether the page was let go and has to make up for a reload, which then happens. */
 export function makeUpForReload(): boolean {
-  const isDue = isReloadOwed && !isHeldPage();
+  const isDue = isReloadOwed && !isReloadLocked();
   if (isDue) {
     reloadPage();
   }

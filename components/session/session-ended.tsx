@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Banner } from "@/components/ui/banner";
 import { LoginBeside } from "./login-beside";
-import { holdPage } from "./reload-lock";
+import { lockReload } from "./reload-lock";
 import { stayWithDeadSession } from "./session-lost";
 
 /** Above a form that was refused for its dead session: what was typed stays. */
@@ -17,7 +17,7 @@ export function SessionEnded() {
 /** Above a form that was refused, since another user is signed in by now: what was typed stays. */
 export function AccountChanged() {
   const t = useTranslations();
-  useEffect(holdPage, []);
+  useEffect(lockReload, []);
   return (
     <Banner
       kind="error"

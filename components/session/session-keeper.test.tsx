@@ -5,7 +5,7 @@ import { currentAlerts } from "@/components/ui/alerts";
 import { mounted } from "@/tests/setup/mounted";
 import { makeUpForReload } from "./reload-lock";
 import { nextStep, SessionKeeper, stepAfterDeadId } from "./session-keeper";
-import { clearStores, dropMarker, forgetSession, hasMarker, keepSession } from "./stored-session";
+import { clearSession, clearStores, dropMarker, hasMarker, storeSession } from "./stored-session";
 import { leaveTyped } from "./typed-page";
 
 const mark = "abcdefgh";
@@ -69,7 +69,7 @@ test("where the exchange does not help, the page does not reload forever", async
 });
 
 test("a dead stored id ends the cookie of a member's page too, and the page reloads", async () => {
-  keepSession(another);
+  storeSession(another);
   status = 401;
   await load(mark);
   expect(localStorage.getItem("wasp:sessionId")).toBeNull();
@@ -78,7 +78,7 @@ test("a dead stored id ends the cookie of a member's page too, and the page relo
 });
 
 test("an exchange without an answer leaves all as it is, for the next load", async () => {
-  keepSession(another);
+  storeSession(another);
   status = 0;
   await load(null);
   await load(mark);
@@ -87,7 +87,7 @@ test("an exchange without an answer leaves all as it is, for the next load", asy
 });
 
 test("an id that was removed meanwhile ends the cookie", async () => {
-  keepSession(mine);
+  storeSession(mine);
   localStorage.clear();
   await load(mark);
   expect(calls).toEqual(["/auth/logout"]);
@@ -97,7 +97,7 @@ test("an id that was removed meanwhile ends the cookie", async () => {
 });
 
 test("a logout that does not get through makes the page a visitor's all the same", async () => {
-  keepSession(mine);
+  storeSession(mine);
   localStorage.clear();
   status = 503;
   await load(mark);
@@ -107,7 +107,7 @@ test("a logout that does not get through makes the page a visitor's all the same
 });
 
 test("what another tab stores or removes is picked up", async () => {
-  keepSession(mine);
+  storeSession(mine);
   await load(mark);
   localStorage.setItem("i18n_lang", "en");
   await tell("i18n_lang");
@@ -122,17 +122,17 @@ test("what another tab stores or removes is picked up", async () => {
 });
 
 test("a page that somebody has typed into stays when another tab meets a dead session", async () => {
-  keepSession(mine);
+  storeSession(mine);
   typeInto();
   await load(mark);
-  forgetSession();
+  clearSession();
   await tell("wasp:sessionId", mine);
   expect(calls).toEqual([]);
   expect(said()).toEqual(["ended"]);
 });
 
 test("what somebody has typed outlives a logout in another tab, until the page is left", async () => {
-  keepSession(mine);
+  storeSession(mine);
   typeInto();
   await load(mark);
   clearStores();
@@ -151,7 +151,7 @@ for (const [who, id, text] of [
 ] as const) {
   test(`what somebody has typed outlives a login in another tab ${who}`, async () => {
     whoIsIn = { id, username: "Brandt" };
-    keepSession(mine);
+    storeSession(mine);
     typeInto();
     await load(mark);
     clearStores();
@@ -178,10 +178,10 @@ test("a logout in another tab is heard of even where no id was stored", async ()
 
 test("a member's page out of the browser's memory reloads when nothing is stored any more", async () => {
   await load(mark);
-  keepSession(mine);
+  storeSession(mine);
   await comeBack();
   expect(reload).not.toHaveBeenCalled();
-  forgetSession();
+  clearSession();
   await comeBack();
   expect(reload).toHaveBeenCalledOnce();
   expect(calls).toEqual([]);

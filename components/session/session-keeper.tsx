@@ -7,18 +7,18 @@ import { makeUpForReload, reloadPage } from "./reload-lock";
 import type { SessionTexts } from "./session-texts";
 import {
   claimExchange,
+  clearSession,
   dropMarker,
-  forgetSession,
   forgetSignOut,
   hasMarker,
   isOfSession,
-  keepSession,
   leaveMarker,
   pageSession,
   releaseExchange,
   rememberPageSession,
   signOutHere,
   storedSession,
+  storeSession,
   wasForgotten,
 } from "./stored-session";
 import { leaveTyped, sayWhoIsIn, stayIfTyped, stays } from "./typed-page";
@@ -83,7 +83,7 @@ async function takeStep(
   const mark = pageSession();
   switch (nextStep({ stored, mark, hasMarker: hasMarker(), event, removed })) {
     case "keep":
-      return keepSession(stored ?? "");
+      return storeSession(stored ?? "");
     case "exchange":
       return exchange(stored ?? "", event, page);
     case "end":
@@ -126,7 +126,7 @@ async function exchange(
   if (status !== 401) {
     return;
   }
-  forgetSession();
+  clearSession();
   if (stepAfterDeadId(mark) === "end") {
     leaveMarker();
     if (isOtherTab) {

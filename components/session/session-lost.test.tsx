@@ -8,9 +8,9 @@ import { makeUpForReload } from "./reload-lock";
 import { AccountChanged, SessionEnded } from "./session-ended";
 import { SessionKeeper } from "./session-keeper";
 import { leaveDeadSession } from "./session-lost";
-import { hasMarker, keepSession, storedSession } from "./stored-session";
+import { hasMarker, storedSession, storeSession } from "./stored-session";
 import { leaveTyped } from "./typed-page";
-import { useHeldPage } from "./use-reload-lock";
+import { useReloadLock } from "./use-reload-lock";
 
 const reload = vi.fn();
 let logins = 0;
@@ -19,7 +19,7 @@ beforeEach(() => {
   reload.mockClear();
   vi.spyOn(location, "reload").mockImplementation(reload);
   vi.stubGlobal("fetch", async () => new Response(null, { status: 200 }));
-  keepSession("an-id");
+  storeSession("an-id");
 });
 
 afterEach(() => {
@@ -59,7 +59,7 @@ test("a form with a dead session stays, and offers a login beside it", async () 
 for (const [what, notice] of [
   ["dead session", <SessionEnded key="ended" />],
   ["page of another account", <AccountChanged key="changed" />],
-  ["refusal of its files", <Form key="form" isRefused />],
+  ["refusal of its files", <Form key="form" isRejected />],
 ] as const) {
   test(`a form with a ${what} is not reloaded by a login beside it, until it is gone`, async () => {
     await show(notice);
@@ -72,8 +72,8 @@ for (const [what, notice] of [
   });
 }
 
-function Form({ isRefused }: { isRefused: boolean }) {
-  useHeldPage(isRefused);
+function Form({ isRejected }: { isRejected: boolean }) {
+  useReloadLock(isRejected);
   return null;
 }
 

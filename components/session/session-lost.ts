@@ -1,5 +1,5 @@
-import { holdPage } from "./reload-lock";
-import { forgetSession } from "./stored-session";
+import { lockReload } from "./reload-lock";
+import { clearSession } from "./stored-session";
 import { stayIfTyped } from "./typed-page";
 
 /**
@@ -7,7 +7,7 @@ import { stayIfTyped } from "./typed-page";
  * beside it, the page stays and says `endedText`.
  */
 export function leaveDeadSession(endedText: string): void {
-  forgetSession();
+  clearSession();
   if (stayIfTyped(endedText)) {
     return;
   }
@@ -17,6 +17,6 @@ export function leaveDeadSession(endedText: string): void {
 
 /** After a 401 on a page with typed input: clears the session, and the page stays as it is until it is let go. */
 export function stayWithDeadSession(): () => void {
-  forgetSession();
-  return holdPage();
+  clearSession();
+  return lockReload();
 }

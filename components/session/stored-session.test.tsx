@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   claimExchange,
+  clearSession,
   clearStores,
   dropMarker,
-  forgetSession,
   hasMarker,
-  keepSession,
   releaseExchange,
   storedSession,
+  storeSession,
 } from "./stored-session";
 
 beforeEach(() => {
@@ -19,20 +19,20 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("the id is kept bare under wasp:sessionId, and the marker with it", () => {
-  keepSession("an-id");
+  storeSession("an-id");
   expect(localStorage.getItem("wasp:sessionId")).toBe("an-id");
   expect(hasMarker()).toBe(true);
   expect(storedSession()).toBe("an-id");
-  forgetSession();
+  clearSession();
   expect(storedSession()).toBeNull();
   expect(hasMarker()).toBe(false);
 });
 
 test("a session that ends and a login in the same tab leave what was typed", () => {
   sessionStorage.setItem("lagerfund:listing-draft:u-1:new", "typed");
-  keepSession("an-id");
-  forgetSession();
-  keepSession("another");
+  storeSession("an-id");
+  clearSession();
+  storeSession("another");
   expect(sessionStorage.getItem("lagerfund:listing-draft:u-1:new")).toBe("typed");
 });
 
@@ -42,12 +42,12 @@ test("an id is exchanged once, until it was kept or the exchange came to no answ
   expect(claimExchange("another")).toBe(true);
   releaseExchange();
   expect(claimExchange("another")).toBe(true);
-  keepSession("another");
+  storeSession("another");
   expect(claimExchange("another")).toBe(true);
 });
 
 test("logging out clears what is the user's and keeps the language", () => {
-  keepSession("an-id");
+  storeSession("an-id");
   localStorage.setItem("lagerfund:mapping", "x");
   localStorage.setItem("i18n_lang", "en");
   sessionStorage.setItem("lagerfund:draft", "x");
@@ -76,7 +76,7 @@ test("storage that is closed to us holds no session and claims no exchange", () 
   };
   vi.stubGlobal("localStorage", closed);
   vi.stubGlobal("sessionStorage", closed);
-  keepSession("an-id");
+  storeSession("an-id");
   expect(storedSession()).toBeNull();
   expect(hasMarker()).toBe(false);
   expect(claimExchange("an-id")).toBe(false);

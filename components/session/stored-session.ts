@@ -19,7 +19,7 @@ export function isOfSession({ key, newValue }: StorageEvent): boolean {
 }
 
 /** Stores the id of the session that the cookie names, and says so in a cookie of its own, renewed with each load. */
-export function keepSession(sessionId: string): void {
+export function storeSession(sessionId: string): void {
   tried(() => {
     localStorage.setItem(sessionKey, sessionId);
     writeMarker(markerLifetimeInS);
@@ -29,7 +29,7 @@ export function keepSession(sessionId: string): void {
 }
 
 /** Any 401 comes to this (spec §4). */
-export function forgetSession(): void {
+export function clearSession(): void {
   tried(() => localStorage.setItem(deadKey, "1"));
   tried(() => localStorage.removeItem(sessionKey));
   dropMarker();

@@ -1,5 +1,5 @@
 import { dismissAlert, showAlert } from "@/components/ui/alerts";
-import { holdPage, isHeldPage, reloadPage } from "./reload-lock";
+import { isReloadLocked, lockReload, reloadPage } from "./reload-lock";
 import { namePlace, type SessionTexts } from "./session-texts";
 
 const topic = "session";
@@ -8,13 +8,13 @@ let letGo: (() => void) | null = null;
 /** Where somebody has typed, the page stays until it is left, owes a reload, and says why. Answers whether it stays. */
 export function stayIfTyped(text?: string): boolean {
   // What a form has shown anew after a refusal looks untyped, and the form holds the page.
-  if (!hasTypedInput() && !isHeldPage()) {
+  if (!hasTypedInput() && !isReloadLocked()) {
     return false;
   }
   if (text !== undefined) {
     showAlert("error", text, topic);
   }
-  letGo ??= holdPage();
+  letGo ??= lockReload();
   reloadPage();
   return true;
 }

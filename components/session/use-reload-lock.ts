@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
-import { holdPage } from "./reload-lock";
+import { lockReload } from "./reload-lock";
 
 /** From the first refusal for the sake of its session a form holds the page as long as it stands, also while it sends. */
-export function useHeldPage(isRefused: boolean): void {
+export function useReloadLock(isRejected: boolean): void {
   const [isHeld, setHeld] = useState(false);
-  if (isRefused && !isHeld) {
+  if (isRejected && !isHeld) {
     setHeld(true);
   }
-  useEffect(() => (isHeld ? holdPage() : undefined), [isHeld]);
+  useEffect(() => (isHeld ? lockReload() : undefined), [isHeld]);
 }
 
 export function isOfLostSession(code: string | null | undefined): boolean {

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useShownUsername } from "@/components/accounts/use-shown-username";
+import { useDisplayName } from "@/components/accounts/use-shown-username";
 import { PageLink } from "@/components/ui/page-link";
 import { addressLine } from "@/lib/accounts/party";
 import type { Party } from "@/lib/fields/party";
@@ -36,11 +36,11 @@ export function BuyerContact({ transaction }: { transaction: Transaction }) {
 
 /** A side of a trade by its name; for administrators the way to its transactions. "–" for who may not know it. */
 export function PartyName({ party, isAdmin }: { party: Party | null; isAdmin: boolean }) {
-  const shownUsername = useShownUsername();
+  const displayName = useDisplayName();
   if (!party) {
     return "–";
   }
-  const name = shownUsername(party.username);
+  const name = displayName(party.username);
   return isAdmin ? (
     <PageLink href={`/transaction/user/${party.id}`} className="link tap-size tap-up wrap-anywhere">
       {name}

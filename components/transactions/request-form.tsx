@@ -11,8 +11,8 @@ import {
   useState,
 } from "react";
 import { useFormAction } from "@/components/form/use-form-action";
-import { RefusalBanner } from "@/components/layout/refusal-banner";
-import { KeptAnyway, KeptTyping } from "@/components/session/kept-typing";
+import { ErrorBanner } from "@/components/layout/refusal-banner";
+import { KeptAnyway, TypingDraft } from "@/components/session/kept-typing";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { FocusedNotice } from "@/components/ui/focused-notice";
@@ -23,7 +23,7 @@ import type { FailureCode } from "@/lib/actions/action-result";
 import { type RequestState, requestListingAction } from "@/lib/actions/transactions";
 import { issueSentence } from "@/lib/i18n/issue-text";
 import { maxNoteLength } from "@/lib/transactions/fields";
-import { type EnteredRequest, isRequestEntered } from "@/lib/transactions/request-form";
+import { isRequestEntered, type RequestEntries } from "@/lib/transactions/request-form";
 import type { QuantityBounds } from "@/lib/transactions/rules";
 import {
   RequestClosed,
@@ -42,7 +42,7 @@ interface RequestFormProps {
   userId: string;
   /** Names this form: posted twice, it makes one request. */
   formKey: string;
-  entered: EnteredRequest;
+  entered: RequestEntries;
 }
 
 /** The member's form: works before JavaScript, which then looks after the quantity and the total. */
@@ -61,12 +61,12 @@ export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
   const notice =
     refusal && (isOver || !form.isMended) ? (
       <FocusedNotice news={state}>
-        <Refusal form={form} refusal={refusal} isClosed={isOver} />
+        <RpcError form={form} refusal={refusal} isClosed={isOver} />
       </FocusedNotice>
     ) : null;
   const keptName = `request-${page.entered.draftId ?? listing.id}`;
   if (isOver) {
-    return <RequestOver name={keptName} kept={kept} notice={notice} isRefused={!!refusal} />;
+    return <RequestOver name={keptName} kept={kept} notice={notice} isRejected={!!refusal} />;
   }
   const unsent = isRequestEntered(page.entered) ? (
     <FocusedNotice news={null}>
@@ -104,7 +104,7 @@ export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
           />
         }
       />
-      <KeptTyping name={keptName} replaces={`request-${listing.id}`} />
+      <TypingDraft name={keptName} replaces={`request-${listing.id}`} />
       <RequestTotal price={listing} quantity={quantity} facts={facts} />
       <Button type="submit" variant="amber" busy={form.isPending} className="w-full">
         {t("transaction|request|submit")}
@@ -113,11 +113,11 @@ export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
   );
 }
 
-interface RefusalProps extends Omit<ComponentProps<typeof RequestRefusal>, "hasNote"> {
+interface ErrorProps extends Omit<ComponentProps<typeof RequestRejection>, "hasNote"> {
   form: ReturnType<typeof useRequestForm>;
 }
 
-function Refusal({ form, ...rest }: RefusalProps) {
+function RpcError({ form, ...rest }: ErrorProps) {
   const t = useTranslations();
   const { quantity, note } = form.faults;
   const faults = [
@@ -125,38 +125,38 @@ function Refusal({ form, ...rest }: RefusalProps) {
     { id: "note", text: note && `${t("transaction|request|note")}: ${note}` },
   ].flatMap(({ id, text }) => (text ? [{ id, text }] : []));
   return form.isOfFields && !rest.isClosed ? (
-    <ErrorSummary title={t("transaction|request|faults")} errors={faults} refusals={0} />
+    <ErrorSummary title={t("transaction|request|faults")} errors={faults} rejections={0} />
   ) : (
-    <RequestRefusal {...rest} hasNote={Boolean(form.kept.note?.trim())} />
+    <RequestRejection {...rest} hasNote={Boolean(form.kept.note?.trim())} />
   );
 }
 
 interface RequestOverProps {
   name: string;
-  kept: EnteredRequest;
+  kept: RequestEntries;
   notice: ReactNode;
   /** What was refused is kept for when it can be requested again. */
-  isRefused: boolean;
+  isRejected: boolean;
 }
 
-function RequestOver({ name, kept, notice, isRefused }: RequestOverProps) {
+function RequestOver({ name, kept, notice, isRejected }: RequestOverProps) {
   const { quantity = "", note = "" } = kept;
   return (
     <div className="space-y-4">
       {notice}
-      {isRefused ? <KeptAnyway name={name} typed={{ quantity, note }} /> : null}
+      {isRejected ? <KeptAnyway name={name} typed={{ quantity, note }} /> : null}
       <RequestClosed quantity={quantity} note={note} />
     </div>
   );
 }
 
-interface RequestRefusalProps {
+interface RequestErrorProps {
   refusal: { code: FailureCode; retryAfterInSeconds?: number | undefined };
   isClosed: boolean;
   hasNote: boolean;
 }
 
-function RequestRefusal({ refusal, isClosed, hasNote }: RequestRefusalProps) {
+function RequestRejection({ refusal, isClosed, hasNote }: RequestErrorProps) {
   const t = useTranslations();
   switch (refusal.code) {
     case "NOT_FOUND":
@@ -173,7 +173,7 @@ function RequestRefusal({ refusal, isClosed, hasNote }: RequestRefusalProps) {
         />
       );
     default:
-      return <RefusalBanner {...refusal} />;
+      return <ErrorBanner {...refusal} />;
   }
 }
 
@@ -204,7 +204,7 @@ function useRequestForm({ listing, bounds, entered, ...page }: RequestFormOption
   const { state, failure: refusal } = sent;
   // A page that is drawn anew, for another user perhaps, keeps the form of the one who typed.
   const [{ formKey, userId }] = useState(page);
-  const kept: EnteredRequest = refusal?.entered ?? entered;
+  const kept: RequestEntries = refusal?.entered ?? entered;
   const [answered, setAnswered] = useState<RequestState>(null);
   const typedNote = useTypedLength(state, kept.note ?? "");
 

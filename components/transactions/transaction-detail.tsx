@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useShownUsername } from "@/components/accounts/use-shown-username";
+import { useDisplayName } from "@/components/accounts/use-shown-username";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Moment } from "@/components/layout/moment";
@@ -158,7 +158,7 @@ function Change({ entry: { from, to, by, voidReason } }: { entry: TransactionHis
 
 function Actor({ entry, viewerId }: { entry: TransactionHistoryEntry; viewerId: string }) {
   const t = useTranslations();
-  const shownUsername = useShownUsername();
+  const displayName = useDisplayName();
   const { by, actor } = entry;
   if (actor?.id === viewerId) {
     return t("listing|history|by|you");
@@ -166,7 +166,7 @@ function Actor({ entry, viewerId }: { entry: TransactionHistoryEntry; viewerId: 
   if (by === "system" || actor === null) {
     return t(wordsOf[by]);
   }
-  return t(namedWordsOf[by], { name: shownUsername(actor.username) });
+  return t(namedWordsOf[by], { name: displayName(actor.username) });
 }
 
 const wordsOf = {

@@ -12,7 +12,7 @@ import {
   useTransition,
 } from "react";
 import { callAction } from "@/components/form/call-action";
-import { isPassingFailure, refusalText } from "@/components/form/error-text";
+import { callErrorText, isPassingFailure } from "@/components/form/error-text";
 import { leaveDeadSession } from "@/components/session/session-lost";
 import { showAlert } from "@/components/ui/alerts";
 import { useConfirm } from "@/components/ui/confirm-dialog";
@@ -141,7 +141,7 @@ interface ChangedTransaction {
   pageUserId: string;
 }
 
-type StatusRefusal = Pick<Failure, "code" | "retryAfterInSeconds">;
+type StatusRejection = Pick<Failure, "code" | "retryAfterInSeconds">;
 
 /** After these the page is drawn anew and has perhaps no such row any more that could say why. */
 const overtaken: ReadonlySet<FailureCode> = new Set([
@@ -152,8 +152,8 @@ const overtaken: ReadonlySet<FailureCode> = new Set([
 ]);
 
 /** Why a change was refused: a conflict is a status that the page did not show. */
-function reasonOf(t: Translator, refusal: StatusRefusal): string {
-  return refusal.code === "CONFLICT" ? t("transaction|change|conflict") : refusalText(t, refusal);
+function reasonOf(t: Translator, refusal: StatusRejection): string {
+  return refusal.code === "CONFLICT" ? t("transaction|change|conflict") : callErrorText(t, refusal);
 }
 
 /** Whether a change is the buyer's own withdrawal, an administrator's who bought included: it is final (contract §5). */
@@ -166,7 +166,7 @@ function useStatusChange(changed: ChangedTransaction) {
   const t = useTranslations();
   const router = useRouter();
   const [chosen, setChosen] = useState<TransactionStatus | null>(null);
-  const [outcome, setOutcome] = useState<{ refusal: StatusRefusal | null } | null>(null);
+  const [outcome, setOutcome] = useState<{ refusal: StatusRejection | null } | null>(null);
   const [isPending, startTransition] = useTransition();
   const place = useShownAfter(outcome, status);
   const topic = `transaction-${id}`;
@@ -199,7 +199,7 @@ function useStatusChange(changed: ChangedTransaction) {
     }
     setOutcome({ refusal: result.ok ? null : result });
     if (!result.ok) {
-      showRefusal(result);
+      showError(result);
     } else {
       showAlert("success", t("transaction|change|done", { subject, status: nameOf(to) }), topic);
     }
@@ -209,7 +209,7 @@ function useStatusChange(changed: ChangedTransaction) {
     }
   }
 
-  function showRefusal(refusal: StatusRefusal): void {
+  function showError(refusal: StatusRejection): void {
     const failed = t("transaction|change|failed");
     const isOvertaken = overtaken.has(refusal.code);
     showAlert("error", isOvertaken ? `${failed}: ${reasonOf(t, refusal)}` : failed, topic);

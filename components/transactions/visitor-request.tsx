@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { failureTextsOf } from "@/components/form/error-texts";
 import { PostedForm } from "@/components/form/posted-form";
-import { KeptTyping } from "@/components/session/kept-typing";
+import { TypingDraft } from "@/components/session/kept-typing";
 import { Button } from "@/components/ui/button";
 import type { Listing } from "@/lib/listings/listing";
 import { piecePriceInCt } from "@/lib/stock/rules";
@@ -35,7 +35,7 @@ export function VisitorRequest({ listing }: { listing: Listing }) {
           <RequestQuantity {...{ quantity, facts }} />
           <RequestNote note="" />
           <RequestTotal {...{ price, quantity, facts }} />
-          <KeptTyping name={`request-${listing.id}`} />
+          <TypingDraft name={`request-${listing.id}`} />
           {/* Behind it: what comes back is looked after as what is typed. */}
           {facts ? <LiveRequest facts={facts} /> : null}
           <Button type="submit" variant="amber" className="w-full">

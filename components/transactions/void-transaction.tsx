@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
 import { useFormAction } from "@/components/form/use-form-action";
-import { RefusalBanner } from "@/components/layout/refusal-banner";
+import { ErrorBanner } from "@/components/layout/refusal-banner";
 import { showAlert } from "@/components/ui/alerts";
 import { Button } from "@/components/ui/button";
 import { FocusedNotice } from "@/components/ui/focused-notice";
@@ -52,7 +52,7 @@ export function VoidTransaction({ id, pageUserId, isVoided }: VoidTransactionPro
           <p>{t("transaction|void|text")}</p>
           {failure && !issue ? (
             <FocusedNotice news={failure}>
-              <RefusalBanner {...failure} />
+              <ErrorBanner {...failure} />
             </FocusedNotice>
           ) : null}
           <input type="hidden" name="id" value={id} />

@@ -15,7 +15,7 @@ interface LivingUser {
  * Keeps an account from being deleted until the transaction ends, so that nothing new can be made for one that
  * is gone. Behind the lock of a listing, never before it. Throws UNAUTHENTICATED when it is gone already.
  */
-export async function holdUser(tx: Database, userId: string): Promise<void> {
+export async function lockUser(tx: Database, userId: string): Promise<void> {
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM "user" WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR KEY SHARE`;
   if (rows.length === 0) {
@@ -37,7 +37,7 @@ export async function lockLivingUser(tx: Database, userId: string): Promise<Livi
 }
 
 /** Takes everything that says who it was from an account; its row stays for the books of its trades (decision 0012). */
-export async function effaceUser(tx: Database, userId: string): Promise<void> {
+export async function anonymiseUser(tx: Database, userId: string): Promise<void> {
   await tx.emailIdentity.deleteMany({ where: { userId } });
   await tx.session.deleteMany({ where: { userId } });
   await tx.user.update({

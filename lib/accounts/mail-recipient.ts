@@ -2,7 +2,7 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import type { Locale } from "@/lib/i18n/locales";
 
-export interface Correspondent {
+export interface MailRecipient {
   username: string;
   email: string;
   locale: Locale;
@@ -11,17 +11,17 @@ export interface Correspondent {
 }
 
 /** A user's name, address and language for a mail; null once the account is gone. */
-export async function findCorrespondent(
+export async function findMailRecipient(
   tx: Database,
   userId: string,
-): Promise<Correspondent | null> {
-  return (await findCorrespondents(tx, [userId])).get(userId) ?? null;
+): Promise<MailRecipient | null> {
+  return (await findMailRecipients(tx, [userId])).get(userId) ?? null;
 }
 
-export async function findCorrespondents(
+export async function findMailRecipients(
   tx: Database,
   userIds: string[],
-): Promise<Map<string, Correspondent>> {
+): Promise<Map<string, MailRecipient>> {
   const users = await tx.user.findMany({
     where: { id: { in: userIds } },
     select: {
@@ -42,10 +42,10 @@ export async function findCorrespondents(
 }
 
 /** The same where no listing's lock keeps the account from being deleted meanwhile. */
-export async function holdCorrespondent(
+export async function lockMailRecipient(
   tx: Database,
   userId: string,
-): Promise<Correspondent | null> {
+): Promise<MailRecipient | null> {
   await tx.$executeRaw`SELECT 1 FROM "user" WHERE id = ${userId}::uuid FOR KEY SHARE`;
-  return findCorrespondent(tx, userId);
+  return findMailRecipient(tx, userId);
 }

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import { isMember, type Viewer } from "@/lib/fields/viewer";
 import type { Locale } from "@/lib/i18n/locales";
-import { findNameFault, type NameFault } from "./names/name-rules";
+import { findNameError, type NameError } from "./names/name-rules";
 import { unverifiedUsername, usernameCandidates } from "./rules";
 import type { BillingAddressInput, ProfileChanges } from "./schema";
 
@@ -49,7 +49,7 @@ export async function requireFreeUsername(
   username: string,
   ownUserId: string | null = null,
 ): Promise<void> {
-  const fault = findNameFault(username);
+  const fault = findNameError(username);
   if (fault) {
     throw usernameError(fault);
   }
@@ -63,7 +63,7 @@ export async function requireFreeUsername(
   }
 }
 
-function usernameError(code: NameFault | "name_alike" | "username_taken"): AppError {
+function usernameError(code: NameError | "name_alike" | "username_taken"): AppError {
   return new AppError("VALIDATION", { issues: [issueAt("username", code)] });
 }
 

@@ -16,10 +16,10 @@ import { closeSession, refreshSession } from "./sessions/sessions";
 
 /**
  * next-auth over opaque sessions: its "JWT" is our session id, looked up on every decode (stack.md).
- * next-auth swallows what fails inside it, so `onFault` hears of it: a database that is away must not
+ * next-auth swallows what fails inside it, so `onError` hears of it: a database that is away must not
  * look like a dead session.
  */
-export function authOptions(onFault: (fault: unknown) => void): AuthOptions {
+export function authOptions(onError: (fault: unknown) => void): AuthOptions {
   return {
     secret: env().authSecret,
     // Its own screens are off: ours stand at these addresses.
@@ -27,13 +27,13 @@ export function authOptions(onFault: (fault: unknown) => void): AuthOptions {
     providers: [
       Credentials({
         credentials: { email: { type: "email" }, password: { type: "password" } },
-        authorize: (credentials, request) => authorize(credentials, request.headers, onFault),
+        authorize: (credentials, request) => authorize(credentials, request.headers, onError),
       }),
     ],
     session: { strategy: "jwt", maxAge: sessionLifetimeInMs / 1000 },
     jwt: {
       encode: ({ token }) => token?.sessionId ?? "",
-      decode: ({ token }) => decode(token, onFault),
+      decode: ({ token }) => decode(token, onError),
     },
     cookies: { sessionToken: { name: sessionCookieName(), options: sessionCookieOptions() } },
     callbacks: {
@@ -47,14 +47,14 @@ export function authOptions(onFault: (fault: unknown) => void): AuthOptions {
         await closeSession(token?.sessionId ?? "");
       },
     },
-    logger: { error: logFault, warn: () => {}, debug: () => {} },
+    logger: { error: logQueueError, warn: () => {}, debug: () => {} },
   };
 }
 
 async function authorize(
   credentials: unknown,
   headers: Record<string, string> | undefined,
-  onFault: (fault: unknown) => void,
+  onError: (fault: unknown) => void,
 ) {
   try {
     const client = clientOf(new Headers(headers));
@@ -64,18 +64,18 @@ async function authorize(
     return user && { ...user, sessionId: answer.sessionId };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "TOO_MANY_REQUESTS") {
-      onFault(error);
+      onError(error);
     }
     return null;
   }
 }
 
-async function decode(token: string | undefined, onFault: (fault: unknown) => void) {
+async function decode(token: string | undefined, onError: (fault: unknown) => void) {
   try {
     const user = token ? await refreshSession(token) : null;
     return user && tokenOf({ ...user, sessionId: token ?? "" });
   } catch (error) {
-    onFault(error);
+    onError(error);
     return null;
   }
 }
@@ -89,7 +89,7 @@ function tokenOf({ sessionId, ...user }: JWT["user"] & { sessionId: string }): J
 }
 
 /** A dead cookie is everyday life; any other code of next-auth's own is worth a line, a caller's text never. */
-function logFault(code: string): void {
+function logQueueError(code: string): void {
   if (code !== "JWT_SESSION_ERROR" && /^[A-Z_]{1,60}$/.test(code)) {
     log().warn({ code }, "next-auth fault");
   }

@@ -62,7 +62,7 @@ export const getUsernameById = operation({
   access: selfOrAdministrator,
   input: userInput,
   answer: z.string(),
-  refusals: ["NOT_FOUND"],
+  errors: ["NOT_FOUND"],
   example: { userId: exampleIds.buyer },
   run: ({ viewer, input }) => getUsername(requireSelf(viewer, input.userId)),
 });
@@ -72,7 +72,7 @@ export const getBillingAddressByUserId = operation({
   access: selfOrAdministrator,
   input: userInput,
   answer: billingAddress.nullable(),
-  refusals: ["NOT_FOUND"],
+  errors: ["NOT_FOUND"],
   example: { userId: exampleIds.buyer },
   run: ({ viewer, input }) => getBillingAddress(requireSelf(viewer, input.userId)),
 });
@@ -129,7 +129,7 @@ export const endSession = operation({
   access: signedIn,
   input: sessionIds,
   answer: z.object({ id: uuid }),
-  refusals: ["NOT_FOUND"],
+  errors: ["NOT_FOUND"],
   example: { id: exampleIds.session },
   run: ({ viewer, input, client }) => closeOwnSession(viewer, input.id, client),
 });
@@ -177,7 +177,7 @@ export const verifyEmail = operation({
   access: anyone,
   input: verifications,
   answer: doneMessage,
-  refusals: ["TOKEN_INVALID"],
+  errors: ["TOKEN_INVALID"],
   example: { token: exampleSecret, password: examplePassword },
   limits: [{ limit: limits.emailVerification, accountOf: ({ token }) => token }],
   async run({ input, client }) {
@@ -204,7 +204,7 @@ export const logIn = operation({
   access: anyone,
   input: credentials,
   answer: openedSession,
-  refusals: ["INVALID_CREDENTIALS"],
+  errors: ["INVALID_CREDENTIALS"],
   example: { email: "einkauf@kern-anlagenbau.example", password: examplePassword },
   limits: [{ limit: limits.logIn, ...ofAddress }],
   run: ({ input, client }) => logInByEmail(input, client),
@@ -228,7 +228,7 @@ export const resetPassword = operation({
   access: anyone,
   input: passwordResets,
   answer: doneMessage,
-  refusals: ["TOKEN_INVALID"],
+  errors: ["TOKEN_INVALID"],
   example: { password: "ein anderes 43", token: exampleSecret },
   limits: [{ limit: limits.passwordReset, accountOf: ({ token }) => token }],
   async run({ input, client }) {

@@ -102,7 +102,7 @@ export async function findCredentials(email: string): Promise<FoundCredentials |
 }
 
 /** Whether what a login has compared still holds; a reset or a block at the same moment waits behind it, or won. */
-export async function holdCredentials(
+export async function lockCredentials(
   tx: Database,
   { userId, passwordHash }: FoundCredentials,
 ): Promise<boolean> {
@@ -130,7 +130,7 @@ export function findOwnIdentity(userId: string): Promise<OwnIdentity | null> {
 }
 
 /** Whether the password that was compared still is the identity's; a reset at the same moment waits, or won. */
-export async function holdPassword(
+export async function lockPassword(
   tx: Database,
   { id, passwordHash }: OwnIdentity,
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { plainLetters } from "./names/look-alikes";
-import { findNameFault } from "./names/name-rules";
+import { findNameError } from "./names/name-rules";
 
 const maxBaseLength = 40;
 const deletedPrefix = "deleted-";
@@ -39,7 +39,7 @@ export function usernameOf(email: string): string {
 }
 
 function isFree(name: string): boolean {
-  return name !== "" && !isReservedUsername(name) && findNameFault(name) === null;
+  return name !== "" && !isReservedUsername(name) && findNameError(name) === null;
 }
 
 /** Names to try for an account, best first: the one it wants, then with a number. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isStorable, line, pageFields, uuid } from "@/lib/fields/primitives";
 import { locales } from "@/lib/i18n/locales";
-import { findNameFault } from "./names/name-rules";
+import { findNameError } from "./names/name-rules";
 import { isReservedUsername, returnPath } from "./rules";
 import { openSession } from "./user";
 
@@ -179,7 +179,7 @@ export const signUps = z.object({
 });
 
 /** What the link of a signup carries until it is used. A name that has become unfit meanwhile counts as none. */
-export const keptSignUps = signUps
+export const storedSignUps = signUps
   .omit({ email: true, password: true, next: true })
   .extend({ passwordHash: z.string(), username: usernames.refine(isBearable).catch(undefined) });
 
@@ -232,7 +232,7 @@ export const ownSession = openSession
 export type OwnSession = z.output<typeof ownSession>;
 
 function isBearable(username: string | undefined): boolean {
-  return username === undefined || findNameFault(username) === null;
+  return username === undefined || findNameError(username) === null;
 }
 
 function isConfirmed(passwords: { password: string; passwordConfirmation?: string | undefined }) {
@@ -242,6 +242,6 @@ function isConfirmed(passwords: { password: string; passwordConfirmation?: strin
 }
 
 export type SignUp = z.output<typeof signUps>;
-export type KeptSignUp = z.output<typeof keptSignUps>;
+export type StoredSignUp = z.output<typeof storedSignUps>;
 export type Credentials = z.output<typeof credentials>;
 export type LinkRequest = z.output<typeof linkRequests>;

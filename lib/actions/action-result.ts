@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { Issue } from "@/lib/errors/issues";
-import type { Entered } from "@/lib/fields/posted-form";
+import type { FormEntries } from "@/lib/fields/posted-form";
 
 /** What a call can fail with: the server's codes, and two that only a browser knows. */
 export type FailureCode = ErrorCode | "UNREACHABLE" | "OUTDATED";
@@ -17,7 +17,7 @@ export interface Failure {
 export type ActionResult<Answer> = { ok: true; answer: Answer } | Failure;
 
 /** What a form shows: null before it is sent, then the result and what was entered. */
-export type FormState<Answer = unknown> = (ActionResult<Answer> & { entered: Entered }) | null;
+export type FormState<Answer = unknown> = (ActionResult<Answer> & { entered: FormEntries }) | null;
 
 /** An action for a `<form>`, with and without JavaScript. */
 export type FormAction<Answer = unknown> = (

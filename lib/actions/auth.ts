@@ -19,10 +19,10 @@ import {
 import { returnPath } from "@/lib/accounts/rules";
 import { emails } from "@/lib/accounts/schema";
 import {
+  returnCookie,
   sessionCookieName,
   sessionCookieOptions,
   signupCookie,
-  wayCookie,
 } from "@/lib/accounts/sessions/cookie";
 import { rememberDevice, rememberDeviceOf } from "@/lib/accounts/sessions/remember-device";
 import { closeFormerSession } from "@/lib/accounts/sessions/sessions";
@@ -31,12 +31,12 @@ import { textIn } from "@/lib/fields/posted-form";
 import { isFromOwnPage } from "@/lib/http/csrf";
 import { withNext } from "@/lib/site/next-address";
 import type { FormState } from "./action-result";
-import { asFormAction, asPageFormAction, submitForm, submitPageForm } from "./form-action";
+import { formAction, pageFormAction, submitForm, submitPageForm } from "./form-action";
 
-export const verifyEmailAction = asFormAction(verifyEmail);
-export const resendVerificationAction = asFormAction(resendVerification);
-export const requestPasswordResetAction = asFormAction(requestPasswordReset);
-export const requestEmailChangeAction = asPageFormAction(requestEmailChange);
+export const verifyEmailAction = formAction(verifyEmail);
+export const resendVerificationAction = formAction(resendVerification);
+export const requestPasswordResetAction = formAction(requestPasswordReset);
+export const requestEmailChangeAction = pageFormAction(requestEmailChange);
 
 export interface LoggedIn {
   sessionId: string;
@@ -68,7 +68,7 @@ export async function logInAction(_: unknown, form: FormData): Promise<FormState
   await rememberDeviceOf(sessionId);
   const jar = await cookies();
   jar.set(sessionCookieName(), sessionId, sessionCookieOptions());
-  for (const { name, options } of [signupCookie, wayCookie]) {
+  for (const { name, options } of [signupCookie, returnCookie]) {
     if (jar.has(name)) {
       jar.set(name, "", { ...options(), maxAge: 0 });
     }

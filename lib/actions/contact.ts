@@ -7,10 +7,10 @@ import { enteredIn, textIn } from "@/lib/fields/posted-form";
 import { keyOfForm } from "@/lib/idempotency/key";
 import type { FormState } from "./action-result";
 import { leadThroughLogin } from "./login-with-draft";
-import { asAction, asPageAction } from "./server-action";
+import { pageServerAction, serverAction } from "./server-action";
 
-const contact = asPageAction(contactSeller);
-const writeToOperator = asAction(contactOperator);
+const contact = pageServerAction(contactSeller);
+const writeToOperator = serverAction(contactOperator);
 
 export async function contactSellerAction(
   _: unknown,

@@ -16,15 +16,15 @@ import { type ImportChoices, importChoices } from "@/lib/csv-import/schema";
 import { enteredIn, textIn } from "@/lib/fields/posted-form";
 import { rowId } from "@/lib/fields/primitives";
 import type { ActionResult, FormState } from "./action-result";
-import { asAction } from "./server-action";
+import { serverAction } from "./server-action";
 
-export const createCsvImportAction = asAction(createCsvImport);
-export const updateCsvImportAction = asAction(updateCsvImport);
-export const checkCsvImportAction = asAction(checkCsvImport);
-const startCsvImportAction = asAction(startCsvImport);
-const cancelCsvImportAction = asAction(cancelCsvImport);
-const undoCsvImportAction = asAction(undoCsvImport);
-const deleteCsvImportAction = asAction(deleteCsvImport);
+export const createCsvImportAction = serverAction(createCsvImport);
+export const updateCsvImportAction = serverAction(updateCsvImport);
+export const checkCsvImportAction = serverAction(checkCsvImport);
+const startCsvImportAction = serverAction(startCsvImport);
+const cancelCsvImportAction = serverAction(cancelCsvImport);
+const undoCsvImportAction = serverAction(undoCsvImport);
+const deleteCsvImportAction = serverAction(deleteCsvImport);
 
 type Press = (id: string, posted: unknown) => Promise<ActionResult<unknown>>;
 

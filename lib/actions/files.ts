@@ -10,14 +10,14 @@ import {
   getDownloadFileSignedUrl,
 } from "@/lib/files/operations";
 import type { FormState } from "./action-result";
-import { asPageAction } from "./server-action";
+import { pageServerAction } from "./server-action";
 
-export const createFileAction = asPageAction(createFile);
-export const getDownloadFileSignedUrlAction = asPageAction(getDownloadFileSignedUrl);
+export const createFileAction = pageServerAction(createFile);
+export const getDownloadFileSignedUrlAction = pageServerAction(getDownloadFileSignedUrl);
 
-export const createDocumentAction = asPageAction(createDocument);
-export const getBulkDownloadFilesSignedUrlAction = asPageAction(getBulkDownloadFilesSignedUrl);
-const deleteAction = asPageAction(deleteDocument);
+export const createDocumentAction = pageServerAction(createDocument);
+export const getBulkDownloadFilesSignedUrlAction = pageServerAction(getBulkDownloadFilesSignedUrl);
+const deleteAction = pageServerAction(deleteDocument);
 
 /** A file's button that takes it away (fields `userId` of the page, `id` and `name`): done also if it was gone already. */
 export async function removeFormAction(_: unknown, form: unknown): Promise<FormState> {

@@ -1,36 +1,36 @@
 import "server-only";
 import type { z } from "zod";
-import { type Entered, enteredIn, textsIn } from "@/lib/fields/posted-form";
+import { enteredIn, type FormEntries, textsIn } from "@/lib/fields/posted-form";
 import type { Viewer } from "@/lib/fields/viewer";
 import type { Operation } from "@/lib/operations/define";
 import type { ActionResult, FormAction } from "./action-result";
-import { asAction, asPageAction } from "./server-action";
+import { pageServerAction, serverAction } from "./server-action";
 
 export async function submitForm<Input extends z.ZodType, Answer, V extends Viewer>(
   operation: Operation<Input, Answer, V>,
   form: unknown,
-): Promise<ActionResult<Answer> & { entered: Entered }> {
+): Promise<ActionResult<Answer> & { entered: FormEntries }> {
   const payload = Object.fromEntries(textsIn(form)) as z.input<Input>;
-  return { ...(await asAction(operation)(payload)), entered: enteredIn(form) };
+  return { ...(await serverAction(operation)(payload)), entered: enteredIn(form) };
 }
 
 /** The same of a form on a page that belongs to one user, whom its field `pageUserId` names: else OTHER_ACCOUNT. */
 export async function submitPageForm<Input extends z.ZodType, Answer, V extends Viewer>(
   operation: Operation<Input, Answer, V>,
   form: unknown,
-): Promise<ActionResult<Answer> & { entered: Entered }> {
+): Promise<ActionResult<Answer> & { entered: FormEntries }> {
   const { pageUserId, ...payload } = Object.fromEntries(textsIn(form));
-  const result = await asPageAction(operation)(pageUserId ?? "", payload as z.input<Input>);
+  const result = await pageServerAction(operation)(pageUserId ?? "", payload as z.input<Input>);
   return { ...result, entered: enteredIn(form) };
 }
 
-export function asFormAction<Input extends z.ZodType, Answer, V extends Viewer>(
+export function formAction<Input extends z.ZodType, Answer, V extends Viewer>(
   operation: Operation<Input, Answer, V>,
 ): FormAction<Answer> {
   return (_, form) => submitForm(operation, form);
 }
 
-export function asPageFormAction<Input extends z.ZodType, Answer, V extends Viewer>(
+export function pageFormAction<Input extends z.ZodType, Answer, V extends Viewer>(
   operation: Operation<Input, Answer, V>,
 ): FormAction<Answer> {
   return (_, form) => submitPageForm(operation, form);

@@ -23,10 +23,10 @@ test("what was typed on one user's page is not sent in another's name", async ()
   const { id } = await makeListing({ ownerUserId: first.userId });
   const file = { fileType: "image/png", name: "a.png", size: 4 };
   await answeringFor(second);
-  const refused = { ok: false, code: "OTHER_ACCOUNT", issues: [] };
-  expect(await createListingAction(first.userId, entered, "")).toEqual(refused);
-  expect(await updateListingAction(first.userId, { ...entered, id })).toEqual(refused);
-  expect(await createDocumentAction(first.userId, file)).toEqual(refused);
+  const rejected = { ok: false, code: "OTHER_ACCOUNT", issues: [] };
+  expect(await createListingAction(first.userId, entered, "")).toEqual(rejected);
+  expect(await updateListingAction(first.userId, { ...entered, id })).toEqual(rejected);
+  expect(await createDocumentAction(first.userId, file)).toEqual(rejected);
   await answeringFor(first);
   expect(await createListingAction(first.userId, entered, "")).toMatchObject({ ok: true });
   expect(await createDocumentAction(first.userId, file)).toMatchObject({ ok: true });

@@ -8,14 +8,14 @@ import {
   setListingStatus,
   updateListing,
 } from "@/lib/listings/operations";
-import { asAction, asPageAction } from "./server-action";
+import { pageServerAction, serverAction } from "./server-action";
 
-const create = asPageAction(createListing);
+const create = pageServerAction(createListing);
 
-export const setListingStatusAction = asPageAction(setListingStatus);
-export const updateListingAction = asPageAction(updateListing);
-export const getListingByIdAction = asAction(getListingById);
-export const getOwnListingsOfPartAction = asPageAction(getOwnListingsOfPart);
+export const setListingStatusAction = pageServerAction(setListingStatus);
+export const updateListingAction = pageServerAction(updateListing);
+export const getListingByIdAction = serverAction(getListingById);
+export const getOwnListingsOfPartAction = pageServerAction(getOwnListingsOfPart);
 
 /** A new listing of a page's user: the same form sent again is the same listing. */
 export async function createListingAction(

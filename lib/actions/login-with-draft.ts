@@ -2,7 +2,7 @@ import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { z } from "zod";
-import { reportable } from "@/lib/error-reporting/to-app-error";
+import { toAppError } from "@/lib/error-reporting/to-app-error";
 import { type Viewer, visitor } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
 import type { Client } from "@/lib/request/client";
@@ -13,7 +13,7 @@ import { createRequestDraft } from "@/lib/transactions/operations";
 import type { requestDrafts } from "@/lib/transactions/request-draft";
 import type { FailureCode } from "./action-result";
 
-type Entered = z.input<typeof requestDrafts>;
+type FormEntries = z.input<typeof requestDrafts>;
 
 /**
  * The listing's page with what was entered, kept in a draft if there is anything (decision 0026). Throws what
@@ -21,7 +21,7 @@ type Entered = z.input<typeof requestDrafts>;
  */
 export async function pathWithEntered(
   viewer: Viewer,
-  { listingId, ...entered }: Entered,
+  { listingId, ...entered }: FormEntries,
   client: Client,
 ): Promise<string> {
   if (Object.values(entered).every((text) => !text?.trim())) {
@@ -33,10 +33,10 @@ export async function pathWithEntered(
 }
 
 /** Leads through the login what was posted without JavaScript after the session had ended. */
-export async function leadThroughLogin<Refusal extends { code: FailureCode }>(
-  refusal: Refusal,
-  entered: Entered,
-): Promise<Refusal> {
+export async function leadThroughLogin<RpcError extends { code: FailureCode }>(
+  refusal: RpcError,
+  entered: FormEntries,
+): Promise<RpcError> {
   if (!(await isUntold(refusal))) {
     return refusal;
   }
@@ -44,7 +44,7 @@ export async function leadThroughLogin<Refusal extends { code: FailureCode }>(
   try {
     path = await pathWithEntered(visitor, entered, clientOf(await headers()));
   } catch (error) {
-    const { status, code } = reportable(error, "way-through-login");
+    const { status, code } = toAppError(error, "way-through-login");
     return status < 500 ? refusal : { ...refusal, code };
   }
   return redirect(withNext("/login", path));

@@ -13,16 +13,16 @@ import {
 } from "@/lib/manufacturers/operations";
 import { type ManufacturerChange, manufacturerChange } from "@/lib/manufacturers/schema";
 import type { ActionResult, FormState } from "./action-result";
-import { asAction } from "./server-action";
+import { serverAction } from "./server-action";
 
-export const getAllManufacturersAction = asAction(getAllManufacturers);
-export const getManufacturerByIdAction = asAction(getManufacturerById);
+export const getAllManufacturersAction = serverAction(getAllManufacturers);
+export const getManufacturerByIdAction = serverAction(getManufacturerById);
 
-const update = asAction(updateManufacturer);
-const merge = asAction(mergeManufacturers);
-const tellApart = asAction(setManufacturersDistinct);
-const addAlias = asAction(addManufacturerAlias);
-const removeAlias = asAction(removeManufacturerAlias);
+const update = serverAction(updateManufacturer);
+const merge = serverAction(mergeManufacturers);
+const tellApart = serverAction(setManufacturersDistinct);
+const addAlias = serverAction(addManufacturerAlias);
+const removeAlias = serverAction(removeManufacturerAlias);
 
 export interface ChangedManufacturer {
   name: string;
@@ -43,7 +43,7 @@ export async function changeManufacturerAction(
   if (!change.success) {
     return null;
   }
-  const entered: Entered = {
+  const entered: FormEntries = {
     id: Number(fields.get("id")),
     otherId: Number(fields.get("otherId")),
     name: String(fields.get("name") ?? ""),
@@ -54,7 +54,7 @@ export async function changeManufacturerAction(
   return { ...result, entered: enteredIn(form) };
 }
 
-interface Entered {
+interface FormEntries {
   id: number;
   otherId: number;
   name: string;
@@ -63,7 +63,7 @@ interface Entered {
 
 const changes: Record<
   ManufacturerChange,
-  (entered: Entered) => Promise<ActionResult<ChangedManufacturer>>
+  (entered: FormEntries) => Promise<ActionResult<ChangedManufacturer>>
 > = {
   verify: async (entered) => told(await update({ id: entered.id, isVerified: true }), entered),
   unverify: async (entered) => told(await update({ id: entered.id, isVerified: false }), entered),

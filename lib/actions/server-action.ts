@@ -4,7 +4,7 @@ import { headers } from "next/headers";
 import type { z } from "zod";
 import { currentViewer } from "@/lib/accounts/viewer";
 import { dropTags } from "@/lib/cache/drop-tags";
-import { reportable } from "@/lib/error-reporting/to-app-error";
+import { toAppError } from "@/lib/error-reporting/to-app-error";
 import { AppError } from "@/lib/errors/app-error";
 import { isMember, type Viewer } from "@/lib/fields/viewer";
 import { requireOwnOrigin } from "@/lib/http/csrf";
@@ -13,14 +13,14 @@ import { runOperation } from "@/lib/operations/run";
 import { clientOf } from "@/lib/request/client-address";
 import type { ActionResult } from "./action-result";
 
-export function asAction<Input extends z.ZodType, Answer, V extends Viewer>(
+export function serverAction<Input extends z.ZodType, Answer, V extends Viewer>(
   operation: Operation<Input, Answer, V>,
 ): (payload: z.input<Input>, idempotencyKey?: string | null) => Promise<ActionResult<Answer>> {
   return async (payload, idempotencyKey) => answerTo(operation, { payload, idempotencyKey });
 }
 
 /** The same for a page that belongs to one user. */
-export function asPageAction<Input extends z.ZodType, Answer, V extends Viewer>(
+export function pageServerAction<Input extends z.ZodType, Answer, V extends Viewer>(
   operation: Operation<Input, Answer, V>,
 ): (
   pageUserId: string,
@@ -62,7 +62,7 @@ async function answerTo<Input extends z.ZodType, Answer, V extends Viewer>(
     await dropTags(staleTags);
     return { ok: true, answer };
   } catch (error) {
-    const { code, data } = reportable(error, operation.name);
+    const { code, data } = toAppError(error, operation.name);
     const { issues = [], retryAfterInSeconds, listingId } = data ?? {};
     return { ok: false, code, issues, retryAfterInSeconds, listingId };
   }

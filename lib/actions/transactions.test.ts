@@ -96,8 +96,8 @@ test("a status chosen on one user's page is not changed in another's name", asyn
   const change = { id, status: "RESERVED", from: "REQUESTED" } as const;
   const status = async () => (await db().transaction.findUnique({ where: { id } }))?.status;
   await answeringFor(await makeMember({ isAdmin: true }));
-  const refused = { ok: false, code: "OTHER_ACCOUNT" };
-  expect(await updateTransactionAction(seller.userId, change)).toMatchObject(refused);
+  const rejected = { ok: false, code: "OTHER_ACCOUNT" };
+  expect(await updateTransactionAction(seller.userId, change)).toMatchObject(rejected);
   expect(await status()).toBe("REQUESTED");
   await answeringFor(seller);
   expect(await updateTransactionAction(seller.userId, change)).toMatchObject({ ok: true });

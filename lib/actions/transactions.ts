@@ -13,11 +13,11 @@ import { piecesIn, readEntered } from "@/lib/transactions/request-form";
 import type { Transaction } from "@/lib/transactions/transaction";
 import type { FailureCode, FormState } from "./action-result";
 import { leadThroughLogin } from "./login-with-draft";
-import { asPageAction } from "./server-action";
+import { pageServerAction } from "./server-action";
 
-const create = asPageAction(createTransaction);
+const create = pageServerAction(createTransaction);
 
-export const updateTransactionAction = asPageAction(updateTransaction);
+export const updateTransactionAction = pageServerAction(updateTransaction);
 
 export type RequestState = FormState<Pick<Transaction, "id">>;
 
@@ -57,7 +57,7 @@ export async function requestListingAction(_: unknown, form: unknown): Promise<R
     : { ...refusal, entered };
 }
 
-const voidOne = asPageAction(voidTransaction);
+const voidOne = pageServerAction(voidTransaction);
 
 export async function voidTransactionAction(_: unknown, form: unknown): Promise<FormState> {
   const id = Number(textIn(form, "id"));

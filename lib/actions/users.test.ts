@@ -19,8 +19,8 @@ test("a button changes the account and says which it was", async () => {
 
 test("the last administrator stays, and is told so", async () => {
   await actingAs(admin);
-  const refused = await changeUserAction(null, formOf(admin, "step_back"));
-  expect(refused).toMatchObject({
+  const rejected = await changeUserAction(null, formOf(admin, "step_back"));
+  expect(rejected).toMatchObject({
     ok: false,
     code: "LAST_ADMINISTRATOR",
     entered: { change: "step_back" },

@@ -11,12 +11,12 @@ import {
   updateIsUserAdminById,
 } from "@/lib/moderation/operations";
 import type { ActionResult, FormState } from "./action-result";
-import { asAction } from "./server-action";
+import { serverAction } from "./server-action";
 
-const setAdministrator = asAction(updateIsUserAdminById);
-const setBlocked = asAction(setUserBlocked);
-const setLargeTrades = asAction(setLargeTradesAllowed);
-const endSessions = asAction(endUserSessions);
+const setAdministrator = serverAction(updateIsUserAdminById);
+const setBlocked = serverAction(setUserBlocked);
+const setLargeTrades = serverAction(setLargeTradesAllowed);
+const endSessions = serverAction(endUserSessions);
 
 const changes: Record<UserChange, (id: string) => Promise<ActionResult<unknown>>> = {
   grant: (id) => setAdministrator({ id, isAdmin: true }),

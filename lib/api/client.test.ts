@@ -27,7 +27,7 @@ async function clientOf(
   return { client, kept, close: () => server.close() };
 }
 
-function refuse(response: ServerResponse, status: number, body: unknown) {
+function reject(response: ServerResponse, status: number, body: unknown) {
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
@@ -51,7 +51,7 @@ test("a call under a key says so in its header, another has none", async () => {
 
 test("a refusal is an error with status, message, code and data", async () => {
   const { client } = await clientOf((_, response) =>
-    refuse(response, 409, {
+    reject(response, 409, {
       message: "There are not enough pieces available.",
       code: "STOCK_INSUFFICIENT",
       data: { message: "3 are left." },
@@ -92,7 +92,7 @@ test("where nobody answers the status is 0 and the cause is kept", async () => {
 
 test("a 401 clears the session, and nothing else does", async () => {
   let status = 403;
-  const { client, kept } = await clientOf((_, response) => refuse(response, status, {}), "s-1");
+  const { client, kept } = await clientOf((_, response) => reject(response, status, {}), "s-1");
   await failureOf(client.call("get-own-sessions"));
   expect(client.sessionId()).toBe("s-1");
   status = 401;
@@ -112,13 +112,13 @@ test("a 401 to a call from before the login leaves the new session alone", async
   const failure = failureOf(client.call("get-own-sessions"));
   await expect.poll(() => late.length).toBe(1);
   await client.logIn({ email: "a@b.example", password: "x" });
-  refuse(late[0] as ServerResponse, 401, {});
+  reject(late[0] as ServerResponse, 401, {});
   expect(await failure).toMatchObject({ status: 401 });
   expect(client.sessionId()).toBe("s-2");
 });
 
 test("who logs out is logged out here, whatever the server says", async () => {
-  const { client, kept } = await clientOf((_, response) => refuse(response, 503, {}), "s-1");
+  const { client, kept } = await clientOf((_, response) => reject(response, 503, {}), "s-1");
   expect(await failureOf(client.logOut())).toMatchObject({ status: 503 });
   expect([client.sessionId(), kept]).toEqual([null, [null]]);
 });

@@ -170,7 +170,7 @@ export class LagerfundError extends Error {
   /** What the server says besides: `issues` by field, `requestId`, `retryAfterInSeconds`. */
   readonly data: ErrorData;
 
-  constructor(status: number, refusal: Partial<Refusal> = {}, options?: ErrorOptions) {
+  constructor(status: number, refusal: Partial<RpcError> = {}, options?: ErrorOptions) {
     super(refusal.message ?? "The call failed.", options);
     this.status = status;
     this.code = refusal.code ?? null;
@@ -178,7 +178,7 @@ export class LagerfundError extends Error {
   }
 }
 
-interface Refusal {
+interface RpcError {
   message: string;
   code: string;
   data: ErrorData;

@@ -16,11 +16,11 @@ const ofEveryCall: readonly ErrorCode[] = [
 ];
 
 /** Every code that a call of the operation can be refused with (contract §2). */
-export function refusalsOf(operation: Omit<AnyOperation, "run">): ErrorCode[] {
-  const { access, limits = [], idempotent, refusals = [] } = operation;
+export function errorCodesOf(operation: Omit<AnyOperation, "run">): ErrorCode[] {
+  const { access, limits = [], idempotent, errors = [] } = operation;
   return [
     ...new Set<ErrorCode>([
-      ...refusals,
+      ...errors,
       // Also of a public one: a bearer that is dead is refused, not ignored.
       "UNAUTHENTICATED",
       ...(["administrator", "self-or-administrator"].includes(access.kind)

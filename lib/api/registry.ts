@@ -1,22 +1,17 @@
 import "server-only";
-import * as ownLogin from "@/lib/accounts/operations";
-import * as users from "@/lib/accounts/operations";
+import * as accounts from "@/lib/accounts/operations";
 import * as analytics from "@/lib/analytics/operations";
-import * as history from "@/lib/audit/operations";
+import * as audit from "@/lib/audit/operations";
 import * as contact from "@/lib/contact/operations";
 import * as csvImports from "@/lib/csv-import/operations";
-import * as csvImportQueries from "@/lib/csv-import/operations";
-import * as documents from "@/lib/files/operations";
 import * as files from "@/lib/files/operations";
 import * as listings from "@/lib/listings/operations";
-import * as manufacturerRecords from "@/lib/manufacturers/operations";
 import * as manufacturers from "@/lib/manufacturers/operations";
 import * as moderation from "@/lib/moderation/operations";
 import type { AnyOperation } from "@/lib/operations/define";
-import * as account from "@/lib/privacy/operations";
+import * as privacy from "@/lib/privacy/operations";
 import * as search from "@/lib/search/operations";
 import * as transactions from "@/lib/transactions/operations";
-import * as requestDrafts from "@/lib/transactions/operations";
 
 /** All operations by what they are about, in the order in which /api-docs has them. */
 const registry = {
@@ -46,26 +41,26 @@ const registry = {
     transactions.getAllTransactions,
     transactions.exportTransactions,
     contact.contactSeller,
-    requestDrafts.createRequestDraft,
-    requestDrafts.getRequestDraft,
+    transactions.createRequestDraft,
+    transactions.getRequestDraft,
   ],
   manufacturers: [
     manufacturers.getAllManufacturers,
     manufacturers.getManufacturerById,
     manufacturers.getManufacturersForSale,
-    manufacturerRecords.getPaginatedManufacturers,
-    manufacturerRecords.getManufacturerRecord,
-    manufacturerRecords.getManufacturerDoubles,
-    manufacturerRecords.updateManufacturer,
-    manufacturerRecords.mergeManufacturers,
-    manufacturerRecords.setManufacturersDistinct,
-    manufacturerRecords.addManufacturerAlias,
-    manufacturerRecords.removeManufacturerAlias,
+    manufacturers.getPaginatedManufacturers,
+    manufacturers.getManufacturerRecord,
+    manufacturers.getManufacturerDoubles,
+    manufacturers.updateManufacturer,
+    manufacturers.mergeManufacturers,
+    manufacturers.setManufacturersDistinct,
+    manufacturers.addManufacturerAlias,
+    manufacturers.removeManufacturerAlias,
   ],
   files: [
-    documents.createDocument,
-    documents.deleteDocument,
-    documents.getBulkDownloadFilesSignedUrl,
+    files.createDocument,
+    files.deleteDocument,
+    files.getBulkDownloadFilesSignedUrl,
     files.createFile,
     files.getAllFilesByUser,
     files.getDownloadFileSignedUrl,
@@ -79,24 +74,24 @@ const registry = {
     csvImports.cancelCsvImport,
     csvImports.undoCsvImport,
     csvImports.deleteCsvImport,
-    csvImportQueries.getCsvImport,
-    csvImportQueries.getCsvImports,
-    csvImportQueries.getCsvImportRow,
-    csvImportQueries.getCsvImportFaults,
-    csvImportQueries.getCsvImportKept,
+    csvImports.getCsvImport,
+    csvImports.getCsvImports,
+    csvImports.getCsvImportRow,
+    csvImports.getCsvImportFaults,
+    csvImports.getCsvImportKept,
   ],
   account: [
-    account.updateAccount,
-    users.updateCurrentUserLastActiveTimestamp,
-    users.getUsernameById,
-    users.getBillingAddressByUserId,
-    ownLogin.changePassword,
-    ownLogin.requestEmailChange,
-    ownLogin.getOwnSessions,
-    ownLogin.endSession,
-    ownLogin.endOtherSessions,
-    account.getOwnData,
-    account.deleteAccount,
+    privacy.updateAccount,
+    accounts.updateCurrentUserLastActiveTimestamp,
+    accounts.getUsernameById,
+    accounts.getBillingAddressByUserId,
+    accounts.changePassword,
+    accounts.requestEmailChange,
+    accounts.getOwnSessions,
+    accounts.endSession,
+    accounts.endOtherSessions,
+    privacy.getOwnData,
+    privacy.deleteAccount,
   ],
   operator: [contact.contactOperator],
   administration: [
@@ -108,7 +103,7 @@ const registry = {
     moderation.setUserBlocked,
     moderation.setLargeTradesAllowed,
     moderation.endUserSessions,
-    history.getSecurityEvents,
+    audit.getSecurityEvents,
     moderation.getRepeatedTexts,
   ],
 } as const satisfies Record<string, readonly AnyOperation[]>;

@@ -10,7 +10,7 @@ const bounds = {
   maxOfClient: 9,
   refusal: () => new AppError("QUERY_TIMEOUT"),
 };
-const refused = { code: "QUERY_TIMEOUT" };
+const rejected = { code: "QUERY_TIMEOUT" };
 
 /** Work that runs until it is ended. */
 function heldWork() {
@@ -44,8 +44,8 @@ test("who comes when too many wait is refused at once, who waits too long then, 
   const held = heldWork();
   const running = run(held.work);
   const waiting = run(async () => "late");
-  await expect(run(async () => "more")).rejects.toMatchObject(refused);
-  await expect(waiting).rejects.toMatchObject(refused);
+  await expect(run(async () => "more")).rejects.toMatchObject(rejected);
+  await expect(waiting).rejects.toMatchObject(rejected);
   const next = run(async () => "next");
   held.end();
   await running;
@@ -56,7 +56,7 @@ test("a client runs and awaits so much, whoever else comes is served", async () 
   const run = boundedLimit({ ...bounds, maxOfClient: 2 });
   const held = heldWork();
   const own = [run(held.work, "crawler"), run(async () => undefined, "crawler")];
-  await expect(run(async () => undefined, "crawler")).rejects.toMatchObject(refused);
+  await expect(run(async () => undefined, "crawler")).rejects.toMatchObject(rejected);
   const others = [null, null, null, "reader"].map((client) => run(async () => "served", client));
   held.end();
   expect(await Promise.all(others)).toEqual(Array(4).fill("served"));
@@ -68,7 +68,7 @@ test("a client that has waited too long may come again", async () => {
   const run = boundedLimit({ ...bounds, maxWaitInMs: 20, maxOfClient: 1 });
   const held = heldWork();
   const running = run(held.work, "reader");
-  await expect(run(async () => undefined, "crawler")).rejects.toMatchObject(refused);
+  await expect(run(async () => undefined, "crawler")).rejects.toMatchObject(rejected);
   held.end();
   await running;
   expect(await run(async () => "again", "crawler")).toBe("again");

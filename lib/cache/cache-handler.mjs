@@ -13,7 +13,7 @@ const { tagsManifest } = require(`${folder}/tags-manifest.external.js`);
 const watchInMs = 5_000;
 
 // app/fallback.ts
-const unkeptTag = "unkept";
+const uncachedTag = "unkept";
 const awayTag = "away";
 const retryAfterInSeconds = "5";
 
@@ -60,7 +60,7 @@ export default class CacheHandler extends FileSystemCache {
       giveStatus(data, tags);
       givePolicy(data);
     }
-    if (tags.includes(unkeptTag) || carriesQuery(data) || carriesOtherPath(key, data)) {
+    if (tags.includes(uncachedTag) || carriesQuery(data) || carriesOtherPath(key, data)) {
       return;
     }
     if (this.shared) {

@@ -12,4 +12,4 @@ export const everyListingTag = "every-listing";
 export const manufacturersTag = "manufacturers";
 
 /** Cache tag of everything that shows a manufacturer's name beside something else. */
-export const makerNamesTag = "maker-names";
+export const manufacturerNamesTag = "maker-names";

@@ -116,7 +116,7 @@ export function parseEnvironment(
     throw new Error(sentences(result.error.issues.map((i) => `${i.path.join(".")}: ${i.message}`)));
   }
   const values = result.data;
-  const faults = faultsTogether(values);
+  const faults = crossFieldErrors(values);
   if (faults.length > 0) {
     throw new Error(sentences(faults));
   }
@@ -164,8 +164,8 @@ function s3SettingsOf(values: Values): S3Settings {
   };
 }
 
-function faultsTogether(values: Values): string[] {
-  const faults: string[] = storageFaults(values);
+function crossFieldErrors(values: Values): string[] {
+  const faults: string[] = storageErrors(values);
   if (values.APP_MODE === "production" && !values.APP_URL) {
     faults.push("APP_URL: production needs the public address of this installation.");
   }
@@ -178,7 +178,7 @@ function faultsTogether(values: Values): string[] {
   return faults;
 }
 
-function storageFaults(values: Values): string[] {
+function storageErrors(values: Values): string[] {
   const faults: string[] = [];
   if (values.STORAGE_DRIVER === "disk") {
     return faults;

@@ -1,13 +1,13 @@
 import "@/tests/setup/database";
 import { describe, expect, test } from "vitest";
-import { effaceUser } from "@/lib/accounts/lock-user";
+import { anonymiseUser } from "@/lib/accounts/lock-user";
 import { db, transact } from "@/lib/db/client";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { Viewer } from "@/lib/fields/viewer";
-import { mailWork } from "@/lib/mail/worker";
+import { mailJob } from "@/lib/mail/worker";
 import { runOperation } from "@/lib/operations/run";
 import { eraseAccount } from "@/lib/privacy/delete-account";
-import { workOff } from "@/lib/queue/run-due-jobs";
+import { runDueJobs } from "@/lib/queue/run-due-jobs";
 import { noClient } from "@/lib/request/client";
 import { canarySeller } from "@/tests/factories/canary";
 import { makeListing } from "@/tests/factories/listing";
@@ -28,7 +28,7 @@ describe("a question", () => {
     const message = "  Welcher Stand?\nUnd Fotos? ";
     const { answer } = await ask(buyer, { listingId: id, message });
     expect(answer).toEqual({ listingId: id, replyTo: buyer.email });
-    await workOff(mailWork, Date.now() + 60_000);
+    await runDueJobs(mailJob, Date.now() + 60_000);
     const [sent, ...others] = server.requests;
     expect(others).toEqual([]);
     expect(sent?.body).toMatchObject({
@@ -61,7 +61,7 @@ describe("who leaves", () => {
       await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${leaver.userId}::uuid FOR UPDATE`;
       asking = ask(buyer, { listingId: id, message: "x" }).catch((error) => error.code);
       await untilWaiting(1);
-      await effaceUser(tx, leaver.userId);
+      await anonymiseUser(tx, leaver.userId);
     });
     await leaving;
     expect(await asking).toBe("NOT_FOUND");

@@ -11,7 +11,7 @@ import { contactOperator, contactSeller } from "./operations";
 
 const seller = await makeMember();
 const { id: listingId } = await makeListing({ ownerUserId: seller.userId });
-const refused = { code: "TOO_MANY_REQUESTS" };
+const rejected = { code: "TOO_MANY_REQUESTS" };
 
 test("a repeat under the same key counts for none of twenty questions, another's key spares nobody", async () => {
   const [buyer, other] = [await makeMember(), await makeMember()];
@@ -21,8 +21,8 @@ test("a repeat under the same key counts for none of twenty questions, another's
     await ask(buyer, "Frage 0", "key");
     await ask(buyer, `Frage ${time}`);
   }
-  await expect(ask(buyer, "Frage 20")).rejects.toMatchObject(refused);
-  await expect(ask(buyer, "Frage", "key-2")).rejects.toMatchObject(refused);
+  await expect(ask(buyer, "Frage 20")).rejects.toMatchObject(rejected);
+  await expect(ask(buyer, "Frage", "key-2")).rejects.toMatchObject(rejected);
   expect((await ask(buyer, "Frage 0", "key")).answer).toEqual(answer);
   await ask(other, "Frage 1");
 });
@@ -35,7 +35,7 @@ test("five messages an hour for an address, wherever they come from and who is s
   }
   for (const viewer of [visitor, member]) {
     const sixth = write("Einkauf@Kern.example ", "6", "203.0.113.6", viewer);
-    await expect(sixth).rejects.toMatchObject(refused);
+    await expect(sixth).rejects.toMatchObject(rejected);
   }
   await write("lager@kern.example", "1", "203.0.113.6");
 });

@@ -1,12 +1,12 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { type Correspondent, holdCorrespondent } from "@/lib/accounts/mail-recipient";
+import { lockMailRecipient, type MailRecipient } from "@/lib/accounts/mail-recipient";
 import { env } from "@/lib/config/env";
 import { type Database, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
 import { once } from "@/lib/idempotency/run-once";
-import type { NamedCall } from "@/lib/idempotency/schema";
+import type { IdempotentCall } from "@/lib/idempotency/schema";
 import { enqueueMail, wakeMailWorker } from "@/lib/mail/outbox";
 import { visibleTo } from "@/lib/stock/access";
 import { mailedPart } from "@/lib/stock/mailed-part";
@@ -20,10 +20,10 @@ import type { OperatorContact, OperatorMessage, SellerContact, SellerQuestion } 
 export async function contactSeller(
   member: Member,
   question: SellerQuestion,
-  call: NamedCall | null = null,
+  call: IdempotentCall | null = null,
 ): Promise<SellerContact> {
   const contact = await transact(async (tx) => {
-    const asker = await holdCorrespondent(tx, member.userId);
+    const asker = await lockMailRecipient(tx, member.userId);
     if (!asker) {
       throw new AppError("UNAUTHENTICATED");
     }
@@ -39,7 +39,7 @@ export async function contactSeller(
 async function mailQuestion(
   tx: Database,
   member: Member,
-  { username, email }: Correspondent,
+  { username, email }: MailRecipient,
   { listingId, message }: SellerQuestion,
 ): Promise<number> {
   const listing = await tx.listing.findFirst({
@@ -58,7 +58,7 @@ async function mailQuestion(
   if (listing.ownerUserId === member.userId) {
     throw new AppError("OWN_LISTING");
   }
-  const seller = await holdCorrespondent(tx, listing.ownerUserId);
+  const seller = await lockMailRecipient(tx, listing.ownerUserId);
   if (!seller || seller.isBlocked) {
     throw new AppError("NOT_FOUND");
   }

@@ -11,7 +11,7 @@ export const contactSeller = operation({
   access: signedIn,
   input: sellerQuestion,
   answer: sellerContact,
-  refusals: ["NOT_FOUND", "OWN_LISTING"],
+  errors: ["NOT_FOUND", "OWN_LISTING"],
   example: {
     listingId: exampleIds.listing,
     message: "Ist der Zylinder original verpackt, und welchen Hub hat er?",

@@ -2,9 +2,9 @@ import "@/tests/setup/database";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db/client";
 import { type Viewer, visitor } from "@/lib/fields/viewer";
-import { mailWork } from "@/lib/mail/worker";
+import { mailJob } from "@/lib/mail/worker";
 import { runOperation } from "@/lib/operations/run";
-import { workOff } from "@/lib/queue/run-due-jobs";
+import { runDueJobs } from "@/lib/queue/run-due-jobs";
 import { noClient } from "@/lib/request/client";
 import { startMailProvider } from "@/tests/setup/mail-provider";
 import { contactOperator } from "./operations";
@@ -27,7 +27,7 @@ describe("a message to the operator", () => {
       answer: { replyTo: "einkauf@kern.example" },
       staleTags: [],
     });
-    await workOff(mailWork, Date.now() + 60_000);
+    await runDueJobs(mailJob, Date.now() + 60_000);
     const [sent, ...others] = server.requests;
     expect(others).toEqual([]);
     expect(sent?.body).toMatchObject({
@@ -45,7 +45,7 @@ describe("a message to the operator", () => {
     const { email } = message;
     await write({ email, message: "Hallo" });
     await write({ firstName: "", lastName: null, company: " ", email, message: "Hallo" });
-    await workOff(mailWork, Date.now() + 60_000);
+    await runDueJobs(mailJob, Date.now() + 60_000);
     expect(server.requests).toHaveLength(2);
     for (const { body } of server.requests) {
       const { subject, text } = body as { subject: string; text: string };

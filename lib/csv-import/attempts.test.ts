@@ -18,10 +18,10 @@ import {
 } from "@/tests/factories/import-file";
 import { stopAt, untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
-import { csvImportWork } from "./job";
+import { csvImportJob } from "./job";
 import { stageRows } from "./match/stage-rows";
 import { checkCsvImport, startCsvImport } from "./operations";
-import { Stopped } from "./progress";
+import { JobSuperseded } from "./progress";
 import { restoreImportJobs } from "./prune-imports";
 import { columnFacts, columnMapping, importChoices } from "./schema";
 
@@ -95,7 +95,7 @@ test("an attempt that reads the rows while another one begins anew leaves that o
     columns: columnFacts.array().parse(found.columns),
   };
   const job = { id, jobId: jobId ?? "", attempts, key, rowCount, ...read };
-  const older = { ...job, meantMakers: new Map(), reasonPlace: null };
+  const older = { ...job, meantManufacturers: new Map(), reasonPlace: null };
   const newer = { ...older, attempts: attempts + 1 };
   const reading = stageRows(older, async (done) => {
     if (done === 250) {
@@ -104,8 +104,8 @@ test("an attempt that reads the rows while another one begins anew leaves that o
       await stageRows(newer, async () => {});
     }
   });
-  await expect(reading).rejects.toThrow(Stopped);
-  await expect(stageRows(older, async () => {})).rejects.toThrow(Stopped);
+  await expect(reading).rejects.toThrow(JobSuperseded);
+  await expect(stageRows(older, async () => {})).rejects.toThrow(JobSuperseded);
   expect(await db().csvImportRow.count({ where: { importId: id } })).toBe(rows.length);
   await db().csvImport.update({ where: { id }, data: { jobId: null } });
 });
@@ -132,7 +132,7 @@ test("an import that many processes had to give back as they stopped is imported
   await runOperation(startCsvImport, seller, { id });
   const goOn = await stopAt("INSERT ON listing FOR EACH ROW WHEN (NEW.mpn = 'S-1')");
   for (let stopped = 1; stopped <= 5; stopped += 1) {
-    startWorkers([csvImportWork]);
+    startWorkers([csvImportJob]);
     const attempts = async () =>
       (await db().csvImport.findUniqueOrThrow({ where: { id } })).attempts;
     await expect.poll(attempts, { timeout: 10_000 }).toBe(stopped);

@@ -32,16 +32,16 @@ export const rowIssue = z
   })
   .meta({ id: "CsvRowIssue" }) satisfies z.ZodType<RowIssue>;
 
-const rowFault = z
+const rowError = z
   .object({ number: rowNumber, issues: z.array(rowIssue) })
   .meta({ id: "CsvRowFault" });
-export type RowFault = z.output<typeof rowFault>;
+export type RowError = z.output<typeof rowError>;
 
-export const faultPage = z.object({
-  faults: z.array(rowFault),
+export const rowErrorPage = z.object({
+  faults: z.array(rowError),
   next: rowNumber.nullable().describe("What the next page begins behind; null at the end."),
 });
-export type FaultPage = z.output<typeof faultPage>;
+export type RowErrorPage = z.output<typeof rowErrorPage>;
 
 const otherParts = z.object({ count: z.int().min(1), firstRow: rowNumber });
 export type OtherParts = z.output<typeof otherParts>;
@@ -145,7 +145,7 @@ export const csvImport = csvImportSummary
       .object({ phase: importPhase, done: z.int().min(0), of: z.int().min(0) })
       .nullable()
       .describe("What runs now, and how much of it is done; null where nothing runs."),
-    firstFault: rowFault.nullable(),
+    firstFault: rowError.nullable(),
     otherParts: otherParts
       .nullable()
       .describe("Rows of a checked file that would make another part of their listing."),
@@ -159,7 +159,7 @@ export const csvImport = csvImportSummary
   .meta({ id: "CsvImport" });
 export type CsvImport = z.output<typeof csvImport>;
 
-export const keptListing = z
+export const listingKeptByUndo = z
   .object({
     id: rowId,
     nameDe: z.string(),
@@ -168,4 +168,4 @@ export const keptListing = z
     reason: z.enum(["CHANGED", "REQUESTED"]),
   })
   .meta({ id: "CsvKeptListing" });
-export type KeptListing = z.output<typeof keptListing>;
+export type ListingKeptByUndo = z.output<typeof listingKeptByUndo>;

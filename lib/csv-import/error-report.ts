@@ -5,50 +5,50 @@ import type { Member } from "@/lib/fields/viewer";
 import { isoDayOf } from "@/lib/i18n/formats";
 import { limits } from "@/lib/limits/limits";
 import { spend } from "@/lib/limits/spend";
-import type { RowFault } from "./csv-import";
+import type { RowError } from "./csv-import";
 import { isReason } from "./error-column";
 import type { Cell } from "./fields";
 import { readPackedRows } from "./match/row-upload";
 import { shownText } from "./parse/cell-text";
-import { keptText } from "./parse/excel-literal";
-import { getOwnImport, listFaults } from "./queries";
+import { excelLiteral } from "./parse/excel-literal";
+import { getOwnImport, listRowErrors } from "./queries";
 import { columnFacts } from "./schema";
 import type { TableRow } from "./table";
 
-interface FaultyRow {
+interface InvalidRow {
   cells: Cell[];
-  fault: RowFault;
+  fault: RowError;
 }
 
-interface FaultsFile {
+interface ErrorReport {
   heading: string;
-  reasonOf: (fault: RowFault) => string;
+  reasonOf: (fault: RowError) => string;
 }
 
 /** Faulty rows as they stand in the file, the reason last. Throws NOT_FOUND, TOO_MANY_REQUESTS, CSV_IMPORT_NO_ROWS. */
-export async function* writeFaultsFile(
+export async function* writeErrorReport(
   member: Member,
   id: string,
-  { heading, reasonOf }: FaultsFile,
+  { heading, reasonOf }: ErrorReport,
 ): AsyncGenerator<string> {
   const found = await getOwnImport(db(), member, id);
-  await spend(limits.csvFaults, { account: member.userId, clientAddress: null });
+  await spend(limits.csvErrors, { account: member.userId, clientAddress: null });
   const columns = columnFacts.array().parse(found.columns);
   // Of rows that were left behind before, the former reasons are over.
   const places = [...columns.keys()].filter((place) => !isReason(columns[place]?.heading ?? ""));
   const rows = readPackedRows(found.key);
   try {
-    yield* writeCsvFile<FaultyRow>({
+    yield* writeCsvFile<InvalidRow>({
       hasKeptTexts: true,
       headings: [...places.map((place) => columns[place]?.heading ?? ""), heading],
       cellsOf: ({ cells, fault }) => [
-        ...places.map((place) => keptText(shownText(cells[place] ?? ""))),
+        ...places.map((place) => excelLiteral(shownText(cells[place] ?? ""))),
         reasonOf(fault),
         // Of a shifted row: it stays one until they are gone.
-        ...cells.slice(columns.length).map((cell) => keptText(shownText(cell))),
+        ...cells.slice(columns.length).map((cell) => excelLiteral(shownText(cell))),
       ],
       readPage: async (after) => {
-        const { faults, next } = await listFaults(member, id, after ?? 0);
+        const { faults, next } = await listRowErrors(member, id, after ?? 0);
         return { rows: await rowsOf(rows, faults), next };
       },
     });
@@ -59,9 +59,9 @@ export async function* writeFaultsFile(
 }
 
 /** The file and the faults are in one order: each is read once, side by side. */
-async function rowsOf(rows: AsyncGenerator<TableRow>, faults: RowFault[]): Promise<FaultyRow[]> {
+async function rowsOf(rows: AsyncGenerator<TableRow>, faults: RowError[]): Promise<InvalidRow[]> {
   const byNumber = new Map(faults.map((fault) => [fault.number, fault]));
-  const faulty: FaultyRow[] = [];
+  const faulty: InvalidRow[] = [];
   while (faulty.length < byNumber.size) {
     const { done, value } = await rows.next();
     if (done) {
@@ -76,6 +76,6 @@ async function rowsOf(rows: AsyncGenerator<TableRow>, faults: RowFault[]): Promi
 }
 
 /** "lagerfund-fehlerhafte-zeilen-2026-11-21.csv", by the day in Germany. */
-export function faultsFileName(now: Date): string {
+export function errorReportName(now: Date): string {
   return `lagerfund-fehlerhafte-zeilen-${isoDayOf(now)}.csv`;
 }

@@ -23,16 +23,16 @@ import { createListingsFromCsv, startCsvImport } from "./operations";
 let number = 0;
 
 /** Rows of so many manufacturers that nobody knows. */
-function rowsOf(makers: number, count = makers) {
+function rowsOf(manufacturers: number, count = manufacturers) {
   number += 1;
   return Array.from({ length: count }, (_, place) => {
-    const maker = `Werk ${number} Nr ${place % makers}`;
+    const maker = `Werk ${number} Nr ${place % manufacturers}`;
     return [maker, ...usualRow(`M-${place}`).slice(1)];
   });
 }
 
-function calledRows(makers: number) {
-  return rowsOf(makers).map(([name, mpn]) => ({
+function calledRows(manufacturers: number) {
+  return rowsOf(manufacturers).map(([name, mpn]) => ({
     manufacturer: { name: String(name) },
     mpn: String(mpn),
     nameDe: "Schütz",
@@ -119,7 +119,7 @@ test("a seller gets the faulty rows so often an hour, and is then told when to c
   const [seller, other] = [await makeMember(), await makeMember()];
   const { id } = await checkFile(seller, { rows: [usualRow("A-1", "x")] });
   const { id: others } = await checkFile(other, { rows: [usualRow("A-1", "x")] });
-  for (let time = 0; time < limits.csvFaults.perAccount; time += 1) {
+  for (let time = 0; time < limits.csvErrors.perAccount; time += 1) {
     await allOf(faultsFileOf(seller, id));
   }
   await expect(allOf(faultsFileOf(seller, id))).rejects.toMatchObject({

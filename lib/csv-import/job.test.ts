@@ -26,7 +26,7 @@ import {
   startCsvImport,
   updateCsvImport,
 } from "./operations";
-import { forgetImports, forgottenFields } from "./prune-imports";
+import { deleteImports, forgottenFields } from "./prune-imports";
 import { importChoices } from "./schema";
 
 const countListings = (ownerUserId: string) =>
@@ -199,8 +199,8 @@ test("whoever presses twice finds the step taken", async () => {
     await untilWaiting(2);
     return { presses: both };
   });
-  const refused = (await presses).filter(({ status }) => status === "rejected");
-  expect(refused).toMatchObject([{ reason: { code: "CSV_IMPORT_STATE" } }]);
+  const rejected = (await presses).filter(({ status }) => status === "rejected");
+  expect(rejected).toMatchObject([{ reason: { code: "CSV_IMPORT_STATE" } }]);
   await workOffImports();
   expect(await storedImport(seller, id)).toMatchObject({ status: "IMPORTED", counts: { new: 1 } });
   expect(await db().listing.count({ where: { ownerUserId: seller.userId } })).toBe(1);
@@ -223,7 +223,7 @@ test.each(["begun", "begun and cancelled", "assigned anew"])(
     if (step === "begun and cancelled") {
       await runOperation(cancelCsvImport, seller, { id });
     }
-    await forgetImports(found);
+    await deleteImports(found);
     expect(await storage().stat(await rowsKeyOf(id))).not.toBeNull();
   },
 );

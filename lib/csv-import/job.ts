@@ -2,16 +2,16 @@ import "server-only";
 import { dropTags } from "@/lib/cache/drop-tags";
 import { everyListingTag, listingsTag, listingTag, manufacturersTag } from "@/lib/cache/tags";
 import { db } from "@/lib/db/client";
-import { reportable } from "@/lib/error-reporting/to-app-error";
+import { toAppError } from "@/lib/error-reporting/to-app-error";
 import { AppError } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
-import type { Work } from "@/lib/queue/job";
+import type { Job } from "@/lib/queue/job";
 import type { Queue } from "@/lib/queue/queue";
 import type { CsvImportStatus } from "./csv-import";
 import { reasonPlaceOf } from "./error-column";
 import { checkImport } from "./match/check";
-import { type Attempt, reporterOf, Stopped } from "./progress";
+import { type Attempt, JobSuperseded, reporterOf } from "./progress";
 import { columnFacts, columnMapping, type ImportChoices, importChoices } from "./schema";
 import { writeImport } from "./write/import";
 import { undoImport } from "./write/undo";
@@ -40,7 +40,7 @@ const maxAttempts = 4;
 /** Above it one tag of them all is cheaper than theirs (design.md, cached pages). */
 const maxTags = 100;
 
-export const csvImportWork: Work = {
+export const csvImportJob: Job = {
   queue: csvImportQueue,
   // A large file of one seller's, or pictures that come slowly, must not hold up everybody else's. Nor do several
   // files: the jobs of a seller are a group.
@@ -63,10 +63,10 @@ async function workOn(jobId: string, triedBefore: number): Promise<void> {
   try {
     await work(job);
   } catch (error) {
-    if (error instanceof Stopped || !(await isOurs(job))) {
+    if (error instanceof JobSuperseded || !(await isOurs(job))) {
       return;
     }
-    const { code } = reportable(error, "csv-import");
+    const { code } = toAppError(error, "csv-import");
     if (passing.has(code) && triedBefore + 1 < maxAttempts) {
       throw error;
     }
@@ -108,8 +108,8 @@ async function work(found: TakenJob): Promise<void> {
   const choices = importChoices.parse(found.choices ?? { defaults: {} });
   const { key, rowCount } = found;
   const columns = columnFacts.array().parse(found.columns);
-  const meantMakers = await findMeantMakers(choices);
-  const read = { columns, meantMakers, reasonPlace: reasonPlaceOf(columns) };
+  const meantManufacturers = await findMeantManufacturers(choices);
+  const read = { columns, meantManufacturers, reasonPlace: reasonPlaceOf(columns) };
   const job = { id, jobId, attempts, userId, key, rowCount, mapping, choices, ...read };
   if (found.status === "CHECKING") {
     return checkImport(job, report);
@@ -137,7 +137,7 @@ async function fail(
   });
 }
 
-async function findMeantMakers({
+async function findMeantManufacturers({
   manufacturers = [],
 }: ImportChoices): Promise<Map<string, string>> {
   const ids = manufacturers.flatMap(({ manufacturerId }) => manufacturerId ?? []);

@@ -17,7 +17,7 @@ import { csvImportQueue } from "./job";
 import { mappingIssues } from "./map/mapping-errors";
 import { rememberMapping, settingsOf } from "./map/saved-mappings";
 import { countNewManufacturers, isBeyond } from "./match/findings";
-import { makeRoom } from "./prune-imports";
+import { deleteOldestDrafts } from "./prune-imports";
 import { getImportFor, lockImportFor } from "./queries";
 import { type ImportStep, undoableForInMs } from "./rules";
 import { type CsvImportInput, columnFacts, type ImportChoices } from "./schema";
@@ -48,7 +48,7 @@ export async function createImport(member: Member, input: CsvImportInput) {
   const key = makeKey("incoming", id);
   const { userId } = member;
   const { fileName, reading, columns, rowCount, size: sizeInBytes } = input;
-  await makeRoom(member);
+  await deleteOldestDrafts(member);
   await claimSpace(userId, sizeInBytes, (tx) =>
     tx.csvImport.create({
       data: { id, key, userId, fileName, reading, columns, rowCount, sizeInBytes },
@@ -74,7 +74,7 @@ export async function updateImport(
     const found = await lockImportFor(tx, member, id, "update");
     const columns = columnFacts.array().parse(found.columns);
     if (mapping) {
-      refuseFaults(mapping, columns);
+      rejectErrors(mapping, columns);
     }
     // The form of the defaults asks nothing of manufacturers: what was answered stays.
     const { manufacturers } = (await settingsOf(tx, member, found)).choices;
@@ -102,7 +102,7 @@ export async function updateImport(
   return { id };
 }
 
-function refuseFaults(mapping: ColumnMapping, columns: ColumnFacts[]): void {
+function rejectErrors(mapping: ColumnMapping, columns: ColumnFacts[]): void {
   const places = [
     ...Object.entries(mapping.columns),
     ...mapping.alternateProductCodes.map((place) => ["alternateProductCodes", place] as const),
@@ -147,12 +147,12 @@ export async function beginImport(
     if (invalidCount !== leaveBehind) {
       throw new AppError("CSV_IMPORT_CHANGED", { invalid: invalidCount });
     }
-    await refuseNewManufacturers(tx, { id, userId });
+    await rejectNewManufacturers(tx, { id, userId });
     return { status: "IMPORTING", phase: "check" };
   });
 }
 
-async function refuseNewManufacturers(
+async function rejectNewManufacturers(
   tx: Database,
   found: { id: string; userId: string },
 ): Promise<void> {

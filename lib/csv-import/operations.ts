@@ -6,7 +6,7 @@ import { noPayload } from "@/lib/fields/primitives";
 import { limits } from "@/lib/limits/limits";
 import { signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
-import { csvImport, csvImportSummary, faultPage, keptListing } from "./csv-import";
+import { csvImport, csvImportSummary, listingKeptByUndo, rowErrorPage } from "./csv-import";
 import { exampleFile, exampleListings, exampleSettings } from "./examples";
 import { getRowPreview } from "./match/row-preview";
 import {
@@ -18,10 +18,10 @@ import {
   deleteImport,
   updateImport,
 } from "./mutations";
-import { getImport, listFaults, listImports, listKept } from "./queries";
+import { getImport, listImports, listListingsKeptByUndo, listRowErrors } from "./queries";
 import { csvImportRowPreview } from "./row-preview-schema";
 import {
-  csvImportFaultsInput,
+  csvImportErrorsInput,
   csvImportId,
   csvImportInput,
   csvImportRowInput,
@@ -32,14 +32,14 @@ import {
   listedRows,
   maxCsvBodyBytes,
 } from "./schema";
-import { listRows } from "./write/create-listings-from-csv";
+import { insertCsvListings } from "./write/create-listings-from-csv";
 
 /** What the steps of an import have in common. */
 const step = {
   access: signedIn,
   input: csvImportId,
   answer: csvImportId,
-  refusals: ["NOT_FOUND", "CSV_IMPORT_STATE"],
+  errors: ["NOT_FOUND", "CSV_IMPORT_STATE"],
   example: { id: exampleIds.csvImport },
 } as const;
 
@@ -54,7 +54,7 @@ export const createListingsFromCsv = operation({
   maxBodyBytes: maxCsvBodyBytes,
   idempotent: true,
   async run({ viewer, input, call, drop }) {
-    const listingIds = await listRows(viewer, input, call);
+    const listingIds = await insertCsvListings(viewer, input, call);
     drop(listingsTag, manufacturersTag);
     return { count: listingIds.length, listingIds };
   },
@@ -66,7 +66,7 @@ export const createCsvImport = operation({
   access: signedIn,
   input: csvImportInput,
   answer: csvImportTicket,
-  refusals: ["QUOTA_EXCEEDED", "STORAGE_FULL"],
+  errors: ["QUOTA_EXCEEDED", "STORAGE_FULL"],
   example: exampleFile,
   limits: [{ limit: limits.csvFile }],
   run: ({ viewer, input }) => createImport(viewer, input),
@@ -83,7 +83,7 @@ export const updateCsvImport = operation({
 export const checkCsvImport = operation({
   name: "check-csv-import",
   ...step,
-  refusals: [...step.refusals, "CSV_IMPORT_UNMAPPED", "CSV_IMPORT_NO_ROWS"],
+  errors: [...step.errors, "CSV_IMPORT_UNMAPPED", "CSV_IMPORT_NO_ROWS"],
   limits: [{ limit: limits.csvCheck }],
   run: ({ viewer, input: { id } }) => beginCheck(viewer, id),
 });
@@ -92,7 +92,7 @@ export const startCsvImport = operation({
   name: "start-csv-import",
   ...step,
   input: csvImportStart,
-  refusals: [...step.refusals, "CSV_IMPORT_CHANGED"],
+  errors: [...step.errors, "CSV_IMPORT_CHANGED"],
   example: { id: exampleIds.csvImport, leaveBehind: 1 },
   limits: [{ limit: limits.csvImport }],
   run: ({ viewer, input: { id, leaveBehind } }) => beginImport(viewer, id, leaveBehind),
@@ -121,7 +121,7 @@ export const getCsvImport = operation({
   access: signedIn,
   input: csvImportId,
   answer: csvImport,
-  refusals: ["NOT_FOUND"],
+  errors: ["NOT_FOUND"],
   example: { id: exampleIds.csvImport },
   run: ({ viewer, input }) => getImport(viewer, input.id),
 });
@@ -139,7 +139,7 @@ export const getCsvImportRow = operation({
   access: signedIn,
   input: csvImportRowInput,
   answer: csvImportRowPreview,
-  refusals: ["NOT_FOUND"],
+  errors: ["NOT_FOUND"],
   example: { id: exampleIds.csvImport, number: 2 },
   run: ({ viewer, input }) => getRowPreview(viewer, input.id, input.number ?? null),
 });
@@ -147,19 +147,19 @@ export const getCsvImportRow = operation({
 export const getCsvImportFaults = operation({
   name: "get-csv-import-faults",
   access: signedIn,
-  input: csvImportFaultsInput,
-  answer: faultPage,
-  refusals: ["NOT_FOUND"],
+  input: csvImportErrorsInput,
+  answer: rowErrorPage,
+  errors: ["NOT_FOUND"],
   example: { id: exampleIds.csvImport, after: 0 },
-  run: ({ viewer, input }) => listFaults(viewer, input.id, input.after),
+  run: ({ viewer, input }) => listRowErrors(viewer, input.id, input.after),
 });
 
 export const getCsvImportKept = operation({
   name: "get-csv-import-kept",
   access: signedIn,
   input: csvImportId,
-  answer: z.array(keptListing),
-  refusals: ["NOT_FOUND"],
+  answer: z.array(listingKeptByUndo),
+  errors: ["NOT_FOUND"],
   example: { id: exampleIds.csvImport },
-  run: ({ viewer, input }) => listKept(viewer, input.id),
+  run: ({ viewer, input }) => listListingsKeptByUndo(viewer, input.id),
 });

@@ -41,12 +41,12 @@ async function write(
 ): Promise<void> {
   const { count } = await database.csvImport.updateMany({ where: { jobId, attempts }, data });
   if (count === 0) {
-    throw new Stopped();
+    throw new JobSuperseded();
   }
 }
 
 /** Thrown in a job whose import has been cancelled, or taken up by another job: what it has written is rolled back. */
-export class Stopped extends Error {
+export class JobSuperseded extends Error {
   constructor() {
     super("the import was stopped");
     this.name = "Stopped";

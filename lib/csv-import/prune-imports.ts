@@ -12,17 +12,17 @@ export const forgottenFields = { id: true, key: true, status: true, lastStepAt: 
 type Forgotten = Pick<CsvImport, keyof typeof forgottenFields>;
 
 /** Forgets the open imports that the member has left longest, so that there is room for one more. */
-export async function makeRoom({ userId }: Member): Promise<void> {
+export async function deleteOldestDrafts({ userId }: Member): Promise<void> {
   const tooMany = await db().csvImport.findMany({
     where: { userId, status: { in: statesFor("delete") } },
     select: forgottenFields,
     orderBy: { lastStepAt: "desc" },
     skip: maxOpenImports - 1,
   });
-  await forgetImports(tooMany);
+  await deleteImports(tooMany);
 }
 
-export async function forgetImports(imports: Forgotten[]): Promise<void> {
+export async function deleteImports(imports: Forgotten[]): Promise<void> {
   for (const one of imports) {
     await forgetUnlessTakenUp(one);
   }
@@ -49,7 +49,7 @@ export async function deleteOldImports(): Promise<void> {
     select: forgottenFields,
     take: batchSize,
   });
-  await forgetImports(old);
+  await deleteImports(old);
 }
 
 export async function restoreImportJobs(): Promise<void> {

@@ -8,13 +8,13 @@ import { forgottenByNow, ownImport } from "./access";
 import {
   type CsvImport,
   type CsvImportSummary,
-  type FaultPage,
   type ImportCounts,
   type ImportPhase,
   importFindings,
-  type KeptListing,
+  type ListingKeptByUndo,
   type OtherParts,
-  type RowFault,
+  type RowError,
+  type RowErrorPage,
 } from "./csv-import";
 import type { RowIssue } from "./fields";
 import { settingsOf } from "./map/saved-mappings";
@@ -52,7 +52,7 @@ export async function getImport(member: Member, id: string): Promise<CsvImport> 
       done: row.progress,
       of: row.progressOf,
     },
-    firstFault: (row.invalidCount && (await findFaults(id, 0, 1))[0]) || null,
+    firstFault: (row.invalidCount && (await findRowErrors(id, 0, 1))[0]) || null,
     otherParts: otherPartsOf(row),
     findings: row.status === "CHECKED" && row.findings ? importFindings.parse(row.findings) : null,
     failure: row.failure as ErrorCode | null,
@@ -114,9 +114,12 @@ function otherPartsOf({ status, otherPartCount, otherPartRow }: CsvImportRow): O
 const maxNamed = 200;
 
 /** The listings that the undo of an import has left, 200 at most, in the file's order. Throws NOT_FOUND for another's. */
-export async function listKept(member: Member, id: string): Promise<KeptListing[]> {
+export async function listListingsKeptByUndo(
+  member: Member,
+  id: string,
+): Promise<ListingKeptByUndo[]> {
   await requireOwnImport(member, id);
-  return db().$queryRaw<KeptListing[]>`
+  return db().$queryRaw<ListingKeptByUndo[]>`
     SELECT l.id, l.name_de AS "nameDe", l.name_en AS "nameEn", l.mpn, r.kept AS reason
     FROM csv_import_row r JOIN listing l ON l.id = r.listing_id
     WHERE r.import_id = ${id}::uuid AND r.kept IS NOT NULL AND l.owner_user_id = ${member.userId}::uuid
@@ -126,14 +129,18 @@ export async function listKept(member: Member, id: string): Promise<KeptListing[
 const pageSize = 50;
 
 /** The rows of an import that cannot be imported, in the file's order. Throws NOT_FOUND for another's. */
-export async function listFaults(member: Member, id: string, after: number): Promise<FaultPage> {
+export async function listRowErrors(
+  member: Member,
+  id: string,
+  after: number,
+): Promise<RowErrorPage> {
   await requireOwnImport(member, id);
-  const rows = await findFaults(id, after, pageSize + 1);
+  const rows = await findRowErrors(id, after, pageSize + 1);
   const faults = rows.slice(0, pageSize);
   return { faults, next: rows.length > pageSize ? (faults.at(-1)?.number ?? null) : null };
 }
 
-async function findFaults(importId: string, after: number, take: number): Promise<RowFault[]> {
+async function findRowErrors(importId: string, after: number, take: number): Promise<RowError[]> {
   const rows = await db().csvImportRow.findMany({
     where: { importId, outcome: "INVALID", number: { gt: after } },
     select: { number: true, issues: true },

@@ -47,7 +47,7 @@ test("a file changes nothing the next times, and undone one after another all is
         await bring(file);
         const after = await listingsOf(seller);
         if (place === 0) {
-          expect(piecesOf(after)).toBe(sum(file.map(piecesIn)));
+          expect(readBodyChunks(after)).toBe(sum(file.map(piecesIn)));
         }
         for (const _ of files) {
           expect(await bring(file)).toMatchObject({ new: 0, updated: 0 });
@@ -78,7 +78,7 @@ async function listingsOf({ userId: ownerUserId }: Member) {
   return listings.map(({ version, updatedAt, ...listing }) => listing);
 }
 
-function piecesOf(listings: Awaited<ReturnType<typeof listingsOf>>): number {
+function readBodyChunks(listings: Awaited<ReturnType<typeof listingsOf>>): number {
   return sum(listings.map(({ status, quantity }) => (status === "ACTIVE" ? quantity : 0)));
 }
 

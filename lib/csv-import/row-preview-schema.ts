@@ -9,10 +9,10 @@ const shownOutcome = z
     "What would become of the row; PAUSED: nothing is in stock, its listing is taken off sale.",
   );
 
-const previewPicture = z
+const previewImage = z
   .enum(["fetched", "kept", "none"])
   .describe("The row's picture would be fetched, the listing's stays, or there is none.");
-export type PreviewPicture = z.output<typeof previewPicture>;
+export type PreviewImage = z.output<typeof previewImage>;
 
 export const previewListing = z
   .object({
@@ -37,7 +37,7 @@ export const previewListing = z
     pickupPossible: z.boolean(),
     shippingPriceInCt: z.int().nullable(),
     shippingNote: z.string().nullable(),
-    picture: previewPicture,
+    picture: previewImage,
   })
   .meta({ id: "CsvPreviewListing" });
 export type PreviewListing = z.output<typeof previewListing>;

@@ -181,7 +181,7 @@ export const csvListings = z.array(csvListing).min(1).max(10_000);
 export const listedRows = z.object({ count: z.int().min(1), listingIds: z.array(rowId) });
 export const maxCsvBodyBytes = 32 * 1024 * 1024;
 
-export const csvImportFaultsInput = z.object({
+export const csvImportErrorsInput = z.object({
   id: uuid,
   after: z.int().min(0).max(maxInteger).default(0),
 });

@@ -50,7 +50,7 @@ export const noNotes: ReadingNotes = {
  * `open_document` on are files of other kinds, `no_rows` has nothing below its headings,
  * `unreadable` is no table at all.
  */
-export type FileFaultCode =
+export type FileErrorCode =
   | "empty"
   | "too_large"
   | "too_many_rows"
@@ -66,13 +66,13 @@ export type FileFaultCode =
   | "json"
   | "xml";
 
-export class FileFault extends Error {
+export class FileError extends Error {
   override readonly name = "FileFault";
-  readonly code: FileFaultCode;
+  readonly code: FileErrorCode;
   /** How the file was read until then, without its rows, where another reading may mend it. */
   readonly read: ReadFile | null;
 
-  constructor(code: FileFaultCode, cause?: unknown, read: ReadFile | null = null) {
+  constructor(code: FileErrorCode, cause?: unknown, read: ReadFile | null = null) {
     super(code, { cause });
     this.code = code;
     this.read = read;

@@ -1,6 +1,6 @@
 import "@/tests/setup/database";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { mailWork } from "@/lib/mail/worker";
+import { mailJob } from "@/lib/mail/worker";
 import { boss } from "@/lib/queue/boss";
 import { startWorkers, stopWorkers } from "@/lib/queue/workers";
 import { keepBusy } from "@/tests/factories/busy-pool";
@@ -35,7 +35,7 @@ const callsWithoutThem = {
 const answers = new Map<string, Awaited<ReturnType<typeof timed>>>();
 
 beforeAll(async () => {
-  startWorkers([{ ...mailWork, lookEveryInSeconds: 0.5 }]);
+  startWorkers([{ ...mailJob, lookEveryInSeconds: 0.5 }]);
   await vi.waitFor(() => expect(boss().getWipData()).toHaveLength(2));
   const letGo = await keepBusy(3);
   const all = Object.entries({ ...calls, ...callsWithoutThem });

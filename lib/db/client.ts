@@ -9,7 +9,7 @@ import { outsideRequests } from "@/lib/request/current-request";
 import { type Prisma, PrismaClient } from "./generated/client";
 import { plannedAnew } from "./planned-anew";
 import { openPool } from "./pools";
-import { probe, probePatienceInMs } from "./probe";
+import { probe, probeTimeoutInMs } from "./probe";
 
 /** The client or a running transaction: what reads and writes take. */
 export type Database = Prisma.TransactionClient;
@@ -103,7 +103,7 @@ function optionsOf(settings: Record<string, string | number>): string {
 const silenceInMs = 5_000;
 const looks = 2;
 /** A look that failed sooner was refused, or never left this machine: that is no silence. */
-const wholeLookInMs = probePatienceInMs - 100;
+const wholeLookInMs = probeTimeoutInMs - 100;
 
 /** The lines to the database of all pools. */
 const lines = new Set<Socket>();

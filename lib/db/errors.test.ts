@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asDatabaseFault, isConflict } from "./errors";
+import { isConflict, toDatabaseError } from "./errors";
 
 test.each([
   [new Error("timeout exceeded when trying to connect"), "UNAVAILABLE"],
@@ -15,7 +15,7 @@ test.each([
   [new Error("x", { cause: { originalCode: "55P03" } }), "CONFLICT"],
   [null, undefined],
 ])("%s is %s", (error, code) => {
-  expect(asDatabaseFault(error)?.code).toBe(code);
+  expect(toDatabaseError(error)?.code).toBe(code);
 });
 
 test.each([

@@ -18,7 +18,7 @@ const repeatableCodes = new Set(["P2034", "40001", "40P01"]);
  * Translates what the database throws: QUERY_TIMEOUT when it cut a statement off, UNAVAILABLE when it is away or
  * writes nothing now, CONFLICT when two writers met; null for anything else.
  */
-export function asDatabaseFault(error: unknown): AppError | null {
+export function toDatabaseError(error: unknown): AppError | null {
   const codes = codesOf(error);
   if (codes.some((code) => code === "P2034" || conflictSqlStates.has(code))) {
     return new AppError("CONFLICT", undefined, { cause: error });

@@ -2,7 +2,7 @@ import "@/tests/setup/database";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
-import { reportable } from "@/lib/error-reporting/to-app-error";
+import { toAppError } from "@/lib/error-reporting/to-app-error";
 import { setListingStatuses } from "@/lib/listings/status";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
@@ -22,7 +22,7 @@ test("a process that stands still in a transaction holds nothing for longer than
   const reserve = () =>
     setListingStatuses(seller, [{ id, status: "RESERVED" }]).then(
       () => "done",
-      (error) => reportable(error, "test").code,
+      (error) => toAppError(error, "test").code,
     );
   // More of them than there are connections.
   const first = await Promise.all(Array.from({ length: 5 }, reserve));

@@ -4,7 +4,7 @@ import { env } from "@/lib/config/env";
 import { databasePools, openPool } from "./pools";
 
 /** How long a probe waits at most, for a connection and for its answer. */
-export const probePatienceInMs = 2_000;
+export const probeTimeoutInMs = 2_000;
 
 /**
  * Asks the database how it is, on connections of its own (two at most): a busy pool is no database that is away, and a
@@ -20,10 +20,10 @@ export async function probe<Row extends pg.QueryResultRow>(
 
 function openProbe(): pg.Pool {
   // The driver gives up on a server that hangs, and the server on a statement that nobody waits for any more.
-  return openPool("probe", env().databaseUrl, `-c statement_timeout=${probePatienceInMs}`, {
+  return openPool("probe", env().databaseUrl, `-c statement_timeout=${probeTimeoutInMs}`, {
     max: 2,
-    connectionTimeoutMillis: probePatienceInMs,
-    query_timeout: probePatienceInMs,
+    connectionTimeoutMillis: probeTimeoutInMs,
+    query_timeout: probeTimeoutInMs,
     idleTimeoutMillis: 60_000,
   });
 }

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { log } from "@/lib/log/log";
 import { outsideRequests } from "@/lib/request/current-request";
 import { type Database, databasePool, searchClient, searchDb, searchOptions } from "./client";
-import { asDatabaseFault, isRecoveryConflict } from "./errors";
+import { isRecoveryConflict, toDatabaseError } from "./errors";
 import type { PrismaClient } from "./generated/client";
 import { openPool } from "./pools";
 
@@ -39,14 +39,14 @@ export async function readFromReplica<Answer>(
     if (isOfTheRead(error)) {
       throw error;
     }
-    replica.noteFailure(database, error);
+    replica.logPageError(database, error);
     return read(searchDb());
   }
 }
 
 /** What the primary would answer as well. */
 function isOfTheRead(error: unknown): boolean {
-  const isTooSlow = asDatabaseFault(error)?.code === "QUERY_TIMEOUT";
+  const isTooSlow = toDatabaseError(error)?.code === "QUERY_TIMEOUT";
   return error instanceof AppError || (isTooSlow && !isRecoveryConflict(error));
 }
 
@@ -55,7 +55,7 @@ interface Replica {
   database(): PrismaClient | null;
   /** The answer, or a rejection as soon as the replica is lost. */
   unlessLost<Answer>(reading: Promise<Answer>): Promise<Answer>;
-  noteFailure(database: PrismaClient, error: unknown): void;
+  logPageError(database: PrismaClient, error: unknown): void;
 }
 
 /** Looks at it every few seconds, in the background: nobody waits for a look. */
@@ -107,8 +107,8 @@ function watchReplica(url: string): Replica {
         readers.add(reject);
         reading.then(resolve, reject).finally(() => readers.delete(reject));
       }),
-    noteFailure(database, error) {
-      if (database === current && asDatabaseFault(error)?.code === "UNAVAILABLE") {
+    logPageError(database, error) {
+      if (database === current && toDatabaseError(error)?.code === "UNAVAILABLE") {
         const reason = new Error("it went away", { cause: error });
         lose(reason);
         tell(reason);
@@ -123,7 +123,7 @@ function open(url: string): PrismaClient {
   );
 }
 
-const patienceInMs = 1_000;
+const timeoutInMs = 1_000;
 const lateAfterInMs = 10_000;
 
 /**
@@ -185,9 +185,9 @@ async function positionOfPrimary(): Promise<string | null> {
     .query("SELECT pg_current_wal_lsn()::text AS position")
     .then(({ rows }): string => rows[0].position)
     .catch(() => null);
-  const { promise: patience, resolve } = Promise.withResolvers<null>();
-  const timer = setTimeout(resolve, patienceInMs, null).unref();
-  const answer = await Promise.race([asked, patience]);
+  const { promise: timeout, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, timeoutInMs, null).unref();
+  const answer = await Promise.race([asked, timeout]);
   clearTimeout(timer);
   return answer;
 }
@@ -195,8 +195,8 @@ async function positionOfPrimary(): Promise<string | null> {
 async function askReplica(url: string, due: string) {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: patienceInMs,
-    query_timeout: patienceInMs,
+    connectionTimeoutMillis: timeoutInMs,
+    query_timeout: timeoutInMs,
   });
   client.on("error", () => {});
   try {

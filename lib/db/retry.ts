@@ -4,7 +4,7 @@ import { isConflict, isUniqueViolation } from "./errors";
  * Does a write again when it met another one, on a unique index or in a deadlock: then it sees what the other has
  * written. Throws what the last attempt throws.
  */
-export async function repeatOnClash<Answer>(
+export async function retryOnConflict<Answer>(
   write: () => Promise<Answer>,
   attempts = 5,
 ): Promise<Answer> {
@@ -14,6 +14,6 @@ export async function repeatOnClash<Answer>(
     if (attempts === 1 || !(isUniqueViolation(error) || isConflict(error))) {
       throw error;
     }
-    return repeatOnClash(write, attempts - 1);
+    return retryOnConflict(write, attempts - 1);
   }
 }

@@ -18,7 +18,7 @@ const holder = globalThis as { lagerfundSearchTurns?: Turns; lagerfundDirectoryT
  * turn must never wait for another, of either kind: six that do so would stand still. What needs several reads takes a turn
  * for each.
  */
-export function inSearchTurn<Answer>(
+export function limitSearch<Answer>(
   client: Client,
   search: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -32,7 +32,7 @@ export function inSearchTurn<Answer>(
 }
 
 /** The same for what counts the parts of all manufacturers: one at a time, which searches do not keep waiting. */
-export function inDirectoryTurn<Answer>(
+export function limitDirectory<Answer>(
   client: Client,
   read: () => Promise<Answer>,
 ): Promise<Answer> {

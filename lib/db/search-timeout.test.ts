@@ -13,13 +13,13 @@ import {
   listManufacturersForSale,
 } from "@/lib/manufacturers/queries";
 import { searchDb, transact } from "./client";
-import { asDatabaseFault } from "./errors";
+import { toDatabaseError } from "./errors";
 
 test("a search that takes seconds is cut off: 503 QUERY_TIMEOUT without a time to wait", async () => {
   const begin = Date.now();
   const fault = await failureOf(searchDb().$queryRaw`SELECT pg_sleep(9)::text`);
   expect(Date.now() - begin).toBeLessThan(8000);
-  expect(asDatabaseFault(fault)).toMatchObject({ code: "QUERY_TIMEOUT", status: 503 });
+  expect(toDatabaseError(fault)).toMatchObject({ code: "QUERY_TIMEOUT", status: 503 });
   const answer = errorResponse(fault, "test");
   expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, null]);
   expect(await answer.json()).toMatchObject({ message: "The query took too long." });
@@ -39,7 +39,7 @@ test("whatever anybody may ask without a limit is a search: it waits for nothing
   const codes = await transact(async (tx) => {
     await tx.$executeRaw`LOCK TABLE listing, manufacturer IN ACCESS EXCLUSIVE MODE`;
     const failures = await Promise.all(reads.map((read) => failureOf(read())));
-    return failures.map((failure) => asDatabaseFault(failure)?.code);
+    return failures.map((failure) => toDatabaseError(failure)?.code);
   });
   expect(codes).toEqual(reads.map(() => "QUERY_TIMEOUT"));
 });

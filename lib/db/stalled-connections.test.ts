@@ -2,7 +2,7 @@ import "@/tests/setup/database";
 import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { reportable } from "@/lib/error-reporting/to-app-error";
+import { toAppError } from "@/lib/error-reporting/to-app-error";
 import { startDatabaseProxy } from "@/tests/setup/database-proxy";
 import { db, searchDb, transact } from "./client";
 
@@ -35,7 +35,7 @@ test("who waits for a database that stands still is told so, whatever they do, a
   const code = (work: Promise<unknown>) =>
     work.then(
       () => "done",
-      (error) => reportable(error, "test").code,
+      (error) => toAppError(error, "test").code,
     );
   const read = () => db().$queryRaw`SELECT 1`;
   const search = () => searchDb().$queryRaw`SELECT 1`;

@@ -1,9 +1,9 @@
 import "server-only";
-import { asDatabaseFault } from "@/lib/db/errors";
+import { toDatabaseError } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 
-export function failureCode(error: unknown): ErrorCode {
-  const fault = error instanceof AppError ? error : asDatabaseFault(error);
+export function errorCodeOf(error: unknown): ErrorCode {
+  const fault = error instanceof AppError ? error : toDatabaseError(error);
   return fault?.code ?? "INTERNAL";
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import type { AppError } from "@/lib/errors/app-error";
 import { requestIdAtHand } from "@/lib/request/current-request";
-import { reportable } from "./to-app-error";
+import { toAppError } from "./to-app-error";
 
 export function errorResponse(error: unknown, where: string): Response {
-  const refusal = reportable(error, where);
+  const refusal = toAppError(error, where);
   const { status, message, code } = refusal;
   const data = toldData(refusal);
   const headers = new Headers({ "Cache-Control": "no-store" });

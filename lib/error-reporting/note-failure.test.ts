@@ -6,8 +6,8 @@ import { AppError } from "@/lib/errors/app-error";
 import { makeLog } from "@/lib/log/log";
 import { noClient } from "@/lib/request/client";
 import { answerFor } from "@/lib/request/current-request";
-import { wasAwaySince } from "@/lib/request/dependency-status";
-import { noteFailure } from "./note-failure";
+import { wasDependencyDownSince } from "@/lib/request/dependency-status";
+import { logPageError } from "./note-failure";
 
 const lines: { msg: string; requestId?: string; code?: string }[] = [];
 Object.assign(globalThis, {
@@ -17,7 +17,7 @@ Object.assign(globalThis, {
 test("what made a page fail is logged once, under the request's id", () => {
   const bug = new Error("bug");
   answerFor({ client: noClient, requestId: "0a1b2c3d" }, () =>
-    [bug, bug].map((error) => noteFailure(error)),
+    [bug, bug].map((error) => logPageError(error)),
   );
   expect(lines.filter(({ msg }) => msg === "page failed")).toEqual([
     expect.objectContaining({ requestId: "0a1b2c3d", code: "INTERNAL" }),
@@ -34,6 +34,6 @@ test.each([
   ["no error at all", "thrown", false],
 ])("of %s it is remembered whether something is away", (_, error, isAway) => {
   const before = performance.now();
-  noteFailure(error);
-  expect(wasAwaySince(before)).toBe(isAway);
+  logPageError(error);
+  expect(wasDependencyDownSince(before)).toBe(isAway);
 });

@@ -1,16 +1,16 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { asDatabaseFault } from "@/lib/db/errors";
+import { toDatabaseError } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/app-error";
 import { log } from "@/lib/log/log";
 import { requestIdAtHand } from "@/lib/request/current-request";
 
-export function reportable(error: unknown, where: string): AppError {
+export function toAppError(error: unknown, where: string): AppError {
   if (error instanceof AppError) {
     return error;
   }
   const requestId = requestIdAtHand() ?? randomUUID();
-  const { code = "INTERNAL", data } = asDatabaseFault(error) ?? {};
+  const { code = "INTERNAL", data } = toDatabaseError(error) ?? {};
   log().error({ requestId, where, code, err: error }, "operation failed");
   return new AppError(code, { ...data, requestId }, { cause: error });
 }

@@ -1,8 +1,8 @@
 /** The texts of a form by field, without passwords. */
-export type Entered = Record<string, string>;
+export type FormEntries = Record<string, string>;
 
 /** The form's own fields; React adds some of its own, which start with "$". What a client calls a form can be anything. */
-export function enteredIn(form: unknown): Entered {
+export function enteredIn(form: unknown): FormEntries {
   const fields = textsIn(form).filter(([name]) => !/password/i.test(name));
   return Object.fromEntries(fields);
 }

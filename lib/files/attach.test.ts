@@ -5,7 +5,7 @@ import { documentIdsOf, makeDocument } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { type Arrangement, arrangeDocuments } from "./attach";
-import { pictureQueue } from "./image-variants";
+import { imageVariantQueue } from "./image-variants";
 
 const seller = await makeMember();
 
@@ -46,7 +46,7 @@ test("many listings get just these documents, in this order, each with its main 
   });
   // Only pictures that have come, and only those, have their sizes made.
   const jobs = await db().$queryRaw<{ id: string }[]>`
-    SELECT id::text FROM pgboss.job WHERE name = ${pictureQueue.name}`;
+    SELECT id::text FROM pgboss.job WHERE name = ${imageVariantQueue.name}`;
   expect(jobs.map(({ id }) => id).toSorted()).toEqual([a, b].toSorted());
   await arrange([{ listingId: one.id, documentIds: [], mainImageId: null }]);
   expect([await documentIdsOf(one.id), await mainImageOf(one.id)]).toEqual([[], null]);

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
 import { enqueueJobs } from "@/lib/queue/queue";
 import { invalidDocuments } from "./attached";
-import { pictureQueue } from "./image-variants";
+import { imageVariantQueue } from "./image-variants";
 import { mainImageOf, maxDocuments } from "./rules";
 import type { DocumentType } from "./schema";
 
@@ -57,11 +57,11 @@ export async function placeDocuments(
 ): Promise<ReadonlyMap<string, Placed>> {
   await takeOthersOff(tx, places, keptUntil);
   const placed = await place(tx, uploaders, places);
-  const pictures = placed.filter(({ type, isNew }) => type === "IMAGE" && isNew);
+  const images = placed.filter(({ type, isNew }) => type === "IMAGE" && isNew);
   await enqueueJobs(
     tx,
-    pictureQueue,
-    pictures.map(({ id }) => id),
+    imageVariantQueue,
+    images.map(({ id }) => id),
   );
   return new Map(placed.map((document) => [document.id, document]));
 }

@@ -4,8 +4,8 @@ import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { GET as getMedia } from "@/app/media/[documentId]/[variant]/route";
 import { db } from "@/lib/db/client";
-import { sweepWork } from "@/lib/jobs/sweep";
-import { workOff } from "@/lib/queue/run-due-jobs";
+import { sweepJob } from "@/lib/jobs/sweep";
+import { runDueJobs } from "@/lib/queue/run-due-jobs";
 import { servedDisk } from "@/lib/storage/storage";
 import { makeDocument, redPicture } from "@/tests/factories/document";
 import { enteredListing } from "@/tests/factories/entered-listing";
@@ -47,7 +47,7 @@ test("a disk that is away is UNAVAILABLE for whom it concerns, for nobody else, 
   for (const [name, ask] of Object.entries(goesOn)) {
     expect((await ask()).status, name).toBe(200);
   }
-  expect(await workOff(sweepWork, Date.now() + 10_000)).toEqual({ done: 1, failed: 0 });
+  expect(await runDueJobs(sweepJob, Date.now() + 10_000)).toEqual({ done: 1, failed: 0 });
   expect(await db().listing.count()).toBe(1);
   expect(await db().document.count({ where: { lostAt: { not: null } } })).toBe(0);
 

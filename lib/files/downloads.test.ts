@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { type Viewer, visitor } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
-import { answerDownload } from "@/lib/storage/disk-download";
+import { respondWithDownload } from "@/lib/storage/disk-download";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { servedDisk, storage } from "@/lib/storage/storage";
 import { makeDocument, redPicture } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { getDownloadUrl } from "./downloads";
-import { answerPicture } from "./media-response";
+import { respondWithImage } from "./media-response";
 import { getBulkDownloadFilesSignedUrl } from "./operations";
 
 const seller = await makeMember();
@@ -40,7 +40,7 @@ async function keysFor(viewer: Viewer, payload: unknown) {
 }
 
 function fetchSigned(url: string) {
-  return answerDownload(servedDisk(), url.slice(url.lastIndexOf("/") + 1), new Request(url));
+  return respondWithDownload(servedDisk(), url.slice(url.lastIndexOf("/") + 1), new Request(url));
 }
 
 async function whoGets(ask: (viewer: Viewer) => Promise<unknown>) {
@@ -72,7 +72,7 @@ test.each(["DRAFT", "DELETED"] as const)(
     expect(await whoGets((viewer) => getDownloadUrl(viewer, document.id, drop))).toEqual(expected);
     const picture = await documentOn(status, "Lager.png");
     const ask = (viewer: Viewer) =>
-      answerPicture(picture.id, "w112.webp", async () => viewer, drop);
+      respondWithImage(picture.id, "w112.webp", async () => viewer, drop);
     expect(await whoGets(ask)).toEqual(expected);
   },
 );
@@ -80,7 +80,8 @@ test.each(["DRAFT", "DELETED"] as const)(
 test("an upload that is on no listing is its owner's alone", async () => {
   const document = await makeDocument({ userId: seller.userId });
   expect(await whoGets((viewer) => getDownloadUrl(viewer, document.id, drop))).toEqual(["seller"]);
-  const ask = (viewer: Viewer) => answerPicture(document.id, "w112.webp", async () => viewer, drop);
+  const ask = (viewer: Viewer) =>
+    respondWithImage(document.id, "w112.webp", async () => viewer, drop);
   expect(await whoGets(ask)).toEqual(["seller"]);
 });
 
@@ -132,18 +133,18 @@ test("others get a picture without what the camera wrote, its owner the original
 test("a picture anybody may see is cached for a year and asks for no viewer", async () => {
   const picture = await documentOn("ACTIVE", "Lager.png");
   const noViewer = () => Promise.reject(new Error("asked"));
-  const response = await answerPicture(picture.id, "w480.webp", noViewer, drop);
+  const response = await respondWithImage(picture.id, "w480.webp", noViewer, drop);
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   const made = Buffer.from(await response.arrayBuffer());
   expect((await sharp(made).metadata()).format).toBe("webp");
   await storage().remove([picture.key]);
-  const again = await answerPicture(picture.id, "w480.webp", noViewer, drop);
+  const again = await respondWithImage(picture.id, "w480.webp", noViewer, drop);
   expect(Buffer.from(await again.arrayBuffer())).toEqual(made);
 });
 
 test("a picture that not everybody may see is kept by no cache", async () => {
   const picture = await documentOn("DRAFT", "Lager.png");
-  const response = await answerPicture(picture.id, "w480.webp", async () => seller, drop);
+  const response = await respondWithImage(picture.id, "w480.webp", async () => seller, drop);
   expect(response.headers.get("cache-control")).toBe("private, no-store");
 });
 
@@ -151,7 +152,7 @@ test.each(["w113.webp", "w112.png", "toString", "..", ""])(
   "there is no size %j",
   async (variant) => {
     const picture = await documentOn("ACTIVE", "Lager.png");
-    const attempt = answerPicture(picture.id, variant, async () => visitor, drop);
+    const attempt = respondWithImage(picture.id, variant, async () => visitor, drop);
     await expect(attempt).rejects.toMatchObject({ status: 404 });
   },
 );
@@ -159,7 +160,7 @@ test.each(["w113.webp", "w112.png", "toString", "..", ""])(
 test("what is no picture, no document or no id has no picture", async () => {
   const sheet = await documentOn("ACTIVE");
   for (const id of [sheet.id, "00000000-0000-4000-8000-000000000000", "x", "../x"]) {
-    const attempt = answerPicture(id, "w112.webp", async () => administrator, drop);
+    const attempt = respondWithImage(id, "w112.webp", async () => administrator, drop);
     await expect(attempt).rejects.toMatchObject({ status: 404 });
   }
 });

@@ -5,7 +5,7 @@ import { issueAt } from "@/lib/errors/issues";
 import type { Viewer } from "@/lib/fields/viewer";
 import { isStorageKey } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
-import { ensurePicture, pictureKey } from "./image-variants";
+import { ensureImageVariant, imageVariantKey } from "./image-variants";
 import { type Drop, noteLoss, signOriginal } from "./missing";
 import { findDocument, findFile, listDocumentsByKey, type VisibleDocument } from "./queries";
 import { inspectDocument, inspectFile } from "./verify-upload";
@@ -70,12 +70,12 @@ async function signDownload(
 
 async function signShared(document: VisibleDocument, drop: Drop): Promise<string | null> {
   const { id, name } = document;
-  if (!(await ensurePicture(document, sharedVariant))) {
+  if (!(await ensureImageVariant(document, sharedVariant))) {
     await noteLoss(document, true, drop);
     return null;
   }
   return storage().signDownload({
-    key: pictureKey(id, sharedVariant),
+    key: imageVariantKey(id, sharedVariant),
     contentType: "image/webp",
     fileName: `${name.replace(/\.[^.]+$/, "")}.webp`,
   });

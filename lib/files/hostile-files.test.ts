@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { visitor } from "@/lib/fields/viewer";
 import { createListing } from "@/lib/listings/operations";
 import { runOperation } from "@/lib/operations/run";
-import { answerDownload } from "@/lib/storage/disk-download";
+import { respondWithDownload } from "@/lib/storage/disk-download";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { servedDisk, storage } from "@/lib/storage/storage";
 import { makeDocument, redPicture, saveDocuments } from "@/tests/factories/document";
@@ -12,7 +12,7 @@ import { hostileFiles } from "@/tests/factories/hostile-file";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { getDownloadUrl } from "./downloads";
-import { answerPicture } from "./media-response";
+import { respondWithImage } from "./media-response";
 import { createDocument } from "./operations";
 import { takeFile } from "./uploads";
 import { inspectDocument } from "./verify-upload";
@@ -118,11 +118,11 @@ test("of a picture with a program behind it others get only what we made, its ow
   await saveDocuments(seller, id, [made.id]);
 
   for (const variant of ["w480.webp", "w1200.avif"]) {
-    const shown = await answerPicture(made.id, variant, async () => visitor, drop);
+    const shown = await respondWithImage(made.id, variant, async () => visitor, drop);
     expect(Buffer.from(await shown.arrayBuffer()).toString("latin1")).not.toContain("<?php system");
   }
   const get = async (url: string) =>
-    answerDownload(servedDisk(), tokenOf(url), new Request("http://x"));
+    respondWithDownload(servedDisk(), tokenOf(url), new Request("http://x"));
   const shared = await get(await getDownloadUrl(visitor, made.id, drop));
   expect(Buffer.from(await shared.arrayBuffer()).toString("latin1")).not.toContain("<?php system");
   const own = await get(await getDownloadUrl(seller, made.id, drop));

@@ -1,14 +1,14 @@
 import "server-only";
 import pMemoize from "p-memoize";
 import { db } from "@/lib/db/client";
-import type { Work } from "@/lib/queue/job";
+import type { Job } from "@/lib/queue/job";
 import type { Queue } from "@/lib/queue/queue";
 import { bytesOf, storage } from "@/lib/storage/storage";
-import { inFileLimit, shrinkPicture } from "./content/image-decoder";
+import { inFileLimit, shrinkImage } from "./content/image-decoder";
 import { isMediaVariant, type MediaVariant, mediaTypeOf, mediaVariants } from "./content/media";
 
 /** A job for each picture that came onto a listing, of the document's id; what it misses is made on demand. */
-export const pictureQueue: Queue = {
+export const imageVariantQueue: Queue = {
   name: "make-pictures",
   jobs: {
     retryLimit: 2,
@@ -25,64 +25,67 @@ interface Picture {
 }
 
 const variants = Object.keys(mediaVariants).filter(isMediaVariant);
-const makePictureOnce = pMemoize(
-  (picture: Picture, variant: MediaVariant) => makePictures(picture, [variant]),
-  { cache: false, cacheKey: ([{ id }, variant]) => pictureKey(id, variant) },
+const makeImageVariantOnce = pMemoize(
+  (picture: Picture, variant: MediaVariant) => makeImageVariants(picture, [variant]),
+  { cache: false, cacheKey: ([{ id }, variant]) => imageVariantKey(id, variant) },
 );
 
-export function pictureKey(documentId: string, variant: MediaVariant): string {
+export function imageVariantKey(documentId: string, variant: MediaVariant): string {
   return `media/${documentId}/${variant}`;
 }
 
-export function pictureKeys(documentId: string): string[] {
-  return variants.map((variant) => pictureKey(documentId, variant));
+export function imageVariantKeys(documentId: string): string[] {
+  return variants.map((variant) => imageVariantKey(documentId, variant));
 }
 
 /** Makes a size of a sound picture once, however many ask for it; false when its original is gone. */
-export async function ensurePicture(picture: Picture, variant: MediaVariant): Promise<boolean> {
-  const key = pictureKey(picture.id, variant);
-  return (await storage().stat(key)) !== null || makePictureOnce(picture, variant);
+export async function ensureImageVariant(
+  picture: Picture,
+  variant: MediaVariant,
+): Promise<boolean> {
+  const key = imageVariantKey(picture.id, variant);
+  return (await storage().stat(key)) !== null || makeImageVariantOnce(picture, variant);
 }
 
 /** Makes those sizes of a sound picture that are not there yet; false when its original is gone. */
-async function ensurePictures(picture: Picture): Promise<boolean> {
+async function ensureImageVariants(picture: Picture): Promise<boolean> {
   const missing: MediaVariant[] = [];
   for (const variant of variants) {
-    if (!(await storage().stat(pictureKey(picture.id, variant)))) {
+    if (!(await storage().stat(imageVariantKey(picture.id, variant)))) {
       missing.push(variant);
     }
   }
-  return missing.length === 0 || makePictures(picture, missing);
+  return missing.length === 0 || makeImageVariants(picture, missing);
 }
 
-function makePictures({ id, key }: Picture, wanted: MediaVariant[]): Promise<boolean> {
+function makeImageVariants({ id, key }: Picture, wanted: MediaVariant[]): Promise<boolean> {
   return inFileLimit(async () => {
     const original = await bytesOf(key);
     if (!original) {
       return false;
     }
-    for (const { variant, bytes } of await shrinkPicture(original, wanted)) {
-      await storage().write(pictureKey(id, variant), bytes, mediaTypeOf(variant));
+    for (const { variant, bytes } of await shrinkImage(original, wanted)) {
+      await storage().write(imageVariantKey(id, variant), bytes, mediaTypeOf(variant));
     }
     return true;
   });
 }
 
 /** Makes all sizes of new pictures before anybody asks for them, one picture at a time. */
-export const pictureWork: Work = {
-  queue: pictureQueue,
+export const imageVariantJob: Job = {
+  queue: imageVariantQueue,
   atOnce: 1,
   lookEveryInSeconds: 5,
-  handle: makePicturesOf,
+  handle: makeImageVariantsOf,
 };
 
 /** A picture that is gone again, its row or its bytes, is nothing to try again. */
-async function makePicturesOf(id: string): Promise<void> {
+async function makeImageVariantsOf(id: string): Promise<void> {
   const picture = await db().document.findFirst({
     where: { id, type: "IMAGE", soundAt: { not: null } },
     select: { id: true, key: true },
   });
   if (picture) {
-    await ensurePictures(picture);
+    await ensureImageVariants(picture);
   }
 }

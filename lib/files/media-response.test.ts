@@ -4,7 +4,7 @@ import { visitor } from "@/lib/fields/viewer";
 import { makeDocument } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import { answerPicture } from "./media-response";
+import { respondWithImage } from "./media-response";
 
 const seller = await makeMember();
 
@@ -15,7 +15,7 @@ async function pictureOn(status: "ACTIVE" | "DRAFT") {
 
 function ask(id: string, held?: string, variant = "w112.webp") {
   const headers = new Headers(held === undefined ? {} : { "if-none-match": held });
-  return answerPicture(
+  return respondWithImage(
     id,
     variant,
     async () => visitor,

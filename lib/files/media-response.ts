@@ -4,7 +4,7 @@ import { type Viewer, visitor } from "@/lib/fields/viewer";
 import { lengthOf } from "@/lib/request/content-length";
 import { bytesOf } from "@/lib/storage/storage";
 import { isMediaVariant, type MediaVariant, mediaTypeOf } from "./content/media";
-import { ensurePicture, pictureKey } from "./image-variants";
+import { ensureImageVariant, imageVariantKey } from "./image-variants";
 import { type Drop, noteLoss } from "./missing";
 import { findDocument, type VisibleDocument } from "./queries";
 import { documentIdIn } from "./schema";
@@ -15,7 +15,7 @@ import { inspectDocument } from "./verify-upload";
  * `askViewer` is called only for the latter. Whoever has it already (`asked`, the request's headers) and may see it
  * gets a 304: what an address gives never changes. Throws NOT_FOUND, and DOCUMENT_INVALID for an own unsound upload.
  */
-export async function answerPicture(
+export async function respondWithImage(
   address: string,
   variant: string,
   askViewer: () => Promise<Viewer>,
@@ -26,8 +26,8 @@ export async function answerPicture(
   if (!isMediaVariant(variant)) {
     throw new AppError("NOT_FOUND");
   }
-  const open = await findPicture(visitor, documentId);
-  const picture = open ?? (await findPicture(await askViewer(), documentId));
+  const open = await findImage(visitor, documentId);
+  const picture = open ?? (await findImage(await askViewer(), documentId));
   const etag = `"${documentId}/${variant}"`;
   const headers = {
     etag,
@@ -38,7 +38,7 @@ export async function answerPicture(
   if (picture && isHeld(asked, etag)) {
     return new Response(null, { status: 304, headers });
   }
-  const body = picture && (await readPicture(picture, variant, drop));
+  const body = picture && (await readImage(picture, variant, drop));
   if (!body) {
     throw new AppError("NOT_FOUND");
   }
@@ -53,20 +53,20 @@ function isHeld(asked: Headers, etag: string): boolean {
 }
 
 /** Whole, as it is small: for its length, and because one that breaks off on the way would be cached as it is. */
-async function readPicture(picture: VisibleDocument, variant: MediaVariant, drop: Drop) {
-  const key = pictureKey(picture.id, variant);
+async function readImage(picture: VisibleDocument, variant: MediaVariant, drop: Drop) {
+  const key = imageVariantKey(picture.id, variant);
   const made = await bytesOf(key);
   if (made) {
     return made;
   }
-  if (await ensurePicture(picture, variant)) {
+  if (await ensureImageVariant(picture, variant)) {
     return bytesOf(key);
   }
   await noteLoss(picture, true, drop);
   return null;
 }
 
-async function findPicture(viewer: Viewer, id: string): Promise<VisibleDocument | null> {
+async function findImage(viewer: Viewer, id: string): Promise<VisibleDocument | null> {
   const document = await findDocument(viewer, id);
   if (document?.type !== "IMAGE") {
     return null;

@@ -9,7 +9,7 @@ import { makeDocument } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { getDownloadUrl } from "./downloads";
-import { answerPicture } from "./media-response";
+import { respondWithImage } from "./media-response";
 import { findLostAgain } from "./missing";
 import { getBulkDownloadFilesSignedUrl } from "./operations";
 
@@ -54,7 +54,7 @@ test("a download whose bytes are gone is not found, the listing says so once, an
 test("a picture whose original is gone before its sizes were made is lost", async () => {
   const { id, key, tag, dropped, drop } = await listed("Lager.png");
   await storage().remove([key]);
-  const ask = () => answerPicture(id, "w480.avif", noViewer, drop);
+  const ask = () => respondWithImage(id, "w480.avif", noViewer, drop);
   await expect(ask()).rejects.toMatchObject(notFound);
   expect([await lostAt(id), dropped]).toEqual([expect.any(Date), [tag]]);
   await expect(getDownloadUrl(visitor, id, drop)).rejects.toMatchObject(notFound);

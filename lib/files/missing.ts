@@ -1,6 +1,6 @@
 import "server-only";
 import { listingTag } from "@/lib/cache/tags";
-import { reportable } from "@/lib/error-reporting/to-app-error";
+import { toAppError } from "@/lib/error-reporting/to-app-error";
 import { storage } from "@/lib/storage/storage";
 import { downloadNameOf } from "./content/file-kinds";
 import { listLostKeys, markLost } from "./file-rows";
@@ -43,7 +43,7 @@ async function lookFor(key: string): Promise<"there" | "gone" | "away"> {
   try {
     return (await storage().stat(key)) ? "there" : "gone";
   } catch (error) {
-    reportable(error, "look for lost bytes again");
+    toAppError(error, "look for lost bytes again");
     return "away";
   }
 }

@@ -32,7 +32,7 @@ export const createDocument = operation({
   access: signedIn,
   input: documentTicketInput,
   answer: uploadTicket,
-  refusals: ["DOCUMENT_INVALID", "QUOTA_EXCEEDED", "STORAGE_FULL"],
+  errors: ["DOCUMENT_INVALID", "QUOTA_EXCEEDED", "STORAGE_FULL"],
   example: { fileType: "image/png", name: "typenschild.png", size: 48_213 },
   limits: [{ limit: limits.upload }],
   run: ({ viewer, input }) => issueTicket(viewer, input),
@@ -43,7 +43,7 @@ export const deleteDocument = operation({
   access: signedIn,
   input: documentIdInput,
   answer: z.object({ id: uuid }),
-  refusals: ["FORBIDDEN", "NOT_FOUND"],
+  errors: ["FORBIDDEN", "NOT_FOUND"],
   example: { id: exampleIds.document },
   async run({ viewer, input, drop }) {
     const { listingId } = await removeDocument(viewer, input.id, input.onlyLoose);
@@ -67,7 +67,7 @@ export const getBulkDownloadFilesSignedUrl = operation({
   access: anyone,
   input: documentKeysInput,
   answer: z.array(documentDownload),
-  refusals: ["DOCUMENT_INVALID"],
+  errors: ["DOCUMENT_INVALID"],
   example: { keys: [exampleIds.documentKey] },
   run: ({ viewer, input, drop }) => signDownloads(viewer, input.keys, drop),
 });
@@ -78,7 +78,7 @@ interface NamedFile {
 }
 
 /** What a ticket for the upload demo is refused with, in the spec's codes and sentences (§5, §8); null for any other fault. */
-function fileRefusalOf(issues: Issue[], payload: unknown): AppError | null {
+function fileErrorOf(issues: Issue[], payload: unknown): AppError | null {
   const { fileType, name }: NamedFile = Object(payload ?? {});
   if (fileType === undefined || fileType === null || !name) {
     return new AppError("NO_FILE", { issues });
@@ -96,8 +96,8 @@ export const createFile = operation({
   access: signedIn,
   input: fileTicketInput,
   answer: fileTicket,
-  refusals: ["NO_FILE", "FILE_TOO_LARGE", "INVALID_FILE_TYPE", "QUOTA_EXCEEDED", "STORAGE_FULL"],
-  refusalOf: fileRefusalOf,
+  errors: ["NO_FILE", "FILE_TOO_LARGE", "INVALID_FILE_TYPE", "QUOTA_EXCEEDED", "STORAGE_FULL"],
+  refusalOf: fileErrorOf,
   example: { fileType: "application/pdf", name: "Datenblatt DSBC-32.pdf", size: 182_430 },
   limits: [{ limit: limits.upload }],
   run: ({ viewer, input }) => createFileTicket(viewer, input),
@@ -116,7 +116,7 @@ export const getDownloadFileSignedUrl = operation({
   access: signedIn,
   input: fileKeyInput,
   answer: fileDownload,
-  refusals: ["NOT_FOUND", "DOCUMENT_INVALID"],
+  errors: ["NOT_FOUND", "DOCUMENT_INVALID"],
   example: { key: exampleIds.fileKey },
   async run({ viewer, input: { key } }) {
     return { key, downloadUrl: await getFileUrl(viewer, { key }) };

@@ -7,7 +7,7 @@ import { uploadKeyOf } from "@/lib/storage/key";
 import { servedDisk, storage } from "@/lib/storage/storage";
 import { makeDocument } from "@/tests/factories/document";
 import { makeMember } from "@/tests/factories/user";
-import { pictureKey } from "./image-variants";
+import { imageVariantKey } from "./image-variants";
 import { createDocument } from "./operations";
 import { discardObjects, sweepDiscarded } from "./orphans";
 import { removeDocument } from "./removal";
@@ -53,17 +53,23 @@ test("bytes for a deleted ticket go once its upload address has run out, not bef
 
 test("a document that is deleted while storage is away goes, its objects an hour later", async () => {
   const { id, key } = await makeDocument({ userId: seller.userId, isSound: true });
-  await storage().write(pictureKey(id, "w480.avif"), Buffer.from("x"), "image/avif");
+  await storage().write(imageVariantKey(id, "w480.avif"), Buffer.from("x"), "image/avif");
   await withoutStorage(async () => {
     await removeDocument(seller, id);
     await letPass(36);
     await sweepDiscarded();
   });
   expect(await db().document.count({ where: { id } })).toBe(0);
-  expect([await isThere(key), await isThere(pictureKey(id, "w480.avif"))]).toEqual([true, true]);
+  expect([await isThere(key), await isThere(imageVariantKey(id, "w480.avif"))]).toEqual([
+    true,
+    true,
+  ]);
   expect(await discardedKeys()).toHaveLength(7);
   await sweepDiscarded();
-  expect([await isThere(key), await isThere(pictureKey(id, "w480.avif"))]).toEqual([false, false]);
+  expect([await isThere(key), await isThere(imageVariantKey(id, "w480.avif"))]).toEqual([
+    false,
+    false,
+  ]);
   expect(await discardedKeys()).toEqual([]);
 });
 

@@ -1,13 +1,13 @@
 import "server-only";
 import { type Database, db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { reportable } from "@/lib/error-reporting/to-app-error";
+import { toAppError } from "@/lib/error-reporting/to-app-error";
 import { longestUploadInMs } from "@/lib/fields/limits";
 import { usualLifetimes } from "@/lib/storage/driver";
 import { fileRoomOf, uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import { deleteTicket } from "./file-rows";
-import { pictureKeys } from "./image-variants";
+import { imageVariantKeys } from "./image-variants";
 
 // Bytes can come for a row that is gone while a ticket's address lives, and for as long as the last PUT to it lasts.
 const marginInMs = 5 * 60_000;
@@ -19,7 +19,7 @@ const batchSize = 1_000;
 const maxBatches = 10;
 
 export function objectKeysOf({ id, key }: { id: string; key: string }): string[] {
-  return [key, uploadKeyOf(key), ...(fileRoomOf(key) === "documents" ? pictureKeys(id) : [])];
+  return [key, uploadKeyOf(key), ...(fileRoomOf(key) === "documents" ? imageVariantKeys(id) : [])];
 }
 
 /** Takes away what was not found sound, row and objects; `removeDiscarded` the answer after the commit. */
@@ -49,7 +49,7 @@ export async function removeDiscarded(keys: string[]): Promise<void> {
   try {
     await storage().remove(keys);
   } catch (error) {
-    reportable(error, "remove discarded objects");
+    toAppError(error, "remove discarded objects");
   }
 }
 
@@ -71,7 +71,7 @@ async function isRemoved(rows: { key: string }[]): Promise<boolean> {
     await storage().remove(rows.map(({ key }) => key));
     return true;
   } catch (error) {
-    reportable(error, "sweep discarded objects");
+    toAppError(error, "sweep discarded objects");
     return false;
   }
 }

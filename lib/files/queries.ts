@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { db } from "@/lib/db/client";
-import { reportable } from "@/lib/error-reporting/to-app-error";
+import { toAppError } from "@/lib/error-reporting/to-app-error";
 import type { Member, Viewer } from "@/lib/fields/viewer";
 import { isStorageKey } from "@/lib/storage/key";
 import { documentsVisibleTo, filesVisibleTo } from "./access";
@@ -53,7 +53,7 @@ const maxListed = 1_000;
 // Each asks a store that may be far away, and most of many tickets without bytes never get any.
 const maxInspected = 100;
 // What is still under way then is on the next list.
-const patienceInMs = 3_000;
+const timeoutInMs = 3_000;
 
 const fileDownloadFields = {
   id: true,
@@ -93,7 +93,7 @@ async function inspectArrived(member: Member): Promise<void> {
     take: maxInspected,
   });
   const ids = tickets.map(({ id }) => id);
-  await Promise.race([inspectInTurn(ids), pause(patienceInMs, undefined, { ref: false })]);
+  await Promise.race([inspectInTurn(ids), pause(timeoutInMs, undefined, { ref: false })]);
 }
 
 /** One after another, until one cannot be looked at. */
@@ -103,6 +103,6 @@ async function inspectInTurn(ids: string[]): Promise<void> {
       await inspectFile("files", id);
     }
   } catch (error) {
-    reportable(error, "inspect uploaded files");
+    toAppError(error, "inspect uploaded files");
   }
 }

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { exampleFile } from "@/lib/csv-import/examples";
-import { takePicture } from "@/lib/csv-import/images/store-image";
+import { storeImportImage } from "@/lib/csv-import/images/store-image";
 import { type Database, db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
 import { uploadKeyOf } from "@/lib/storage/key";
@@ -44,7 +44,9 @@ test("an account that brings more than its quota is refused, and nothing of it i
   for (const [name, bring] of Object.entries(ways)) {
     expect(await told(await bring()), name).toEqual(full);
   }
-  await expect(takePicture(seller, { base64: picture })).rejects.toMatchObject({ code: full.code });
+  await expect(storeImportImage(seller, { base64: picture })).rejects.toMatchObject({
+    code: full.code,
+  });
   expect([
     await db().document.count(),
     await db().uploadedFile.count(),

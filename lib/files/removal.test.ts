@@ -6,7 +6,7 @@ import { storage } from "@/lib/storage/storage";
 import { documentIdsOf, makeDocument, saveDocuments } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import { ensurePicture, pictureKey, pictureKeys } from "./image-variants";
+import { ensureImageVariant, imageVariantKey, imageVariantKeys } from "./image-variants";
 import { deleteDocument } from "./operations";
 import { removeDocument } from "./removal";
 import { documentIdIn, documentIdInput } from "./schema";
@@ -16,7 +16,7 @@ const administrator = await makeMember({ isAdmin: true });
 
 test("delete-document takes row, bytes and sizes away and answers the id", async () => {
   const document = await makeDocument({ userId: seller.userId, isSound: true });
-  const [size = ""] = pictureKeys(document.id);
+  const [size = ""] = imageVariantKeys(document.id);
   await storage().write(size, new Uint8Array(3), "image/webp");
   const { answer, staleTags } = await runOperation(deleteDocument, seller, document.id);
   expect([answer, staleTags]).toEqual([{ id: document.id }, []]);
@@ -64,11 +64,11 @@ test("of ten deletions of one document at once one succeeds, the others find not
     const listingId = isAttached ? listing.id : undefined;
     const { id } = await makeDocument({ userId: seller.userId, listingId });
     const attempts = Array.from({ length: 10 }, () => removeDocument(seller, id));
-    const refusals = (await Promise.allSettled(attempts)).filter(
+    const errors = (await Promise.allSettled(attempts)).filter(
       ({ status }) => status === "rejected",
     );
-    expect(refusals).toHaveLength(9);
-    for (const refusal of refusals) {
+    expect(errors).toHaveLength(9);
+    for (const refusal of errors) {
       expect(refusal).toMatchObject({ reason: { code: "NOT_FOUND" } });
     }
   }
@@ -78,9 +78,9 @@ test("an id in capitals names the same document: its pictures go with it", async
   const listing = await makeListing({ ownerUserId: seller.userId });
   const { id } = await makeDocument({ userId: seller.userId, listingId: listing.id });
   const document = await db().document.findUniqueOrThrow({ where: { id } });
-  await ensurePicture(document, "w112.webp");
+  await ensureImageVariant(document, "w112.webp");
   expect(documentIdIn(id.toUpperCase())).toBe(id);
 
   await removeDocument(seller, documentIdInput.parse(id.toUpperCase()).id);
-  expect(await storage().stat(pictureKey(id, "w112.webp"))).toBeNull();
+  expect(await storage().stat(imageVariantKey(id, "w112.webp"))).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { type DocumentKind, documentKinds } from "./content/file-kinds";
 import type { DocumentType } from "./schema";
 
-const pictureExtensions = documentKinds
+const imageExtensions = documentKinds
   .filter(({ content }) => content === "image")
   .flatMap(({ extensions }) => extensions);
 
@@ -23,9 +23,9 @@ export function mainImageOf(
 }
 
 /** Whether a document is shown as a picture: by its type, or by the ending of its name (spec §2.7). */
-export function isPicture({ type, name }: { type: DocumentType; name: string }): boolean {
+export function isImage({ type, name }: { type: DocumentType; name: string }): boolean {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
-  return type === "IMAGE" || pictureExtensions.some((known) => known === extension);
+  return type === "IMAGE" || imageExtensions.some((known) => known === extension);
 }
 
 /** So many files a listing has at most. */

@@ -9,7 +9,7 @@ import { documentIdsOf, makeDocument, saveDocuments } from "@/tests/factories/do
 import { makeListing } from "@/tests/factories/listing";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
-import { ensurePicture, pictureKey } from "./image-variants";
+import { ensureImageVariant, imageVariantKey } from "./image-variants";
 import { attachDocuments } from "./mutations";
 import { getUsedSpace } from "./quota";
 import { sweepDocuments } from "./sweep";
@@ -36,7 +36,7 @@ test("tickets and unattached documents go after 24 hours, rows and objects, atta
   const empty = await makeDocument({ userId, bytes: null });
   const uploaded = await makeDocument({ userId });
   const sound = await makeDocument({ userId, isSound: true });
-  await ensurePicture(sound, "w112.webp");
+  await ensureImageVariant(sound, "w112.webp");
   const young = await makeDocument({ userId, isSound: true });
   const old = [attached.id, empty.id, uploaded.id, sound.id];
   await age(old, 25);
@@ -44,7 +44,7 @@ test("tickets and unattached documents go after 24 hours, rows and objects, atta
 
   await sweepDocuments();
   expect(await left([...old, young.id])).toEqual([attached.id, young.id]);
-  const gone = [uploadKeyOf(uploaded.key), sound.key, pictureKey(sound.id, "w112.webp")];
+  const gone = [uploadKeyOf(uploaded.key), sound.key, imageVariantKey(sound.id, "w112.webp")];
   expect(await Promise.all(gone.map((key) => storage().stat(key)))).toEqual([null, null, null]);
   expect(await storage().stat(attached.key)).not.toBeNull();
   expect(await db().discardedObject.count({ where: { key: { in: gone } } })).toBe(3);

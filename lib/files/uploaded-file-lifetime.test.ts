@@ -61,12 +61,12 @@ test("what is too large takes its ticket along, and nothing that was found sound
   await storage().write(key, smallPdf, wish.fileType);
   const late = await transact(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM uploaded_file WHERE id = ${id}::uuid FOR UPDATE`;
-    const refused = putTooMuch(sound.uploadUrl).catch((error: unknown) => error);
+    const rejected = putTooMuch(sound.uploadUrl).catch((error: unknown) => error);
     await untilWaiting(1);
     await tx.uploadedFile.update({ where: { id }, data: { soundAt: new Date() } });
-    return { refused };
+    return { rejected };
   });
-  expect(await late.refused).toMatchObject(tooLarge);
+  expect(await late.rejected).toMatchObject(tooLarge);
   expect(await db().uploadedFile.count({ where: { id } })).toBe(1);
   expect(await storage().stat(key)).not.toBeNull();
 });

@@ -17,9 +17,9 @@ export async function takeFile(
 ): Promise<void> {
   try {
     const key = openToken(settings.secret, "upload", token)?.key;
-    await refuseUnlessOpen(key);
+    await rejectUnlessOpen(key);
     const bytes = await takeUpload(settings, token, request);
-    await refuseUnlessOpen(key);
+    await rejectUnlessOpen(key);
     metrics()?.countUpload(bytes);
   } catch (error) {
     const key = openToken(settings.secret, "upload", token)?.key;
@@ -31,7 +31,7 @@ export async function takeFile(
 }
 
 /** A database that does not answer keeps no upload waiting. */
-async function refuseUnlessOpen(key: string | undefined): Promise<void> {
+async function rejectUnlessOpen(key: string | undefined): Promise<void> {
   if (key && !(await isOpen(key).catch(() => true))) {
     await removeDiscarded([key]);
     throw new AppError("FORBIDDEN");

@@ -41,7 +41,7 @@ async function inspect(room: FileRoom, id: string): Promise<boolean> {
     return isInspected(room, id);
   }
   if (upload === "unreadable" || !(await isSound(file.contentType, upload))) {
-    await refuse(file);
+    await reject(file);
     return false;
   }
   await accept(file, upload);
@@ -66,7 +66,7 @@ async function isInspected(room: FileRoom, id: string): Promise<boolean> {
   return ((await findFileRow(room, id))?.soundAt ?? null) !== null;
 }
 
-async function refuse({ key }: FileRow): Promise<void> {
+async function reject({ key }: FileRow): Promise<void> {
   await removeDiscarded(await transact((tx) => discardTicket(tx, key)));
 }
 

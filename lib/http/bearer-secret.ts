@@ -6,7 +6,7 @@ import { AppError } from "@/lib/errors/app-error";
  * What somebody is answered who does not know a secret of the host, by `Authorization: Bearer` and that variable's `name`;
  * null for who does. Throws NOT_FOUND on a host without it: there the door does not exist.
  */
-export function refusalOfStranger(
+export function checkBearer(
   request: Request,
   secret: string | undefined,
   name: string,

@@ -50,12 +50,12 @@ test("a nonce shuts out inline scripts, but for those of the head", async () => 
 
 test("a page that is kept admits its own scripts by their hashes, without one it is open", async () => {
   expect(await policyIn({})).toContain("; script-src 'self' 'unsafe-inline';");
-  const { policyOfKeptPage } = await import("./csp");
+  const { policyOfCachedPage } = await import("./csp");
   const ours = `<script>${themeScript}</script>`;
   const [hash] = admittedHashes(ours);
-  const policy = policyOfKeptPage(`<p>A part</p>${ours}<script>alert(1)</script>`);
+  const policy = policyOfCachedPage(`<p>A part</p>${ours}<script>alert(1)</script>`);
   expect(policy).toBe((await policyIn({})).replace("'unsafe-inline';", `${hash};`));
-  expect(policyOfKeptPage("<p>A part</p>")).toContain("; script-src 'self';");
+  expect(policyOfCachedPage("<p>A part</p>")).toContain("; script-src 'self';");
 });
 
 test("styles come from files, but for those of mails that are shown", async () => {

@@ -49,7 +49,7 @@ export function contentSecurityPolicy(nonce?: string, admitsStyleElements = fals
 }
 
 /** The policy of a page that is kept for everybody: it admits the page's own inline scripts by their hashes. */
-export function policyOfKeptPage(html: string): string {
+export function policyOfCachedPage(html: string): string {
   const scripts = ["script-src 'self'", ...admittedHashes(html)].join(" ");
   return contentSecurityPolicy().replace(openScripts, scripts);
 }

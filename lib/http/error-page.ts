@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type ErrorCode, errorKinds } from "@/lib/errors/error-kinds";
 import { type Locale, languageIn, localeFrom } from "@/lib/i18n/locales";
-import { wasAwaySince } from "@/lib/request/dependency-status";
+import { wasDependencyDownSince } from "@/lib/request/dependency-status";
 import { plainHeaders } from "./plain-document";
 import { plainPage } from "./plain-page";
 import { outdatedForm, wantsPage } from "./rejected-post";
@@ -33,7 +33,7 @@ export function pageInstead(
   }
   const isLastWord = /^(?:text\/plain.*)?$/.test(type) && wantsPage(headers);
   return statusCode === 500 && (isPage || isLastWord)
-    ? failure(request, response, wasAwaySince(startedAt))
+    ? failure(request, response, wasDependencyDownSince(startedAt))
     : undefined;
 }
 
@@ -48,7 +48,7 @@ function failure(request: IncomingMessage, response: ServerResponse, isAway: boo
 }
 
 /** Answers a code with its status where no handler of ours is asked: in a page for who reads pages, else as calls are. */
-export function refuse(
+export function reject(
   request: IncomingMessage,
   response: ServerResponse,
   code: ErrorCode,

@@ -1,14 +1,14 @@
 import "server-only";
 import { Readable } from "node:stream";
 
-export interface AnsweredFile {
+export interface FileContent {
   name: string;
   contentType: string;
   pieces: AsyncGenerator<string>;
 }
 
 /** A file that is made while it is sent, for one reader. */
-export async function answerFile({ name, contentType, pieces }: AnsweredFile): Promise<Response> {
+export async function fileResponse({ name, contentType, pieces }: FileContent): Promise<Response> {
   const file = Readable.from(await begun(pieces), { objectMode: false });
   return new Response(Readable.toWeb(file) as ReadableStream, {
     headers: {

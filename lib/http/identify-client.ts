@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { clientAddress, clientAddressHeader } from "@/lib/request/client-address";
-import { isSealed, seal, sealHeader } from "@/lib/request/internal-token";
+import { hasInternalToken, internalToken, internalTokenHeader } from "@/lib/request/internal-token";
 import { forwardedActionHeader } from "./forwarded-actions";
 
 /** What Next sends on to itself keeps its id, and what a proxy of ours has named; nobody else is believed. */
@@ -28,7 +28,7 @@ export function nameCaller(
 
 /** What carries our seal is Next calling this process for a client that was named before, with an action it sends on. */
 export function isForwarded({ headers }: IncomingMessage): boolean {
-  return isSealed(headers[sealHeader]);
+  return hasInternalToken(headers[internalTokenHeader]);
 }
 
 /** Whom a request comes from (contract §3); null when nobody knows. */
@@ -46,7 +46,7 @@ export function addressOf(
  */
 function nameClient(request: IncomingMessage, trustedProxies: number): void {
   const { headers } = request;
-  headers[sealHeader] = seal();
+  headers[internalTokenHeader] = internalToken();
   headers[forwardedActionHeader] = undefined;
   headers["x-forwarded-host"] = undefined;
   headers[clientAddressHeader] = addressOf(request, trustedProxies) ?? undefined;

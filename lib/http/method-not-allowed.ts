@@ -2,11 +2,11 @@ import "server-only";
 import { errorKinds } from "@/lib/errors/error-kinds";
 
 export function notPost(): Response {
-  return refuseMethod("POST");
+  return methodNotAllowed("POST");
 }
 
 export function notGet(): Response {
-  return refuseMethod("GET", "HEAD");
+  return methodNotAllowed("GET", "HEAD");
 }
 
 /** What a route handler that only takes GET answers to OPTIONS; Next would name the refused methods too. */
@@ -19,7 +19,7 @@ export function postOptions(): Response {
 }
 
 /** Contract §2's answer to a method that is not one of those: 405, which names them in `Allow`. */
-export function refuseMethod(...allowed: string[]): Response {
+export function methodNotAllowed(...allowed: string[]): Response {
   const { status, message } = errorKinds.METHOD_NOT_ALLOWED;
   const headers = { Allow: allowed.join(", "), "Cache-Control": "no-store" };
   return Response.json({ message, code: "METHOD_NOT_ALLOWED" }, { status, headers });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusalOfPost } from "./page-posts";
+import { rejectionOfPost } from "./page-posts";
 
 const form = {
   "content-type": "multipart/form-data; boundary=x",
@@ -23,5 +23,5 @@ test.each([
   [{ ...form, "content-type": "multipart/form-data" }, true, "BAD_REQUEST"],
   [{ ...form, "content-length": "1048577" }, true, "PAYLOAD_TOO_LARGE"],
 ])("%o from a page of our own: %s → %s", (headers, isOwn, refusal) => {
-  expect(refusalOfPost(new Headers(headers as Record<string, string>), isOwn)).toBe(refusal);
+  expect(rejectionOfPost(new Headers(headers as Record<string, string>), isOwn)).toBe(refusal);
 });

@@ -5,7 +5,7 @@ import { forwardedActionHeader } from "./forwarded-actions";
 const maxBytes = 1024 * 1024;
 
 /** Why a POST to a page cannot be one of our forms, before Next tries to read it; null when it may be one. */
-export function refusalOfPost(headers: Headers, isOwnOrigin: boolean): ErrorCode | null {
+export function rejectionOfPost(headers: Headers, isOwnOrigin: boolean): ErrorCode | null {
   if (headers.has("origin") ? !isOwnOrigin : isFromElsewhere(headers)) {
     return "FOREIGN_ORIGIN";
   }

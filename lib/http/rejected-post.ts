@@ -17,7 +17,7 @@ export function wantsPage({ accept }: { accept?: string | undefined }): boolean 
 }
 
 /** Why a page does not take what was posted to it: a page for who reads pages, else as calls are answered. */
-export function refusedPost(code: ErrorCode, request: Request): Response {
+export function rejectedPost(code: ErrorCode, request: Request): Response {
   const { status, message } = errorKinds[code];
   if (!wantsPage({ accept: request.headers.get("accept") ?? undefined })) {
     return Response.json({ message, code }, { status });

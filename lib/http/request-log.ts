@@ -4,7 +4,7 @@ import { env } from "@/lib/config/env";
 import { log } from "@/lib/log/log";
 import { metrics } from "@/lib/observability/metrics";
 import { routeOf } from "@/lib/site/routes";
-import type { Refused } from "./request-shares";
+import type { Rejection } from "./request-shares";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
 /** Asked every few seconds by machines: told only where somebody looks closely. */
@@ -31,15 +31,15 @@ export function observeRequest(
 }
 
 const isDue = throttle(10_000);
-let refusedSinceLine = 0;
+let rejectedSinceLine = 0;
 
 /** Counts what is over our bounds; the log hears of it now and then, since a flood would fill it. */
-export function countRefusal(refused: Refused): void {
-  metrics()?.countRefusal(refused);
-  refusedSinceLine += 1;
+export function countRejection(rejected: Rejection): void {
+  metrics()?.countRejection(rejected);
+  rejectedSinceLine += 1;
   if (isDue("refused")) {
-    log().warn({ refused, count: refusedSinceLine }, "requests refused: more than we can serve");
-    refusedSinceLine = 0;
+    log().warn({ rejected, count: rejectedSinceLine }, "requests refused: more than we can serve");
+    rejectedSinceLine = 0;
   }
 }
 

@@ -6,7 +6,7 @@ import { treeOf } from "./page-tree";
 /** What is bounded apart, so that none starves the other: visitors' pages out of the cache. */
 export type Share = "pages" | "searches" | "writes" | "files" | "signals";
 
-export type Refused = Share | "ahead" | "connections";
+export type Rejection = Share | "ahead" | "connections";
 
 interface ShareBounds extends FairBounds {
   /** Who has waited that long is refused. */

@@ -3,16 +3,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
-import { refuseWaiting } from "@/lib/process/open-requests";
+import { rejectWaiting } from "@/lib/process/open-requests";
 import { serve } from "@/tests/setup/http-server";
-import { boundsOfShares, boundsOfSlowBodies, type Refused } from "./request-shares";
+import { boundsOfShares, boundsOfSlowBodies, type Rejection } from "./request-shares";
 
 const search = "GET /listing/search?query=6205";
 const { servedOfClient, waitingOfClient } = boundsOfShares.searches;
-const refused = vi.hoisted((): Refused[] => []);
+const rejected = vi.hoisted((): Rejection[] => []);
 vi.mock("@/lib/http/request-log", () => ({
   observeRequest: () => {},
-  countRefusal: (one: Refused) => void refused.push(one),
+  countRejection: (one: Rejection) => void rejected.push(one),
 }));
 
 interface Handled {
@@ -53,7 +53,7 @@ afterEach(async () => {
       return [handled.length, await openConnections()];
     })
     .toEqual([0, 0]);
-  refused.length = 0;
+  rejected.length = 0;
 });
 
 test("of one client so many are handed on and wait, and the next is refused, as its kind is read", async () => {
@@ -70,7 +70,7 @@ test("of one client so many are handed on and wait, and the next is refused, as 
   const page = say(`${search}&lang=en`, flood, "Accept: text/html\r\n");
   await expect.poll(page.heard).toMatch(/^HTTP\/1\.1 503 .*<html lang="en"/s);
   expect(page.heard()).toMatch(/\r\nX-Request-Id: [\w-]{36}\r\n/);
-  expect(refused).toEqual(["searches", "searches"]);
+  expect(rejected).toEqual(["searches", "searches"]);
 
   const login = say("POST /auth/email/login", flood, "Content-Length: 0\r\n");
   await expect.poll(urls).toContain("/auth/email/login");
@@ -117,7 +117,7 @@ test("who still waits when the process ends is told so, and who is served is ans
   await expect.poll(urls).toHaveLength(servedOfClient);
   await expect.poll(() => openConnections()).toBe(floods.length);
   await sleep(100);
-  refuseWaiting();
+  rejectWaiting();
   const statuses = () => floods.map(({ heard }) => heard().slice(9, 12)).sort();
   await expect.poll(statuses).toEqual([...Array(servedOfClient).fill(""), "503", "503"]);
   for (const { end } of [...handled]) {
@@ -178,7 +178,7 @@ test("a connection with too many of them is answered that and closed", async () 
   const statuses = [...Array(16).fill("HTTP/1.1 200"), "HTTP/1.1 503"];
   await expect.poll(answered).toEqual([statuses, 0]);
   expect(heard()).toMatch(/503 .*\r\nConnection: close\r\nRetry-After: 5\r\n/s);
-  expect(refused.every((one) => one === "ahead")).toBe(true);
+  expect(rejected.every((one) => one === "ahead")).toBe(true);
 });
 
 function say(requestLine: string, localAddress: string, headers = "", body = "") {

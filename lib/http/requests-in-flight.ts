@@ -14,7 +14,7 @@ const briefBodyInMs = 1_000;
 const shareOfPrefetches = 0.25;
 
 /** Answers what is over the bounds. */
-type Refuse = (request: IncomingMessage, response: ServerResponse, share: Share) => void;
+type Reject = (request: IncomingMessage, response: ServerResponse, share: Share) => void;
 
 interface Asked {
   request: IncomingMessage;
@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** Bounds the requests that are handed on at once, by share and by client; what is over waits briefly or is refused. */
-export function makeRequestsInFlight(refuse: Refuse) {
+export function makeRequestsInFlight(reject: Reject) {
   const limits = new Map(
     Object.entries(boundsOfShares).map(([share, bounds]) => [share, makeFairLimit(bounds)]),
   );
@@ -62,7 +62,7 @@ export function makeRequestsInFlight(refuse: Refuse) {
     const shareOfQueue = isPrefetch(request) ? shareOfPrefetches : 1;
     let leave = limits.get(share)?.enter(client, start, shareOfQueue) ?? null;
     if (leave === null) {
-      refuse(request, response, share);
+      reject(request, response, share);
       return;
     }
     const end = () => {
@@ -73,7 +73,7 @@ export function makeRequestsInFlight(refuse: Refuse) {
     if (!isBegun) {
       const giveUp = () => {
         end();
-        refuse(request, response, share);
+        reject(request, response, share);
       };
       timer = setTimeout(giveUp, boundsOfShares[share].maxWaitInMs);
       forget = knowWaiting(giveUp);

@@ -2,7 +2,7 @@ import "@/tests/setup/database";
 import { type IncomingMessage, request } from "node:http";
 import { beforeEach, expect, test } from "vitest";
 import { clientAddressHeader, clientOf } from "@/lib/request/client-address";
-import { sealHeader } from "@/lib/request/internal-token";
+import { internalTokenHeader } from "@/lib/request/internal-token";
 import { serve } from "@/tests/setup/http-server";
 
 let asked: (string | undefined)[] = [];
@@ -24,7 +24,7 @@ beforeEach(() => {
 test("who has not come through it is not taken at their word, whatever they say, and who has is named by it", async () => {
   const own = {
     [clientAddressHeader]: "6.6.6.6",
-    [sealHeader]: "guessed",
+    [internalTokenHeader]: "guessed",
     "x-forwarded-for": "6.6.6.6",
   };
   expect(clientOf(new Headers(own)).address).toBeNull();

@@ -10,12 +10,12 @@ import { clientAddress, clientAddressHeader } from "@/lib/request/client-address
 import { answerFor, clientNamed, type Outcome } from "@/lib/request/current-request";
 import { canonicalAddress } from "./canonical-host";
 import { makeConnectionLimit } from "./connection-limit";
-import { refuse } from "./error-page";
+import { reject } from "./error-page";
 import { addressOf, isForwarded, nameCaller, nameRequest } from "./identify-client";
-import { countRefusal, observeRequest } from "./request-log";
+import { countRejection, observeRequest } from "./request-log";
 import { decoded } from "./request-shares";
 import { makeRequestsInFlight } from "./requests-in-flight";
-import { shapeAnswer } from "./shape-response";
+import { shapeResponse } from "./shape-response";
 
 /** Next's own, or a test's. */
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -29,7 +29,7 @@ interface Settings {
 // A line on which nothing has moved for so long has nobody at its end; no answer of ours takes longer.
 const silenceInMs = 5 * 60_000;
 // Who asks again at the moment in which it was refused is heard a little later.
-const pauseAfterRefusalInMs = 250;
+const pauseAfterErrorInMs = 250;
 const retryAfterInSeconds = 5;
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
@@ -71,7 +71,7 @@ export function createHttpServer(handle: Handle, { trustedProxies, appUrl }: Set
   const isHttps = protocol === "https:";
   const connections = makeConnectionLimit();
   const admit = makeRequestsInFlight((request, response, share) => {
-    countRefusal(share);
+    countRejection(share);
     answerBusy(request, response);
   });
   const server = createServer(
@@ -83,7 +83,7 @@ export function createHttpServer(handle: Handle, { trustedProxies, appUrl }: Set
   server.on("connection", (socket: Socket) => {
     const client = trustedProxies > 0 ? null : clientAddress(socket.remoteAddress, undefined, 0);
     if (!connections.admit(socket, client)) {
-      countRefusal("connections");
+      countRejection("connections");
     }
   });
   knowServer(server);
@@ -95,7 +95,7 @@ export function createHttpServer(handle: Handle, { trustedProxies, appUrl }: Set
     const outcome: Outcome = {};
     countRequest(response);
     compress(request, response, () => {});
-    shapeAnswer(request, response, { requestId, isHttps, outcome });
+    shapeResponse(request, response, { requestId, isHttps, outcome });
     const isInner = isForwarded(request);
     const begin = async () => {
       // What Next asks of itself is part of a request that is observed and bounded already.
@@ -115,7 +115,7 @@ export function createHttpServer(handle: Handle, { trustedProxies, appUrl }: Set
       const client = addressOf(request, trustedProxies) ?? "";
       admit({ request, response, client, begin });
     } else {
-      countRefusal("ahead");
+      countRejection("ahead");
       response.setHeader("Connection", "close");
       answerBusy(request, response);
     }
@@ -136,13 +136,13 @@ async function handOn(handle: Handle, request: IncomingMessage, response: Server
 
 function answerBusy(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader("Retry-After", retryAfterInSeconds);
-  setTimeout(refuse, pauseAfterRefusalInMs, request, response, "UNAVAILABLE", "unavailable");
+  setTimeout(reject, pauseAfterErrorInMs, request, response, "UNAVAILABLE", "unavailable");
 }
 
 /** Answers what Next is not asked about, and whether it was that. */
 function isTurnedAway(request: IncomingMessage, response: ServerResponse, appUrl: string): boolean {
   if (!isRoutable(request)) {
-    refuse(request, response, "BAD_REQUEST", "missing");
+    reject(request, response, "BAD_REQUEST", "missing");
     return true;
   }
   const address = canonicalAddress(appUrl, request);

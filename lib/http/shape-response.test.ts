@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { answerWith } from "@/lib/request/current-request";
-import { noteAway } from "@/lib/request/dependency-status";
+import { noteDependencyDown } from "@/lib/request/dependency-status";
 import { serve } from "@/tests/setup/http-server";
 import { plainHeaders, plainPolicy } from "./plain-document";
 
@@ -40,7 +40,7 @@ const answers: Record<string, Respond> = {
   },
   "/failed-half": (response) => status(response, 500).write(wholePage) && response.end(wholePage),
   "/away": (response) => {
-    noteAway();
+    noteDependencyDown();
     status(response, 500).end(blankPage);
   },
   "/last-word": (response, request) => {

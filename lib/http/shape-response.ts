@@ -19,7 +19,7 @@ interface Facts {
 }
 
 /** The one place that touches what Next answers. */
-export function shapeAnswer(
+export function shapeResponse(
   request: IncomingMessage,
   response: ServerResponse,
   facts: Facts,

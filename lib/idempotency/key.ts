@@ -3,10 +3,14 @@ import { createHash } from "node:crypto";
 import superjson from "superjson";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
-import { idempotencyKeys, type NamedCall } from "./schema";
+import { type IdempotentCall, idempotencyKeys } from "./schema";
 
 /** A call by its key, null without one. Throws VALIDATION for a key that is none. */
-export function namedCall(operation: string, key: unknown, input: unknown): NamedCall | null {
+export function idempotentCall(
+  operation: string,
+  key: unknown,
+  input: unknown,
+): IdempotentCall | null {
   if (key === null || key === undefined) {
     return null;
   }

@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { reportable } from "@/lib/error-reporting/to-app-error";
+import { toAppError } from "@/lib/error-reporting/to-app-error";
 import { runOperation } from "@/lib/operations/run";
 import { createTransaction } from "@/lib/transactions/operations";
 import { enterListing } from "@/tests/factories/entered-listing";
@@ -30,6 +30,6 @@ test("a request whose commit was never acknowledged is UNAVAILABLE, and repeated
 function codeOf(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => "done",
-    (error) => reportable(error, "test").code,
+    (error) => toAppError(error, "test").code,
   );
 }

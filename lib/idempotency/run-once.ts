@@ -1,7 +1,7 @@
 import "server-only";
 import { type Database, db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
-import type { NamedCall } from "./schema";
+import type { IdempotentCall } from "./schema";
 
 /**
  * Makes something once for each Idempotency-Key of a user: a repeat of the call answers what the first one made, also
@@ -12,7 +12,7 @@ import type { NamedCall } from "./schema";
 export async function once<Made extends number | string | number[] | null>(
   tx: Database,
   userId: string,
-  call: NamedCall | null,
+  call: IdempotentCall | null,
   make: () => Promise<Made>,
 ): Promise<Made> {
   if (call === null) {
@@ -38,7 +38,7 @@ export async function once<Made extends number | string | number[] | null>(
   return made;
 }
 
-export async function isDone(userId: string, { operation, key }: NamedCall): Promise<boolean> {
+export async function isDone(userId: string, { operation, key }: IdempotentCall): Promise<boolean> {
   const where = { userId, operation, key };
   return (await db().idempotencyKey.count({ where })) > 0;
 }

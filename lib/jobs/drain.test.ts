@@ -1,6 +1,6 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
-import { pictureKeys } from "@/lib/files/image-variants";
+import { imageVariantKeys } from "@/lib/files/image-variants";
 import { storage } from "@/lib/storage/storage";
 import { makeDocument, saveDocuments } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
@@ -13,6 +13,6 @@ test("where no worker runs, draining makes the sizes of new pictures", async () 
   const { id } = await makeDocument({ userId: seller.userId, isSound: true });
   await saveDocuments(seller, listing.id, [id]);
   await drain(Date.now() + 10_000);
-  const sizes = await Promise.all(pictureKeys(id).map((key) => storage().stat(key)));
+  const sizes = await Promise.all(imageVariantKeys(id).map((key) => storage().stat(key)));
   expect(sizes).not.toContain(null);
 });

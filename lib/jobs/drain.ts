@@ -1,11 +1,11 @@
 import "server-only";
-import { csvImportWork } from "@/lib/csv-import/job";
-import { pictureWork } from "@/lib/files/image-variants";
+import { csvImportJob } from "@/lib/csv-import/job";
+import { imageVariantJob } from "@/lib/files/image-variants";
 import { countUnsentMails } from "@/lib/mail/queries";
-import { mailWork } from "@/lib/mail/worker";
-import { duplicateWork } from "@/lib/manufacturers/duplicates";
-import { superviseJobs, workOff } from "@/lib/queue/run-due-jobs";
-import { sweepWork } from "./sweep";
+import { mailJob } from "@/lib/mail/worker";
+import { duplicatesJob } from "@/lib/manufacturers/duplicates";
+import { runDueJobs, superviseJobs } from "@/lib/queue/run-due-jobs";
+import { sweepJob } from "./sweep";
 
 interface Drained {
   sent: number;
@@ -20,10 +20,10 @@ interface Drained {
  */
 export async function drain(until: number): Promise<Drained> {
   await superviseJobs();
-  await workOff(sweepWork, until);
-  const { done, failed } = await workOff(mailWork, until);
-  await workOff(csvImportWork, until);
-  await workOff(pictureWork, until);
-  await workOff(duplicateWork, until);
+  await runDueJobs(sweepJob, until);
+  const { done, failed } = await runDueJobs(mailJob, until);
+  await runDueJobs(csvImportJob, until);
+  await runDueJobs(imageVariantJob, until);
+  await runDueJobs(duplicatesJob, until);
   return { sent: done, failed, remaining: await countUnsentMails() };
 }

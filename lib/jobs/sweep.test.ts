@@ -5,12 +5,12 @@ import { db } from "@/lib/db/client";
 import { getRepeatedTexts } from "@/lib/moderation/operations";
 import { runOperation } from "@/lib/operations/run";
 import { boss } from "@/lib/queue/boss";
-import { workOff } from "@/lib/queue/run-due-jobs";
+import { runDueJobs } from "@/lib/queue/run-due-jobs";
 import { partPath } from "@/lib/storage/disk-parts";
 import { servedDisk, storage } from "@/lib/storage/storage";
 import { makeDocument } from "@/tests/factories/document";
 import { makeMember } from "@/tests/factories/user";
-import { sweepWork } from "./sweep";
+import { sweepJob } from "./sweep";
 
 const hourInMs = 60 * 60_000;
 
@@ -106,7 +106,7 @@ test("uploads that nobody put on a listing go, objects that are nobody's and old
 });
 
 function sweep() {
-  return workOff(sweepWork, Date.now() + 5_000);
+  return runDueJobs(sweepJob, Date.now() + 5_000);
 }
 
 function hash(hours: number): string {

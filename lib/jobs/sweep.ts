@@ -10,14 +10,14 @@ import { repairHiddenListings } from "@/lib/listings/status";
 import { deleteOldMails, restoreMailJobs } from "@/lib/mail/mutations";
 import { sweepUnusedManufacturers } from "@/lib/manufacturers/sweep";
 import { findRepeatedTexts } from "@/lib/moderation/repeated-texts";
-import type { Work } from "@/lib/queue/job";
+import type { Job } from "@/lib/queue/job";
 import { sweepStorage } from "@/lib/storage/storage";
 import { deleteRunOutDrafts } from "@/lib/transactions/request-draft";
 
 const hourInSeconds = 60 * 60;
 
 /** What has to be done every hour by one instance: rows that have run out go, lost jobs come back. */
-export const sweepWork: Work = {
+export const sweepJob: Job = {
   queue: {
     name: "sweep",
     jobs: {

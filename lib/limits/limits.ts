@@ -41,7 +41,7 @@ export const limits = {
   csvFile: { name: "csv-file", inMinutes: 60, perAccount: 60 },
   csvCheck: { name: "csv-check", inMinutes: 60, perAccount: 60 },
   /** Each reads a whole file again. */
-  csvFaults: { name: "csv-faults", inMinutes: 60, perAccount: 30 },
+  csvErrors: { name: "csv-faults", inMinutes: 60, perAccount: 30 },
   newManufacturer: { name: "new-manufacturer", inMinutes: 60, perAccount: 200 },
   /** The same of all imports: the first file of a large stock names some 800. */
   importedManufacturer: { name: "imported-manufacturer", inMinutes: 24 * 60, perAccount: 1_000 },

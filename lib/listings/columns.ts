@@ -2,7 +2,7 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/fields/viewer";
-import { settleManufacturer } from "@/lib/manufacturers/mutations";
+import { findOrCreateManufacturer } from "@/lib/manufacturers/mutations";
 import { normaliseCode, searchCodesOf } from "@/lib/part-numbers/normalise";
 import { type StoredColumn, storedColumns } from "./fields";
 import type { ListingInput, ListingUpdateInput } from "./schema";
@@ -14,11 +14,11 @@ type EnteredListing = Omit<ListingUpdateInput, "id" | "version" | "bundlePriceQu
  * Throws VALIDATION for an unknown manufacturer, TOO_MANY_REQUESTS for too many new ones.
  */
 export async function columnsOf(tx: Database, member: Member, entered: EnteredListing) {
-  const manufacturerId = await settleManufacturer(tx, member, entered.manufacturer);
+  const manufacturerId = await findOrCreateManufacturer(tx, member, entered.manufacturer);
   return {
     ...ownColumnsOf(entered),
     manufacturerId,
-    productId: await settleProduct(tx, manufacturerId, entered),
+    productId: await findOrCreateProduct(tx, manufacturerId, entered),
   };
 }
 
@@ -30,7 +30,7 @@ export function ownColumnsOf(entered: EnteredListing) {
 }
 
 /** The product of a manufacturer and number that a listing is one of, made when new; null without a number. */
-async function settleProduct(
+async function findOrCreateProduct(
   tx: Database,
   manufacturerId: number,
   input: Pick<ListingInput, "mpn" | "nameDe" | "nameEn">,

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import {
   type EnteredListing,
-  emptyEntered,
-  issuesOfEntered,
+  emptyListingForm,
+  issuesOfForm,
   loneBundlePrice,
-  payloadOfEntered,
+  payloadOfForm,
 } from "./entered";
 import { listingInput } from "./schema";
 
 const complete: EnteredListing = {
-  ...emptyEntered,
+  ...emptyListingForm,
   manufacturer: { name: "Siemens" },
   nameDe: "Eingabebaugruppe",
   descriptionDe: "Neu",
@@ -20,7 +20,7 @@ const complete: EnteredListing = {
 
 function faultsOf(part: Partial<EnteredListing>) {
   const entered = { ...complete, ...part };
-  return issuesOfEntered(entered, payloadOfEntered(entered)).map(({ path, code }) => [path, code]);
+  return issuesOfForm(entered, payloadOfForm(entered)).map(({ path, code }) => [path, code]);
 }
 
 describe("what was entered", () => {
@@ -43,7 +43,7 @@ describe("a lot with a total and no price per piece", () => {
   const lot = { pricePerProductInCt: 0, priceForBundle: 50_000, bundleOnly: true };
 
   test("keeps its total when it is saved with another quantity", () => {
-    const payload = payloadOfEntered({ ...complete, ...lot, quantity: 8 });
+    const payload = payloadOfForm({ ...complete, ...lot, quantity: 8 });
     expect(payload).toMatchObject({ pricePerProductInCt: null, priceForBundle: 50_000 });
     expect(listingInput.parse(payload)).toMatchObject({ priceForBundleInCt: 50_000, quantity: 8 });
   });

@@ -8,7 +8,7 @@ import { listingInput } from "./schema";
  * What a seller enters, files apart, with a new listing's defaults (spec §4, Listing form dynamics): texts as typed, empty
  * where nobody knows, money in cents, a price or quantity of 0 where nothing is typed.
  */
-export const emptyEntered = {
+export const emptyListingForm = {
   /** A known manufacturer, or a new one by its name alone (spec §3). */
   manufacturer: null as { id?: number; name: string } | null,
   mpn: "",
@@ -36,7 +36,7 @@ export const emptyEntered = {
   /** By which the seller's own system knows the part. */
   ownArticleNumber: "",
 };
-export type EnteredListing = typeof emptyEntered;
+export type EnteredListing = typeof emptyListingForm;
 
 /** The stored total of a lot without a price per piece, in cents; null where the price per piece counts (spec §5). */
 export function loneBundlePrice(
@@ -45,7 +45,7 @@ export function loneBundlePrice(
   return entered.pricePerProductInCt === 0 && entered.bundleOnly ? entered.priceForBundle : null;
 }
 
-export function payloadOfEntered({ eanConfirmed: _, ...entered }: EnteredListing) {
+export function payloadOfForm({ eanConfirmed: _, ...entered }: EnteredListing) {
   const priceForBundle = loneBundlePrice(entered);
   const year = entered.yearOfManufacture.trim();
   return {
@@ -76,7 +76,7 @@ function formIssuesOf(entered: EnteredListing): Issue[] {
 }
 
 /** All that is wrong with an entered listing: what the form asks, and elsewhere what create-listing would refuse. */
-export function issuesOfEntered(
+export function issuesOfForm(
   entered: EnteredListing,
   payload: z.input<typeof listingInput>,
 ): Issue[] {

@@ -1,8 +1,8 @@
 import "server-only";
-import { holdUser } from "@/lib/accounts/lock-user";
+import { lockUser } from "@/lib/accounts/lock-user";
 import { actAs, recordListingChanges, recordStatusChange } from "@/lib/audit/mutations";
 import { type Database, transact } from "@/lib/db/client";
-import { reportable } from "@/lib/error-reporting/to-app-error";
+import { toAppError } from "@/lib/error-reporting/to-app-error";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import type { Member } from "@/lib/fields/viewer";
@@ -10,7 +10,7 @@ import { bytesOfBase64 } from "@/lib/files/content/base64-image";
 import { attachDocuments, inspectDocuments } from "@/lib/files/mutations";
 import { discardUnused, storeImage } from "@/lib/files/store-image";
 import { once } from "@/lib/idempotency/run-once";
-import type { NamedCall } from "@/lib/idempotency/schema";
+import type { IdempotentCall } from "@/lib/idempotency/schema";
 import { canManage, visibleTo } from "@/lib/stock/access";
 import { lockListings } from "@/lib/stock/lock-listings";
 import { statusAfterEdit } from "@/lib/stock/rules";
@@ -25,7 +25,7 @@ import type { ListingInput, ListingUpdateInput } from "./schema";
 export async function createListing(
   member: Member,
   input: ListingInput,
-  call: NamedCall | null = null,
+  call: IdempotentCall | null = null,
 ): Promise<number> {
   // Looking into files is slow and must not hold a transaction open.
   await inspectDocuments(member, null, input.documentIds);
@@ -43,7 +43,7 @@ async function makeListing(
   const { documentTypes } = input;
   const documentIds = imageId === null ? input.documentIds : [...input.documentIds, imageId];
   const mainImageId = imageId ?? input.mainImageId ?? null;
-  await holdUser(tx, member.userId);
+  await lockUser(tx, member.userId);
   const { id } = await tx.listing.create({
     data: { ownerUserId: member.userId, ...(await columnsOf(tx, member, input)) },
     select: { id: true },
@@ -179,6 +179,6 @@ async function withMainImage<Saved>(
     return await save(documentId);
   } finally {
     // What stays behind here is swept within a day.
-    await discardUnused(documentId).catch((error) => reportable(error, "discard an image"));
+    await discardUnused(documentId).catch((error) => toAppError(error, "discard an image"));
   }
 }

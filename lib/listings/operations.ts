@@ -4,7 +4,7 @@ import {
   everyListingTag,
   listingsTag,
   listingTag,
-  makerNamesTag,
+  manufacturerNamesTag,
   manufacturersTag,
 } from "@/lib/cache/tags";
 import { exampleIds } from "@/lib/fields/example-ids";
@@ -60,7 +60,7 @@ export const createListing = operation({
   access: signedIn,
   input: listingInput,
   answer: savedListing,
-  refusals: ["DOCUMENT_INVALID", "QUOTA_EXCEEDED", "STORAGE_FULL"],
+  errors: ["DOCUMENT_INVALID", "QUOTA_EXCEEDED", "STORAGE_FULL"],
   example: exampleListing,
   limits: [{ limit: limits.newListing }, asUpload],
   maxBodyBytes: maxListingBytes,
@@ -77,7 +77,7 @@ export const updateListing = operation({
   access: signedIn,
   input: listingUpdateInput,
   answer: savedListing,
-  refusals: [
+  errors: [
     "FORBIDDEN",
     "NOT_FOUND",
     "LISTING_STATUS_CONFLICT",
@@ -107,10 +107,10 @@ export const getListingById = operation({
   access: anyone,
   input: listingIdInput,
   answer: listing,
-  refusals: ["NOT_FOUND"],
+  errors: ["NOT_FOUND"],
   example: { listingId: exampleIds.listing },
   run: ({ viewer, input }) => getListing(viewer, input.listingId),
-  reads: ({ listingId }) => [listingTag(listingId), everyListingTag, makerNamesTag],
+  reads: ({ listingId }) => [listingTag(listingId), everyListingTag, manufacturerNamesTag],
 });
 
 export const getOwnListingsOfPart = operation({
@@ -127,7 +127,7 @@ export const setListingStatus = operation({
   access: signedIn,
   input: listingStatusChanges,
   answer: z.object({ count: z.int().describe("Listings changed: all of the payload.") }),
-  refusals: ["FORBIDDEN", "NOT_FOUND", "LISTING_STATUS_CONFLICT"],
+  errors: ["FORBIDDEN", "NOT_FOUND", "LISTING_STATUS_CONFLICT"],
   example: [{ id: exampleIds.listing, status: "DRAFT" }],
   async run({ viewer, input, drop }) {
     const count = await setListingStatuses(viewer, input);
@@ -141,7 +141,7 @@ export const getListingHistory = operation({
   access: signedIn,
   input: listingIdInput,
   answer: z.array(listingHistoryEntry),
-  refusals: ["FORBIDDEN", "NOT_FOUND"],
+  errors: ["FORBIDDEN", "NOT_FOUND"],
   example: { listingId: exampleIds.listing },
   run: ({ viewer, input }) => listListingHistory(viewer, input.listingId),
 });

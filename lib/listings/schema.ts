@@ -2,11 +2,11 @@ import { z } from "zod";
 import { maxInteger } from "@/lib/fields/limits";
 import { listingConditions, listingStatuses } from "@/lib/fields/listing-states";
 import { line, rowId, text, uuid } from "@/lib/fields/primitives";
-import { base64FaultOf } from "@/lib/files/content/base64-image";
+import { base64ErrorOf } from "@/lib/files/content/base64-image";
 import { maxDocuments } from "@/lib/files/rules";
 import { documentType } from "@/lib/files/schema";
 
-interface Entered {
+interface FormEntries {
   shippingPossible: boolean;
   pickupPossible: boolean;
   pricePerProductInCt?: number | null;
@@ -19,18 +19,18 @@ interface Entered {
 }
 
 /** Left out, the flag is as the form sets it: on where the minimum is the whole quantity (spec §4). */
-function isBundleOnly({ bundleOnly, minOrderQuantity, quantity }: Entered): boolean {
+function isBundleOnly({ bundleOnly, minOrderQuantity, quantity }: FormEntries): boolean {
   return bundleOnly ?? minOrderQuantity === quantity;
 }
 
 /** What one field says against another (contract §5), as issues at each of them. */
-function refuseContradictions(listing: Entered, context: z.RefinementCtx): void {
-  for (const [path, code] of faultsTogether(listing)) {
+function rejectContradictions(listing: FormEntries, context: z.RefinementCtx): void {
+  for (const [path, code] of crossFieldErrors(listing)) {
     context.addIssue({ code: "custom", path: [path], message: code });
   }
 }
 
-function* faultsTogether(listing: Entered): Generator<[string, string]> {
+function* crossFieldErrors(listing: FormEntries): Generator<[string, string]> {
   if (!listing.shippingPossible && !listing.pickupPossible) {
     yield ["shippingPossible", "delivery_method"];
     yield ["pickupPossible", "delivery_method"];
@@ -38,13 +38,13 @@ function* faultsTogether(listing: Entered): Generator<[string, string]> {
   if (!isBundleOnly(listing) && listing.minOrderQuantity > listing.quantity) {
     yield ["minOrderQuantity", "min_above_quantity"];
   }
-  yield* faultsOfPrices(listing);
+  yield* priceErrors(listing);
   if (listing.mainImage && listing.mainImageId) {
     yield ["mainImage", "main_image_twice"];
   }
 }
 
-function* faultsOfPrices(listing: Entered): Generator<[string, string]> {
+function* priceErrors(listing: FormEntries): Generator<[string, string]> {
   const { pricePerProductInCt: perProduct, priceForBundle: forBundle } = listing;
   if (perProduct == null && !forBundle) {
     yield ["pricePerProductInCt", "larger_than_zero"];
@@ -61,7 +61,7 @@ function* faultsOfPrices(listing: Entered): Generator<[string, string]> {
 }
 
 /** The entered listing with what follows from it: one stored price, the bundle's minimum, no idle shipping price. */
-function settled<T extends Entered & { shippingPriceInCt?: number | null }>(listing: T) {
+function settled<T extends FormEntries & { shippingPriceInCt?: number | null }>(listing: T) {
   const perProduct = listing.pricePerProductInCt ?? null;
   const bundleOnly = isBundleOnly(listing);
   return {
@@ -179,7 +179,7 @@ const enteredFields = z.object({
 const mainImage = z
   .string()
   .superRefine((text, context) => {
-    const fault = base64FaultOf(text);
+    const fault = base64ErrorOf(text);
     if (fault) {
       context.addIssue({ code: "custom", message: fault });
     }
@@ -191,7 +191,7 @@ const mainImage = z
 
 export const listingInput = enteredFields
   .extend({ mainImage })
-  .superRefine(refuseContradictions)
+  .superRefine(rejectContradictions)
   .transform(settled);
 
 /**
@@ -220,7 +220,7 @@ export const listingUpdateInput = enteredFields
       .optional()
       .describe("All that the listing shall have, in their order; left out, they stay."),
   })
-  .superRefine(refuseContradictions)
+  .superRefine(rejectContradictions)
   .transform(settled);
 
 /** A row of create-listings-from-csv (spec §3): no files, but a picture in Base64. */
@@ -234,7 +234,7 @@ export const csvListing = enteredFields
     documentTypes: z.object({}).default({}),
     csvMainImageBase64: z.string().nullish().describe("A picture of the listing as Base64."),
   })
-  .superRefine(refuseContradictions)
+  .superRefine(rejectContradictions)
   .transform(settled);
 export type CsvListing = z.output<typeof csvListing>;
 

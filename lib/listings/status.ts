@@ -46,7 +46,7 @@ export async function applyListingStatuses(
   });
   const known = new Map(listings.map((listing) => [listing.id, listing]));
   for (const change of changes) {
-    refuseUnless(member, known.get(change.id), change);
+    rejectUnless(member, known.get(change.id), change);
   }
   for (const status of new Set(changes.map((change) => change.status))) {
     const moved = changes.filter((change) => change.status === status).map(({ id }) => id);
@@ -69,7 +69,7 @@ interface ChangeableListing {
   owner: { deletedAt: Date | null };
 }
 
-function refuseUnless(
+function rejectUnless(
   member: Member,
   listing: ChangeableListing | undefined,
   { id, status }: ListingStatusChange,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { transact } from "@/lib/db/client";
 import { boss, within } from "@/lib/queue/boss";
 import { untilWaiting } from "@/tests/factories/lock";
-import { hastenMails } from "./mutations";
+import { sendMailsNow } from "./mutations";
 import { enqueueMail } from "./outbox";
 
 test("mails that wait for another attempt are made due, but for one that somebody takes up at that moment", async () => {
@@ -13,7 +13,7 @@ test("mails that wait for another attempt are made due, but for one that somebod
     const found = await within(tx, (pgBoss) => pgBoss.fetch("send-mail", ofAnyTime));
     expect(found).toMatchObject([{ id: taken }]);
     // Who looks now sees both of them wait.
-    const hastening = hastenMails();
+    const hastening = sendMailsNow();
     await untilWaiting(1);
     return { hastened: hastening };
   });

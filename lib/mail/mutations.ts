@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db/client";
-import { hastenJobs, restoreJobs } from "@/lib/queue/queue";
+import { restoreJobs, runJobsNow } from "@/lib/queue/queue";
 import { mailQueue } from "./outbox";
 import { listMailsWithoutJob } from "./queries";
 
@@ -24,8 +24,8 @@ export async function restoreMailJobs(): Promise<void> {
   await restoreJobs(mailQueue, await listMailsWithoutJob(1_000));
 }
 
-export async function hastenMails(): Promise<void> {
-  await hastenJobs(mailQueue);
+export async function sendMailsNow(): Promise<void> {
+  await runJobsNow(mailQueue);
 }
 
 /** Forgets whom mails went to, 30 days after they were sent. */

@@ -6,29 +6,29 @@ import { expect, test, vi } from "vitest";
 import { db, transact } from "@/lib/db/client";
 import { drain } from "@/lib/jobs/drain";
 import { log } from "@/lib/log/log";
-import { workOff } from "@/lib/queue/run-due-jobs";
+import { runDueJobs } from "@/lib/queue/run-due-jobs";
 import { makeListing } from "@/tests/factories/listing";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
 import { drainThere, startDrainProcess } from "@/tests/setup/drain-processes";
 import { startMailProvider } from "@/tests/setup/mail-provider";
 import { enqueueMail } from "./outbox";
-import { mailWork } from "./worker";
+import { mailJob } from "./worker";
 
 const server = await startMailProvider();
-const refusals = [500, 429, "reset", "nonsense", 503, 403] as const;
+const errors = [500, 429, "reset", "nonsense", 503, 403] as const;
 
 test("a provider that refuses for an hour loses no mail, gets none twice and fills no log; back again, it gets them all", async () => {
   const told = vi.spyOn(log(), "warn");
   for (let step = 0; step < 6; step += 1) {
-    server.answerWith(refusals[step % refusals.length] ?? 500);
+    server.answerWith(errors[step % errors.length] ?? 500);
     await enqueue(2);
     await letPass("10 minutes");
     await drain(Date.now() + 10_000);
   }
   expect(await db().mailMessage.count({ where: { sentAt: null } })).toBe(12);
   // Each way of refusing once: 500, 429, 503, 403, and none at all (two of them answer nothing that can be read).
-  expect(told.mock.calls.length).toBeLessThanOrEqual(refusals.length);
+  expect(told.mock.calls.length).toBeLessThanOrEqual(errors.length);
   const processes = await Promise.all([startDrainProcess(), startDrainProcess()]);
   server.requests.length = 0;
   server.answerWith(200);
@@ -46,7 +46,7 @@ test("while it answers nothing at all, everybody else goes on, though the worker
   server.answerWith("hang");
   await enqueue(2);
   // Long enough for both workers to begin, shorter than a provider is waited for.
-  const sending = workOff(mailWork, Date.now() + 1_000);
+  const sending = runDueJobs(mailJob, Date.now() + 1_000);
   await vi.waitFor(() => expect(server.requests).toHaveLength(2));
   const [seller, buyer] = [await makeMember(), await makeMember()];
   const { id } = await makeListing({ ownerUserId: seller.userId });

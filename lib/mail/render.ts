@@ -2,8 +2,8 @@ import "server-only";
 import type { Locale } from "@/lib/i18n/locales";
 import { textsOf } from "@/lib/i18n/texts-of";
 import type { MailContent } from "./schema";
-import { letterAsText, type MailTexts } from "./templates/mail-template";
-import { writeLetter } from "./templates/templates";
+import { type MailTexts, mailAsText } from "./templates/mail-template";
+import { writeMail } from "./templates/templates";
 
 /** A mail in its reader's language. Rejects with an Error for an unknown template or data that does not fit it. */
 export async function renderMail(
@@ -12,14 +12,14 @@ export async function renderMail(
   data: unknown,
 ): Promise<MailContent> {
   const t: MailTexts = textsOf(locale);
-  const letter = writeLetter(t, template, data);
+  const letter = writeMail(t, template, data);
   const frame = { greeting: t("mail|greeting"), closing: t("mail|closing") };
   // 50 MB of memory and half a second, which a process that sends no mail should not pay.
-  const { letterAsHtml } = await import("./templates/mail-html");
+  const { mailAsHtml } = await import("./templates/mail-html");
   return {
     subject: letter.subject,
     replyTo: letter.replyTo,
-    text: letterAsText(letter, frame),
-    html: await letterAsHtml(letter, frame, locale),
+    text: mailAsText(letter, frame),
+    html: await mailAsHtml(letter, frame, locale),
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { startMailServer } from "@/tests/setup/mail-server";
-import { MailRefusal, sendByResend } from "./worker";
+import { MailRejected, sendByResend } from "./worker";
 
 const server = await startMailServer();
 const settings = {
@@ -68,6 +68,6 @@ test.each(["hang", "hang-midway"] as const)(
 /** The error of a mail that must not get through. */
 async function refusalOf(changes: Partial<typeof settings> & { timeoutInMs?: number } = {}) {
   const error = await sendByResend(mail, { ...settings, ...changes }).catch((reason) => reason);
-  expect(error).toBeInstanceOf(MailRefusal);
-  return error as MailRefusal;
+  expect(error).toBeInstanceOf(MailRejected);
+  return error as MailRejected;
 }

@@ -2,12 +2,12 @@ import "@/tests/setup/database";
 import { expect, test, vi } from "vitest";
 import { db, transact } from "@/lib/db/client";
 import { boss } from "@/lib/queue/boss";
-import { workOff } from "@/lib/queue/run-due-jobs";
+import { runDueJobs } from "@/lib/queue/run-due-jobs";
 import { startWorkers, stopWorkers } from "@/lib/queue/workers";
 import { startMailProvider } from "@/tests/setup/mail-provider";
 import { restoreMailJobs } from "./mutations";
 import { enqueueMail, wakeMailWorker } from "./outbox";
-import { mailWork } from "./worker";
+import { mailJob } from "./worker";
 
 const server = await startMailProvider();
 
@@ -87,7 +87,7 @@ test("an unsent mail whose job is lost or has failed for good gets another one",
 });
 
 test("the worker of the process sends right after the wake", async () => {
-  startWorkers([{ ...mailWork, lookEveryInSeconds: 60 }]);
+  startWorkers([{ ...mailJob, lookEveryInSeconds: 60 }]);
   await vi.waitFor(() => expect(boss().getWipData()).toHaveLength(2));
   await enqueue("token");
   wakeMailWorker();
@@ -97,7 +97,7 @@ test("the worker of the process sends right after the wake", async () => {
 });
 
 function sendDueMail() {
-  return workOff(mailWork, Date.now() + 10_000);
+  return runDueJobs(mailJob, Date.now() + 10_000);
 }
 
 function order(token: string) {

@@ -3,16 +3,16 @@ import { Resend } from "resend";
 import { throttle } from "@/lib/async/throttle";
 import { env } from "@/lib/config/env";
 import { log } from "@/lib/log/log";
-import type { Work } from "@/lib/queue/job";
+import type { Job } from "@/lib/queue/job";
 import { writeToOutbox } from "./file-driver";
-import { hastenMails, markMailFailed, markMailSent } from "./mutations";
+import { markMailFailed, markMailSent, sendMailsNow } from "./mutations";
 import { mailQueue } from "./outbox";
 import { findUnsentMail } from "./queries";
 import { renderMail } from "./render";
 import type { Mail } from "./schema";
 
 /** Two at once, so that a provider that is slow to answer one mail does not hold up the others. */
-export const mailWork: Work = {
+export const mailJob: Job = {
   queue: mailQueue,
   atOnce: 2,
   lookEveryInSeconds: 5,
@@ -36,7 +36,7 @@ async function sendMail(id: string): Promise<void> {
   try {
     await deliver({ ...mail, ...(await renderMail(mail.template, mail.locale, mail.data)) });
   } catch (error) {
-    const status = error instanceof MailRefusal ? error.status : undefined;
+    const status = error instanceof MailRejected ? error.status : undefined;
     const level = isNew(`${status}`) ? "warn" : "debug";
     const facts = { mailId: id, template: mail.template, status };
     log()[level](facts, "mail not sent, see its last_error; more like it are told in ten minutes");
@@ -45,7 +45,7 @@ async function sendMail(id: string): Promise<void> {
   }
   await markMailSent(id);
   if (mail.lastError !== null && mayHasten("")) {
-    await hastenMails();
+    await sendMailsNow();
   }
 }
 
@@ -82,14 +82,14 @@ export async function sendByResend(
     return;
   }
   if (signal.aborted) {
-    throw new MailRefusal(`no answer within ${timeoutInMs} ms`);
+    throw new MailRejected(`no answer within ${timeoutInMs} ms`);
   }
   const { statusCode: status, name, message } = error;
-  throw new MailRefusal(`${status ?? "no answer"} ${name}: ${message}`, status);
+  throw new MailRejected(`${status ?? "no answer"} ${name}: ${message}`, status);
 }
 
 /** A mail that the provider did not take. The message says why and is fit for the row's `last_error`. */
-export class MailRefusal extends Error {
+export class MailRejected extends Error {
   override name = "MailRefusal";
   /** The provider's HTTP status; null where none came. */
   readonly status: number | null;

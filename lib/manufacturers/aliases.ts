@@ -5,7 +5,7 @@ import { issueAt } from "@/lib/errors/issues";
 import { synonymsOf } from "@/lib/part-kinds/kind-groups";
 import { isNoise } from "@/lib/part-kinds/noise";
 import { foldText } from "@/lib/text/fold-text";
-import { holdManufacturers } from "./locks";
+import { lockManufacturers } from "./locks";
 import { aliasKeyOf, normaliseManufacturerName } from "./rules";
 import type { ManufacturerAlias, ManufacturerAliasInput } from "./schema";
 
@@ -26,7 +26,7 @@ export function listManufacturerAliases(manufacturerId: number): Promise<Manufac
  */
 export async function addManufacturerAlias({ id, name }: ManufacturerAliasInput): Promise<void> {
   await transact(async (tx) => {
-    const [held] = await holdManufacturers(tx, [id]);
+    const [held] = await lockManufacturers(tx, [id]);
     if (!held || held.mergedIntoId !== null) {
       throw new AppError("NOT_FOUND");
     }
@@ -53,9 +53,9 @@ export async function addManufacturerAlias({ id, name }: ManufacturerAliasInput)
 }
 
 async function requireFree(tx: Database, manufacturerId: number, name: string): Promise<void> {
-  const refuse = (code: string) => new AppError("VALIDATION", { issues: [issueAt("name", code)] });
+  const reject = (code: string) => new AppError("VALIDATION", { issues: [issueAt("name", code)] });
   if (isWord(name)) {
-    throw refuse("alias_is_word");
+    throw reject("alias_is_word");
   }
   const other = await tx.manufacturerAlias.findFirst({
     where: {
@@ -66,11 +66,11 @@ async function requireFree(tx: Database, manufacturerId: number, name: string): 
     select: { manufacturerId: true },
   });
   if (other) {
-    throw refuse(`manufacturer_exists:${other.manufacturerId}`);
+    throw reject(`manufacturer_exists:${other.manufacturerId}`);
   }
   const count = await tx.manufacturerAlias.count({ where: { manufacturerId, origin: "KEPT" } });
   if (count >= maxKept) {
-    throw refuse(`too_many_aliases:${maxKept}`);
+    throw reject(`too_many_aliases:${maxKept}`);
   }
 }
 
@@ -83,7 +83,7 @@ function isWord(name: string): boolean {
 /** Deletes a name that was added; one of the rule stays as not used. Throws VALIDATION at name for its own. */
 export async function removeManufacturerAlias({ id, name }: ManufacturerAliasInput): Promise<void> {
   await transact(async (tx) => {
-    await holdManufacturers(tx, [id]);
+    await lockManufacturers(tx, [id]);
     const key = keyOf(id, name);
     const known = await tx.manufacturerAlias.findUnique({
       where: key,

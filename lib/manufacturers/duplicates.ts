@@ -5,7 +5,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import { cappedPage, countCap, windowOf } from "@/lib/fields/capped-page";
 import { editDistance } from "@/lib/part-numbers/edit-distance";
-import type { Work } from "@/lib/queue/job";
+import type { Job } from "@/lib/queue/job";
 import { enqueueJob, type Queue } from "@/lib/queue/queue";
 import { findManufacturerRecords } from "./queries";
 import type {
@@ -217,7 +217,7 @@ const compareQueue: Queue = {
   },
 };
 
-export const duplicateWork: Work = {
+export const duplicatesJob: Job = {
   queue: compareQueue,
   atOnce: 1,
   lookEveryInSeconds: 5,

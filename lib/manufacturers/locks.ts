@@ -2,7 +2,7 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 
-export interface HeldManufacturer {
+export interface LockedManufacturer {
   id: number;
   name: string;
   normalisedName: string;
@@ -14,21 +14,21 @@ const columns = Prisma.sql`id, name, normalised_name AS "normalisedName", verifi
   merged_into_id AS "mergedIntoId"`;
 
 /** Against renaming and merging, while listings begin to refer to them: all that there are, in the order of ids. */
-export function keepManufacturers(
+export function shareLockManufacturers(
   tx: Database,
   by: { ids: number[] } | { normalisedNames: string[] },
-): Promise<HeldManufacturer[]> {
+): Promise<LockedManufacturer[]> {
   const condition =
     "ids" in by
       ? Prisma.sql`id = ANY(${by.ids}::int[])`
       : Prisma.sql`normalised_name = ANY(${by.normalisedNames}::text[])`;
-  return tx.$queryRaw<HeldManufacturer[]>`
+  return tx.$queryRaw<LockedManufacturer[]>`
     SELECT ${columns} FROM manufacturer WHERE ${condition} ORDER BY id FOR KEY SHARE`;
 }
 
 /** Against others who change them, while listings may still begin to refer to them; in the order of ids. */
-export function holdManufacturers(tx: Database, ids: number[]): Promise<HeldManufacturer[]> {
-  return tx.$queryRaw<HeldManufacturer[]>`
+export function lockManufacturers(tx: Database, ids: number[]): Promise<LockedManufacturer[]> {
+  return tx.$queryRaw<LockedManufacturer[]>`
     SELECT ${columns} FROM manufacturer WHERE id = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`;
 }
 

@@ -8,7 +8,7 @@ import { enterListing, saveListing, storedListing } from "@/tests/factories/ente
 import { makeManufacturer } from "@/tests/factories/listing";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
-import { mergeManufacturers, settleManufacturer, updateManufacturer } from "./mutations";
+import { findOrCreateManufacturer, mergeManufacturers, updateManufacturer } from "./mutations";
 import { mergeManufacturers as mergeOperation } from "./operations";
 import { getManufacturer, listManufacturers } from "./queries";
 import { manufacturerFilter } from "./schema";
@@ -153,7 +153,7 @@ function left(id: number): Promise<number> {
 
 /** As a seller's save does it, between the choice of the manufacturer and its commit. */
 async function listing(tx: Database, choice: { id: number } | { name: string }) {
-  const manufacturerId = await settleManufacturer(tx, seller, choice);
+  const manufacturerId = await findOrCreateManufacturer(tx, seller, choice);
   const columns = { nameDe: "Schütz", descriptionDe: "Neu.", quantity: 1, pricePerProductInCt: 1 };
   const way = { shippingPossible: true, pickupPossible: false };
   const data = { ...columns, ...way, ownerUserId: seller.userId, manufacturerId };
@@ -165,7 +165,7 @@ test("a merge waits for a listing that has chosen the old one, and takes it alon
     const [old, into] = await make(2);
     let merging: Promise<unknown> = Promise.resolve();
     await transact(async (tx) => {
-      await settleManufacturer(
+      await findOrCreateManufacturer(
         tx,
         seller,
         by === "id" ? { id: old?.id ?? 0 } : { name: old?.name ?? "" },

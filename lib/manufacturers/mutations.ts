@@ -1,7 +1,7 @@
 import "server-only";
 import { actAs } from "@/lib/audit/mutations";
 import { type Database, transact } from "@/lib/db/client";
-import { repeatOnClash } from "@/lib/db/retry";
+import { retryOnConflict } from "@/lib/db/retry";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import type { Member } from "@/lib/fields/viewer";
@@ -10,9 +10,9 @@ import { spendWithin } from "@/lib/limits/spend-within";
 import { deleteDuplicatesOf, requestComparison } from "./duplicates";
 import {
   closeManufacturers,
-  type HeldManufacturer,
-  holdManufacturers,
-  keepManufacturers,
+  type LockedManufacturer,
+  lockManufacturers,
+  shareLockManufacturers,
 } from "./locks";
 import { normaliseManufacturerName } from "./rules";
 import type { ManufacturerMerge, ManufacturerUpdate, MergedManufacturers } from "./schema";
@@ -24,16 +24,21 @@ type ManufacturerChoice = { id: number } | { name: string };
  * normalised name, else a new, unverified one. Held until the transaction ends, so that a merge at the same moment finds
  * the listing (decision 0028). Throws VALIDATION for an id that does not exist, TOO_MANY_REQUESTS at manufacturer.
  */
-export async function settleManufacturer(
+export async function findOrCreateManufacturer(
   tx: Database,
   member: Member,
   choice: ManufacturerChoice,
 ): Promise<number> {
   if ("name" in choice) {
-    const settled = await settleManufacturers(tx, member, [choice.name], limits.newManufacturer);
+    const settled = await findOrCreateManufacturers(
+      tx,
+      member,
+      [choice.name],
+      limits.newManufacturer,
+    );
     return [...settled.values()][0] ?? 0;
   }
-  const [known] = await keepManufacturers(tx, { ids: [choice.id] });
+  const [known] = await shareLockManufacturers(tx, { ids: [choice.id] });
   if (!known) {
     throw new AppError("VALIDATION", { issues: [issueAt("manufacturer", "not_found")] });
   }
@@ -47,7 +52,7 @@ type NewManufacturers = typeof limits.newManufacturer | typeof limits.importedMa
  * name at once the second waits for the first's row and finds it. Throws CONFLICT when one was renamed at this moment,
  * TOO_MANY_REQUESTS.
  */
-export async function settleManufacturers(
+export async function findOrCreateManufacturers(
   tx: Database,
   member: Member,
   typed: string[],
@@ -55,7 +60,7 @@ export async function settleManufacturers(
 ): Promise<Map<string, number>> {
   const wanted = new Map(typed.map((name) => [normaliseManufacturerName(name), asWritten(name)]));
   const names = [...wanted.keys()].sort();
-  const known = await keepManufacturers(tx, { normalisedNames: names });
+  const known = await shareLockManufacturers(tx, { normalisedNames: names });
   const missing = names.filter((name) => !known.some((one) => one.normalisedName === name));
   if (missing.length > 0) {
     const written = missing.map((name) => wanted.get(name));
@@ -63,7 +68,7 @@ export async function settleManufacturers(
       INSERT INTO manufacturer (name, normalised_name)
       SELECT * FROM unnest(${written}::text[], ${missing}::text[]) ON CONFLICT DO NOTHING`;
     await admitNew(tx, member, limit, count);
-    known.push(...(await keepManufacturers(tx, { normalisedNames: missing })));
+    known.push(...(await shareLockManufacturers(tx, { normalisedNames: missing })));
   }
   if (known.length < names.length) {
     throw new AppError("CONFLICT");
@@ -80,7 +85,7 @@ export async function settleManufacturers(
  * transaction ends: all at once, in one order whoever asks.
  */
 export async function keepWithLeads(tx: Database, ids: number[]): Promise<void> {
-  const kept = await keepManufacturers(tx, { ids });
+  const kept = await shareLockManufacturers(tx, { ids });
   const leads = kept.flatMap(({ mergedIntoId }) => mergedIntoId ?? []);
   if (leads.length > 0) {
     await keepWithLeads(tx, leads);
@@ -97,11 +102,11 @@ async function admitNew(
   if (count === 0) {
     return;
   }
-  await spendWithin(tx, limit, userId, count).catch(refuseAtManufacturer);
+  await spendWithin(tx, limit, userId, count).catch(rejectAtManufacturer);
   await requestComparison(tx);
 }
 
-function refuseAtManufacturer(error: unknown): never {
+function rejectAtManufacturer(error: unknown): never {
   if (error instanceof AppError && error.code === "TOO_MANY_REQUESTS") {
     const issues = [issueAt("manufacturer", "too_many_manufacturers")];
     throw new AppError("TOO_MANY_REQUESTS", { ...error.data, issues });
@@ -114,9 +119,9 @@ function asWritten(typed: string): string {
 }
 
 /** The one that it was merged into, which may have been merged itself before it was held. */
-async function leadOn(tx: Database, { id, mergedIntoId }: HeldManufacturer): Promise<number> {
+async function leadOn(tx: Database, { id, mergedIntoId }: LockedManufacturer): Promise<number> {
   const [target] =
-    mergedIntoId === null ? [] : await keepManufacturers(tx, { ids: [mergedIntoId] });
+    mergedIntoId === null ? [] : await shareLockManufacturers(tx, { ids: [mergedIntoId] });
   return target ? leadOn(tx, target) : id;
 }
 
@@ -126,11 +131,11 @@ async function leadOn(tx: Database, { id, mergedIntoId }: HeldManufacturer): Pro
  * (`manufacturer_exists:{id}` at name, with `manufacturerId`) for a name that another has.
  */
 export async function updateManufacturer(update: ManufacturerUpdate): Promise<void> {
-  await repeatOnClash(() => transact((tx) => change(tx, update)));
+  await retryOnConflict(() => transact((tx) => change(tx, update)));
 }
 
 async function change(tx: Database, { id, name, isVerified }: ManufacturerUpdate): Promise<void> {
-  const [held] = await holdManufacturers(tx, [id]);
+  const [held] = await lockManufacturers(tx, [id]);
   if (!held || held.mergedIntoId !== null) {
     throw new AppError("NOT_FOUND");
   }
@@ -155,7 +160,7 @@ async function compareAnew(tx: Database, id: number): Promise<void> {
   await requestComparison(tx);
 }
 
-async function takeName(tx: Database, held: HeldManufacturer, typed: string) {
+async function takeName(tx: Database, held: LockedManufacturer, typed: string) {
   const normalisedName = normaliseManufacturerName(typed);
   const columns = { name: asWritten(typed), normalisedName };
   const other = await tx.manufacturer.findFirst({
@@ -178,7 +183,7 @@ async function takeName(tx: Database, held: HeldManufacturer, typed: string) {
 async function giveName(
   tx: Database,
   aliasId: number,
-  { id, name, normalisedName }: HeldManufacturer,
+  { id, name, normalisedName }: LockedManufacturer,
 ): Promise<void> {
   const free = { normalisedName: `\u0001${id}` };
   await tx.manufacturer.update({ where: { id }, data: free, select: { id: true } });
@@ -201,7 +206,7 @@ export async function mergeManufacturers(
   if (merge.id === merge.intoId) {
     throw new AppError("VALIDATION", { issues: [issueAt("intoId", "manufacturer_itself")] });
   }
-  return repeatOnClash(() => transact((tx) => mergeWithin(tx, member, merge), timeoutInMs));
+  return retryOnConflict(() => transact((tx) => mergeWithin(tx, member, merge), timeoutInMs));
 }
 
 async function mergeWithin(
@@ -233,8 +238,8 @@ async function mergeWithin(
 }
 
 async function holdBoth(tx: Database, { id, intoId }: ManufacturerMerge) {
-  const held = await holdManufacturers(tx, [id, intoId]);
-  const living = (wanted: number): HeldManufacturer | undefined =>
+  const held = await lockManufacturers(tx, [id, intoId]);
+  const living = (wanted: number): LockedManufacturer | undefined =>
     held.find((one) => one.id === wanted && one.mergedIntoId === null);
   const [old, into] = [living(id), living(intoId)];
   if (!old) {

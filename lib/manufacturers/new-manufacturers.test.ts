@@ -7,7 +7,7 @@ import { errorResponse } from "@/lib/error-reporting/error-response";
 import { enterListing, saveListing } from "@/tests/factories/entered-listing";
 import { makeManufacturer } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import { settleManufacturer } from "./mutations";
+import { findOrCreateManufacturer } from "./mutations";
 
 /** As if an account had made so many within the last hour. */
 async function haveMade(count: number): Promise<void> {
@@ -23,14 +23,14 @@ test("a member adds 200 new manufacturers an hour; known ones can still be chose
   const listingId = await enterListing(seller, { manufacturer: { name: "Musterwerk AA" } });
   await haveMade(199);
   await enterListing(seller, { manufacturer: { name: "Musterwerk AB" } });
-  const refused = {
+  const rejected = {
     code: "TOO_MANY_REQUESTS",
     data: { issues: [{ path: "manufacturer", code: "too_many_manufacturers" }] },
   };
   const name = "Musterwerk AC";
-  await expect(enterListing(seller, { manufacturer: { name } })).rejects.toMatchObject(refused);
+  await expect(enterListing(seller, { manufacturer: { name } })).rejects.toMatchObject(rejected);
   const saving = saveListing(seller, listingId, { manufacturer: { name } });
-  await expect(saving).rejects.toMatchObject(refused);
+  await expect(saving).rejects.toMatchObject(rejected);
   expect(await db().manufacturer.count({ where: { name } })).toBe(0);
 
   await makeManufacturer("Siemens");
@@ -58,7 +58,7 @@ test("what comes to nothing is not counted", async () => {
   await db().rateLimit.deleteMany();
   const seller = await makeMember();
   const failing = transact(async (tx) => {
-    await settleManufacturer(tx, seller, { name: "Scheiterwerk" });
+    await findOrCreateManufacturer(tx, seller, { name: "Scheiterwerk" });
     throw new Error("failed later");
   });
   await expect(failing).rejects.toThrow("failed later");

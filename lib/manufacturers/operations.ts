@@ -5,7 +5,7 @@ import { exampleIds } from "@/lib/fields/example-ids";
 import { noPayload } from "@/lib/fields/primitives";
 import { administrator, anyone } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
-import { makerNamesTag, manufacturersTag } from "../cache/tags";
+import { manufacturerNamesTag, manufacturersTag } from "../cache/tags";
 import {
   addManufacturerAlias as addAlias,
   removeManufacturerAlias as removeAlias,
@@ -53,7 +53,7 @@ export const getManufacturerById = operation({
   access: anyone,
   input: manufacturerIdInput,
   answer: manufacturer,
-  refusals: ["NOT_FOUND"],
+  errors: ["NOT_FOUND"],
   example: { id: exampleIds.manufacturer },
   run: ({ input }) => getManufacturer(input),
   reads: () => [manufacturersTag],
@@ -82,7 +82,7 @@ export const getManufacturerRecord = operation({
   access: administrator,
   input: manufacturerRecordInput,
   answer: manufacturerDetail,
-  refusals: ["NOT_FOUND"],
+  errors: ["NOT_FOUND"],
   example: { id: exampleIds.manufacturer },
   run: ({ input }) => readRecord(input.id),
 });
@@ -101,13 +101,13 @@ export const updateManufacturer = operation({
   access: administrator,
   input: manufacturerUpdate,
   answer: manufacturerDetail,
-  refusals: ["NOT_FOUND"],
+  errors: ["NOT_FOUND"],
   example: { id: exampleIds.manufacturer, isVerified: true },
   async run({ input, drop }) {
     await change(input);
     drop(manufacturersTag);
     if (input.name !== undefined) {
-      drop(makerNamesTag, listingsTag);
+      drop(manufacturerNamesTag, listingsTag);
     }
     return readRecord(input.id);
   },
@@ -118,11 +118,11 @@ export const mergeManufacturers = operation({
   access: administrator,
   input: manufacturerMerge,
   answer: mergedManufacturers,
-  refusals: ["NOT_FOUND"],
+  errors: ["NOT_FOUND"],
   example: { id: exampleIds.otherManufacturer, intoId: exampleIds.manufacturer },
   async run({ viewer, input, drop }) {
     const result = await mergeBoth(viewer, input);
-    drop(manufacturersTag, makerNamesTag, listingsTag);
+    drop(manufacturersTag, manufacturerNamesTag, listingsTag);
     return result;
   },
 });
@@ -132,7 +132,7 @@ export const setManufacturersDistinct = operation({
   access: administrator,
   input: manufacturerPair,
   answer: distinctManufacturers,
-  refusals: ["NOT_FOUND"],
+  errors: ["NOT_FOUND"],
   example: { id: exampleIds.manufacturer, otherId: exampleIds.otherManufacturer },
   run: ({ input }) => tellApart(input),
 });
@@ -141,7 +141,7 @@ const aliasChange = {
   access: administrator,
   input: manufacturerAliasInput,
   answer: manufacturerDetail,
-  refusals: ["NOT_FOUND"],
+  errors: ["NOT_FOUND"],
   example: { id: exampleIds.manufacturer, name: "Simatic" },
 } as const;
 

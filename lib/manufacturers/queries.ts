@@ -1,7 +1,7 @@
 import "server-only";
 import { db, searchDb } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { inDirectoryTurn, inSearchTurn } from "@/lib/db/search-limits";
+import { limitDirectory, limitSearch } from "@/lib/db/search-limits";
 import { AppError } from "@/lib/errors/app-error";
 import { cappedPage, countCap, windowOf } from "@/lib/fields/capped-page";
 import { type Client, noClient } from "@/lib/request/client";
@@ -35,11 +35,11 @@ export async function listManufacturers(
   const { query, onlyVerified } = filter;
   const window = windowOf(filter);
   if (query) {
-    return inSearchTurn(client, () => listByName({ query, onlyVerified, ...window }, listAlike));
+    return limitSearch(client, () => listByName({ query, onlyVerified, ...window }, listAlike));
   }
   const list = () =>
     searchDb().$queryRaw<Manufacturer[]>(listStatement({ onlyVerified, ...window }));
-  return onlyVerified && filter.page === 1 ? list() : inSearchTurn(client, list);
+  return onlyVerified && filter.page === 1 ? list() : limitSearch(client, list);
 }
 
 /** Verified manufacturers for somebody who is typing: by name, else the one that was meant by a slip, and no further. */
@@ -49,7 +49,7 @@ export async function suggestManufacturers(
   client: Client,
 ): Promise<Manufacturer[]> {
   const matching = { query, onlyVerified: true, limit, offset: 0 };
-  return inSearchTurn(client, () => listByName(matching, listSlips));
+  return limitSearch(client, () => listByName(matching, listSlips));
 }
 
 async function listByName(
@@ -103,7 +103,7 @@ const offersCap = 1001;
 export async function listManufacturersForSale(
   client: Client = noClient,
 ): Promise<ManufacturerOffers[]> {
-  const rows = await inDirectoryTurn(
+  const rows = await limitDirectory(
     client,
     () => searchDb().$queryRaw<ManufacturerOffers[]>`
     SELECT m.id, m.name, counted.offers

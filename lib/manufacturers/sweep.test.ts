@@ -12,7 +12,7 @@ import {
 import { makeListing, makeManufacturer } from "@/tests/factories/listing";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
-import { settleManufacturer } from "./mutations";
+import { findOrCreateManufacturer } from "./mutations";
 import { sweepUnusedManufacturers } from "./sweep";
 
 const seller = await makeMember();
@@ -83,7 +83,7 @@ test("one that an import has taken its listings from stays, so that the import c
 test("one that a listing is choosing at this moment stays", async () => {
   const { id } = await makeTyped("Gerade gewählt");
   await transact(async (tx) => {
-    const manufacturerId = await settleManufacturer(tx, seller, { name: "Gerade gewählt" });
+    const manufacturerId = await findOrCreateManufacturer(tx, seller, { name: "Gerade gewählt" });
     expect(manufacturerId).toBe(id);
     await sweepUnusedManufacturers();
     const columns = { nameDe: "Schütz", descriptionDe: "Neu.", quantity: 1 };

@@ -185,14 +185,14 @@ test("an import of a blocked seller stops and can be begun again", async () => {
 /** In how many places a visitor comes upon the listing. */
 async function seen(id: number, mpn: string | null) {
   const suggested = await runOperation(getSearchSuggestions, visitor, { query: mpn });
-  const makers = await runOperation(getManufacturersForSale, visitor, undefined);
+  const manufacturers = await runOperation(getManufacturersForSale, visitor, undefined);
   const entries = await listManufacturerEntries();
   const href = manufacturerHref({ id: maker, name: `Sperrwerk ${made}` });
   return {
     byCode: await mpnsFor({ query: mpn }),
     browsing: await mpnsFor({ manufacturerId: maker }),
     suggested: suggested.answer.codes.map(({ code }) => code),
-    offers: makers.answer.find((one) => one.id === maker)?.offers ?? 0,
+    offers: manufacturers.answer.find((one) => one.id === maker)?.offers ?? 0,
     inManufacturers: entries.some(({ path }) => path === href),
     inSitemap: (await listListingRanges(1)).some(({ number }) => number === id),
     page: await shown(visitor, id),

@@ -31,7 +31,7 @@ export const updateIsUserAdminById = operation({
   access: administrator,
   input: administratorChange,
   answer: administratorChange,
-  refusals: ["NOT_FOUND", "ACCOUNT_UNVERIFIED", "LAST_ADMINISTRATOR"],
+  errors: ["NOT_FOUND", "ACCOUNT_UNVERIFIED", "LAST_ADMINISTRATOR"],
   example: { id: exampleIds.buyer, isAdmin: true },
   run: ({ viewer, client, input }) => setAdministrator({ actor: viewer, client }, input),
 });
@@ -50,7 +50,7 @@ export const getUserById = operation({
   access: administrator,
   input: userInput,
   answer: userDetail,
-  refusals: ["NOT_FOUND"],
+  errors: ["NOT_FOUND"],
   example: { userId: exampleIds.buyer },
   run: ({ input }) => getUser(input.userId),
 });
@@ -60,7 +60,7 @@ export const setUserBlocked = operation({
   access: administrator,
   input: blockChange,
   answer: blockChange,
-  refusals: ["NOT_FOUND", "OWN_ACCOUNT"],
+  errors: ["NOT_FOUND", "OWN_ACCOUNT"],
   example: { id: exampleIds.buyer, isBlocked: true },
   async run({ viewer, client, input, drop }) {
     const change = await setBlocked({ actor: viewer, client }, input);
@@ -74,7 +74,7 @@ export const setLargeTradesAllowed = operation({
   access: administrator,
   input: largeTradesChange,
   answer: largeTradesChange,
-  refusals: ["NOT_FOUND"],
+  errors: ["NOT_FOUND"],
   example: { userId: exampleIds.buyer, isAllowed: true },
   async run({ viewer, client, input, drop }) {
     const changed = await setLargeTrades({ actor: viewer, client }, input);
@@ -88,7 +88,7 @@ export const endUserSessions = operation({
   access: administrator,
   input: userInput,
   answer: endedSessions,
-  refusals: ["NOT_FOUND"],
+  errors: ["NOT_FOUND"],
   example: { userId: exampleIds.buyer },
   run: ({ viewer, client, input }) => endSessions({ actor: viewer, client }, input.userId),
 });

@@ -44,7 +44,7 @@ function makeMetrics() {
     new Counter({ name: `lagerfund_${name}_total`, help, labelNames, registers });
 
   const requests = counter("http_requests", "Requests answered.", ["route", "method", "status"]);
-  const refusals = counter("refused_requests", "Requests over our bounds.", ["share"]);
+  const rejections = counter("refused_requests", "Requests over our bounds.", ["share"]);
   const requestTimes = timer("http_request", "From a request to its end.", ["route", "method"]);
   const operations = counter("operations", "Operations run.", ["operation", "code"]);
   const operationTimes = timer("operation", "What operations took.", ["operation"]);
@@ -60,8 +60,8 @@ function makeMetrics() {
       requests.inc({ route, method, status: classOf(status) });
       requestTimes.observe({ route, method }, durationInMs / 1000);
     },
-    countRefusal(share: string): void {
-      refusals.inc({ share });
+    countRejection(share: string): void {
+      rejections.inc({ share });
     },
     countOperation(operation: string, code: string, durationInMs: number): void {
       operations.inc({ operation, code });

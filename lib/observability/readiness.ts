@@ -10,7 +10,7 @@ import { isStopping } from "@/lib/process/stopping";
 import { outsideRequests } from "@/lib/request/current-request";
 import { storage } from "@/lib/storage/storage";
 
-const patienceInMs = 2_000;
+const timeoutInMs = 2_000;
 const keptForInMs = 1_000;
 
 type Result = "ok" | "failed" | "disk full";
@@ -56,7 +56,7 @@ async function ask(): Promise<Checks> {
 const checkStorage = pMemoize(
   () =>
     storage()
-      .check(AbortSignal.timeout(patienceInMs))
+      .check(AbortSignal.timeout(timeoutInMs))
       .then(
         (): Result => "ok",
         (error): Result => (isFull(error) ? "disk full" : "failed"),
@@ -71,7 +71,7 @@ function isFull(error: unknown): boolean {
 
 function bounded<Answer>(answer: Promise<Answer>, late: Answer): Promise<Answer> {
   const { promise, resolve } = Promise.withResolvers<Answer>();
-  const timer = setTimeout(resolve, patienceInMs, late);
+  const timer = setTimeout(resolve, timeoutInMs, late);
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
 }
 

@@ -3,7 +3,7 @@ import type { AppError } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { Issue } from "@/lib/errors/issues";
 import type { Viewer } from "@/lib/fields/viewer";
-import type { NamedCall } from "@/lib/idempotency/schema";
+import type { IdempotentCall } from "@/lib/idempotency/schema";
 import type { Limit } from "@/lib/limits/limits";
 import type { Client } from "@/lib/request/client";
 import type { Access } from "./access";
@@ -13,7 +13,7 @@ export interface Call<V extends Viewer, Input> {
   input: Input;
   client: Client;
   /** Of an `idempotent` operation: what the caller named the call by, null where nobody did. */
-  call: NamedCall | null;
+  call: IdempotentCall | null;
   /** Names cache tags that are stale once the operation has succeeded. */
   drop: (...tags: string[]) => void;
 }
@@ -41,7 +41,7 @@ export interface Operation<
   readonly input: Input;
   readonly answer: z.ZodType<Answer>;
   /** What it refuses beside what follows from its access, its input and its limits (refusals.ts). */
-  readonly refusals?: readonly ErrorCode[];
+  readonly errors?: readonly ErrorCode[];
   /** The refusal of an input whose faults have a code of their own; null for VALIDATION. */
   refusalOf?(issues: Issue[], payload: unknown): AppError | null;
   /** A payload that works as it stands for the things of example-ids.ts: /api-docs shows it, the contract tests send it. */

@@ -95,8 +95,8 @@ describe("what a body is written in", () => {
     "application/json; charset=",
   ])("%s is a type that nobody reads", async (type) => {
     for (const read of [readPayload, readJson]) {
-      const refused = read(requestOf(text, { "content-type": type }));
-      await expect(refused).rejects.toMatchObject({ code: "UNSUPPORTED_MEDIA_TYPE" });
+      const rejected = read(requestOf(text, { "content-type": type }));
+      await expect(rejected).rejects.toMatchObject({ code: "UNSUPPORTED_MEDIA_TYPE" });
     }
   });
 
@@ -109,8 +109,8 @@ describe("what a body is written in", () => {
     ["a text cut within a letter", new TextEncoder().encode(text).subarray(0, 12)],
   ])("%s is unreadable", async (_, body) => {
     for (const read of [readPayload, readJson]) {
-      const refused = read(requestOf(body));
-      await expect(refused).rejects.toMatchObject({ code: "BAD_REQUEST" });
+      const rejected = read(requestOf(body));
+      await expect(rejected).rejects.toMatchObject({ code: "BAD_REQUEST" });
     }
   });
 
@@ -119,8 +119,8 @@ describe("what a body is written in", () => {
     async (encoding) => {
       const headers = { ...json, "content-encoding": encoding };
       for (const read of [readPayload, readJson]) {
-        const refused = read(requestOf(text, headers));
-        await expect(refused).rejects.toMatchObject({ code: "UNSUPPORTED_MEDIA_TYPE" });
+        const rejected = read(requestOf(text, headers));
+        await expect(rejected).rejects.toMatchObject({ code: "UNSUPPORTED_MEDIA_TYPE" });
       }
     },
   );

@@ -2,9 +2,9 @@ import "server-only";
 import superjson, { type SuperJSONResult } from "superjson";
 import { AppError } from "@/lib/errors/app-error";
 import { defaultBodyBytes } from "@/lib/fields/limits";
-import { piecesOf } from "@/lib/request/read-body";
+import { readBodyChunks } from "@/lib/request/read-body";
 
-const patienceInBytes = 64 * defaultBodyBytes;
+const timeoutInBytes = 64 * defaultBodyBytes;
 
 /**
  * The payload of an RPC call: superjson `{json, meta?}`, or nothing for operations without one (contract §2), of 1 MB
@@ -68,14 +68,14 @@ export async function readText(request: Request, limitInBytes: number): Promise<
 async function readBytes(request: Request, limitInBytes: number) {
   const held: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of piecesOf(request)) {
+  for await (const piece of readBodyChunks(request)) {
     size += piece.byteLength;
     if (size <= limitInBytes) {
       held.push(piece);
     } else {
       held.length = 0;
     }
-    if (size > patienceInBytes) {
+    if (size > timeoutInBytes) {
       break;
     }
   }

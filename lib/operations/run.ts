@@ -1,10 +1,10 @@
 import "server-only";
 import type { z } from "zod";
-import { failureCode } from "@/lib/error-reporting/error-code";
+import { errorCodeOf } from "@/lib/error-reporting/error-code";
 import { AppError } from "@/lib/errors/app-error";
 import { issueCode, issuesOf } from "@/lib/errors/issues";
 import type { Viewer } from "@/lib/fields/viewer";
-import { namedCall } from "@/lib/idempotency/key";
+import { idempotentCall } from "@/lib/idempotency/key";
 import { isDone } from "@/lib/idempotency/run-once";
 import { spend } from "@/lib/limits/spend";
 import { metrics } from "@/lib/observability/metrics";
@@ -48,7 +48,7 @@ async function admitAndRun<Input extends z.ZodType, Answer, V extends Viewer>(
     throw operation.refusalOf?.(issues, payload) ?? new AppError("VALIDATION", { issues });
   }
   const input = parsed.data;
-  const call = operation.idempotent ? namedCall(operation.name, idempotencyKey, input) : null;
+  const call = operation.idempotent ? idempotentCall(operation.name, idempotencyKey, input) : null;
   const isRepeat = call !== null && viewer.userId !== null && (await isDone(viewer.userId, call));
   const counted = (operation.limits ?? []).filter(({ counts }) => counts?.(input) ?? true);
   for (const { limit, accountOf, deviceOf } of isRepeat ? [] : counted) {
@@ -75,7 +75,7 @@ function observed<Answer>(name: string, run: () => Promise<Answer>): Promise<Ans
       end("OK");
       return answer;
     } catch (error) {
-      end(failureCode(error));
+      end(errorCodeOf(error));
       throw error;
     }
   });

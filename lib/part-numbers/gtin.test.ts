@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gtinFault, hasValidCheckDigit } from "./gtin";
+import { gtinError, hasValidCheckDigit } from "./gtin";
 
 test.each([
   ["96385074", "GTIN-8"],
@@ -18,7 +18,7 @@ test.each([
   // Two neighbours swapped.
   ["4006383133931", "5"],
 ])("%s should end in %s", (text, expected) => {
-  expect(gtinFault(text)).toEqual({ kind: "digit", expected });
+  expect(gtinError(text)).toEqual({ kind: "digit", expected });
 });
 
 test.each(["", "400638133393", "40063813339311", "123456789", "400638133393X", "٤٠٠٦٣٨١٣٣٣٩٣١"])(
@@ -29,5 +29,5 @@ test.each(["", "400638133393", "40063813339311", "123456789", "400638133393X", "
 );
 
 test("thirteen letters are no number", () => {
-  expect(gtinFault("400638133393X")).toEqual({ kind: "length" });
+  expect(gtinError("400638133393X")).toEqual({ kind: "length" });
 });

@@ -1,13 +1,13 @@
 const lengths = new Set([8, 12, 13, 14]);
 
-export type GtinFault = { kind: "length" } | { kind: "digit"; expected: string } | null;
+export type GtinError = { kind: "length" } | { kind: "digit"; expected: string } | null;
 
 /** Whether a GTIN-8, -12, -13 or -14 ends in its check digit; spaces and hyphens are no part of it. */
 export function hasValidCheckDigit(text: string): boolean {
-  return gtinFault(text) === null;
+  return gtinError(text) === null;
 }
 
-export function gtinFault(text: string): GtinFault {
+export function gtinError(text: string): GtinError {
   const digits = text.replace(/[\s-]/g, "");
   if (!/^\d+$/.test(digits) || !lengths.has(digits.length)) {
     return { kind: "length" };

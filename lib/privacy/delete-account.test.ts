@@ -5,7 +5,7 @@ import { openSession, refreshSession } from "@/lib/accounts/sessions/sessions";
 import { listingsTag, listingTag } from "@/lib/cache/tags";
 import { db } from "@/lib/db/client";
 import { type Member, visitor } from "@/lib/fields/viewer";
-import { ensurePicture, pictureKey } from "@/lib/files/image-variants";
+import { ensureImageVariant, imageVariantKey } from "@/lib/files/image-variants";
 import { setListingStatuses } from "@/lib/listings/status";
 import { runOperation } from "@/lib/operations/run";
 import { uploadKeyOf } from "@/lib/storage/key";
@@ -160,7 +160,7 @@ test("a deletion takes the files that belong to no trade, in the database and in
   await makeTransaction(buyer, traded.id, { status: "COMPLETED" });
   const kept = await makeDocument({ ...of, listingId: traded.id });
   const picture = await makeDocument({ ...of, listingId: untraded.id });
-  await ensurePicture(picture, "w1200.webp");
+  await ensureImageVariant(picture, "w1200.webp");
   await db().listing.update({ where: { id: untraded.id }, data: { mainImageId: picture.id } });
   const loose = await makeDocument({ ...of, name: "Datenblatt.pdf", bytes: Buffer.from("%PDF") });
   const others = await makeDocument({ userId: buyer.userId });
@@ -175,7 +175,12 @@ test("a deletion takes the files that belong to no trade, in the database and in
   const left = await db().document.findMany({ orderBy: { id: "asc" } });
   expect(left.map(({ id }) => id).toSorted()).toEqual([kept.id, others.id].toSorted());
   expect(await db().uploadedFile.count()).toBe(0);
-  const gone = [picture.key, pictureKey(picture.id, "w1200.webp"), uploadKeyOf(loose.key), demo];
+  const gone = [
+    picture.key,
+    imageVariantKey(picture.id, "w1200.webp"),
+    uploadKeyOf(loose.key),
+    demo,
+  ];
   expect(await db().discardedObject.count({ where: { key: { in: gone } } })).toBe(4);
   expect(await Promise.all(gone.map((key) => storage().stat(key)))).toEqual(gone.map(() => null));
   expect(await storage().stat(kept.key)).not.toBeNull();

@@ -1,7 +1,7 @@
 import "server-only";
 import { lockAdministrators, requireAnotherAdministrator } from "@/lib/accounts/administrators";
 import { requirePassword, wrongPassword } from "@/lib/accounts/credentials/own-password";
-import { effaceUser, lockLivingUser } from "@/lib/accounts/lock-user";
+import { anonymiseUser, lockLivingUser } from "@/lib/accounts/lock-user";
 import type { OwnIdentity } from "@/lib/accounts/queries";
 import { recordSecurityEvent } from "@/lib/audit/security-events";
 import { takeImports } from "@/lib/csv-import/prune-imports";
@@ -53,7 +53,7 @@ async function erase(tx: Database, member: Member, identity: OwnIdentity, client
   await requireNothingOpen(tx, userId);
   const listingIds = await deleteListings(tx, member);
   const keys = [...(await takeFiles(tx, userId)), ...(await takeImports(tx, userId))];
-  await effaceUser(tx, userId);
+  await anonymiseUser(tx, userId);
   await recordSecurityEvent(tx, { kind: "ACCOUNT_DELETED", userId, client });
   await sayFarewell(tx, user);
   return { keys, listingIds };

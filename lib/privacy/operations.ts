@@ -39,7 +39,7 @@ export const deleteAccount = operation({
   access: signedIn,
   input: accountDeletions,
   answer: doneMessage,
-  refusals: ["LAST_ADMINISTRATOR", "OPEN_TRANSACTIONS"],
+  errors: ["LAST_ADMINISTRATOR", "OPEN_TRANSACTIONS"],
   example: { password: examplePassword },
   limits: [{ limit: limits.logIn }],
   async run({ viewer, input, client, drop }) {

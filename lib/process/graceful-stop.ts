@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { log } from "@/lib/log/log";
-import { refuseWaiting, stopListening, untilAnswered } from "./open-requests";
+import { rejectWaiting, stopListening, untilAnswered } from "./open-requests";
 import { beginStopping } from "./stopping";
 
 /** After the delay: for what is under way, and then for all that is to be written and closed. */
 const finishWithinInMs = 4_000;
 const tidyWithinInMs = 1_500;
-const refuseWithinInMs = 500;
+const rejectWithinInMs = 500;
 
 /** What a process has to do besides answering: each is waited for, but no longer than there is time. */
 export interface Duties {
@@ -26,8 +26,8 @@ export async function stopGracefully(delayInMs: number, duties: Duties): Promise
   await pause(delayInMs);
   stopListening();
   await untilAnswered(answerUntil);
-  refuseWaiting();
-  const left = await untilAnswered(performance.now() + refuseWithinInMs);
+  rejectWaiting();
+  const left = await untilAnswered(performance.now() + rejectWithinInMs);
   const limit = pause(answerUntil + tidyWithinInMs - performance.now()).then(() => "out of time");
   const tidied = workEnded.then(() => tidyUp(duties.tidyUp));
   const outcome = await Promise.race([tidied, limit]);

@@ -24,16 +24,16 @@ export function countRequest(response: ServerResponse): void {
 const waiting = new Set<() => void>();
 
 /** Knows how to refuse a request that waits for its turn; answers what forgets it again. */
-export function knowWaiting(refuse: () => void): () => void {
-  const own = () => refuse();
+export function knowWaiting(reject: () => void): () => void {
+  const own = () => reject();
   waiting.add(own);
   return () => void waiting.delete(own);
 }
 
 /** Refuses whatever still waits for its turn: nobody will serve it any more. */
-export function refuseWaiting(): void {
-  for (const refuse of [...waiting]) {
-    refuse();
+export function rejectWaiting(): void {
+  for (const reject of [...waiting]) {
+    reject();
   }
 }
 

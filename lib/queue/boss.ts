@@ -2,7 +2,7 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type Db, fromPrisma, PgBoss } from "pg-boss";
 import { type Database, databasePool } from "@/lib/db/client";
-import { reportFault } from "./report-queue-error";
+import { reportQueueError } from "./report-queue-error";
 
 const holder = globalThis as { lagerfundBoss?: Boss };
 
@@ -35,7 +35,7 @@ function connect(): Boss {
     schedule: false,
     flowIntervalSeconds: 3_600,
   });
-  pgBoss.on("error", reportFault);
-  pgBoss.on("warning", reportFault);
+  pgBoss.on("error", reportQueueError);
+  pgBoss.on("warning", reportQueueError);
   return { pgBoss, transaction };
 }

@@ -3,9 +3,9 @@ import { timedJob } from "@/lib/observability/timed";
 import { noClient } from "@/lib/request/client";
 import { answerFor } from "@/lib/request/current-request";
 import type { Queue } from "./queue";
-import { whileUnderWay } from "./running-jobs";
+import { trackRunningJob } from "./running-jobs";
 
-export interface Work {
+export interface Job {
   queue: Queue;
   /** How many jobs one process does at a time. */
   atOnce: number;
@@ -22,9 +22,9 @@ interface GivenJob {
 }
 
 /** Does a job; what is logged meanwhile names it as a request. */
-export function doJob({ queue, handle }: Work, { id, retryCount }: GivenJob): Promise<void> {
+export function runJob({ queue, handle }: Job, { id, retryCount }: GivenJob): Promise<void> {
   const current = { client: noClient, requestId: id };
-  return whileUnderWay(queue.name, id, () =>
+  return trackRunningJob(queue.name, id, () =>
     timedJob(queue.name, () => answerFor(current, () => handle(id, retryCount))),
   );
 }

@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { transact } from "@/lib/db/client";
 import { boss } from "./boss";
 import { enqueueJob, requestJob, restoreJobs } from "./queue";
-import { workOff } from "./run-due-jobs";
+import { runDueJobs } from "./run-due-jobs";
 
 const queue = { name: "try", jobs: { retryLimit: 3, retryDelay: 60 } };
 
@@ -45,9 +45,9 @@ test("work that comes again is queued once for its time, whoever asks and whethe
     handle: async (id: string) => void done.push(id),
   };
   await Promise.all([requestJob(queue, 3_600), requestJob(queue, 3_600), requestJob(queue, 3_600)]);
-  await workOff(work, Date.now() + 1_000);
+  await runDueJobs(work, Date.now() + 1_000);
   await requestJob(queue, 3_600);
-  await workOff(work, Date.now() + 1_000);
+  await runDueJobs(work, Date.now() + 1_000);
   expect(done).toHaveLength(1);
 });
 

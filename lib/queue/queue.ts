@@ -66,13 +66,13 @@ export async function restoreJobs(
   );
 }
 
-export async function giveBackJobs(queueName: string, ids: string[]): Promise<void> {
+export async function returnJobs(queueName: string, ids: string[]): Promise<void> {
   await db().$executeRaw`
     UPDATE pgboss.job SET state = 'created', started_on = NULL, heartbeat_on = NULL
     WHERE name = ${queueName} AND id = ANY(${ids}::uuid[]) AND state = 'active'`;
 }
 
-export async function hastenJobs({ name }: Queue): Promise<void> {
+export async function runJobsNow({ name }: Queue): Promise<void> {
   await db().$executeRaw`
     UPDATE pgboss.job SET start_after = now()
     WHERE name = ${name} AND state = 'retry' AND start_after > now()`;

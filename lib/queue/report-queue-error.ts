@@ -5,7 +5,7 @@ import { log } from "@/lib/log/log";
 const isNew = throttle(10 * 60_000);
 
 /** Logs what goes wrong with the queue: a lasting fault once in ten minutes, not at each look for work. */
-export function reportFault(fault: { message: string }): void {
+export function reportQueueError(fault: { message: string }): void {
   const level = isNew(kindOf(fault)) ? "error" : "debug";
   log()[level]({ err: fault }, "the job queue is disturbed, going on");
 }

@@ -5,7 +5,7 @@ import { transact } from "@/lib/db/client";
 import { stopAt, untilWaiting } from "@/tests/factories/lock";
 import { boss } from "./boss";
 import { enqueueJob } from "./queue";
-import { workOff } from "./run-due-jobs";
+import { runDueJobs } from "./run-due-jobs";
 
 const queue = { name: "try", jobs: { retryLimit: 3 } };
 
@@ -17,7 +17,7 @@ test("of two that take up jobs of one group at the same moment the second goes o
   const done = Promise.withResolvers<void>();
   const handle = (id: string) => (id === other ? Promise.resolve(done.resolve()) : done.promise);
   const goOn = await stopAt("UPDATE ON pgboss.job_common FOR EACH ROW WHEN (NEW.state = 'active')");
-  const working = workOff(
+  const working = runDueJobs(
     { queue, atOnce: 2, lookEveryInSeconds: 60, handle },
     Date.now() + 30_000,
   );

@@ -1,9 +1,9 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { boss } from "./boss";
-import { doJob, type Work } from "./job";
+import { type Job, runJob } from "./job";
 import { hasDueJob, oneOfGroup, type Queue, requestJob } from "./queue";
-import { reportFault } from "./report-queue-error";
+import { reportQueueError } from "./report-queue-error";
 
 const lookAgainInMs = 20;
 
@@ -16,7 +16,7 @@ export interface Tally {
  * Does what is due in a queue until nothing is left or it is `until` (ms of the clock), for hosts on which
  * no worker runs. Several at once, here or in other processes, never do the same job.
  */
-export async function workOff(work: Work, until: number): Promise<Tally> {
+export async function runDueJobs(work: Job, until: number): Promise<Tally> {
   if (work.everyInSeconds !== undefined) {
     await requestJob(work.queue, work.everyInSeconds);
   }
@@ -30,7 +30,7 @@ export function superviseJobs(): Promise<void> {
   return boss().supervise();
 }
 
-async function workAlone(work: Work, until: number, tally: Tally): Promise<void> {
+async function workAlone(work: Job, until: number, tally: Tally): Promise<void> {
   const { queue } = work;
   while (Date.now() < until) {
     const job = await takeUp(queue, until);
@@ -39,7 +39,7 @@ async function workAlone(work: Work, until: number, tally: Tally): Promise<void>
     }
     const heart = beat(queue, job.id);
     try {
-      await doJob(work, job);
+      await runJob(work, job);
       await boss().complete(queue.name, job.id);
       tally.done += 1;
     } catch (error) {
@@ -67,6 +67,6 @@ function beat({ name, jobs }: Queue, id: string): NodeJS.Timeout | undefined {
   return jobs.heartbeatSeconds === undefined
     ? undefined
     : setInterval(() => {
-        boss().touch(name, id).catch(reportFault);
+        boss().touch(name, id).catch(reportQueueError);
       }, jobs.heartbeatSeconds * 500);
 }

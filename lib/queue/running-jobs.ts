@@ -1,7 +1,7 @@
 // Next bundles instrumentation and routes apart: only globalThis is the same for both.
 const holder = globalThis as { lagerfundJobs?: Map<string, Set<string>> };
 
-export async function whileUnderWay(
+export async function trackRunningJob(
   queueName: string,
   id: string,
   work: () => Promise<void>,
@@ -15,7 +15,7 @@ export async function whileUnderWay(
   }
 }
 
-export function jobsUnderWay(): [queueName: string, ids: string[]][] {
+export function runningJobs(): [queueName: string, ids: string[]][] {
   return [...jobs()]
     .map(([queueName, ids]): [string, string[]] => [queueName, [...ids]])
     .filter(([, ids]) => ids.length > 0);

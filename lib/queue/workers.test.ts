@@ -5,7 +5,7 @@ import { databasePool, transact } from "@/lib/db/client";
 import { untilWaiting } from "@/tests/factories/lock";
 import { boss, within } from "./boss";
 import { enqueueJob, oneOfGroup } from "./queue";
-import { workOff } from "./run-due-jobs";
+import { runDueJobs } from "./run-due-jobs";
 import { startWorkers, stopWorkers, wakeWorkers } from "./workers";
 
 const queue = { name: "try", jobs: { retryLimit: 3 } };
@@ -117,7 +117,7 @@ test("a job that does not end in time is queued again at once, as if nobody had 
   await vi.waitFor(() => expect(boss().getWipData()).toHaveLength(0), 10_000);
   expect(await stateOf(id)).toBe("created");
   const tries: number[] = [];
-  await workOff(
+  await runDueJobs(
     { ...work, handle: async (_, tried) => void tries.push(tried) },
     Date.now() + 1_000,
   );

@@ -2,10 +2,10 @@ import "server-only";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { boss } from "./boss";
-import { doJob, type Work } from "./job";
-import { giveBackJobs, oneOfGroup, requestJob } from "./queue";
-import { reportFault } from "./report-queue-error";
-import { jobsUnderWay } from "./running-jobs";
+import { type Job, runJob } from "./job";
+import { oneOfGroup, requestJob, returnJobs } from "./queue";
+import { reportQueueError } from "./report-queue-error";
+import { runningJobs } from "./running-jobs";
 
 const startAgainInMs = 2_000;
 const requestEveryInMs = 5 * 60_000;
@@ -21,7 +21,7 @@ interface Workers {
 const holder = globalThis as { lagerfundWorkers?: Workers };
 
 /** Starts the workers of this process, as soon as the database is there; asked again it does nothing. */
-export function startWorkers(works: Work[]): void {
+export function startWorkers(works: Job[]): void {
   if (!holder.lagerfundWorkers) {
     const workers = { idsOf: new Map<string, string[]>(), isStopping: new AbortController() };
     holder.lagerfundWorkers = { ...workers, started: start(works, workers) };
@@ -60,12 +60,12 @@ async function endThoseOf(queueNames: Iterable<string> = []): Promise<void> {
 }
 
 async function giveBack(): Promise<void> {
-  for (const [queueName, ids] of jobsUnderWay()) {
-    await giveBackJobs(queueName, ids);
+  for (const [queueName, ids] of runningJobs()) {
+    await returnJobs(queueName, ids);
   }
 }
 
-async function start(works: Work[], { idsOf, isStopping }: Omit<Workers, "started">) {
+async function start(works: Job[], { idsOf, isStopping }: Omit<Workers, "started">) {
   await startBoss(isStopping.signal);
   for (const work of works) {
     if (!isStopping.signal.aborted) {
@@ -82,13 +82,13 @@ async function startBoss(signal: AbortSignal): Promise<void> {
       await boss().start();
       return;
     } catch (error) {
-      reportFault(error as Error);
+      reportQueueError(error as Error);
       await pause(startAgainInMs, undefined, { signal, ref: false }).catch(() => {});
     }
   }
 }
 
-function employ(work: Work): Promise<string[]> {
+function employ(work: Job): Promise<string[]> {
   const { queue, atOnce, lookEveryInSeconds } = work;
   const options = {
     ...oneOfGroup,
@@ -98,7 +98,7 @@ function employ(work: Work): Promise<string[]> {
   const worker = () =>
     boss().work(queue.name, options, async (jobs) => {
       try {
-        await Promise.all(jobs.map((job) => doJob(work, job)));
+        await Promise.all(jobs.map((job) => runJob(work, job)));
       } finally {
         // There may be another one: a worker would pause after each job.
         wakeWorkers(queue.name);
@@ -107,12 +107,12 @@ function employ(work: Work): Promise<string[]> {
   return Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-function requestAgainAndAgain({ queue, everyInSeconds }: Work, signal: AbortSignal): void {
+function requestAgainAndAgain({ queue, everyInSeconds }: Job, signal: AbortSignal): void {
   if (everyInSeconds !== undefined) {
     const request = () =>
       void requestJob(queue, everyInSeconds)
         .then(() => wakeWorkers(queue.name))
-        .catch(reportFault);
+        .catch(reportQueueError);
     const timer = setInterval(request, requestEveryInMs).unref();
     signal.addEventListener("abort", () => clearInterval(timer));
     request();

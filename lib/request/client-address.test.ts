@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { clientAddress, clientAddressHeader, clientOf, networkOf } from "./client-address";
-import { seal, sealHeader } from "./internal-token";
+import { internalToken, internalTokenHeader } from "./internal-token";
 
 vi.stubEnv("DATABASE_URL", "postgresql://localhost/nowhere");
 vi.stubEnv("APP_MODE", "demo");
@@ -38,7 +38,7 @@ test.each([
 
 test("server.ts alone names the client, and where it is absent nobody does but Vercel", () => {
   const said = { [clientAddressHeader]: "203.0.113.1", "x-forwarded-for": "2001:db8::1, 10.0.0.1" };
-  const sealed = { ...said, [sealHeader]: seal() };
+  const sealed = { ...said, [internalTokenHeader]: internalToken() };
   const addressOf = (headers: Record<string, string>) => clientOf(new Headers(headers)).address;
   expect([addressOf(said), addressOf(sealed)]).toEqual([null, "203.0.113.1"]);
   vi.stubEnv("VERCEL", "1");

@@ -2,7 +2,7 @@ import ipaddr from "ipaddr.js";
 import { isOnVercel } from "@/lib/config/build";
 import type { Client } from "./client";
 import { deviceIn } from "./cookies";
-import { isSealed, sealHeader } from "./internal-token";
+import { hasInternalToken, internalTokenHeader } from "./internal-token";
 
 /** Set by server.ts on every request, whatever the client sent under that name. */
 export const clientAddressHeader = "x-lagerfund-client";
@@ -15,7 +15,7 @@ const maxUserAgentLength = 300;
  */
 export function clientOf(headers: Headers): Client {
   return {
-    address: isSealed(headers.get(sealHeader))
+    address: hasInternalToken(headers.get(internalTokenHeader))
       ? headers.get(clientAddressHeader)
       : addressByVercel(headers),
     userAgent: headers.get("user-agent")?.slice(0, maxUserAgentLength) ?? null,

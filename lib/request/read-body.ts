@@ -8,13 +8,13 @@ const longestSilenceInMs = 60_000;
  * away. Throws BAD_REQUEST for a caller who goes away or from whom nothing comes for a minute (`silenceInMs`), and
  * what the body itself fails with.
  */
-export async function* piecesOf(
+export async function* readBodyChunks(
   request: Request,
   silenceInMs = longestSilenceInMs,
 ): AsyncGenerator<Uint8Array> {
   const reader = (request.body ?? new Blob().stream()).getReader();
   const silence = new AbortController();
-  const patience = setTimeout(() => silence.abort(), silenceInMs);
+  const timeout = setTimeout(() => silence.abort(), silenceInMs);
   const given = AbortSignal.any([request.signal, silence.signal]);
   try {
     for (;;) {
@@ -22,11 +22,11 @@ export async function* piecesOf(
       if (done) {
         return;
       }
-      patience.refresh();
+      timeout.refresh();
       yield value;
     }
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timeout);
     // Never cancels it: that closes the line, on which the refusal is still to go out, and Next throws outside of any
     // handler.
     void discard(reader).catch(() => undefined);

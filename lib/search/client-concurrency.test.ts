@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { setImmediate as nextRound } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { inDirectoryTurn, inSearchTurn } from "@/lib/db/search-limits";
+import { limitDirectory, limitSearch } from "@/lib/db/search-limits";
 import { visitor } from "@/lib/fields/viewer";
 import { getAllManufacturers, getManufacturersForSale } from "@/lib/manufacturers/operations";
 import { loadAs, loadShared } from "@/lib/operations/load";
@@ -30,7 +30,7 @@ const asked: [string, (client: Client) => Promise<unknown>][] = [
 ];
 
 test.each(asked)("%s of a client that has twelve are refused, others' are not", async (_, ask) => {
-  const codes = await besideFlood(12, inSearchTurn, (flooding) => [
+  const codes = await besideFlood(12, limitSearch, (flooding) => [
     ask(flooding),
     ask(other),
     ask(noClient),
@@ -41,24 +41,24 @@ test.each(asked)("%s of a client that has twelve are refused, others' are not", 
 test("a client that has eleven gets the twelfth, which is not enough for suggestions", async () => {
   const search = (client: Client) => runOperation(fuzzySearchListings, visitor, text, client);
   const suggest = (client: Client) => runOperation(getSearchSuggestions, visitor, text, client);
-  const searches = await besideFlood(11, inSearchTurn, (flooding) => [
+  const searches = await besideFlood(11, limitSearch, (flooding) => [
     search(flooding),
     search(flooding),
   ]);
   expect(searches).toEqual(["answered", "QUERY_TIMEOUT"]);
-  expect(await besideFlood(11, inSearchTurn, (flooding) => [suggest(flooding)])).toEqual([
+  expect(await besideFlood(11, limitSearch, (flooding) => [suggest(flooding)])).toEqual([
     "QUERY_TIMEOUT",
   ]);
 });
 
 test("lists from A to Z of a client that has four are refused, others' are not", async () => {
   const ask = (client: Client) => runOperation(getManufacturersForSale, visitor, null, client);
-  const codes = await besideFlood(4, inDirectoryTurn, (flooding) => [ask(flooding), ask(other)]);
+  const codes = await besideFlood(4, limitDirectory, (flooding) => [ask(flooding), ask(other)]);
   expect(codes).toEqual(["QUERY_TIMEOUT", "answered"]);
 });
 
 test("what is read for the shared cache is nobody's, whoever's request it is", async () => {
-  const codes = await besideFlood(12, inSearchTurn, (flooding) => [
+  const codes = await besideFlood(12, limitSearch, (flooding) => [
     answerFor({ client: flooding, requestId: "a-request" }, () =>
       loadShared(fuzzySearchListings, text),
     ),
@@ -69,7 +69,7 @@ test("what is read for the shared cache is nobody's, whoever's request it is", a
 test("nobody waits for a turn longer than a statement may take", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const held = Array.from({ length: 40 }, () => inSearchTurn(noClient, () => released));
+  const held = Array.from({ length: 40 }, () => limitSearch(noClient, () => released));
   const outcomes = Promise.all(held.map(outcomeOf));
   await vi.advanceTimersByTimeAsync(3_000);
   release();
@@ -82,7 +82,7 @@ let floods = 0;
 /** What becomes of what is asked while a client, another one each time, holds and awaits so many turns. */
 async function besideFlood(
   count: number,
-  inTurn: typeof inSearchTurn,
+  inTurn: typeof limitSearch,
   ask: (flooding: Client) => Promise<unknown>[],
 ): Promise<string[]> {
   floods += 1;

@@ -21,17 +21,17 @@ const bare = () => search({ page: 1, pageSize: 50 });
 
 test("a flood of slow searches leaves connections to who only lists, and its end is refused", async () => {
   const { id } = await makeListing({ ownerUserId, mpn: "6205" });
-  const refused: string[] = [];
+  const rejected: string[] = [];
   let flood: Promise<unknown>[] = [];
   await transact(async (tx) => {
     await tx.$executeRaw`LOCK TABLE listing_search IN ACCESS EXCLUSIVE MODE`;
     flood = Array.from({ length: 80 }, (_, index) =>
       (index % 2 ? search({ query: "6205" }) : listSimilarCodes(visitor, "6205")).catch(
-        ({ code }) => refused.push(code),
+        ({ code }) => rejected.push(code),
       ),
     );
     await untilWaiting(6);
-    await vi.waitFor(() => expect(refused).toEqual(Array(14).fill("QUERY_TIMEOUT")));
+    await vi.waitFor(() => expect(rejected).toEqual(Array(14).fill("QUERY_TIMEOUT")));
     const { data } = await search({});
     expect(data.map((listing) => listing.id)).toEqual([id]);
   });
@@ -52,12 +52,12 @@ test.each([
   ],
 ])("a flood of %s leaves connections to what is cheap", async (_, read, cheap) => {
   await makeListing({ ownerUserId });
-  const refused: string[] = [];
+  const rejected: string[] = [];
   const rest: Promise<unknown>[] = [];
   await transact(async (tx) => {
     await tx.$executeRaw`LOCK TABLE listing, manufacturer IN ACCESS EXCLUSIVE MODE`;
-    const flood = Array.from({ length: 80 }, () => read().catch(({ code }) => refused.push(code)));
-    await vi.waitFor(() => expect(refused).toEqual(Array(14).fill("QUERY_TIMEOUT")));
+    const flood = Array.from({ length: 80 }, () => read().catch(({ code }) => rejected.push(code)));
+    await vi.waitFor(() => expect(rejected).toEqual(Array(14).fill("QUERY_TIMEOUT")));
     await untilWaiting(6);
     rest.push(...flood, cheap());
     await untilWaiting(7);
@@ -68,12 +68,12 @@ test.each([
 test("a flood of lists from A to Z takes one connection", async () => {
   await makeListing({ ownerUserId });
   const directory = () => loadAs(visitor, getManufacturersForSale, null);
-  const refused: string[] = [];
+  const rejected: string[] = [];
   let flood: Promise<unknown>[] = [];
   await transact(async (tx) => {
     await tx.$executeRaw`LOCK TABLE listing IN ACCESS EXCLUSIVE MODE`;
-    flood = Array.from({ length: 25 }, () => directory().catch(({ code }) => refused.push(code)));
-    await vi.waitFor(() => expect(refused).toEqual(Array(4).fill("QUERY_TIMEOUT")));
+    flood = Array.from({ length: 25 }, () => directory().catch(({ code }) => rejected.push(code)));
+    await vi.waitFor(() => expect(rejected).toEqual(Array(4).fill("QUERY_TIMEOUT")));
     await untilWaiting(1);
   });
   await Promise.all(flood);

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { listingsTag, listingTag, makerNamesTag } from "@/lib/cache/tags";
+import { listingsTag, listingTag, manufacturerNamesTag } from "@/lib/cache/tags";
 import { exampleIds } from "@/lib/fields/example-ids";
 import { rowId } from "@/lib/fields/primitives";
 import { listingExportPage } from "@/lib/listings/listing";
@@ -36,7 +36,7 @@ export const fuzzySearchListings = operation({
     pageSize: 10,
   },
   run: ({ viewer, input, client }) => searchListings(viewer, input, client),
-  reads: () => [listingsTag, makerNamesTag],
+  reads: () => [listingsTag, manufacturerNamesTag],
 });
 
 export const getListingsByUser = operation({
@@ -99,8 +99,8 @@ export const getAlternativeListings = operation({
   access: anyone,
   input: listingIdInput,
   answer: alternativeListings,
-  refusals: ["NOT_FOUND"],
+  errors: ["NOT_FOUND"],
   example: { listingId: exampleIds.listing },
   run: ({ viewer, input }) => listAlternativeListings(viewer, input.listingId),
-  reads: ({ listingId }) => [listingTag(listingId), listingsTag, makerNamesTag],
+  reads: ({ listingId }) => [listingTag(listingId), listingsTag, manufacturerNamesTag],
 });

@@ -3,7 +3,7 @@ import { type Database, searchDb } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { plannedAnew } from "@/lib/db/planned-anew";
 import { readSearch } from "@/lib/db/read-search";
-import { inSearchTurn } from "@/lib/db/search-limits";
+import { limitSearch } from "@/lib/db/search-limits";
 import { cappedPage, countCap, windowOf } from "@/lib/fields/capped-page";
 import type { Viewer } from "@/lib/fields/viewer";
 import type { Listing } from "@/lib/listings/listing";
@@ -20,7 +20,7 @@ import {
 import { listingOrder, narrowedBy, narrowingOf } from "./conditions";
 import type { Section } from "./find/find-attempt";
 import { codeCap } from "./find/find-by-code";
-import { listingsInOrder } from "./find/listings-by-ids";
+import { listListingsByIds } from "./find/listings-by-ids";
 import { searchText } from "./find/search-text";
 import type { ListingPage, Match, Offers, SearchHit, SearchPage } from "./hit";
 import type { SearchFilter, SearchSort, UserListingsFilter } from "./schema";
@@ -43,7 +43,7 @@ export async function searchListings(
     });
   return isFirstList(filter)
     ? timedSearch("newest", find)
-    : timedSearch(query ? "text" : "browse", () => inSearchTurn(client, find));
+    : timedSearch(query ? "text" : "browse", () => limitSearch(client, find));
 }
 
 /** The newest of all or of one manufacturer: what landing and manufacturer pages show, read through an index in its order. */
@@ -159,7 +159,7 @@ export async function listListingsByUser(
     ? userSearchStatement(listings, windowOf(filter))
     : browseStatement({ listings, sort: "newest", ...windowOf(filter) });
   const { ids, total } = await readPage(database, statement);
-  return cappedPage(await listingsInOrder(viewer, ids, database), total, filter.pageSize);
+  return cappedPage(await listListingsByIds(viewer, ids, database), total, filter.pageSize);
 }
 
 function matchOf(listing: Listing, reason: Section | undefined): Match | null {
@@ -190,7 +190,7 @@ async function hitsOf(
 ): Promise<SearchHit[]> {
   // Two connections for once: both reads are short, and end at the same time.
   const [listings, offers] = await Promise.all([
-    listingsInOrder(viewer, ids, database),
+    listListingsByIds(viewer, ids, database),
     listOffers(database, ids),
   ]);
   return listings.map((listing) => ({

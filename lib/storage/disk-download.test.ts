@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { type DiskSettings, diskStorage } from "./disk";
-import { answerDownload, rangeOf } from "./disk-download";
+import { rangeOf, respondWithDownload } from "./disk-download";
 
 const settings: DiskSettings = {
   root: await mkdtemp(path.join(tmpdir(), "lagerfund-storage-")),
@@ -25,7 +25,7 @@ async function get(headers: Record<string, string> = {}, wanted = key) {
     contentType: "application/pdf",
     fileName: "Prüfblatt.pdf",
   });
-  return answerDownload(settings, tokenOf(url), new Request(url, { headers }));
+  return respondWithDownload(settings, tokenOf(url), new Request(url, { headers }));
 }
 
 test("a download is an attachment that no browser runs", async () => {

@@ -10,7 +10,7 @@ import { openToken } from "./token";
  * Answers a GET of a signed address: the object as an attachment that no browser runs or guesses the type of.
  * Throws FORBIDDEN (forged or expired), NOT_FOUND and UNAVAILABLE (the disk is away).
  */
-export async function answerDownload(
+export async function respondWithDownload(
   settings: DiskSettings,
   token: string,
   request: Request,

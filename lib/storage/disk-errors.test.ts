@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { diskStorage, fileStream } from "./disk";
-import { asDiskFault } from "./disk-errors";
+import { toDiskError } from "./disk-errors";
 import { takeUpload } from "./disk-upload";
 
 // The log reads them.
@@ -19,12 +19,12 @@ test.each([
   ...["ENOTDIR", "EACCES", "EPERM", "EIO", "ESTALE", "ENOTCONN"],
   ...["ENODEV", "EREMOTEIO", "EHOSTDOWN", "ETIMEDOUT", "EMFILE", "ENFILE"],
 ])("%s means that the disk serves nobody now", (code) => {
-  expect(asDiskFault(Object.assign(new Error("write"), { code }))).toMatchObject(unavailable);
+  expect(toDiskError(Object.assign(new Error("write"), { code }))).toMatchObject(unavailable);
 });
 
 test("any other fault stays what it is", () => {
   const error = Object.assign(new Error("open"), { code: "EISDIR" });
-  expect(asDiskFault(error)).toBe(error);
+  expect(toDiskError(error)).toBe(error);
 });
 
 test("where a plain file lies in the folder's place every call is UNAVAILABLE", async () => {

@@ -22,7 +22,7 @@ const awayCodes = new Set([
 ]);
 
 /** UNAVAILABLE for a disk that serves nobody now, logged here because its caller sees only a wait; all else as it is. */
-export function asDiskFault(error: unknown): unknown {
+export function toDiskError(error: unknown): unknown {
   const { code = "" } = error as NodeJS.ErrnoException;
   if (error instanceof AppError || !awayCodes.has(code)) {
     return error;
@@ -32,6 +32,6 @@ export function asDiskFault(error: unknown): unknown {
 }
 
 /** For `catch`: throws what that makes of the error. */
-export function throwDiskFault(error: unknown): never {
-  throw asDiskFault(error);
+export function throwDiskError(error: unknown): never {
+  throw toDiskError(error);
 }

@@ -2,9 +2,9 @@ import "server-only";
 import { open, rm } from "node:fs/promises";
 import { AppError } from "@/lib/errors/app-error";
 import { maxUploadBytes } from "@/lib/fields/limits";
-import { piecesOf } from "@/lib/request/read-body";
+import { readBodyChunks } from "@/lib/request/read-body";
 import { type DiskSettings, ensureRoom, pathOf } from "./disk";
-import { asDiskFault, throwDiskFault } from "./disk-errors";
+import { throwDiskError, toDiskError } from "./disk-errors";
 import { partPath, settle } from "./disk-parts";
 import { openToken } from "./token";
 
@@ -32,7 +32,7 @@ export async function takeUpload(
     throw new AppError("PAYLOAD_TOO_LARGE");
   }
   await ensureRoom(settings, grant.sizeInBytes ?? declaredBytes(request));
-  const part = await partPath(settings.root).catch(throwDiskFault);
+  const part = await partPath(settings.root).catch(throwDiskError);
   try {
     const received = await receive(settings, request, part, maxBytes, silenceInMs);
     if (received === 0 || received < (grant.sizeInBytes ?? declaredBytes(request))) {
@@ -41,9 +41,9 @@ export async function takeUpload(
     await settle(part, pathOf(settings.root, grant.key));
     return received;
   } catch (error) {
-    throw asRefusal(error);
+    throw asError(error);
   } finally {
-    await rm(part, { force: true }).catch(throwDiskFault);
+    await rm(part, { force: true }).catch(throwDiskError);
   }
 }
 
@@ -66,7 +66,7 @@ async function receive(
   const file = await open(part, "wx", 0o600);
   let received = 0;
   try {
-    for await (const piece of piecesOf(request, silenceInMs)) {
+    for await (const piece of readBodyChunks(request, silenceInMs)) {
       received += piece.byteLength;
       if (received > maxBytes) {
         throw new AppError("PAYLOAD_TOO_LARGE");
@@ -81,9 +81,9 @@ async function receive(
   }
 }
 
-function asRefusal(error: unknown): unknown {
+function asError(error: unknown): unknown {
   const isBrokenOff = (error as NodeJS.ErrnoException).code === "ECONNRESET";
   return isBrokenOff
     ? new AppError("BAD_REQUEST", undefined, { cause: error })
-    : asDiskFault(error);
+    : toDiskError(error);
 }

@@ -37,12 +37,13 @@ describe("the disk driver", () => {
 function forgeriesOf(address: string, key: string, otherKey: string): string[] {
   const [, front = "", payload = "", signature = ""] = /^(.*\/)(.*)\.(.*)$/.exec(address) ?? [];
   const claims = Buffer.from(payload, "base64url").toString();
-  const seal = (text: string) => `${front}${Buffer.from(text).toString("base64url")}.${signature}`;
+  const internalToken = (text: string) =>
+    `${front}${Buffer.from(text).toString("base64url")}.${signature}`;
   return [
     `${front}${payload}`,
     `${front}${payload}.`,
     `${front}${payload}.${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`,
-    seal(claims.replace(key, otherKey)),
-    seal(claims.replace(/"expiresAtInMs":\d/, '"expiresAtInMs":9')),
+    internalToken(claims.replace(key, otherKey)),
+    internalToken(claims.replace(/"expiresAtInMs":\d/, '"expiresAtInMs":9')),
   ];
 }

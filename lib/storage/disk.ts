@@ -2,7 +2,7 @@ import "server-only";
 import { type FileHandle, mkdir, open, rm, rmdir, stat, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { AppError } from "@/lib/errors/app-error";
-import { asDiskFault, throwDiskFault } from "./disk-errors";
+import { throwDiskError, toDiskError } from "./disk-errors";
 import { partPath, settle } from "./disk-parts";
 import type { ByteRange } from "./driver";
 import { type Storage, usualLifetimes } from "./driver";
@@ -44,32 +44,32 @@ export function diskStorage(settings: DiskSettings, lifetimes = usualLifetimes):
     },
     async write(key, bytes) {
       const file = pathOf(root, key);
-      const part = await partPath(root).catch(throwDiskFault);
+      const part = await partPath(root).catch(throwDiskError);
       try {
         await writeFile(part, bytes, { flush: true });
         await settle(part, file);
       } catch (error) {
-        throw asDiskFault(error);
+        throw toDiskError(error);
       } finally {
-        await rm(part, { force: true }).catch(throwDiskFault);
+        await rm(part, { force: true }).catch(throwDiskError);
       }
     },
     async remove(keys) {
       for (const key of keys) {
-        await rm(pathOf(root, key), { force: true }).catch(throwDiskFault);
+        await rm(pathOf(root, key), { force: true }).catch(throwDiskError);
         await rmdir(path.dirname(pathOf(root, key))).catch(() => undefined);
       }
     },
     ensureRoom: (sizeInBytes) => ensureRoom(settings, sizeInBytes),
     // A byte that is really written: a full disk is found too. No signal stops a disk that hangs.
     async check() {
-      const part = await partPath(root).catch(throwDiskFault);
+      const part = await partPath(root).catch(throwDiskError);
       try {
         await writeFile(part, "x");
       } catch (error) {
-        throw asDiskFault(error);
+        throw toDiskError(error);
       } finally {
-        await rm(part, { force: true }).catch(throwDiskFault);
+        await rm(part, { force: true }).catch(throwDiskError);
       }
     },
   };
@@ -84,7 +84,7 @@ function nullWhenMissing(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT") {
     return null;
   }
-  throw asDiskFault(error);
+  throw toDiskError(error);
 }
 
 const chunkBytes = 64 * 1024;
@@ -95,12 +95,12 @@ export function fileStream(file: string, range: ByteRange): ReadableStream<Uint8
   let position = range.first;
   const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
-      handle ??= await open(file, "r").catch(throwDiskFault);
+      handle ??= await open(file, "r").catch(throwDiskError);
       const wanted = Math.min(chunkBytes, range.last - position + 1);
       const chunk = new Uint8Array(Math.max(0, wanted));
       const { bytesRead } = await handle
         .read(chunk, 0, chunk.length, position)
-        .catch(throwDiskFault);
+        .catch(throwDiskError);
       if (bytesRead === 0) {
         await handle.close();
         controller.close();
@@ -129,8 +129,8 @@ export async function ensureRoom(
   if (reserveInBytes === 0) {
     return;
   }
-  await mkdir(root, { recursive: true }).catch(throwDiskFault);
-  const { bavail, bsize } = await statfs(root).catch(throwDiskFault);
+  await mkdir(root, { recursive: true }).catch(throwDiskError);
+  const { bavail, bsize } = await statfs(root).catch(throwDiskError);
   if (bavail * bsize - sizeInBytes < reserveInBytes) {
     throw new AppError("STORAGE_FULL", { retryAfterInSeconds: 60 });
   }

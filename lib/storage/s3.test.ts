@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { startObjectStore } from "@/tests/setup/object-store";
 import { s3Storage } from "./s3";
-import { type StorePatience, usualPatience } from "./store-timeout";
+import { type StoreTimeouts, usualTimeouts } from "./store-timeout";
 
 // The log reads them.
 process.env.DATABASE_URL = "postgresql://me@localhost/lagerfund";
@@ -15,23 +15,23 @@ process.env.AWS_SECRET_ACCESS_KEY = "key-secret";
 const server = await startObjectStore();
 afterAll(() => server.stop());
 const place = { bucket: "parts", region: "eu-central-1", forcePathStyle: true };
-const patience: StorePatience = { ...usualPatience, connectInMs: 300, answerInMs: 300 };
+const timeout: StoreTimeouts = { ...usualTimeouts, connectInMs: 300, answerInMs: 300 };
 const unavailable = { code: "UNAVAILABLE", data: { retryAfterInSeconds: 10 } };
 // One client after many failures tries no more than once; so each has its own.
-function open(more: Partial<StorePatience> = {}) {
+function open(more: Partial<StoreTimeouts> = {}) {
   const settings = { ...place, endpoint: server.endpoint };
-  return s3Storage(settings, { patience: { ...patience, ...more } });
+  return s3Storage(settings, { timeout: { ...timeout, ...more } });
 }
 
 const store = open();
 const key = "documents/test/digits";
 
 const calls = {
-  stat: (more?: Partial<StorePatience>) => open(more).stat(key),
-  read: (more?: Partial<StorePatience>) => open(more).read(key),
-  write: (more?: Partial<StorePatience>) => open(more).write(key, new Uint8Array(3), "image/png"),
-  remove: (more?: Partial<StorePatience>) => open(more).remove([key]),
-  check: (more?: Partial<StorePatience>) => open(more).check(AbortSignal.timeout(60_000)),
+  stat: (more?: Partial<StoreTimeouts>) => open(more).stat(key),
+  read: (more?: Partial<StoreTimeouts>) => open(more).read(key),
+  write: (more?: Partial<StoreTimeouts>) => open(more).write(key, new Uint8Array(3), "image/png"),
+  remove: (more?: Partial<StoreTimeouts>) => open(more).remove([key]),
+  check: (more?: Partial<StoreTimeouts>) => open(more).check(AbortSignal.timeout(60_000)),
 };
 
 test.each(Object.entries(calls))(
@@ -53,7 +53,7 @@ test.each([503, 429, "reset", "hang"] as const)(
 );
 
 test("a store that nobody reaches is UNAVAILABLE", async () => {
-  const nowhere = s3Storage({ ...place, endpoint: "http://127.0.0.1:1" }, { patience });
+  const nowhere = s3Storage({ ...place, endpoint: "http://127.0.0.1:1" }, { timeout });
   await expect(nowhere.stat(key)).rejects.toMatchObject(unavailable);
 });
 

@@ -15,8 +15,8 @@ import { log } from "@/lib/log/log";
 import { attachmentOf } from "./attachment";
 import { type ByteRange, type Storage, usualLifetimes } from "./driver";
 import { checkedKey } from "./key";
-import type { StorePatience } from "./store-timeout";
-import { inTime, unlessSilent, usualPatience } from "./store-timeout";
+import type { StoreTimeouts } from "./store-timeout";
+import { inTime, unlessSilent, usualTimeouts } from "./store-timeout";
 
 const removalsAtOnce = 8;
 const slowestBytesPerMs = 1_000;
@@ -26,10 +26,10 @@ const boundHeaders = new Set(["content-type", "content-length"]);
 /** The driver for any S3-compatible store (contract §6, docs/decisions/0015-s3.md). */
 export function s3Storage(
   settings: S3Settings,
-  { lifetimes = usualLifetimes, patience = usualPatience } = {},
+  { lifetimes = usualLifetimes, timeout = usualTimeouts } = {},
 ): Storage {
-  const { answerInMs, wholeInMs, silenceInMs } = patience;
-  const client = s3Client(settings, patience);
+  const { answerInMs, wholeInMs, silenceInMs } = timeout;
+  const client = s3Client(settings, timeout);
   const objectAt = (key: string) => ({ Bucket: settings.bucket, Key: checkedKey(key) });
 
   const store: Storage = {
@@ -41,7 +41,7 @@ export function s3Storage(
       });
       const expiresIn = lifetimes.uploadInSeconds;
       return getSignedUrl(client, put, { expiresIn, signableHeaders: boundHeaders }).catch(
-        storeFault("sign an upload"),
+        toStoreError("sign an upload"),
       );
     },
 
@@ -53,14 +53,14 @@ export function s3Storage(
         ResponseCacheControl: "private, no-store",
       });
       const expiresIn = lifetimes.downloadInSeconds;
-      return getSignedUrl(client, get, { expiresIn }).catch(storeFault("sign a download"));
+      return getSignedUrl(client, get, { expiresIn }).catch(toStoreError("sign a download"));
     },
 
     async stat(key) {
       const head = new HeadObjectCommand(objectAt(key));
       const found = await inTime(wholeInMs, (abortSignal) => client.send(head, { abortSignal }))
         .catch(nullWhenMissing)
-        .catch(storeFault(`stat ${key}`));
+        .catch(toStoreError(`stat ${key}`));
       return found && { sizeInBytes: found.ContentLength ?? 0 };
     },
 
@@ -81,7 +81,7 @@ export function s3Storage(
       const requestTimeout = answerInMs + sentInMs;
       await inTime(wholeInMs + sentInMs, (abortSignal) =>
         client.send(put, { requestTimeout, abortSignal }),
-      ).catch(storeFault(`write ${key}`));
+      ).catch(toStoreError(`write ${key}`));
     },
 
     // One by one: the call that takes several wants a checksum that older stores refuse.
@@ -97,7 +97,7 @@ export function s3Storage(
     async check(signal) {
       const head = new HeadBucketCommand({ Bucket: settings.bucket });
       await inTime(wholeInMs, (abortSignal) => client.send(head, { abortSignal }), signal).catch(
-        storeFault("answer"),
+        toStoreError("answer"),
       );
     },
   };
@@ -116,7 +116,7 @@ export function s3Storage(
       );
       yield* unlessSilent(Body as Readable, silenceInMs, () => silent.abort());
     } catch (error) {
-      storeFault(`read ${key}`)(error);
+      toStoreError(`read ${key}`)(error);
     }
   }
 
@@ -124,7 +124,7 @@ export function s3Storage(
     const remove = new DeleteObjectCommand(object);
     await inTime(wholeInMs, (abortSignal) => client.send(remove, { abortSignal }))
       .catch(nullWhenMissing)
-      .catch(storeFault(`remove ${object.Key}`));
+      .catch(toStoreError(`remove ${object.Key}`));
   }
 }
 
@@ -167,7 +167,7 @@ export function objectStream(
 const firstTryAndTwoMore = 3;
 
 /** A client of the store. */
-export function s3Client(settings: S3Settings, patience: StorePatience): S3Client {
+export function s3Client(settings: S3Settings, timeout: StoreTimeouts): S3Client {
   return new S3Client({
     region: settings.region,
     endpoint: settings.endpoint,
@@ -176,10 +176,10 @@ export function s3Client(settings: S3Settings, patience: StorePatience): S3Clien
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
-      connectionTimeout: patience.connectInMs,
-      requestTimeout: patience.answerInMs,
+      connectionTimeout: timeout.connectInMs,
+      requestTimeout: timeout.answerInMs,
       throwOnRequestTimeout: true,
-      socketTimeout: patience.slowReaderInMs,
+      socketTimeout: timeout.slowReaderInMs,
     },
   });
 }
@@ -212,7 +212,7 @@ export function isMissing(error: unknown): boolean {
  * Throws what a failed call means: UNAVAILABLE where the store is away, too slow or busy, logged here because its
  * caller sees only a wait; else an Error of our own, for the SDK's carry requests and key ids that no log needs.
  */
-export function storeFault(call: string): (error: unknown) => never {
+export function toStoreError(call: string): (error: unknown) => never {
   return (error) => {
     throw faultOf(error as StoreError, call);
   };

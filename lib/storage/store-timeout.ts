@@ -1,7 +1,7 @@
 import "server-only";
 
 /** How long to wait for the store. A person waits for most calls: jobs are tried again by their queues. */
-export interface StorePatience {
+export interface StoreTimeouts {
   connectInMs: number;
   /** For the answer to one attempt; bytes to be sent have their own time beside it. */
   answerInMs: number;
@@ -13,7 +13,7 @@ export interface StorePatience {
   slowReaderInMs: number;
 }
 
-export const usualPatience: StorePatience = {
+export const usualTimeouts: StoreTimeouts = {
   connectInMs: 3_000,
   answerInMs: 4_000,
   wholeInMs: 10_000,

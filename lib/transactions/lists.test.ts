@@ -65,8 +65,8 @@ test("all of them are for administrators, by status", async () => {
   const filter: z.input<typeof allTransactionsFilter> = { status: "RESERVED" };
   const { answer } = await runOperation(getAllTransactions, admin, filter);
   expect(answer.data.map(({ id }) => id)).toEqual([bought.at(-1)]);
-  const refused = runOperation(getAllTransactions, trader, filter);
-  await expect(refused).rejects.toMatchObject({ code: "FORBIDDEN" });
+  const rejected = runOperation(getAllTransactions, trader, filter);
+  await expect(rejected).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
 
 describe("of very many", () => {

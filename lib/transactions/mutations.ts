@@ -1,12 +1,12 @@
 import "server-only";
-import { holdUser } from "@/lib/accounts/lock-user";
+import { lockUser } from "@/lib/accounts/lock-user";
 import { recordStatusChange, recordStatusChanges } from "@/lib/audit/mutations";
 import { type Database, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import type { Member } from "@/lib/fields/viewer";
 import { once } from "@/lib/idempotency/run-once";
-import type { NamedCall } from "@/lib/idempotency/schema";
+import type { IdempotentCall } from "@/lib/idempotency/schema";
 import { wakeMailWorker } from "@/lib/mail/outbox";
 import { visibleTo } from "@/lib/stock/access";
 import { lockListings } from "@/lib/stock/lock-listings";
@@ -25,7 +25,7 @@ import type { Transaction } from "./transaction";
 export async function createTransaction(
   member: Member,
   request: TransactionRequest,
-  call: NamedCall | null = null,
+  call: IdempotentCall | null = null,
 ): Promise<Transaction> {
   const row = await transact(async (tx) => {
     const id = await once(tx, member.userId, call, () => makeTransaction(tx, member, request));
@@ -41,7 +41,7 @@ async function makeTransaction(
   request: TransactionRequest,
 ): Promise<number> {
   await lockListings(tx, [request.listingId]);
-  await holdUser(tx, member.userId);
+  await lockUser(tx, member.userId);
   const price = await requestable(tx, member, request);
   const row = await tx.transaction.create({
     data: { ...request, ...price, userId: member.userId },
@@ -88,7 +88,7 @@ async function requestable(
     throw new AppError("LISTING_NOT_ACTIVE");
   }
   const { pricePerProductInCt, priceForBundleInCt } = listing;
-  refuseQuantity(quantity, {
+  rejectQuantity(quantity, {
     ...listing,
     availableQuantity: availableQuantityOf(listing),
     priceForBundle: priceForBundleInCt ?? (pricePerProductInCt ?? 0) * listing.quantity,
@@ -101,7 +101,7 @@ async function requestable(
     : { pricePerProductInCt, priceForBundleInCt };
 }
 
-function refuseQuantity(quantity: number, listing: Requestable): void {
+function rejectQuantity(quantity: number, listing: Requestable): void {
   const { availableQuantity, tradeLimitInCt } = listing;
   if (quantity > availableQuantity) {
     throw new AppError("STOCK_INSUFFICIENT", { availableQuantity });

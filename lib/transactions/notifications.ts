@@ -1,8 +1,8 @@
 import "server-only";
 import {
-  type Correspondent,
-  findCorrespondent,
-  findCorrespondents,
+  findMailRecipient,
+  findMailRecipients,
+  type MailRecipient,
 } from "@/lib/accounts/mail-recipient";
 import type { Database } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
@@ -26,7 +26,7 @@ export async function mailSeller(
   if (isRetraction) {
     await dropWaiting(tx, [buyersTopic(row)]);
   }
-  const seller = await findCorrespondent(tx, row.listing.ownerUserId);
+  const seller = await findMailRecipient(tx, row.listing.ownerUserId);
   if (!seller || seller.isBlocked) {
     return;
   }
@@ -67,7 +67,7 @@ export async function mailBuyer(
   row: TransactionRow,
   from: TransactionStatus,
 ): Promise<void> {
-  const buyer = await findCorrespondent(tx, row.userId);
+  const buyer = await findMailRecipient(tx, row.userId);
   if (buyer) {
     await enqueueNews(tx, [statusNews(row, buyer, { from, to: row.status })]);
   }
@@ -76,7 +76,7 @@ export async function mailBuyer(
 /** Queues a mail to each buyer whose transaction is cancelled because its listing is deleted; `rows` as they were. */
 export async function mailBuyersOfDeleted(tx: Database, rows: TransactionRow[]): Promise<void> {
   const buyerIds = [...new Set(rows.map(({ userId }) => userId))];
-  const buyers = await findCorrespondents(tx, buyerIds);
+  const buyers = await findMailRecipients(tx, buyerIds);
   const news = rows.flatMap((row) => {
     const buyer = buyers.get(row.userId);
     const change = { from: row.status, to: "CANCELLED" as const, isListingDeleted: true };
@@ -91,7 +91,7 @@ interface Change {
   isListingDeleted?: boolean;
 }
 
-function statusNews(row: TransactionRow, { email, locale }: Correspondent, change: Change): News {
+function statusNews(row: TransactionRow, { email, locale }: MailRecipient, change: Change): News {
   const { from, to, isListingDeleted } = change;
   return {
     topic: buyersTopic(row),
@@ -113,7 +113,7 @@ export async function mailVoid(
 ): Promise<void> {
   await dropWaiting(tx, [buyersTopic(row)]);
   const ids = [...new Set([row.userId, row.listing.ownerUserId])];
-  const parties = await findCorrespondents(tx, ids);
+  const parties = await findMailRecipients(tx, ids);
   const orders = [...parties].map(
     ([id, { email, locale }]): MailOrder => ({
       template: "transaction-voided",
@@ -171,7 +171,7 @@ export async function mailOtherParties(
     open.filter((trade) => trade.userId === userId),
     (trade) => trade.sellerUserId,
   );
-  const others = await findCorrespondents(tx, [...sales.keys(), ...purchases.keys()]);
+  const others = await findMailRecipients(tx, [...sales.keys(), ...purchases.keys()]);
   const ordersTo = (trades: typeof sales, party: "seller" | "buyer") =>
     [...trades].flatMap(([id, theirs]) => {
       const reader = others.get(id);
@@ -191,7 +191,7 @@ const openFields = {
 type OpenTrade = Prisma.TransactionGetPayload<{ select: typeof openFields }>;
 
 function orderOf(
-  { email, locale }: Correspondent,
+  { email, locale }: MailRecipient,
   trades: OpenTrade[],
   party: "seller" | "buyer",
   isBlocked: boolean,

@@ -56,7 +56,7 @@ export const createTransaction = operation({
   access: signedIn,
   input: transactionRequest,
   answer: transaction,
-  refusals: [
+  errors: [
     "NOT_FOUND",
     "OWN_LISTING",
     "LISTING_NOT_ACTIVE",
@@ -75,7 +75,7 @@ export const updateTransaction = operation({
   access: signedIn,
   input: transactionStatusChange,
   answer: transaction,
-  refusals: [
+  errors: [
     "NOT_FOUND",
     "FORBIDDEN",
     "TRANSACTION_FINAL",
@@ -97,7 +97,7 @@ export const voidTransaction = operation({
   access: administrator,
   input: transactionVoid,
   answer: transaction,
-  refusals: ["NOT_FOUND", "TRANSACTION_VOIDED"],
+  errors: ["NOT_FOUND", "TRANSACTION_VOIDED"],
   example: {
     id: exampleIds.transaction,
     reason: "Scheinhandel zwischen zwei Konten desselben Betriebs",
@@ -114,7 +114,7 @@ export const getTransactionsByListingId = operation({
   access: signedIn,
   input: transactionListingInput,
   answer: z.array(transaction).max(maxOfListing),
-  refusals: ["NOT_FOUND"],
+  errors: ["NOT_FOUND"],
   example: { listingId: exampleIds.listing },
   run: ({ viewer, input }) => listTransactionsOfListing(viewer, input.listingId),
 });
@@ -142,7 +142,7 @@ export const getTransactionById = operation({
   access: signedIn,
   input: transactionIdInput,
   answer: transaction,
-  refusals: ["NOT_FOUND"],
+  errors: ["NOT_FOUND"],
   example: { id: exampleIds.transaction },
   run: ({ viewer, input }) => getTransaction(viewer, input.id),
 });
@@ -152,7 +152,7 @@ export const getTransactionHistory = operation({
   access: signedIn,
   input: transactionIdInput,
   answer: z.array(transactionHistoryEntry),
-  refusals: ["NOT_FOUND"],
+  errors: ["NOT_FOUND"],
   example: { id: exampleIds.transaction },
   run: ({ viewer, input }) => listTransactionHistory(viewer, input.id),
 });
@@ -189,7 +189,7 @@ export const createRequestDraft = operation({
   access: anyone,
   input: requestDrafts,
   answer: keptDraft,
-  refusals: ["NOT_FOUND"],
+  errors: ["NOT_FOUND"],
   example: { listingId: exampleIds.listing, quantity: "3", note: "Bestellnummer 4500017732" },
   limits: [{ limit: limits.requestDraft }],
   run: ({ viewer, input }) => keepDraft(viewer, input),
@@ -200,7 +200,7 @@ export const getRequestDraft = operation({
   access: signedIn,
   input: requestDraftNames,
   answer: leftOfDraft,
-  refusals: ["NOT_FOUND"],
+  errors: ["NOT_FOUND"],
   example: { id: exampleIds.requestDraft, listingId: exampleIds.listing },
   run: ({ viewer, input }) => readDraft(viewer, input),
 });

@@ -2,10 +2,10 @@ import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { setListingStatuses } from "@/lib/listings/status";
-import { mailWork } from "@/lib/mail/worker";
+import { mailJob } from "@/lib/mail/worker";
 import { setBlocked } from "@/lib/moderation/administer-users";
 import { runOperation } from "@/lib/operations/run";
-import { workOff } from "@/lib/queue/run-due-jobs";
+import { runDueJobs } from "@/lib/queue/run-due-jobs";
 import { noClient } from "@/lib/request/client";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
@@ -144,7 +144,7 @@ function move(id: number, status: TransactionStatus) {
 /** What is sent of that which is due, by the beginnings of its subjects. */
 async function sentNow(): Promise<string[]> {
   const before = provider.requests.length;
-  await workOff(mailWork, Date.now() + 20_000);
+  await runDueJobs(mailJob, Date.now() + 20_000);
   return provider.requests
     .slice(before)
     .map(({ body }) => (body as Body).subject.split(":")[0] ?? "");

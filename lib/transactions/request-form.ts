@@ -1,7 +1,7 @@
 import { textIn } from "@/lib/fields/posted-form";
 
 /** What somebody has entered to request a part or to ask about it, as typed. */
-export interface EnteredRequest {
+export interface RequestEntries {
   /** The draft that the page's address names, whatever is left of it. */
   draftId?: string;
   quantity?: string;
@@ -9,7 +9,7 @@ export interface EnteredRequest {
   question?: string;
 }
 
-export function isRequestEntered({ draftId, quantity, note }: EnteredRequest): boolean {
+export function isRequestEntered({ draftId, quantity, note }: RequestEntries): boolean {
   return draftId !== undefined && Boolean(quantity || note);
 }
 

@@ -32,7 +32,7 @@ export async function setTransactionStatus(
 ): Promise<Transaction> {
   const transaction = await transact(async (tx) => {
     const row = await lockTransaction(tx, member, id);
-    refuseUnless(member, row, status, from ?? row.status);
+    rejectUnless(member, row, status, from ?? row.status);
     await moveStock(tx, row, status);
     // An administrator who bought withdraws like any buyer.
     const isBuyers = member.userId === row.userId && status === "CANCELLED";
@@ -67,7 +67,7 @@ async function lockTransaction(tx: Database, member: Member, id: number): Promis
   return tx.transaction.findFirstOrThrow({ where, select: transactionFields });
 }
 
-function refuseUnless(
+function rejectUnless(
   member: Member,
   row: TransactionRow,
   status: TransactionStatus,
@@ -107,7 +107,7 @@ async function moveStock(
     throw new AppError("STOCK_INSUFFICIENT", { availableQuantity: availableQuantityOf(listing) });
   }
   if (holds(after) && !holds(before)) {
-    refuseUnlessSoldAsRequested(row, listing);
+    rejectUnlessSoldAsRequested(row, listing);
   }
   // Only the sale itself: a sold listing that was paused or deleted stays so whatever becomes of other requests.
   const soldOut = after.sold > 0 && soldQuantity === listing.quantity;
@@ -130,7 +130,7 @@ function holds({ reserved, sold }: { reserved: number; sold: number }): boolean 
 }
 
 /** The price of a lot buys that lot: no part of a larger one, nor what is left of it. */
-function refuseUnlessSoldAsRequested(
+function rejectUnlessSoldAsRequested(
   row: TransactionRow,
   listing: { quantity: number; owner: { largeTradesAllowed: boolean } },
 ): void {

@@ -187,9 +187,9 @@ describe("a status change", () => {
     const outcomes = await Promise.allSettled(
       requests.map((request) => setTransactionStatus(seller, request.id, "RESERVED")),
     );
-    const refusals = outcomes.filter((outcome) => outcome.status === "rejected");
-    expect(outcomes.length - refusals.length).toBe(10);
-    expect(new Set(refusals.map(({ reason }) => reason.code))).toEqual(
+    const errors = outcomes.filter((outcome) => outcome.status === "rejected");
+    expect(outcomes.length - errors.length).toBe(10);
+    expect(new Set(errors.map(({ reason }) => reason.code))).toEqual(
       new Set(["STOCK_INSUFFICIENT"]),
     );
     expect(await stockOf(id)).toMatchObject({ reservedQuantity: 10, soldQuantity: 0 });

@@ -7,7 +7,7 @@ const next = "node_modules/next/dist/bin/next";
 export const program = "server.ts";
 /** As the image and the service of docs/ bound it. */
 export const heapBound = "--max-old-space-size=1024";
-const patienceInMs = 120_000;
+const timeoutInMs = 120_000;
 
 // server.ts, answering when its start page does.
 export async function startServer(env: NodeJS.ProcessEnv, log: string) {
@@ -32,7 +32,7 @@ async function untilAnswering(server: Child, url: string, log: string) {
   void server.exited.then((value) => {
     code = value;
   });
-  const deadline = Date.now() + patienceInMs;
+  const deadline = Date.now() + timeoutInMs;
   while (Date.now() < deadline) {
     if (code !== undefined) {
       throw new Error(`The server ended with code ${code}:\n${lastLines(log)}`);

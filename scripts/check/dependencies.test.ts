@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dependencyFaults, faultsOf } from "./dependencies.ts";
+import { dependencyErrors, faultsOf } from "./dependencies.ts";
 
 const document =
   "| package | for |\n|---|---|\n| next, react | the application |\n| @types/* | types |\n";
@@ -29,5 +29,5 @@ test("what is not justified, and what is justified and not there, is named", () 
 });
 
 test("ours are", () => {
-  expect(dependencyFaults()).toEqual([]);
+  expect(dependencyErrors()).toEqual([]);
 });

@@ -8,7 +8,7 @@ export type Manifest = Partial<
 
 const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 
-export function dependencyFaults(): string[] {
+export function dependencyErrors(): string[] {
   const manifest = JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
   return faultsOf(manifest, readFileSync("docs/dependencies.md", "utf8"));
 }

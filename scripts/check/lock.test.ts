@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { faultsOfLock, type Lock, lockFaults } from "./lock.ts";
+import { errorsOfLock, type Lock, lockErrors } from "./lock.ts";
 
 const document = readFileSync("docs/dependencies.md", "utf8");
 
 test("the packages that are locked are whole, from the registry, and under licences that were looked at", () => {
-  expect(lockFaults()).toEqual([]);
+  expect(lockErrors()).toEqual([]);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   const sound = { integrity: "sha512-x", license: "MIT" };
   const spoilt = ourLock();
   spoilt.packages["node_modules/a/node_modules/left"] = { ...sound, ...fault };
-  const [found, ...more] = faultsOfLock(spoilt, document);
+  const [found, ...more] = errorsOfLock(spoilt, document);
   expect(found).toContain(`node_modules/a/node_modules/left ${sentence}`);
   expect(more).toEqual([]);
 });
@@ -34,7 +34,7 @@ test("only what lies below its parent comes inside the parent's archive", () => 
   lock.packages["node_modules/left"] = bundled;
   lock.packages["node_modules/gone/node_modules/left"] = bundled;
   lock.packages["node_modules/elkjs/node_modules/left"] = bundled;
-  expect(faultsOfLock(lock, document)).toEqual([
+  expect(errorsOfLock(lock, document)).toEqual([
     "node_modules/left has no integrity: npm run lock",
     "node_modules/gone/node_modules/left has no integrity: npm run lock",
   ]);
@@ -43,14 +43,14 @@ test("only what lies below its parent comes inside the parent's archive", () => 
 test("one good licence of several to choose from is enough", () => {
   const lock = ourLock();
   lock.packages["node_modules/left"] = { integrity: "sha512-x", license: "(GPL-3.0 OR MIT)" };
-  expect(faultsOfLock(lock, document)).toEqual([]);
+  expect(errorsOfLock(lock, document)).toEqual([]);
 });
 
 test("an exception is for its packages alone, and goes when they are gone", () => {
   const lock = ourLock();
   lock.packages["node_modules/left"] = { ...lock.packages["node_modules/elkjs"] };
   delete lock.packages["node_modules/elkjs"];
-  expect(faultsOfLock(lock, document)).toEqual([
+  expect(errorsOfLock(lock, document)).toEqual([
     "node_modules/left is under EPL-2.0: docs/dependencies.md has no line for it",
     "docs/dependencies.md excuses elkjs, which is not locked",
   ]);

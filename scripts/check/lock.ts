@@ -25,12 +25,12 @@ const permissive = new Set([
   "Zlib",
 ]);
 
-export function lockFaults(): string[] {
+export function lockErrors(): string[] {
   const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as Lock;
-  return faultsOfLock(lock, readFileSync("docs/dependencies.md", "utf8"));
+  return errorsOfLock(lock, readFileSync("docs/dependencies.md", "utf8"));
 }
 
-export function faultsOfLock(lock: Lock, document: string): string[] {
+export function errorsOfLock(lock: Lock, document: string): string[] {
   const exceptions = exceptionsIn(document);
   const used = new Set<Exception>();
   const faults = Object.entries(lock.packages).flatMap(([place, entry]) => {
@@ -43,7 +43,7 @@ export function faultsOfLock(lock: Lock, document: string): string[] {
       used.add(exception);
     }
     const licences = new Set([...permissive, ...own.map(({ licence }) => licence)]);
-    return [...originFaults(lock.packages, place, entry), ...licenceFaults(place, entry, licences)];
+    return [...originErrors(lock.packages, place, entry), ...licenceErrors(place, entry, licences)];
   });
   const unused = exceptions.filter((exception) => !used.has(exception));
   return [
@@ -53,7 +53,7 @@ export function faultsOfLock(lock: Lock, document: string): string[] {
 }
 
 // Where it comes from is left out for the registry alone (.npmrc).
-function originFaults(
+function originErrors(
   packages: Lock["packages"],
   place: string,
   { integrity = "", inBundle, resolved }: Entry,
@@ -67,7 +67,7 @@ function originFaults(
   ];
 }
 
-function licenceFaults(place: string, { license }: Entry, known: Set<string>): string[] {
+function licenceErrors(place: string, { license }: Entry, known: Set<string>): string[] {
   return license && isKnown(license, known)
     ? []
     : [`${place} is under ${license ?? "no licence"}: docs/dependencies.md has no line for it`];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { argumentFaults } from "./message-arguments";
+import { argumentErrors } from "./message-arguments";
 
 const piece = "{count, plural, one {ein Teil} other {{shown} Teile}}";
 
@@ -22,11 +22,11 @@ test.each([
     "{count} {count, plural, one {part} other {{shown} parts}}",
   ],
 ])("a message that %s is a fault", (fault, german, english) => {
-  expect(argumentFaults({ key: german }, { key: english })).toContain(`key ${fault}`);
+  expect(argumentErrors({ key: german }, { key: english })).toContain(`key ${fault}`);
 });
 
 test("languages may put things in another order, and have words of their own for none", () => {
   const german = `{name}: ${piece}`;
   const english = "{count, plural, =0 {no part} one {a part} other {{shown} parts}} of {name}";
-  expect(argumentFaults({ key: german }, { key: english })).toEqual([]);
+  expect(argumentErrors({ key: german }, { key: english })).toEqual([]);
 });

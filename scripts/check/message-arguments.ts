@@ -9,14 +9,14 @@ export function readMessages(locale: "de" | "en"): Messages {
   return JSON.parse(readFileSync(`messages/${locale}.json`, "utf8"));
 }
 
-export function argumentFaults(de: Messages, en: Messages): string[] {
+export function argumentErrors(de: Messages, en: Messages): string[] {
   return Object.entries(de).flatMap(([key, message]) => {
     const [german, english] = [parsed(message), parsed(en[key] ?? message)];
     if (!german || !english) {
       return [`${key} cannot be read in ${german ? "English" : "German"}`];
     }
     const isSame = signatureOf(german) === signatureOf(english);
-    const faults = [...countFaults(german), ...countFaults(english)];
+    const faults = [...countRowErrors(german), ...countRowErrors(english)];
     return [...new Set([...faults, ...(isSame ? [] : ["has other arguments in English"])])].map(
       (fault) => `${key} ${fault}`,
     );
@@ -33,7 +33,7 @@ function parsed(message: string): MessageFormatElement[] | null {
 }
 
 /** Types see to it that what stands bare is handed over as text, with its thousands: here it has to agree with its noun. */
-function countFaults(message: MessageFormatElement[]): string[] {
+function countRowErrors(message: MessageFormatElement[]): string[] {
   const elements = message.flatMap(withInner);
   const bare = elements.flatMap((one) => (one.type === TYPE.argument ? one.value : []));
   return elements.flatMap((one) => {

@@ -1,10 +1,10 @@
 // Both message files have the same keys, in one order, each used somewhere and with the same arguments, and are well set.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { argumentFaults, type Messages, readMessages } from "./message-arguments.ts";
-import { typographyFaults } from "./typography.ts";
+import { argumentErrors, type Messages, readMessages } from "./message-arguments.ts";
+import { typographyErrors } from "./typography.ts";
 
-export function messageFaults(): string[] {
+export function messageErrors(): string[] {
   const de = readMessages("de");
   const en = readMessages("en");
   return [
@@ -13,9 +13,9 @@ export function messageFaults(): string[] {
     ...Object.entries({ de, en })
       .filter(([, all]) => !isSorted(all))
       .map(([name]) => `messages/${name}.json is not sorted`),
-    ...argumentFaults(de, en),
-    ...typographyFaults("de", de),
-    ...typographyFaults("en", en),
+    ...argumentErrors(de, en),
+    ...typographyErrors("de", de),
+    ...typographyErrors("en", en),
     ...unused(Object.keys(de)),
   ];
 }

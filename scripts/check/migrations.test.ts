@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { migrationFaults } from "./migrations";
+import { migrationErrors } from "./migrations";
 
 const blocking: [sql: string, says: string][] = [
   ["CREATE INDEX a ON listing (mpn)", "CONCURRENTLY"],
@@ -63,7 +63,7 @@ test("a reason excuses its own statement and no other", () => {
 });
 
 test("what is released is not asked, what comes next to it is", () => {
-  const faults = migrationFaults(
+  const faults = migrationErrors(
     ["1", "2"].map((name) => ({ name, sql: "LOCK TABLE listing" })),
     "1",
   );
@@ -71,11 +71,11 @@ test("what is released is not asked, what comes next to it is", () => {
 });
 
 test("our own migrations block nobody", () => {
-  expect(migrationFaults()).toEqual([]);
+  expect(migrationErrors()).toEqual([]);
 });
 
 function faultsOf(...files: string[]): string[] {
-  return migrationFaults(
+  return migrationErrors(
     files.map((sql, index) => ({ name: `${index}`, sql })),
     "",
   );

@@ -9,7 +9,7 @@ const lastReleased = "20261126110500_requested_item_not_null";
 // `-- brief: why` before a statement says that somebody has thought about it.
 const excuse = /^brief: \S/;
 
-type Rule = [refused: RegExp, why: string];
+type Rule = [rejected: RegExp, why: string];
 
 const stillRead = "the release before still reads it: say `-- brief: why nobody does`";
 
@@ -59,18 +59,18 @@ const actionRules: Rule[] = [
   [/^SET (?:UNLOGGED|LOGGED|TABLESPACE|ACCESS METHOD)\b/i, "rewrites the table"],
 ];
 
-export function migrationFaults(
+export function migrationErrors(
   migrations: Migration[] = readMigrations(),
   released = lastReleased,
 ): string[] {
   return migrations
     .filter(({ name }) => name > released)
     .flatMap(({ name, sql }) =>
-      faultsIn(statementsOf(sql)).map((fault) => `prisma/migrations/${name}: ${fault}`),
+      errorsIn(statementsOf(sql)).map((fault) => `prisma/migrations/${name}: ${fault}`),
     );
 }
 
-function faultsIn(statements: Statement[]): string[] {
+function errorsIn(statements: Statement[]): string[] {
   // Tables that this migration has made itself: nobody waits for them.
   const made = new Set<string>();
   const faults = statements.flatMap((statement) => {
@@ -84,28 +84,28 @@ function faultsIn(statements: Statement[]): string[] {
 }
 
 function faultOf(statement: Statement, made: ReadonlySet<string>): string | undefined {
-  return ruledOut(statement, made) ?? alterationFault(statement, made) ?? changeFault(statement);
+  return ruledOut(statement, made) ?? alterationError(statement, made) ?? changeError(statement);
 }
 
 function ruledOut({ text }: Statement, made: ReadonlySet<string>): string | undefined {
-  const rule = statementRules.find(([refused]) => {
-    const [found, table = ""] = refused.exec(text) ?? [];
+  const rule = statementRules.find(([rejected]) => {
+    const [found, table = ""] = rejected.exec(text) ?? [];
     return found && !(table && made.has(plain(table)));
   });
   return rule?.[1];
 }
 
-function alterationFault({ text }: Statement, made: ReadonlySet<string>): string | undefined {
+function alterationError({ text }: Statement, made: ReadonlySet<string>): string | undefined {
   const [, table = "", actions = ""] =
     /^ALTER TABLE (?:IF EXISTS )?(?:ONLY )?([\w".]+) (.*)$/i.exec(text) ?? [];
   // At the commas that stand in no brackets.
   const parts = actions.split(/,(?![^(]*\))/).map((part) => part.trim());
   return made.has(plain(table))
     ? undefined
-    : actionRules.find(([refused]) => parts.some((part) => refused.test(part)))?.[1];
+    : actionRules.find(([rejected]) => parts.some((part) => rejected.test(part)))?.[1];
 }
 
-function changeFault(statement: Statement): string | undefined {
+function changeError(statement: Statement): string | undefined {
   const { text, bodies } = statement;
   const isChanging =
     /^DO\b/i.test(text) && bodies.some((body) => /\b(?:UPDATE|DELETE FROM)\b/i.test(body));

@@ -7,7 +7,7 @@ export type Pattern = { file: string; source: string; flags: string };
 
 const folders = "{app,components,lib}/**/*.{ts,tsx}";
 const length = 20_000;
-const patienceInMs = 100;
+const timeoutInMs = 100;
 const place = createContext({});
 const run = new Script("pattern.lastIndex = 0; pattern.exec(text)");
 const usual = ["a", "0", " ", "\n", "-", ".", "<", '"', "ä"];
@@ -32,7 +32,7 @@ export function isSlow({ source, flags }: Pattern): boolean {
 
 function isTooLong(pattern: RegExp, text: string): boolean {
   try {
-    run.runInContext(Object.assign(place, { pattern, text }), { timeout: patienceInMs });
+    run.runInContext(Object.assign(place, { pattern, text }), { timeout: timeoutInMs });
     return false;
   } catch {
     return true;

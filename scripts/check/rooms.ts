@@ -8,7 +8,7 @@ const looked = ["lib", "components", "app", "scripts"];
 const specifier = /(?:from|import)\s*\(?\s*["']((?:@\/|\.{1,2}\/)[^"']+)["']/g;
 const endings = ["", ".ts", ".tsx", ".mts", ".mjs", ".d.ts", ".d.mts"];
 
-export function roomFaults(): string[] {
+export function roomErrors(): string[] {
   const files = sourceFiles();
   return [...crowdedFolders(files), ...foldersInCircles(files)];
 }

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 const longest = 400;
 const longestPage = 80;
 
-export function sizeFaults(): string[] {
+export function sizeErrors(): string[] {
   const files = execFileSync(
     "git",
     ["ls-files", "-co", "--exclude-standard", "*.ts", "*.tsx", "*.mjs"],

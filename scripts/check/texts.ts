@@ -30,7 +30,7 @@ const unreadNames = new Set(["className", "href", "id", "key", "name", "type"]);
 
 type Node = { type?: string; [part: string]: unknown };
 
-export function textFaults(): string[] {
+export function textErrors(): string[] {
   return globSync("{app,components}/**/*.{ts,tsx}")
     .filter((file) => !/\.(?:test|d)\.tsx?$/.test(file) && !exemptFiles.includes(file))
     .flatMap((file) =>

@@ -5,7 +5,7 @@ import path from "node:path";
 const visitorTree = "app/[locale]/visitor";
 const memberTree = "app/[locale]/member";
 
-export function twinFaults(): string[] {
+export function twinErrors(): string[] {
   return readdirSync(visitorTree, { recursive: true, encoding: "utf8" })
     .filter((file) => /(^|\/)(page|not-found|error)\.tsx$/.test(file))
     .filter((file) => !existsSync(path.join(memberTree, file)))

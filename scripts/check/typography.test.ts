@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typographyFaults } from "./typography";
+import { typographyErrors } from "./typography";
 
 test.each([
   ["de", "zwei  Wörter", "two spaces"],
@@ -17,7 +17,7 @@ test.each([
   ["de", "Wir fragen dich", "the familiar form"],
   ["en", "the „part“", "a German quotation mark"],
 ] as const)("%s: “%s” has %s", (locale, message, fault) => {
-  expect(typographyFaults(locale, { key: message })).toEqual([
+  expect(typographyErrors(locale, { key: message })).toEqual([
     `key has ${fault} in ${locale}.json`,
   ]);
 });
@@ -27,5 +27,5 @@ test.each([
   ["de", "Nummern wie .xlsx und „A“ oder „B“"],
   ["en", "the seller’s “part” – new"],
 ] as const)("%s: “%s” is well set", (locale, message) => {
-  expect(typographyFaults(locale, { key: message })).toEqual([]);
+  expect(typographyErrors(locale, { key: message })).toEqual([]);
 });

@@ -27,7 +27,7 @@ const givenInEnglish = [
   "listing|form|manufacturer|create",
 ];
 
-export function typographyFaults(locale: "de" | "en", messages: Messages): string[] {
+export function typographyErrors(locale: "de" | "en", messages: Messages): string[] {
   const rules: [RegExp, string][] = [...everywhere, ...only[locale]];
   const given = locale === "en" ? givenInEnglish : [];
   const own = Object.entries(messages).filter(([key]) => !given.includes(key));

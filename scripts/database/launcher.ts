@@ -21,7 +21,7 @@ export type Database = {
   stop: () => Promise<void>;
 };
 
-const patienceInMs = 90_000;
+const timeoutInMs = 90_000;
 
 // Starts the embedded PostgreSQL of `dataDir`, or joins it when it runs. It stops with its last user:
 // when `stop` was called or the process is gone. Throws an Error whose message is fit to be shown.
@@ -31,7 +31,7 @@ export async function startDatabase({
 }: { dataDir?: string } & KeeperOptions = {}): Promise<Database> {
   const place = placeIn(dataDir);
   prepare(place);
-  const deadline = Date.now() + patienceInMs;
+  const deadline = Date.now() + timeoutInMs;
   while (Date.now() < deadline) {
     const line = (await takeLine(place)) ?? (await startKeeper(place, options));
     const server = line && (await findServer(place));

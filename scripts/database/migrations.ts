@@ -24,7 +24,7 @@ const lostALock = /55P03|lock timeout|40P01|deadlock detected|Transaction write 
 // PostgreSQL's advisory lock of who changes the schema; Prisma's own is of one number.
 const migrationLock = [0x4c46, 2] as const;
 // As long as the longest migration may take.
-const patienceInMs = 60 * 60_000;
+const timeoutInMs = 60 * 60_000;
 const lookEveryInMs = 500;
 
 // Brings a database to the schema of this checkout while processes serve it. The Prisma CLI takes seconds, so it is asked
@@ -65,7 +65,7 @@ async function alone<Answer>(
 }
 
 async function takeLock(holder: Client, tell: (line: string) => void): Promise<void> {
-  const deadline = Date.now() + patienceInMs;
+  const deadline = Date.now() + timeoutInMs;
   for (let looks = 0; Date.now() < deadline; looks += 1) {
     const { rows } = await holder.query("SELECT pg_try_advisory_lock($1, $2) AS mine", [
       ...migrationLock,

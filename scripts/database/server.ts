@@ -11,7 +11,7 @@ import { type Place, readPostmaster } from "./place.ts";
 export type Server = { pid: number; port: number; stop: () => Promise<void> };
 export type Settings = Record<string, string>;
 
-const answerPatienceInMs = 30_000;
+const answerTimeoutInMs = 30_000;
 const alwaysSet: Settings = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -113,7 +113,7 @@ async function start(place: Place, settings: Settings, control: Run, wantedPort?
 
 // On a busy machine the first connection may take longer than it waits.
 async function untilAnswering(place: Place) {
-  const deadline = Date.now() + answerPatienceInMs;
+  const deadline = Date.now() + answerTimeoutInMs;
   while (Date.now() < deadline) {
     const server = await findServer(place);
     if (server) return server;

@@ -3,7 +3,7 @@ import { lackOf, type Needed } from "../../tests/servers/packages.ts";
 import { findBrowser } from "../browser/find.ts";
 import { runChild } from "../process/child.ts";
 import { step } from "../process/steps.ts";
-import { nothing, orFailure, readPlaywright, readVitest, type Tally, tallyOf } from "./tally.ts";
+import { nothing, orErrorPage, readPlaywright, readVitest, type Tally, tallyOf } from "./tally.ts";
 import type { Workplace } from "./workplace.ts";
 
 // vitest over the projects named, or all of them.
@@ -46,5 +46,5 @@ export async function runWith(
       return { ...nothing, skipped: [{ title, reason }] };
     }
   }
-  return orFailure(run);
+  return orErrorPage(run);
 }

@@ -43,7 +43,7 @@ export function tallyOf(exitCode: number, report: Tally): Tally {
 }
 
 // What cannot even begin is one failure too, and the tests before it keep their place in the closing line.
-export async function orFailure(run: () => Promise<Tally>): Promise<Tally> {
+export async function orErrorPage(run: () => Promise<Tally>): Promise<Tally> {
   try {
     return await run();
   } catch (error) {

@@ -5,13 +5,13 @@ import path from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import pg from "pg";
-import { csvImportWork } from "@/lib/csv-import/job";
+import { csvImportJob } from "@/lib/csv-import/job";
 import { checkCsvImport, startCsvImport, undoCsvImport } from "@/lib/csv-import/operations";
 import type { Member } from "@/lib/fields/viewer";
 import { storedColumnList } from "@/lib/listings/columns";
 import type { AnyOperation } from "@/lib/operations/define";
 import { runOperation } from "@/lib/operations/run";
-import { workOff } from "@/lib/queue/run-due-jobs";
+import { runDueJobs } from "@/lib/queue/run-due-jobs";
 import { bringFile, storedImport } from "../factories/import-file";
 import { timeOf } from "./figures";
 import { type BenchPart, benchParts } from "./fill/parts";
@@ -75,7 +75,7 @@ async function measureImport(
   const timeJob = (operation: AnyOperation, id: string) =>
     timeOf(async () => {
       await runOperation(operation, seller, { id });
-      await workOff(csvImportWork, Date.now() + hour);
+      await runDueJobs(csvImportJob, Date.now() + hour);
     });
 
   const id = await bring("12,50");

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { searchOptions } from "@/lib/db/client";
-import { failureCode } from "@/lib/error-reporting/error-code";
+import { errorCodeOf } from "@/lib/error-reporting/error-code";
 import { type Spread, spreadOf, timeOf } from "./figures";
 import { chanceOf } from "./fill/chance";
 import type { Kind, Offer } from "./samples";
@@ -69,7 +69,7 @@ async function measure(questions: Ask[], bare: pg.Client): Promise<Omit<Measured
 /** What takes too long is cut off, and has taken that long. */
 async function unlessCutOff(work: Ask): Promise<void> {
   await work().catch((error) => {
-    if (failureCode(error) !== "QUERY_TIMEOUT") {
+    if (errorCodeOf(error) !== "QUERY_TIMEOUT") {
       throw error;
     }
   });

@@ -1,7 +1,7 @@
 // Before anything that reads a request.
 import "../setup/current-request";
 import { describe, expect, test } from "vitest";
-import { refusalsOf } from "@/lib/api/error-codes";
+import { errorCodesOf } from "@/lib/api/error-codes";
 import { isQueryName } from "@/lib/api/openapi/described";
 import { db } from "@/lib/db/client";
 import { errorKinds } from "@/lib/errors/error-kinds";
@@ -52,7 +52,7 @@ describe.each(doors.map((door) => [door.name, door] as const))(
       const code = expected?.outcome[caller] ?? "INTERNAL";
       expect([status, body.code]).toEqual([errorKinds[code].status, code]);
       expect(body.message).toBe(errorKinds[code].message);
-      expect(refusalsOf(operation)).toContain(code);
+      expect(errorCodesOf(operation)).toContain(code);
       expect(never).not.toContain(code);
       // Whoever is blocked and logs out shall not be logged in again once they are let in.
       const after = await snapshot();

@@ -28,10 +28,10 @@ const everyone = {
 } as const;
 const members = { ...everyone, visitor: "UNAUTHENTICATED" } as const;
 
-const signedIn = (refused: Partial<Outcome> = {}) =>
-  ({ access: "signed-in", outcome: { ...members, ...refused } }) as const;
-const aboutSomebody = (refused: Partial<Outcome>) =>
-  ({ access: "self-or-administrator", outcome: { ...members, ...refused } }) as const;
+const signedIn = (rejected: Partial<Outcome> = {}) =>
+  ({ access: "signed-in", outcome: { ...members, ...rejected } }) as const;
+const aboutSomebody = (rejected: Partial<Outcome>) =>
+  ({ access: "self-or-administrator", outcome: { ...members, ...rejected } }) as const;
 const aboutOwner = aboutSomebody({ stranger: "FORBIDDEN", buyer: "FORBIDDEN" });
 const aboutBuyer = aboutSomebody({ stranger: "FORBIDDEN", owner: "FORBIDDEN" });
 const ofOwner = signedIn({ stranger: "FORBIDDEN", buyer: "FORBIDDEN" });

@@ -3,7 +3,7 @@ import "../setup/current-request";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { refusalsOf } from "@/lib/api/error-codes";
+import { errorCodesOf } from "@/lib/api/error-codes";
 import { isQueryName } from "@/lib/api/openapi/described";
 import { type ErrorCode, errorKinds } from "@/lib/errors/error-kinds";
 import { onStage, setStage, whoMay } from "./cast";
@@ -90,7 +90,7 @@ function expectAnswerOrRefusal(
   const what = `${title}: ${JSON.stringify(body).slice(0, 500)}`;
   expect(status, what).toBeGreaterThanOrEqual(400);
   expect(status, what).toBeLessThan(500);
-  expect(refusalsOf(operation), what).toContain(code);
+  expect(errorCodesOf(operation), what).toContain(code);
   expect(never, what).not.toContain(code);
   const kind = errorKinds[code as ErrorCode];
   // What somebody sent themselves is named in one sentence alone.
@@ -119,8 +119,8 @@ async function isOfNoShape(door: Door, payload: unknown, { body }: DoorAnswer) {
 }
 
 /** What an input that is none is refused with. */
-function codesOfInput({ operation: { refusalOf, refusals = [] } }: Door): ErrorCode[] {
-  return refusalOf ? ["VALIDATION", ...refusals] : ["VALIDATION"];
+function codesOfInput({ operation: { refusalOf, errors = [] } }: Door): ErrorCode[] {
+  return refusalOf ? ["VALIDATION", ...errors] : ["VALIDATION"];
 }
 
 /** Whether a body is what /openapi.json says of it; formats are left to the server. */

@@ -23,7 +23,7 @@ test.each([
   // Ours: docs/decisions/0031-csv-import.md.
   ["csvFile", 60, 60, undefined],
   ["csvCheck", 60, 60, undefined],
-  ["csvFaults", 60, 30, undefined],
+  ["csvErrors", 60, 30, undefined],
 ] as const)("%s is limited as the contract says", (name, ...figures) => {
   const limit: Limit = limits[name];
   const { inMinutes, perAccount, perClient, perAccountFromClient } = limit;

@@ -88,8 +88,8 @@ describe("a main image in Base64", () => {
 
   test("leaves nothing behind where the rest of the listing is refused", async () => {
     const foreign = await makeDocument({ userId: stranger.userId, isSound: true });
-    const refused = { mainImage: base64, documentIds: [foreign.id] };
-    expect(await create(refused)).toMatchObject({ status: 422, code: "DOCUMENT_INVALID" });
+    const rejected = { mainImage: base64, documentIds: [foreign.id] };
+    expect(await create(rejected)).toMatchObject({ status: 422, code: "DOCUMENT_INVALID" });
     expect(await documentCount()).toBe(before + 1);
   });
 

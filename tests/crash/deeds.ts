@@ -36,8 +36,8 @@ const ofOneRow = [
 
 /** The names of all operations that write more than one thing, those of the auth calls too. */
 export function writingOperations(): string[] {
-  const names = [...listOperations(), ...authOperations].map(({ name }) => name);
-  return names.filter((name) => !(isReading.test(name) || ofOneRow.includes(name)));
+  const names = new Set([...listOperations(), ...authOperations].map(({ name }) => name));
+  return [...names].filter((name) => !(isReading.test(name) || ofOneRow.includes(name)));
 }
 
 /** The operation that a deed is done by. */

@@ -8,7 +8,7 @@ import type { Deed, DeedMaker, Line } from "./deed";
 // its own when it begins and when it was acknowledged.
 const { deeds, operationOf, others } = await import("./deeds");
 const { chanceOf, shuffled } = await import("./chance");
-const { reportable } = await import("@/lib/error-reporting/to-app-error");
+const { toAppError } = await import("@/lib/error-reporting/to-app-error");
 const { drain } = await import("@/lib/jobs/drain");
 const { runOperation } = await import("@/lib/operations/run");
 
@@ -51,7 +51,7 @@ async function perform(deed: Deed): Promise<void> {
     await (others[deed.operation]?.(deed) ?? callOf(deed));
     say({ said: "done", number });
   } catch (error) {
-    say({ said: "refused", number, code: reportable(error, deed.operation).code });
+    say({ said: "refused", number, code: toAppError(error, deed.operation).code });
   }
 }
 

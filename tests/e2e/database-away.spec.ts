@@ -53,9 +53,9 @@ test("while the database is away or slow every page and call says so, and comes 
       });
     }
 
-    const refused =
+    const rejected =
       "without a database calls are refused by the name of the request, and end no session";
-    await test.step(refused, async () => {
+    await test.step(rejected, async () => {
       const headers = { "content-type": "application/json", authorization: `Bearer ${sessionId}` };
       const calls: [string, RequestInit][] = [
         ["/operations/get-all-manufacturers", { method: "POST", headers }],

@@ -10,7 +10,7 @@ const hidden = `GET /robots.txt HTTP/1.1\r\nHost: ${host}\r\nX-Hidden: yes\r\n\r
 const length = Buffer.byteLength(hidden);
 const chunked = "Transfer-Encoding: chunked";
 
-const refused: [title: string, lines: string[], body: string][] = [
+const rejected: [title: string, lines: string[], body: string][] = [
   ["a length and pieces", [`Content-Length: ${length}`, chunked], `0\r\n\r\n${hidden}`],
   ["two lengths", ["Content-Length: 0", `Content-Length: ${length}`], hidden],
   ["a length with a sign", [`Content-Length: +${length}`], hidden],
@@ -22,7 +22,7 @@ const refused: [title: string, lines: string[], body: string][] = [
 ];
 
 test("what is hidden behind a request of doubtful length is never answered", async () => {
-  const askOne = async ([title, lines, body]: (typeof refused)[number]) => {
+  const askOne = async ([title, lines, body]: (typeof rejected)[number]) => {
     const head = ["POST /operations/get-all-manufacturers HTTP/1.1", `Host: ${host}`];
     const type = "Content-Type: application/json";
     const said = await exchange([...head, type, ...lines, "", body].join("\r\n"));
@@ -31,7 +31,7 @@ test("what is hidden behind a request of doubtful length is never answered", asy
     ]);
     expect(said, title).not.toContain("User-agent:");
   };
-  for (const some of inGroupsOf(4, refused)) {
+  for (const some of inGroupsOf(4, rejected)) {
     await Promise.all(some.map(askOne));
   }
   expect((await fetch(`${baseUrl}/robots.txt`)).status).toBe(200);

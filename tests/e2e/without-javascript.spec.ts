@@ -70,8 +70,10 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/pickupPossible=true/);
     await expect(heading).toHaveText(t("search|results_for_manufacturer", { manufacturer: "SKF" }));
     await expect(manufacturer.locator("option:checked")).toHaveText("SKF");
-    const makers = await page.locator('main li:has(h2) a[href*="manufacturerId="]').allInnerTexts();
-    expect([...new Set(makers)]).toEqual(["SKF"]);
+    const manufacturers = await page
+      .locator('main li:has(h2) a[href*="manufacturerId="]')
+      .allInnerTexts();
+    expect([...new Set(manufacturers)]).toEqual(["SKF"]);
 
     const address = page.url();
     await page

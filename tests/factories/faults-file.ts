@@ -1,5 +1,5 @@
 import { reasonCell, reasonHeading } from "@/lib/csv-import/error-column";
-import { writeFaultsFile } from "@/lib/csv-import/error-report";
+import { writeErrorReport } from "@/lib/csv-import/error-report";
 import type { Member } from "@/lib/fields/viewer";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -9,7 +9,7 @@ export function faultsFileOf(
   id: string,
   locale: Locale = "de",
 ): AsyncGenerator<string> {
-  return writeFaultsFile(member, id, {
+  return writeErrorReport(member, id, {
     heading: reasonHeading(locale, id),
     reasonOf: ({ number, issues }) => {
       const reasons = issues.map(({ field, code }) => `${field}: ${code}`);

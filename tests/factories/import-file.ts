@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import type { Cell, ColumnFacts, ColumnMapping } from "@/lib/csv-import/fields";
-import { csvImportWork } from "@/lib/csv-import/job";
+import { csvImportJob } from "@/lib/csv-import/job";
 import { proposeMapping } from "@/lib/csv-import/map/proposal";
 import {
   checkCsvImport,
@@ -17,7 +17,7 @@ import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
-import { workOff } from "@/lib/queue/run-due-jobs";
+import { runDueJobs } from "@/lib/queue/run-due-jobs";
 import { storage } from "@/lib/storage/storage";
 
 export const usualHeadings = ["Hersteller", "MPN", "Bezeichnung", "Beschreibung", "Menge", "Preis"];
@@ -94,7 +94,7 @@ export async function rowsKeyOf(id: string): Promise<string> {
 
 /** Does what the workers would. */
 export function workOffImports() {
-  return workOff(csvImportWork, Date.now() + 60_000);
+  return runDueJobs(csvImportJob, Date.now() + 60_000);
 }
 
 /** Brings and checks a file; answers the import as it then stands. */

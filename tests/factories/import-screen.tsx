@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { ImportScreen } from "@/components/csv-import/import-screen";
 import type { CheckedRows } from "@/components/csv-import/preview/preview-screen";
-import type { CsvImport, ImportCounts, KeptListing } from "@/lib/csv-import/csv-import";
+import type { CsvImport, ImportCounts, ListingKeptByUndo } from "@/lib/csv-import/csv-import";
 import type { CsvImportRowPreview } from "@/lib/csv-import/row-preview-schema";
 import { draw } from "../setup/screen";
 import { shownImport, shownPreview } from "./csv-import";
@@ -36,7 +36,7 @@ export const shownRow: CsvImportRowPreview = {
 };
 
 interface Shown extends Partial<CheckedRows> {
-  kept?: KeptListing[];
+  kept?: ListingKeptByUndo[];
   locale?: "en";
 }
 

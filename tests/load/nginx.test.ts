@@ -113,10 +113,10 @@ test("a client that asks too much gets the page that says when to come again, an
 
 test("pictures use up nothing of what their reader may ask else", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 50 });
-  const pictures = await Promise.all(
+  const images = await Promise.all(
     Array.from({ length: 1_000 }, (_, id) => answerTo(`/media/${id}/small`, "127.0.0.70", agent)),
   );
-  expect(pictures.filter(({ status }) => status === 503)).toEqual([]);
+  expect(images.filter(({ status }) => status === 503)).toEqual([]);
   const pages = await Promise.all(
     Array.from({ length: 500 }, () => answerTo("/page/after", "127.0.0.70", agent)),
   );

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { manufacturerHref } from "@/lib/manufacturers/rules";
-import { migrationFaults } from "@/scripts/check/migrations";
+import { migrationErrors } from "@/scripts/check/migrations";
 import { query } from "@/scripts/database/connection";
 import { readMigrations } from "@/scripts/database/migration-files";
 import { migrate } from "@/scripts/database/migrations";
@@ -263,7 +263,7 @@ describe("under load", () => {
   });
 
   test("a column, a backfill, an index, a checked constraint and another trigger come, and one that a long transaction keeps from its table gives way", async () => {
-    expect(migrationFaults(readMigrations(rehearsal), "")).toEqual([]);
+    expect(migrationErrors(readMigrations(rehearsal), "")).toEqual([]);
     const folder = path.join(system.dataDir, "rehearsal");
     const note = "20990101000600_note";
     cpSync(rehearsal, folder, { recursive: true, filter: (file) => !file.includes(note) });

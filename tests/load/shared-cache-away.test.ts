@@ -134,7 +134,7 @@ test.each<[string, (client: Client) => Promise<unknown>, (client: Client) => Pro
     (client) => client.sendCommand(["REPLICAOF", "127.0.0.1", "1"]),
     (client) => client.sendCommand(["REPLICAOF", "NO", "ONE"]),
   ],
-  ["whose disk is full", fillDisk, makeRoom],
+  ["whose disk is full", fillDisk, deleteOldestDrafts],
 ])(
   "of a Redis %s and only answers, nothing is shown that was changed meanwhile",
   async (_, begin, end) => {
@@ -163,7 +163,7 @@ async function fillDisk(client: Client): Promise<void> {
   await untilSaved(client, "err");
 }
 
-async function makeRoom(client: Client): Promise<void> {
+async function deleteOldestDrafts(client: Client): Promise<void> {
   rmSync(await snapshotOf(client), { recursive: true });
   await untilSaved(client, "ok");
   await client.configSet({ save: "" });

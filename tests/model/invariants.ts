@@ -147,10 +147,10 @@ function expectPriceAndMinimum(row: StoredListing): void {
 
 function expectDocuments(row: StoredListing, { files }: Stored): void {
   const own = files.filter(({ listingId }) => listingId === row.id);
-  const pictures = own.filter(({ type }) => type === "IMAGE").map(({ id }) => id);
+  const images = own.filter(({ type }) => type === "IMAGE").map(({ id }) => id);
   expect(new Set(own.map(({ position }) => position)).size, "places").toBe(own.length);
-  expect([...pictures, null], "main image").toContain(row.mainImageId);
-  expect(row.mainImageId === null, "a picture is the main image").toBe(pictures.length === 0);
+  expect([...images, null], "main image").toContain(row.mainImageId);
+  expect(row.mainImageId === null, "a picture is the main image").toBe(images.length === 0);
   const hasCertificate = own.some(({ type }) => type === "CERTIFICATE");
   expect(row.hasCertificate, "certificate").toBe(hasCertificate);
 }

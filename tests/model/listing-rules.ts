@@ -1,5 +1,5 @@
 import type { ListingStatus } from "@/lib/fields/listing-states";
-import { type Entered, isConsistent, type SettableStatus, type StepOf } from "./steps";
+import { type FormEntries, isConsistent, type SettableStatus, type StepOf } from "./steps";
 import { tellStatus } from "./trade-rules";
 import {
   type Actor,
@@ -222,7 +222,7 @@ function seesOnTrade({ transactions }: World, actor: Actor, one: ModelDocument):
   );
 }
 
-function asEntered({ priceForBundle, ...entered }: Entered) {
+function asEntered({ priceForBundle, ...entered }: FormEntries) {
   const isByPiece = entered.pricePerProductInCt !== null;
   return {
     ...entered,

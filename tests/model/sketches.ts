@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type Entered, isConsistent, type SettableStatus, type TransactionMove } from "./steps";
+import { type FormEntries, isConsistent, type SettableStatus, type TransactionMove } from "./steps";
 import { type Actor, actors } from "./world";
 
 // What fast-check makes up, prints and shortens. It cannot know what there will be: numbers that pick something are
@@ -43,7 +43,7 @@ const prices = fc.oneof(
   },
 );
 
-const entered: fc.Arbitrary<Entered> = fc
+const entered: fc.Arbitrary<FormEntries> = fc
   .record({
     quantity: fc.integer({ min: 4, max: 12 }),
     minOrderQuantity: fc.oneof(

@@ -12,7 +12,7 @@ import { makeDocument } from "../factories/document";
 import { enteredListing } from "../factories/entered-listing";
 import { makeMember, type TestMember } from "../factories/user";
 import { documentsInAll, uploaders } from "./sketches";
-import type { Entered, Step, StepOf } from "./steps";
+import type { FormEntries, Step, StepOf } from "./steps";
 import { type Actor, actors, type Verdict, type World } from "./world";
 
 export type Members = Record<Actor, TestMember>;
@@ -118,7 +118,7 @@ function mainImageOf(mainImage: null | "unnamed"): null | undefined {
   return mainImage === null ? null : undefined;
 }
 
-function payloadOf({ priceForBundle, ...entered }: Entered) {
+function payloadOf({ priceForBundle, ...entered }: FormEntries) {
   const fitting = (entered.pricePerProductInCt ?? 0) * entered.quantity;
   const forBundle = priceForBundle === "fitting" ? fitting : priceForBundle;
   return { ...enteredListing, ...entered, priceForBundle: forBundle };

@@ -3,7 +3,7 @@ import type { Actor } from "./world";
 // What is done, as plain data that says the same in whatever order it happens: things by their place in the world, and
 // every number settled.
 
-export interface Entered {
+export interface FormEntries {
   quantity: number;
   minOrderQuantity: number;
   bundleOnly: boolean;
@@ -17,10 +17,10 @@ export type SettableStatus = "ACTIVE" | "DRAFT" | "RESERVED" | "DELETED";
 export type TransactionMove = "REQUESTED" | "RESERVED" | "CANCELLED" | "COMPLETED";
 
 interface Kinds {
-  create: { entered: Entered; documents: number[] };
+  create: { entered: FormEntries; documents: number[] };
   update: {
     listing: number;
-    entered: Entered;
+    entered: FormEntries;
     /** The version that the form has seen; null for who does not care. */
     version: number | null;
     /** Null leaves them as they are. */
@@ -47,7 +47,7 @@ export type StepOf<K extends Kind> = { kind: K; actor: Actor } & Kinds[K];
 export type Step = { [K in Kind]: StepOf<K> }[Kind];
 
 /** Whether a price is stated as contract §5 has it, and the minimum is not above the quantity. */
-export function isConsistent({ bundleOnly, quantity, ...entered }: Entered): boolean {
+export function isConsistent({ bundleOnly, quantity, ...entered }: FormEntries): boolean {
   const { pricePerProductInCt, priceForBundle } = entered;
   const isPriced =
     pricePerProductInCt === null

@@ -143,6 +143,6 @@ export function move<Thing extends { status: string; history: ModelChange[] }>(
 }
 
 export function mainAmong(documents: ModelDocument[], chosen: ModelDocument | null) {
-  const pictures = documents.filter(({ type }) => type === "IMAGE");
-  return chosen && pictures.includes(chosen) ? chosen : (pictures[0] ?? null);
+  const images = documents.filter(({ type }) => type === "IMAGE");
+  return chosen && images.includes(chosen) ? chosen : (images[0] ?? null);
 }

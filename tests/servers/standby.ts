@@ -19,7 +19,7 @@ export type Standby = FaultyServer;
 
 type Settings = Record<string, string>;
 
-const patienceInMs = 60_000;
+const timeoutInMs = 60_000;
 // A standby refuses to start with less of these than its primary has.
 const notBelowPrimary = [
   "max_connections",
@@ -163,7 +163,7 @@ function isStandby(url: string) {
 
 async function untilCaughtUp(primaryUrl: string, url: string) {
   const [{ lsn }] = await query(primaryUrl, "SELECT pg_current_wal_lsn()::text AS lsn");
-  const deadline = Date.now() + patienceInMs;
+  const deadline = Date.now() + timeoutInMs;
   const isThere = "SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS yes";
   while (!(await query(url, isThere, [lsn]))[0]?.yes) {
     if (Date.now() > deadline) {

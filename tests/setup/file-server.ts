@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as WebStream } from "node:stream/web";
 import { AppError } from "@/lib/errors/app-error";
 import type { DiskSettings } from "@/lib/storage/disk";
-import { answerDownload } from "@/lib/storage/disk-download";
+import { respondWithDownload } from "@/lib/storage/disk-download";
 import { takeUpload } from "@/lib/storage/disk-upload";
 
 /** The disk driver's two routes on loopback, for tests that speak HTTP to it as they do to S3. */
@@ -34,7 +34,7 @@ export async function startFileServer(root: string, secret: string) {
       return new Response(null);
     }
     if (operation === "download" && method === "GET") {
-      return answerDownload(settings, token, new Request(appUrl, init));
+      return respondWithDownload(settings, token, new Request(appUrl, init));
     }
     return new Response(null, { status: 405 });
   }

@@ -3,7 +3,7 @@ import "./outside-next";
 // A process that stands still in the middle of a transaction: says when it holds a listing, and what came of it.
 const { transact } = await import("@/lib/db/client");
 const { lockListings } = await import("@/lib/stock/lock-listings");
-const { reportable } = await import("@/lib/error-reporting/to-app-error");
+const { toAppError } = await import("@/lib/error-reporting/to-app-error");
 const { setTimeout: pause } = await import("node:timers/promises");
 const id = Number(process.argv[2]);
 try {
@@ -15,6 +15,6 @@ try {
   });
   process.stdout.write("written\n");
 } catch (error) {
-  process.stdout.write(`${reportable(error, "frozen").code}\n`);
+  process.stdout.write(`${toAppError(error, "frozen").code}\n`);
 }
 process.exit();

@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach } from "vitest";
-import { fetchPicture } from "@/lib/csv-import/images/fetch-image";
-import { PictureFault, pictureAddressOf } from "@/lib/csv-import/images/image-source";
+import { fetchImage } from "@/lib/csv-import/images/fetch-image";
+import { ImageError, imageAddressOf } from "@/lib/csv-import/images/image-source";
 import { isPublicAddress, type NetworkPolicy } from "@/lib/csv-import/images/network-policy";
 
 // Signed by itself for names and addresses that only tests know, private ones included: what must not be fetched from
@@ -12,7 +12,7 @@ import { isPublicAddress, type NetworkPolicy } from "@/lib/csv-import/images/net
 const pem = (name: string) => readFileSync(`${import.meta.dirname}/picture-server/${name}.pem`);
 
 /** Where the server is for those who may reach it. It listens on every other address of the machine as well. */
-export const pictureAddress = "127.0.0.2";
+export const imageAddress = "127.0.0.2";
 
 type Answering = (response: ServerResponse, request: IncomingMessage) => void;
 
@@ -41,8 +41,8 @@ export async function startPictureServer() {
   );
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const network: NetworkPolicy = {
-    isAllowed: (address) => address === pictureAddress || isPublicAddress(address),
-    resolve: async () => [pictureAddress],
+    isAllowed: (address) => address === imageAddress || isPublicAddress(address),
+    resolve: async () => [imageAddress],
     port: (server.address() as AddressInfo).port,
     timeoutInMs: 10_000,
     certificateAuthority: pem("certificate").toString(),
@@ -72,9 +72,9 @@ export async function startPictureServer() {
   async function fetched(address: string, changes: Partial<NetworkPolicy> = {}): Promise<string> {
     try {
       const policy = { ...network, ...changes };
-      return Buffer.from(await fetchPicture(pictureAddressOf(address), policy)).toString();
+      return Buffer.from(await fetchImage(imageAddressOf(address), policy)).toString();
     } catch (error) {
-      return error instanceof PictureFault ? error.code : String(error);
+      return error instanceof ImageError ? error.code : String(error);
     }
   }
 

@@ -1,19 +1,19 @@
 import { expect, vi } from "vitest";
-import { asDatabaseFault } from "@/lib/db/errors";
+import { toDatabaseError } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/app-error";
 import type { AnyOperation } from "@/lib/operations/define";
 
 // Whatever a test lets an operation do: what comes of it must be what the operation declares, as /openapi.json says it.
 vi.mock("@/lib/operations/run", async (importOriginal) => {
   const original = await importOriginal<typeof import("@/lib/operations/run")>();
-  const { refusalsOf } = await import("@/lib/api/error-codes");
+  const { errorCodesOf } = await import("@/lib/api/error-codes");
 
   async function runOperation(...call: Parameters<typeof original.runOperation>) {
     const [operation] = call;
     const outcome = await original.runOperation(...call).catch((error) => {
       // As a door makes it.
-      const refusal = error instanceof AppError ? error : asDatabaseFault(error);
-      if (refusal && !refusalsOf(operation).includes(refusal.code)) {
+      const refusal = error instanceof AppError ? error : toDatabaseError(error);
+      if (refusal && !errorCodesOf(operation).includes(refusal.code)) {
         throw new Error(`${operation.name} does not declare ${refusal.code}`, { cause: error });
       }
       throw error;

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { orLeftOut } from "@/app/fallback";
+import { orNull } from "@/app/fallback";
 import { Landing } from "@/components/landing/landing";
 import { NewestSection } from "@/components/landing/newest-section";
 import { RowList } from "@/components/listings/list/listing-row";
@@ -11,7 +11,7 @@ import { fuzzySearchListings } from "@/lib/search/operations";
 /** The landing page of both trees: nobody signed in sees it. */
 export async function LandingPage() {
   const t = await getTranslations();
-  const newest = await orLeftOut(
+  const newest = await orNull(
     loadShared(fuzzySearchListings, { page: 1, pageSize: 8 }),
     "landing page",
   );

@@ -1,4 +1,4 @@
-import { orLeftOut } from "@/app/fallback";
+import { orNull } from "@/app/fallback";
 import { closureOf } from "@/components/listings/detail/listing-alternatives";
 import type { Listing } from "@/lib/listings/listing";
 import type { AlternativeListings } from "@/lib/search/suggest/schema";
@@ -13,5 +13,5 @@ export async function alternativesTo(listing: Listing, load: Load) {
   if (closureOf(listing) === null) {
     return null;
   }
-  return orLeftOut(load({ listingId: listing.id }), "alternatives");
+  return orNull(load({ listingId: listing.id }), "alternatives");
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { orElse, orFailure } from "@/app/fallback";
+import { orErrorPage, withFallback } from "@/app/fallback";
 import { SearchFailure } from "@/components/search/search-failure";
 
 interface Page {
@@ -14,7 +14,7 @@ interface Page {
  * a dependency is away.
  */
 export function orFailurePage(shown: Promise<ReactNode>, { title, href }: Page) {
-  return orFailure(shown, href, ({ code }) => (
+  return orErrorPage(shown, href, ({ code }) => (
     <>
       <h1 className="mb-4 text-xl wrap-anywhere">{title}</h1>
       <SearchFailure code={code} href={href} />
@@ -24,5 +24,5 @@ export function orFailurePage(shown: Promise<ReactNode>, { title, href }: Page) 
 
 /** The head of such a page; no index entry where it shows a failure. */
 export function orFailureMetadata(metadata: Promise<Metadata>, title: string) {
-  return orElse(metadata, title, (): Metadata => ({ title, robots: { index: false } }));
+  return withFallback(metadata, title, (): Metadata => ({ title, robots: { index: false } }));
 }

@@ -1,5 +1,5 @@
 import { cache } from "react";
-import { orElse, orFailure, orLeftOut } from "@/app/fallback";
+import { orErrorPage, orNull, withFallback } from "@/app/fallback";
 import type { ManufacturerChoice } from "@/components/search/manufacturer-filter";
 import { visitor } from "@/lib/fields/viewer";
 import type { Listing } from "@/lib/listings/listing";
@@ -19,7 +19,11 @@ const maxInList = 99;
  * Anybody's number would fill the shared cache.
  */
 export const findChosenManufacturer = cache((id: number) =>
-  orElse(findAs(visitor, getManufacturerById, { id }), "chosen manufacturer", () => undefined),
+  withFallback(
+    findAs(visitor, getManufacturerById, { id }),
+    "chosen manufacturer",
+    () => undefined,
+  ),
 );
 
 /**
@@ -35,7 +39,7 @@ export async function manufacturersToChoose(
     return { offered: [], isWhole: false, mistyped };
   }
   const list = { onlyVerified: true, pageSize: maxInList + 1 };
-  const verified = await orLeftOut(loadShared(getAllManufacturers, list), "manufacturers' filter");
+  const verified = await orNull(loadShared(getAllManufacturers, list), "manufacturers' filter");
   const isWhole = verified !== null && verified.length <= maxInList;
   const seen = new Map(listings.map(({ manufacturer }) => [manufacturer.id, manufacturer]));
   const known = [...(verified ?? []), ...seen.values()].find(({ id }) => id === chosenId);
@@ -68,7 +72,7 @@ export async function requireKnownManufacturer(
   }
   const leave = ({ id }: Manufacturer) =>
     leaveFor({ ...asked, manufacturerId: id, page: 1 }, path, given);
-  return orFailure(requireUnknown(name, leave), "typed manufacturer", ({ code }) => ({
+  return orErrorPage(requireUnknown(name, leave), "typed manufacturer", ({ code }) => ({
     name,
     alike: [],
     failure: code,

@@ -1,5 +1,5 @@
 import { cache } from "react";
-import { orFailure, orLeftOut } from "@/app/fallback";
+import { orErrorPage, orNull } from "@/app/fallback";
 import type { OtherSearches } from "@/components/search/nothing-found";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { type Viewer, visitor } from "@/lib/fields/viewer";
@@ -31,7 +31,7 @@ export function searchResults(viewer: Viewer, asked: SearchAddress): Promise<Sea
 const searchOnce = cache(async (key: string): Promise<SearchResults> => {
   const [viewer, asked]: [Viewer, SearchAddress] = JSON.parse(key);
   const search = (filter: SearchAddress) => loadAs(viewer, fuzzySearchListings, filter);
-  return orFailure(clampedPage(asked, search), "search page", ({ code }) => ({
+  return orErrorPage(clampedPage(asked, search), "search page", ({ code }) => ({
     address: asked,
     answer: code,
   }));
@@ -56,9 +56,9 @@ export async function otherSearches(
   }
   const [codes, manufacturers] = await Promise.all([
     // What has no digit is a word, to which the nearest number is as far as any.
-    /\d/.test(query) ? orLeftOut(loadAs(viewer, getSimilarCodes, { query }), where) : [],
+    /\d/.test(query) ? orNull(loadAs(viewer, getSimilarCodes, { query }), where) : [],
     // Not from the shared cache, which what people type would fill.
-    orLeftOut(loadAs(visitor, getAllManufacturers, manufacturersLike(query)), where),
+    orNull(loadAs(visitor, getAllManufacturers, manufacturersLike(query)), where),
   ]);
   return { codes: codes ?? [], manufacturers: manufacturers ?? [], unfiltered };
 }
@@ -80,6 +80,6 @@ async function foundWithoutFilters(
     return null;
   }
   const { query } = address;
-  const found = await orLeftOut(loadAs(viewer, fuzzySearchListings, { query }), where);
+  const found = await orNull(loadAs(viewer, fuzzySearchListings, { query }), where);
   return found && found.totalCount > 0 ? found : null;
 }

@@ -1,7 +1,7 @@
 import { permanentRedirect, redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { cache } from "react";
-import { orLeftOut } from "@/app/fallback";
+import { orNull } from "@/app/fallback";
 import { maxInteger } from "@/lib/fields/limits";
 import { visitor } from "@/lib/fields/viewer";
 import type { Listing } from "@/lib/listings/listing";
@@ -45,8 +45,10 @@ export const findManufacturerAt = cache(async (address: string) => {
  * Where the parts of a listing's manufacturer are shown: on its page, or by the search where nobody has verified it.
  * Read without its tag, which would tie all listings' pages together: for some minutes the other address leads on.
  */
-export async function findMakerHref({ manufacturer: { id } }: Pick<Listing, "manufacturer">) {
+export async function findManufacturerHref({
+  manufacturer: { id },
+}: Pick<Listing, "manufacturer">) {
   const verified = findAs(visitor, getManufacturerById, { id, onlyVerified: true });
-  const maker = await orLeftOut(verified, "listing's manufacturer");
+  const maker = await orNull(verified, "listing's manufacturer");
   return maker ? manufacturerHref(maker) : searchHref({ manufacturerId: id });
 }

@@ -12,14 +12,14 @@ import { sessionTextsOf } from "@/components/session/session-texts";
 import type { SessionUser } from "@/lib/accounts/queries";
 import { sessionMarkOf } from "@/lib/accounts/rules";
 import { currentSessionId, currentUser } from "@/lib/accounts/viewer";
-import { reportable } from "@/lib/error-reporting/to-app-error";
+import { toAppError } from "@/lib/error-reporting/to-app-error";
 import { answerWith } from "@/lib/request/current-request";
 
 export const dynamic = "force-dynamic";
 
 /** A dead session has no user: then the header is a visitor's. */
 export default async function MemberLayout({ children }: { children: ReactNode }) {
-  const user = await currentUser().catch((error: unknown) => reportable(error, "member layout"));
+  const user = await currentUser().catch((error: unknown) => toAppError(error, "member layout"));
   if (user instanceof Error) {
     answerWith({ status: 503, retryAfterInSeconds: user.data?.retryAfterInSeconds ?? 10 });
     return <UserLoadFailure fault={user} />;

@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
 import { templateFileName, writeTemplateFile } from "@/lib/csv-import/template";
 import { errorResponse } from "@/lib/error-reporting/error-response";
-import { answerFile } from "@/lib/http/file-response";
+import { fileResponse } from "@/lib/http/file-response";
 import { notGet } from "@/lib/http/method-not-allowed";
 import { languageKey, localeFrom } from "@/lib/i18n/locales";
 
@@ -10,7 +10,7 @@ export async function GET(request: Request): Promise<Response> {
   try {
     const wanted = new URL(request.url).searchParams.get("lang");
     const locale = localeFrom(wanted, (await cookies()).get(languageKey)?.value);
-    return await answerFile({
+    return await fileResponse({
       name: templateFileName(locale),
       contentType: "text/csv; charset=utf-8",
       pieces: writeTemplateFile(locale),

@@ -1,7 +1,7 @@
 import { env } from "@/lib/config/env";
 import { errorResponse } from "@/lib/error-reporting/error-response";
-import { refusalOfStranger } from "@/lib/http/bearer-secret";
-import { refuseMethod } from "@/lib/http/method-not-allowed";
+import { checkBearer } from "@/lib/http/bearer-secret";
+import { methodNotAllowed } from "@/lib/http/method-not-allowed";
 import { drain } from "@/lib/jobs/drain";
 
 /** Seconds that a serverless host grants; the drain ends well before. */
@@ -14,7 +14,7 @@ const drainForInMs = 40_000;
  */
 async function drainForCron(request: Request): Promise<Response> {
   try {
-    const refusal = refusalOfStranger(request, env().cronSecret, "CRON_SECRET");
+    const refusal = checkBearer(request, env().cronSecret, "CRON_SECRET");
     if (refusal) {
       return refusal;
     }
@@ -26,7 +26,7 @@ async function drainForCron(request: Request): Promise<Response> {
 }
 
 function neither(): Response {
-  return refuseMethod("GET", "HEAD", "POST");
+  return methodNotAllowed("GET", "HEAD", "POST");
 }
 
 export {

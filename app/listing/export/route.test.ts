@@ -36,9 +36,9 @@ test("another's are for administrators, and refused before a file begins", async
   const [seller, other, admin] = [await makeMember(), await makeMember(), { isAdmin: true }];
   await makeListing({ ownerUserId: seller.userId, mpn: "EXP-9" });
   const query = `?userId=${seller.userId}`;
-  const refused = await ask(await cookieOf(other), query);
-  expect([refused.status, (await refused.json()).code]).toEqual([403, "FORBIDDEN"]);
-  expect(refused.headers.get("content-disposition")).toBeNull();
+  const rejected = await ask(await cookieOf(other), query);
+  expect([rejected.status, (await rejected.json()).code]).toEqual([403, "FORBIDDEN"]);
+  expect(rejected.headers.get("content-disposition")).toBeNull();
   const allowed = await ask(await cookieOf(await makeMember(admin)), query);
   expect(await allowed.text()).toContain("EXP-9");
   expect((await ask(await cookieOf(other), "?userId=1")).status).toBe(404);

@@ -4,12 +4,12 @@ import type { Member } from "@/lib/fields/viewer";
 import { notGet } from "@/lib/http/method-not-allowed";
 import { listingFileName, writeListingFile } from "@/lib/search/export-file";
 import { readSearchAddress } from "@/lib/search/schema";
-import { answerOwnFile } from "../../own-file";
+import { respondWithOwnFile } from "../../own-file";
 
 /** The caller's listings as a CSV file, with the filters of the list it is asked from (decision 0017). */
 export function GET(request: Request): Promise<Response> {
   const asked = { where: "listing/export", page: "/listing/user" } as const;
-  return answerOwnFile(request, asked, (viewer) => ({
+  return respondWithOwnFile(request, asked, (viewer) => ({
     name: listingFileName(new Date()),
     contentType: "text/csv; charset=utf-8",
     pieces: askedFile(viewer, new URL(request.url).searchParams),

@@ -12,7 +12,7 @@ interface Place {
  * Why nothing was kept of a visitor's box, and that it still stands on the page before: a page of its own, since
  * visitors' pages are made for everybody and can tell nobody anything.
  */
-export function refusalPage(
+export function rejectionPage(
   { status, code, data }: AppError,
   { listingId, cookie }: Place,
 ): Response {

@@ -2,10 +2,10 @@ import { env } from "@/lib/config/env";
 import { errorResponse } from "@/lib/error-reporting/error-response";
 import { AppError } from "@/lib/errors/app-error";
 import { findSitemapFile } from "@/lib/listings/seo/sitemap-files";
-import { takeSitemapTurn } from "@/lib/listings/seo/sitemap-limit";
+import { takeSitemapSlot } from "@/lib/listings/seo/sitemap-limit";
 import { clientOf } from "@/lib/request/client-address";
 import { sitemapXml } from "@/lib/site/sitemap-xml";
-import { xmlAnswer } from "../xml-answer";
+import { xmlResponse } from "../xml-answer";
 
 export * from "@/lib/http/only-get";
 
@@ -24,14 +24,14 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
 }
 
 async function inItsTurn(request: Request, name: string | undefined): Promise<Response> {
-  const turn = await takeSitemapTurn(clientOf(request.headers).address);
+  const turn = await takeSitemapSlot(clientOf(request.headers).address);
   try {
     const content = name === undefined ? null : await findSitemapFile(name);
     if (!content) {
       throw new AppError("NOT_FOUND");
     }
     const body = sitemapXml(content.entries, env().appUrl);
-    return xmlAnswer(request, { version: content.version, body, turn });
+    return xmlResponse(request, { version: content.version, body, turn });
   } catch (error) {
     turn.end();
     throw error;

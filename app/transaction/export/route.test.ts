@@ -43,8 +43,8 @@ test("nonsense in the address falls back as in the list", async () => {
 
 test("another's and everybody's are for administrators", async () => {
   const query = `?userId=${seller.userId}`;
-  const refused = await ask(await makeMember(), query);
-  expect([refused.status, (await refused.json()).code]).toEqual([403, "FORBIDDEN"]);
+  const rejected = await ask(await makeMember(), query);
+  expect([rejected.status, (await rejected.json()).code]).toEqual([403, "FORBIDDEN"]);
   expect((await (await ask(admin, query)).text()).match(/EXP-\d/g)).toHaveLength(3);
   expect((await (await ask(admin, "?view=all")).text()).match(/EXP-\d/g)).toHaveLength(3);
   expect((await (await ask(await makeMember(), "?view=all")).text()).match(/EXP-\d/g)).toBeNull();

@@ -4,12 +4,12 @@ import { uuid } from "@/lib/fields/primitives";
 import type { Member } from "@/lib/fields/viewer";
 import { notGet } from "@/lib/http/method-not-allowed";
 import { transactionFileName, writeTransactionFile } from "@/lib/transactions/export-file";
-import { answerOwnFile } from "../../own-file";
+import { respondWithOwnFile } from "../../own-file";
 
 /** The caller's transactions as a CSV file, with the filters of the list it is asked from (decision 0027). */
 export function GET(request: Request): Promise<Response> {
   const asked = { where: "transaction/export", page: "/transaction/user" } as const;
-  return answerOwnFile(request, asked, (viewer) => ({
+  return respondWithOwnFile(request, asked, (viewer) => ({
     name: transactionFileName(new Date()),
     contentType: "text/csv; charset=utf-8",
     pieces: askedFile(viewer, new URL(request.url).searchParams),

@@ -9,7 +9,7 @@ import { ColumnsForm } from "./columns-form";
 import { mappingHintsOf } from "./mapping-hints";
 
 const push = vi.hoisted(() => vi.fn<(href: string) => void>());
-vi.mock("@/components/form/use-reliable-push", () => ({ useSurePush: () => push }));
+vi.mock("@/components/form/use-reliable-push", () => ({ useReliablePush: () => push }));
 vi.mock("@/lib/actions/csv-import", () => ({ updateCsvImportAction: vi.fn() }));
 
 const save = vi.mocked(updateCsvImportAction);

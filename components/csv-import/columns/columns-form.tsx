@@ -46,7 +46,7 @@ function MappingSummary({ form }: Pick<MappingPart, "form">) {
     errors: others.map(({ id, field, code }) => ({ id, text: issueText(field, code) })),
   };
   return missing && duplicates ? (
-    <ErrorSummary {...missing} more={[duplicates, invalid]} refusals={submitCount} />
+    <ErrorSummary {...missing} more={[duplicates, invalid]} rejections={submitCount} />
   ) : null;
 }
 

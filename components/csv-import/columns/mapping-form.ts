@@ -31,13 +31,13 @@ export function controlAt(path: string): string {
   return singleFields.some((field) => field === path) ? `columns.${path}` : path;
 }
 
-interface MappingFault {
+interface MappingError {
   id: string;
   field: ImportField;
   code: string;
 }
 
-export function faultsOf(errors: FieldErrors<EnteredMapping>): MappingFault[] {
+export function faultsOf(errors: FieldErrors<EnteredMapping>): MappingError[] {
   const issues = issuesIn(errors);
   return importFields.flatMap((field) =>
     issues

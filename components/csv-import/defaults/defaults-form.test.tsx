@@ -8,7 +8,7 @@ import { Screen } from "@/tests/setup/screen";
 import { DefaultsForm, presetChoices } from "./defaults-form";
 
 const push = vi.hoisted(() => vi.fn<(href: string) => void>());
-vi.mock("@/components/form/use-reliable-push", () => ({ useSurePush: () => push }));
+vi.mock("@/components/form/use-reliable-push", () => ({ useReliablePush: () => push }));
 vi.mock("@/lib/actions/csv-import", () => ({
   updateCsvImportAction: vi.fn(),
   checkCsvImportAction: vi.fn(),

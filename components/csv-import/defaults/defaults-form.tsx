@@ -59,7 +59,7 @@ export function DefaultsForm(chosen: ChosenImport) {
     <form noValidate onSubmit={submit} className="max-w-2xl">
       <ScriptFields className="space-y-10">
         <StepFailure failure={failure} />
-        <ErrorSummary title={t("listing|form|faults")} errors={faults} refusals={submitCount} />
+        <ErrorSummary title={t("listing|form|faults")} errors={faults} rejections={submitCount} />
         <FormSection title={t("csv-import|defaults|unsaid")}>
           <DeliveryDefaults form={form} fedText={fedText} />
           <SellingDefaults form={form} fedText={fedText} />

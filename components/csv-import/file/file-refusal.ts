@@ -1,14 +1,14 @@
 import { maxFileBytes } from "@/lib/csv-import/fields";
-import type { FileWorkerFault } from "./read-to-send";
+import type { FileWorkerError } from "./read-to-send";
 
 /** `kind`: no table by its name. `several`, `folder`: not one file. */
-export type FileFaultName = FileWorkerFault | "kind" | "several" | "folder";
+export type FileErrorName = FileWorkerError | "kind" | "several" | "folder";
 
 export const acceptedFiles = ".csv,.txt,.tsv,.xlsx";
 // Beside those: what merchandise systems call their exports. An .xls is often text, and is looked into.
 const ending = /\.(csv|txt|tsv|tab|asc|dat|prn|xlsx|xlsm|xls)$/i;
 // What can be named, and how it is brought here.
-const named: { ending: RegExp; fault: FileFaultName }[] = [
+const named: { ending: RegExp; fault: FileErrorName }[] = [
   { ending: /\.(ods|fods|ots)$/i, fault: "open_document" },
   { ending: /\.numbers$/i, fault: "numbers" },
   { ending: /\.(zip|7z|rar|gz|tgz|tar)$/i, fault: "archive" },
@@ -19,7 +19,7 @@ const named: { ending: RegExp; fault: FileFaultName }[] = [
 ];
 
 /** Why a file is not even read; null when it may be. */
-export function refusalOf({ name, size }: Pick<File, "name" | "size">): FileFaultName | null {
+export function refusalOf({ name, size }: Pick<File, "name" | "size">): FileErrorName | null {
   if (!ending.test(name)) {
     return named.find(({ ending: known }) => known.test(name))?.fault ?? "kind";
   }

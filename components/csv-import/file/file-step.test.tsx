@@ -6,10 +6,10 @@ import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
 import { FileStep } from "./file-step";
 import { type FileSource, readToSend } from "./read-to-send";
-import { keepFile } from "./use-read-file";
+import { storeFile } from "./use-read-file";
 
 const push = vi.hoisted(() => vi.fn<(href: string) => void>());
-vi.mock("@/components/form/use-reliable-push", () => ({ useSurePush: () => push }));
+vi.mock("@/components/form/use-reliable-push", () => ({ useReliablePush: () => push }));
 vi.mock("@/components/files/put-file", () => ({ putFile: vi.fn() }));
 vi.mock("@/lib/actions/csv-import", () => ({
   createCsvImportAction: vi.fn(),
@@ -46,7 +46,7 @@ beforeEach(async () => {
   update.mockResolvedValue({ ok: true, answer: { id: first } });
   fetched.mockResolvedValue(new Response());
   vi.stubGlobal("fetch", fetched);
-  keepFile(userId, null);
+  storeFile(userId, null);
   await visit();
 });
 

@@ -45,7 +45,7 @@ export function FileStep(start: FileStepStart) {
       takenNames={() => []}
       texts={{ over: t("csv-import|file|drop_here"), near: t("csv-import|file|drop_near") }}
       onFiles={take}
-      onFolders={() => file.refuse("folder")}
+      onFolders={() => file.reject("folder")}
     >
       <ScriptFields className={source ? "space-y-6" : emptyStyle}>
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -75,7 +75,7 @@ export function FileStep(start: FileStepStart) {
               shown={shown}
               asked={source.asked}
               isReading={isReading}
-              isRefused={fault !== null}
+              isRejected={fault !== null}
               onAsk={ask}
             />
           </fieldset>
@@ -102,19 +102,19 @@ interface ReadingProps {
   shown: ShownFile;
   asked: AskedReading;
   isReading: boolean;
-  isRefused: boolean;
+  isRejected: boolean;
   onAsk: (wanted: AskedReading) => void;
 }
 
-function Reading({ shown, asked, isReading, isRefused, onAsk }: ReadingProps) {
+function Reading({ shown, asked, isReading, isRejected, onAsk }: ReadingProps) {
   const { hiddenRows = "left_out", ...askedOfAll } = asked;
-  const isAsked = isReading || isRefused;
+  const isAsked = isReading || isRejected;
   const reading = { ...shown.reading, ...(isAsked && askedOfAll) } as FileReading;
   return (
     <>
       <ReadingChoice shown={shown} reading={reading} hiddenRows={hiddenRows} onAsk={onAsk} />
       <ReadingNotes
-        notes={isRefused ? noNotes : shown.notes}
+        notes={isRejected ? noNotes : shown.notes}
         hidden={{ count: shown.hiddenRows, are: hiddenRows }}
       />
       {/* Also where nothing stands below the chosen headings: others are chosen here. */}

@@ -4,8 +4,8 @@ import { columnFactsOf } from "@/lib/csv-import/parse/column-facts";
 import { readFile } from "@/lib/csv-import/read/read-file";
 import {
   type AskedReading,
-  FileFault,
-  type FileFaultCode,
+  FileError,
+  type FileErrorCode,
   type ReadFile,
   type TableRow,
 } from "@/lib/csv-import/table";
@@ -24,12 +24,12 @@ export interface ShownFile extends Omit<ReadFile, "rows"> {
 }
 
 /** `gone`: the disk does not give the file any more. `crashed`: the reading itself failed. */
-export type FileWorkerFault = FileFaultCode | "gone" | "crashed";
+export type FileWorkerError = FileErrorCode | "gone" | "crashed";
 
 export type FileAnswer =
   | { ok: true; shown: ShownFile }
   /** `shown`: how it was read until then, where another reading may mend it. */
-  | { ok: false; fault: FileWorkerFault; shown?: ShownFile };
+  | { ok: false; fault: FileWorkerError; shown?: ShownFile };
 
 export async function readToSend({ file, asked }: FileSource): Promise<FileAnswer> {
   // The disk refuses where the file was moved, deleted or changed since it was picked.
@@ -40,7 +40,7 @@ export async function readToSend({ file, asked }: FileSource): Promise<FileAnswe
   try {
     return { ok: true, shown: shownOf(await readFile(content, asked)) };
   } catch (error) {
-    if (error instanceof FileFault) {
+    if (error instanceof FileError) {
       const { code, read } = error;
       return { ok: false, fault: code, ...(read && { shown: shownOf(read) }) };
     }

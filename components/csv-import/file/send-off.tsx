@@ -2,17 +2,17 @@ import { ArrowRight } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { amountTexts } from "@/components/files/amount-text";
-import { guardLeaving } from "@/components/files/guard-leaving";
+import { askBeforeLeaving } from "@/components/files/guard-leaving";
 import { putFile } from "@/components/files/put-file";
 import { sendFile, type Ticket } from "@/components/files/send-file";
-import type { UploadFault } from "@/components/files/upload-rules";
-import { useFaultText } from "@/components/files/use-fault-text";
+import type { UploadError } from "@/components/files/upload-rules";
+import { useUploadErrorText } from "@/components/files/use-fault-text";
 import { callAction } from "@/components/form/call-action";
-import { useSurePush } from "@/components/form/use-reliable-push";
+import { useReliablePush } from "@/components/form/use-reliable-push";
 import { ProgressBar } from "@/components/layout/progress-bar";
 import { LoginBeside } from "@/components/session/login-beside";
-import { forgetSession } from "@/components/session/stored-session";
-import { isOfLostSession, useHeldPage } from "@/components/session/use-reload-lock";
+import { clearSession } from "@/components/session/stored-session";
+import { isOfLostSession, useReloadLock } from "@/components/session/use-reload-lock";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/inputs/field";
 import { createCsvImportAction, updateCsvImportAction } from "@/lib/actions/csv-import";
@@ -31,7 +31,7 @@ export function SendOff({ sending, isWaiting }: SendOffProps) {
   const isBusy = phase !== "waiting";
   return (
     <div className="space-y-3">
-      <div role="alert">{fault ? <SendFault fault={fault} /> : null}</div>
+      <div role="alert">{fault ? <SendError fault={fault} /> : null}</div>
       {phase === "sending" ? (
         <div className="flex flex-wrap items-center gap-3">
           <div className="min-w-0 flex-1 basis-48 text-sm">
@@ -57,9 +57,9 @@ export function SendOff({ sending, isWaiting }: SendOffProps) {
   );
 }
 
-function SendFault({ fault }: { fault: UploadFault }) {
+function SendError({ fault }: { fault: UploadError }) {
   const t = useTranslations();
-  const text = useFaultText(fault);
+  const text = useUploadErrorText(fault);
   return (
     <FieldError id="csv-send-fault">
       {fault.code === "UNAUTHENTICATED" ? (
@@ -76,7 +76,7 @@ function SendFault({ fault }: { fault: UploadFault }) {
 interface SendState {
   phase: "waiting" | "sending" | "leaving";
   sentBytes: number;
-  fault: UploadFault | null;
+  fault: UploadError | null;
 }
 
 const waiting: SendState = { phase: "waiting", sentBytes: 0, fault: null };
@@ -84,14 +84,14 @@ const stallLimitInMs = 60_000;
 
 export function useSendOff(file: ReturnType<typeof useReadFile>, leaveQuestion: string) {
   const [state, setState] = useState(waiting);
-  const push = useSurePush(() => setState(waiting));
+  const push = useReliablePush(() => setState(waiting));
   const abort = useRef<AbortController>(null);
   const isUnderWay = state.phase === "sending";
   const { source, shown, made } = file;
-  useHeldPage(isOfLostSession(state.fault?.code));
+  useReloadLock(isOfLostSession(state.fault?.code));
   useEffect(() => () => abort.current?.abort(), []);
   useEffect(
-    () => (isUnderWay ? guardLeaving(leaveQuestion, () => abort.current?.abort()) : undefined),
+    () => (isUnderWay ? askBeforeLeaving(leaveQuestion, () => abort.current?.abort()) : undefined),
     [isUnderWay, leaveQuestion],
   );
 
@@ -162,7 +162,7 @@ async function issueTicket(fileName: string, read: ShownFile): Promise<Ticket> {
   }
   const { code, retryAfterInSeconds } = result;
   if (code === "UNAUTHENTICATED") {
-    forgetSession();
+    clearSession();
   }
   return { ok: false, fault: { code, retryAfterInSeconds } };
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { FileAnswer } from "./read-to-send";
-import { type KeptFile, keepFile, keptFileOf, readInWorker } from "./use-read-file";
+import { readInWorker, type StoredFile, storedFileOf, storeFile } from "./use-read-file";
 
 /** Stands for the browser's worker: answers or crashes as the test wants. */
 class QuietWorker {
@@ -43,16 +43,16 @@ test("a browser that opens no worker is a crash too", async () => {
   expect(await readInWorker(source, new AbortController().signal)).toEqual(crashed);
 });
 
-const file = { source, made: { importId: "a", isOfReading: true } } as unknown as KeptFile;
+const file = { source, made: { importId: "a", isOfReading: true } } as unknown as StoredFile;
 
 test("a file is kept for its own user, until its import is settled or it is dropped", () => {
-  keepFile("me", file);
-  expect(keptFileOf("me", [])).toBe(file);
-  expect(keptFileOf("me", ["b"])).toBe(file);
-  expect(keptFileOf("me", ["a", "b"])).toBeNull();
-  expect(keptFileOf("somebody else", [])).toBeNull();
-  keepFile("me", { ...file, made: null });
-  expect(keptFileOf("me", ["a"])).not.toBeNull();
-  keepFile("me", null);
-  expect(keptFileOf("me", [])).toBeNull();
+  storeFile("me", file);
+  expect(storedFileOf("me", [])).toBe(file);
+  expect(storedFileOf("me", ["b"])).toBe(file);
+  expect(storedFileOf("me", ["a", "b"])).toBeNull();
+  expect(storedFileOf("somebody else", [])).toBeNull();
+  storeFile("me", { ...file, made: null });
+  expect(storedFileOf("me", ["a"])).not.toBeNull();
+  storeFile("me", null);
+  expect(storedFileOf("me", [])).toBeNull();
 });

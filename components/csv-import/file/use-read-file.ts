@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { AskedReading } from "@/lib/csv-import/table";
-import { type FileFaultName, refusalOf } from "./file-refusal";
+import { type FileErrorName, refusalOf } from "./file-refusal";
 import type { FileAnswer, FileSource, ShownFile } from "./read-to-send";
 
 interface FileState {
   source: FileSource | null;
   shown: ShownFile | null;
-  made: KeptFile["made"];
-  fault: FileFaultName | null;
+  made: StoredFile["made"];
+  fault: FileErrorName | null;
   isReading: boolean;
 }
 
@@ -22,13 +22,13 @@ export function useReadFile({ userId, settledImportIds }: FileStepStart) {
   const abort = useRef<AbortController>(null);
   const [state, setState] = useState<FileState>(() => ({
     ...nothing,
-    ...keptFileOf(userId, settledImportIds),
+    ...storedFileOf(userId, settledImportIds),
   }));
   useEffect(() => () => abort.current?.abort(), []);
 
-  function refuse(fault: FileFaultName): void {
+  function reject(fault: FileErrorName): void {
     abort.current?.abort();
-    keepFile(userId, null);
+    storeFile(userId, null);
     setState({ ...nothing, fault });
   }
 
@@ -39,7 +39,7 @@ export function useReadFile({ userId, settledImportIds }: FileStepStart) {
     }
     const refusal = files.length > 1 ? "several" : refusalOf(file);
     if (refusal) {
-      refuse(refusal);
+      reject(refusal);
       return;
     }
     await read({ file, asked: {} }, nothing);
@@ -61,12 +61,12 @@ export function useReadFile({ userId, settledImportIds }: FileStepStart) {
   async function read(source: FileSource, before: FileState): Promise<void> {
     abort.current?.abort();
     abort.current = new AbortController();
-    keepFile(userId, null);
+    storeFile(userId, null);
     setState({ ...before, source, fault: null, isReading: true });
     const answer = await readInWorker(source, abort.current.signal);
     if (answer?.ok) {
       const kept = { source, shown: answer.shown, made: before.made };
-      keepFile(userId, kept);
+      storeFile(userId, kept);
       setState({ ...nothing, ...kept });
     } else if (answer) {
       const shown = answer.shown ?? before.shown;
@@ -77,14 +77,14 @@ export function useReadFile({ userId, settledImportIds }: FileStepStart) {
   function keepMade(importId: string): void {
     const { source, shown } = state;
     if (source && shown) {
-      keepFile(userId, { source, shown, made: { importId, isOfReading: true } });
+      storeFile(userId, { source, shown, made: { importId, isOfReading: true } });
     }
   }
 
-  return { ...state, choose, ask, keepMade, refuse };
+  return { ...state, choose, ask, keepMade, reject };
 }
 
-export interface KeptFile {
+export interface StoredFile {
   source: FileSource;
   shown: ShownFile;
   /** `isOfReading` is false where the file was read otherwise since. */
@@ -92,15 +92,18 @@ export interface KeptFile {
 }
 
 // A document's memory: it outlives the step but no reload, since a browser gives no page a file a second time.
-let kept: { userId: string; file: KeptFile } | null = null;
+let kept: { userId: string; file: StoredFile } | null = null;
 
 /** For whoever comes back from the columns within the same visit. */
-export function keepFile(userId: string, file: KeptFile | null): void {
+export function storeFile(userId: string, file: StoredFile | null): void {
   kept = file && { userId, file };
 }
 
 /** The file that was kept for this user, unless its import is one of those that are settled. */
-export function keptFileOf(userId: string, settledImportIds: readonly string[]): KeptFile | null {
+export function storedFileOf(
+  userId: string,
+  settledImportIds: readonly string[],
+): StoredFile | null {
   if (kept?.userId !== userId) {
     return null;
   }

@@ -3,18 +3,18 @@ import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
 import { buttonStyle } from "@/components/ui/button-style";
 import { type Column, DataTable } from "@/components/ui/lists/data-table";
-import type { CsvImport, RowFault } from "@/lib/csv-import/csv-import";
+import type { CsvImport, RowError } from "@/lib/csv-import/csv-import";
 import type { RowIssue } from "@/lib/csv-import/fields";
 import { formatInteger } from "@/lib/i18n/formats";
-import { fieldLabel, firstFaultText, reasonText } from "../fault-text";
+import { fieldLabel, firstErrorText, reasonText } from "../fault-text";
 
-interface FaultSectionProps {
+interface ErrorSectionProps {
   csvImport: Pick<CsvImport, "id" | "firstFault">;
   invalidCount: number;
-  faults: RowFault[];
+  faults: RowError[];
 }
 
-export function FaultSection({ csvImport, invalidCount, faults }: FaultSectionProps) {
+export function ErrorSection({ csvImport, invalidCount, faults }: ErrorSectionProps) {
   const t = useTranslations();
   const locale = useLocale();
   const { id, firstFault } = csvImport;
@@ -28,7 +28,7 @@ export function FaultSection({ csvImport, invalidCount, faults }: FaultSectionPr
         })}
       </h2>
       {firstFault && issue ? (
-        <Banner kind="warning" title={firstFaultText(t, firstFault.number, issue)} />
+        <Banner kind="warning" title={firstErrorText(t, firstFault.number, issue)} />
       ) : null}
       <p className="max-w-text">{t("csv-import|faults|mend")}</p>
       <div className="flex flex-wrap gap-3">
@@ -39,7 +39,7 @@ export function FaultSection({ csvImport, invalidCount, faults }: FaultSectionPr
           {t("csv-import|start|mend")}
         </ButtonLink>
       </div>
-      <FaultTable faults={faults} />
+      <ErrorTable faults={faults} />
       {invalidCount > faults.length ? (
         <p className="text-sm text-steel-3">
           {t("csv-import|faults|shown", {
@@ -52,13 +52,13 @@ export function FaultSection({ csvImport, invalidCount, faults }: FaultSectionPr
   );
 }
 
-interface CellFault extends RowIssue {
+interface CellError extends RowIssue {
   number: number;
 }
 
-export function FaultTable({ faults }: { faults: RowFault[] }) {
+export function ErrorTable({ faults }: { faults: RowError[] }) {
   const t = useTranslations();
-  const columns: Column<CellFault>[] = [
+  const columns: Column<CellError>[] = [
     {
       key: "row",
       label: t("csv-import|faults|row"),

@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
-import { RefusalBanner } from "@/components/layout/refusal-banner";
+import { ErrorBanner } from "@/components/layout/refusal-banner";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
-import type { CsvImport, OtherParts, RowFault } from "@/lib/csv-import/csv-import";
+import type { CsvImport, OtherParts, RowError } from "@/lib/csv-import/csv-import";
 import type { CsvImportRowPreview } from "@/lib/csv-import/row-preview-schema";
 import { formatInteger } from "@/lib/i18n/formats";
 import { DiscardForm } from "../discard-form";
 import { CheckFindings } from "./check-findings";
-import { FaultSection } from "./fault-section";
+import { ErrorSection } from "./fault-section";
 import { ImportChoice } from "./import-choice";
 import { ImportCounts } from "./import-counts";
 import { RowPreview } from "./row-preview";
@@ -15,7 +15,7 @@ import { RowPreview } from "./row-preview";
 export interface CheckedRows {
   row: CsvImportRowPreview | null;
   asked: number | null;
-  faults: RowFault[];
+  faults: RowError[];
 }
 
 interface PreviewScreenProps extends CheckedRows {
@@ -30,7 +30,7 @@ export function PreviewScreen({ csvImport, row, asked, faults }: PreviewScreenPr
   }
   return (
     <div className="space-y-10">
-      {failure ? <RefusalBanner code={failure} title={t("csv-import|failed|import")} /> : null}
+      {failure ? <ErrorBanner code={failure} title={t("csv-import|failed|import")} /> : null}
       <section aria-label={t("csv-import|count|title")} className="space-y-4">
         <ImportCounts counts={counts} />
         {findings ? (
@@ -46,7 +46,7 @@ export function PreviewScreen({ csvImport, row, asked, faults }: PreviewScreenPr
         )}
       </section>
       {counts.invalid > 0 ? (
-        <FaultSection csvImport={csvImport} invalidCount={counts.invalid} faults={faults} />
+        <ErrorSection csvImport={csvImport} invalidCount={counts.invalid} faults={faults} />
       ) : null}
       {row ? <RowPreview importId={id} row={row} asked={asked} /> : null}
       <div className="flex flex-wrap items-start gap-3 border-t pt-6">

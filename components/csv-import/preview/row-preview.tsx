@@ -16,7 +16,7 @@ import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
 import { isLot } from "@/lib/stock/rules";
-import { FaultTable } from "./fault-section";
+import { ErrorTable } from "./fault-section";
 
 const notYet = new Date(0);
 
@@ -96,7 +96,7 @@ export function RowPreview({ importId, row, asked }: RowPreviewProps) {
           <RowFacts listing={listing} />
         </>
       ) : null}
-      {issues.length > 0 ? <FaultTable faults={[{ number, issues }]} /> : null}
+      {issues.length > 0 ? <ErrorTable faults={[{ number, issues }]} /> : null}
     </section>
   );
 }
@@ -259,7 +259,7 @@ function factsOf(listing: PreviewListing, t: Translator): Definition[] {
   return [
     ...definitionsOf(t, numbers, true),
     ...definitionsOf(t, texts, false),
-    pictureOf(listing, t),
+    imageOf(listing, t),
   ];
 }
 
@@ -279,6 +279,6 @@ function Text({ value }: { value: string }) {
   return <span className="wrap-anywhere whitespace-pre-line">{value}</span>;
 }
 
-function pictureOf({ picture }: PreviewListing, t: Translator): Definition {
+function imageOf({ picture }: PreviewListing, t: Translator): Definition {
   return { term: t("csv-import|row|picture"), value: t(`csv-import|row|picture|${picture}`) };
 }

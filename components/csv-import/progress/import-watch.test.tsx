@@ -6,7 +6,7 @@ import { Screen } from "@/tests/setup/screen";
 import { ImportWatch, importStateId } from "./import-watch";
 
 const push = vi.hoisted(() => vi.fn<(href: string) => void>());
-vi.mock("@/components/form/use-reliable-push", () => ({ useSurePush: () => push }));
+vi.mock("@/components/form/use-reliable-push", () => ({ useReliablePush: () => push }));
 
 const whole = { new: 1_234, updated: 20, paused: 0, unchanged: 0, skipped: 0, invalid: 0 };
 const mount = mounted();

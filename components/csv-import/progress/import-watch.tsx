@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useSurePush } from "@/components/form/use-reliable-push";
+import { useReliablePush } from "@/components/form/use-reliable-push";
 import { showAlert } from "@/components/ui/alerts";
 import type { BannerKind } from "@/components/ui/banner";
 import type { CsvImport, CsvImportStatus, ImportCounts } from "@/lib/csv-import/csv-import";
@@ -27,7 +27,7 @@ type ImportWatchProps = Pick<CsvImport, "status" | "failure" | "counts">;
 export function ImportWatch({ status, failure, counts }: ImportWatchProps) {
   const t = useTranslations();
   const locale = useLocale();
-  const push = useSurePush();
+  const push = useReliablePush();
   const before = useRef(status);
 
   const tell = useEffectEvent((was: CsvImportStatus) => {
@@ -81,7 +81,7 @@ function doneAlert(
 
 const pauseInMs = 1_500;
 // An answer that got lost is asked for again.
-const patienceInMs = 10_000;
+const timeoutInMs = 10_000;
 
 export function ProgressRefresh({ renderedAt }: { renderedAt: number }) {
   const router = useRouter();
@@ -93,7 +93,7 @@ export function ProgressRefresh({ renderedAt }: { renderedAt: number }) {
       }
     };
     const soon = setTimeout(look, pauseInMs);
-    const again = setInterval(look, patienceInMs);
+    const again = setInterval(look, timeoutInMs);
     document.addEventListener("visibilitychange", look);
     return () => {
       clearTimeout(soon);

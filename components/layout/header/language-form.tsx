@@ -2,7 +2,7 @@
 
 import type { ReactNode, SubmitEvent } from "react";
 import { failedAnswerOf } from "@/components/form/call-action";
-import { tellNavigationFailed } from "@/components/form/watch-fetch";
+import { reportNavigationFailure } from "@/components/form/watch-fetch";
 
 export function LanguageForm({ children }: { children: ReactNode }) {
   return (
@@ -29,7 +29,7 @@ async function change(body: URLSearchParams): Promise<void> {
   ) {
     comeAnew();
   } else {
-    tellNavigationFailed({ href: location.href, retry: () => void change(body) });
+    reportNavigationFailure({ href: location.href, retry: () => void change(body) });
   }
 }
 

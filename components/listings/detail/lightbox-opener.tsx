@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { isPlainClick } from "./download-link";
 import type { LightboxProps } from "./lightbox";
 
-interface LightboxOpenerProps extends Pick<LightboxProps, "pictures" | "texts"> {
+interface LightboxOpenerProps extends Pick<LightboxProps, "images" | "texts"> {
   children: ReactNode;
 }
 
@@ -12,7 +12,7 @@ interface LightboxOpenerProps extends Pick<LightboxProps, "pictures" | "texts"> 
  * Shows pictures large when a link to one is pressed. The lightbox itself is loaded when a link is first pointed at
  * or focused, so that pages of visitors stay light; until then, and without JavaScript, the links are just links.
  */
-export function LightboxOpener({ pictures, texts, children }: LightboxOpenerProps) {
+export function LightboxOpener({ images, texts, children }: LightboxOpenerProps) {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
   const [start, setStart] = useState<number | null>(null);
   const opener = useRef<HTMLAnchorElement>(null);
@@ -48,7 +48,7 @@ export function LightboxOpener({ pictures, texts, children }: LightboxOpenerProp
     >
       {children}
       {Lightbox && start !== null ? (
-        <Lightbox pictures={pictures} start={start} texts={texts} onClose={close} />
+        <Lightbox images={images} start={start} texts={texts} onClose={close} />
       ) : null}
     </div>
   );

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from "react";
 import { ChevronLeft, ChevronRight, X } from "@/components/ui/icons";
-import { ListingPicture } from "./listing-picture";
+import { ListingImage } from "./listing-picture";
 
-export interface LightboxPicture {
+export interface LightboxImage {
   id: string;
   name: string;
   alt: string;
@@ -12,7 +12,7 @@ export interface LightboxPicture {
 }
 
 export interface LightboxProps {
-  pictures: LightboxPicture[];
+  images: LightboxImage[];
   /** The place of the picture to begin with. */
   start: number;
   texts: { title: string; close: string; previous: string; next: string };
@@ -23,20 +23,20 @@ export interface LightboxProps {
  * Pictures over the whole screen (spec §2.7). A modal dialog of the browser's own: it keeps the focus inside and
  * closes on Escape; a press beside the picture closes it too.
  */
-export function Lightbox({ pictures, start, texts, onClose }: LightboxProps) {
+export function Lightbox({ images, start, texts, onClose }: LightboxProps) {
   const element = useRef<HTMLDialogElement>(null);
   const touched = useRef<React.Touch | null>(null);
   const [place, setPlace] = useState(start);
-  const { previous, next, near } = neighboursOf(place, pictures.length);
-  const isSeveral = pictures.length > 1;
-  const shown = pictures[place];
+  const { previous, next, near } = neighboursOf(place, images.length);
+  const isSeveral = images.length > 1;
+  const shown = images[place];
 
   const close = () => element.current?.close();
 
   useEffect(() => element.current?.showModal(), []);
 
   function pressKey(event: React.KeyboardEvent): void {
-    const targets = { ArrowLeft: previous, ArrowRight: next, Home: 0, End: pictures.length - 1 };
+    const targets = { ArrowLeft: previous, ArrowRight: next, Home: 0, End: images.length - 1 };
     if (event.key in targets) {
       event.preventDefault();
       setPlace(targets[event.key as keyof typeof targets]);
@@ -84,7 +84,7 @@ export function Lightbox({ pictures, start, texts, onClose }: LightboxProps) {
       </div>
       <div className="relative min-h-0 flex-1">
         {near.map((index) => (
-          <Sheet key={index} picture={pictures[index]} isShown={index === place} />
+          <Sheet key={index} picture={images[index]} isShown={index === place} />
         ))}
         {isSeveral ? (
           <>
@@ -93,17 +93,17 @@ export function Lightbox({ pictures, start, texts, onClose }: LightboxProps) {
           </>
         ) : null}
       </div>
-      {isSeveral ? <Dots dots={pictures} place={place} onPress={setPlace} /> : null}
+      {isSeveral ? <Dots dots={images} place={place} onPress={setPlace} /> : null}
     </dialog>
   );
 }
 
 /** The neighbours are there already, unseen, so that an arrow shows them at once. */
-function Sheet({ picture, isShown }: { picture: LightboxPicture | undefined; isShown: boolean }) {
+function Sheet({ picture, isShown }: { picture: LightboxImage | undefined; isShown: boolean }) {
   const place = "absolute inset-0 items-center justify-center px-2 md:px-16";
   return picture ? (
     <div className={`${place} ${isShown ? "flex" : "hidden"}`}>
-      <ListingPicture
+      <ListingImage
         documentId={picture.id}
         alt={picture.alt}
         sizes="100vw"

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { useLocale, useTranslations } from "next-intl";
-import { useShownUsername } from "@/components/accounts/use-shown-username";
+import { useDisplayName } from "@/components/accounts/use-shown-username";
 import { QuestionForm } from "@/components/contact/question-form";
 import { VisitorQuestion } from "@/components/contact/visitor-question";
 import { ClientMessages } from "@/components/layout/client-messages";
@@ -17,7 +17,7 @@ import { isMember, type Viewer } from "@/lib/fields/viewer";
 import { formatInteger, formatWholeEuros } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
 import { isManaged, isOwnedBy, piecePriceInCt } from "@/lib/stock/rules";
-import { type EnteredRequest, isRequestEntered } from "@/lib/transactions/request-form";
+import { isRequestEntered, type RequestEntries } from "@/lib/transactions/request-form";
 import { requestBounds, requestClosureOf } from "@/lib/transactions/rules";
 import { openTradesOf } from "../list/open-trades";
 import { PriceMissing } from "../list/price-missing";
@@ -26,7 +26,7 @@ import { OwnerActions } from "./owner-actions";
 interface ListingActionsProps {
   listing: Listing;
   viewer: Viewer;
-  entered: EnteredRequest;
+  entered: RequestEntries;
 }
 
 export function ListingActions({ listing, viewer, entered }: ListingActionsProps) {
@@ -94,8 +94,8 @@ function LimitHint({ listing }: { listing: Listing }) {
 
 function SellerPanel({ owner }: { owner: Party }) {
   const t = useTranslations();
-  const shownUsername = useShownUsername();
-  const texts = [shownUsername(owner.username), addressLine(owner.billingAddress)];
+  const displayName = useDisplayName();
+  const texts = [displayName(owner.username), addressLine(owner.billingAddress)];
   const lines = [...texts, owner.email].filter(isKnown);
   return (
     <section className="panel p-4 print:hidden">
@@ -128,7 +128,7 @@ function isKnown(line: string | null): line is string {
 interface MemberRequestProps {
   listing: Listing;
   userId: string;
-  entered: EnteredRequest;
+  entered: RequestEntries;
 }
 
 /** The request of somebody who is signed in. Apart from the visitor's, whose page loads no script for it. */
@@ -157,7 +157,7 @@ export function MemberRequest({ listing, userId, entered }: MemberRequestProps) 
 interface MemberQuestionProps {
   listing: Listing;
   userId: string;
-  entered: EnteredRequest;
+  entered: RequestEntries;
 }
 
 /** The question of somebody who is signed in. Apart from the visitor's, whose page loads no script for it. */

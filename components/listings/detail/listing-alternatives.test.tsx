@@ -37,7 +37,7 @@ function render(
   draw(
     <ListingAlternatives
       listing={listing}
-      makerHref="/listing/search?manufacturerId=3"
+      manufacturerHref="/listing/search?manufacturerId=3"
       alternatives={alternatives}
     />,
   );

@@ -6,7 +6,7 @@ import type { Listing } from "@/lib/listings/listing";
 import type { AlternativeListings } from "@/lib/search/suggest/schema";
 import { isManaged, listingName, overlayOf, shownPrice } from "@/lib/stock/rules";
 import { ListingThumbnail } from "../list/listing-thumbnail";
-import { rowPictureOf } from "../list/row-view";
+import { rowImageOf } from "../list/row-view";
 
 /** Why a reader cannot have a part; null for one that can be requested, and for who manages it and sees its whole stock. */
 export function closureOf(listing: Listing) {
@@ -15,12 +15,12 @@ export function closureOf(listing: Listing) {
 
 interface ListingAlternativesProps {
   listing: Listing;
-  makerHref: string;
+  manufacturerHref: string;
   alternatives: AlternativeListings;
 }
 
 export function ListingAlternatives(props: ListingAlternativesProps) {
-  const { listing, makerHref, alternatives } = props;
+  const { listing, manufacturerHref, alternatives } = props;
   const t = useTranslations();
   const { status, manufacturer } = listing;
   const { same, similar } = alternatives;
@@ -34,7 +34,7 @@ export function ListingAlternatives(props: ListingAlternativesProps) {
       {same.length + similar.length === 0 ? (
         <>
           <p>{t("listing|alternatives|none")}</p>
-          <ButtonLink href={makerHref} className="py-1.5 text-center">
+          <ButtonLink href={manufacturerHref} className="py-1.5 text-center">
             {t("listing|alternatives|manufacturer", { manufacturer: manufacturer.name })}
           </ButtonLink>
         </>
@@ -63,7 +63,7 @@ function AlternativeRow({ listing }: { listing: Listing }) {
   const price = shownPrice(listing);
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 border-b py-3 text-sm last:border-b-0 last:pb-0">
-      <ListingThumbnail picture={rowPictureOf(listing, t)} missing={t("ui|no_preview")} isLazy />
+      <ListingThumbnail picture={rowImageOf(listing, t)} missing={t("ui|no_preview")} isLazy />
       <div className="min-w-0">
         <PageLink href={`/listing/detail/${listing.id}`} className="link tap-size wrap-anywhere">
           {listing.mpn ? <span className="font-mono">{listing.mpn}</span> : name}

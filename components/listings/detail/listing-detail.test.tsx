@@ -83,7 +83,7 @@ function render(
     <ListingDetail
       listing={listing}
       address="https://lagerfund.example/listing/detail/7"
-      makerHref="/manufacturer/3-skf"
+      manufacturerHref="/manufacturer/3-skf"
       isOwn={isOwn}
       action={<p data-part="action" />}
       alternatives={isGone ? instead : null}

@@ -9,7 +9,7 @@ import { type Definition, DefinitionList } from "@/components/ui/lists/definitio
 import { PageLink } from "@/components/ui/page-link";
 import { site } from "@/lib/config/site";
 import { documentUrl } from "@/lib/files/content/media";
-import { isPicture } from "@/lib/files/rules";
+import { isImage } from "@/lib/files/rules";
 import { formatDay, formatEuros, formatInteger } from "@/lib/i18n/formats";
 import { shippingText } from "@/lib/i18n/shipping-text";
 import type { Translator } from "@/lib/i18n/translator";
@@ -28,7 +28,7 @@ interface ListingDetailProps {
   listing: Listing;
   /** Of this page, for paper. */
   address: string;
-  makerHref: string;
+  manufacturerHref: string;
   action: ReactNode;
   /** Its viewer's own is not to be asked for. */
   isOwn?: boolean;
@@ -39,7 +39,7 @@ interface ListingDetailProps {
 export function ListingDetail({
   listing,
   address,
-  makerHref,
+  manufacturerHref,
   action,
   isOwn = false,
   alternatives = null,
@@ -55,7 +55,11 @@ export function ListingDetail({
       className="max-lg:contents lg:order-3 lg:row-span-2 lg:space-y-6 print:hidden"
     >
       {alternatives ? (
-        <ListingAlternatives listing={listing} makerHref={makerHref} alternatives={alternatives} />
+        <ListingAlternatives
+          listing={listing}
+          manufacturerHref={manufacturerHref}
+          alternatives={alternatives}
+        />
       ) : null}
       <div className="order-1 space-y-6">{action}</div>
     </aside>
@@ -67,7 +71,7 @@ export function ListingDetail({
           crumbs={listingCrumbs(listing, {
             locale,
             manufacturers: t("layout|manufacturers"),
-            makerHref,
+            manufacturerHref,
           })}
         />
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(16rem,13fr)_minmax(22rem,14fr)_minmax(18rem,10fr)] lg:grid-rows-[auto_1fr] print:grid-cols-[minmax(0,1fr)_14rem] print:gap-4">
@@ -297,7 +301,7 @@ function Delivery({ listing }: { listing: Listing }) {
 
 export function ListingDownloads({ documents }: { documents: ListingDocument[] }) {
   const t = useTranslations();
-  const files = documents.filter((document) => !isPicture(document)).toSorted(certificatesFirst);
+  const files = documents.filter((document) => !isImage(document)).toSorted(certificatesFirst);
   if (files.length === 0) {
     return null;
   }

@@ -2,18 +2,18 @@ import { useTranslations } from "next-intl";
 import { shortName } from "@/components/files/short-name";
 import { PartSilhouette } from "@/components/ui/part-silhouette";
 import { mediaUrl } from "@/lib/files/content/media";
-import { isPicture } from "@/lib/files/rules";
+import { isImage } from "@/lib/files/rules";
 import type { Listing } from "@/lib/listings/listing";
 import { overlayOf } from "@/lib/stock/rules";
-import type { LightboxPicture } from "./lightbox";
+import type { LightboxImage } from "./lightbox";
 import { LightboxOpener } from "./lightbox-opener";
-import { ListingPicture } from "./listing-picture";
+import { ListingImage } from "./listing-picture";
 
 export function ListingGallery({ listing, alt }: { listing: Listing; alt: string }) {
   const t = useTranslations();
   const overlay = overlayOf(listing);
-  const pictures = usePictures(listing, alt);
-  const [main] = pictures;
+  const images = useImages(listing, alt);
+  const [main] = images;
   const texts = {
     title: t("listing|lightbox|title", { name: alt }),
     close: t("listing|lightbox|close"),
@@ -21,16 +21,16 @@ export function ListingGallery({ listing, alt }: { listing: Listing; alt: string
     next: t("listing|lightbox|next"),
   };
   return (
-    <LightboxOpener pictures={pictures} texts={texts}>
+    <LightboxOpener images={images} texts={texts}>
       <figure className="panel relative aspect-square overflow-hidden p-0">
         {main ? (
           <a
             href={mediaUrl(main.id, "w1200.webp")}
             data-place={0}
-            aria-label={t("listing|detail|picture|enlarge", countOf(0, pictures.length))}
+            aria-label={t("listing|detail|picture|enlarge", countOf(0, images.length))}
             className="block size-full cursor-zoom-in focus-visible:-outline-offset-2"
           >
-            <ListingPicture
+            <ListingImage
               documentId={main.id}
               alt={alt}
               sizes="(min-width: 64rem) 26rem, (min-width: 48rem) 28rem, 100vw"
@@ -47,18 +47,18 @@ export function ListingGallery({ listing, alt }: { listing: Listing; alt: string
           </figcaption>
         ) : null}
       </figure>
-      {pictures.length > 1 ? <PictureThumbnails pictures={pictures} /> : null}
+      {images.length > 1 ? <ImageThumbnails images={images} /> : null}
     </LightboxOpener>
   );
 }
 
-function usePictures(listing: Listing, name: string): LightboxPicture[] {
+function useImages(listing: Listing, name: string): LightboxImage[] {
   const t = useTranslations();
-  const pictures = listing.documents.filter(
-    (document) => isPicture(document) && document.downloadUrl !== null,
+  const images = listing.documents.filter(
+    (document) => isImage(document) && document.downloadUrl !== null,
   );
   const isMain = ({ id }: { id: string }) => id === listing.mainImageId;
-  const ordered = pictures.toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)));
+  const ordered = images.toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)));
   return ordered.map((picture, place) => {
     const count = countOf(place, ordered.length);
     return {
@@ -74,12 +74,12 @@ function countOf(place: number, count: number): { number: string; count: string 
   return { number: String(place + 1), count: String(count) };
 }
 
-function PictureThumbnails({ pictures }: { pictures: LightboxPicture[] }) {
+function ImageThumbnails({ images }: { images: LightboxImage[] }) {
   const t = useTranslations();
-  const count = String(pictures.length);
+  const count = String(images.length);
   return (
     <ul className="mt-2 grid grid-cols-4 gap-2 print:hidden">
-      {pictures.map(({ id, name }, place) => (
+      {images.map(({ id, name }, place) => (
         <li key={id}>
           <a
             href={mediaUrl(id, "w1200.webp")}

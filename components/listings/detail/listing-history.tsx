@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useShownUsername } from "@/components/accounts/use-shown-username";
+import { useDisplayName } from "@/components/accounts/use-shown-username";
 import { Timeline } from "@/components/layout/timeline";
 import type { ListingStatus } from "@/lib/fields/listing-states";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
@@ -64,12 +64,12 @@ function amountOf(
 
 function Actor({ entry, viewerId }: { entry: ListingHistoryEntry; viewerId: string }) {
   const t = useTranslations();
-  const shownUsername = useShownUsername();
+  const displayName = useDisplayName();
   const { by, actor } = entry;
   if (by === "system" || actor === null) {
     return t(`listing|history|by|${by}`);
   }
   return actor.id === viewerId
     ? t("listing|history|by|you")
-    : t(`listing|history|by|${by}|name`, { name: shownUsername(actor.username) });
+    : t(`listing|history|by|${by}|name`, { name: displayName(actor.username) });
 }

@@ -1,7 +1,7 @@
 import { createTranslator, type Locale } from "next-intl";
 import { describe, expect, test } from "vitest";
 import type { Listing } from "@/lib/listings/listing";
-import { sharePictureHref } from "@/lib/listings/seo/share-image";
+import { shareImageHref } from "@/lib/listings/seo/share-image";
 import de from "@/messages/de.json";
 import en from "@/messages/en.json";
 import { shownListing } from "@/tests/factories/shown-listing";
@@ -76,7 +76,7 @@ test("who shares a listing shows its picture, with what is on it in words", () =
       locale: "de_DE",
       images: [
         {
-          url: sharePictureHref(listing, "de"),
+          url: shareImageHref(listing, "de"),
           width: 1200,
           height: 630,
           alt: "6205-2RSH · SKF · Rillenkugellager",

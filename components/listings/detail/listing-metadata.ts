@@ -5,7 +5,7 @@ import { site } from "@/lib/config/site";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
-import { sharePictureHref, sharePictureSize } from "@/lib/listings/seo/share-image";
+import { shareImageHref, shareImageSize } from "@/lib/listings/seo/share-image";
 import { alternatesOf } from "@/lib/site/alternates";
 import { listingName, overlayOf, shownPrice, textsIn } from "@/lib/stock/rules";
 import { excerptOf } from "@/lib/text/excerpt";
@@ -22,7 +22,7 @@ export function listingMetadata(locale: Locale, t: Translator, listing: Listing 
   const title = titleOf(locale, listing);
   const description = descriptionOf(locale, t, listing);
   const alternates = alternatesOf(locale, `/listing/detail/${listing.id}`, Boolean(listing.nameEn));
-  const image = { ...sharePictureSize, url: sharePictureHref(listing, locale), alt: title };
+  const image = { ...shareImageSize, url: shareImageHref(listing, locale), alt: title };
   return {
     title: { absolute: withSiteName(title) },
     description,

@@ -1,6 +1,6 @@
 import { mediaUrl } from "@/lib/files/content/media";
 
-interface ListingPictureProps {
+interface ListingImageProps {
   documentId: string;
   alt: string;
   /** How wide it is shown, as the attribute of the same name. */
@@ -10,7 +10,7 @@ interface ListingPictureProps {
   className: string;
 }
 
-export function ListingPicture(props: ListingPictureProps) {
+export function ListingImage(props: ListingImageProps) {
   const { documentId, alt, sizes, isAwaited, className } = props;
   return (
     <picture className="contents">

@@ -3,7 +3,7 @@ import { breadcrumbListOf, type Crumb } from "@/components/layout/breadcrumbs";
 import { StructuredData } from "@/components/layout/structured-data";
 import type { ListingCondition, ListingStatus } from "@/lib/fields/listing-states";
 import { mediaUrl } from "@/lib/files/content/media";
-import { isPicture } from "@/lib/files/rules";
+import { isImage } from "@/lib/files/rules";
 import type { Listing } from "@/lib/listings/listing";
 import { hasValidCheckDigit } from "@/lib/part-numbers/gtin";
 import {
@@ -20,10 +20,14 @@ interface ListingStructuredDataProps {
   listing: Listing;
   /** Where this installation is, as https://example.com. */
   appUrl: string;
-  makerHref: string;
+  manufacturerHref: string;
 }
 
-export function ListingStructuredData({ listing, appUrl, makerHref }: ListingStructuredDataProps) {
+export function ListingStructuredData({
+  listing,
+  appUrl,
+  manufacturerHref,
+}: ListingStructuredDataProps) {
   const [t, locale] = [useTranslations(), useLocale()];
   const data = structuredDataOf(listing, { locale, appUrl });
   if (!data) {
@@ -32,7 +36,7 @@ export function ListingStructuredData({ listing, appUrl, makerHref }: ListingStr
   const crumbs = listingCrumbs(listing, {
     locale,
     manufacturers: t("layout|manufacturers"),
-    makerHref,
+    manufacturerHref,
   });
   return (
     <>
@@ -57,7 +61,7 @@ export function structuredDataOf(listing: Listing, { locale, appUrl }: Place) {
   }
   const { name, description } = textsIn(locale, listing);
   const images = listing.documents.filter(
-    (document) => isPicture(document) && document.downloadUrl !== null,
+    (document) => isImage(document) && document.downloadUrl !== null,
   );
   const url = appUrl + listingPath(locale, listing);
   return {
@@ -140,17 +144,17 @@ interface Words {
   locale: string;
   /** What the list of all manufacturers is called. */
   manufacturers: string;
-  makerHref: string;
+  manufacturerHref: string;
 }
 
 export function listingCrumbs(
   listing: Listing,
-  { locale, manufacturers, makerHref }: Words,
+  { locale, manufacturers, manufacturerHref }: Words,
 ): Crumb[] {
   const { manufacturer, mpn } = listing;
   return [
     { label: manufacturers, href: "/manufacturer" },
-    { label: manufacturer.name, href: makerHref },
+    { label: manufacturer.name, href: manufacturerHref },
     {
       label: mpn ?? listingName(locale, listing),
       href: listingPath(locale, listing),

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useTransition } from "react";
 import { callAction } from "@/components/form/call-action";
-import { isPassingFailure, refusalText } from "@/components/form/error-text";
+import { callErrorText, isPassingFailure } from "@/components/form/error-text";
 import { leaveDeadSession } from "@/components/session/session-lost";
 import { dismissAlert, showAlert } from "@/components/ui/alerts";
 import { Banner } from "@/components/ui/banner";
@@ -156,9 +156,9 @@ function useStatusChange({ listingId, userId, openTrades }: ManagedListing) {
         return;
       }
       if (!result.ok) {
-        const error = refusalText(t, result);
-        const refused = { status: t(`listing|status|${status}`), error };
-        showAlert("error", t("listing|owner|failed", refused), topic);
+        const error = callErrorText(t, result);
+        const rejected = { status: t(`listing|status|${status}`), error };
+        showAlert("error", t("listing|owner|failed", rejected), topic);
         isChanged ||= !isPassingFailure(result.code);
         break;
       }

@@ -4,7 +4,7 @@ const longestPressInMs = 500;
  * Runs `show` when no pointer is pressed any more. A field is left by pressing something else: what appears under the
  * field at that moment would move that away from under the pointer, and the click would be lost.
  */
-export function afterPress(show: () => void): void {
+export function afterPointerUp(show: () => void): void {
   if (!document.documentElement.matches(":active")) {
     show();
     return;

@@ -7,8 +7,8 @@ import { useWatch } from "react-hook-form";
 import { useErrorText } from "@/components/form/field-errors";
 import { Checkbox } from "@/components/ui/inputs/input";
 import { TextField } from "@/components/ui/inputs/text-field";
-import { type GtinFault, gtinFault } from "@/lib/part-numbers/gtin";
-import { afterPress } from "./after-pointer-up";
+import { type GtinError, gtinError } from "@/lib/part-numbers/gtin";
+import { afterPointerUp } from "./after-pointer-up";
 import { registered, useSetter, type WithForm } from "./with-form";
 
 export function EanField({ form }: WithForm) {
@@ -36,7 +36,7 @@ export function EanField({ form }: WithForm) {
           return field.onChange(event);
         }}
         onBlur={(event) => {
-          afterPress(() => setTyping(false));
+          afterPointerUp(() => setTyping(false));
           return field.onBlur(event);
         }}
       />
@@ -57,7 +57,7 @@ export function EanField({ form }: WithForm) {
   );
 }
 
-function EanWarning({ fault }: { fault: NonNullable<GtinFault> }) {
+function EanWarning({ fault }: { fault: NonNullable<GtinError> }) {
   const t = useTranslations();
   return (
     <p className="mt-1 flex gap-1.5 text-sm text-caution">
@@ -69,6 +69,6 @@ function EanWarning({ fault }: { fault: NonNullable<GtinFault> }) {
   );
 }
 
-function faultOf(ean: string): GtinFault {
-  return ean.trim() === "" ? null : gtinFault(ean);
+function faultOf(ean: string): GtinError {
+  return ean.trim() === "" ? null : gtinError(ean);
 }

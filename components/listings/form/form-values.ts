@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { UploadedDocument } from "@/lib/files/schema";
-import { type EnteredListing, emptyEntered, payloadOfEntered } from "@/lib/listings/entered";
+import { type EnteredListing, emptyListingForm, payloadOfForm } from "@/lib/listings/entered";
 import type { Listing } from "@/lib/listings/listing";
 import type { listingInput } from "@/lib/listings/schema";
 import { lacksPrice } from "@/lib/stock/rules";
@@ -14,7 +14,7 @@ export interface ListingFormValues extends EnteredListing {
 }
 
 export const emptyListing: ListingFormValues = {
-  ...emptyEntered,
+  ...emptyListingForm,
   documents: [],
   mainImageId: null,
 };
@@ -116,7 +116,7 @@ export function copyOf(listing: Listing): ListingFormValues {
 export function payloadOf(values: ListingFormValues): z.input<typeof listingInput> {
   const { documents, mainImageId, ...entered } = values;
   return {
-    ...payloadOfEntered(entered),
+    ...payloadOfForm(entered),
     mainImageId,
     documentIds: documents.map(({ id }) => id),
     documentTypes: typesOf(documents),

@@ -12,7 +12,7 @@ const mine = { ...base, mpn: "MINE" };
 const theirs = { ...base, mpn: "THEIRS", shippingNote: "Palette" };
 const picture = (id: string) =>
   ({ id, name: `${id}.png`, type: "IMAGE", isAttached: true }) as const;
-const pictured = {
+const withImages = {
   base: { ...base, documents: [picture("alt")] },
   mine: { ...base, documents: [picture("alt"), picture("meins")] },
   theirs: { ...base, documents: [picture("alt"), picture("ihres")] },
@@ -44,7 +44,7 @@ test("mine everywhere leaves alone what was never mine", async () => {
 });
 
 test("files that both have added are offered together, and chosen", async () => {
-  await mount(within(<Panel versions={pictured} />));
+  await mount(within(<Panel versions={withImages} />));
   const [both] = [...document.querySelectorAll("label")];
   expect(both?.textContent).toContain("Beide Änderungen zusammen");
   for (const name of ["alt.png", "meins.png", "ihres.png"]) {

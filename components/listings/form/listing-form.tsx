@@ -7,7 +7,7 @@ import { type FieldPath, get, useFormState, useWatch } from "react-hook-form";
 import { DocumentUpload } from "@/components/files/document-upload";
 import { useErrorText } from "@/components/form/field-errors";
 import { Moment } from "@/components/layout/moment";
-import { RefusalBanner } from "@/components/layout/refusal-banner";
+import { ErrorBanner } from "@/components/layout/refusal-banner";
 import { showAlert } from "@/components/ui/alerts";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -71,14 +71,14 @@ export function ListingForm(start: ListingFormStart) {
             {rest.failureText ? (
               <Banner kind="error" title={rest.failureText} />
             ) : (
-              <RefusalBanner {...failure} />
+              <ErrorBanner {...failure} />
             )}
           </FocusedNotice>
         ) : null}
         <ErrorSummary
           title={t("listing|form|faults")}
           errors={faults}
-          refusals={form.formState.submitCount}
+          rejections={form.formState.submitCount}
         />
         {conflict ? (
           <ListingConflictPanel form={form} conflict={conflict} isUploading={files.isUploading} />

@@ -1,12 +1,12 @@
 import { type FieldIssue, issuesIn } from "@/components/form/field-errors";
 import type { FieldFault } from "@/components/ui/inputs/error-summary";
-import { issuesOfEntered } from "@/lib/listings/entered";
+import { issuesOfForm } from "@/lib/listings/entered";
 import { type ListingFormValues, payloadOf } from "./form-values";
 import { listingEntries } from "./listing-difference";
 
 /** The same schema that the server asks, on the payload that the server gets; in the order of the form. */
 export function listingIssues(values: ListingFormValues): FieldIssue[] {
-  return issuesOfEntered(values, payloadOf(values))
+  return issuesOfForm(values, payloadOf(values))
     .map(({ path, code }) => ({ path: fieldAt(path), code }))
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 }

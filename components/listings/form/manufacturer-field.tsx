@@ -12,7 +12,7 @@ import { Field } from "@/components/ui/inputs/field";
 import { fieldAttributes } from "@/components/ui/inputs/field-attributes";
 import { Input } from "@/components/ui/inputs/input";
 import { getAllManufacturersAction, getManufacturerByIdAction } from "@/lib/actions/manufacturers";
-import { afterPress } from "./after-pointer-up";
+import { afterPointerUp } from "./after-pointer-up";
 import {
   type KnownManufacturer,
   type ManufacturerOption,
@@ -80,7 +80,7 @@ export function ManufacturerField({ form }: WithForm) {
         onLeave={() => {
           setFocused(false);
           settle(found);
-          afterPress(() => setLeft(true));
+          afterPointerUp(() => setLeft(true));
         }}
         onSettle={() => settle(found)}
       />

@@ -44,7 +44,7 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
     fieldAt,
     maySend,
     save,
-    settle: (result) => (result.ok ? leave(result.answer.listingId) : refuse(result)),
+    settle: (result) => (result.ok ? leave(result.answer.listingId) : reject(result)),
   });
   const origin = useRef<Origin>({ base: initial, version: edited?.version ?? null });
   const draft = useListingDraft({ form, draftKey, origin });
@@ -64,8 +64,8 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
       : createListingAction(pageUserId, payload, formKey);
   }
 
-  async function refuse(refused: Failure): Promise<string | Failure | null> {
-    const { code } = refused;
+  async function reject(rejected: Failure): Promise<string | Failure | null> {
+    const { code } = rejected;
     const isMet = code === "LISTING_CHANGED" && edited && isThere.current;
     const met = isMet ? await meet(edited.id) : "failed";
     if (met === "same" && edited) {
@@ -75,7 +75,7 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
       showAlert("error", t("listing|form|left|refused", { error: textOf(code) }));
       return null;
     }
-    return met === "shown" ? null : refused;
+    return met === "shown" ? null : rejected;
   }
 
   /** Whoever has left the form before the answer came stays where they are. */

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ComponentType } from "react";
-import { useShownUsername } from "@/components/accounts/use-shown-username";
+import { useDisplayName } from "@/components/accounts/use-shown-username";
 import type { Listing } from "@/lib/listings/listing";
 import type { SearchHit } from "@/lib/search/hit";
 import {
@@ -40,20 +40,20 @@ export function ListingTable({
   toolsFor,
 }: ListingTableProps) {
   const t = useTranslations();
-  const shownUsername = useShownUsername();
+  const displayName = useDisplayName();
   const texts = {
     manufacturer: t("listing|manufacturer"),
     available: t("listing|available"),
     minimum: t("listings|minimum"),
     price: t("listings|price"),
     owner: t("listings|owner"),
-    noPicture: t("ui|no_preview"),
+    noImage: t("ui|no_preview"),
   };
   const rows = listings.map((listing) => {
     const match = "match" in listing ? listing.match : null;
     const offers = "offers" in listing ? listing.offers : null;
     const found = { query, code: code ?? query, match, offers };
-    return rowViewOf(listing, { ...found, locale, showsOwner, shownUsername, isPreview, t });
+    return rowViewOf(listing, { ...found, locale, showsOwner, displayName, isPreview, t });
   });
   return (
     <div>

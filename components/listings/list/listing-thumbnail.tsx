@@ -1,8 +1,8 @@
 import { PartSilhouette } from "@/components/ui/part-silhouette";
-import type { RowPicture } from "./row-view";
+import type { RowImage } from "./row-view";
 
 interface ListingThumbnailProps {
-  picture: RowPicture;
+  picture: RowImage;
   /** What stands for a missing picture to those who do not see it. */
   missing: string;
   isLazy: boolean;

@@ -42,7 +42,7 @@ export interface RowView {
   id: number;
   /** Null of a listing that is none yet: then nothing of its row is a link. */
   href: string | undefined;
-  picture: RowPicture;
+  picture: RowImage;
   codes: RowCode[];
   more: { label: string; codes: RowCode[] } | null;
   reason: Reason | null;
@@ -68,7 +68,7 @@ export interface RowTexts {
   minimum: string;
   price: string;
   owner: string;
-  noPicture: string;
+  noImage: string;
 }
 
 interface NamedLink<Href = string> {
@@ -90,7 +90,7 @@ interface RowContext {
   offers: Offers | null;
   locale: string;
   showsOwner: boolean;
-  shownUsername: (username: string) => string;
+  displayName: (username: string) => string;
   /** A row of a file on its way to a listing. */
   isPreview?: boolean;
   t: Translator;
@@ -104,7 +104,7 @@ export function rowViewOf(listing: Listing, context: RowContext): RowView {
     offers,
     locale,
     showsOwner,
-    shownUsername,
+    displayName,
     isPreview = false,
     t,
   } = context;
@@ -113,7 +113,7 @@ export function rowViewOf(listing: Listing, context: RowContext): RowView {
   return {
     id,
     href: isPreview ? undefined : `/listing/detail/${id}`,
-    picture: rowPictureOf(listing, t, isPreview),
+    picture: rowImageOf(listing, t, isPreview),
     ...rowCodesOf(listing, code, match, t, isPreview),
     reason: reasonOf(listing, match, t),
     name: markedName(name, query, match),
@@ -123,7 +123,7 @@ export function rowViewOf(listing: Listing, context: RowContext): RowView {
       href: isPreview ? undefined : searchHref({ manufacturerId: manufacturer.id }),
     },
     condition: condition && t(`listings|condition|${condition}`),
-    owner: owner && showsOwner ? ownerOf(owner, shownUsername) : null,
+    owner: owner && showsOwner ? ownerOf(owner, displayName) : null,
     ...termsOf(listing, locale, t),
     offers: offers && offersText(offers, t),
   };
@@ -138,11 +138,11 @@ function offersText({ count, fromPieceInCt }: Offers, t: Translator): string {
     : t("listings|offers_capped", { shown: String(maxOffers), price });
 }
 
-function ownerOf(owner: Party, shownUsername: RowContext["shownUsername"]) {
+function ownerOf(owner: Party, displayName: RowContext["displayName"]) {
   const { id, username, email, billingAddress } = owner;
   const town = [billingAddress?.zipCode, billingAddress?.city].filter(Boolean).join(" ");
   const contact = [town, email].filter(Boolean).map((part) => ` · ${part}`);
-  return { name: shownUsername(username), href: `/listing/user/${id}`, contact: contact.join("") };
+  return { name: displayName(username), href: `/listing/user/${id}`, contact: contact.join("") };
 }
 
 function reasonOf(listing: Listing, match: Match | null, t: Translator): Reason | null {
@@ -196,7 +196,7 @@ function previewOf(description: string): string {
   return characters.length > previewLength ? `${preview.trimEnd()}…` : preview;
 }
 
-export interface RowPicture {
+export interface RowImage {
   /** Null where it has none. */
   src: string | null;
   /** Why the part cannot be had; null where it can. */
@@ -204,7 +204,7 @@ export interface RowPicture {
 }
 
 /** `isPreview`: of a row of a file, which is no listing yet. */
-export function rowPictureOf(listing: Listing, t: Translator, isPreview = false): RowPicture {
+export function rowImageOf(listing: Listing, t: Translator, isPreview = false): RowImage {
   const overlay = isPreview ? "preview" : overlayOf(listing);
   return {
     src: listing.mainImageId && mediaUrl(listing.mainImageId, "w112.webp"),

@@ -7,23 +7,23 @@ export interface FieldFault {
   text: string;
 }
 
-interface FaultGroup {
+interface ErrorGroup {
   title: string;
   errors: FieldFault[];
 }
 
-interface ErrorSummaryProps extends FaultGroup {
+interface ErrorSummaryProps extends ErrorGroup {
   /** Faults of other kinds, under their own titles. */
-  more?: FaultGroup[];
+  more?: ErrorGroup[];
   /** Counts the refusals where errors also come and go while typing: only a new one takes the focus. */
-  refusals?: number;
+  rejections?: number;
 }
 
-export function ErrorSummary({ title, errors, more = [], refusals }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, more = [], rejections }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const groups = [{ title, errors }, ...more].filter((group) => group.errors.length > 0);
   const hasErrors = groups.length > 0;
-  const news = refusals ?? errors;
+  const news = rejections ?? errors;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is refused anew is looked at anew.
   useEffect(() => {
     if (hasErrors) {

@@ -8,7 +8,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { moveNews } from "@/lib/mail/notices";
 import { enqueueMail, wakeMailWorker } from "@/lib/mail/outbox";
 import type { Client } from "@/lib/request/client";
-import { findAddressHolder, holdPassword, lockIdentity } from "../queries";
+import { findAddressHolder, lockIdentity, lockPassword } from "../queries";
 import { createEmailToken, deleteEmailTokens } from "./email-tokens";
 import { requirePassword, wrongPassword } from "./own-password";
 
@@ -27,7 +27,7 @@ export async function requestEmailChangeTo(
   }
   await transact(async (tx) => {
     // A reset at the same moment kills the links that are there: it must not miss this one.
-    if (!(await holdPassword(tx, identity))) {
+    if (!(await lockPassword(tx, identity))) {
       throw wrongPassword("password");
     }
     const holder = await findAddressHolder(tx, newEmail);

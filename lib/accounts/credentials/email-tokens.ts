@@ -4,7 +4,7 @@ import type { EmailTokenPurpose } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
 import { tokenLifetimeInMs } from "../rules";
-import { type KeptSignUp, keptSignUps } from "../schema";
+import { type StoredSignUp, storedSignUps } from "../schema";
 import { hashSecret, makeSecret } from "../secret";
 
 const maxLivingSignUps = 10;
@@ -14,7 +14,7 @@ interface TokenSubject {
   identityId: string | null;
   purpose: EmailTokenPurpose;
   newEmail?: string;
-  signup?: KeptSignUp | null;
+  signup?: StoredSignUp | null;
 }
 
 /** Makes the token of a mail's link and answers it; only its hash is stored. */
@@ -39,18 +39,18 @@ export async function createEmailToken(tx: Database, subject: TokenSubject): Pro
 export async function findNewestSignUp(
   tx: Database,
   identityId: string | null,
-): Promise<KeptSignUp | null> {
+): Promise<StoredSignUp | null> {
   const [newest] = await tx.$queryRaw<{ signup: unknown }[]>`
     SELECT signup FROM email_token
     WHERE identity_id = ${identityId}::uuid AND purpose = 'VERIFY'
     ORDER BY expires_at DESC LIMIT 1`;
-  return newest ? keptSignUps.parse(newest.signup) : null;
+  return newest ? storedSignUps.parse(newest.signup) : null;
 }
 
 export interface EmailLink {
   tokenHash: string;
   newEmail: string | null;
-  signup: KeptSignUp | null;
+  signup: StoredSignUp | null;
   identity: {
     id: string;
     email: string;
@@ -88,20 +88,20 @@ export async function findEmailLink(
     where: { tokenHash, purpose: { in: purposes }, expiresAt: { gt: new Date() } },
     select: linkShape,
   });
-  return found && { ...found, signup: keptSignUps.nullable().parse(found.signup) };
+  return found && { ...found, signup: storedSignUps.nullable().parse(found.signup) };
 }
 
 /** The signups of an address whose links work, the newest first; more are nobody's honest work. */
 export async function listLivingSignUps(
   identityId: string,
-): Promise<{ tokenHash: string; signup: KeptSignUp }[]> {
+): Promise<{ tokenHash: string; signup: StoredSignUp }[]> {
   const rows = await db().emailToken.findMany({
     where: { identityId, purpose: "VERIFY", expiresAt: { gt: new Date() } },
     select: { tokenHash: true, signup: true },
     orderBy: { expiresAt: "desc" },
     take: maxLivingSignUps,
   });
-  return rows.map(({ tokenHash, signup }) => ({ tokenHash, signup: keptSignUps.parse(signup) }));
+  return rows.map(({ tokenHash, signup }) => ({ tokenHash, signup: storedSignUps.parse(signup) }));
 }
 
 /**

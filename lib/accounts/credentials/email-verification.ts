@@ -3,7 +3,7 @@ import { usernameOf } from "@/lib/accounts/rules";
 import type { BillingAddressInput } from "@/lib/accounts/schema";
 import { type Database, db, transact } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
-import { repeatOnClash } from "@/lib/db/retry";
+import { retryOnConflict } from "@/lib/db/retry";
 import { AppError } from "@/lib/errors/app-error";
 import { enqueueMail, wakeMailWorker } from "@/lib/mail/outbox";
 import { type Client, noClient } from "@/lib/request/client";
@@ -68,7 +68,7 @@ export async function verifyEmailByToken(
   }
   const meant = await recordingWrongPassword(link.identity, client, () => linkOf(link, password));
   try {
-    await repeatOnClash(() => transact((tx) => verify(tx, meant, client)));
+    await retryOnConflict(() => transact((tx) => verify(tx, meant, client)));
   } catch (error) {
     throw isUniqueViolation(error)
       ? new AppError("TOKEN_INVALID", undefined, { cause: error })

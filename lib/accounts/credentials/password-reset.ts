@@ -1,7 +1,7 @@
 import "server-only";
 import { recordSecurityEvent } from "@/lib/audit/security-events";
 import { type Database, transact } from "@/lib/db/client";
-import { repeatOnClash } from "@/lib/db/retry";
+import { retryOnConflict } from "@/lib/db/retry";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
 import { enqueueMail, wakeMailWorker } from "@/lib/mail/outbox";
@@ -51,7 +51,7 @@ export async function resetPasswordByToken(
   client: Client = noClient,
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await repeatOnClash(() =>
+  await retryOnConflict(() =>
     transact(async (tx) => {
       const link = await findEmailLink(tx, token, ["RESET"]);
       if (!link) {

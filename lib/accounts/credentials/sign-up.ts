@@ -2,11 +2,11 @@ import "server-only";
 import { createUnverifiedUser, requireFreeUsername, settleUser } from "@/lib/accounts/mutations";
 import { usernameOf } from "@/lib/accounts/rules";
 import { type Database, transact } from "@/lib/db/client";
-import { repeatOnClash } from "@/lib/db/retry";
+import { retryOnConflict } from "@/lib/db/retry";
 import { enqueueMail, wakeMailWorker } from "@/lib/mail/outbox";
 import { hashPassword } from "../password";
 import { lockIdentity } from "../queries";
-import type { KeptSignUp, SignUp } from "../schema";
+import type { SignUp, StoredSignUp } from "../schema";
 import { makeSecret } from "../secret";
 import { createEmailToken, deleteEmailTokens } from "./email-tokens";
 
@@ -16,7 +16,7 @@ import { createEmailToken, deleteEmailTokens } from "./email-tokens";
  */
 export async function signUpByEmail({ email, password, next, ...details }: SignUp): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await repeatOnClash(() =>
+  await retryOnConflict(() =>
     transact((tx) => register(tx, { email, next }, { ...details, passwordHash })),
   );
   wakeMailWorker();
@@ -26,7 +26,7 @@ export async function signUpByEmail({ email, password, next, ...details }: SignU
 export async function completeSignUp(
   tx: Database,
   { id, userId, email }: { id: string; userId: string; email: string },
-  { passwordHash, username = usernameOf(email), ...details }: KeptSignUp,
+  { passwordHash, username = usernameOf(email), ...details }: StoredSignUp,
 ): Promise<void> {
   const data = { passwordHash, verifiedAt: new Date() };
   await tx.emailIdentity.update({ where: { id }, data, select: { id: true } });
@@ -37,7 +37,7 @@ export async function completeSignUp(
 async function register(
   tx: Database,
   { email, next }: Pick<SignUp, "email" | "next">,
-  signup: KeptSignUp,
+  signup: StoredSignUp,
 ): Promise<void> {
   if (signup.username) {
     await requireFreeUsername(tx, signup.username);
@@ -69,7 +69,7 @@ async function register(
 async function createIdentity(
   tx: Database,
   email: string,
-  { signup, isInVain }: { signup: KeptSignUp; isInVain: boolean },
+  { signup, isInVain }: { signup: StoredSignUp; isInVain: boolean },
 ): Promise<string> {
   await tx.$executeRaw`SAVEPOINT registration`;
   const userId = await createUnverifiedUser(tx, signup.locale);

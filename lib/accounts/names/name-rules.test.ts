@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { plainLetters } from "./look-alikes";
-import { findNameFault } from "./name-rules";
+import { findNameError } from "./name-rules";
 
 test.each(
   namesIn(`
@@ -19,7 +19,7 @@ test.each(
   Heller Maschinenbau | Mailänder Pumpen | Hilfsmittel Roth | Teile24 | Anlagenbau Weserland | anna.müller |
   info | user`),
 )("a company may be called %s", (name) => {
-  expect(findNameFault(name)).toBeNull();
+  expect(findNameError(name)).toBeNull();
 });
 
 describe.each([
@@ -53,7 +53,7 @@ describe.each([
   ],
 ])("%s", (fault, names) => {
   test.each(namesIn(names))("nobody may be called %s", (name) => {
-    expect(findNameFault(name)).toBe(fault);
+    expect(findNameError(name)).toBe(fault);
   });
 });
 
@@ -76,7 +76,7 @@ test.each(
 )("nobody may be called %s in letters that look like it", (name) => {
   for (const [letter, other] of swaps) {
     const taken = name.replace(letter, other);
-    expect([taken, findNameFault(taken)]).toEqual([taken, "name_official"]);
+    expect([taken, findNameError(taken)]).toEqual([taken, "name_official"]);
   }
 });
 

@@ -3,10 +3,10 @@ import { looksLikeAddress } from "@/lib/text/link-look";
 import { plainLetters } from "./look-alikes";
 
 /** Why nobody may bear a name: an issue code of lib/errors/issues.ts. */
-export type NameFault = "name_official" | "name_link" | "name_scripts";
+export type NameError = "name_official" | "name_link" | "name_scripts";
 
 /** What is wrong with the name of a user or a company, null of a good one. */
-export function findNameFault(name: string): NameFault | null {
+export function findNameError(name: string): NameError | null {
   const plain = name.normalize("NFKC");
   if (looksLikeAddress(plain)) {
     return "name_link";

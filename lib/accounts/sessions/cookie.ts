@@ -42,7 +42,7 @@ export function hasAmbiguousSession(request: Asked): boolean {
 export const signupCookie = { name: "lagerfund-signup", options: () => optionsFor(60 * 60) };
 
 /** The way back to a request that was started as a visitor, as long as its draft is kept (decision 0026). */
-export const wayCookie = { name: "lagerfund-way", options: () => optionsFor(48 * 60 * 60) };
+export const returnCookie = { name: "lagerfund-way", options: () => optionsFor(48 * 60 * 60) };
 
 /** Both end with the login. No script reads them, and no other site's form brings them. */
 function optionsFor(maxAge: number) {

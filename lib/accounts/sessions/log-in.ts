@@ -6,7 +6,7 @@ import { limits } from "@/lib/limits/limits";
 import { forgetSpent } from "@/lib/limits/spend";
 import { type Client, noClient } from "@/lib/request/client";
 import { verifyPassword } from "../password";
-import { type FoundCredentials, findCredentials, holdCredentials } from "../queries";
+import { type FoundCredentials, findCredentials, lockCredentials } from "../queries";
 import type { Credentials } from "../schema";
 import { openSessionIn } from "./sessions";
 
@@ -43,6 +43,6 @@ export async function forgetFailedLogIns(
 /** Comparing took a while: a reset or a block may have ended all sessions meanwhile. Then there is none. */
 function openHeldSession(found: FoundCredentials, client: Client): Promise<string | null> {
   return transact(async (tx) =>
-    (await holdCredentials(tx, found)) ? openSessionIn(tx, found.userId, client) : null,
+    (await lockCredentials(tx, found)) ? openSessionIn(tx, found.userId, client) : null,
   );
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { wayToLogin } from "./login-redirect";
+import { loginRedirect } from "./login-redirect";
 
 const own = "http://localhost:3000";
 const draft = "/listing/detail/7?draft=0190a0a0-0000-7000-8000-000000000001#request";
@@ -64,7 +64,7 @@ test("a way that the address has, and every other page, is left alone", () => {
 });
 
 function wayFrom(referer: string | null, started?: string, path = "/login", method = "GET") {
-  return wayToLogin({
+  return loginRedirect({
     method,
     nextUrl: new URL(path, own),
     headers: new Headers(referer === null ? {} : { referer }),

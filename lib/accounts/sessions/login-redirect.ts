@@ -2,7 +2,7 @@ import { env } from "@/lib/config/env";
 import { isDraftPath } from "@/lib/site/draft-path";
 import { withNext } from "@/lib/site/next-address";
 import { returnPath } from "../rules";
-import { wayCookie } from "./cookie";
+import { returnCookie } from "./cookie";
 
 const entrances = ["/login", "/signup"];
 /** Where somebody goes on after logging in; other pages have nothing more to say to who is signed in. */
@@ -19,12 +19,12 @@ interface Asked {
 }
 
 /** Where a link to the login leads on a page that is the same for everybody. */
-export function wayToLogin({ method, nextUrl, headers, cookies }: Asked): string | null {
+export function loginRedirect({ method, nextUrl, headers, cookies }: Asked): string | null {
   const { pathname, search, searchParams } = nextUrl;
   if (method !== "GET" || !entrances.includes(pathname) || searchParams.has("next")) {
     return null;
   }
-  const started = cookies.get(wayCookie.name)?.value ?? "";
+  const started = cookies.get(returnCookie.name)?.value ?? "";
   const next = isDraftPath(started) ? returnPath(started, "") : wayBackTo(headers.get("referer"));
   return next ? withNext(pathname + search, next) : null;
 }

@@ -4,7 +4,7 @@ import { cookies } from "next/headers";
 import { env, speaksHttps } from "@/lib/config/env";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import { reportable } from "@/lib/error-reporting/to-app-error";
+import { toAppError } from "@/lib/error-reporting/to-app-error";
 import type { Client } from "@/lib/request/client";
 import { deviceCookieName } from "@/lib/request/cookies";
 import { findCredentials } from "../queries";
@@ -32,7 +32,7 @@ export async function rememberDevice(account: Prisma.EmailIdentityWhereInput): P
       await setMark(identity);
     }
   } catch (error) {
-    reportable(error, "known device");
+    toAppError(error, "known device");
   }
 }
 

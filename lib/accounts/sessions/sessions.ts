@@ -1,8 +1,8 @@
 import "server-only";
 import { recordSecurityEvent } from "@/lib/audit/security-events";
 import { type Database, db, transact } from "@/lib/db/client";
-import { asDatabaseFault } from "@/lib/db/errors";
-import { reportable } from "@/lib/error-reporting/to-app-error";
+import { toDatabaseError } from "@/lib/db/errors";
+import { toAppError } from "@/lib/error-reporting/to-app-error";
 import { log } from "@/lib/log/log";
 import { type Client, noClient } from "@/lib/request/client";
 import { findSession, type SessionUser } from "../queries";
@@ -47,7 +47,7 @@ export async function refreshSession(sessionId: string): Promise<SessionUser | n
 
 /** A database that reads but does not write, as after a failover, keeps nobody out: the next use moves the end. */
 function leaveUntouched(error: unknown): void {
-  if (asDatabaseFault(error) === null) {
+  if (toDatabaseError(error) === null) {
     throw error;
   }
   log().warn({ err: error }, "the end of a session was not moved");
@@ -70,7 +70,7 @@ export async function closeFormerSession(
   current?: string,
 ): Promise<void> {
   if (former !== undefined && former !== current) {
-    await closeSession(former).catch((error: unknown) => reportable(error, "former session"));
+    await closeSession(former).catch((error: unknown) => toAppError(error, "former session"));
   }
 }
 

@@ -4,7 +4,7 @@ import { noPayload } from "@/lib/fields/primitives";
 import type { Limit } from "@/lib/limits/limits";
 import type { Access } from "@/lib/operations/access";
 import type { AnyOperation } from "@/lib/operations/define";
-import { refusalsOf } from "../error-codes";
+import { errorCodesOf } from "../error-codes";
 import type { JsonSchema } from "./json-schema";
 import type { Shapes } from "./shapes";
 
@@ -21,7 +21,7 @@ export interface DescribedCall {
   payload: JsonSchema | null;
   isPayloadOptional: boolean;
   answer: JsonSchema;
-  refusals: ErrorCode[];
+  errors: ErrorCode[];
   limits: Limit[];
   maxBodyBytes: number;
   /** A payload that works; undefined where it takes nothing. */
@@ -55,7 +55,7 @@ export function describeCall(operation: Describable, door: Door, shapes: Shapes)
     payload: payload && withoutPreset(payload.schema),
     isPayloadOptional: payload?.isOptional ?? true,
     answer: shapes.answerOf(answer),
-    refusals: refusalsOf(operation),
+    errors: errorCodesOf(operation),
     limits: limits.map(({ limit }) => limit),
     maxBodyBytes: operation.maxBodyBytes ?? defaultBodyBytes,
     example: operation.example,

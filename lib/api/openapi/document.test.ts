@@ -31,7 +31,7 @@ const tightenBolt = operation({
     rowId.transform((id) => ({ id })),
   ]),
   answer: z.object({ bolt: bolt.nullable(), others: z.array(bolt), box: uuid }),
-  refusals: ["NOT_FOUND", "STOCK_INSUFFICIENT", "CONFLICT"],
+  errors: ["NOT_FOUND", "STOCK_INSUFFICIENT", "CONFLICT"],
   example: { id: 7 },
   limits: [{ limit: limits.newTransaction }],
   maxBodyBytes: 10,

@@ -48,7 +48,7 @@ export function openApiDocument(
     paths: pathsOf(topics, t),
     components: {
       schemas: { ...sortedByName(named), ...sharedSchemas(t) },
-      responses: sortedByName(refusalComponents(calls)),
+      responses: sortedByName(errorComponents(calls)),
       ...sharedComponents(t, cookieName),
     },
   };
@@ -139,10 +139,10 @@ function sharedSchemas(t: Translator): Record<string, JsonSchema> {
   };
 }
 
-function refusalComponents(calls: readonly DescribedCall[]) {
-  const groups = calls.flatMap(({ refusals }) => codesByStatus(refusals).map(([, codes]) => codes));
+function errorComponents(calls: readonly DescribedCall[]) {
+  const groups = calls.flatMap(({ errors }) => codesByStatus(errors).map(([, codes]) => codes));
   return Object.fromEntries(
-    groups.map((codes: ErrorCode[]) => [refusalName(codes), refusalOf(codes)]),
+    groups.map((codes: ErrorCode[]) => [errorName(codes), refusalOf(codes)]),
   );
 }
 
@@ -193,7 +193,7 @@ function operationItem(call: DescribedCall, { sentence, tag }: ItemTexts) {
     security: access === "public" ? optionalSession : session,
     ...(isIdempotent && { parameters: [{ $ref: "#/components/parameters/IdempotencyKey" }] }),
     ...bodyOf(call),
-    responses: { "200": successOf(call), ...refusalsOf(call) },
+    responses: { "200": successOf(call), ...errorCodesOf(call) },
     "x-access": access,
     "x-read-only": call.isQuery,
     ...(limits.length > 0 && { "x-rate-limit": limits }),
@@ -223,10 +223,10 @@ function successOf(call: DescribedCall) {
   };
 }
 
-function refusalsOf({ refusals }: DescribedCall) {
-  const byStatus = codesByStatus(refusals).map(([status, codes]) => [
+function errorCodesOf({ errors }: DescribedCall) {
+  const byStatus = codesByStatus(errors).map(([status, codes]) => [
     String(status),
-    { $ref: `#/components/responses/${refusalName(codes)}` },
+    { $ref: `#/components/responses/${errorName(codes)}` },
   ]);
   return Object.fromEntries(byStatus);
 }
@@ -294,7 +294,7 @@ function refusalOf(codes: readonly ErrorCode[]) {
 }
 
 /** What the refusals of one status are called: `NotFound`, `UnavailableOrQueryTimeout`. */
-function refusalName(codes: readonly ErrorCode[]): string {
+function errorName(codes: readonly ErrorCode[]): string {
   return codes.map(pascalCase).join("Or");
 }
 

@@ -57,7 +57,7 @@ function describeOwnApi(): DescribedApi {
       method: isGet ? "get" : "post",
     } as const;
     const call = describeCall(operation, door, shapes);
-    return { ...call, refusals: call.refusals.filter((code) => !never.includes(code)) };
+    return { ...call, errors: call.errors.filter((code) => !never.includes(code)) };
   });
   const topics = listTopics().map(({ topic, operations }) => ({
     topic,

@@ -23,7 +23,7 @@ end
 
 // Changes nothing, but fails as any write does: a Redis that writes nothing (its disk is full, it became a replica) does
 // not note drops either, and what it still shows may be old. The connection ends by it, as by one that is cut.
-const refuseUnlessWritable = `
+const rejectUnlessWritable = `
 redis.call('PERSIST', KEYS[1])
 `;
 
@@ -51,7 +51,7 @@ return redis.call('ZADD', KEYS[1], -tonumber(ARGV[1]), 'epoch', 0, 'floor')
  * milliseconds, its id, and its value unless the caller has it.
  */
 export const findScript = scriptOf(`
-${refuseUnlessWritable}
+${rejectUnlessWritable}
 ${standing}
 ${isFresh}
 local count = redis.call('ZRANGE', KEYS[1], -1, -1, 'WITHSCORES')[2]

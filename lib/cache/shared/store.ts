@@ -184,8 +184,8 @@ function lifeInSeconds({ value, cacheControl }: Entry): number {
     : maxLifeInSeconds;
 }
 
-const answerPatienceInMs = 250;
-const connectPatienceInMs = 1_000;
+const answerTimeoutInMs = 250;
+const connectTimeoutInMs = 1_000;
 const pauseBetweenTriesInMs = 500;
 
 type Client = ReturnType<typeof makeClient>;
@@ -218,10 +218,10 @@ function openConnection(url: string, begin: (run: Run) => Promise<unknown>): Con
   async function connect(): Promise<void> {
     const client = makeClient(url, (error) => lose(client, error));
     try {
-      await within(connectPatienceInMs, client.connect());
+      await within(connectTimeoutInMs, client.connect());
       do {
         hasUntold = false;
-        await within(connectPatienceInMs, begin(runOn(client)));
+        await within(connectTimeoutInMs, begin(runOn(client)));
         // What somebody wanted to tell meanwhile may have come after the beginning.
       } while (hasUntold);
       welcome(client);
@@ -272,7 +272,7 @@ function openConnection(url: string, begin: (run: Run) => Promise<unknown>): Con
       return null;
     }
     try {
-      return await within(answerPatienceInMs, runOn(client)(script, keys, values));
+      return await within(answerTimeoutInMs, runOn(client)(script, keys, values));
     } catch (error) {
       lose(client, error);
       return null;

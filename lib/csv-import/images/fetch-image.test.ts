@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pictureAddress, startPictureServer } from "@/tests/setup/picture-server";
+import { imageAddress, startPictureServer } from "@/tests/setup/picture-server";
 
 const server = await startPictureServer();
 const { fetched } = server;
@@ -40,7 +40,7 @@ describe("an address", () => {
 
   test.each([
     ["loopback", ["127.0.0.1"]],
-    ["a private one behind a public one", [pictureAddress, "10.0.0.1"]],
+    ["a private one behind a public one", [imageAddress, "10.0.0.1"]],
     ["IPv6 loopback", ["::1"]],
   ])("whose name means %s is refused", async (_, addresses) => {
     server.serve("/start", "secret");
@@ -50,7 +50,7 @@ describe("an address", () => {
 
   test("whose name means something else the next moment is asked for once, and what was looked at is asked", async () => {
     server.serve("/start", "bytes");
-    const answers = [[pictureAddress], ["127.0.0.1"], ["127.0.0.1"]];
+    const answers = [[imageAddress], ["127.0.0.1"], ["127.0.0.1"]];
     let lookups = 0;
     const resolve = async () => answers[lookups++] ?? [];
     expect(await fetched(start, { resolve })).toBe("bytes");
@@ -112,9 +112,7 @@ describe("a redirect", () => {
   test("to a name that means a private address is refused", async () => {
     server.redirect("/start", "https://fern.example/secret");
     server.serve("/secret", "secret");
-    const resolve = async (host: string) => [
-      host === "fern.example" ? "127.0.0.1" : pictureAddress,
-    ];
+    const resolve = async (host: string) => [host === "fern.example" ? "127.0.0.1" : imageAddress];
     expect(await fetched(start, { resolve })).toBe("picture_address");
     expect(paths()).toEqual(["/start"]);
   });

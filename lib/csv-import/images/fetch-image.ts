@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from "node:net";
 import pLimit from "p-limit";
 import { keyedLimit } from "@/lib/async/limit";
 import { site } from "@/lib/config/site";
-import { maxPictureBytes, PictureFault, pictureAddressOf } from "./image-source";
+import { ImageError, imageAddressOf, maxFetchedImageBytes } from "./image-source";
 import { type NetworkPolicy, publicNetwork } from "./network-policy";
 
 const maxRedirects = 3;
@@ -17,7 +17,7 @@ const inLimit = pLimit(4);
  * The bytes behind an https address, whatever they are: at most 10 MB, within ten seconds, over three redirects at
  * most, each looked at like the first address. Throws PictureFault, `picture_unreachable` for all that a network does.
  */
-export function fetchPicture(
+export function fetchImage(
   address: URL,
   network: NetworkPolicy = publicNetwork,
 ): Promise<Uint8Array> {
@@ -30,13 +30,13 @@ async function fetchInTime(address: URL, network: NetworkPolicy): Promise<Uint8A
   try {
     return await Promise.race([follow(address, network, signal), endOf(signal)]);
   } catch (error) {
-    throw isOfNetwork(error) ? new PictureFault("picture_unreachable") : error;
+    throw isOfNetwork(error) ? new ImageError("picture_unreachable") : error;
   }
 }
 
 /** Not what is a fault of ours: sockets, TLS and the parser name a code, the end of the time its kind. */
 function isOfNetwork(error: unknown): boolean {
-  const isCoded = error instanceof Error && "code" in error && !(error instanceof PictureFault);
+  const isCoded = error instanceof Error && "code" in error && !(error instanceof ImageError);
   return isCoded || (error instanceof Error && /^(Abort|Timeout)Error$/.test(error.name));
 }
 
@@ -50,15 +50,15 @@ function endOf(signal: AbortSignal): Promise<never> {
 async function follow(address: URL, network: NetworkPolicy, signal: AbortSignal) {
   let next = address;
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-    const answer = await requestPicture(next, network, signal);
+    const answer = await requestImage(next, network, signal);
     const target = redirectOf(answer);
     if (target === null) {
       return readBody(answer);
     }
     answer.destroy();
-    next = pictureAddressOf(target, next);
+    next = imageAddressOf(target, next);
   }
-  throw new PictureFault("picture_unreachable");
+  throw new ImageError("picture_unreachable");
 }
 
 function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | null {
@@ -76,8 +76,8 @@ async function readBody(answer: IncomingMessage): Promise<Uint8Array> {
   let size = 0;
   for await (const piece of answer as AsyncIterable<Buffer>) {
     size += piece.length;
-    if (size > maxPictureBytes) {
-      throw new PictureFault("picture_too_large");
+    if (size > maxFetchedImageBytes) {
+      throw new ImageError("picture_too_large");
     }
     pieces.push(piece);
   }
@@ -85,15 +85,15 @@ async function readBody(answer: IncomingMessage): Promise<Uint8Array> {
 }
 
 /** What the head says: a packed body is refused, for it can unfold to anything. */
-function faultOf({ statusCode, headers }: IncomingMessage): PictureFault | null {
+function faultOf({ statusCode, headers }: IncomingMessage): ImageError | null {
   if (statusCode !== 200) {
-    return new PictureFault("picture_unreachable");
+    return new ImageError("picture_unreachable");
   }
-  if (Number(headers["content-length"] ?? 0) > maxPictureBytes) {
-    return new PictureFault("picture_too_large");
+  if (Number(headers["content-length"] ?? 0) > maxFetchedImageBytes) {
+    return new ImageError("picture_too_large");
   }
   const isPlain = /^(identity)?$/i.test(headers["content-encoding"] ?? "");
-  return isPlain ? null : new PictureFault("picture_invalid");
+  return isPlain ? null : new ImageError("picture_invalid");
 }
 
 /**
@@ -101,7 +101,7 @@ function faultOf({ statusCode, headers }: IncomingMessage): PictureFault | null 
  * addresses that were looked at, so a name that means another one the next moment finds nothing. Throws
  * `picture_address` where any of them is not allowed, `picture_unreachable`, and whatever ends the connection.
  */
-async function requestPicture(
+async function requestImage(
   address: URL,
   network: NetworkPolicy,
   signal: AbortSignal,
@@ -109,10 +109,10 @@ async function requestPicture(
   const host = address.hostname.replace(/^\[|\]$/g, "");
   const addresses = isIP(host) ? [host] : await network.resolve(host, signal);
   if (addresses.length === 0) {
-    throw new PictureFault("picture_unreachable");
+    throw new ImageError("picture_unreachable");
   }
   if (!addresses.every(network.isAllowed)) {
-    throw new PictureFault("picture_address");
+    throw new ImageError("picture_address");
   }
   return answerTo({ address, host, lookup: knowing(addresses), network, signal });
 }
@@ -149,7 +149,7 @@ function answerTo({ address, host, lookup, network, signal }: Connection) {
     // Who answers that another protocol comes now (101) would else be waited for without end.
     asked.on("upgrade", (_answer, socket) => {
       socket.destroy();
-      reject(new PictureFault("picture_unreachable"));
+      reject(new ImageError("picture_unreachable"));
     });
   });
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { startPictureServer } from "@/tests/setup/picture-server";
-import { maxPictureBytes } from "./image-source";
+import { maxFetchedImageBytes } from "./image-source";
 
 const server = await startPictureServer();
 const { fetched } = server;
@@ -16,15 +16,15 @@ describe("an answer", () => {
 
   test("that says that it is too large is not read", async () => {
     server.answers.set("/start", (response) => {
-      response.writeHead(200, { "content-length": maxPictureBytes + 1 });
+      response.writeHead(200, { "content-length": maxFetchedImageBytes + 1 });
       response.write("x");
     });
     expect(await fetched(start)).toBe("picture_too_large");
   });
 
   test("of exactly 10 MB is read", async () => {
-    server.serve("/start", Buffer.alloc(maxPictureBytes, "x"));
-    expect(await fetched(start)).toHaveLength(maxPictureBytes);
+    server.serve("/start", Buffer.alloc(maxFetchedImageBytes, "x"));
+    expect(await fetched(start)).toHaveLength(maxFetchedImageBytes);
   });
 
   test("without an end is read no further than allowed, and its connection ends", async () => {
@@ -44,7 +44,7 @@ describe("an answer", () => {
     });
     expect(await fetched(start)).toBe("picture_too_large");
     // What lies in the buffers of two sockets comes on top.
-    expect(await ended).toBeLessThan(4 * maxPictureBytes);
+    expect(await ended).toBeLessThan(4 * maxFetchedImageBytes);
   });
 
   test("that never comes, or comes in drops, ends in time", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeBase64, maxPictureBytes, sourceHashOf } from "./image-source";
+import { decodeBase64, maxFetchedImageBytes, sourceHashOf } from "./image-source";
 
 const bytes = Buffer.from("ein Bild, sozusagen");
 const cell = bytes.toString("base64");
@@ -28,8 +28,8 @@ test.each([
 });
 
 test("Base64 of more than 10 MB is refused before it is decoded", () => {
-  const full = Buffer.alloc(maxPictureBytes).toString("base64");
-  expect(decodeBase64(full)).toHaveLength(maxPictureBytes);
+  const full = Buffer.alloc(maxFetchedImageBytes).toString("base64");
+  expect(decodeBase64(full)).toHaveLength(maxFetchedImageBytes);
   const tooLarge = expect.objectContaining({ code: "picture_too_large" });
   expect(() => decodeBase64(`${full}AAAA`)).toThrow(tooLarge);
   // Not even its alphabet is looked at.

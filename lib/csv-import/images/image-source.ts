@@ -1,35 +1,35 @@
 import { createHash } from "node:crypto";
 import { isIP } from "node:net";
 import {
-  type Base64Fault,
-  base64FaultOf,
+  type Base64Error,
+  base64ErrorOf,
   bytesOfBase64,
   maxImageBytes,
 } from "@/lib/files/content/base64-image";
 import { isPublicAddress } from "./network-policy";
 
 /** The most that a picture of an import may have, in bytes. */
-export const maxPictureBytes = maxImageBytes;
+export const maxFetchedImageBytes = maxImageBytes;
 
-export type PictureFaultCode =
+export type ImageErrorCode =
   /** Not https, not on the public internet, or with a name and password. */
-  "picture_address" | "picture_unreachable" | Base64Fault;
+  "picture_address" | "picture_unreachable" | Base64Error;
 
-/** Ends the taking of a picture; `takePicture` answers its code. */
-export class PictureFault extends Error {
-  readonly code: PictureFaultCode;
+/** Ends the taking of a picture; `storeImportImage` answers its code. */
+export class ImageError extends Error {
+  readonly code: ImageErrorCode;
 
-  constructor(code: PictureFaultCode) {
+  constructor(code: ImageErrorCode) {
     super(code);
     this.code = code;
   }
 }
 
 /** Where a row's picture comes from: an address, or the bytes themselves in its cell (spec §3). */
-export type PictureSource = { url: string } | { base64: string };
+export type ImageSource = { url: string } | { base64: string };
 
 /** SHA-256, in hex, of a picture's address or bytes, or of the text where it is neither. */
-export function sourceHashOf(source: PictureSource): string {
+export function sourceHashOf(source: ImageSource): string {
   return createHash("sha256").update(contentOf(source)).digest("hex");
 }
 
@@ -38,29 +38,29 @@ export function sourceHashOf(source: PictureSource): string {
  * Throws `picture_invalid` for any other character, and before decoding `picture_too_large` above 10 MB.
  */
 export function decodeBase64(cell: string): Buffer {
-  const fault = base64FaultOf(cell);
+  const fault = base64ErrorOf(cell);
   if (fault) {
-    throw new PictureFault(fault);
+    throw new ImageError(fault);
   }
   return bytesOfBase64(cell);
 }
 
 /** Throws what can be known of a picture without asking anybody for it: `picture_address`, or as decodeBase64 does. */
-export function requireTakeable(source: PictureSource): void {
+export function requireTakeable(source: ImageSource): void {
   if ("base64" in source) {
     decodeBase64(source.base64);
     return;
   }
-  const host = pictureAddressOf(source.url).hostname.replace(/^\[|\]$/g, "");
+  const host = imageAddressOf(source.url).hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) !== 0 && !isPublicAddress(host)) {
-    throw new PictureFault("picture_address");
+    throw new ImageError("picture_address");
   }
 }
 
-function contentOf(source: PictureSource): string | Buffer {
+function contentOf(source: ImageSource): string | Buffer {
   const text = "url" in source ? source.url : source.base64;
   try {
-    return "url" in source ? pictureAddressOf(source.url).href : decodeBase64(source.base64);
+    return "url" in source ? imageAddressOf(source.url).href : decodeBase64(source.base64);
   } catch {
     return text;
   }
@@ -71,13 +71,13 @@ const longestAddress = 2_000;
  * The address of a picture, absolute or as a redirect from `from` has it, without its fragment. Throws `picture_address`
  * for one that is not https on its usual port, or carries a name and password.
  */
-export function pictureAddressOf(text: string, from?: URL): URL {
+export function imageAddressOf(text: string, from?: URL): URL {
   const address = text.length <= longestAddress ? URL.parse(text.trim(), from) : null;
   if (address?.protocol !== "https:" || address.port !== "") {
-    throw new PictureFault("picture_address");
+    throw new ImageError("picture_address");
   }
   if (address.username !== "" || address.password !== "") {
-    throw new PictureFault("picture_address");
+    throw new ImageError("picture_address");
   }
   address.hash = "";
   return address;

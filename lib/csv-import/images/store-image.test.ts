@@ -7,7 +7,7 @@ import { blackPng, redPixels } from "@/tests/factories/hostile-file";
 import { makeMember } from "@/tests/factories/user";
 import { startPictureServer } from "@/tests/setup/picture-server";
 import { sourceHashOf } from "./image-source";
-import { takePicture } from "./store-image";
+import { storeImportImage } from "./store-image";
 
 const seller = await makeMember();
 const server = await startPictureServer();
@@ -16,7 +16,7 @@ const png = await redPixels.clone().png().toBuffer();
 const urlOf = (path: string) => `https://bilder.example${path}`;
 
 function take(path: string, member = seller) {
-  return takePicture(member, { url: urlOf(path) }, server.network);
+  return storeImportImage(member, { url: urlOf(path) }, server.network);
 }
 
 async function taken(answer: Promise<object>) {
@@ -101,7 +101,7 @@ describe("the same source", () => {
 describe("a picture in its cell", () => {
   test("becomes a document of the member's", async () => {
     const source = { base64: `data:image/jpeg;base64,${png.toString("base64")}` };
-    const document = await taken(takePicture(seller, source));
+    const document = await taken(storeImportImage(seller, source));
     expect(document).toMatchObject({
       userId: seller.userId,
       name: "bild.png",
@@ -112,7 +112,7 @@ describe("a picture in its cell", () => {
   });
 
   test("is refused unless it is one", async () => {
-    const answerTo = (base64: string) => takePicture(seller, { base64 });
+    const answerTo = (base64: string) => storeImportImage(seller, { base64 });
     expect(await answerTo("kein Bild")).toEqual({ fault: "picture_invalid" });
     expect(await answerTo(Buffer.from("<svg/>").toString("base64"))).toEqual({
       fault: "picture_invalid",

@@ -4,14 +4,14 @@ import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
 import { storeImage } from "@/lib/files/store-image";
 import { bytesOf } from "@/lib/storage/storage";
-import { fetchPicture } from "./fetch-image";
+import { fetchImage } from "./fetch-image";
 import {
   baseNameOf,
   decodeBase64,
-  PictureFault,
-  type PictureFaultCode,
-  type PictureSource,
-  pictureAddressOf,
+  ImageError,
+  type ImageErrorCode,
+  type ImageSource,
+  imageAddressOf,
   sourceHashOf,
 } from "./image-source";
 import { type NetworkPolicy, publicNetwork } from "./network-policy";
@@ -20,7 +20,7 @@ const freshForInMs = 24 * 60 * 60_000;
 /** One after the other, so that of equal sources only the first is fetched. */
 const inSourceLimit = keyedLimit(1);
 
-export type TakenPicture = { documentId: string } | { fault: PictureFaultCode };
+export type StoredImportImage = { documentId: string } | { fault: ImageErrorCode };
 
 /**
  * Makes a picture of an import a document of the member's: sound, on no listing yet, its `sourceHash` set (issue 7).
@@ -28,31 +28,35 @@ export type TakenPicture = { documentId: string } | { fault: PictureFaultCode };
  * an address within the last day is copied, not fetched again. Answers the issue code of what cannot be taken; throws
  * UNAVAILABLE while storage is away.
  */
-export async function takePicture(
+export async function storeImportImage(
   member: Member,
-  source: PictureSource,
+  source: ImageSource,
   network: NetworkPolicy = publicNetwork,
-): Promise<TakenPicture> {
+): Promise<StoredImportImage> {
   try {
     return { documentId: await take(member, source, network) };
   } catch (error) {
-    if (error instanceof PictureFault) {
+    if (error instanceof ImageError) {
       return { fault: error.code };
     }
     throw error;
   }
 }
 
-function take(member: Member, source: PictureSource, network: NetworkPolicy): Promise<string> {
+function take(member: Member, source: ImageSource, network: NetworkPolicy): Promise<string> {
   const sourceHash = sourceHashOf(source);
   if ("base64" in source) {
     const bytes = decodeBase64(source.base64);
-    return storePicture(member, { bytes, sourceHash, baseName: undefined });
+    return storeImportedImage(member, { bytes, sourceHash, baseName: undefined });
   }
-  const address = pictureAddressOf(source.url);
+  const address = imageAddressOf(source.url);
   return inSourceLimit(`${member.userId} ${sourceHash}`, async () => {
-    const bytes = (await findTaken(member, sourceHash)) ?? (await fetchPicture(address, network));
-    return storePicture(member, { bytes, sourceHash, baseName: baseNameOf(address) || undefined });
+    const bytes = (await findTaken(member, sourceHash)) ?? (await fetchImage(address, network));
+    return storeImportedImage(member, {
+      bytes,
+      sourceHash,
+      baseName: baseNameOf(address) || undefined,
+    });
   });
 }
 
@@ -73,18 +77,18 @@ async function findTaken(member: Member, sourceHash: string): Promise<Uint8Array
   return document && bytesOf(document.key);
 }
 
-interface NewPicture {
+interface NewImage {
   bytes: Uint8Array;
   baseName: string | undefined;
   sourceHash: string;
 }
 
 /** Stores a picture as `storeImage` does, with where it came from; answers its id. Throws `picture_invalid` for what is none. */
-async function storePicture(member: Member, picture: NewPicture): Promise<string> {
+async function storeImportedImage(member: Member, picture: NewImage): Promise<string> {
   const { bytes, baseName, sourceHash } = picture;
   const id = await storeImage(member, bytes, baseName);
   if (id === null) {
-    throw new PictureFault("picture_invalid");
+    throw new ImageError("picture_invalid");
   }
   await db().document.update({ where: { id }, data: { sourceHash } });
   return id;

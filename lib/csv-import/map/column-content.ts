@@ -10,7 +10,7 @@ type Check = (column: ColumnFacts) => boolean;
 // By which rows are counted.
 const steps = [1, 10];
 const base64 = /^(?:data:image\/|\/9j\/|iVBORw0|UklGR|R0lGOD)/;
-const pictureAddress = /^https?:\/\/\S+\.(?:jpe?g|png|webp|avif)(?:\?\S*)?$/i;
+const imageAddress = /^https?:\/\/\S+\.(?:jpe?g|png|webp|avif)(?:\?\S*)?$/i;
 
 const checks: Partial<Record<ImportField, Check>> = {
   quantity: hasNumbers,
@@ -56,7 +56,7 @@ export function fieldOfContent(column: ColumnFacts): ImportField | null {
   if (isAll(column, (text) => base64.test(text))) {
     return "csvMainImageBase64";
   }
-  if (isAll(column, (text) => pictureAddress.test(text))) {
+  if (isAll(column, (text) => imageAddress.test(text))) {
     return "mainImageUrl";
   }
   if (isAll(column, (text) => /^[\d\s-]{12,}$/.test(text) && hasValidCheckDigit(text))) {

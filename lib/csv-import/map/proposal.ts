@@ -235,7 +235,7 @@ function matchOfOthers(field: ImportField, column: ColumnFacts, heading: Heading
     return score > 0 ? { ...byHeading, score } : null;
   }
   const byContent =
-    isPriceable(field, heading) && !isRefused(field, heading) && fieldOfContent(column) === field;
+    isPriceable(field, heading) && !isRejected(field, heading) && fieldOfContent(column) === field;
   return byContent ? { score: scores.content, confidence: "guess" } : null;
 }
 
@@ -248,7 +248,7 @@ function matchOfHeading(field: ImportField, heading: Heading): Match | null {
   if (exact) {
     return exact;
   }
-  const isPart = knownHeadings[name].part?.test(heading.compact) && !isRefused(name, heading);
+  const isPart = knownHeadings[name].part?.test(heading.compact) && !isRejected(name, heading);
   return isPart || (name === "pricePerProductInCt" && isPricePerPiece(heading))
     ? { score: scores.part, confidence: "likely" }
     : null;
@@ -277,7 +277,7 @@ function fieldOfLanguage(field: ImportField, { language }: Heading): KnownField 
   }
 }
 
-function isRefused(field: ImportField, { compact, words }: Heading): boolean {
+function isRejected(field: ImportField, { compact, words }: Heading): boolean {
   const name = field === "nameEn" || field === "descriptionEn" ? null : field;
   if (name === null) {
     return false;

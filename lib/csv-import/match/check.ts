@@ -3,9 +3,9 @@ import { type Database, transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import type { CsvRowOutcome } from "../csv-import";
 import { type Attempt, closeJob, type Report, type ReportDone } from "../progress";
-import { settleRows } from "./compare-rows";
+import { compareRows } from "./compare-rows";
 import { findFindings } from "./findings";
-import { findRelatedImports, matchRows } from "./match-rows";
+import { findRelatedImports, matchRowsToListings } from "./match-rows";
 import { isPausing, isSoldOut } from "./row-to-listing";
 import { type StagedImport, stageRows } from "./stage-rows";
 
@@ -22,7 +22,7 @@ export async function checkImport(job: JobOfImport, report: Report): Promise<voi
     await allowLongStatements(tx);
     await compareJob(tx, job, (done) => report("check", done, job.rowCount));
     await closeJob(tx, job, {
-      ...(await tellOutcomes(tx, job.id)),
+      ...(await summariseOutcomes(tx, job.id)),
       findings: await findFindings(tx, job),
       status: "CHECKED",
     });
@@ -36,7 +36,7 @@ export async function compareJob(
   report: ReportDone,
 ): Promise<void> {
   const { id, userId, choices, rowCount } = job;
-  await matchRows(tx, {
+  await matchRowsToListings(tx, {
     importId: id,
     related: await findRelatedImports(tx, { id, userId }),
     formerId: await findFormerImport(tx, id),
@@ -44,7 +44,7 @@ export async function compareJob(
     skipsExisting: choices.existing === "skip",
   });
   await report(0);
-  await settleRows(tx, id, choices, (upto) => report(Math.min(upto, rowCount)));
+  await compareRows(tx, id, choices, (upto) => report(Math.min(upto, rowCount)));
 }
 
 export async function allowLongStatements(tx: Database): Promise<void> {
@@ -86,7 +86,7 @@ export interface Outcomes {
 }
 
 /** Counts what becomes of the rows; `told` is a hash of which rows make, change or pause which listing, or stay behind. */
-export async function tellOutcomes(tx: Database, importId: string): Promise<Outcomes> {
+export async function summariseOutcomes(tx: Database, importId: string): Promise<Outcomes> {
   const countOf = (outcome: CsvRowOutcome) =>
     Prisma.sql`(count(*) FILTER (WHERE outcome = ${outcome}::"CsvRowOutcome"))::integer`;
   const [outcomes] = await tx.$queryRaw<[Outcomes]>`

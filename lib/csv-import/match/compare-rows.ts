@@ -33,11 +33,11 @@ interface Pair {
   ownFileCount: number;
   soldQuantity: number;
   reservedQuantity: number;
-  isSameMaker: boolean;
-  isSamePicture: boolean;
+  isSameManufacturer: boolean;
+  isSameImage: boolean;
 }
 
-interface SettledRow {
+interface ComparedRow {
   number: number;
   outcome: CsvRowOutcome;
   columns: object | null;
@@ -49,7 +49,7 @@ interface SettledRow {
  * Says of each recognised row what it changes: UPDATED with the columns before and after, UNCHANGED, or INVALID where the
  * listing would be none. `report` hears up to which number of a row it has come, and throws where the job shall stop.
  */
-export async function settleRows(
+export async function compareRows(
   tx: Database,
   importId: string,
   choices: ImportChoices,
@@ -73,8 +73,8 @@ function pairsIn(tx: Database, importId: string, { after, upto }: RowWindow): Pr
       l.sold_quantity AS "soldQuantity", l.reserved_quantity AS "reservedQuantity",
       (SELECT coalesce(max(t.id + 0), 0) FROM "transaction" t WHERE t.listing_id = l.id) AS "lastTransactionId",
       (SELECT coalesce(max(s.id + 0), 0) FROM status_change s WHERE s.listing_id = l.id) AS "lastStatusChangeId",
-      l.manufacturer_id IS NOT DISTINCT FROM r.manufacturer_id AS "isSameMaker",
-      r.picture IS NULL OR ${isShown} AS "isSamePicture",
+      l.manufacturer_id IS NOT DISTINCT FROM r.manufacturer_id AS "isSameManufacturer",
+      r.picture IS NULL OR ${isShown} AS "isSameImage",
       ARRAY(
         SELECT d.id::text FROM document d WHERE d.listing_id = l.id ORDER BY d.position
       ) AS "documentIds",
@@ -88,18 +88,19 @@ function pairsIn(tx: Database, importId: string, { after, upto }: RowWindow): Pr
 
 const unsettled = { columns: null, before: null, issues: null };
 
-function settled(pair: Pair, choices: ImportChoices): SettledRow {
-  const { number, columns: before, isSameMaker, isSamePicture } = pair;
+function settled(pair: Pair, choices: ImportChoices): ComparedRow {
+  const { number, columns: before, isSameManufacturer, isSameImage } = pair;
   if (isSoldOutRow(pair.entered)) {
     return paused(pair);
   }
   const listing = updatedListingOf(pair.entered, { ...pair, columns: before }, choices);
-  const issues = "issues" in listing ? listing.issues : faultsOfPicture(pair);
+  const issues = "issues" in listing ? listing.issues : errorsOfImage(pair);
   if ("issues" in listing || issues.length > 0) {
     return { number, outcome: "INVALID", ...unsettled, issues };
   }
   const { columns } = listing;
-  const isSame = isSameMaker && isSamePicture && storedColumnNames.every(isEqual(before, columns));
+  const isSame =
+    isSameManufacturer && isSameImage && storedColumnNames.every(isEqual(before, columns));
   if (isSame) {
     return { number, outcome: "UNCHANGED", ...unsettled };
   }
@@ -117,7 +118,7 @@ function settled(pair: Pair, choices: ImportChoices): SettledRow {
 }
 
 /** What is on offer is on offer no more; all else stays as it is, its trades too. */
-function paused(pair: Pair): SettledRow {
+function paused(pair: Pair): ComparedRow {
   const { number, columns } = pair;
   if (pair.status !== "ACTIVE") {
     return { number, outcome: "UNCHANGED", ...unsettled };
@@ -139,8 +140,8 @@ function keyOf({ mpn }: ListingColumns): string | null {
 }
 
 /** A listing that is full of its seller's own files has no place for one more. */
-function faultsOfPicture({ isSamePicture, ownFileCount }: Pair): RowIssue[] {
-  return isSamePicture || ownFileCount < maxDocuments
+function errorsOfImage({ isSameImage, ownFileCount }: Pair): RowIssue[] {
+  return isSameImage || ownFileCount < maxDocuments
     ? []
     : [{ field: "mainImageUrl", code: `too_many:${maxDocuments}`, value: "" }];
 }
@@ -149,7 +150,7 @@ function isEqual(one: ListingColumns, other: ListingColumns) {
   return (name: keyof ListingColumns) => JSON.stringify(one[name]) === JSON.stringify(other[name]);
 }
 
-async function keepSettled(tx: Database, importId: string, rows: SettledRow[]): Promise<void> {
+async function keepSettled(tx: Database, importId: string, rows: ComparedRow[]): Promise<void> {
   const numbers = rows.map(({ number }) => number);
   await withHashJoins(
     tx,

@@ -9,7 +9,7 @@ import type { ImportChoices } from "../schema";
 import { isPausing, isSoldOut } from "./row-to-listing";
 
 const maxPausedNamed = 50;
-const maxMakersAsked = 500;
+const maxManufacturersAsked = 500;
 const maxSimilarNamed = 20;
 const maxRepeatedNamed = 20;
 const maxRowsNamed = 10;
@@ -18,7 +18,7 @@ interface Checked {
   id: string;
   userId: string;
   choices: ImportChoices;
-  meantMakers: ReadonlyMap<string, string>;
+  meantManufacturers: ReadonlyMap<string, string>;
 }
 
 export async function findFindings(tx: Database, checked: Checked): Promise<ImportFindings> {
@@ -77,11 +77,11 @@ async function listRepeatedParts(
 
 async function listAnsweredManufacturers(
   tx: Database,
-  { id, choices, meantMakers }: Checked,
+  { id, choices, meantManufacturers }: Checked,
 ): Promise<ImportFindings["answeredManufacturers"]> {
   const answered = (choices.manufacturers ?? []).map(({ typed }) => {
     const key = normaliseManufacturerName(typed);
-    const name = meantMakers.get(key) ?? null;
+    const name = meantManufacturers.get(key) ?? null;
     return { typed, name, key: name === null ? key : normaliseManufacturerName(name) };
   });
   const keys = answered.map(({ key }) => key);
@@ -110,7 +110,7 @@ async function listSimilarManufacturers(
           )
         )
       )
-    GROUP BY r.maker_key ORDER BY 2 DESC, 1 LIMIT ${maxMakersAsked}`;
+    GROUP BY r.maker_key ORDER BY 2 DESC, 1 LIMIT ${maxManufacturersAsked}`;
   const similar = await findSimilarManufacturers(
     unknown.map(({ typed }) => typed),
     { onlyVerified: true },

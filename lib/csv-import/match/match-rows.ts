@@ -24,7 +24,7 @@ interface Recognised {
  * with an own number that no listing has takes one without; the rows without come after it. Deleted listings are found
  * no more. A row and its mended one are one: what the one has become is the other's, and no other row's.
  */
-export async function matchRows(
+export async function matchRowsToListings(
   tx: Database,
   { importId, related, formerId, userId, skipsExisting }: Recognised,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pictureIssuesOf } from "./row-image";
+import { imageIssuesOf } from "./row-image";
 
 test.each([
   [{ mainImageUrl: "https://bilder.example/a.png" }, null],
@@ -12,5 +12,5 @@ test.each([
   [{ csvMainImageBase64: " " }, null],
 ])("of the picture %j the check says %j", (fields, fault) => {
   const [field, code, value] = fault ?? [];
-  expect(pictureIssuesOf(fields)).toEqual(fault ? [{ field, code, value }] : []);
+  expect(imageIssuesOf(fields)).toEqual(fault ? [{ field, code, value }] : []);
 });

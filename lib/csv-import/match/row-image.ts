@@ -2,9 +2,9 @@ import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
 import type { RowIssue } from "../fields";
 import {
-  PictureFault,
-  type PictureFaultCode,
-  type PictureSource,
+  ImageError,
+  type ImageErrorCode,
+  type ImageSource,
   requireTakeable,
   sourceHashOf,
 } from "../images/image-source";
@@ -12,7 +12,7 @@ import { firstCharacters } from "../parse/cell-text";
 import type { RowFields } from "./row-to-listing";
 
 /** What is kept of a row's picture; the bytes in a cell stay where they are. */
-export interface RowPicture {
+export interface RowImage {
   hash: string;
   /** Null of one that is in the cell itself. */
   url: string | null;
@@ -24,37 +24,34 @@ export const isShown = Prisma.sql`EXISTS (
 )`;
 
 /** Where the picture of a row comes from: its own bytes before an address; null where it has none. */
-export function pictureSourceOf({
-  csvMainImageBase64,
-  mainImageUrl,
-}: RowFields): PictureSource | null {
+export function imageSourceOf({ csvMainImageBase64, mainImageUrl }: RowFields): ImageSource | null {
   if (isText(csvMainImageBase64)) {
     return { base64: csvMainImageBase64 };
   }
   return isText(mainImageUrl) ? { url: mainImageUrl } : null;
 }
 
-export function rowPictureOf(fields: RowFields): RowPicture | null {
-  const source = pictureSourceOf(fields);
+export function rowImageOf(fields: RowFields): RowImage | null {
+  const source = imageSourceOf(fields);
   return source && { hash: sourceHashOf(source), url: "url" in source ? source.url : null };
 }
 
-export function pictureIssuesOf(fields: RowFields): RowIssue[] {
-  const source = pictureSourceOf(fields);
+export function imageIssuesOf(fields: RowFields): RowIssue[] {
+  const source = imageSourceOf(fields);
   try {
     if (source) {
       requireTakeable(source);
     }
     return [];
   } catch (error) {
-    if (source && error instanceof PictureFault) {
-      return [pictureIssueOf(source, error.code)];
+    if (source && error instanceof ImageError) {
+      return [imageIssueOf(source, error.code)];
     }
     throw error;
   }
 }
 
-export function pictureIssueOf(source: PictureSource, code: PictureFaultCode): RowIssue {
+export function imageIssueOf(source: ImageSource, code: ImageErrorCode): RowIssue {
   return "url" in source
     ? { field: "mainImageUrl", code, value: firstCharacters(source.url) }
     : { field: "csvMainImageBase64", code, value: firstCharacters(source.base64) };

@@ -119,22 +119,22 @@ test("of a picture it is said whether it is fetched, stays as it is, or there is
     const { answer } = await runOperation(getCsvImportRow, seller, { id });
     return [answer.outcome, answer.listing?.picture];
   };
-  const pictured = (cell: string, quantity?: string) => ({
+  const withImages = (cell: string, quantity?: string) => ({
     ...pictureColumns,
     rows: [[...usualRow("P-1", quantity), cell]],
   });
   const bare = (quantity?: string) => ({ rows: [usualRow("P-1", quantity)] });
   expect(await shownOf(bare())).toEqual(["NEW", "none"]);
-  expect(await shownOf(pictured(red))).toEqual(["NEW", "fetched"]);
+  expect(await shownOf(withImages(red))).toEqual(["NEW", "fetched"]);
   await importFile(seller, bare());
   expect(await shownOf(bare("7"))).toEqual(["UPDATED", "none"]);
-  expect(await shownOf(pictured(red))).toEqual(["UPDATED", "fetched"]);
-  await importFile(seller, pictured(red));
-  expect(await shownOf(pictured(red))).toEqual(["UNCHANGED", "kept"]);
-  expect(await shownOf(pictured(red, "7"))).toEqual(["UPDATED", "kept"]);
+  expect(await shownOf(withImages(red))).toEqual(["UPDATED", "fetched"]);
+  await importFile(seller, withImages(red));
+  expect(await shownOf(withImages(red))).toEqual(["UNCHANGED", "kept"]);
+  expect(await shownOf(withImages(red, "7"))).toEqual(["UPDATED", "kept"]);
   expect(await shownOf(bare("7"))).toEqual(["UPDATED", "kept"]);
-  expect(await shownOf(pictured("", "7"))).toEqual(["UPDATED", "kept"]);
-  expect(await shownOf(pictured(blue))).toEqual(["UPDATED", "fetched"]);
-  const skipping = { ...pictured(blue), choices: { existing: "skip" as const } };
+  expect(await shownOf(withImages("", "7"))).toEqual(["UPDATED", "kept"]);
+  expect(await shownOf(withImages(blue))).toEqual(["UPDATED", "fetched"]);
+  const skipping = { ...withImages(blue), choices: { existing: "skip" as const } };
   expect(await shownOf(skipping)).toEqual(["SKIPPED", "kept"]);
 });

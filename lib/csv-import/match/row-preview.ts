@@ -10,8 +10,8 @@ import {
   type CsvImportRowPreview,
   type ListingBefore,
   listingBefore,
+  type PreviewImage,
   type PreviewListing,
-  type PreviewPicture,
   previewListing,
 } from "../row-preview-schema";
 import { isShown } from "./row-image";
@@ -52,7 +52,7 @@ export async function getRowPreview(
   }
   const [shown, picture, before, previous, next] = await Promise.all([
     shownRow(member, row),
-    findPicture(id, row.number),
+    findImage(id, row.number),
     stateBefore(row),
     rowBeside(id, "desc", row.number),
     rowBeside(id, "asc", row.number),
@@ -76,7 +76,7 @@ function isPaused({ outcome, entered }: PreviewRow): boolean {
 /** A row that changes nothing shows its listing as it is, not as if it were a new one; others have the maker as it is known. */
 async function shownRow({ userId }: Member, row: PreviewRow): Promise<PreviewRow> {
   if (row.outcome !== "UNCHANGED" && row.outcome !== "SKIPPED" && !isPaused(row)) {
-    return { ...row, maker: (await findMakerName(row.manufacturerId)) ?? row.maker };
+    return { ...row, maker: (await findManufacturerName(row.manufacturerId)) ?? row.maker };
   }
   const [listing] = await db().$queryRaw<Pick<PreviewRow, "columns" | "maker">[]>`
     SELECT ${columnsAsJson} AS columns, m.name AS maker
@@ -85,8 +85,8 @@ async function shownRow({ userId }: Member, row: PreviewRow): Promise<PreviewRow
   return { ...row, ...listing };
 }
 
-async function findPicture(importId: string, number: number): Promise<PreviewPicture> {
-  const [found] = await db().$queryRaw<{ picture: PreviewPicture }[]>`
+async function findImage(importId: string, number: number): Promise<PreviewImage> {
+  const [found] = await db().$queryRaw<{ picture: PreviewImage }[]>`
     SELECT CASE
       WHEN r.outcome IN ('NEW', 'UPDATED') AND r.picture IS NOT NULL AND NOT ${isShown} THEN 'fetched'
       WHEN l.main_image_id IS NOT NULL THEN 'kept'
@@ -112,7 +112,7 @@ function rowBeside(
 
 function previewOf(
   { maker, asNew, columns }: PreviewRow,
-  picture: PreviewPicture,
+  picture: PreviewImage,
 ): PreviewListing | null {
   const stored = (columns ?? asNew) as StoredListing | null;
   if (!stored) {
@@ -133,14 +133,14 @@ async function stateBefore({ before }: PreviewRow): Promise<ListingBefore | null
     stored &&
     listingBefore.parse({
       ...stored,
-      manufacturer: (await findMakerName(stored.manufacturerId)) ?? "",
+      manufacturer: (await findManufacturerName(stored.manufacturerId)) ?? "",
       priceForBundle: bundlePriceOf(stored),
     })
   );
 }
 
 /** Null for one that is not in the dictionary yet. */
-async function findMakerName(id: number | null): Promise<string | null> {
+async function findManufacturerName(id: number | null): Promise<string | null> {
   if (id === null) {
     return null;
   }

@@ -11,10 +11,10 @@ import type { Cell, ColumnFacts, ColumnMapping, ImportField, RowIssue } from "..
 import { isDescribedByName } from "../map/mapping-errors";
 import { isShifted } from "../parse/column-facts";
 import { type ReadRow, readRow } from "../parse/read-row";
-import { type Attempt, lockOurs, type ReportDone, Stopped } from "../progress";
+import { type Attempt, JobSuperseded, lockOurs, type ReportDone } from "../progress";
 import type { ImportChoices } from "../schema";
 import type { TableRow } from "../table";
-import { pictureIssuesOf, rowPictureOf } from "./row-image";
+import { imageIssuesOf, rowImageOf } from "./row-image";
 import { isSoldOutRow, newListingOf, type RowFields } from "./row-to-listing";
 import { readPackedRows } from "./row-upload";
 
@@ -35,7 +35,7 @@ export interface StagedImport {
   mapping: ColumnMapping;
   choices: ImportChoices;
   columns: ColumnFacts[];
-  meantMakers: ReadonlyMap<string, string>;
+  meantManufacturers: ReadonlyMap<string, string>;
   /** Where our reasons stand beside mended rows; null where they do not. */
   reasonPlace: number | null;
   rowCount: number;
@@ -86,8 +86,8 @@ function stagedRowOf(row: TableRow, staged: StagedImport): StagedRow {
   const { fields, issues: faults } = isShifted(row, columns.length)
     ? shiftedRow
     : readRow(mapping, bounded(row, mapping));
-  const issues = [...faults, ...pictureIssuesOf(fields)];
-  const said = withMeantMaker(withoutPicture(fields), staged.meantMakers);
+  const issues = [...faults, ...imageIssuesOf(fields)];
+  const said = withMeantManufacturer(withoutImage(fields), staged.meantManufacturers);
   const entered = isDescribedByName(mapping) ? withoutDescription(said) : said;
   const soldOut = isSoldOutRow(entered);
   const unreadable = issues.length > 0 && !soldOut;
@@ -102,7 +102,7 @@ function stagedRowOf(row: TableRow, staged: StagedImport): StagedRow {
     as_new: made && "columns" in made ? made.columns : null,
     issues: unreadable ? issues : null,
     issues_as_new: issuesAsNew && [...issuesAsNew, ...issues],
-    picture: soldOut ? null : rowPictureOf(fields),
+    picture: soldOut ? null : rowImageOf(fields),
   };
 }
 
@@ -134,13 +134,16 @@ function bounded({ number, cells }: TableRow, { columns }: ColumnMapping): Table
   return { number, cells: cells.map(cut) };
 }
 
-function withMeantMaker(fields: RowFields, meant: StagedImport["meantMakers"]): RowFields {
+function withMeantManufacturer(
+  fields: RowFields,
+  meant: StagedImport["meantManufacturers"],
+): RowFields {
   const name = meant.get(normaliseManufacturerName(nameOf(fields.manufacturer) ?? ""));
   return name === undefined ? fields : { ...fields, manufacturer: { name } };
 }
 
 /** A picture of megabytes stays where it is until it is needed. */
-function withoutPicture({ csvMainImageBase64, mainImageUrl, ...fields }: RowFields): RowFields {
+function withoutImage({ csvMainImageBase64, mainImageUrl, ...fields }: RowFields): RowFields {
   return fields;
 }
 
@@ -157,7 +160,7 @@ async function forgetRows(attempt: StagedImport & Attempt): Promise<void> {
 async function keepRows(attempt: StagedImport & Attempt, rows: StagedRow[]): Promise<void> {
   const count = await insertRows(db(), lockOurs(attempt), rows);
   if (count === 0) {
-    throw new Stopped();
+    throw new JobSuperseded();
   }
 }
 

@@ -2,7 +2,7 @@ import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { writeCsvFile } from "@/lib/csv/csv-file";
 import { allOf } from "@/tests/setup/all-of";
-import { keptText } from "./excel-literal";
+import { excelLiteral } from "./excel-literal";
 
 test("what would be run is guarded, in quotes too, and headings always", async () => {
   const cells = ["=1+1", '="a"&CMD()', '=HYPERLINK("x")', '="a"+"b"', '="0815"'];
@@ -21,9 +21,9 @@ test("what would be run is guarded, in quotes too, and headings always", async (
 test.each([
   ..."00815|4030661012345|1E5|1.234.567.890|3-12|12:30|Dez 03|03. Dez|+49 30 1|true".split("|"),
 ])("%s, which a spreadsheet would change, is written as a text", (cell) => {
-  expect(keptText(cell)).toBe(`="${cell}"`);
+  expect(excelLiteral(cell)).toBe(`="${cell}"`);
 });
 
 test.each("12|0,5|0.75|12,50|A-1|Lager 3".split("|"))("%s is written as it stands", (cell) => {
-  expect(keptText(cell)).toBe(cell);
+  expect(excelLiteral(cell)).toBe(cell);
 });

@@ -21,7 +21,7 @@ const decimal = /^0[.,](?!(?:\d{3})+$)\d+$/;
 const longest = 60;
 
 /** ="000815": a text that a spreadsheet shows as it is, of a cell that it would change; other cells as they are. */
-export function keptText(cell: string): string {
+export function excelLiteral(cell: string): string {
   const isChanged =
     cell.length <= longest && !decimal.test(cell) && changed.some((pattern) => pattern.test(cell));
   return isChanged ? `="${cell}"` : cell;

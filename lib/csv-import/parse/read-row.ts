@@ -62,10 +62,10 @@ export function readRow(mapping: ColumnMapping, { cells }: TableRow): ReadRow {
   if (mapping.alternateProductCodes.length > 0) {
     readAlternates(row, mapping, cells);
   }
-  refuseOtherCurrency(row);
+  rejectOtherCurrency(row);
   settlePricePerPiece(row, mapping);
   delete row.fields.quantityUnit;
-  refusePriceless(row, mapping);
+  rejectPriceless(row, mapping);
   return row;
 }
 
@@ -75,7 +75,7 @@ function readField(row: ReadRow, field: SingleField, cell: Cell, mapping: Column
     readBlank(row, field);
     return;
   }
-  const reading = cellFault(field, written) ?? readers[field](cell, mapping);
+  const reading = cellError(field, written) ?? readers[field](cell, mapping);
   if ("code" in reading) {
     row.issues.push({ field, code: reading.code, value: beginningOf(cell) });
     return;
@@ -100,7 +100,7 @@ function readBlank(row: ReadRow, field: SingleField): void {
 }
 
 /** Prices of another currency are none of ours, however their cells look: what is wrong stands in its own column. */
-function refuseOtherCurrency({ fields, issues }: ReadRow): void {
+function rejectOtherCurrency({ fields, issues }: ReadRow): void {
   const { currency } = fields;
   delete fields.currency;
   if (typeof currency !== "string" || isEuro(currency)) {
@@ -136,7 +136,7 @@ function settlePricePerPiece({ fields, issues }: ReadRow, mapping: ColumnMapping
 }
 
 /** A lot may have a price as a whole instead of one per piece (spec §3). */
-function refusePriceless({ fields, issues }: ReadRow, mapping: ColumnMapping): void {
+function rejectPriceless({ fields, issues }: ReadRow, mapping: ColumnMapping): void {
   const isBlank = fields.pricePerProductInCt === null;
   const hasOther = mapping.columns.priceForBundle !== undefined && fields.priceForBundle !== null;
   if (isBlank && !hasOther) {
@@ -154,7 +154,7 @@ function readAlternates(
   const field = "alternateProductCodes";
   for (const place of alternateProductCodes) {
     const cell = cells[place] ?? "";
-    const reading = cellFault(field, textOf(cell)) ?? readCodeList(cell);
+    const reading = cellError(field, textOf(cell)) ?? readCodeList(cell);
     if ("code" in reading) {
       row.issues.push({ field, code: reading.code, value: beginningOf(cell) });
       return;
@@ -167,7 +167,7 @@ function readAlternates(
 }
 
 /** `cell_error` where a formula failed, `letter_unreadable` where � is left of a letter; null where nothing is wrong. */
-function cellFault(field: ImportField, text: string): { code: string } | null {
+function cellError(field: ImportField, text: string): { code: string } | null {
   if (isCellError(text)) {
     return { code: "cell_error" };
   }

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { utf8 } from "@/tests/csv/encodings";
 import { workbookOf } from "@/tests/csv/workbook";
-import { FileFault } from "../table";
+import { FileError } from "../table";
 import { readFile } from "./read-file";
 
 describe("whatever the bytes, a table or a fault comes of them", () => {
   const settled = async (bytes: Uint8Array) => {
     const answer = await readFile(new Uint8Array(bytes).buffer).catch((fault: unknown) => fault);
-    expect(answer instanceof FileFault || Array.isArray((answer as { rows: unknown }).rows)).toBe(
+    expect(answer instanceof FileError || Array.isArray((answer as { rows: unknown }).rows)).toBe(
       true,
     );
   };

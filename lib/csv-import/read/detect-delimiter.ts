@@ -3,7 +3,7 @@ import { type Cell, type Delimiter, delimiters } from "@/lib/csv-import/fields";
 import type { RawRow } from "../table";
 import { delimitedRows } from "./delimited-rows";
 import { headingIndexOf } from "./headings";
-import { isFilled, isRule, tidyCell } from "./tidy-cell";
+import { isFilled, isRule, trimCell } from "./tidy-cell";
 
 const sampleRows = 200;
 // A picture in Base64 makes a row of megabytes.
@@ -63,7 +63,7 @@ function sampleOf(body: string, delimiter: string): RawRow[] {
   const rows: RawRow[] = [];
   const sample = body.slice(0, sampleLength);
   for (const { cells, repaired } of delimitedRows(sample, delimiter)) {
-    const row = { cells: cells.map(tidyCell), repaired };
+    const row = { cells: cells.map(trimCell), repaired };
     if (row.cells.some(isFilled) && !isRule(row)) {
       rows.push(row);
     }

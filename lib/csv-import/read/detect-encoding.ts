@@ -1,5 +1,5 @@
 import type { TextEncoding } from "@/lib/csv-import/fields";
-import { FileFault } from "../table";
+import { FileError } from "../table";
 
 const marks: { encoding: TextEncoding; bytes: number[] }[] = [
   { encoding: "utf-8", bytes: [0xef, 0xbb, 0xbf] },
@@ -76,7 +76,7 @@ function withoutControls(text: string): string {
   const sample = text.slice(0, sampleSize);
   const found = sample.match(controls)?.length ?? 0;
   if (found > Math.max(3, sample.length * maxControlShare)) {
-    throw new FileFault("unreadable");
+    throw new FileError("unreadable");
   }
   // Files that were strung together have a mark in the middle.
   return text.replaceAll("\ufeff", "").replace(controls, "");

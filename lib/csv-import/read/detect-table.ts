@@ -9,16 +9,16 @@ import {
 } from "@/lib/csv-import/fields";
 import {
   type AskedReading,
-  FileFault,
-  type FileFaultCode,
+  FileError,
+  type FileErrorCode,
   noNotes,
   type RawRow,
   type ReadFile,
   type TableRow,
 } from "../table";
-import { hasNoHeadings, headingIndexOf, middleOf, placedAt } from "./headings";
+import { hasNoHeadings, headingIndexOf, medianOf, placedAt } from "./headings";
 import { rowsOfTable } from "./skip-rows";
-import { isFilled, isRule, tidyCell } from "./tidy-cell";
+import { isFilled, isRule, trimCell } from "./tidy-cell";
 
 const maxFirstRows = 30;
 const maxNoted = 100;
@@ -44,10 +44,10 @@ export function foundTable(
   const headingRow = index < 0 ? noHeadingRow : (filled[index]?.number ?? 1);
   const described = { ...describeReading(headingRow), hiddenRows };
   const shown = filled.slice(0, maxFirstRows);
-  const refusal = (code: FileFaultCode) =>
-    new FileFault(code, undefined, rowlessFile(described, shown));
+  const refusal = (code: FileErrorCode) =>
+    new FileError(code, undefined, rowlessFile(described, shown));
   if (filled.length === 0) {
-    throw hiddenRows > 0 ? refusal("no_rows") : new FileFault("empty");
+    throw hiddenRows > 0 ? refusal("no_rows") : new FileError("empty");
   }
   const heading = filled[index]?.cells.map(String) ?? [];
   const body = filled.slice(index + 1);
@@ -157,14 +157,14 @@ function filledRows(source: Iterable<RawRow>, areHiddenRead: boolean) {
   let number = 0;
   for (const { cells: raw, repaired, isHidden = false } of source) {
     number += 1;
-    const cells = raw.map(tidyCell);
+    const cells = raw.map(trimCell);
     const isRow = cells.some(isFilled);
     hiddenRows += isRow && isHidden ? 1 : 0;
     if (isRow && (!isHidden || areHiddenRead)) {
       filled.push({ number, cells, repaired });
     }
     if (filled.length > maxRows + spareRows) {
-      throw new FileFault("too_many_rows");
+      throw new FileError("too_many_rows");
     }
   }
   return { filled, hiddenRows };
@@ -196,7 +196,7 @@ function tableWidth(
   const { length } = headings;
   const headed = headings.findLastIndex(isFilled) + 1;
   const lengths = rows.map(({ cells }) => cells.length);
-  const lines = Math.max(length, middleOf(lengths));
+  const lines = Math.max(length, medianOf(lengths));
   if (length === 0) {
     return { headed: lines, columns: lines, lines };
   }
@@ -205,7 +205,7 @@ function tableWidth(
     return { headed, columns: headed, lines };
   }
   const mayCutPrices = reading.kind === "text" && reading.delimiter === ",";
-  const usual = Math.min(middleOf(rows.map(endOf)), placedAt(lengths, shareOfShortLines));
+  const usual = Math.min(medianOf(rows.map(endOf)), placedAt(lengths, shareOfShortLines));
   return { headed, columns: mayCutPrices ? length : Math.max(length, usual), lines };
 }
 

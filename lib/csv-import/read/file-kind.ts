@@ -1,9 +1,9 @@
-import { FileFault, type FileFaultCode } from "../table";
+import { FileError, type FileErrorCode } from "../table";
 
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
 const zipFile = [0x50, 0x4b, 0x03, 0x04];
 const emptyZipFile = [0x50, 0x4b, 0x05, 0x06];
-const foreignFiles: { signature: number[]; code: FileFaultCode }[] = [
+const foreignFiles: { signature: number[]; code: FileErrorCode }[] = [
   { signature: [0x25, 0x50, 0x44, 0x46], code: "pdf" },
   { signature: [0x1f, 0x8b], code: "archive" }, // gzip
   { signature: [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c], code: "archive" }, // 7z
@@ -11,7 +11,7 @@ const foreignFiles: { signature: number[]; code: FileFaultCode }[] = [
   { signature: [0x7b, 0x5c, 0x72, 0x74, 0x66], code: "unreadable" }, // RTF
 ];
 // Reports that some systems name .csv or .xls, the first that fits.
-const foreignTexts: { beginning: RegExp; code: FileFaultCode }[] = [
+const foreignTexts: { beginning: RegExp; code: FileErrorCode }[] = [
   { beginning: /^\s*<\?xml.*oasis\S*opendocument/is, code: "open_document" },
   { beginning: /^\s*<(?:\?xml|workbook)\b/i, code: "xml" },
   { beginning: /^\s*(?:\{\s*"|\[\s*[{[])/, code: "json" },
@@ -30,11 +30,11 @@ export function fileKindOf(bytes: Uint8Array): "text" | "xlsx" {
     return "xlsx";
   }
   if (startsWith(bytes, compoundFile)) {
-    throw new FileFault(includes(bytes, encryptedPackage) ? "protected" : "legacy_excel");
+    throw new FileError(includes(bytes, encryptedPackage) ? "protected" : "legacy_excel");
   }
   const foreign = foreignFiles.find(({ signature }) => startsWith(bytes, signature));
   if (foreign) {
-    throw new FileFault(foreign.code);
+    throw new FileError(foreign.code);
   }
   return "text";
 }
@@ -44,12 +44,12 @@ export function checkTextKind(text: string): void {
   const sample = text.slice(0, sampleLength);
   const foreign = foreignTexts.find(({ beginning }) => beginning.test(sample));
   if (foreign) {
-    throw new FileFault(foreign.code);
+    throw new FileError(foreign.code);
   }
 }
 
 /** What a zip archive without a workbook is, by the names of its parts. */
-export function archiveFaultOf(names: readonly string[]): FileFaultCode {
+export function archiveErrorOf(names: readonly string[]): FileErrorCode {
   if (names.includes("content.xml")) {
     return "open_document";
   }

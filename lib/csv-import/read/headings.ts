@@ -41,7 +41,7 @@ function headingScore(cells: readonly Cell[], below: readonly Pick<TableRow, "ce
   const table = below.filter((row) => !isRule(row)).map((row) => row.cells);
   const counts = table.map((row) => row.filter(isFilled).length);
   // A title fills one cell, headings two at least where anything has two.
-  const width = Math.max(middleOf(counts), Math.min(2, Math.max(1, ...counts)));
+  const width = Math.max(medianOf(counts), Math.min(2, Math.max(1, ...counts)));
   const share = Math.min(1, filled.length / width);
   const different = new Set(words).size;
   return share * (different / Math.max(1, filled.length)) + aboveNumbers(cells, table);
@@ -78,7 +78,7 @@ function isNumeric(cell: Cell): boolean {
   return typeof cell === "number" || numeric.test(cell);
 }
 
-export function middleOf(counts: readonly number[]): number {
+export function medianOf(counts: readonly number[]): number {
   return placedAt(counts, 0.5);
 }
 

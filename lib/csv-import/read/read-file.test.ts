@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { maxFileBytes, maxRows } from "@/lib/csv-import/fields";
 import { utf8, written } from "@/tests/csv/encodings";
 import { workbookOf } from "@/tests/csv/workbook";
-import { type AskedReading, type FileFault, noNotes } from "../table";
+import { type AskedReading, type FileError, noNotes } from "../table";
 import { readFile } from "./read-file";
 
 const list = "Artikelnummer;Bezeichnung;Menge\n00123;Schütz, 3-polig;12\n";
@@ -127,19 +127,19 @@ describe("a file is refused", () => {
   });
 });
 
-function refusalOf(bytes: ArrayBuffer, asked?: AskedReading): Promise<FileFault> {
+function refusalOf(bytes: ArrayBuffer, asked?: AskedReading): Promise<FileError> {
   return readFile(bytes, asked).then(
     () => expect.fail(),
-    (fault: FileFault) => fault,
+    (fault: FileError) => fault,
   );
 }
 
 describe("a few letters that were cut in half", () => {
-  const makers = "Nummer;Hersteller\n1;Müller\n2;Größe\n3;Käfer\n";
+  const manufacturers = "Nummer;Hersteller\n1;Müller\n2;Größe\n3;Käfer\n";
   const half = Uint8Array.of(...new Uint8Array(utf8("4;B")), 0xc3);
 
   test("do not spoil the others of a file in UTF-8", async () => {
-    const bytes = Buffer.concat([Buffer.from(makers), half, Buffer.from(";\n5;Öse\n")]);
+    const bytes = Buffer.concat([Buffer.from(manufacturers), half, Buffer.from(";\n5;Öse\n")]);
     const { reading, rows } = await readFile(new Uint8Array(bytes).buffer);
     expect(reading).toMatchObject({ encoding: "utf-8" });
     expect(rows.map(({ cells }) => cells[1])).toEqual([

@@ -1,5 +1,5 @@
 import { maxFileBytes } from "@/lib/csv-import/fields";
-import { type AskedReading, FileFault, type ReadFile } from "../table";
+import { type AskedReading, FileError, type ReadFile } from "../table";
 import { delimitedRows } from "./delimited-rows";
 import { dialectOf } from "./detect-delimiter";
 import { decodeText } from "./detect-encoding";
@@ -14,7 +14,7 @@ import { readWorkbook } from "./workbook/read-workbook";
  */
 export async function readFile(bytes: ArrayBuffer, asked: AskedReading = {}): Promise<ReadFile> {
   if (bytes.byteLength > maxFileBytes) {
-    throw new FileFault("too_large");
+    throw new FileError("too_large");
   }
   try {
     const content = new Uint8Array(bytes);
@@ -22,14 +22,14 @@ export async function readFile(bytes: ArrayBuffer, asked: AskedReading = {}): Pr
       ? await readWorkbook(content, asked)
       : readText(content, asked);
   } catch (error) {
-    throw error instanceof FileFault ? error : new FileFault("unreadable", error);
+    throw error instanceof FileError ? error : new FileError("unreadable", error);
   }
 }
 
 function readText(content: Uint8Array, asked: AskedReading): ReadFile {
   const { text, encoding } = decodeText(content, asked.encoding);
   if (text.trim() === "") {
-    throw new FileFault("empty");
+    throw new FileError("empty");
   }
   checkTextKind(text);
   const { delimiter, body } = dialectOf(text, asked.delimiter);

@@ -7,7 +7,7 @@ const dashes = /^[-_=+*|. ]+$/;
 const shortestDashes = 4;
 
 /** A cell without the blanks around it that lists are padded with, and with one kind of line break. */
-export function tidyCell(cell: Cell): Cell {
+export function trimCell(cell: Cell): Cell {
   if (typeof cell === "number") {
     return cell;
   }

@@ -1,27 +1,27 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { holdUser } from "@/lib/accounts/lock-user";
+import { lockUser } from "@/lib/accounts/lock-user";
 import { type Database, transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { repeatOnClash } from "@/lib/db/retry";
+import { retryOnConflict } from "@/lib/db/retry";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import type { Member } from "@/lib/fields/viewer";
 import { once } from "@/lib/idempotency/run-once";
-import type { NamedCall } from "@/lib/idempotency/schema";
+import type { IdempotentCall } from "@/lib/idempotency/schema";
 import { ownColumnsOf } from "@/lib/listings/columns";
 import type { CsvListing } from "@/lib/listings/schema";
 import type { FileReading } from "../fields";
-import { takePicture } from "../images/store-image";
+import { storeImportImage } from "../images/store-image";
 import { allowLongStatements } from "../match/check";
 import { storedOf } from "../match/row-to-listing";
 import { insertRows, keysOf, type StagedRow } from "../match/stage-rows";
 import { slicesOf, withHashJoins } from "../row-windows";
-import { keepVocabulary, writeListings } from "./listings";
+import { storeVocabulary, writeListings } from "./listings";
 
 const timeoutInMs = 120_000;
 const batchSize = 250;
-const picturesAtOnce = 4;
+const imagesAtOnce = 4;
 
 const reading: FileReading = { kind: "text", encoding: "utf-8", delimiter: ";", headingRow: 1 };
 
@@ -30,26 +30,26 @@ const reading: FileReading = { kind: "text", encoding: "utf-8", delimiter: ";", 
  * of a `call` answers those that it made. It stands among the member's imports and can be undone like one. Throws
  * VALIDATION at the picture of a row that is none, UNAUTHENTICATED, IDEMPOTENCY_KEY_REUSED.
  */
-export async function listRows(
+export async function insertCsvListings(
   member: Member,
   rows: CsvListing[],
-  call: NamedCall | null,
+  call: IdempotentCall | null,
 ): Promise<number[]> {
-  const pictures = await takePictures(member, rows);
+  const images = await storeImportImages(member, rows);
   const codes = rows.flatMap((row) => ownColumnsOf(row).searchCodes);
   const texts = rows.map((row) =>
     [row.nameDe, row.nameEn, row.descriptionDe, row.descriptionEn].filter(Boolean).join(" ; "),
   );
-  await keepVocabulary({
+  await storeVocabulary({
     codes: Prisma.sql`SELECT unnest(${[...new Set(codes)]}::text[])`,
     texts: Prisma.sql`SELECT unnest(${texts}::text[])`,
   });
-  return repeatOnClash(() =>
+  return retryOnConflict(() =>
     transact(async (tx) => {
       await allowLongStatements(tx);
       // Somebody waits for this answer.
       await tx.$executeRaw`SET LOCAL statement_timeout = '2min'`;
-      return once(tx, member.userId, call, () => listWithin(tx, member, rows, pictures));
+      return once(tx, member.userId, call, () => listWithin(tx, member, rows, images));
     }, timeoutInMs),
   );
 }
@@ -58,15 +58,15 @@ async function listWithin(
   tx: Database,
   member: Member,
   rows: CsvListing[],
-  pictures: ReadonlyMap<number, string>,
+  images: ReadonlyMap<number, string>,
 ): Promise<number[]> {
-  await holdUser(tx, member.userId);
+  await lockUser(tx, member.userId);
   const importId = await keepImport(tx, member, rows.length);
   const staged = rows.map((row, place) => stagedRowOf(row, place + 1));
   for (const batch of slicesOf(staged, batchSize)) {
     await insertRows(tx, Prisma.sql`SELECT ${importId}::uuid AS id`, batch, "NEW");
   }
-  await keepPictures(tx, importId, pictures);
+  await keepImages(tx, importId, images);
   await writeListings(tx, { importId, member }, async () => {});
   const made = await tx.csvImportRow.findMany({
     where: { importId },
@@ -115,15 +115,15 @@ function stagedRowOf(row: CsvListing, number: number): StagedRow {
 }
 
 /** The documents of the rows' pictures, by the rows' numbers from 1. Slow: before the transaction. */
-async function takePictures(member: Member, rows: CsvListing[]): Promise<Map<number, string>> {
-  const pictured = rows.flatMap(({ csvMainImageBase64: base64 }, place) =>
+async function storeImportImages(member: Member, rows: CsvListing[]): Promise<Map<number, string>> {
+  const withImages = rows.flatMap(({ csvMainImageBase64: base64 }, place) =>
     base64 ? [{ base64, place }] : [],
   );
   const taken = new Map<number, string>();
-  for (const batch of slicesOf(pictured, picturesAtOnce)) {
+  for (const batch of slicesOf(withImages, imagesAtOnce)) {
     await Promise.all(
       batch.map(async ({ base64, place }) => {
-        const picture = await takePicture(member, { base64 });
+        const picture = await storeImportImage(member, { base64 });
         if ("fault" in picture) {
           const path = `${place}.csvMainImageBase64`;
           throw new AppError("VALIDATION", { issues: [issueAt(path, picture.fault)] });
@@ -135,16 +135,16 @@ async function takePictures(member: Member, rows: CsvListing[]): Promise<Map<num
   return taken;
 }
 
-async function keepPictures(
+async function keepImages(
   tx: Database,
   importId: string,
-  pictures: ReadonlyMap<number, string>,
+  images: ReadonlyMap<number, string>,
 ): Promise<void> {
   await withHashJoins(
     tx,
     () => tx.$executeRaw`
       UPDATE csv_import_row r SET document_id = p.document_id
-      FROM unnest(${[...pictures.keys()]}::integer[], ${[...pictures.values()]}::uuid[]) AS p (number, document_id)
+      FROM unnest(${[...images.keys()]}::integer[], ${[...images.values()]}::uuid[]) AS p (number, document_id)
       WHERE r.import_id = ${importId}::uuid AND r.number = p.number`,
   );
 }

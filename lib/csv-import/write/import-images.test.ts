@@ -22,9 +22,9 @@ import { pictureCell, pictureColumns, picturedFile } from "@/tests/factories/pic
 import { makeMember } from "@/tests/factories/user";
 import { whileImportWaits } from "@/tests/factories/waiting-import";
 import { startCsvImport } from "../operations";
-import { Stopped } from "../progress";
+import { JobSuperseded } from "../progress";
 import { columnMapping } from "../schema";
-import { takePictures } from "./import-images";
+import { storeImportImages } from "./import-images";
 
 const listingsOf = ({ userId: ownerUserId }: Member) =>
   db().listing.findMany({
@@ -33,15 +33,15 @@ const listingsOf = ({ userId: ownerUserId }: Member) =>
     orderBy: { id: "asc" },
   });
 const listingOf = async (member: Member) => (await listingsOf(member))[0] ?? expect.fail();
-const noPicture = "bm8gcGljdHVyZQ==";
+const noImage = "bm8gcGljdHVyZQ==";
 
 test("a picture in a cell becomes the main image, and the same file changes nothing", async () => {
   const seller = await makeMember();
   const rows = [[...usualRow("P-1"), await pictureCell("red")], usualRow("P-2")];
   const file = { ...pictureColumns, rows };
   expect(await importFile(seller, file)).toMatchObject({ status: "IMPORTED", counts: { new: 2 } });
-  const [pictured, bare] = await listingsOf(seller);
-  const { id: listingId, mainImage } = pictured ?? expect.fail();
+  const [withImages, bare] = await listingsOf(seller);
+  const { id: listingId, mainImage } = withImages ?? expect.fail();
   expect(mainImage).toMatchObject({ type: "IMAGE", listingId, position: 0 });
   expect(bare?.mainImage).toBeNull();
   expect((await importFile(seller, file)).counts).toMatchObject({ unchanged: 2, updated: 0 });
@@ -102,7 +102,7 @@ test("a picture that is none stops the import, and the row is named", async () =
   const seller = await makeMember();
   const rows = [
     [...usualRow("P-1"), await pictureCell("red")],
-    [...usualRow("P-2"), noPicture],
+    [...usualRow("P-2"), noImage],
   ];
   const { id, counts } = await checkFile(seller, { ...pictureColumns, rows });
   // Pictures are looked at when they are taken.
@@ -173,7 +173,7 @@ test.each(["swept", "used elsewhere"])(
     const seller = await makeMember();
     const rows = [
       [...usualRow("P-1"), await pictureCell("red")],
-      [...usualRow("P-2"), noPicture],
+      [...usualRow("P-2"), noImage],
     ];
     const { id } = await checkFile(seller, { ...pictureColumns, rows });
     expect(await startImport(seller, id)).toMatchObject({ failure: "CSV_IMPORT_CHANGED" });
@@ -195,7 +195,7 @@ test.each(["swept", "used elsewhere"])(
 test("an attempt that is over keeps nothing of what it has fetched, nor forgets what there is", async () => {
   const seller = await makeMember();
   const red = await pictureCell("red");
-  const rows = [red, noPicture, red].map((cell, place) => [...usualRow(`P-${place}`), cell]);
+  const rows = [red, noImage, red].map((cell, place) => [...usualRow(`P-${place}`), cell]);
   const { id } = await checkFile(seller, { ...pictureColumns, rows });
   const lost = randomUUID();
   const last = { importId_number: { importId: id, number: 4 } };
@@ -203,7 +203,7 @@ test("an attempt that is over keeps nothing of what it has fetched, nor forgets 
   const { key, mapping } = await db().csvImport.findUniqueOrThrow({ where: { id } });
   const attempt = { id, key, member: seller, jobId: randomUUID(), attempts: 1 };
   const over = { ...attempt, mapping: columnMapping.parse(mapping) };
-  await expect(takePictures(over, async () => {})).rejects.toBeInstanceOf(Stopped);
+  await expect(storeImportImages(over, async () => {})).rejects.toBeInstanceOf(JobSuperseded);
   const kept = await db().csvImportRow.findMany({
     where: { importId: id },
     orderBy: { number: "asc" },

@@ -7,18 +7,18 @@ import type { Member } from "@/lib/fields/viewer";
 import { arrangeDocuments } from "@/lib/files/attach";
 import type { CsvRowOutcome } from "../csv-import";
 import type { ColumnMapping } from "../fields";
-import type { PictureSource } from "../images/image-source";
-import { type TakenPicture, takePicture } from "../images/store-image";
-import { isShown, pictureIssueOf, pictureSourceOf, type RowPicture } from "../match/row-image";
+import type { ImageSource } from "../images/image-source";
+import { type StoredImportImage, storeImportImage } from "../images/store-image";
+import { imageIssueOf, imageSourceOf, isShown, type RowImage } from "../match/row-image";
 import { readPackedRows } from "../match/row-upload";
 import { readRow } from "../parse/read-row";
-import { type Attempt, lockOurs, Stopped } from "../progress";
+import { type Attempt, JobSuperseded, lockOurs } from "../progress";
 import type { RowWindow } from "../row-windows";
 import { undoableForInMs } from "../rules";
 
 const atOnce = 8;
 
-interface PicturedImport extends Attempt {
+interface ImportWithImages extends Attempt {
   id: string;
   key: string;
   mapping: ColumnMapping;
@@ -27,7 +27,7 @@ interface PicturedImport extends Attempt {
 
 interface Wanted {
   number: number;
-  source: PictureSource;
+  source: ImageSource;
 }
 
 /**
@@ -36,19 +36,19 @@ interface Wanted {
  * imported. Outside of any transaction: it takes as long as others' servers do. Throws Stopped once the import is not
  * this attempt's any more.
  */
-export async function takePictures(
-  pictured: PicturedImport,
+export async function storeImportImages(
+  withImages: ImportWithImages,
   report: (done: number, of: number) => Promise<void>,
 ): Promise<void> {
-  await forgetSwept(pictured);
-  const missing = await missingPictures(pictured.id);
+  await forgetSwept(withImages);
+  const missing = await missingImageVariants(withImages.id);
   const total = missing.size;
   let done = 0;
-  for await (const wanted of batchesOf(wantedPictures(pictured, missing), { size: atOnce })) {
+  for await (const wanted of batchesOf(wantedImages(withImages, missing), { size: atOnce })) {
     await Promise.all(
       wanted.map(async ({ number, source }) => {
-        const taken = await takePicture(pictured.member, source);
-        await keepTaken(pictured, { number, source }, taken);
+        const taken = await storeImportImage(withImages.member, source);
+        await keepTaken(withImages, { number, source }, taken);
       }),
     );
     done += wanted.length;
@@ -57,16 +57,16 @@ export async function takePictures(
 }
 
 /** Those on no listing may be swept by now. Looked up by key: joined, all sellers' pictures would be compared. */
-async function forgetSwept(pictured: PicturedImport): Promise<void> {
+async function forgetSwept(withImages: ImportWithImages): Promise<void> {
   await db().$executeRaw`
-    WITH ours AS (${lockOurs(pictured)})
+    WITH ours AS (${lockOurs(withImages)})
     UPDATE csv_import_row r SET document_id = NULL FROM ours
-    WHERE r.import_id = ${pictured.id}::uuid AND r.import_id = ours.id AND r.document_id IS NOT NULL
+    WHERE r.import_id = ${withImages.id}::uuid AND r.import_id = ours.id AND r.document_id IS NOT NULL
       AND (SELECT d.listing_id IS NULL FROM document d WHERE d.id = r.document_id) IS NOT TRUE`;
 }
 
-async function missingPictures(importId: string): Promise<Map<number, RowPicture>> {
-  const rows = await db().$queryRaw<{ number: number; picture: RowPicture }[]>`
+async function missingImageVariants(importId: string): Promise<Map<number, RowImage>> {
+  const rows = await db().$queryRaw<{ number: number; picture: RowImage }[]>`
     SELECT r.number, r.picture FROM csv_import_row r LEFT JOIN listing l ON l.id = r.listing_id
     WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED')
       AND r.picture IS NOT NULL AND r.document_id IS NULL AND NOT ${isShown}
@@ -74,9 +74,9 @@ async function missingPictures(importId: string): Promise<Map<number, RowPicture
   return new Map(rows.map(({ number, picture }) => [number, picture]));
 }
 
-async function* wantedPictures(
-  { key, mapping }: PicturedImport,
-  missing: ReadonlyMap<number, RowPicture>,
+async function* wantedImages(
+  { key, mapping }: ImportWithImages,
+  missing: ReadonlyMap<number, RowImage>,
 ): AsyncGenerator<Wanted> {
   const inCells = new Set<number>();
   for (const [number, { url }] of missing) {
@@ -87,18 +87,18 @@ async function* wantedPictures(
     }
   }
   if (inCells.size > 0) {
-    yield* picturesInCells(key, mapping, inCells);
+    yield* imagesInCells(key, mapping, inCells);
   }
 }
 
-async function* picturesInCells(
+async function* imagesInCells(
   key: string,
   mapping: ColumnMapping,
   inCells: ReadonlySet<number>,
 ): AsyncGenerator<Wanted> {
   const bytesOnly = withBytesOnly(mapping);
   for await (const row of readPackedRows(key)) {
-    const source = inCells.has(row.number) ? pictureSourceOf(readRow(bytesOnly, row).fields) : null;
+    const source = inCells.has(row.number) ? imageSourceOf(readRow(bytesOnly, row).fields) : null;
     if (source) {
       yield { number: row.number, source };
     }
@@ -113,20 +113,20 @@ function withBytesOnly(mapping: ColumnMapping): ColumnMapping {
 
 /** Nothing is written for an attempt that is over: the rows may be another mapping's by now. */
 async function keepTaken(
-  pictured: PicturedImport,
+  withImages: ImportWithImages,
   { number, source }: Wanted,
-  taken: TakenPicture,
+  taken: StoredImportImage,
 ): Promise<void> {
   const kept =
     "documentId" in taken
       ? Prisma.sql`document_id = ${taken.documentId}::uuid`
       : Prisma.sql`unreadable = true, outcome = 'INVALID',
-          issues = ${JSON.stringify([pictureIssueOf(source, taken.fault)])}::jsonb`;
+          issues = ${JSON.stringify([imageIssueOf(source, taken.fault)])}::jsonb`;
   const count = await db().$executeRaw`
-    WITH ours AS (${lockOurs(pictured)})
+    WITH ours AS (${lockOurs(withImages)})
     UPDATE csv_import_row r SET ${kept} FROM ours WHERE r.import_id = ours.id AND r.number = ${number}`;
   if (count === 0) {
-    throw new Stopped();
+    throw new JobSuperseded();
   }
 }
 
@@ -135,7 +135,7 @@ export interface WrittenImport {
   member: Member;
 }
 
-interface PicturedListing {
+interface ListingWithImage {
   listingId: number;
   documentId: string | null;
   ownIds: string[];
@@ -146,13 +146,13 @@ interface PicturedListing {
  * seller's own files and in place of imported ones. Throws CONFLICT where one is missing: the listing shows another
  * one than when they were fetched, or the picture is gone.
  */
-export async function attachPictures(
+export async function attachImages(
   tx: Database,
   { importId, member }: WrittenImport,
   { after, upto }: RowWindow,
   outcome: CsvRowOutcome,
 ): Promise<void> {
-  const pictured = await tx.$queryRaw<PicturedListing[]>`
+  const withImages = await tx.$queryRaw<ListingWithImage[]>`
     SELECT l.id AS "listingId", r.document_id::text AS "documentId", ARRAY(
         SELECT d.id::text FROM document d WHERE d.listing_id = l.id AND d.source_hash IS NULL ORDER BY d.position
       ) AS "ownIds"
@@ -160,7 +160,7 @@ export async function attachPictures(
     WHERE r.import_id = ${importId}::uuid AND r.number > ${after} AND r.number <= ${upto}
       AND r.outcome = ${outcome}::"CsvRowOutcome" AND (r.picture IS NOT NULL OR r.document_id IS NOT NULL)
       AND NOT ${isShown}`;
-  const arrangements = pictured.map(({ listingId, documentId, ownIds }) => {
+  const arrangements = withImages.map(({ listingId, documentId, ownIds }) => {
     if (documentId === null) {
       throw new AppError("CONFLICT");
     }
@@ -180,7 +180,7 @@ interface FormerListing {
  * replaced, in the order of before. Nobody has touched these listings since, so nothing else is on them. Throws CONFLICT
  * where one is gone meanwhile.
  */
-export async function restorePictures(
+export async function restoreImages(
   tx: Database,
   { importId, member }: WrittenImport,
   numbers: number[],

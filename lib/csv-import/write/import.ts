@@ -1,7 +1,7 @@
 import "server-only";
-import { holdUser } from "@/lib/accounts/lock-user";
+import { lockUser } from "@/lib/accounts/lock-user";
 import { type Database, transact } from "@/lib/db/client";
-import { repeatOnClash } from "@/lib/db/retry";
+import { retryOnConflict } from "@/lib/db/retry";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
 import { lockListings } from "@/lib/stock/lock-listings";
@@ -11,15 +11,15 @@ import {
   type JobOfImport,
   jobTimeoutInMs,
   type Outcomes,
-  tellOutcomes,
+  summariseOutcomes,
 } from "../match/check";
 import { countNewManufacturers, findFindings, isBeyond } from "../match/findings";
 import { closeJob, type Report } from "../progress";
-import { takePictures } from "./import-images";
-import { keepVocabulary, vocabularyOfImport, writeListings } from "./listings";
+import { storeImportImages } from "./import-images";
+import { storeVocabulary, vocabularyOfImport, writeListings } from "./listings";
 
 interface ImportJob extends JobOfImport {
-  /** What the seller was told becomes of the rows (`tellOutcomes`). */
+  /** What the seller was told becomes of the rows (`summariseOutcomes`). */
   told: string | null;
   member: Member;
 }
@@ -32,13 +32,13 @@ interface ImportJob extends JobOfImport {
  * account is gone, CONFLICT where the job has to begin anew.
  */
 export async function writeImport(job: ImportJob, report: Report): Promise<number[] | null> {
-  await keepVocabulary(vocabularyOfImport(job.id));
-  await takePictures(job, (done, of) => report("pictures", done, of));
-  return repeatOnClash(() =>
+  await storeVocabulary(vocabularyOfImport(job.id));
+  await storeImportImages(job, (done, of) => report("pictures", done, of));
+  return retryOnConflict(() =>
     transact(async (tx) => {
       await allowLongStatements(tx);
       const held = await prepare(tx, job, report);
-      const counts = await tellOutcomes(tx, job.id);
+      const counts = await summariseOutcomes(tx, job.id);
       const updatedIds = await updatedIdsOf(tx, job.id);
       const total = counts.newCount + counts.updatedCount;
       const isAsTold = counts.told === job.told && !isBeyond(await countNewManufacturers(tx, job));
@@ -64,7 +64,7 @@ async function prepare(tx: Database, job: ImportJob, report: Report): Promise<Se
   await compareJob(tx, job, (done) => report("check", done, job.rowCount));
   const ids = await updatedIdsOf(tx, job.id);
   await lockListings(tx, ids);
-  await holdUser(tx, job.userId);
+  await lockUser(tx, job.userId);
   if (ids.length > 0) {
     await compareJob(tx, job, () => report("check", job.rowCount, job.rowCount));
   }

@@ -9,12 +9,12 @@ import { type Database, transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/fields/viewer";
 import { columnsOfJson, jsonColumnList, storedColumnList } from "@/lib/listings/columns";
-import { settleManufacturers } from "@/lib/manufacturers/mutations";
+import { findOrCreateManufacturers } from "@/lib/manufacturers/mutations";
 import { allowLongStatements, jobTimeoutInMs } from "../match/check";
 import { isPausing } from "../match/row-to-listing";
 import type { ReportDone } from "../progress";
 import { type RowWindow, rowWindows, withHashJoins } from "../row-windows";
-import { attachPictures, type WrittenImport } from "./import-images";
+import { attachImages, type WrittenImport } from "./import-images";
 
 /**
  * Makes and changes the listings of an import's NEW and UPDATED rows, with their manufacturers, products, pictures and
@@ -27,8 +27,8 @@ export async function writeListings(
   report: ReportDone,
 ): Promise<void> {
   await actAs(tx, written.member);
-  await settleMakers(tx, written);
-  await settleProducts(tx, written.importId);
+  await settleRowManufacturers(tx, written);
+  await findOrCreateProducts(tx, written.importId);
   const made = await writeNew(tx, written, report);
   await writeUpdated(tx, written, (done) => report(made + done));
 }
@@ -44,7 +44,7 @@ async function writeNew(tx: Database, written: WrittenImport, report: ReportDone
       member,
       made.map(({ listingId }) => ({ listingId, to: "ACTIVE" })),
     );
-    await attachPictures(tx, written, window, "NEW");
+    await attachImages(tx, written, window, "NEW");
     return made.length;
   });
 }
@@ -63,7 +63,7 @@ async function writeUpdated(
       member,
       changed.map(({ listingId, before, columns }) => ({ listingId, before, after: columns })),
     );
-    await attachPictures(tx, written, window, "UPDATED");
+    await attachImages(tx, written, window, "UPDATED");
     return changed.length;
   });
 }
@@ -82,11 +82,14 @@ async function inWindows(
 }
 
 /** The manufacturers of the rows that are written, held against merges until the transaction ends. */
-async function settleMakers(tx: Database, { importId, member }: WrittenImport): Promise<void> {
+async function settleRowManufacturers(
+  tx: Database,
+  { importId, member }: WrittenImport,
+): Promise<void> {
   const typed = await tx.$queryRaw<{ maker: string }[]>`
     SELECT min(r.maker) AS maker FROM csv_import_row r
     WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND NOT ${isPausing} GROUP BY r.maker_key`;
-  const ids = await settleManufacturers(
+  const ids = await findOrCreateManufacturers(
     tx,
     member,
     typed.map(({ maker }) => maker),
@@ -102,7 +105,7 @@ async function settleMakers(tx: Database, { importId, member }: WrittenImport): 
 }
 
 /** In one order, so that two imports of the same new parts wait for each other and do not deadlock. */
-async function settleProducts(tx: Database, importId: string): Promise<void> {
+async function findOrCreateProducts(tx: Database, importId: string): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO product (manufacturer_id, normalised_mpn, mpn, name_de, name_en)
     SELECT DISTINCT ON (w.manufacturer_id, w.key) w.manufacturer_id, w.key, w.columns ->> 'mpn',
@@ -213,7 +216,7 @@ export function vocabularyOfImport(importId: string): Vocabulary {
 }
 
 /** In a transaction of their own: within the import, whoever lists one of them meanwhile would wait for its end. */
-export async function keepVocabulary({ codes, texts }: Vocabulary): Promise<void> {
+export async function storeVocabulary({ codes, texts }: Vocabulary): Promise<void> {
   await transact(async (tx) => {
     await allowLongStatements(tx);
     await tx.$executeRaw`

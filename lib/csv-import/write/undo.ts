@@ -2,7 +2,7 @@ import "server-only";
 import { actAs } from "@/lib/audit/mutations";
 import { type Database, transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { repeatOnClash } from "@/lib/db/retry";
+import { retryOnConflict } from "@/lib/db/retry";
 import type { Member } from "@/lib/fields/viewer";
 import { columnsOfJson, jsonColumnList, storedColumnList } from "@/lib/listings/columns";
 import { applyListingStatuses } from "@/lib/listings/status";
@@ -12,7 +12,7 @@ import type { CsvRowOutcome } from "../csv-import";
 import { allowLongStatements, jobTimeoutInMs } from "../match/check";
 import { type Attempt, closeJob, type Report } from "../progress";
 import { slicesOf, withHashJoins } from "../row-windows";
-import { restorePictures } from "./import-images";
+import { restoreImages } from "./import-images";
 import { recordSaved, type Told } from "./listings";
 
 /** Whether the import itself has given the listing of the row `r` its state. */
@@ -75,7 +75,7 @@ interface Restored {
  * somebody has touched or requested since: that stays. Answers the listings that changed. Throws Stopped, CONFLICT where the job has to begin anew.
  */
 export async function undoImport(job: UndoJob, report: Report): Promise<number[]> {
-  return repeatOnClash(() => transact((tx) => undoWithin(tx, job, report), jobTimeoutInMs));
+  return retryOnConflict(() => transact((tx) => undoWithin(tx, job, report), jobTimeoutInMs));
 }
 
 async function undoWithin(tx: Database, job: UndoJob, report: Report): Promise<number[]> {
@@ -96,7 +96,7 @@ async function undoWithin(tx: Database, job: UndoJob, report: Report): Promise<n
     done += slice.length;
     await report("undo", done, listings.length);
   }
-  await holdFormerMakers(tx, job.id, numbersOf(changed));
+  await lockFormerManufacturers(tx, job.id, numbersOf(changed));
   for (const slice of slicesOf(changed, sliceSize)) {
     await restore(tx, job, numbersOf(slice));
     done += slice.length;
@@ -151,7 +151,7 @@ async function restore(tx: Database, { id, member }: UndoJob, numbers: number[])
     SELECT r.listing_id AS "listingId", r.columns AS before, r.before AS after
     FROM csv_import_row r WHERE r.import_id = ${id}::uuid AND r.number = ANY (${numbers}::integer[])`;
   await recordSaved(tx, member, restored);
-  await restorePictures(tx, { importId: id, member }, numbers);
+  await restoreImages(tx, { importId: id, member }, numbers);
 }
 
 async function noteKept(tx: Database, importId: string, listings: Touchable[]): Promise<void> {
@@ -166,7 +166,11 @@ async function noteKept(tx: Database, importId: string, listings: Touchable[]): 
 }
 
 /** Holds the manufacturers that the listings of those rows go back to, against merges until the transaction ends. */
-async function holdFormerMakers(tx: Database, importId: string, numbers: number[]): Promise<void> {
+async function lockFormerManufacturers(
+  tx: Database,
+  importId: string,
+  numbers: number[],
+): Promise<void> {
   const former = await tx.$queryRaw<{ id: number }[]>`
     SELECT DISTINCT (before ->> 'manufacturerId')::integer AS id FROM csv_import_row
     WHERE import_id = ${importId}::uuid AND number = ANY (${numbers}::integer[])`;

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { redPixels } from "@/tests/factories/hostile-file";
-import { makeImageDecoder, shrinkPicture } from "./image-decoder";
+import { makeImageDecoder, shrinkImage } from "./image-decoder";
 import { type MediaVariant, mediaVariants } from "./media";
 
 const red = sharp({ create: { width: 60, height: 40, channels: 3, background: "red" } });
@@ -22,7 +22,7 @@ async function storedPixel(bytes: Buffer): Promise<number[]> {
 
 test("a picture is made in the asked sizes and formats, upright", async () => {
   const lying = await plain(1600, 800).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-  const made = await shrinkPicture(lying, all);
+  const made = await shrinkImage(lying, all);
   const found = await Promise.all(
     made.map(async ({ variant, bytes }) => {
       const { format, compression, width, height, orientation } = await sharp(bytes).metadata();
@@ -51,7 +51,7 @@ test("nothing that a camera or a program wrote is left: place, owner, XMP, profi
     .toBuffer();
   const before = await sharp(original).metadata();
   expect([before.exif, before.xmp, before.icc].map(Boolean)).toEqual([true, true, true]);
-  for (const { bytes } of await shrinkPicture(original, all)) {
+  for (const { bytes } of await shrinkImage(original, all)) {
     const { exif, xmp, icc, iptc } = await sharp(bytes).metadata();
     expect([exif, xmp, icc, iptc]).toEqual([undefined, undefined, undefined, undefined]);
     expect(bytes.toString("latin1")).not.toMatch(/Mueller|xmpmeta|GPSLatitude/);
@@ -71,7 +71,7 @@ test("colours stay what they are: wide gamut, grey, sixteen bits, print", async 
     [await brown.toBuffer(), [0xa0, 0x80, 0x70]],
   ];
   for (const [original, expected] of originals) {
-    for (const { variant, bytes } of await shrinkPicture(original, ["w112.webp", "w480.avif"])) {
+    for (const { variant, bytes } of await shrinkImage(original, ["w112.webp", "w480.avif"])) {
       const found = await firstPixel(bytes);
       const farthest = Math.max(...found.map((value, at) => Math.abs(value - (expected[at] ?? 0))));
       expect(farthest, `${variant}: ${found} instead of ${expected}`).toBeLessThan(14);
@@ -80,7 +80,7 @@ test("colours stay what they are: wide gamut, grey, sixteen bits, print", async 
 });
 
 test("a picture is never enlarged", async () => {
-  for (const { bytes } of await shrinkPicture(await red.clone().png().toBuffer(), all)) {
+  for (const { bytes } of await shrinkImage(await red.clone().png().toBuffer(), all)) {
     const { width, height } = await sharp(bytes).metadata();
     expect([width, height]).toEqual([60, 40]);
   }

@@ -130,7 +130,7 @@ export async function canDecode(bytes: Uint8Array): Promise<boolean> {
  * A picture in the given sizes, decoded once: never enlarged, upright, in sRGB, without its metadata
  * (contract §6). The bytes must have passed the inspection: sharp reads more formats than we take.
  */
-export async function shrinkPicture(
+export async function shrinkImage(
   bytes: Uint8Array,
   variants: readonly MediaVariant[],
 ): Promise<{ variant: MediaVariant; bytes: Buffer }[]> {

@@ -1,12 +1,12 @@
 import "@/tests/setup/database";
 import { beforeEach, expect, test } from "vitest";
 import { boss } from "@/lib/queue/boss";
-import { workOff } from "@/lib/queue/run-due-jobs";
+import { runDueJobs } from "@/lib/queue/run-due-jobs";
 import { storage } from "@/lib/storage/storage";
 import { makeDocument, saveDocuments } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import { pictureKeys, pictureWork } from "../image-variants";
+import { imageVariantJob, imageVariantKeys } from "../image-variants";
 import { removeDocument } from "../removal";
 
 const seller = await makeMember();
@@ -19,11 +19,11 @@ async function queued(): Promise<string[]> {
 }
 
 function work() {
-  return workOff(pictureWork, Date.now() + 10_000);
+  return runDueJobs(imageVariantJob, Date.now() + 10_000);
 }
 
 function found(id: string) {
-  return Promise.all(pictureKeys(id).map(async (key) => (await storage().stat(key)) !== null));
+  return Promise.all(imageVariantKeys(id).map(async (key) => (await storage().stat(key)) !== null));
 }
 
 test("a picture that comes onto a listing has all its sizes made, before anybody asks", async () => {

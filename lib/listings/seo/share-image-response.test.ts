@@ -12,8 +12,8 @@ import { makeMember } from "@/tests/factories/user";
 import { fromClient } from "@/tests/setup/from-client";
 import type { Listing } from "../listing";
 import { getListing } from "../queries";
-import { sharePictureHref } from "./share-image";
-import { answerSharePicture } from "./share-image-response";
+import { shareImageHref } from "./share-image";
+import { respondWithShareImage } from "./share-image-response";
 
 const bearing = shownListing();
 let number = 100;
@@ -67,14 +67,14 @@ test("the photo is the main picture, stays below 300 kB, dimmed of what is sold;
   expect((await (await ask(noisy.listing)).arrayBuffer()).byteLength).toBeLessThan(300_000);
 
   const red = await listingWith();
-  expect(await middleOf(await ask(red.listing))).toEqual([true, false, false]);
-  expect(await middleOf(await ask({ ...red.listing, status: "SOLD" }))).toEqual([true, true, true]);
+  expect(await medianOf(await ask(red.listing))).toEqual([true, false, false]);
+  expect(await medianOf(await ask({ ...red.listing, status: "SOLD" }))).toEqual([true, true, true]);
 
   const { listing, photo } = await listingWith();
   await storage().remove([photo.key]);
   const stale: string[] = [];
   const withoutBytes = await ask(listing, {}, (tag) => stale.push(tag));
-  expect(await middleOf(withoutBytes)).toEqual([true, true, true]);
+  expect(await medianOf(withoutBytes)).toEqual([true, true, true]);
   expect(stale).toContain(`listing:${listing.id}`);
   const { lostAt } = await db().document.findUniqueOrThrow({ where: { id: photo.id } });
   expect(lostAt).not.toBeNull();
@@ -100,7 +100,7 @@ test.each(["/og/listing/7", "/og/listing/7?v=old", "/og/listing/7?lang=fr"])(
     const response = await askAt(bearing, address);
     expect([response.status, response.headers.get("location")]).toEqual([
       307,
-      sharePictureHref(bearing, "de"),
+      shareImageHref(bearing, "de"),
     ]);
     expect(response.headers.get("cache-control")).toBe("no-cache");
   },
@@ -123,7 +123,7 @@ function outcomeFor(address: string): Promise<number | string> {
 }
 
 function ask(listing: Listing, headers = {}, drop: (tag: string) => void = () => {}) {
-  return askAt(listing, sharePictureHref(listing, "de"), headers, drop);
+  return askAt(listing, shareImageHref(listing, "de"), headers, drop);
 }
 
 function askAt(
@@ -133,11 +133,11 @@ function askAt(
   drop: (tag: string) => void = () => {},
 ) {
   const request = new Request(`http://localhost:3000${address}`, { headers });
-  return answerSharePicture(listing, request, drop);
+  return respondWithShareImage(listing, request, drop);
 }
 
 /** Which of red, green and blue shine in the middle of the photo's frame. */
-async function middleOf(response: Response): Promise<boolean[]> {
+async function medianOf(response: Response): Promise<boolean[]> {
   const spot = { left: 915, top: 275, width: 1, height: 1 };
   const picture = sharp(await response.arrayBuffer()).extract(spot);
   return [...(await picture.raw().toBuffer())].map((value) => value > 120);

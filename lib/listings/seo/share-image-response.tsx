@@ -10,7 +10,7 @@ import { env } from "@/lib/config/env";
 import { site } from "@/lib/config/site";
 import { AppError } from "@/lib/errors/app-error";
 import { visitor } from "@/lib/fields/viewer";
-import { answerPicture } from "@/lib/files/media-response";
+import { respondWithImage } from "@/lib/files/media-response";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import { type Locale, localeFrom } from "@/lib/i18n/locales";
 import { textsOf } from "@/lib/i18n/texts-of";
@@ -18,7 +18,7 @@ import { clientOf } from "@/lib/request/client-address";
 import { lengthOf } from "@/lib/request/content-length";
 import { listingName, overlayOf, shownPrice } from "@/lib/stock/rules";
 import type { Listing } from "../listing";
-import { shareCode, sharePictureHref, sharePictureSize, sharePictureVersion } from "./share-image";
+import { shareCode, shareImageHref, shareImageSize, shareImageVersion } from "./share-image";
 
 type Drop = (tag: string) => void;
 
@@ -27,7 +27,7 @@ const [paper, ink, amber] = ["#fcfcfa", "#12191d", "#f5a800"];
 const [steel1, steel2, steel3] = ["#eff1f1", "#cbd2d5", "#55626a"];
 const margin = 72;
 const edge = 416;
-const photoLeft = sharePictureSize.width - edge - margin;
+const photoLeft = shareImageSize.width - edge - margin;
 const column = photoLeft - margin - 48;
 const priceWidth = Math.round(column * 0.56);
 // Of IBM Plex Mono, as a part of its size.
@@ -45,7 +45,7 @@ const label = { background: ink, color: paper, fontSize: 34, fontWeight: 600 } a
 const line = `2px solid ${steel2}`;
 const look = {
   stack,
-  page: { ...stack, ...sharePictureSize, color: ink, fontFamily: sans },
+  page: { ...stack, ...shareImageSize, color: ink, fontFamily: sans },
   manufacturer: { ...oneLine, fontSize: 30, lineHeight: 1, color: steel3 },
   code: { fontFamily: `Mono, MonoExt, ${sans}`, fontWeight: 600, lineHeight: 1.15 },
   condition: { fontSize: 26, marginTop: 8 },
@@ -71,7 +71,7 @@ const kept = new Map<string, Buffer>();
  * The picture of a listing that other sites show, for a visitor's view of it.
  * Throws UNAVAILABLE when too many wait for theirs to be drawn.
  */
-export async function answerSharePicture(
+export async function respondWithShareImage(
   listing: Listing,
   request: Request,
   drop: Drop,
@@ -79,12 +79,12 @@ export async function answerSharePicture(
   const { pathname, searchParams } = new URL(request.url);
   const lang = searchParams.get("lang");
   const locale = localeFrom(lang);
-  const href = sharePictureHref(listing, locale);
+  const href = shareImageHref(listing, locale);
   if (`${pathname}?v=${searchParams.get("v")}&lang=${lang}` !== href) {
     const headers = { location: href, "cache-control": "no-cache" };
     return new Response(null, { status: 307, headers });
   }
-  const version = sharePictureVersion(listing, locale);
+  const version = shareImageVersion(listing, locale);
   const headers = {
     etag: `"${version}"`,
     "cache-control": "public, max-age=31536000, immutable",
@@ -95,7 +95,7 @@ export async function answerSharePicture(
     return new Response(null, { status: 304, headers });
   }
   const { address } = clientOf(request.headers);
-  const make = () => makePicture(listing, locale, drop);
+  const make = () => makeImageVariant(listing, locale, drop);
   const picture =
     kept.get(href) ?? (await once(href, async () => keep(href, await inTurn(make, address))));
   const described = { "content-type": "image/jpeg", ...lengthOf(picture.byteLength) };
@@ -111,16 +111,16 @@ function keep(href: string, picture: Buffer): Buffer {
 }
 
 /** 1200×630: texts at the left, the part at the right, under the label that says why it cannot be had. */
-async function makePicture(listing: Listing, locale: Locale, drop: Drop): Promise<Buffer> {
+async function makeImageVariant(listing: Listing, locale: Locale, drop: Drop): Promise<Buffer> {
   const photo = await photoOf(listing, drop);
   const { host } = new URL(env().appUrl);
   fonts ??= loadFonts();
   const drawing = new ImageResponse(
     <Picture listing={listing} locale={locale} host={host} hasPhoto={photo !== null} />,
-    { ...sharePictureSize, fonts: await fonts },
+    { ...shareImageSize, fonts: await fonts },
   );
   const layers = [{ input: Buffer.from(await drawing.arrayBuffer()), left: 0, top: 0 }];
-  return sharp({ create: { ...sharePictureSize, channels: 3, background: paper } })
+  return sharp({ create: { ...shareImageSize, channels: 3, background: paper } })
     .composite(photo ? [{ input: photo, left: photoLeft, top: margin }, ...layers] : layers)
     .jpeg({ quality: 86, chromaSubsampling: "4:4:4" })
     .toBuffer();
@@ -133,7 +133,7 @@ async function photoOf(listing: Listing, drop: Drop): Promise<Buffer | null> {
   }
   try {
     const viewer = async () => visitor;
-    const answer = await answerPicture(listing.mainImageId, "w480.webp", viewer, drop);
+    const answer = await respondWithImage(listing.mainImageId, "w480.webp", viewer, drop);
     return sharp(await answer.arrayBuffer())
       .resize(edge, edge, { fit: "contain", background: steel1 })
       .flatten({ background: steel1 })
@@ -169,14 +169,14 @@ function loadFonts() {
   );
 }
 
-interface PictureProps {
+interface ImageProps {
   listing: Listing;
   locale: Locale;
   host: string;
   hasPhoto: boolean;
 }
 
-function Picture({ listing, locale, host, hasPhoto }: PictureProps) {
+function Picture({ listing, locale, host, hasPhoto }: ImageProps) {
   const overlay = overlayOf(listing);
   const closure = overlay && textsOf(locale)(`listing|overlay|${overlay}`);
   return (
@@ -219,7 +219,7 @@ function Head({ listing, name }: { listing: Listing; name: string }) {
   );
 }
 
-type FactsProps = Pick<PictureProps, "listing" | "locale"> & { closure: string | null };
+type FactsProps = Pick<ImageProps, "listing" | "locale"> & { closure: string | null };
 
 function Facts({ listing, locale, closure }: FactsProps) {
   const t = textsOf(locale);

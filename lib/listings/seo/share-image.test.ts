@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { shownListing } from "@/tests/factories/shown-listing";
 import type { Listing } from "../listing";
-import { sharePictureHref } from "./share-image";
+import { shareImageHref } from "./share-image";
 
 const bearing = shownListing();
 
 test("the address of a picture is short, and of one listing in one language", () => {
-  expect(sharePictureHref(bearing, "de")).toMatch(/^\/og\/listing\/7\?v=[a-z\d]{8,11}&lang=de$/);
-  const others = [sharePictureHref(bearing, "en"), sharePictureHref({ ...bearing, id: 8 }, "de")];
-  expect(others).not.toContain(sharePictureHref(bearing, "de"));
+  expect(shareImageHref(bearing, "de")).toMatch(/^\/og\/listing\/7\?v=[a-z\d]{8,11}&lang=de$/);
+  const others = [shareImageHref(bearing, "en"), shareImageHref({ ...bearing, id: 8 }, "de")];
+  expect(others).not.toContain(shareImageHref(bearing, "de"));
 });
 
 test.each<Partial<Listing>>([
@@ -28,8 +28,8 @@ test.each<Partial<Listing>>([
   { condition: "USED_TESTED" },
   { mainImageId: "0190a0a0-0000-7000-8000-000000000001" },
 ])("%j is another picture", (change) => {
-  const changed = sharePictureHref(shownListing(change), "de");
-  expect(changed).not.toBe(sharePictureHref(bearing, "de"));
+  const changed = shareImageHref(shownListing(change), "de");
+  expect(changed).not.toBe(shareImageHref(bearing, "de"));
 });
 
 test.each<Partial<Listing>>([
@@ -40,5 +40,5 @@ test.each<Partial<Listing>>([
   { nameEn: "Deep groove ball bearing" },
   { reservedQuantity: 3, ownerUserId: "0190a0a0-0000-7000-8000-000000000001" },
 ])("%j is the same picture", (change) => {
-  expect(sharePictureHref(shownListing(change), "de")).toBe(sharePictureHref(bearing, "de"));
+  expect(shareImageHref(shownListing(change), "de")).toBe(shareImageHref(bearing, "de"));
 });

@@ -1,18 +1,18 @@
 import { isBundle, listingName, overlayOf, shownPrice } from "@/lib/stock/rules";
 import type { Listing } from "../listing";
 
-export const sharePictureSize = { width: 1200, height: 630 };
+export const shareImageSize = { width: 1200, height: 630 };
 
 // One more whenever the drawing itself changes, so that kept pictures are made anew.
 const design = 3;
 
 /** The address (path and query) of the picture that other sites show of a listing, 1200×630. */
-export function sharePictureHref(listing: Listing, locale: string): string {
+export function shareImageHref(listing: Listing, locale: string): string {
   const lang = locale === "en" ? "en" : "de";
-  return `/og/listing/${listing.id}?v=${sharePictureVersion(listing, lang)}&lang=${lang}`;
+  return `/og/listing/${listing.id}?v=${shareImageVersion(listing, lang)}&lang=${lang}`;
 }
 
-export function sharePictureVersion(listing: Listing, locale: string): string {
+export function shareImageVersion(listing: Listing, locale: string): string {
   const name = listingName(locale, listing);
   return hashOf(
     JSON.stringify([

@@ -31,11 +31,11 @@ const fixedPages = [
 ];
 
 export async function listSitemapFiles(pagesEach = pagesPerFile): Promise<SitemapFile[]> {
-  const makers = chunksOf(await listManufacturerEntries(), pagesEach);
+  const manufacturers = chunksOf(await listManufacturerEntries(), pagesEach);
   const listings = await listListingRanges(pagesEach);
   return [
     { name: "pages", lastModified: null },
-    ...makers.map((some, place) => ({
+    ...manufacturers.map((some, place) => ({
       name: `manufacturers-${place + 1}`,
       lastModified: newestOf(some),
     })),

@@ -21,7 +21,7 @@ const inTurn = boundedLimit({
   refusal: () => new AppError("UNAVAILABLE", { retryAfterInSeconds: 30 }),
 });
 
-export interface SitemapTurn {
+export interface SitemapSlot {
   /** Aborted when its time is over: the turn goes on to the next one when what is sent has stopped. */
   signal: AbortSignal;
   /** Says that the next piece is asked for, with which the time for it begins. */
@@ -30,13 +30,13 @@ export interface SitemapTurn {
 }
 
 /** The client's turn, which whoever answers ends. Throws UNAVAILABLE where too many wait, or the client has two. */
-export function takeSitemapTurn(client: string | null): Promise<SitemapTurn> {
+export function takeSitemapSlot(client: string | null): Promise<SitemapSlot> {
   return new Promise((resolve, reject) => {
     inTurn(() => new Promise<void>((end) => resolve(turnUntil(end))), client).catch(reject);
   });
 }
 
-function turnUntil(endTurn: () => void): SitemapTurn {
+function turnUntil(endTurn: () => void): SitemapSlot {
   const overtime = new AbortController();
   const standstill = setTimeout(() => overtime.abort(), longestStandstillInMs).unref();
   const longest = setTimeout(() => overtime.abort(), longestTurnInMs).unref();

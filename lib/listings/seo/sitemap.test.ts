@@ -71,8 +71,8 @@ describe("the files of the sitemap", () => {
   });
 
   test("hold the verified manufacturers with something for sale, in as many files as they need", async () => {
-    const makers = ["Siemens", "Festo", "SKF"];
-    for (const name of makers) {
+    const manufacturers = ["Siemens", "Festo", "SKF"];
+    for (const name of manufacturers) {
       const { id: manufacturerId } = await makeManufacturer(name);
       await makeListing({ ownerUserId: owner.userId, manufacturerId });
     }

@@ -16,35 +16,31 @@ import { Fragment } from "react";
 import { site } from "@/lib/config/site";
 import { sheet, style } from "./mail-style";
 import type { Fact } from "./mail-template";
-import { type Action, type Letter, type LetterFrame, signature } from "./mail-template";
+import { type Action, type MailBody, type MailFrame, signature } from "./mail-template";
 
 /** The letter as an HTML document; React escapes every value. */
-export function letterAsHtml(
-  letter: Letter,
-  frame: LetterFrame,
-  language: string,
-): Promise<string> {
-  return render(<LetterMail {...{ letter, frame, language }} />);
+export function mailAsHtml(letter: MailBody, frame: MailFrame, language: string): Promise<string> {
+  return render(<HtmlMail {...{ letter, frame, language }} />);
 }
 
-interface LetterMailProps {
-  letter: Letter;
-  frame: LetterFrame;
+interface HtmlMailProps {
+  letter: MailBody;
+  frame: MailFrame;
   language: string;
 }
 
-function LetterMail({ letter, frame, language }: LetterMailProps) {
+function HtmlMail({ letter, frame, language }: HtmlMailProps) {
   const { subject, opening, authors, facts, action, ending = [] } = letter;
   return (
-    <LetterSheet language={language} title={subject} preview={opening.join(" ")}>
+    <MailSheet language={language} title={subject} preview={opening.join(" ")}>
       <Heading className="ink" style={style.subject}>
         {subject}
       </Heading>
       <Paragraphs texts={[frame.greeting, ...opening]} />
-      {facts ? <LetterFacts authors={authors} facts={facts} /> : null}
-      {action ? <LetterAction {...action} /> : null}
+      {facts ? <MailFacts authors={authors} facts={facts} /> : null}
+      {action ? <MailActionLink {...action} /> : null}
       <Paragraphs texts={[...ending, frame.closing]} />
-    </LetterSheet>
+    </MailSheet>
   );
 }
 
@@ -57,7 +53,7 @@ function Paragraphs({ texts }: { texts: string[] }) {
 }
 
 /** The one thing to do. The address stands below it as text too, for readers that do not trust buttons. */
-function LetterAction({ label, url }: Action) {
+function MailActionLink({ label, url }: Action) {
   return (
     <>
       <Button href={url} className="button" style={style.button}>
@@ -72,7 +68,7 @@ function LetterAction({ label, url }: Action) {
   );
 }
 
-interface LetterSheetProps {
+interface MailSheetProps {
   language: string;
   title: string;
   /** What inboxes show behind the subject. */
@@ -81,7 +77,7 @@ interface LetterSheetProps {
 }
 
 /** The paper every letter is written on: 560 px, our name above, the operator below. */
-function LetterSheet({ language, title, preview, children }: LetterSheetProps) {
+function MailSheet({ language, title, preview, children }: MailSheetProps) {
   return (
     <Html lang={language}>
       <Head>
@@ -113,13 +109,13 @@ function LetterSheet({ language, title, preview, children }: LetterSheetProps) {
   );
 }
 
-interface LetterFactsProps {
+interface MailFactsProps {
   authors: string | undefined;
   facts: Fact[];
 }
 
 /** What the letter is about, as a table of its own: programs read it out as one. */
-function LetterFacts({ authors, facts }: LetterFactsProps) {
+function MailFacts({ authors, facts }: MailFactsProps) {
   return (
     <table cellPadding={0} cellSpacing={0} border={0} role="presentation" style={style.words}>
       <tbody>

@@ -5,7 +5,7 @@ import { site } from "@/lib/config/site";
 export type MailTexts = ReturnType<typeof createTranslator<Messages>>;
 
 /** A mail before it is set as plain text or HTML: nothing in it is markup. */
-export interface Letter {
+export interface MailBody {
   subject: string;
   /** Whom the reader's reply goes to, one plain address; to us where there is none. */
   replyTo?: string | undefined;
@@ -30,7 +30,7 @@ export interface Action {
 }
 
 /** What stands around every letter, in its reader's language. */
-export interface LetterFrame {
+export interface MailFrame {
   greeting: string;
   closing: string;
 }
@@ -42,7 +42,7 @@ export const signature: string[] = [
 ];
 
 /** The letter as plain text, with the link on a line of its own. */
-export function letterAsText(letter: Letter, { greeting, closing }: LetterFrame): string {
+export function mailAsText(letter: MailBody, { greeting, closing }: MailFrame): string {
   const parts = [
     greeting,
     ...letter.opening,
@@ -57,7 +57,7 @@ export function letterAsText(letter: Letter, { greeting, closing }: LetterFrame)
 }
 
 /** Quoted where they are not ours: so they begin and end where one sees it, and nobody's line can pass for ours. */
-function factsAsText({ authors, facts = [] }: Letter): string {
+function factsAsText({ authors, facts = [] }: MailBody): string {
   const text = facts
     .map(({ label, value, kind }) => `${label}:${kind === "quotation" ? "\n" : " "}${value}`)
     .join("\n");

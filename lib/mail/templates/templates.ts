@@ -4,14 +4,14 @@ import { site } from "@/lib/config/site";
 import { withNext } from "@/lib/site/next-address";
 import type { MailData } from "../schema";
 import { isMailTemplate, isPlainAddress, type MailTemplate, mailTemplates } from "../schema";
-import type { Action, Fact, Letter, MailTexts } from "./mail-template";
+import type { Action, Fact, MailBody, MailTexts } from "./mail-template";
 
 /** What we say ourselves: why the mail comes, what can be done, and what else its reader should know. */
 function ownLetter(
   t: MailTexts,
   template: MailTemplate,
   { url, ...more }: { url?: string; newEmail?: string } = {},
-): Letter {
+): MailBody {
   // Each template has these texts: a test reads all letters in both languages.
   const text = (part: "subject" | "opening" | "action" | "ending") =>
     t(`mail|${template}|${part}` as never, { ...of, ...more } as never);
@@ -34,7 +34,7 @@ function absoluteUrl(path: string): string {
 const of = { site: site.name, contact: site.contactEmail };
 
 /** To the seller: somebody asks about a part before requesting it. */
-function questionReceived(t: MailTexts, data: MailData<"question-received">): Letter {
+function questionReceived(t: MailTexts, data: MailData<"question-received">): MailBody {
   const { replyTo, replyNotice } = replyToBuyer(t, data.buyer);
   return {
     subject: t("mail|question-received|subject", { part: partName(t, data) }),
@@ -51,7 +51,7 @@ function questionReceived(t: MailTexts, data: MailData<"question-received">): Le
 }
 
 /** To the operator: somebody has written by the contact form. Nothing that it says of them has been looked at. */
-function contactMessage(t: MailTexts, data: MailData<"contact-message">): Letter {
+function contactMessage(t: MailTexts, data: MailData<"contact-message">): MailBody {
   const { name, company, email, message } = data;
   const canReply = isPlainAddress(email);
   const facts: Fact[] = [
@@ -74,7 +74,7 @@ function contactMessage(t: MailTexts, data: MailData<"contact-message">): Letter
   };
 }
 
-function requestReceived(t: MailTexts, data: MailData<"request-received">): Letter {
+function requestReceived(t: MailTexts, data: MailData<"request-received">): MailBody {
   const { replyTo, replyNotice } = replyToBuyer(t, data.buyer);
   return {
     subject: t("mail|request-received|subject", subjectOf(t, data)),
@@ -91,7 +91,7 @@ function requestReceived(t: MailTexts, data: MailData<"request-received">): Lett
 }
 
 /** To the buyer: the seller moved the request on. Nothing here may be the seller's, least of all a Reply-To. */
-function statusChanged(t: MailTexts, data: MailData<"transaction-status-changed">): Letter {
+function statusChanged(t: MailTexts, data: MailData<"transaction-status-changed">): MailBody {
   const from = t(`mail|status|${data.from}`);
   const to = t(`mail|status|${data.to}`);
   return {
@@ -110,7 +110,7 @@ function statusChanged(t: MailTexts, data: MailData<"transaction-status-changed"
   };
 }
 
-function withdrawn(t: MailTexts, data: MailData<"transaction-withdrawn">): Letter {
+function withdrawn(t: MailTexts, data: MailData<"transaction-withdrawn">): MailBody {
   const { replyTo, replyNotice } = replyToBuyer(t, data.buyer);
   return {
     subject: t("mail|transaction-withdrawn|subject", subjectOf(t, data)),
@@ -123,7 +123,7 @@ function withdrawn(t: MailTexts, data: MailData<"transaction-withdrawn">): Lette
 }
 
 /** To the buyers of a seller that is blocked, and to the sellers of such a buyer; the same once the block has ended. */
-function partyBlocked(t: MailTexts, data: MailData<"trade-party-blocked">): Letter {
+function partyBlocked(t: MailTexts, data: MailData<"trade-party-blocked">): MailBody {
   const { party, isBlocked, requests, count } = data;
   const key = `mail|trade-party-blocked|${party}|${isBlocked ? "blocked" : "unblocked"}` as const;
   const left = count - requests.length;
@@ -143,7 +143,7 @@ function partyBlocked(t: MailTexts, data: MailData<"trade-party-blocked">): Lett
 }
 
 /** To both parties: an administrator has voided the completed trade. */
-function voided(t: MailTexts, data: MailData<"transaction-voided">): Letter {
+function voided(t: MailTexts, data: MailData<"transaction-voided">): MailBody {
   return {
     subject: t("mail|transaction-voided|subject", subjectOf(t, data)),
     opening: [t("mail|transaction-voided|opening")],
@@ -186,7 +186,7 @@ function noteFacts(t: MailTexts, note: string | null | undefined): Fact[] {
   return note ? [{ label: t("mail|fact|note"), value: note, kind: "quotation" }] : [];
 }
 
-type Writer<Template extends MailTemplate> = (t: MailTexts, data: MailData<Template>) => Letter;
+type Writer<Template extends MailTemplate> = (t: MailTexts, data: MailData<Template>) => MailBody;
 
 const writers: { [Template in MailTemplate]: Writer<Template> } = {
   "verify-email": (t, { token, next }) =>
@@ -214,7 +214,7 @@ const writers: { [Template in MailTemplate]: Writer<Template> } = {
   "transaction-voided": voided,
 };
 
-export function writeLetter(t: MailTexts, template: string, data: unknown): Letter {
+export function writeMail(t: MailTexts, template: string, data: unknown): MailBody {
   if (!isMailTemplate(template)) {
     throw new Error(`There is no mail template "${template}".`);
   }
@@ -246,11 +246,11 @@ function brief(words: string): string {
 }
 
 /** That members wrote what stands in the facts, and that links in it are broken where there were any. */
-function writtenByMembers(t: MailTexts, facts: Fact[]): Pick<Letter, "authors" | "facts"> {
+function writtenByMembers(t: MailTexts, facts: Fact[]): Pick<MailBody, "authors" | "facts"> {
   return { authors: authorsOf(t, t("mail|authors|members", of), facts), facts };
 }
 
-function writtenBySender(t: MailTexts, facts: Fact[]): Pick<Letter, "authors" | "facts"> {
+function writtenBySender(t: MailTexts, facts: Fact[]): Pick<MailBody, "authors" | "facts"> {
   return { authors: authorsOf(t, t("mail|authors|sender", of), facts), facts };
 }
 

@@ -11,7 +11,7 @@ import { entryColumns, forSale } from "@/lib/stock/for-sale";
 import { isNotStuffed } from "../conditions";
 import { holdsCharacter } from "../rules";
 import type { AlternativeListings } from "../suggest/schema";
-import { listingsInOrder } from "./listings-by-ids";
+import { listListingsByIds } from "./listings-by-ids";
 
 const maxEach = 4;
 
@@ -41,7 +41,7 @@ export async function listAlternativeListings(
     searchDb().$queryRaw<AlternativeRow[]>(statement),
   );
   const same = new Set(rows.filter((row) => row.is_same).map(({ id }) => id));
-  const listings = await listingsInOrder(
+  const listings = await listListingsByIds(
     viewer,
     rows.map(({ id }) => id),
   );

@@ -4,7 +4,7 @@ import { visitor } from "@/lib/fields/viewer";
 import { makeManufacturer } from "@/tests/factories/listing";
 import { makeOffers } from "@/tests/factories/search";
 import { makeMember } from "@/tests/factories/user";
-import { listingsInOrder } from "./listings-by-ids";
+import { listListingsByIds } from "./listings-by-ids";
 
 test("what was taken back since it was found is shown to its owner alone", async () => {
   const owner = await makeMember();
@@ -17,6 +17,6 @@ test("what was taken back since it was found is shown to its owner alone", async
   expect(await idsShown(owner)).toEqual([draft, first]);
 
   async function idsShown(viewer: typeof visitor | typeof owner) {
-    return (await listingsInOrder(viewer, [draft, first])).map(({ id }) => id);
+    return (await listListingsByIds(viewer, [draft, first])).map(({ id }) => id);
   }
 });

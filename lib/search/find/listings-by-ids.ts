@@ -6,7 +6,7 @@ import { listingFields, shapeListing } from "@/lib/listings/queries";
 import { visibleTo } from "@/lib/stock/access";
 
 /** The found listings as this viewer may see them, in the order of their ids. */
-export async function listingsInOrder(
+export async function listListingsByIds(
   viewer: Viewer,
   ids: number[],
   database: Database = searchDb(),

@@ -8,9 +8,19 @@ import { makeOffers, search } from "@/tests/factories/search";
 import { makeMember } from "@/tests/factories/user";
 import { getAlternativeListings, getSearchSuggestions, getSimilarCodes } from "../operations";
 
-const makers = ["Siemens", "SKF", "Festo", "Sick", "Pilz", "Rexroth", "Omron", "Balluff", "Eaton"];
+const manufacturers = [
+  "Siemens",
+  "SKF",
+  "Festo",
+  "Sick",
+  "Pilz",
+  "Rexroth",
+  "Omron",
+  "Balluff",
+  "Eaton",
+];
 // Five numbers of each of nine manufacturers, as in the attack of issue 31.
-const numbers = makers.flatMap((maker, place) =>
+const numbers = manufacturers.flatMap((maker, place) =>
   Array.from(
     { length: 5 },
     (_, index) => `${maker.slice(0, 2)}${place}7 ${315 + 7 * index}-2EH${index}4`,
@@ -23,12 +33,12 @@ let equivalent: number;
 beforeAll(async () => {
   const [{ userId: ownerUserId }, { userId: attacker }] = [await makeMember(), await makeMember()];
   const ids = new Map<string, number>();
-  for (const maker of makers) {
+  for (const maker of manufacturers) {
     ids.set(maker, (await makeManufacturer(maker)).id);
   }
   const offers = numbers.map((mpn, index) => ({
     mpn,
-    manufacturerId: ids.get(makers[Math.floor(index / 5)] ?? "") ?? 0,
+    manufacturerId: ids.get(manufacturers[Math.floor(index / 5)] ?? "") ?? 0,
   }));
   honest = await makeOffers({ ownerUserId, manufacturerId: 0 }, offers);
   const { id: manufacturerId } = await makeManufacturer("Ramsch");
@@ -73,7 +83,7 @@ test("whoever asks for the cheapest gets the cheapest", async () => {
 test("suggestions and alternatives do not come from it", async () => {
   for (const [place, number] of numbers.entries()) {
     const { codes } = (await runOperation(getSearchSuggestions, visitor, { query: number })).answer;
-    expect(codes[0]).toEqual({ code: number, manufacturer: makers[Math.floor(place / 5)] });
+    expect(codes[0]).toEqual({ code: number, manufacturer: manufacturers[Math.floor(place / 5)] });
     const similar = (await runOperation(getSimilarCodes, visitor, { query: number })).answer;
     expect(similar.map(({ manufacturer }) => manufacturer)).not.toContain("Ramsch");
   }

@@ -68,7 +68,10 @@ function longestPhrase(rest: { word: string; typed: string }[], aliases: AliasMa
   const longest = Math.min(maxKindWords, words.length);
   for (let length = longest; length > 1; length -= 1) {
     const phrase = words.slice(0, length);
-    if (synonymsOf(phrase.join(" ")) || aliases.some(({ span }) => span === makerOf(phrase))) {
+    if (
+      synonymsOf(phrase.join(" ")) ||
+      aliases.some(({ span }) => span === manufacturerOf(phrase))
+    ) {
       return length;
     }
   }
@@ -77,7 +80,7 @@ function longestPhrase(rest: { word: string; typed: string }[], aliases: AliasMa
 }
 
 /** What an alias would be called: "Diodes Incorporated" is Diodes. */
-function makerOf(phrase: string[]): string {
+function manufacturerOf(phrase: string[]): string {
   const last = phrase.findLastIndex((word) => !isLegalForm(word));
   return phrase.slice(0, Math.max(last, 0) + 1).join("");
 }
@@ -88,7 +91,7 @@ function unitOf(
 ): Omit<Unit, "text"> {
   const text = phrase.join(" ");
   const named = aliases
-    .filter(({ span, isSlip }) => span === makerOf(phrase) && !isSlip && !/\d/.test(span))
+    .filter(({ span, isSlip }) => span === manufacturerOf(phrase) && !isSlip && !/\d/.test(span))
     .map(({ manufacturerId }) => `'#h${manufacturerId}'`);
   if (/\d/.test(text)) {
     const inName = (word: string) => any([...spellingsOf(word), `${lexeme(`${word}/`)}:*`]);
@@ -158,14 +161,14 @@ function plainUnitOf(text: string, named: string[], vocabulary: Vocabulary): Omi
   const own = formsOf(meaning.meant ?? text, vocabulary.holding);
   const forms = [own, ...meaning.terms.map((term) => formsOf(term, vocabulary.holding))];
   // A maker that is called as a kind is ("Fuse") makes all sorts of things.
-  const makers = meaning.kind === "kind" ? [] : named;
+  const manufacturers = meaning.kind === "kind" ? [] : named;
   const isIn = (each: Forms[]) => each.flatMap(({ words, longer }) => [...words, ...longer]);
   const described = forms.flatMap(({ words, compounds }) => [...words, ...compounds]);
   return {
     kind: meaning.kind,
-    typed: any([...anyPhrase(own.words), ...makers]),
-    compound: any([...anyPhrase(isIn([own])), ...makers]),
-    narrow: any([...anyPhrase(isIn(forms)), ...makers]),
+    typed: any([...anyPhrase(own.words), ...manufacturers]),
+    compound: any([...anyPhrase(isIn([own])), ...manufacturers]),
+    narrow: any([...anyPhrase(isIn(forms)), ...manufacturers]),
     anywhere: any([
       ...anyPhrase(described, (word) => any([lexeme(word), lexeme(`~${word}`)])),
       ...anyPhrase(isIn(forms).filter((phrase) => !holdsSome(phrase, described))),

@@ -3,7 +3,7 @@ import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { plannedAnew } from "@/lib/db/planned-anew";
 import { readSearch } from "@/lib/db/read-search";
-import { inSearchTurn } from "@/lib/db/search-limits";
+import { limitSearch } from "@/lib/db/search-limits";
 import type { Viewer } from "@/lib/fields/viewer";
 import { suggestManufacturers } from "@/lib/manufacturers/queries";
 import { timedSearch } from "@/lib/observability/timed";
@@ -36,7 +36,7 @@ export async function listSearchSuggestions(
   }
   const [[codes, kinds], manufacturers] = await timedSearch("suggestions", () =>
     Promise.all([
-      inSearchTurn(client, () =>
+      limitSearch(client, () =>
         readSearch(
           viewer,
           client,
@@ -66,7 +66,7 @@ export async function listSimilarCodes(
     readSearch(viewer, client, (database) =>
       database.$queryRaw<FoundCode[]>(likeCodesStatement(code)),
     );
-  const rows = await timedSearch("similar", () => inSearchTurn(client, find));
+  const rows = await timedSearch("similar", () => limitSearch(client, find));
   return rows.map(asWritten);
 }
 

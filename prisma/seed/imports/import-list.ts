@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Cell } from "@/lib/csv-import/fields";
-import { csvImportWork } from "@/lib/csv-import/job";
+import { csvImportJob } from "@/lib/csv-import/job";
 import { proposeMapping } from "@/lib/csv-import/map/proposal";
 import { beginCheck, beginImport, createImport, updateImport } from "@/lib/csv-import/mutations";
 import { columnFactsOf } from "@/lib/csv-import/parse/column-facts";
@@ -70,5 +70,5 @@ async function listingsOf(importId: string): Promise<number[]> {
 
 async function workOn(importId: string): Promise<void> {
   const { jobId } = await db().csvImport.findUniqueOrThrow({ where: { id: importId } });
-  await csvImportWork.handle(jobId ?? "", 0);
+  await csvImportJob.handle(jobId ?? "", 0);
 }

@@ -18,7 +18,7 @@ export async function fillTo(databaseUrl: string, count: number): Promise<void> 
   try {
     await client.query("SET synchronous_commit = off");
     const parts = benchParts();
-    const manufacturerIds = await settleManufacturers(client, parts);
+    const manufacturerIds = await findOrCreateManufacturers(client, parts);
     const ownerIds = await settleOwners(client);
     const before = await countOf(client);
     const write = async () => {
@@ -74,7 +74,7 @@ async function countOf(client: pg.Client): Promise<number> {
   return rows[0].count;
 }
 
-async function settleManufacturers(
+async function findOrCreateManufacturers(
   client: pg.Client,
   parts: BenchPart[],
 ): Promise<Map<string, number>> {
@@ -105,7 +105,7 @@ async function settleOwners(client: pg.Client): Promise<string[]> {
 
 // Every third listing has a picture, so that cards are read as they are in life.
 async function insertListings(client: pg.Client, rows: ReturnType<typeof benchListing>[]) {
-  const pictures = rows
+  const images = rows
     .filter(({ id }) => id % 3 === 0)
     .map(({ id, owner_user_id }) => ({
       id: uuidOf(id),
@@ -119,7 +119,7 @@ async function insertListings(client: pg.Client, rows: ReturnType<typeof benchLi
       sound_at: new Date(0),
       created_at: new Date(0),
     }));
-  const products = await settleProducts(client, rows);
+  const products = await findOrCreateProducts(client, rows);
   const wholeRows = rows.map((row) => ({
     ...row,
     product_id: products.get(productKeyOf(row)),
@@ -127,13 +127,13 @@ async function insertListings(client: pg.Client, rows: ReturnType<typeof benchLi
   }));
   // Each refers to the other, which holds at the end of the transaction's statement.
   await client.query(
-    `WITH pictures AS (${insertion("document", pictures, "$1")}) ${insertion("listing", wholeRows, "$2")}`,
-    [JSON.stringify(pictures), JSON.stringify(wholeRows)],
+    `WITH pictures AS (${insertion("document", images, "$1")}) ${insertion("listing", wholeRows, "$2")}`,
+    [JSON.stringify(images), JSON.stringify(wholeRows)],
   );
 }
 
 /** As settleProduct of lib/listings/columns.ts, for many at once; answers ids by `productKeyOf`. */
-async function settleProducts(client: pg.Client, rows: ReturnType<typeof benchListing>[]) {
+async function findOrCreateProducts(client: pg.Client, rows: ReturnType<typeof benchListing>[]) {
   const products = new Map(
     rows.map((row) => {
       const { manufacturer_id, mpn, name_de, name_en } = row;

@@ -115,11 +115,18 @@ function tableOf({ seconds, kinds }: Report): string {
   return [head, ...rows.sort()].map((cells) => cells.map(padded).join("  ")).join("\n");
 }
 
-function rowOf(kind: string, { timesInMs, refused, unavailable }: KindReport, seconds: number) {
+function rowOf(kind: string, { timesInMs, rejected, unavailable }: KindReport, seconds: number) {
   const { p50, p95, p99 } = spreadOf(timesInMs);
   const times = [p50, p95, p99, Math.max(...timesInMs)].map((time) => time.toFixed(1));
   const count = timesInMs.length;
-  return [kind, `${count}`, (count / seconds).toFixed(1), ...times, `${refused}`, `${unavailable}`];
+  return [
+    kind,
+    `${count}`,
+    (count / seconds).toFixed(1),
+    ...times,
+    `${rejected}`,
+    `${unavailable}`,
+  ];
 }
 
 async function leastWritten(): Promise<number> {
@@ -146,7 +153,7 @@ async function planOf(system: System, wishes: Wishes): Promise<Plan> {
     thinkInMs,
     parts: await soughtParts(),
     manufacturers: await manufacturerAddresses(),
-    pictures: await pictureAddresses(),
+    images: await pictureAddresses(),
     offers,
   };
 }
@@ -176,9 +183,9 @@ async function manufacturerAddresses(): Promise<string[]> {
 
 /** Of the demo's parts, whose pictures lie in storage. */
 async function pictureAddresses(): Promise<string[]> {
-  const pictures = await db().document.findMany({
+  const images = await db().document.findMany({
     where: { type: "IMAGE", key: { startsWith: "documents/" }, listing: { status: "ACTIVE" } },
     take: 60,
   });
-  return pictures.map(({ id }) => `/media/${id}/w480.webp`);
+  return images.map(({ id }) => `/media/${id}/w480.webp`);
 }

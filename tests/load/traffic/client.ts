@@ -18,7 +18,7 @@ export type Answered = {
 export type Ask = (path: string, asked?: Asked) => Promise<Answered>;
 export type Client = { ask: Ask; close: () => void };
 
-const patienceInMs = 60_000;
+const timeoutInMs = 60_000;
 
 // Asks one server, over kept connections from an address of its own (any of 127/8): limits then count it as somebody.
 // `host` is what it asks for where that is not the server's own address. Rejects when the connection breaks.
@@ -46,7 +46,7 @@ export function clientOf(origin: string, localAddress?: string, host?: string): 
         resolve({ status, headers, bytes, text: () => bytes.toString("utf8") });
       });
     });
-    asking.setTimeout(patienceInMs, () => asking.destroy(new Error("no answer within a minute")));
+    asking.setTimeout(timeoutInMs, () => asking.destroy(new Error("no answer within a minute")));
     asking.on("error", reject);
     asking.end(body);
     return promise;

@@ -19,7 +19,7 @@ export type Plan = {
   parts: SoughtPart[];
   // Addresses.
   manufacturers: string[];
-  pictures: string[];
+  images: string[];
   // Listings of the sellers that are requested: so large that they do not sell out.
   offers: number[];
 };
@@ -28,7 +28,7 @@ export type KindReport = {
   // Of every answer.
   timesInMs: number[];
   // Answers that may be, of some kinds: somebody else was faster (409).
-  refused: number;
+  rejected: number;
   // 503 with Retry-After and the body that belongs to it.
   unavailable: number;
 };

@@ -147,8 +147,8 @@ async function search(user: User, { id, mpn }: SoughtPart): Promise<void> {
 async function look(user: User, { id, mpn }: SoughtPart, plan: Plan): Promise<void> {
   const isOfPart = (answer: Answered) => isPage(answer) && answer.text().includes(mpn);
   await user.ask("listing", `/listing/detail/${id}`, isOfPart);
-  const pictures = [oneOf(plan.pictures), oneOf(plan.pictures)];
-  await Promise.all(pictures.map((picture) => user.ask("picture", picture, isPicture)));
+  const images = [oneOf(plan.images), oneOf(plan.images)];
+  await Promise.all(images.map((picture) => user.ask("picture", picture, isImage)));
   const isCounted = ({ status }: Answered) => status === 204;
   await user.ask("view", `/listing/view/${id}`, isCounted, { method: "POST" });
 }
@@ -161,7 +161,7 @@ function contains(words: string) {
   return (answer: Answered) => answer.status === 200 && answer.text().includes(words);
 }
 
-function isPicture({ status, headers, bytes }: Answered): boolean {
+function isImage({ status, headers, bytes }: Answered): boolean {
   return status === 200 && /^image\//.test(headers["content-type"] ?? "") && bytes.length > 100;
 }
 

@@ -23,7 +23,7 @@ export function makeUser(
   let headers: Record<string, string> = {};
 
   function kindOf(name: string): KindReport {
-    kinds[name] ??= { timesInMs: [], refused: 0, unavailable: 0 };
+    kinds[name] ??= { timesInMs: [], rejected: 0, unavailable: 0 };
     return kinds[name];
   }
 
@@ -47,19 +47,19 @@ export function makeUser(
 
   function judged(kind: string, path: string, answer: Answered, check: Check, inMs: number) {
     const isUnavailable = answer.status === 503 && isHonest(answer);
-    const isRefused = answer.status === 409 && refusable.has(kind);
-    if (!(isUnavailable || isRefused || check(answer))) {
+    const isRejected = answer.status === 409 && refusable.has(kind);
+    if (!(isUnavailable || isRejected || check(answer))) {
       errors.push(`${kind}: ${path}: ${answer.status} ${firstWords(answer)}`);
       throw new GaveUp();
     }
     const own = kindOf(kind);
     own.timesInMs.push(inMs);
-    own.refused += Number(isRefused);
+    own.rejected += Number(isRejected);
     own.unavailable += Number(isUnavailable);
     if (isUnavailable) {
       throw new GaveUp();
     }
-    return isRefused ? null : answer;
+    return isRejected ? null : answer;
   }
 
   // An operation by its door for programs; its answer, null where it was refused.

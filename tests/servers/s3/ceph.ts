@@ -11,7 +11,7 @@ import { cephSettings, cephUsers, monitorAddress, type StorePlace } from "./sett
 
 export type Store = { endpoint: string; accessKey: string; secretKey: string };
 
-const patienceInMs = 60_000;
+const timeoutInMs = 60_000;
 
 // A real S3 server for one run: Ceph with its gateway, on loopback and in memory. It ends with this script.
 export async function startCeph(): Promise<Store> {
@@ -49,7 +49,7 @@ function programsOf(folder: string) {
   return {
     // Runs one to its end; what goes wrong is told in its own words.
     run: async (program: string, ...args: string[]) => {
-      const options = { timeout: patienceInMs };
+      const options = { timeout: timeoutInMs };
       const { code, output } = await runCommand(program, [...args, ...settings], options);
       if (code !== 0) {
         throw new Error(`The S3 server cannot be set up, ${program} failed:\n${output}`);

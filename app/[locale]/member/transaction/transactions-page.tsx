@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { orFailure } from "@/app/fallback";
+import { orErrorPage } from "@/app/fallback";
 import {
   listTitleOf,
   type TransactionAddress,
@@ -26,7 +26,7 @@ export async function TransactionsPage({ viewer, asked, username = null }: Trans
   if (asked.view === "user" && username === null) {
     return <UserChoice title={title} address={asked} />;
   }
-  return orFailure(listPage(viewer, asked, title), "transactions", ({ code }) => (
+  return orErrorPage(listPage(viewer, asked, title), "transactions", ({ code }) => (
     <TransactionFailure title={title} code={code} href={transactionListHref(asked)} />
   ));
 }

@@ -4,7 +4,7 @@ import { authOptions } from "@/lib/accounts/next-auth";
 import { hasAmbiguousSession } from "@/lib/accounts/sessions/cookie";
 import { errorResponse } from "@/lib/error-reporting/error-response";
 import { AppError } from "@/lib/errors/app-error";
-import { refuseMethod } from "@/lib/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/http/method-not-allowed";
 import { readText } from "@/lib/operations/read-payload";
 import { refusalOf } from "./refusal";
 
@@ -31,7 +31,7 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
     }
     return methods.includes(request.method)
       ? await answerOf(await readCall(request), context)
-      : refuseMethod(...methods);
+      : methodNotAllowed(...methods);
   } catch (error) {
     return errorResponse(error, "api/auth");
   }
@@ -57,7 +57,7 @@ async function answerOf(call: NextRequest, context: Context): Promise<Response> 
     fault = error;
   });
   const response: Response = await NextAuth(call, context, options).catch((error: unknown) => {
-    // It reads the body without asking whether it can be read; its own faults come by `onFault`.
+    // It reads the body without asking whether it can be read; its own faults come by `onError`.
     throw new AppError("BAD_REQUEST", undefined, { cause: error });
   });
   const code = await refusalOf(response);

@@ -1,27 +1,27 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { fieldLabel, reasonText } from "@/components/csv-import/fault-text";
 import { reasonCell, reasonHeading } from "@/lib/csv-import/error-column";
-import { faultsFileName, writeFaultsFile } from "@/lib/csv-import/error-report";
+import { errorReportName, writeErrorReport } from "@/lib/csv-import/error-report";
 import { AppError } from "@/lib/errors/app-error";
 import { uuid } from "@/lib/fields/primitives";
 import { notGet } from "@/lib/http/method-not-allowed";
-import { answerOwnFile } from "../../../own-file";
+import { respondWithOwnFile } from "../../../own-file";
 
 type Context = { params: Promise<{ importId: string }> };
 
 /** The rows of the caller's import that cannot be imported, to be mended in a spreadsheet and brought back (issue 7). */
 export function GET(request: Request, { params }: Context): Promise<Response> {
   const asked = { where: "csv-import/faults", page: "/csv-import" } as const;
-  return answerOwnFile(request, asked, async (viewer) => {
+  return respondWithOwnFile(request, asked, async (viewer) => {
     const id = uuid.safeParse((await params).importId);
     if (!id.success) {
       throw new AppError("NOT_FOUND");
     }
     const [t, locale] = await Promise.all([getTranslations(), getLocale()]);
     return {
-      name: faultsFileName(new Date()),
+      name: errorReportName(new Date()),
       contentType: "text/csv; charset=utf-8",
-      pieces: writeFaultsFile(viewer, id.data, {
+      pieces: writeErrorReport(viewer, id.data, {
         heading: reasonHeading(locale, id.data),
         reasonOf: ({ number, issues }) => {
           const sentences = issues.map(

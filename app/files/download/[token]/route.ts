@@ -1,5 +1,5 @@
 import { errorResponse } from "@/lib/error-reporting/error-response";
-import { answerDownload } from "@/lib/storage/disk-download";
+import { respondWithDownload } from "@/lib/storage/disk-download";
 import { servedDisk } from "@/lib/storage/storage";
 
 interface Context {
@@ -9,7 +9,7 @@ interface Context {
 /** Where the disk driver's signed downloads lead (contract §6). */
 export async function GET(request: Request, context: Context) {
   try {
-    return await answerDownload(servedDisk(), (await context.params).token, request);
+    return await respondWithDownload(servedDisk(), (await context.params).token, request);
   } catch (error) {
     return errorResponse(error, "download");
   }

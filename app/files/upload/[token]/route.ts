@@ -1,6 +1,6 @@
 import { errorResponse } from "@/lib/error-reporting/error-response";
 import { takeFile } from "@/lib/files/uploads";
-import { refuseMethod } from "@/lib/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/http/method-not-allowed";
 import { servedDisk } from "@/lib/storage/storage";
 
 interface Context {
@@ -18,7 +18,7 @@ export async function PUT(request: Request, context: Context) {
 }
 
 function notPut(): Response {
-  return refuseMethod("PUT");
+  return methodNotAllowed("PUT");
 }
 
 export { notPut as DELETE, notPut as GET, notPut as PATCH, notPut as POST };

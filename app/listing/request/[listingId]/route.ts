@@ -1,8 +1,8 @@
 import { NextResponse } from "next/server";
-import { wayCookie } from "@/lib/accounts/sessions/cookie";
+import { returnCookie } from "@/lib/accounts/sessions/cookie";
 import { currentViewer } from "@/lib/accounts/viewer";
 import { pathWithEntered } from "@/lib/actions/login-with-draft";
-import { reportable } from "@/lib/error-reporting/to-app-error";
+import { toAppError } from "@/lib/error-reporting/to-app-error";
 import { AppError } from "@/lib/errors/app-error";
 import { textIn } from "@/lib/fields/posted-form";
 import { isMember } from "@/lib/fields/viewer";
@@ -14,7 +14,7 @@ import { isDraftPath } from "@/lib/site/draft-path";
 import { withNext } from "@/lib/site/next-address";
 import { readEntered } from "@/lib/transactions/request-form";
 import { viewedListingId } from "@/lib/views/hits";
-import { refusalPage } from "../refusal-page";
+import { rejectionPage } from "../refusal-page";
 
 interface Context {
   params: Promise<{ listingId: string }>;
@@ -35,11 +35,11 @@ export async function POST(request: Request, context: Context): Promise<Response
     }
     return await leadOn(request, listingId);
   } catch (error) {
-    const refusal = reportable(error, "listing/request");
+    const refusal = toAppError(error, "listing/request");
     // Its page says that it does not or no longer exist.
     return refusal.code === "NOT_FOUND"
       ? seeOther(`/listing/detail/${listingId ?? 0}`)
-      : refusalPage(refusal, { listingId, cookie: request.headers.get("cookie") });
+      : rejectionPage(refusal, { listingId, cookie: request.headers.get("cookie") });
   }
 }
 
@@ -58,7 +58,7 @@ async function leadOn(request: Request, listingId: number): Promise<Response> {
   }
   const response = seeOther(withNext("/login", page));
   if (isDraftPath(page)) {
-    response.cookies.set(wayCookie.name, page, wayCookie.options());
+    response.cookies.set(returnCookie.name, page, returnCookie.options());
   }
   return response;
 }

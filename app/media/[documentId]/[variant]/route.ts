@@ -1,7 +1,7 @@
 import { revalidateTag } from "next/cache";
 import { currentViewer } from "@/lib/accounts/viewer";
 import { errorResponse } from "@/lib/error-reporting/error-response";
-import { answerPicture } from "@/lib/files/media-response";
+import { respondWithImage } from "@/lib/files/media-response";
 
 interface Context {
   params: Promise<{ documentId: string; variant: string }>;
@@ -11,7 +11,7 @@ interface Context {
 export async function GET(request: Request, context: Context) {
   try {
     const { documentId, variant } = await context.params;
-    return await answerPicture(documentId, variant, currentViewer, drop, request.headers);
+    return await respondWithImage(documentId, variant, currentViewer, drop, request.headers);
   } catch (error) {
     return errorResponse(error, "picture");
   }

@@ -1,7 +1,7 @@
 import { revalidateTag } from "next/cache";
 import { errorResponse } from "@/lib/error-reporting/error-response";
 import { AppError } from "@/lib/errors/app-error";
-import { answerSharePicture } from "@/lib/listings/seo/share-image-response";
+import { respondWithShareImage } from "@/lib/listings/seo/share-image-response";
 import { findSharedListingAt } from "../../../[locale]/_listings/find-listing";
 
 interface Context {
@@ -15,7 +15,7 @@ export async function GET(request: Request, context: Context): Promise<Response>
     if (!listing) {
       throw new AppError("NOT_FOUND");
     }
-    return await answerSharePicture(listing, request, drop);
+    return await respondWithShareImage(listing, request, drop);
   } catch (error) {
     return errorResponse(error, "share picture");
   }

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ClipboardEvent, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/inputs/text-field";
-import { afterPress } from "../after-pointer-up";
+import { afterPointerUp } from "../after-pointer-up";
 import { useCaret } from "../use-caret";
 import { editedPrice, eurosMeant, type PriceDigits, pastedCents, priceText } from "./price-edit";
 
@@ -88,7 +88,7 @@ export function PriceField({ valueInCt, littleInCt = 100, onChange, ...field }: 
       onCompositionEnd={({ currentTarget }) => edit(currentTarget)}
       onPaste={paste}
       onFocus={() => setLeft(false)}
-      onBlur={() => afterPress(() => setLeft(true))}
+      onBlur={() => afterPointerUp(() => setLeft(true))}
       footnote={
         <div role="status" className="mt-1 text-sm text-steel-3 empty:hidden">
           {digits?.isPasted && valueInCt !== null ? (

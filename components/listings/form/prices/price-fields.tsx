@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/inputs/field";
 import { Checkbox, Input } from "@/components/ui/inputs/input";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import { loneBundlePrice } from "@/lib/listings/entered";
-import { afterPress } from "../after-pointer-up";
+import { afterPointerUp } from "../after-pointer-up";
 import { FieldPair, FormSection } from "../form-section";
 import {
   isOtherLot,
@@ -150,7 +150,7 @@ function useBundle(form: WithForm["form"]) {
     const stood = before ?? bundleOnly;
     setBefore(null);
     if (entered.bundleOnly !== stood || before !== null) {
-      afterPress(() => setFollowed(entered.bundleOnly !== stood));
+      afterPointerUp(() => setFollowed(entered.bundleOnly !== stood));
     }
     set(entered);
   }

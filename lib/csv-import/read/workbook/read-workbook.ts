@@ -1,6 +1,6 @@
 import { type CellValue, readSheet } from "read-excel-file/universal";
 import type { Cell } from "@/lib/csv-import/fields";
-import { type AskedReading, FileFault, type RawRow, type ReadFile } from "@/lib/csv-import/table";
+import { type AskedReading, FileError, type RawRow, type ReadFile } from "@/lib/csv-import/table";
 import { foundTable, rowlessFile } from "../detect-table";
 import { checkExtent, fillMergedRows, hiddenRowsOf, plainTags, repairedSheet } from "./sheet-xml";
 import { type SheetPart, type WorkbookParts, workbookParts } from "./workbook-parts";
@@ -40,18 +40,18 @@ async function firstTable(
   sheets: readonly SheetPart[],
   asked: AskedReading,
 ): Promise<ReadFile> {
-  let first: FileFault | null = null;
+  let first: FileError | null = null;
   for (const sheet of sheets) {
     try {
       return await tableOf(workbook, sheet, asked);
     } catch (error) {
-      if (!(error instanceof FileFault && ["empty", "no_rows"].includes(error.code))) {
+      if (!(error instanceof FileError && ["empty", "no_rows"].includes(error.code))) {
         throw error;
       }
       first ??= error;
     }
   }
-  throw first ?? new FileFault("unreadable");
+  throw first ?? new FileError("unreadable");
 }
 
 async function tableOf(
@@ -67,10 +67,10 @@ async function tableOf(
   try {
     return foundTable(await rowsOf(workbook, sheet), asked, readingOf);
   } catch (error) {
-    const { code, read } = error instanceof FileFault ? error : new FileFault("unreadable");
+    const { code, read } = error instanceof FileError ? error : new FileError("unreadable");
     const described = { ...readingOf(asked.headingRow ?? 1), hiddenRows: 0 };
     const known = read ?? (sheets.length > 1 ? rowlessFile(described, []) : null);
-    throw new FileFault(code, error, known);
+    throw new FileError(code, error, known);
   }
 }
 

@@ -1,5 +1,5 @@
 import { withCharacters } from "@/lib/csv-import/parse/html-text";
-import { FileFault, type RawRow } from "@/lib/csv-import/table";
+import { FileError, type RawRow } from "@/lib/csv-import/table";
 import { columnLetters, columnsUpTo } from "../column-letters";
 import { isFilled } from "../tidy-cell";
 import { type NumberFormat, numberFormatOf } from "./number-format";
@@ -63,7 +63,7 @@ const place = /\sr="([A-Z]*)(\d+)"/;
 export function checkExtent(sheet: string): void {
   for (const [tag] of sheet.matchAll(/<(?:\w+:)?row\s[^<>]*>/g)) {
     if (rowOf(tag) > lastRow) {
-      throw new FileFault("unreadable");
+      throw new FileError("unreadable");
     }
   }
   let rows = 0;
@@ -75,10 +75,10 @@ export function checkExtent(sheet: string): void {
     columns = Math.max(columns, letters.length > 2 ? lastColumn + 1 : columnsUpTo(letters));
   }
   if (columns > lastColumn) {
-    throw new FileFault("too_many_columns");
+    throw new FileError("too_many_columns");
   }
   if (rows > lastRow || rows * columns > maxCells) {
-    throw new FileFault("too_many_rows");
+    throw new FileError("too_many_rows");
   }
 }
 

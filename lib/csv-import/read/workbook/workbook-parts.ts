@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
-import { FileFault, type FileFaultCode } from "@/lib/csv-import/table";
-import { archiveFaultOf } from "../file-kind";
+import { FileError, type FileErrorCode } from "@/lib/csv-import/table";
+import { archiveErrorOf } from "../file-kind";
 import { attribute, plainTags } from "./sheet-xml";
 
 const workbookPath = "xl/workbook.xml";
@@ -33,14 +33,14 @@ export function workbookParts(bytes: Uint8Array): WorkbookParts {
     relationsPath,
   ]);
   if (!workbook || !written) {
-    throw new FileFault(faultOf(bytes));
+    throw new FileError(faultOf(bytes));
   }
   // `./worksheets/…` is what the library knows as `worksheets/…`.
   const relations = plainTags(strFromU8(written)).replaceAll('Target="./', 'Target="');
   const targets = targetsOf(relations);
   const sheets = sheetsOf(strFromU8(workbook), targets);
   if (sheets.length === 0) {
-    throw new FileFault("unreadable");
+    throw new FileError("unreadable");
   }
   const pathsOf = (wanted: string) =>
     [...targets.values()].flatMap(({ type, path }) => (type === wanted ? [path] : []));
@@ -56,7 +56,7 @@ export function workbookParts(bytes: Uint8Array): WorkbookParts {
     xmlOf: ({ path }) => {
       const { [path]: part } = unpacked(bytes, [path], left);
       if (!part) {
-        throw new FileFault("unreadable");
+        throw new FileError("unreadable");
       }
       return strFromU8(part);
     },
@@ -65,10 +65,10 @@ export function workbookParts(bytes: Uint8Array): WorkbookParts {
 }
 
 /** What an archive without the parts of a workbook is. */
-function faultOf(bytes: Uint8Array): FileFaultCode {
+function faultOf(bytes: Uint8Array): FileErrorCode {
   const names: string[] = [];
   unzipSync(bytes, { filter: ({ name }) => names.push(plainName(name)) < 0 });
-  return names.includes("xl/workbook.bin") ? "legacy_excel" : archiveFaultOf(names);
+  return names.includes("xl/workbook.bin") ? "legacy_excel" : archiveErrorOf(names);
 }
 
 /** Parts by their paths, none of them larger than the archive says. Throws FileFault where that is too much together. */
@@ -78,7 +78,7 @@ function unpacked(
   maxBytes = maxUnpackedBytes,
 ): Record<string, Uint8Array> {
   if ((bytes[6] ?? 0) & isEncrypted) {
-    throw new FileFault("protected");
+    throw new FileError("protected");
   }
   let left = maxBytes;
   const parts = unzipSync(bytes, {
@@ -86,7 +86,7 @@ function unpacked(
       const isWanted = paths.includes(plainName(name));
       left -= isWanted ? originalSize : 0;
       if (left < 0) {
-        throw new FileFault("too_large");
+        throw new FileError("too_large");
       }
       return isWanted;
     },

@@ -2,14 +2,14 @@ import { uuid } from "@/lib/fields/primitives";
 import { isMember, type Viewer } from "@/lib/fields/viewer";
 import { findAs } from "@/lib/operations/load";
 import { getRequestDraft } from "@/lib/transactions/operations";
-import type { EnteredRequest } from "@/lib/transactions/request-form";
+import type { RequestEntries } from "@/lib/transactions/request-form";
 
 /** What is left of what somebody had entered before the login, by the draft that the address names. */
 export async function findEntered(
   viewer: Viewer,
   listingId: number,
   draft: string | string[] | undefined,
-): Promise<EnteredRequest> {
+): Promise<RequestEntries> {
   const { data: id } = uuid.safeParse([draft].flat()[0]);
   if (id === undefined || !isMember(viewer)) {
     return {};

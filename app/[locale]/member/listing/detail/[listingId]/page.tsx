@@ -19,7 +19,7 @@ import { getAlternativeListings } from "@/lib/search/operations";
 import { isOwnedBy } from "@/lib/stock/rules";
 import { alternativesTo } from "../../../../_listings/alternatives-to";
 import { findListingAt } from "../../../../_listings/find-listing";
-import { findMakerHref } from "../../../../_manufacturers/find-manufacturer";
+import { findManufacturerHref } from "../../../../_manufacturers/find-manufacturer";
 import { missingPage } from "../../../../_missing/missing-page";
 import { findEntered } from "../find-entered";
 import { loadRecords } from "../records";
@@ -54,7 +54,7 @@ export default async function ListingDetailPage({ params, searchParams }: Props)
     <ListingDetail
       listing={listing}
       address={`${env().appUrl}/listing/detail/${listing.id}`}
-      makerHref={await findMakerHref(listing)}
+      manufacturerHref={await findManufacturerHref(listing)}
       isOwn={isOwnedBy(listing, viewer.userId)}
       action={<ListingActions listing={listing} viewer={viewer} entered={entered} />}
       alternatives={

@@ -15,7 +15,7 @@ import { loadShared } from "@/lib/operations/load";
 import { getAlternativeListings } from "@/lib/search/operations";
 import { alternativesTo } from "../../../../_listings/alternatives-to";
 import { findSharedListingAt } from "../../../../_listings/find-listing";
-import { findMakerHref } from "../../../../_manufacturers/find-manufacturer";
+import { findManufacturerHref } from "../../../../_manufacturers/find-manufacturer";
 import { missingPage } from "../../../../_missing/missing-page";
 
 type Props = { params: Promise<{ listingId: string }> };
@@ -44,14 +44,18 @@ export default async function ListingDetailPage({ params }: Props) {
     return missingPage(<ListingNotFound />);
   }
   const { appUrl } = env();
-  const makerHref = await findMakerHref(listing);
+  const manufacturerHref = await findManufacturerHref(listing);
   return (
     <>
-      <ListingStructuredData listing={listing} appUrl={appUrl} makerHref={makerHref} />
+      <ListingStructuredData
+        listing={listing}
+        appUrl={appUrl}
+        manufacturerHref={manufacturerHref}
+      />
       <ListingDetail
         listing={listing}
         address={`${appUrl}/listing/detail/${listing.id}`}
-        makerHref={makerHref}
+        manufacturerHref={manufacturerHref}
         action={
           <>
             <VisitorRequest listing={listing} />
