@@ -26,13 +26,7 @@ export function pageOf(name: keyof Report & `${string}.md`, report: Report): str
   return `${words}${figures.join("\n\n")}\n`;
 }
 
-const kindColumns = [
-  "kind",
-  "operation p50/p95/p99",
-  "bare p50/p95/p99",
-  "ratio",
-  "statements",
-];
+const kindColumns = ["kind", "operation p50/p95/p99", "bare p50/p95/p99", "ratio", "statements"];
 
 function kindRow({ kind, operation, bare, statements }: Measured): string[] {
   const ratio = (operation.p50 / bare.p50).toFixed(2);
