@@ -73,7 +73,7 @@ function rewriteToTree(request: NextRequest, isSignedOut: boolean): NextResponse
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
   if (method === "GET" && !headers.get("user-agent")) {
-    // Next streams the title into the body for whoever does not say what it is (docs/decisions/0067).
+    // Next streams the title into the body for whoever does not say what it is (docs/decisions/0025).
     headers.set("user-agent", "unnamed bot");
   }
   if (isSignedOut) {

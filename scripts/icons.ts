@@ -1,5 +1,5 @@
-// npm run icons: draws favicon.ico and the icons of an installed app from app/icon.svg, the one drawing of the mark
-// (docs/decisions/0039). Run after that drawing changes; what it writes is committed.
+// npm run icons: draws favicon.ico and the icons of an installed app from app/icon.svg, the one drawing of the mark.
+// Run after that drawing changes; what it writes is committed.
 import { readFileSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 

@@ -57,7 +57,7 @@ interface MonthChartProps {
 
 /**
  * A bar for each month, drawn on the server alone: widths are shares of the room there is and text keeps its size, so
- * it is sharp and legible at any width without a script (docs/decisions/0029-analytics.md).
+ * it is sharp and legible at any width without a script (docs/decisions/0027-transactions.md).
  */
 export function MonthChart({ title, unit, summary, months }: MonthChartProps) {
   const id = useId();

@@ -20,7 +20,7 @@ interface AlertRegionProps {
 }
 
 /**
- * Where `showAlert` shows. Once in the layout: its two live regions are there before a text comes (docs/decisions/0042).
+ * Where `showAlert` shows. Once in the layout: its two live regions are there before a text comes (docs/decisions/0056).
  * An alert waits while it is pointed at, has the focus, or nobody sees the page.
  */
 export function AlertRegion({ dismissLabel, children }: AlertRegionProps) {

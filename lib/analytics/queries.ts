@@ -20,7 +20,7 @@ export function listAnalyticsMonths(now = new Date()): Promise<MonthFigures[]> {
 }
 
 // Counts leave the database as float8: exact up to 2^53, where int4 ends at two thousand million and bigint is no
-// number. Every count reads an index alone (docs/decisions/0029-analytics.md); what was voided, few rows, is taken off.
+// number. Every count reads an index alone (docs/decisions/0027-transactions.md); what was voided, few rows, is taken off.
 
 const volume = Prisma.sql`
   coalesce(sum(coalesce(price_per_product_in_ct::bigint * quantity, price_for_bundle_in_ct)), 0)`;

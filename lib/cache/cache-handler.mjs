@@ -9,7 +9,7 @@ const folder = "next/dist/server/lib/incremental-cache";
 const { default: FileSystemCache } = require(`${folder}/file-system-cache.js`);
 const { tagsManifest } = require(`${folder}/tags-manifest.external.js`);
 
-/** Much longer than answers take from their first read to being kept (docs/decisions/0020-cache-races.md). */
+/** Much longer than answers take from their first read to being kept (docs/decisions/0008-rendering-and-cache.md). */
 const watchInMs = 5_000;
 
 // app/fallback.ts
@@ -31,7 +31,7 @@ globalThis.lagerfundDropTags = (tags) => {
 /**
  * Next's own cache of pages and reads in this process's memory, or the one that several processes share where the start
  * hook has opened it (lib/cache/shared, decision 47), and for both: Next writes the address of who asks first into the page
- * that everybody gets, so one with a query or of another path is not kept (decision 24); nor is one that was made without
+ * that everybody gets, so one with a query or of another path is not kept (decision 8); nor is one that was made without
  * what failed. A page that says that something is missing is a 404 for everybody, who waited for it included, and one that
  * a dependency is away for a 503: Next hands on this very entry (decision 41), which brings the page's policy too (49).
  */

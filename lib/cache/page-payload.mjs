@@ -3,7 +3,7 @@
 // and cannot look like it: in the page's HTML it could.
 const queryInRow = /"q":"(?:\$|\?(?!lang=(?:de|en)"))/;
 
-/** Whether a page carries the query of who asked for it, which nobody else may get (decision 24). */
+/** Whether a page carries the query of who asked for it, which nobody else may get (decision 8). */
 export function carriesQuery(data) {
   return rowsOf(data).some((row) => queryInRow.test(row));
 }

@@ -13,5 +13,5 @@ export const operatorIssues = [
   "invalid",
 ];
 
-/** The field of the form that nobody sees (docs/decisions/0037-contact-form.md). */
+/** The field of the form that nobody sees (docs/decisions/0030-contact.md). */
 export const trapField = "subject";

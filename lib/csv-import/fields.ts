@@ -96,7 +96,7 @@ export const requiredFields = [
   "quantity",
   "pricePerProductInCt",
 ] as const satisfies readonly ImportField[];
-/** Those that a decimal mark matters to; of "Preiseinheit" it is known (decision 33). */
+/** Those that a decimal mark matters to; of "Preiseinheit" it is known (decision 32). */
 export const numberFields = [
   "quantity",
   "pricePerProductInCt",

@@ -13,7 +13,7 @@ interface ShareBounds extends FairBounds {
   maxWaitInMs: number;
 }
 
-/** Measured (docs/decisions/0057): a search costs 18 ms of the one thread, a cached page 1 ms. */
+/** Measured: a search costs 18 ms of the one thread, a cached page 1 ms. */
 export const boundsOfShares: Record<Share, ShareBounds> = {
   pages: bounds([8, 4], [400, 100], 10_000),
   searches: bounds([8, 3], [400, 100], 10_000),

@@ -63,7 +63,7 @@ export function startHttpServer(handle: Handle, { port, host }: { port: number; 
 }
 
 /**
- * Names every request and its client, bounds what is handed on at once (docs/decisions/0057), counts what is under way for
+ * Names every request and its client, bounds what is handed on at once (docs/decisions/0009), counts what is under way for
  * whoever ends this process, and leads a browser that asks by another name of this machine to `appUrl`.
  */
 export function createHttpServer(handle: Handle, { trustedProxies, appUrl }: Settings): Server {

@@ -16,7 +16,7 @@ export interface Duties {
   tidyUp: (() => Promise<void>)[];
 }
 
-/** Ends this process so that no request is lost (decision 46). */
+/** Ends this process so that no request is lost (decision 45). */
 export async function stopGracefully(delayInMs: number, duties: Duties): Promise<void> {
   const startedAt = performance.now();
   const answerUntil = startedAt + delayInMs + finishWithinInMs;

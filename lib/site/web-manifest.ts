@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 import { paperColours } from "./theme";
 
-/** Where an installed app's description stands; a file each, since one address has one language (docs/decisions/0039). */
+/** Where an installed app's description stands; a file each, since one address has one language. */
 export const manifestPaths: Record<Locale, string> = {
   de: "/manifest.webmanifest",
   en: "/manifest-en.webmanifest",

@@ -41,17 +41,17 @@ const mostGrowth = 2;
 const mostImportRatio = 4;
 const leastRecall = { numbers: [0.99, 0.97], words: [0.97, 0.95] } as const;
 
-/** Whether questions were answered in time: "yes (3 / 10)" is p50 and p95 within these, "**no (50)**" p95 beyond that. */
+/** Whether questions were answered in time: "yes (3/10)" is p50 and p95 within these, "**no (50)**" p95 beyond that. */
 export function speedVerdict({ kind, operation }: Measured, listings: number): string {
   const { p50, p95 } = goals[kind]?.[listings < largeSize ? 0 : 1] ?? usual;
   const isMet = operation.p95 <= p95 && (p50 === undefined || operation.p50 <= p50);
-  return verdict(isMet, p50 === undefined ? `${p95}` : `${p50} / ${p95}`);
+  return verdict(isMet, p50 === undefined ? `${p95}` : `${p50}/${p95}`);
 }
 
-/** Whether so many of a kind of question were answered: "98.5 %", or "**96.0 % (≥ 97)**". */
+/** How many per cent of a kind of question were answered: "98.5", or "**96.0 (≥ 97)**". */
 export function recallVerdict(share: number, group: "numbers" | "words", listings: number): string {
   const least = leastRecall[group][listings < largeSize ? 0 : 1];
-  const percent = `${(share * 100).toFixed(1)} %`;
+  const percent = (share * 100).toFixed(1);
   return share >= least ? percent : `**${percent} (≥ ${least * 100})**`;
 }
 
@@ -61,9 +61,10 @@ export function costVerdict({ operation, bare }: Measured): string {
   return verdict(above <= mostAboveInMs || operation.p50 / bare.p50 <= mostRatio);
 }
 
-/** Whether ten times as many listings took less than twice as long. */
+/** How many times as long ten times as many listings took; bold from twice as long on. */
 export function growthVerdict(growth: number): string {
-  return verdict(growth < mostGrowth);
+  const text = growth.toFixed(2);
+  return growth < mostGrowth ? text : `**${text}**`;
 }
 
 /** Whether an import took at most four times a bare COPY (issue 7). */

@@ -26,13 +26,7 @@ export function pageOf(name: keyof Report & `${string}.md`, report: Report): str
   return `${words}${figures.join("\n\n")}\n`;
 }
 
-const kindColumns = [
-  "kind",
-  "operation p50 / p95 / p99",
-  "bare p50 / p95 / p99",
-  "ratio",
-  "statements",
-];
+const kindColumns = ["kind", "operation p50/p95/p99", "bare p50/p95/p99", "ratio", "statements"];
 
 function kindRow({ kind, operation, bare, statements }: Measured): string[] {
   const ratio = (operation.p50 / bare.p50).toFixed(2);
@@ -50,16 +44,27 @@ export function searchTable(listings: number, samples: number, measured: Measure
   return `${title}\n\n${table([...kindColumns, "+ ms", "in time", "cost"], rows)}`;
 }
 
-/** From one size to the next, by the medians of the operations. */
+/** The operations at each size, and how their median grows from one to the next. */
 export function growthTable(sizes: { listings: number; measured: Measured[] }[]): string {
   const rows = (sizes[0]?.measured ?? []).map(({ kind }, place) => {
     const medians = sizes.map(({ measured }) => measured[place]?.operation.p50 ?? Number.NaN);
     const growths = medians.slice(1).map((median, index) => median / (medians[index] ?? 0));
-    return [kind, ...growths.map((growth) => `${growth.toFixed(2)} × ${growthVerdict(growth)}`)];
+    const cells = sizes.map(({ listings, measured }) => {
+      const one = measured[place];
+      return one ? sizeCell(one, listings) : "–";
+    });
+    return [kind, ...cells, ...growths.map(growthVerdict)];
   });
   const names = sizes.map(({ listings }) => number(listings));
-  const columns = names.slice(1).map((name, index) => `${names[index]} → ${name}`);
-  return `### Growth of the operation's median\n\n${table(["kind", ...columns], rows)}`;
+  const steps = names.slice(1).map((name, index) => `${names[index]} → ${name}`);
+  return `### Operations by size, and growth of their median\n\n${table(["kind", ...names, ...steps], rows)}`;
+}
+
+function sizeCell(measured: Measured, listings: number): string {
+  const { p50, p95 } = measured.operation;
+  const text = `${p50.toFixed(1)}/${p95.toFixed(1)}`;
+  const isInTime = speedVerdict(measured, listings).startsWith("yes");
+  return `${isInTime ? text : `**${text}**`}${costVerdict(measured) === "yes" ? "" : "†"}`;
 }
 
 export function tradeTable(trades: number, samples: number, measured: Measured[]): string {
@@ -99,19 +104,19 @@ export function recallTables(listings: number, samples: number, rivals: RivalRec
   const mostAsked = rivals[0]?.recalls[0]?.asked;
   const shares = rowsOf(({ answered, asked }, isOwn, group) => {
     const share = answered / asked;
-    const text = isOwn ? recallVerdict(share, group, listings) : `${(share * 100).toFixed(1)} %`;
-    return asked === mostAsked ? text : `${text} of ${asked}`;
+    const text = isOwn ? recallVerdict(share, group, listings) : (share * 100).toFixed(1);
+    return asked === mostAsked ? text : `${text} (${asked})`;
   });
-  const times = rowsOf((recall) => [recall.p50, recall.p95].map((ms) => ms.toFixed(1)).join(" / "));
+  const times = rowsOf((recall) => [recall.p50, recall.p95].map((ms) => ms.toFixed(1)).join("/"));
   const columns = ["", ...rivals.map(({ name }) => name)];
   const missed = (rivals[0]?.recalls ?? []).flatMap((recall) =>
     recall.missed.map(({ query, instead }) => [recall.kind, `\`${query}\``, instead]),
   );
   return [
     `## ${number(listings)} offers`,
-    `${samples} questions of a kind${hasRealNumbers ? "" : ", **of made numbers**"}. Answered on the first page; goals for Lagerfund in brackets where they are missed.`,
+    `${samples} questions of a kind${hasRealNumbers ? "" : ", **of made numbers**"}. Per cent answered on the first page.`,
     table(columns, shares),
-    "Milliseconds, p50 / p95.",
+    "Milliseconds, p50/p95.",
     table(columns, times),
     table(
       ["", "index"],
@@ -124,5 +129,5 @@ export function recallTables(listings: number, samples: number, rivals: RivalRec
 }
 
 function spread({ p50, p95, p99 }: Spread): string {
-  return [p50, p95, p99].map((duration) => duration.toFixed(1)).join(" / ");
+  return [p50, p95, p99].map((duration) => duration.toFixed(1)).join("/");
 }

@@ -30,7 +30,7 @@ test("the program of the guide runs as a process of its own", async () => {
   const company = makeCompany("Anleitung");
   await signedUp(company);
   const [source] = await blocksOf("ts");
-  const program = String(source).replace(/"\.\/(client(-error)?)"/g, '"./lib/operations/$1.ts"');
+  const program = String(source).replace(/"\.\/(client(-error)?)"/g, '"./lib/api/$1.ts"');
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ["--import", "tsx", "--input-type=module-typescript", "--eval", program],

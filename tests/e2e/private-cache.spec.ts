@@ -92,7 +92,7 @@ const poisons: Record<string, string | string[]>[] = [
   { "x-middleware-rewrite": "/en/visitor/about", "x-next-intl-locale": "en" },
 ];
 
-// What is kept for everybody is rendered for nobody in particular, whoever asks first (decisions 8 and 24). Private
+// What is kept for everybody is rendered for nobody in particular, whoever asks first (decision 8). Private
 // answers go first here, in every way that reaches a page; then visitors look.
 
 // Some hundred pages each, one test after the other: their listings are made once.
@@ -199,7 +199,7 @@ test("a visitor's page shows every change within a second", async () => {
   await withinASecond(async () => expect((await askRaw(path)).status).toBe(404));
 });
 
-/** So many listings of a seller, and after them nothing is fresh: their pages are kept again (decision 20). */
+/** So many listings of a seller, and after them nothing is fresh: their pages are kept again (decision 8). */
 async function listParts(session: string, count: number): Promise<number[]> {
   const ids: number[] = [];
   for (let made = 0; made < count; made += 1) {

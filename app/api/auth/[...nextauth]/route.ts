@@ -22,7 +22,7 @@ const methodsOf = new Map([
   ["signout", ["POST"]],
 ]);
 
-/** next-auth's own calls over the same sessions (decision 5). */
+/** next-auth's own calls over the same sessions (decision 11). */
 async function handle(request: NextRequest, context: Context): Promise<Response> {
   try {
     const methods = methodsOf.get(request.nextUrl.pathname.slice("/api/auth/".length));
