@@ -17,10 +17,10 @@ export type FieldKind =
 
 type Text = string | Record<Locale, string>;
 
-interface ListingField {
+export interface ListingField {
   kind: FieldKind;
-  /** `stays`: an update that leaves the field out changes nothing. */
-  presence: "required" | "optional" | "stays";
+  /** `defaulted` is never empty; `stays` is left as it is by an update without it. */
+  presence: "required" | "defaulted" | "optional" | "stays";
   group: "part" | "sale";
   /** The most characters of a text, the bounds of a number. */
   max?: number;
@@ -68,7 +68,7 @@ export const listingFields = {
   },
   alternateProductCodes: {
     kind: "codes",
-    presence: "optional",
+    presence: "defaulted",
     group: "part",
     max: 100,
     heading: { de: "Weitere Nummern", en: "Alternate product codes" },
@@ -188,7 +188,7 @@ export const listingFields = {
   },
   bundleOnly: {
     kind: "flag",
-    presence: "optional",
+    presence: "defaulted",
     group: "sale",
     heading: { de: "Nur als Gesamtposten", en: "Bundle only" },
     headings: ["Nur als Gesamtposten", "Bundle only"],
@@ -199,7 +199,7 @@ export const listingFields = {
   },
   minOrderQuantity: {
     kind: "integer",
-    presence: "optional",
+    presence: "defaulted",
     group: "sale",
     min: 1,
     max: 1_000_000,
@@ -209,7 +209,7 @@ export const listingFields = {
   },
   shippingPossible: {
     kind: "flag",
-    presence: "optional",
+    presence: "defaulted",
     group: "sale",
     heading: { de: "Versand möglich", en: "Shipping possible" },
     headings: ["Versand möglich", "Shipping possible"],
@@ -220,7 +220,7 @@ export const listingFields = {
   },
   pickupPossible: {
     kind: "flag",
-    presence: "optional",
+    presence: "defaulted",
     group: "sale",
     heading: { de: "Abholung möglich", en: "Pickup possible" },
     headings: ["Abholung möglich", "Selbstabholung möglich", "Pickup possible"],
