@@ -22,15 +22,15 @@ import { isFilled, isRule, trimCell } from "./tidy-cell";
 
 const maxFirstRows = 30;
 const maxNoted = 100;
-// Where more rows than these are short, their writer leaves out empty cells at the end.
+// With more short rows than this, the program that wrote the file leaves out empty cells at the
+// end.
 const maxShortShare = 0.05;
 const fullShare = 0.75;
 
 type Describe = (headingRow: number) => Pick<ReadFile, "reading" | "sheets">;
 
 /**
- * The table within the rows of a file: its headings in the row `asked` for or the one that looks like them, and what stands
- * below, without empty rows, rules, totals and repeated headings, and without columns that have nothing at all. Throws FileFault
+ * Leaves out empty rows, rules, totals, repeated headings and empty columns. Throws FileError
  * `empty`, `no_rows`, `too_many_rows`, `too_many_columns`.
  */
 export function foundTable(
@@ -105,7 +105,7 @@ function bareRow({ number, cells }: TableRow): TableRow {
   return { number, cells };
 }
 
-/** Those with a heading or a cell; before our reasons all, since they came from a table that had them. */
+/** Keeps all columns before our reason column, since they came from a table that had them. */
 function usedColumns(heading: string[], rows: readonly TableRow[], width: number): number[] {
   const reasons = heading.findIndex(isReason);
   const used = Array.from(
@@ -120,7 +120,7 @@ function usedColumns(heading: string[], rows: readonly TableRow[], width: number
   return used.flatMap((isUsed, column) => (isUsed ? [column] : []));
 }
 
-/** What stands above the headings is seldom a row of the table; but one as full as they are may be. */
+/** A row above the headings that is as full as they are may belong to the table. */
 function isFull(row: TableRow, heading: readonly string[]): boolean {
   const least = heading.filter(isFilled).length * fullShare;
   return !isRule(row) && row.cells.filter(isFilled).length >= Math.max(2, least);
@@ -143,14 +143,14 @@ function numbersOf(rows: readonly TableRow[]): number[] {
   return rows.slice(0, maxNoted).map(({ number }) => number);
 }
 
-// Titles and page headings beside the rows themselves.
+// Room for titles and page headings.
 const spareRows = 1000;
 
 interface NumberedRow extends TableRow {
   repaired: boolean;
 }
 
-/** Hidden rows only where they are wanted, but all of them counted. Throws FileFault `too_many_rows`. */
+/** Counts hidden rows even where it skips them. Throws FileError `too_many_rows`. */
 function filledRows(source: Iterable<RawRow>, areHiddenRead: boolean) {
   const filled: NumberedRow[] = [];
   let hiddenRows = 0;
@@ -172,21 +172,20 @@ function filledRows(source: Iterable<RawRow>, areHiddenRead: boolean) {
 
 type Row = Pick<TableRow, "cells">;
 
-// A line break may have cut so many.
+// A line break within a cell may cut this share of rows.
 const shareOfShortLines = 0.1;
 
 interface TableWidth {
   headed: number;
-  /** To its last column, with a heading or without. */
+  /** Including columns without a heading. */
   columns: number;
-  /** To the end of its usual lines, which may have delimiters behind the last column. */
+  /** To the end of a usual line, which may have delimiters behind the last column. */
   lines: number;
 }
 
 /**
- * How wide a table is: it has as many columns as headings, and those beyond that most rows fill and nearly all lines have,
- * whose headings are missing. None is missing behind our own reasons, nor between commas, which may have cut prices.
- * Without headings at all its usual lines say how wide it is.
+ * Adds columns without a heading where most rows fill them. Between commas it does not, because
+ * they may cut prices.
  */
 function tableWidth(
   headings: readonly Cell[],
@@ -201,7 +200,7 @@ function tableWidth(
     return { headed: lines, columns: lines, lines };
   }
   if (isReason(String(headings[headed - 1] ?? ""))) {
-    // A spreadsheet may have filled up the headings.
+    // A spreadsheet may have added headings behind our reason column.
     return { headed, columns: headed, lines };
   }
   const mayCutPrices = reading.kind === "text" && reading.delimiter === ",";
@@ -213,10 +212,7 @@ function endOf({ cells }: Row): number {
   return cells.findLastIndex(isFilled) + 1;
 }
 
-/**
- * The filled cells of a row beyond the columns, the first twenty: a delimiter within a cell has shifted those behind it, into a
- * column without heading too where the line is longer than the others.
- */
+/** Cells beyond the last column come from a delimiter within a cell. */
 function cellsBeyond({ cells }: Row, { headed, columns, lines }: TableWidth): Cell[] {
   const from = cells.length > lines ? headed : columns;
   return cells.slice(from).filter(isFilled).slice(0, maxCellsBeyond);

@@ -6,7 +6,6 @@ const keptAsText = /^="((?:[^"]|"")*)"$/;
 const dashes = /^[-_=+*|. ]+$/;
 const shortestDashes = 4;
 
-/** A cell without the blanks around it that lists are padded with, and with one kind of line break. */
 export function trimCell(cell: Cell): Cell {
   if (typeof cell === "number") {
     return cell;
@@ -23,7 +22,7 @@ export function isFilled(cell: Cell | undefined): cell is Cell {
   return cell !== undefined && cell !== "";
 }
 
-/** Whether a row is only a rule of dashes, as printed lists have below their headings and above their totals. */
+/** Printed lists have such lines of dashes below headings and above totals. */
 export function isRule({ cells }: Pick<RawRow, "cells">): boolean {
   const text = cells.join("").trim();
   return text.length >= shortestDashes && dashes.test(text);
