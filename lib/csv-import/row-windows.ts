@@ -1,11 +1,7 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 
-/**
- * Carries out a statement that joins the rows of an import with as many others. The planner takes the rows of an import
- * that has just come for one or none, and would compare each with each. Whatever else is joined may be read whole then, all
- * products too: once for all rows that is no matter, for each thousand of them it would be.
- */
+/** The planner underestimates rows that were just written and would compare each with each. */
 export async function withHashJoins<Answer>(
   tx: Database,
   work: () => Promise<Answer>,
@@ -23,7 +19,7 @@ export interface RowWindow {
   upto: number;
 }
 
-/** Along the table's key: each window costs the same, whatever the planner knows of rows just written. */
+/** Follows the primary key, so that each window costs the same. */
 export async function* rowWindows(tx: Database, importId: string): AsyncGenerator<RowWindow> {
   const { _max } = await tx.csvImportRow.aggregate({ where: { importId }, _max: { number: true } });
   const last = _max.number ?? 0;

@@ -13,15 +13,12 @@ const maxHeaderBytes = 16 * 1024;
 const inHostLimit = keyedLimit(2);
 const inLimit = pLimit(4);
 
-/**
- * The bytes behind an https address, whatever they are: at most 10 MB, within ten seconds, over three redirects at
- * most, each looked at like the first address. Throws PictureFault, `picture_unreachable` for all that a network does.
- */
+/** At most 10 MB within ten seconds, over at most three redirects. Throws ImageError. */
 export function fetchImage(
   address: URL,
   network: NetworkPolicy = publicNetwork,
 ): Promise<Uint8Array> {
-  // The host's turn comes first, so whoever waits for it keeps nobody else waiting.
+  // Waits for the host first, so that a slow host takes no slots from others.
   return inHostLimit(address.hostname, () => inLimit(() => fetchInTime(address, network)));
 }
 
@@ -34,13 +31,13 @@ async function fetchInTime(address: URL, network: NetworkPolicy): Promise<Uint8A
   }
 }
 
-/** Not what is a fault of ours: sockets, TLS and the parser name a code, the end of the time its kind. */
+/** Errors of sockets, TLS and the parser have a code. An error of our own code has none. */
 function isOfNetwork(error: unknown): boolean {
   const isCoded = error instanceof Error && "code" in error && !(error instanceof ImageError);
   return isCoded || (error instanceof Error && /^(Abort|Timeout)Error$/.test(error.name));
 }
 
-/** Rejects when the time is over: a fetch that nothing ends would keep its turn for good. */
+/** Frees the slot of a fetch that nothing else ends. */
 function endOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
@@ -65,7 +62,7 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | null
   return [301, 302, 303, 307, 308].includes(statusCode) ? (headers.location ?? null) : null;
 }
 
-/** Never more in memory than is allowed, whatever the answer says of its length. */
+/** Counts the bytes, because Content-Length may lie. */
 async function readBody(answer: IncomingMessage): Promise<Uint8Array> {
   const fault = faultOf(answer);
   if (fault) {
@@ -84,7 +81,7 @@ async function readBody(answer: IncomingMessage): Promise<Uint8Array> {
   return Buffer.concat(pieces);
 }
 
-/** What the head says: a packed body is refused, for it can unfold to anything. */
+/** Refuses a compressed body, since it can unpack to any size. */
 function faultOf({ statusCode, headers }: IncomingMessage): ImageError | null {
   if (statusCode !== 200) {
     return new ImageError("picture_unreachable");
@@ -97,9 +94,8 @@ function faultOf({ statusCode, headers }: IncomingMessage): ImageError | null {
 }
 
 /**
- * The answer's head to a GET of that address: nothing of ours is sent along. The connection is made to the very
- * addresses that were looked at, so a name that means another one the next moment finds nothing. Throws
- * `picture_address` where any of them is not allowed, `picture_unreachable`, and whatever ends the connection.
+ * Connects only to the checked addresses, so a second DNS answer cannot lead elsewhere. Throws
+ * ImageError.
  */
 async function requestImage(
   address: URL,
@@ -139,14 +135,14 @@ function answerTo({ address, host, lookup, network, signal }: Connection) {
     headers,
     lookup,
     signal,
-    // A connection of its own, which ends with the answer.
+    // Own connection, which ends with the response.
     agent: false,
     ca: network.certificateAuthority,
     maxHeaderSize: maxHeaderBytes,
   };
   return new Promise<IncomingMessage>((resolve, reject) => {
     const asked = get(options, resolve).on("error", reject);
-    // Who answers that another protocol comes now (101) would else be waited for without end.
+    // Without a listener a 101 response would never settle this promise.
     asked.on("upgrade", (_answer, socket) => {
       socket.destroy();
       reject(new ImageError("picture_unreachable"));

@@ -18,12 +18,11 @@ import { imageIssuesOf, rowImageOf } from "./row-image";
 import { isSoldOutRow, newListingOf, type RowFields } from "./row-to-listing";
 import { readPackedRows } from "./row-upload";
 
-// Prisma holds on to the arguments of its last queries, a hundred log entries of them: few rows each.
+// Prisma keeps the arguments of its last 100 queries in memory.
 const batchLimits = { size: 250, weight: { of: lengthOf, most: 1024 * 1024 } };
-/** Twice the longest text of a listing: what is cut off is too long all the same. */
+/** Twice the longest text of a listing, so a cut text is still too long. */
 const maxCellLength = 20_000;
 
-/** A shifted row says nothing, since nobody knows where it begins to be wrong. */
 const shiftedRow: ReadRow = {
   fields: {},
   issues: [{ field: null, code: "too_many_cells", value: "" }],
@@ -36,7 +35,7 @@ export interface StagedImport {
   choices: ImportChoices;
   columns: ColumnFacts[];
   meantManufacturers: ReadonlyMap<string, string>;
-  /** Where our reasons stand beside mended rows; null where they do not. */
+  /** Null where the file has no reason column. */
   reasonPlace: number | null;
   rowCount: number;
 }
@@ -57,9 +56,8 @@ export interface StagedRow {
 }
 
 /**
- * Reads the rows of an import and keeps each with what it says and the listing that it would be if it is new; what was
- * kept before goes. `report` hears after each batch how many are done, and throws where the job shall stop.
- * Throws CSV_ROWS_INVALID, CSV_IMPORT_NO_ROWS, Stopped once the import is not this attempt's any more.
+ * Replaces the rows that an earlier check stored. Throws CSV_ROWS_INVALID, CSV_IMPORT_NO_ROWS,
+ * JobSuperseded.
  */
 export async function stageRows(staged: StagedImport & Attempt, report: ReportDone): Promise<void> {
   await forgetRows(staged);
@@ -106,7 +104,7 @@ function stagedRowOf(row: TableRow, staged: StagedImport): StagedRow {
   };
 }
 
-/** By what a row is recognised: by less than it says (its name, where its MPN cannot be read) it would be another listing. */
+/** Leaves keys out where a field is unreadable, because the row would match another listing. */
 export function keysOf(
   { manufacturer, mpn, ownArticleNumber }: RowFields,
   issues: RowIssue[] = [],
@@ -125,7 +123,7 @@ export function keysOf(
   };
 }
 
-/** A cell of megabytes is no text of a listing; but a picture may be one. */
+/** Cuts long cells except for images. */
 function bounded({ number, cells }: TableRow, { columns }: ColumnMapping): TableRow {
   const cut = (cell: Cell, place: number) =>
     typeof cell === "string" && cell.length > maxCellLength && place !== columns.csvMainImageBase64
@@ -142,12 +140,11 @@ function withMeantManufacturer(
   return name === undefined ? fields : { ...fields, manufacturer: { name } };
 }
 
-/** A picture of megabytes stays where it is until it is needed. */
 function withoutImage({ csvMainImageBase64, mainImageUrl, ...fields }: RowFields): RowFields {
   return fields;
 }
 
-/** The name describes what nobody has described yet: a listing keeps what its seller has written. */
+/** Keeps the description that the seller has written. */
 function withoutDescription({ descriptionDe, ...fields }: RowFields): RowFields {
   return fields;
 }
@@ -164,7 +161,7 @@ async function keepRows(attempt: StagedImport & Attempt, rows: StagedRow[]): Pro
   }
 }
 
-/** Keeps rows of the import whose id `ours` selects, `outcome` where it is known already; answers how many. */
+/** `ours` selects the import's id. Answers the number of rows. */
 export function insertRows(
   database: Database,
   ours: Prisma.Sql,

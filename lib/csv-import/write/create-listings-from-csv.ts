@@ -26,9 +26,8 @@ const imagesAtOnce = 4;
 const reading: FileReading = { kind: "text", encoding: "utf-8", delimiter: ";", headingRow: 1 };
 
 /**
- * Makes an ACTIVE listing of each row, all or none, and answers their ids in the order of the rows (contract §2); a repeat
- * of a `call` answers those that it made. It stands among the member's imports and can be undone like one. Throws
- * VALIDATION at the picture of a row that is none, UNAUTHENTICATED, IDEMPOTENCY_KEY_REUSED.
+ * Makes an ACTIVE listing of each row, all or none; undoable. Throws VALIDATION for an image,
+ * UNAUTHENTICATED, IDEMPOTENCY_KEY_REUSED.
  */
 export async function insertCsvListings(
   member: Member,
@@ -47,7 +46,7 @@ export async function insertCsvListings(
   return retryOnConflict(() =>
     transact(async (tx) => {
       await allowLongStatements(tx);
-      // Somebody waits for this answer.
+      // A caller waits for the response.
       await tx.$executeRaw`SET LOCAL statement_timeout = '2min'`;
       return once(tx, member.userId, call, () => listWithin(tx, member, rows, images));
     }, timeoutInMs),
@@ -114,7 +113,7 @@ function stagedRowOf(row: CsvListing, number: number): StagedRow {
   };
 }
 
-/** The documents of the rows' pictures, by the rows' numbers from 1. Slow: before the transaction. */
+/** Keys are row numbers from 1. Runs before the transaction because it is slow. */
 async function storeImportImages(member: Member, rows: CsvListing[]): Promise<Map<number, string>> {
   const withImages = rows.flatMap(({ csvMainImageBase64: base64 }, place) =>
     base64 ? [{ base64, place }] : [],

@@ -31,10 +31,8 @@ interface Wanted {
 }
 
 /**
- * Fetches the pictures of rows that make a listing or give one another picture, and makes each a document of the
- * seller's; those that a former attempt has fetched are there already. A row whose picture cannot be had cannot be
- * imported. Outside of any transaction: it takes as long as others' servers do. Throws Stopped once the import is not
- * this attempt's any more.
+ * Runs outside of a transaction, since it waits for other servers. A row without its image becomes
+ * INVALID. Throws JobSuperseded.
  */
 export async function storeImportImages(
   withImages: ImportWithImages,
@@ -56,7 +54,7 @@ export async function storeImportImages(
   }
 }
 
-/** Those on no listing may be swept by now. Looked up by key: joined, all sellers' pictures would be compared. */
+/** Images without a listing may be swept. A subquery by key avoids a join over all images. */
 async function forgetSwept(withImages: ImportWithImages): Promise<void> {
   await db().$executeRaw`
     WITH ours AS (${lockOurs(withImages)})
@@ -105,13 +103,13 @@ async function* imagesInCells(
   }
 }
 
-/** The other cells are uncut here, of megabytes perhaps; the check has read them. */
+/** The check has read the other cells, which are not cut here. */
 function withBytesOnly(mapping: ColumnMapping): ColumnMapping {
   const { csvMainImageBase64 } = mapping.columns;
   return { ...mapping, columns: { csvMainImageBase64 }, alternateProductCodes: [] };
 }
 
-/** Nothing is written for an attempt that is over: the rows may be another mapping's by now. */
+/** Writes nothing for a superseded attempt, because the rows may belong to another mapping. */
 async function keepTaken(
   withImages: ImportWithImages,
   { number, source }: Wanted,
@@ -141,11 +139,7 @@ interface ListingWithImage {
   ownIds: string[];
 }
 
-/**
- * Puts the fetched pictures onto the listings of a window that were just written: as the main image, before the
- * seller's own files and in place of imported ones. Throws CONFLICT where one is missing: the listing shows another
- * one than when they were fetched, or the picture is gone.
- */
+/** Puts fetched images before the seller's own. Throws CONFLICT where an image is missing. */
 export async function attachImages(
   tx: Database,
   { importId, member }: WrittenImport,
@@ -175,11 +169,7 @@ interface FormerListing {
   mainImageId: string | null;
 }
 
-/**
- * Takes the pictures off again that an import has put onto the listings of those rows, and puts back what it had
- * replaced, in the order of before. Nobody has touched these listings since, so nothing else is on them. Throws CONFLICT
- * where one is gone meanwhile.
- */
+/** Puts back the images of before in their order. Throws CONFLICT. */
 export async function restoreImages(
   tx: Database,
   { importId, member }: WrittenImport,
