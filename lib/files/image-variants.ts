@@ -7,13 +7,12 @@ import { bytesOf, storage } from "@/lib/storage/storage";
 import { inFileLimit, shrinkImage } from "./content/image-decoder";
 import { isMediaVariant, type MediaVariant, mediaTypeOf, mediaVariants } from "./content/media";
 
-/** A job for each picture that came onto a listing, of the document's id; what it misses is made on demand. */
 export const imageVariantQueue: Queue = {
   name: "make-pictures",
   jobs: {
     retryLimit: 2,
     retryDelay: 60,
-    // The largest picture takes 10 s; a process that takes longer is dead.
+    // The largest image takes 10 s.
     expireInSeconds: 120,
     deleteAfterSeconds: 60 * 60,
   },
@@ -38,7 +37,7 @@ export function imageVariantKeys(documentId: string): string[] {
   return variants.map((variant) => imageVariantKey(documentId, variant));
 }
 
-/** Makes a size of a sound picture once, however many ask for it; false when its original is gone. */
+/** False where the original is gone. */
 export async function ensureImageVariant(
   picture: Picture,
   variant: MediaVariant,
@@ -47,7 +46,7 @@ export async function ensureImageVariant(
   return (await storage().stat(key)) !== null || makeImageVariantOnce(picture, variant);
 }
 
-/** Makes those sizes of a sound picture that are not there yet; false when its original is gone. */
+/** False where the original is gone. */
 async function ensureImageVariants(picture: Picture): Promise<boolean> {
   const missing: MediaVariant[] = [];
   for (const variant of variants) {
@@ -71,7 +70,6 @@ function makeImageVariants({ id, key }: Picture, wanted: MediaVariant[]): Promis
   });
 }
 
-/** Makes all sizes of new pictures before anybody asks for them, one picture at a time. */
 export const imageVariantJob: Job = {
   queue: imageVariantQueue,
   atOnce: 1,
@@ -79,7 +77,7 @@ export const imageVariantJob: Job = {
   handle: makeImageVariantsOf,
 };
 
-/** A picture that is gone again, its row or its bytes, is nothing to try again. */
+/** Ignores deleted documents and lost bytes, because a retry would not help. */
 async function makeImageVariantsOf(id: string): Promise<void> {
   const picture = await db().document.findFirst({
     where: { id, type: "IMAGE", soundAt: { not: null } },

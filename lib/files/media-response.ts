@@ -11,9 +11,8 @@ import { documentIdIn } from "./schema";
 import { inspectDocument } from "./verify-upload";
 
 /**
- * A picture in one of the sizes: cached for a year where anybody may see it, else for nobody (contract §6).
- * `askViewer` is called only for the latter. Whoever has it already (`asked`, the request's headers) and may see it
- * gets a 304: what an address gives never changes. Throws NOT_FOUND, and DOCUMENT_INVALID for an own unsound upload.
+ * Cached for a year where anybody may see it, else never. Calls `askViewer` only for the latter.
+ * Throws NOT_FOUND, DOCUMENT_INVALID.
  */
 export async function respondWithImage(
   address: string,
@@ -46,13 +45,13 @@ export async function respondWithImage(
   return new Response(body, { headers: { ...headers, ...described } });
 }
 
-/** If-None-Match compares weakly (RFC 9110 §13.1.2): proxies that compress mark the tags of others as weak. */
+/** Compares weakly (RFC 9110 §13.1.2), because compressing proxies weaken the tags of others. */
 function isHeld(asked: Headers, etag: string): boolean {
   const held = (asked.get("if-none-match") ?? "").split(",").map((tag) => tag.trim());
   return held.some((tag) => tag.replace(/^W\//, "") === etag);
 }
 
-/** Whole, as it is small: for its length, and because one that breaks off on the way would be cached as it is. */
+/** Reads the whole image, because caches would keep a broken-off stream. */
 async function readImage(picture: VisibleDocument, variant: MediaVariant, drop: Drop) {
   const key = imageVariantKey(picture.id, variant);
   const made = await bytesOf(key);
