@@ -11,7 +11,7 @@ import type { ManufacturerAlias, ManufacturerAliasInput } from "./schema";
 
 const maxKept = 50;
 
-/** By which names a manufacturer is sought: its whole name first, then from A to Z. */
+/** The whole name first, then from A to Z. */
 export function listManufacturerAliases(manufacturerId: number): Promise<ManufacturerAlias[]> {
   return db().manufacturerAlias.findMany({
     where: { manufacturerId },
@@ -20,10 +20,7 @@ export function listManufacturerAliases(manufacturerId: number): Promise<Manufac
   });
 }
 
-/**
- * Adds a name, or uses one again that was switched off. Throws NOT_FOUND for a manufacturer that is none or merged,
- * VALIDATION at name where it is one already, is a verified one's own name or a word for parts, or 50 were added.
- */
+/** Enables an alias again that was switched off. Throws NOT_FOUND, VALIDATION. */
 export async function addManufacturerAlias({ id, name }: ManufacturerAliasInput): Promise<void> {
   await transact(async (tx) => {
     const [held] = await lockManufacturers(tx, [id]);
@@ -74,13 +71,13 @@ async function requireFree(tx: Database, manufacturerId: number, name: string): 
   }
 }
 
-/** Whoever types "Lager" or "neu" means no manufacturer. */
+/** "Lager" or "neu" names no manufacturer. */
 function isWord(name: string): boolean {
   const folded = foldText(name).trim();
   return isNoise(folded) || synonymsOf(folded) !== null;
 }
 
-/** Deletes a name that was added; one of the rule stays as not used. Throws VALIDATION at name for its own. */
+/** Deletes an added alias, switches a derived one off. Throws VALIDATION for the own name. */
 export async function removeManufacturerAlias({ id, name }: ManufacturerAliasInput): Promise<void> {
   await transact(async (tx) => {
     await lockManufacturers(tx, [id]);

@@ -20,9 +20,8 @@ import type { ManufacturerMerge, ManufacturerUpdate, MergedManufacturers } from 
 type ManufacturerChoice = { id: number } | { name: string };
 
 /**
- * The id a listing refers to: the chosen manufacturer (or the one it was merged into), else the one of the same
- * normalised name, else a new, unverified one. Held until the transaction ends, so that a merge at the same moment finds
- * the listing (decision 0028). Throws VALIDATION for an id that does not exist, TOO_MANY_REQUESTS at manufacturer.
+ * Follows merges and creates an unverified one. Locks it until the transaction ends
+ * (docs/decisions/0028). Throws VALIDATION, TOO_MANY_REQUESTS.
  */
 export async function findOrCreateManufacturer(
   tx: Database,
@@ -48,9 +47,8 @@ export async function findOrCreateManufacturer(
 type NewManufacturers = typeof limits.newManufacturer | typeof limits.importedManufacturer;
 
 /**
- * The same for many typed names, in one order whoever asks: the id by each normalised name. Of two that type the same new
- * name at once the second waits for the first's row and finds it. Throws CONFLICT when one was renamed at this moment,
- * TOO_MANY_REQUESTS.
+ * Keys are normalised names. Works in one order, so that two callers cannot deadlock. Throws
+ * CONFLICT, TOO_MANY_REQUESTS.
  */
 export async function findOrCreateManufacturers(
   tx: Database,
@@ -80,10 +78,7 @@ export async function findOrCreateManufacturers(
   return ids;
 }
 
-/**
- * Holds manufacturers that listings are about to refer to again, and those that they were merged into, until the
- * transaction ends: all at once, in one order whoever asks.
- */
+/** Locks the manufacturers and their merge targets until the transaction ends. */
 export async function keepWithLeads(tx: Database, ids: number[]): Promise<void> {
   const kept = await shareLockManufacturers(tx, { ids });
   const leads = kept.flatMap(({ mergedIntoId }) => mergedIntoId ?? []);
@@ -92,7 +87,6 @@ export async function keepWithLeads(tx: Database, ids: number[]): Promise<void> 
   }
 }
 
-/** Counts what an account has just made, and has it compared with the others. */
 async function admitNew(
   tx: Database,
   { userId }: Member,
@@ -118,7 +112,7 @@ function asWritten(typed: string): string {
   return typed.replace(/\s+/g, " ").trim();
 }
 
-/** The one that it was merged into, which may have been merged itself before it was held. */
+/** The target may have been merged itself before it was locked. */
 async function leadOn(tx: Database, { id, mergedIntoId }: LockedManufacturer): Promise<number> {
   const [target] =
     mergedIntoId === null ? [] : await shareLockManufacturers(tx, { ids: [mergedIntoId] });
@@ -126,9 +120,8 @@ async function leadOn(tx: Database, { id, mergedIntoId }: LockedManufacturer): P
 }
 
 /**
- * Renames a manufacturer, verifies it or takes that back; what is left out stays. The name of one that was merged into
- * it can be taken over: the two names change places. Throws NOT_FOUND, also for a merged one, and VALIDATION
- * (`manufacturer_exists:{id}` at name, with `manufacturerId`) for a name that another has.
+ * Swaps names with a manufacturer that was merged into it. Throws NOT_FOUND, VALIDATION with
+ * `manufacturerId`.
  */
 export async function updateManufacturer(update: ManufacturerUpdate): Promise<void> {
   await retryOnConflict(() => transact((tx) => change(tx, update)));
@@ -179,7 +172,7 @@ async function takeName(tx: Database, held: LockedManufacturer, typed: string) {
   return columns;
 }
 
-/** The old name goes on leading here. No two rows may have one at any moment: a third one has no letter. */
+/** Names are unique at any moment, so the swap needs a third name, without letters. */
 async function giveName(
   tx: Database,
   aliasId: number,
@@ -191,14 +184,10 @@ async function giveName(
   await tx.manufacturer.update({ where: { id: aliasId }, data, select: { id: true } });
 }
 
-/** A manufacturer of a hundred thousand listings goes as well: measured in docs/decisions/0028-manufacturers.md. */
+/** Enough for 100,000 listings (docs/decisions/0028). */
 const timeoutInMs = 180_000;
 
-/**
- * Makes one manufacturer part of another: its listings, products and what was merged into it follow; its row stays and
- * leads on (issue 6). Throws NOT_FOUND for one that is none or merged, VALIDATION at intoId for itself and for a target
- * that is none or merged, CONFLICT when somebody holds a listing of it too long.
- */
+/** Moves listings, products and earlier merges. Throws NOT_FOUND, VALIDATION, CONFLICT. */
 export async function mergeManufacturers(
   member: Member,
   merge: ManufacturerMerge,
@@ -218,8 +207,8 @@ async function mergeWithin(
   await tx.$executeRaw`SET LOCAL lock_timeout = '20s'`;
   await actAs(tx, member);
   const { old, into } = await holdBoth(tx, { id, intoId });
-  // Who edits a listing holds it before its manufacturer. So do we: the listings first, and those that joined meanwhile
-  // once nobody can refer to either any more.
+  // Edits lock a listing before its manufacturer, so listings come first. The second move takes
+  // those that joined meanwhile.
   const before = await moveListings(tx, old.id, into.id);
   await closeManufacturers(tx, [old.id, into.id]);
   const meanwhile = await moveListings(tx, old.id, into.id);
@@ -251,7 +240,7 @@ async function holdBoth(tx: Database, { id, intoId }: ManufacturerMerge) {
   return { old, into };
 }
 
-/** Moves the listings of one manufacturer to another and answers how many. */
+/** Answers how many. */
 function moveListings(tx: Database, fromId: number, toId: number): Promise<number> {
   return tx.$executeRaw`
     WITH held AS MATERIALIZED (
@@ -264,9 +253,9 @@ function moveListings(tx: Database, fromId: number, toId: number): Promise<numbe
     WHERE l.id = held.id`;
 }
 
-/** Moves the products of one manufacturer to another; where both have one of a number, the other's stays. */
+/** Where both have a product of one number, the target's stays. */
 async function moveProducts(tx: Database, fromId: number, toId: number): Promise<void> {
-  // Listed with the other's number since their listings were moved.
+  // Listings may refer to these products since the first step.
   await tx.$executeRaw`
     UPDATE listing l SET product_id = twin.id
     FROM product own JOIN product twin ON twin.manufacturer_id = ${toId} AND twin.normalised_mpn = own.normalised_mpn
