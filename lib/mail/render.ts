@@ -5,7 +5,7 @@ import type { MailContent } from "./schema";
 import { type MailTexts, mailAsText } from "./templates/mail-template";
 import { writeMail } from "./templates/templates";
 
-/** A mail in its reader's language. Rejects with an Error for an unknown template or data that does not fit it. */
+/** Throws an Error for an unknown template and for data that does not fit. */
 export async function renderMail(
   template: string,
   locale: Locale,
@@ -14,7 +14,7 @@ export async function renderMail(
   const t: MailTexts = textsOf(locale);
   const letter = writeMail(t, template, data);
   const frame = { greeting: t("mail|greeting"), closing: t("mail|closing") };
-  // 50 MB of memory and half a second, which a process that sends no mail should not pay.
+  // Loading it takes 50 MB and half a second, so only senders do.
   const { mailAsHtml } = await import("./templates/mail-html");
   return {
     subject: letter.subject,
