@@ -10,7 +10,6 @@ const words = {
 const headingPattern = /^(?:fehler \(lagerfund-import|fault \(lagerfund import) ([0-9a-f]{8})\)$/;
 const cellPattern = /^\s*(?:Zeile|Row) (\d{1,7}): /;
 
-/** Names the import, so that its corrected rows are recognised. */
 export function reasonHeading(locale: Locale, importId: string): string {
   return `${words[locale].heading} ${importId.slice(0, 8)})`;
 }

@@ -28,7 +28,6 @@ export const csvImportQueue: Queue = {
   },
 };
 
-/** A retry may help with these. */
 const passing: ReadonlySet<ErrorCode> = new Set([
   "UNAVAILABLE",
   "STORAGE_FULL",
@@ -37,12 +36,11 @@ const passing: ReadonlySet<ErrorCode> = new Set([
   "INTERNAL",
 ]);
 const maxAttempts = 4;
-/** With more listings, one tag for all costs less. */
 const maxTags = 100;
 
 export const csvImportJob: Job = {
   queue: csvImportQueue,
-  // A large file must not block the others. The jobs of one seller are a group, so they run apart.
+  // A large file must not block other sellers.
   atOnce: 3,
   lookEveryInSeconds: 5,
   handle: workOn,
@@ -50,10 +48,7 @@ export const csvImportJob: Job = {
 
 type TakenJob = NonNullable<Awaited<ReturnType<typeof takeJob>>>;
 
-/**
- * Starts a dead process's job again from its beginning, four times at most. Then the import is
- * FAILED.
- */
+/** Restarts a dead process's job, four times at most. Then the import is FAILED. */
 async function workOn(jobId: string, triedBefore: number): Promise<void> {
   const job = await takeJob(jobId, triedBefore);
   if (!job) {

@@ -58,10 +58,7 @@ export async function createImport(member: Member, input: CsvImportInput) {
   return { id, uploadUrl };
 }
 
-/**
- * Remembers the settings for files with the same headings. Throws NOT_FOUND, CSV_IMPORT_STATE,
- * VALIDATION.
- */
+/** Stores the settings for equal headings too. Throws NOT_FOUND, CSV_IMPORT_STATE, VALIDATION. */
 export async function updateImport(
   member: Member,
   id: string,
@@ -76,7 +73,7 @@ export async function updateImport(
     if (mapping) {
       rejectErrors(mapping, columns);
     }
-    // The form of defaults does not send manufacturers, so their answers stay.
+    // The form of defaults does not send manufacturers.
     const { manufacturers } = (await settingsOf(tx, member, found)).choices;
     const kept = choices && { ...(manufacturers && { manufacturers }), ...choices };
     const data = { ...(mapping && { mapping: { ...mapping } }), ...(kept && { choices: kept }) };
@@ -94,8 +91,6 @@ export async function updateImport(
     });
     await rememberMapping(tx, member, columns, {
       mapping: saved.mapping,
-      // Does not remember choices that a check stored, because the seller may have changed them
-      // elsewhere.
       choices: found.mapping === null ? saved.choices : (kept ?? null),
       isNew: mapping !== undefined,
     });
@@ -201,7 +196,7 @@ export async function stopImports(tx: Database, userId: string): Promise<void> {
   }
 }
 
-/** Throws NOT_FOUND, CSV_IMPORT_STATE for an import that was carried out. */
+/** Throws NOT_FOUND, CSV_IMPORT_STATE. */
 export async function deleteImport(member: Member, id: string): Promise<ImportId> {
   const key = await transact(async (tx) => {
     const found = await lockImportFor(tx, member, id, "delete");

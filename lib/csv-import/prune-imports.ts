@@ -11,7 +11,6 @@ import { maxOpenImports, statesFor } from "./rules";
 export const forgottenFields = { id: true, key: true, status: true, lastStepAt: true } as const;
 type Forgotten = Pick<CsvImport, keyof typeof forgottenFields>;
 
-/** Makes room for one more open import. */
 export async function deleteOldestDrafts({ userId }: Member): Promise<void> {
   const tooMany = await db().csvImport.findMany({
     where: { userId, status: { in: statesFor("delete") } },

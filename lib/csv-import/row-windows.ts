@@ -19,7 +19,6 @@ export interface RowWindow {
   upto: number;
 }
 
-/** Follows the primary key, so that each window costs the same. */
 export async function* rowWindows(tx: Database, importId: string): AsyncGenerator<RowWindow> {
   const { _max } = await tx.csvImportRow.aggregate({ where: { importId }, _max: { number: true } });
   const last = _max.number ?? 0;

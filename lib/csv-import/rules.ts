@@ -8,7 +8,6 @@ export const openForInMs = 7 * dayInMs;
 
 export const maxOpenImports = 20;
 
-/** The states from which each step starts. */
 const ways = {
   update: ["DRAFT", "CHECKED", "FAILED"],
   check: ["DRAFT", "CHECKED", "FAILED"],

@@ -32,7 +32,7 @@ export interface ReadingNotes {
   repairedRows: number[];
   /** Repeated headings, titles, totals and rules. */
   leftOutRows: number[];
-  /** Rows above the headings that are as full as the table. */
+  /** As full as the table. */
   aboveRows: number[];
 }
 
@@ -78,9 +78,8 @@ export interface ReadFile {
   sheets: string[];
   hiddenRows: number;
   firstRows: TableRow[];
-  /** Without columns that have neither heading nor cells. */
   headings: string[];
-  /** Without empty rows, padded with "". A row with more cells than headings is shifted. */
+  /** Padded with "". A row with more cells than headings is shifted. */
   rows: TableRow[];
   notes: ReadingNotes;
 }

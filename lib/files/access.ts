@@ -3,7 +3,7 @@ import { isMember, type Member, type Viewer } from "@/lib/fields/viewer";
 import { visibleTo } from "@/lib/stock/access";
 import { transactionsVisibleTo } from "@/lib/transactions/access";
 
-/** Includes own documents without a listing, and images that a transaction shows. */
+/** Includes own loose documents and images that a transaction shows. */
 export function documentsVisibleTo(viewer: Viewer): Prisma.DocumentWhereInput {
   const attached: Prisma.DocumentWhereInput = {
     listingId: { not: null },

@@ -43,10 +43,7 @@ export async function arrangeDocuments(
 
 type Places = Pick<Arrangement, "listingId" | "documentIds">[];
 
-/**
- * Places verified documents that are loose or there already. The caller rejects those missing in
- * the result.
- */
+/** Answers the placed documents; the caller rejects the missing. */
 export async function placeDocuments(
   tx: Database,
   uploaders: string[],

@@ -11,13 +11,9 @@ import { findDocument, findFile, listDocumentsByKey, type VisibleDocument } from
 import { inspectDocument, inspectFile } from "./verify-upload";
 
 const sharedVariant = "w1200.webp";
-/** Bounds requests to a remote store. */
 const signedAtOnce = 8;
 
-/**
- * URLs are absolute and valid for 10 minutes. Leaves out invisible and lost documents. Throws
- * DOCUMENT_INVALID.
- */
+/** Leaves out invisible and lost documents. Throws DOCUMENT_INVALID. */
 export async function signDownloads(viewer: Viewer, keys: string[], drop: Drop) {
   const asked = [...new Set(keys)].filter(isStorageKey);
   const visible = new Map(
@@ -49,10 +45,7 @@ export async function getDownloadUrl(viewer: Viewer, id: string, drop: Drop): Pr
   return downloadUrl;
 }
 
-/**
- * Only uploader and administrators get the original image, whose metadata may tell a place. Null
- * for lost bytes.
- */
+/** An original's metadata may tell a place, so only uploader and administrators get it. */
 async function signDownload(
   viewer: Viewer,
   document: VisibleDocument,
@@ -81,7 +74,7 @@ async function signShared(document: VisibleDocument, drop: Drop): Promise<string
   });
 }
 
-/** Absolute and valid for 10 minutes. Throws NOT_FOUND, DOCUMENT_INVALID. */
+/** Throws NOT_FOUND, DOCUMENT_INVALID. */
 export async function getFileUrl(
   viewer: Viewer,
   place: { id: string } | { key: string },

@@ -38,7 +38,7 @@ export async function markSound(tx: Database, key: string, sizeInBytes: number):
     UPDATE ${tableOf(key)} SET sound_at = ${new Date()}, size_in_bytes = ${sizeInBytes} WHERE key = ${key}`;
 }
 
-/** Answers the id, or null where no unverified file has this key. */
+/** Null where no unverified file has this key. */
 export async function deleteTicket(tx: Database, key: string): Promise<string | null> {
   const [row] = await tx.$queryRaw<{ id: string }[]>`
     DELETE FROM ${tableOf(key)} WHERE key = ${key} AND sound_at IS NULL RETURNING id`;

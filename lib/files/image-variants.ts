@@ -46,7 +46,6 @@ export async function ensureImageVariant(
   return (await storage().stat(key)) !== null || makeImageVariantOnce(picture, variant);
 }
 
-/** False where the original is gone. */
 async function ensureImageVariants(picture: Picture): Promise<boolean> {
   const missing: MediaVariant[] = [];
   for (const variant of variants) {
@@ -77,7 +76,7 @@ export const imageVariantJob: Job = {
   handle: makeImageVariantsOf,
 };
 
-/** Ignores deleted documents and lost bytes, because a retry would not help. */
+/** A retry would not help where row or bytes are gone. */
 async function makeImageVariantsOf(id: string): Promise<void> {
   const picture = await db().document.findFirst({
     where: { id, type: "IMAGE", soundAt: { not: null } },

@@ -26,7 +26,6 @@ export async function noteLoss(file: Losable, isLost: boolean, drop: Drop): Prom
   }
 }
 
-/** A disk may be mounted again, a bucket restored. */
 export async function findLostAgain(): Promise<void> {
   for (const key of await listLostKeys(lookedForAtOnce)) {
     const answer = await lookFor(key);

@@ -68,10 +68,7 @@ interface Attachment {
   mainImageId: string | null;
 }
 
-/**
- * Call `inspectDocuments` before, and store the main image it answers. An administrator may also
- * attach the owner's loose documents. Throws DOCUMENT_INVALID.
- */
+/** Call `inspectDocuments` before, and store the main image it answers. Throws DOCUMENT_INVALID. */
 export async function attachDocuments(
   tx: Database,
   member: Member,

@@ -15,7 +15,6 @@ const lookAgainAfterInMs = usualLifetimes.uploadInSeconds * 1000 + longestUpload
 // Uses the clock that wrote `discarded_at`.
 const isOld = Prisma.sql`discarded_at < now() - make_interval(secs => ${lookAgainAfterInMs / 1000})`;
 const batchSize = 1_000;
-// More than a sweep of documents discards. A remote store takes a minute for it.
 const maxBatches = 10;
 
 export function objectKeysOf({ id, key }: { id: string; key: string }): string[] {
@@ -26,7 +25,6 @@ export function objectKeysOf({ id, key }: { id: string; key: string }): string[]
 export async function discardTicket(tx: Database, key: string): Promise<string[]> {
   const id = await deleteTicket(tx, key);
   if (id === null) {
-    // Deleted, or verified at this moment.
     return [];
   }
   const keys = objectKeysOf({ id, key });
@@ -50,7 +48,6 @@ export async function removeDiscarded(keys: string[]): Promise<void> {
   }
 }
 
-/** Removes objects discarded at least 35 minutes ago. */
 export async function sweepDiscarded(): Promise<void> {
   for (let batch = 0; batch < maxBatches; batch += 1) {
     const rows = await db().$queryRaw<{ key: string }[]>`

@@ -50,7 +50,6 @@ export function listDocumentsByKey(viewer: Viewer, keys: string[]): Promise<Visi
 const maxListed = 1_000;
 // Each inspection asks the store, and most tickets without bytes never get any.
 const maxInspected = 100;
-// The next list shows what is inspected later.
 const timeoutInMs = 3_000;
 
 const fileDownloadFields = {

@@ -5,7 +5,6 @@ const imageExtensions = documentKinds
   .filter(({ content }) => content === "image")
   .flatMap(({ extensions }) => extensions);
 
-/** An image is always an image. Other files are what the seller says, else what their kind says. */
 export function typeOf(kind: DocumentKind, stated: DocumentType | undefined): DocumentType {
   if (kind.content === "image") {
     return "IMAGE";

@@ -7,7 +7,6 @@ import { fileTypes, kindOf } from "./content/file-kinds";
 
 const maxKeys = 200;
 
-/** Reveals nothing, so anybody may see it. */
 const storageKey = z.string().max(200);
 
 export const documentKey = storageKey.meta({ examples: [exampleIds.documentKey] });
@@ -75,7 +74,7 @@ export function documentIdIn(address: string): string {
   return parsed.data;
 }
 
-/** Accepts the bare id too. `onlyLoose` spares an attached document. */
+/** Accepts the bare id too. */
 export const documentIdInput = z.union([
   z.object({
     id: uuid,

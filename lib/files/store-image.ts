@@ -26,7 +26,6 @@ export async function storeImage(
   }
   const { contentType, extensions } = kind;
   const file = { fileType: contentType, size: bytes.length };
-  // Replaces a name that no upload may have.
   const named = documentTicketInput.safeParse({ ...file, name: `${baseName}.${extensions[0]}` });
   const unnamed = { ...file, name: `${nameless}.${extensions[0]}` };
   const { id, key } = await issueTicket(member, named.data ?? documentTicketInput.parse(unnamed));

@@ -14,7 +14,6 @@ export async function markMailSent(id: string): Promise<void> {
   });
 }
 
-/** The job decides when to retry. */
 export async function markMailFailed(id: string, reason: string): Promise<void> {
   await db().mailMessage.updateMany({ where: { id }, data: { lastError: reason.slice(0, 500) } });
 }
@@ -28,7 +27,6 @@ export async function sendMailsNow(): Promise<void> {
   await runJobsNow(mailQueue);
 }
 
-/** Forgets recipients after 30 days. */
 export async function deleteOldMails(): Promise<void> {
   const sentBefore = new Date(Date.now() - keepSentForInMs);
   await db().mailMessage.deleteMany({ where: { sentAt: { lt: sentBefore } } });

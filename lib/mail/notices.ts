@@ -12,7 +12,6 @@ export interface News {
   tells: string;
   /** Builds the mail; `told` is what the reader's last mail said. */
   order: (told: string | null) => MailOrder;
-  /** Sends not earlier than this. */
   dueAt?: Date | undefined;
   /** Takes back news, so no mail is needed where the reader has none yet. */
   isRetraction?: boolean;
@@ -43,7 +42,6 @@ export async function enqueueNews(tx: Database, news: News[]): Promise<void> {
   await enqueueMails(tx, orders);
 }
 
-/** Answers the topics that had waiting mail. */
 export async function dropWaiting(tx: Database, topics: string[]): Promise<Set<string>> {
   // The sender locks the mail too, so that none is deleted while it is sent.
   await tx.$executeRaw`
@@ -55,14 +53,12 @@ export async function dropWaiting(tx: Database, topics: string[]): Promise<Set<s
   return new Set(dropped.map(({ topic }) => topic));
 }
 
-/** Waiting news follows the user to the new address. */
 export async function moveNews(tx: Database, from: string, to: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE mail_message SET recipient = ${to}
     WHERE topic IS NOT NULL AND sent_at IS NULL AND created_at > clock_timestamp() AND recipient = ${from}`;
 }
 
-/** A blocked user receives no waiting news. */
 export async function dropNewsTo(tx: Database, userId: string): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM mail_message

@@ -17,7 +17,6 @@ export const mailQueue: Queue = {
     retryDelay: 30,
     retryDelayMax: hourInSeconds,
     retentionSeconds: 10 * 365 * dayInSeconds,
-    // A driver gives up after 10 s.
     expireInSeconds: 60,
     deleteAfterSeconds: dayInSeconds,
   },
@@ -26,7 +25,7 @@ export const mailQueue: Queue = {
 /** `createdAt` in the future delays the mail. */
 type QueuedMail = MailOrder & { topic?: string; tells?: string; createdAt?: Date };
 
-/** Call `wakeMailWorker` after the commit; otherwise the mail waits up to 5 s. */
+/** Call `wakeMailWorker` after the commit. */
 export function enqueueMail(tx: Database, order: MailOrder): Promise<void> {
   return enqueueMails(tx, [order]);
 }

@@ -26,7 +26,6 @@ export function countUnsentMails(): Promise<number> {
   return db().mailMessage.count({ where: { sentAt: null, createdAt: { lte: new Date() } } });
 }
 
-/** The oldest first. */
 export async function listMailsWithoutJob(limit: number): Promise<string[]> {
   const mails = await db().$queryRaw<{ id: string }[]>`
     SELECT id::text FROM mail_message

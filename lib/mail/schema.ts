@@ -9,7 +9,6 @@ export function asLine(text: string): string {
     .trim();
 }
 
-/** Allows one empty line in a row. */
 export function asLines(text: string): string {
   return withoutDirections(text)
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/gu, "\n")
@@ -33,7 +32,6 @@ const code = z.string().transform((text) => {
 });
 const paragraphs = z.string().transform((text) => withoutLinks(asLines(text)));
 
-/** The target after login. */
 const next = line.optional();
 
 const transactionStatuses = z.enum(["REQUESTED", "RESERVED", "CANCELLED", "COMPLETED"]);
@@ -66,7 +64,6 @@ export const mailTemplates = {
     party: z.enum(["seller", "buyer"]),
     isBlocked: z.boolean(),
     requests: z.array(request),
-    /** Of all requests, also those that are not listed. */
     count: z.int(),
   }),
   "transaction-voided": request.extend({
@@ -96,7 +93,7 @@ export type MailOrder = {
 
 export interface MailContent {
   subject: string;
-  /** Null means that replies go to the sender. */
+  /** Without it replies go to the sender. */
   replyTo?: string | undefined;
   text: string;
   html: string;

@@ -19,7 +19,7 @@ export const mailJob: Job = {
   handle: sendMail,
 };
 
-// A provider's outage rejects every mail, so each status is logged once in ten minutes.
+// An outage rejects every mail, so each status is logged once in ten minutes.
 const isNew = throttle(10 * 60_000);
 // Avoids hammering a provider that limits the rate.
 const mayHasten = throttle(5 * 60_000);
@@ -81,10 +81,9 @@ export async function sendByResend(
   throw new MailRejected(`${status ?? "no answer"} ${name}: ${message}`, status);
 }
 
-/** The message is stored in `last_error`. */
 export class MailRejected extends Error {
   override name = "MailRefusal";
-  /** The HTTP status; null where no response came. */
+  /** Null where no response came. */
   readonly status: number | null;
 
   constructor(message: string, status: number | null = null) {

@@ -77,7 +77,7 @@ function isWord(name: string): boolean {
   return isNoise(folded) || synonymsOf(folded) !== null;
 }
 
-/** Deletes an added alias, switches a derived one off. Throws VALIDATION for the own name. */
+/** Switches a derived alias off. Throws VALIDATION for the own name. */
 export async function removeManufacturerAlias({ id, name }: ManufacturerAliasInput): Promise<void> {
   await transact(async (tx) => {
     await lockManufacturers(tx, [id]);

@@ -52,7 +52,6 @@ interface ComparedManufacturer {
   normalisedName: string;
 }
 
-/** Letters come from the SQL function `manufacturer_letters`. */
 interface Candidate extends ComparedManufacturer {
   letters: string;
   ownLetters: string;
@@ -98,7 +97,6 @@ async function compare(own: ComparedManufacturer): Promise<void> {
 
 const nearest = 20;
 
-/** Leaves out pairs that an administrator has marked as distinct. */
 function nearestStatement(own: ComparedManufacturer): Prisma.Sql {
   const { id, normalisedName: plain } = own;
   const other = Prisma.sql`merged_into_id IS NULL AND id <> ${id} AND id <> ALL (ARRAY(
@@ -119,7 +117,7 @@ FROM (
 ) near JOIN manufacturer m USING (id)`;
 }
 
-/** Skips manufacturers that were merged or renamed meanwhile. The lock makes others wait. */
+/** Skips manufacturers that were merged or renamed meanwhile. */
 async function keepDuplicates(
   own: ComparedManufacturer,
   found: (Candidate & { likeness: Likeness })[],
@@ -227,7 +225,6 @@ export async function requestComparison(tx: Database): Promise<void> {
   await enqueueJob(tx, compareQueue, randomUUID());
 }
 
-/** Queues a new job after a minute. */
 async function compareManufacturers(): Promise<void> {
   const until = Date.now() + maxJobInMs;
   while (await compareSomeManufacturers()) {

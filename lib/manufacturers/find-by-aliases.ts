@@ -16,10 +16,9 @@ export interface AliasMatch {
 const maxSpans = 60;
 // Verified and whole names come first, so that nobody can hide them behind similar ones.
 const maxOfSpan = 50;
-// "Lene" is Lenze.
 const shortestSlip = 4;
 
-/** Spans are alias keys (`aliasKeyOf`); uses the first 60. */
+/** Uses the first 60 spans, which are alias keys (`aliasKeyOf`). */
 export async function findManufacturersByAliases(
   database: Database,
   spans: readonly string[],

@@ -7,7 +7,7 @@ import { mostSimilar, plainLettersOf, shortestTwoSlips } from "./similar";
 
 const namesAtOnce = 200;
 
-/** Keys are the given names. Leaves out known names and those similar to none. */
+/** Leaves out known names and those similar to none. */
 export async function findSimilarManufacturers(
   names: readonly string[],
   { onlyVerified = false } = {},
@@ -41,7 +41,6 @@ const candidatesOfName = 20;
 // A file's cell may be longer than any name.
 const longestLetters = 100;
 
-/** Finds names with one slip by letters, and long names by their beginning or end. */
 function candidatesStatement(names: readonly string[], onlyVerified: boolean): Prisma.Sql {
   const letters = names.map((name) => plainLettersOf(normaliseManufacturerName(name)));
   return Prisma.sql`

@@ -78,7 +78,6 @@ export async function findOrCreateManufacturers(
   return ids;
 }
 
-/** Locks the manufacturers and their merge targets until the transaction ends. */
 export async function keepWithLeads(tx: Database, ids: number[]): Promise<void> {
   const kept = await shareLockManufacturers(tx, { ids });
   const leads = kept.flatMap(({ mergedIntoId }) => mergedIntoId ?? []);
@@ -240,7 +239,6 @@ async function holdBoth(tx: Database, { id, intoId }: ManufacturerMerge) {
   return { old, into };
 }
 
-/** Answers how many. */
 function moveListings(tx: Database, fromId: number, toId: number): Promise<number> {
   return tx.$executeRaw`
     WITH held AS MATERIALIZED (
@@ -253,9 +251,7 @@ function moveListings(tx: Database, fromId: number, toId: number): Promise<numbe
     WHERE l.id = held.id`;
 }
 
-/** Where both have a product of one number, the target's stays. */
 async function moveProducts(tx: Database, fromId: number, toId: number): Promise<void> {
-  // Listings may refer to these products since the first step.
   await tx.$executeRaw`
     UPDATE listing l SET product_id = twin.id
     FROM product own JOIN product twin ON twin.manufacturer_id = ${toId} AND twin.normalised_mpn = own.normalised_mpn

@@ -187,7 +187,6 @@ function matchesStatement(matching: Matching): Prisma.Sql {
 const shortestAlike = 4;
 const leastAlike = 0.45;
 
-/** The most similar first. Follows merges. */
 function alikeStatement(matching: Matching): Prisma.Sql {
   const wanted = normaliseManufacturerName(matching.query);
   return rankedStatement(

@@ -7,7 +7,6 @@ const legalForms = new Set(
   ).split(" "),
 );
 
-/** Equal for names of the same manufacturer. */
 export function normaliseManufacturerName(name: string): string {
   const plain = name.normalize("NFKC").toLowerCase().replace(/\./g, "").replace(/\s+/g, " ").trim();
   const bare = withoutLegalForms(plain);
@@ -21,7 +20,6 @@ function withoutLegalForms(name: string): string {
   return words.slice(0, last + 1).join(" ");
 }
 
-/** Expects a folded word of letters. */
 export function isLegalForm(word: string): boolean {
   return legalForms.has(word);
 }
@@ -49,7 +47,6 @@ export function manufacturerHref({ id, name }: { id: number; name: string }): st
   return `/manufacturer/${id}-${slugOf(name)}`;
 }
 
-/** The first letter, "0–9" or "#". */
 export function initialOf(name: string): string {
   const [first = "#"] = bareSlugOf(name);
   return /\d/.test(first) ? "0–9" : first.toUpperCase();

@@ -17,7 +17,6 @@ export async function sweepUnusedManufacturers(): Promise<void> {
   }
 }
 
-/** Answers the last id of the batch, undefined at the end. */
 async function sweepAfter(after: number): Promise<number | undefined> {
   return transact(async (tx) => {
     await tx.$executeRaw`SET LOCAL statement_timeout = '50s'`;

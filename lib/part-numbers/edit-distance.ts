@@ -16,7 +16,7 @@ export function editDistance(one: string, other: string, most: number): number {
         isSwapped(one, row, other, column) ? at(before, column - 2) + 1 : row + column,
       );
     }
-    // A swap reaches two rows back, so one row above the limit is not the end.
+    // A swap reaches two rows back.
     if (Math.min(...now, ...last) > most) {
       return most + 1;
     }

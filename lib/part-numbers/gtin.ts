@@ -2,7 +2,7 @@ const lengths = new Set([8, 12, 13, 14]);
 
 export type GtinError = { kind: "length" } | { kind: "digit"; expected: string } | null;
 
-/** Accepts GTIN-8, -12, -13 and -14 with spaces and hyphens. */
+/** Ignores spaces and hyphens. */
 export function hasValidCheckDigit(text: string): boolean {
   return gtinError(text) === null;
 }

@@ -11,7 +11,6 @@ const lookAlikes: Record<string, string> = {
   Z: "2",
 };
 
-// Rows of a German keyboard.
 const rows = ["1234567890", "QWERTZUIOP", "ASDFGHJKL", "YXCVBNM"];
 const neighbours = new Set(
   rows.flatMap((row, place) => [
@@ -52,12 +51,11 @@ function pairOf(one: string, other: string): string {
 }
 
 const characters = [..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-// Any slip of a shorter code is the beginning of some other code.
+// Any slip of a shorter code is somebody's code.
 const minAnySlip = 8;
-/** A longer text is no number, and each slip costs a lookup. */
+/** A longer text is no number. */
 export const maxWithSlips = 24;
 
-/** Empty for a text above `maxWithSlips`. */
 export function slipsOf(code: string): string[] {
   if (code.length > maxWithSlips) {
     return [];

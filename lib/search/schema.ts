@@ -12,7 +12,6 @@ import { listingCondition, listingStatus } from "@/lib/listings/schema";
 
 const maxQueryLength = 200;
 
-// These parameters may be repeated in an address.
 const lists = ["condition", "status"];
 
 export const searchSort = z.enum(["relevance", "newest", "price", "quantity"]);

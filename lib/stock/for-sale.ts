@@ -25,7 +25,7 @@ export function withinReach(reach: ReturnType<typeof searchReach>, columns: Colu
   const isActive = Prisma.sql`${columns.table}.status = 'ACTIVE'`;
   const isAvailable = Prisma.sql`${columns.available} > 0`;
   if (reach.inactive) {
-    // A sold listing has no stock, so only active ones must have some.
+    // A sold listing has no stock.
     return reach.unavailable ? Prisma.sql`true` : Prisma.sql`(NOT ${isActive} OR ${isAvailable})`;
   }
   // Keeps index-only scans possible (docs/decisions/0061).

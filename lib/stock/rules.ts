@@ -65,7 +65,6 @@ export function isBundle(listing: OfferedStock): boolean {
   );
 }
 
-/** Buyers get its pieces singly, but read why. */
 export function isRestOfLot(listing: OfferedStock): boolean {
   const { availableQuantity, quantity, bundlePriceQuantity } = listing;
   const isPart = availableQuantity > 0 && availableQuantity < quantity;
@@ -81,7 +80,6 @@ function isPricedAsPieces({ pricePerProductInCt }: OfferedStock): boolean {
   return pricePerProductInCt !== null;
 }
 
-/** A lot's price holds only for the quantity it was stated for. */
 function isLotPriced({ bundlePriceQuantity }: OfferedStock): boolean {
   return bundlePriceQuantity === null;
 }
@@ -90,7 +88,6 @@ function isPricedSinglePiece(listing: OfferedStock): boolean {
   return listing.quantity === 1 && isLotPriced(listing);
 }
 
-/** Ignores that less may be available. */
 export function minimumOf(listing: OfferedStock & { minOrderQuantity: number }): number {
   if (isBundle(listing)) {
     return listing.quantity;
@@ -137,7 +134,6 @@ export function isOwnedBy(
   return userId !== null && userId === ownerUserId;
 }
 
-/** Only owner and administrators receive `ownerUserId`. */
 export function isManaged<Shown extends { ownerUserId: string | null }>(
   listing: Shown,
 ): listing is Shown & { ownerUserId: string } {
@@ -165,7 +161,6 @@ export function listingName(
   return (locale === "en" ? nameEn : null) ?? nameDe;
 }
 
-/** English only where the seller wrote English. */
 export function listingPath(
   locale: string,
   listing: { id: number; nameEn: string | null },

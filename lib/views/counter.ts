@@ -18,7 +18,7 @@ const maxViewsOfClient = 300;
 interface View {
   listingId: number;
   client: Client;
-  /** Unverified, as the browser sent it. */
+  /** Unverified. */
   sessionId: string | undefined;
 }
 
@@ -27,7 +27,7 @@ type WaitFor = (written: Promise<void>) => void;
 // Next bundles instrumentation and routes separately, so only globalThis is shared.
 const holder = globalThis as { lagerfundViews?: ReturnType<typeof makeCounter> };
 
-/** Counts a client's view of a listing once in 30 minutes. `waitFor` gets the pending write. */
+/** Counts a client's view once in 30 minutes. `waitFor` gets the pending write. */
 export function countView(view: View, waitFor: WaitFor): void {
   holder.lagerfundViews ??= makeCounter();
   holder.lagerfundViews.count(view, Date.now(), waitFor);
@@ -73,7 +73,7 @@ export function makeCounter() {
     const written = promise.then(() => {
       clearTimeout(timer);
       round = undefined;
-      // Rounds wait for a slow database, so that one statement runs at a time.
+      // Only one statement runs at a time.
       writing = writing.then(writeTaken);
       return writing;
     });
@@ -109,7 +109,6 @@ export function makeCounter() {
 
 interface Views {
   listingId: number;
-  /** The database resolves the user. */
   sessionHash: string | null;
   count: number;
 }
@@ -149,7 +148,6 @@ function makeRepeats() {
   const seen = new Map<number, { at: number; client: number }>();
   const seenBy = new Map<number, number>();
 
-  /** Also true once the client exceeds `maxViewsOfClient`. */
   return function isRepeat(address: string, listingId: number, now: number): boolean {
     forgetBefore(now - repeatWithinInMs);
     const key = hash(`${address} ${listingId}`);

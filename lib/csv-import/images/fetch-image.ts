@@ -31,7 +31,7 @@ async function fetchInTime(address: URL, network: NetworkPolicy): Promise<Uint8A
   }
 }
 
-/** Errors of sockets, TLS and the parser have a code. An error of our own code has none. */
+/** Sockets, TLS and the parser set a code. */
 function isOfNetwork(error: unknown): boolean {
   const isCoded = error instanceof Error && "code" in error && !(error instanceof ImageError);
   return isCoded || (error instanceof Error && /^(Abort|Timeout)Error$/.test(error.name));
@@ -135,7 +135,6 @@ function answerTo({ address, host, lookup, network, signal }: Connection) {
     headers,
     lookup,
     signal,
-    // Own connection, which ends with the response.
     agent: false,
     ca: network.certificateAuthority,
     maxHeaderSize: maxHeaderBytes,

@@ -80,7 +80,6 @@ export function imageAddressOf(text: string, from?: URL): URL {
   return address;
 }
 
-/** Without its extension; empty where the path has no name. */
 export function baseNameOf({ pathname }: URL): string {
   const segment = pathname.slice(pathname.lastIndexOf("/") + 1);
   return decoded(segment)

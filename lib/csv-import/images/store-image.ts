@@ -80,7 +80,6 @@ interface NewImage {
   sourceHash: string;
 }
 
-/** Throws ImageError `picture_invalid`. */
 async function storeImportedImage(member: Member, picture: NewImage): Promise<string> {
   const { bytes, baseName, sourceHash } = picture;
   const id = await storeImage(member, bytes, baseName);

@@ -49,11 +49,11 @@ export async function compareJob(
 export async function allowLongStatements(tx: Database): Promise<void> {
   await tx.$executeRaw`SET LOCAL statement_timeout = '20min'`;
   await tx.$executeRaw`SET LOCAL lock_timeout = '20s'`;
-  // A busy process may let the transaction wait between two statements.
+  // A busy process may pause between two statements.
   await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = '2min'`;
 }
 
-/** Prefers the last import of the same file name and headings. */
+/** Prefers the same file name; the headings must be equal. */
 async function findFormerImport(tx: Database, id: string): Promise<string | null> {
   const [found] = await tx.$queryRaw<{ id: string }[]>`
     SELECT f.id::text FROM csv_import i JOIN csv_import f ON f.user_id = i.user_id AND f.id <> i.id
@@ -84,7 +84,7 @@ export interface Outcomes {
   otherPartRow: number | null;
 }
 
-/** `told` is a hash of what becomes of each row. */
+/** `told` is a hash of the outcomes. */
 export async function summariseOutcomes(tx: Database, importId: string): Promise<Outcomes> {
   const countOf = (outcome: CsvRowOutcome) =>
     Prisma.sql`(count(*) FILTER (WHERE outcome = ${outcome}::"CsvRowOutcome"))::integer`;

@@ -33,7 +33,6 @@ export async function findFindings(tx: Database, checked: Checked): Promise<Impo
   };
 }
 
-/** Puts listings with open trades first, because their buyers wait for an answer. */
 function listPaused(tx: Database, importId: string): Promise<ImportFindings["paused"]> {
   return tx.$queryRaw<ImportFindings["paused"]>`
     SELECT r.number, l.id, l.mpn, l.name_de AS "nameDe", l.name_en AS "nameEn",

@@ -141,7 +141,6 @@ interface Ordered {
   order?: Prisma.Sql;
 }
 
-/** Pairs rows and listings of the same key by their order. */
 function inOrder({
   rows,
   listings,
@@ -197,7 +196,6 @@ export async function findRelatedImports(
   return { origin: before[0] ?? null, mendedIn: mendedIn.map((one) => one.id), all: [...all] };
 }
 
-/** Reads columns only where they may contain our reason column, because they are large. */
 function listHeaded(tx: Database, userId: string): Promise<HeadedImport[]> {
   return tx.$queryRaw<HeadedImport[]>`
     SELECT id::text, status::text, CASE WHEN columns::text ILIKE '%lagerfund%' THEN columns ELSE '[]' END AS columns

@@ -17,7 +17,6 @@ export interface RowImage {
   url: string | null;
 }
 
-/** Whether the listing `l` already shows the image of the row `r`. */
 export const isShown = Prisma.sql`EXISTS (
   SELECT 1 FROM document d WHERE d.id = l.main_image_id AND d.source_hash = r.picture ->> 'hash'
 )`;

@@ -138,7 +138,6 @@ async function stateBefore({ before }: PreviewRow): Promise<ListingBefore | null
   );
 }
 
-/** Null where the manufacturer does not exist yet. */
 async function findManufacturerName(id: number | null): Promise<string | null> {
   if (id === null) {
     return null;

@@ -4,7 +4,6 @@ import { storage } from "@/lib/storage/storage";
 import { maxCellsBeyond, maxColumns, maxRows } from "../fields";
 import type { TableRow } from "../table";
 
-// An image of 10 MB in Base64, and the rest of its row.
 const maxLineLength = 16 * 1024 * 1024;
 const maxLength = 1 + maxColumns + maxCellsBeyond;
 // In characters; stops a decompression bomb.

@@ -35,7 +35,6 @@ export interface StagedImport {
   choices: ImportChoices;
   columns: ColumnFacts[];
   meantManufacturers: ReadonlyMap<string, string>;
-  /** Null where the file has no reason column. */
   reasonPlace: number | null;
   rowCount: number;
 }
@@ -123,7 +122,6 @@ export function keysOf(
   };
 }
 
-/** Cuts long cells except for images. */
 function bounded({ number, cells }: TableRow, { columns }: ColumnMapping): TableRow {
   const cut = (cell: Cell, place: number) =>
     typeof cell === "string" && cell.length > maxCellLength && place !== columns.csvMainImageBase64
@@ -144,7 +142,6 @@ function withoutImage({ csvMainImageBase64, mainImageUrl, ...fields }: RowFields
   return fields;
 }
 
-/** Keeps the description that the seller has written. */
 function withoutDescription({ descriptionDe, ...fields }: RowFields): RowFields {
   return fields;
 }
@@ -161,7 +158,7 @@ async function keepRows(attempt: StagedImport & Attempt, rows: StagedRow[]): Pro
   }
 }
 
-/** `ours` selects the import's id. Answers the number of rows. */
+/** `ours` selects the import's id. */
 export function insertRows(
   database: Database,
   ours: Prisma.Sql,

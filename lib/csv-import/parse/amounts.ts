@@ -43,7 +43,7 @@ function isCounted(unit: string): boolean {
   return word === "" || word === "x" || countingUnits.has(word);
 }
 
-/** Reads a price in cents. Codes: price_currency, price_fraction, and those of numbers. */
+/** In cents. Codes: price_currency, price_fraction, and those of numbers. */
 export function readPrice(cell: Cell, unit: PriceUnit, mark?: DecimalMark): Reading<number> {
   if (unit === "cents") {
     return readCents(cell);
@@ -90,9 +90,7 @@ function numberOf(cell: Cell, mark: DecimalMark | undefined): Reading<WrittenNum
   }
 }
 
-/**
- * A workbook's number 1.234 is never ambiguous, because String() writes its decimals with a point.
- */
+/** A workbook's number 1.234 is never ambiguous. */
 function ambiguousNumber(
   cell: Cell,
   { group, decimal }: { group: WrittenNumber; decimal: WrittenNumber },

@@ -1,7 +1,7 @@
 import { formulaStart, withoutGuard } from "@/lib/csv/csv-cells";
 import type { Cell } from "../fields";
 
-// Excel, Calc and Google write these for a failed formula or a column that is too narrow.
+// Error values of Excel, Calc and Google.
 const cellError =
   /^(?:#(?:NV|N\/A|(?:WERT|VALUE|BEZUG|REF|DIV\/0|NULL|ZAHL|NUM|ÜBERLAUF|SPILL|KALK|CALC|FELD|FIELD|BLOCKIERT|BLOCKED|BUSY|VERBINDEN|CONNECT|UNBEKANNT|UNKNOWN)!|NAME\?|(?:ERROR|FEHLER)!?|GETTING_DATA|#+)|(?:Err|Fehler):\d{3}|(?:Loading|Wird geladen)(?:\.{3}|…))$/i;
 const longestCellError = 20;
@@ -15,7 +15,6 @@ const shownCharacters = 4;
 // Matches the ' that forces text in a spreadsheet, but not "'t Hart", "'s-" or a quoted word.
 const textMark = /^'(?=[\p{L}\p{N}])(?!\p{L}[\s-])(?=[^']*$)/u;
 
-/** Also removes the ' that our export puts before a formula. Never answers "4.26e12". */
 export function textOf(cell: Cell): string {
   if (typeof cell === "number") {
     return digitsOf(cell);
@@ -61,7 +60,6 @@ export function firstCharacters(text: string): string {
   return [...beginning].slice(0, shownCharacters).join("").toWellFormed();
 }
 
-/** A spreadsheet knows only 15 digits of a number. */
 function digitsOf(number: number): string {
   if (Number.isSafeInteger(number)) {
     return String(number);

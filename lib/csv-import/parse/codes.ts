@@ -10,12 +10,12 @@ import { saidText } from "./placeholders";
 // EAN.
 const scientificEan = /^\d+(?:[.,]\d+)?\s?E\s?\+?\d+$/i;
 const scientificCode = /^\d(?:[.,]\d+)?E[+-]\d{2,3}$/i;
-// Digits that were saved from Excel's 4,26012E+12 end in five zeros or more.
+// Excel rounds 4260120000000 to 4,26012E+12.
 const roundedEan = /^(?=\d{12,14}$)\d+0{5}$/;
 // Excel turns "3-12" into "03. Dez", "Dez 03", "3-Dec" or a full date.
 const month = "(?:Jan|Feb|Mrz|Mär|Mar|Apr|Mai|May|Jun|Jul|Aug|Sep|Sept|Okt|Oct|Nov|Dez|Dec)";
 const day = "(?:0?[1-9]|[12]\\d|3[01])";
-// Excel uses 1899 for a time without a day and 1900 for small numbers.
+// Excel dates times 1899 and small numbers 1900.
 const year = "(?:1899|1900|19[3-9]\\d|20[0-4]\\d)";
 const twoDigits = { day: "(?:0[1-9]|[12]\\d|3[01])", month: "(?:0[1-9]|1[0-2])", year: "[12]\\d" };
 const fullDate =
@@ -27,7 +27,6 @@ const hour = "(?:(?:[01]?\\d|2[0-3]):[0-5]\\d|\\d{1,3}:[0-5]\\d:[0-5]\\d)(?: [AP
 const excelDate = new RegExp(
   `^(?:${day}\\. ?${month}(?: ?\\d\\d)?|${day}-${month}(?:-\\d\\d)?|${month}[ -]\\d\\d|${fullDate}${time}?|${hour})$`,
 );
-// Some programs write 4012345678901.0.
 const idleDecimals = /[.,]0+$/;
 const groupMarks = /[.,'’\s\u00A0\u202F-]/g;
 const mostTypedDigits = 999_999_999_999_999;
@@ -69,12 +68,12 @@ export function readEan(cell: Cell): Reading<string> {
   return { value: text };
 }
 
-/** Code: code_damaged, where a spreadsheet made a rounded number, a date or a time of it. */
+/** Code: code_damaged. */
 export function readCode(cell: Cell): Reading<string> {
   return isRounded(cell) ? { code: "code_damaged" } : codeOf(withoutEntities(textOf(cell)));
 }
 
-/** Splits at " | ", ";", line breaks, or a comma with a space. Code: code_damaged. */
+/** Splits at "|", ";", line breaks and ", ". Code: code_damaged. */
 export function readCodeList(cell: Cell): Reading<string[]> {
   if (isRounded(cell)) {
     return { code: "code_damaged" };
@@ -123,7 +122,6 @@ const none = new RegExp(
 const digitRuns = /(?<![\p{L}\d])\d(?:[\s-]?\d)*/gu;
 const longToken = /\d{8}/;
 const shortest = 12;
-// Five zeros at the end mean that a spreadsheet rounded the number.
 const alone = /^(?!.*0{5}$)(?:\d{8}|\d{12,14})$/;
 const letter = /\p{L}/u;
 // Words such as "siehe" or "Stk". Capitals without a space may be an internal code.

@@ -12,9 +12,7 @@ import { numberKindOf } from "./number";
 
 const lastMark = /([.,])(\d*)\D*$/;
 
-/**
- * Puts one ambiguous and one damaged cell among the samples, because the screen asks about them.
- */
+/** Samples include an ambiguous and a damaged cell, because the screen asks about them. */
 export function columnFactsOf(headings: string[], rows: TableRow[]): ColumnFacts[] {
   const columns = headings.map(emptyFacts);
   for (const { cells } of rows.filter((row) => !isShifted(row, headings.length))) {
@@ -76,7 +74,6 @@ function isDoubtful(kind: keyof NumberFacts): boolean {
   return kind === "ambiguous" || kind === "damaged";
 }
 
-/** Does not cut a surrogate pair in two. */
 function beginningOf(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
 }

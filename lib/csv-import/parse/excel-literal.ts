@@ -1,10 +1,9 @@
-// German or English Excel would show these as another number or a date.
+// Excel would show these as another number or a date.
 const months = "jan|feb|mrz|mär|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec";
 const changed = [
-  // Leading zeros, and more digits than Excel shows.
   /^0[\d.,]*\d$/,
   /^\d{12,}$/,
-  // 1E5, and 1.234, which is a number or a date depending on the language.
+  // 1E5, and 1.234, which may be a date.
   /^\d+(?:[.,]\d+)?E[+-]?\d+$/i,
   /^\d{1,3}(?:[.,]\d{3})+$/,
   // 3-12, 3/12, 3.12, 2026-12-03, 12:30
@@ -16,7 +15,7 @@ const changed = [
   /^\+\d[\d ()/-]*$/,
   /^(?:true|false)$/i,
 ];
-// 0,5 and 0.75 stay numbers. 0.125 is a number or 125, depending on the language.
+// 0,5 and 0.75 stay numbers, but 0.125 may be 125.
 const decimal = /^0[.,](?!(?:\d{3})+$)\d+$/;
 const longest = 60;
 

@@ -2,7 +2,6 @@
 const tag =
   /<\/?(?:p|br|div|span|ul|ol|li|strong|em|h[1-6]|table|tbody|thead|tr|td|th|img|font|hr|sup|sub|script|style|pre|html|body|small|center)(?:[\s/][^<>]*)?>|<\/[abiu]\s*>/i;
 const anyTag = /<\/?[a-z][a-z0-9]*(?:[\s/:][^<>]*)?>/gi;
-// Programs cut texts to a length, also within a tag.
 const cutTag = /<\/?[a-z][^<>]*$/i;
 const breaks = /<br[^<>]*>|<\/?(?:p|div|ul|ol|h[1-6]|table|tr|pre|hr)(?:[\s/][^<>]*)?>/gi;
 const items = /<li(?:\s[^<>]*)?>/gi;
@@ -31,7 +30,7 @@ const characters = new Map(
   }),
 );
 
-/** Turns blocks and list items into lines. Leaves "a < b & c" alone. */
+/** Leaves "a < b & c" alone. */
 export function withoutHtml(text: string): string {
   let plain = withoutSections(text);
   for (let time = 0; time < mostTimes; time += 1) {
@@ -81,7 +80,7 @@ export function withCharacters(text: string): string {
 
 function characterOf(whole: string, decimal?: string, hex?: string, name?: string): string {
   if (name !== undefined) {
-    // "&GE;" may stand between codes, so capitals count only for longer names such as "&AUML;".
+    // "&GE;" may stand between codes, but "&AUML;" is HTML.
     const isClear = name.length > 3 || name === "AMP";
     return characters.get(name) ?? (isClear ? characters.get(name.toLowerCase()) : null) ?? whole;
   }

@@ -3,10 +3,8 @@ import { textOf, withoutUnseen } from "./cell-text";
 import { otherCurrencies } from "./currencies";
 
 interface NumberBody {
-  /** Without trailing zeros in the fraction. */
   whole: string;
   fraction: string;
-  /** Null where the text does not tell. */
   mark: DecimalMark | null;
 }
 
@@ -20,7 +18,7 @@ export interface WrittenNumber extends NumberBody {
   isNegative: boolean;
   unit: string;
   currency: string;
-  /** True beside "/Stk" and the like, which only prices have. */
+  /** True beside "/Stk". */
   isPriced: boolean;
 }
 
@@ -30,7 +28,6 @@ type NumberReading =
   | { kind: "damaged" }
   | { kind: "other" };
 
-// A group never begins with 0, so "0," starts decimals.
 const groups =
   /^[1-9]\d{0,2}(?<group>[ '.,])\d{3}(?:\k<group>\d{3})*(?:(?<mark>(?!\k<group>)[.,])\d*)?$/;
 const oneMark = /^(?:\d+[.,]\d*|[.,]\d+)$/;
@@ -59,7 +56,7 @@ const swissEnd = /(?<=[.,]\d\d)\.$/;
 const bare = { isNegative: false, unit: "", currency: "", isPriced: false };
 const other: NumberReading = { kind: "other" };
 
-/** Answers "damaged" for a number that a spreadsheet has rounded, such as "4,26E+12". */
+/** Answers "damaged" for "4,26E+12". */
 export function readNumberText(text: string): NumberReading {
   if (plainDigits.test(text)) {
     return { kind: "number", number: { whole: text, fraction: "", mark: null, ...bare } };
@@ -126,7 +123,6 @@ function frameOf(front: string, back: string): Omit<WrittenNumber, keyof NumberB
   return { isNegative, unit, currency: before ?? behind ?? "", isPriced: each !== undefined };
 }
 
-/** Understands German, English and Swiss groups. */
 function readBody(text: string): NumberBody | AmbiguousBody | null {
   if (/^\d+$/.test(text)) {
     return { whole: text, fraction: "", mark: null };

@@ -2,7 +2,6 @@ import type { Cell, DecimalMark } from "../fields";
 import { countingUnits, measures, type Reading, readWholeNumber } from "./amounts";
 import { textOf } from "./cell-text";
 
-// "EUR/ST" is a price for one piece, as ours are.
 const euro = /^(?:[€¤]|eur|euros?|978)\.?(?:\s?\/\s?(?:st|stk|stck|stück|pcs?|pce|ea)\.?)?$/i;
 const hundreds = "hst hstk hu hdt hundert hundred hundreds cen c".split(" ");
 const thousands = "tst tstk ts tsd th thd tausend thousand thousands mil mille".split(" ");
@@ -40,10 +39,7 @@ export function isEuro(text: string): boolean {
   return euro.test(text);
 }
 
-/**
- * Answers how many pieces a price is for. Codes: price_key, larger_than_zero, number_unreadable
- * (also for measures).
- */
+/** Codes: price_key, larger_than_zero, number_unreadable. */
 export function readPriceQuantity(cell: Cell, mark?: DecimalMark): Reading<number> {
   const text = textOf(cell)
     .replace(/^(?:je|pro|per|\/)\s*/i, "")
@@ -67,10 +63,7 @@ export function readPriceQuantity(cell: Cell, mark?: DecimalMark): Reading<numbe
   return reading.value > mostPieces ? { code: "number_unreadable" } : reading;
 }
 
-/**
- * Answers the unit in lower case. Code: quantity_unit for hundreds, dozens, packs and any number
- * but 1.
- */
+/** Code: quantity_unit for hundreds, dozens and packs. */
 export function readQuantityUnit(cell: Cell): Reading<string> {
   const text = textOf(cell).toLowerCase();
   const plain = text.replace(pieceCode, "st").replace(power, "$1");

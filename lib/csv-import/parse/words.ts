@@ -17,8 +17,7 @@ const englishWords: Record<ListingCondition, string> = {
   FOR_PARTS: "Defective, for parts",
 };
 
-// Promises no more than the word says, so "neuwertig" and "B-Ware" are missing. The numbers are
-// eBay's.
+// "neuwertig" and "B-Ware" are missing, since they promise too much. The numbers are eBay's.
 const tradeWords: Record<ListingCondition, string> = {
   NEW_IN_PACKAGING:
     "neu ovp|neu in ovp|neu mit ovp|neuware ovp|fabrikneu ovp|neu originalverpackt|neu original verpackt|originalverpackt|original verpackt|ovp|new in box|nib|new sealed|factory sealed|new in original packaging",
@@ -42,7 +41,7 @@ const conditions = new Map<string, ListingCondition>(
   }),
 );
 
-/** Understands German and English. Code: flag_unknown. */
+/** Code: flag_unknown. */
 export function readFlag(cell: Cell): Reading<boolean> {
   const word = textOf(cell).toLowerCase();
   if (yes.has(word)) {
@@ -51,13 +50,13 @@ export function readFlag(cell: Cell): Reading<boolean> {
   return no.has(word) ? { value: false } : { code: "flag_unknown" };
 }
 
-/** Understands our codes, our labels and trade terms. Code: condition_unknown. */
+/** Code: condition_unknown. */
 export function readCondition(cell: Cell): Reading<ListingCondition> {
   const condition = conditions.get(plain(textOf(cell)));
   return condition ? { value: condition } : { code: "condition_unknown" };
 }
 
-/** Code: year_unreadable for anything but four digits. */
+/** Code: year_unreadable. */
 export function readYear(cell: Cell): Reading<number> {
   const text = textOf(cell);
   return /^\d{4}$/.test(text) ? { value: Number(text) } : { code: "year_unreadable" };

@@ -5,9 +5,7 @@ interface CellText {
   end: number;
 }
 
-/**
- * Follows RFC 4180. Reads a cell with unmatched quotes as plain text and marks its row as repaired.
- */
+/** Follows RFC 4180, but reads a cell with unmatched quotes as plain text. */
 export function* delimitedRows(text: string, delimiter: string): Generator<RawRow> {
   let at = 0;
   while (at < text.length) {
@@ -33,13 +31,11 @@ function rowAt(text: string, start: number, delimiter: string): { row: RawRow; e
   }
 }
 
-/** The index of the opening quote, also behind blanks, or -1. */
 function openingQuote(text: string, at: number): number {
   const start = text[at] === " " ? afterBlanks(text, at) : at;
   return text[start] === '"' ? start : -1;
 }
 
-/** Null for a quoted cell without an end or with text behind it. */
 function quotedCell(text: string, open: number, delimiter: string): CellText | null {
   let close = text.indexOf('"', open + 1);
   while (close >= 0 && text[close + 1] === '"') {

@@ -8,21 +8,18 @@ import { isFilled, isRule, trimCell } from "./tidy-cell";
 const sampleRows = 200;
 // One Base64 image can make a row of megabytes.
 const sampleLength = 4_000_000;
-// Of delimiters with a similar score, the rarest in texts and numbers wins.
+// The rarest delimiter wins a tie.
 const byRarity: readonly Delimiter[] = ["\t", ";", "|", ","];
 const asGood = 0.02;
 const separatorLine = /^"?sep=(.)"?(?:\r\r\n|\r\n?|\n|$)/i;
 
 export interface Dialect {
   delimiter: Delimiter;
-  /** Without the "sep=" line, which Excel does not count as a row. */
+  /** Without a "sep=" line, which Excel does not count. */
   body: string;
 }
 
-/**
- * Compares how evenly each delimiter cuts the rows, because a count would find the commas of
- * prices.
- */
+/** Compares how evenly delimiters cut rows, because counts would find the commas of prices. */
 export function dialectOf(text: string, asked?: Delimiter): Dialect {
   const [line = "", named] = separatorLine.exec(text) ?? [];
   const body = text.slice(line.length);
@@ -32,7 +29,6 @@ export function dialectOf(text: string, asked?: Delimiter): Dialect {
   for (const fit of found) {
     best = fit.score > best.score + asGood ? fit : best;
   }
-  // A single column.
   const delimiter = known ?? (best.score > 0 ? best.delimiter : ";");
   return { delimiter, body };
 }
@@ -55,9 +51,7 @@ function fitOf(body: string, delimiter: Delimiter): Fit {
   return { delimiter, score };
 }
 
-/**
- * Our reason column may stand alone, behind as many empty cells as a table without headings has.
- */
+/** Our reason column may stand alone behind empty cells. */
 function headingsIn(cells: readonly Cell[]): number {
   return cells.some((cell) => isReason(String(cell)))
     ? cells.length
@@ -76,7 +70,6 @@ function sampleOf(body: string, delimiter: string): RawRow[] {
       return rows;
     }
   }
-  // The last row of a cut sample is incomplete.
   return sample.length < body.length && rows.length > 1 ? rows.slice(0, -1) : rows;
 }
 

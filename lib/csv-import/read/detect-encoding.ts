@@ -7,7 +7,6 @@ const marks: { encoding: TextEncoding; bytes: number[] }[] = [
   { encoding: "utf-16be", bytes: [0xfe, 0xff] },
 ];
 const sampleSize = 64 * 1024;
-// Control characters that no text has, and the unused ones of Windows-1252.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: They are what is looked for.
 const controls = /[\0-\x08\x0e-\x1f\x7f\x81\x8d\x8f\x90\x9d\ufffe\uffff]/g;
 /** A Windows-1252 text rarely contains valid UTF-8 letters by chance. */
@@ -60,7 +59,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Tolerates letters that a database field or the file's end has cut in half. */
+/** Tolerates letters that a database field cut in half. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   let sound = 0;
   let broken = 0;

@@ -22,8 +22,7 @@ import { isFilled, isRule, trimCell } from "./tidy-cell";
 
 const maxFirstRows = 30;
 const maxNoted = 100;
-// With more short rows than this, the program that wrote the file leaves out empty cells at the
-// end.
+// Above this share the program leaves out empty cells at the end.
 const maxShortShare = 0.05;
 const fullShare = 0.75;
 
@@ -105,7 +104,7 @@ function bareRow({ number, cells }: TableRow): TableRow {
   return { number, cells };
 }
 
-/** Keeps all columns before our reason column, since they came from a table that had them. */
+/** Keeps all columns before our reason column. */
 function usedColumns(heading: string[], rows: readonly TableRow[], width: number): number[] {
   const reasons = heading.findIndex(isReason);
   const used = Array.from(
@@ -120,7 +119,6 @@ function usedColumns(heading: string[], rows: readonly TableRow[], width: number
   return used.flatMap((isUsed, column) => (isUsed ? [column] : []));
 }
 
-/** A row above the headings that is as full as they are may belong to the table. */
 function isFull(row: TableRow, heading: readonly string[]): boolean {
   const least = heading.filter(isFilled).length * fullShare;
   return !isRule(row) && row.cells.filter(isFilled).length >= Math.max(2, least);
@@ -143,7 +141,6 @@ function numbersOf(rows: readonly TableRow[]): number[] {
   return rows.slice(0, maxNoted).map(({ number }) => number);
 }
 
-// Room for titles and page headings.
 const spareRows = 1000;
 
 interface NumberedRow extends TableRow {
@@ -172,21 +169,16 @@ function filledRows(source: Iterable<RawRow>, areHiddenRead: boolean) {
 
 type Row = Pick<TableRow, "cells">;
 
-// A line break within a cell may cut this share of rows.
 const shareOfShortLines = 0.1;
 
 interface TableWidth {
   headed: number;
-  /** Including columns without a heading. */
   columns: number;
-  /** To the end of a usual line, which may have delimiters behind the last column. */
+  /** Delimiters may stand behind the last column. */
   lines: number;
 }
 
-/**
- * Adds columns without a heading where most rows fill them. Between commas it does not, because
- * they may cut prices.
- */
+/** A comma may cut prices, so surplus cells are no columns there. */
 function tableWidth(
   headings: readonly Cell[],
   rows: readonly Row[],
@@ -200,7 +192,6 @@ function tableWidth(
     return { headed: lines, columns: lines, lines };
   }
   if (isReason(String(headings[headed - 1] ?? ""))) {
-    // A spreadsheet may have added headings behind our reason column.
     return { headed, columns: headed, lines };
   }
   const mayCutPrices = reading.kind === "text" && reading.delimiter === ",";

@@ -24,10 +24,7 @@ const sampleLength = 1000;
 // Names in a compound file are UTF-16.
 const encryptedPackage = [..."EncryptedPackage"].flatMap((letter) => [letter.charCodeAt(0), 0]);
 
-/**
- * Ignores the file name. Throws FileError `legacy_excel`, `protected`, `pdf`, `archive`,
- * `unreadable`.
- */
+/** Throws FileError `legacy_excel`, `protected`, `pdf`, `archive`, `unreadable`. */
 export function fileKindOf(bytes: Uint8Array): "text" | "xlsx" {
   if (startsWith(bytes, zipFile) || startsWith(bytes, emptyZipFile)) {
     return "xlsx";
@@ -58,7 +55,6 @@ export function archiveErrorOf(names: readonly string[]): FileErrorCode {
   if (names.some((name) => name.endsWith(".iwa") || name === "Index.zip")) {
     return "numbers";
   }
-  // Word and PowerPoint files are archives too.
   return names.some((name) => /^(?:word|ppt|xl)\//.test(name)) ? "unreadable" : "archive";
 }
 

@@ -9,21 +9,17 @@ import { isFilled, isRule } from "./tidy-cell";
 const candidates = 40;
 const rowsBelow = 20;
 const longestHeading = 60;
-// Rows of words below the headings look like headings, so a later row must score clearly better.
+// Rows of words below the headings look like headings too.
 const headStart = 0.15;
 const numeric = /^[-+(]?[€$\s]*\d[\d\s.,:/%-]*(€|eur|chf|%|st\.?|stk\.?)?\)?$/i;
 
-/**
- * Expects rows that are not empty. Prefers distinct words above columns of numbers. A row with our
- * reason column wins.
- */
+/** Prefers distinct words above numbers. A row with our reason column wins. */
 export function headingIndexOf(rows: readonly Pick<TableRow, "cells">[]): number {
   const ours = rows.slice(0, candidates).findIndex(({ cells }) => cells.some(isOurReason));
   if (ours >= 0) {
     return ours;
   }
   let best = { index: 0, score: Number.NEGATIVE_INFINITY };
-  // The last row has nothing below it.
   for (const [index, row] of rows.slice(0, Math.min(candidates, rows.length - 1)).entries()) {
     const score = isRule(row)
       ? -1
@@ -47,7 +43,6 @@ function headingScore(cells: readonly Cell[], below: readonly Pick<TableRow, "ce
   return share * (different / Math.max(1, filled.length)) + aboveNumbers(cells, table);
 }
 
-/** From 0 to 1. Weighs each column by the share of its numeric rows. */
 function aboveNumbers(cells: readonly Cell[], table: readonly Cell[][]): number {
   const width = Math.max(0, ...table.map((row) => row.length));
   let numbers = 0;
@@ -98,7 +93,7 @@ const numberShare = 0.9;
 const leastWords = 2;
 const year = /(?:^|\D)(?:19|20)\d\d$/;
 
-/** True where the first row has numbers in every number column and no row names known headings. */
+/** True for numbers above numbers without known headings. */
 export function hasNoHeadings(rows: readonly Row[]): boolean {
   const [first, ...others] = rows.slice(0, head).map(({ cells }) => cells);
   if (!first || others.length < leastBelow || !isLikeBelow(first, others.slice(0, rowsBelow))) {

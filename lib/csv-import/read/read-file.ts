@@ -7,9 +7,7 @@ import { foundTable } from "./detect-table";
 import { checkTextKind, fileKindOf } from "./file-kind";
 import { readWorkbook } from "./workbook/read-workbook";
 
-/**
- * Runs in a web worker and on the server. Text files yield text cells only. Throws only FileError.
- */
+/** Runs in a web worker and on the server. Throws only FileError. */
 export async function readFile(bytes: ArrayBuffer, asked: AskedReading = {}): Promise<ReadFile> {
   if (bytes.byteLength > maxFileBytes) {
     throw new FileError("too_large");

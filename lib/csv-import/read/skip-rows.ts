@@ -24,10 +24,7 @@ const pageWord = /^(?:seite|page|blatt):?$/i;
 const page = /^(?:(?:seite|page|blatt):? ?)?\d{1,4}(?: ?(?:von|of|\/) ?\d{1,4})?$/i;
 const date = /^(?:\d{1,2}\.\d{1,2}\.\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}:\d\d(?::\d\d)?)$/;
 
-/**
- * Always drops rules and repeated headings. Drops titles, page lines and totals only in wide
- * tables.
- */
+/** Drops titles, page lines and totals only in wide tables. */
 export function rowsOfTable<R extends Row>(rows: readonly R[], heading: readonly string[]): R[] {
   const isWide = heading.filter(isFilled).length >= leastColumns;
   const width = heading.findLastIndex(isFilled) + 1;
@@ -56,7 +53,6 @@ function isPrinted(cells: readonly Cell[], width: number): boolean {
   return others.length === 0 && isTitle(first);
 }
 
-/** A page line fills half of the columns at most and has no other digits than dates. */
 function isPageLine(filled: readonly Cell[], width: number): boolean {
   const texts = filled.map(String);
   const at = texts.findIndex((text) => /^(?:seite|page|blatt)/i.test(text));

@@ -22,7 +22,6 @@ export function isFilled(cell: Cell | undefined): cell is Cell {
   return cell !== undefined && cell !== "";
 }
 
-/** Printed lists have such lines of dashes below headings and above totals. */
 export function isRule({ cells }: Pick<RawRow, "cells">): boolean {
   const text = cells.join("").trim();
   return text.length >= shortestDashes && dashes.test(text);

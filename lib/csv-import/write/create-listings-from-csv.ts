@@ -46,7 +46,6 @@ export async function insertCsvListings(
   return retryOnConflict(() =>
     transact(async (tx) => {
       await allowLongStatements(tx);
-      // A caller waits for the response.
       await tx.$executeRaw`SET LOCAL statement_timeout = '2min'`;
       return once(tx, member.userId, call, () => listWithin(tx, member, rows, images));
     }, timeoutInMs),
@@ -113,7 +112,7 @@ function stagedRowOf(row: CsvListing, number: number): StagedRow {
   };
 }
 
-/** Keys are row numbers from 1. Runs before the transaction because it is slow. */
+/** Keys are row numbers. Runs before the transaction because it is slow. */
 async function storeImportImages(member: Member, rows: CsvListing[]): Promise<Map<number, string>> {
   const withImages = rows.flatMap(({ csvMainImageBase64: base64 }, place) =>
     base64 ? [{ base64, place }] : [],

@@ -30,10 +30,7 @@ interface Wanted {
   source: ImageSource;
 }
 
-/**
- * Runs outside of a transaction, since it waits for other servers. A row without its image becomes
- * INVALID. Throws JobSuperseded.
- */
+/** A row without its image becomes INVALID. Throws JobSuperseded. */
 export async function storeImportImages(
   withImages: ImportWithImages,
   report: (done: number, of: number) => Promise<void>,
@@ -54,7 +51,7 @@ export async function storeImportImages(
   }
 }
 
-/** Images without a listing may be swept. A subquery by key avoids a join over all images. */
+/** A subquery by key avoids a join over all images. */
 async function forgetSwept(withImages: ImportWithImages): Promise<void> {
   await db().$executeRaw`
     WITH ours AS (${lockOurs(withImages)})
@@ -109,7 +106,6 @@ function withBytesOnly(mapping: ColumnMapping): ColumnMapping {
   return { ...mapping, columns: { csvMainImageBase64 }, alternateProductCodes: [] };
 }
 
-/** Writes nothing for a superseded attempt, because the rows may belong to another mapping. */
 async function keepTaken(
   withImages: ImportWithImages,
   { number, source }: Wanted,

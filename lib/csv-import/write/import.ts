@@ -19,14 +19,13 @@ import { storeImportImages } from "./import-images";
 import { storeVocabulary, vocabularyOfImport, writeListings } from "./listings";
 
 interface ImportJob extends JobOfImport {
-  /** The hash of outcomes that the seller has seen. */
   told: string | null;
   member: Member;
 }
 
 /**
- * Writes all rows or none. Sets CHECKED again where the outcomes or new manufacturers have changed.
- * Null where nothing was written. Throws JobSuperseded, UNAUTHENTICATED, CONFLICT.
+ * Sets CHECKED again and answers null where outcomes changed. Throws JobSuperseded,
+ * UNAUTHENTICATED, CONFLICT.
  */
 export async function writeImport(job: ImportJob, report: Report): Promise<number[] | null> {
   await storeVocabulary(vocabularyOfImport(job.id));
@@ -40,8 +39,7 @@ export async function writeImport(job: ImportJob, report: Report): Promise<numbe
       const total = counts.newCount + counts.updatedCount;
       const isAsTold = counts.told === job.told && !isBeyond(await countNewManufacturers(tx, job));
       if (isAsTold) {
-        // Only the first comparison locks listings, so a listing that it missed needs a new
-        // attempt.
+        // The second comparison found listings that are not locked.
         if (updatedIds.some((id) => !held.has(id))) {
           throw new AppError("CONFLICT");
         }

@@ -18,7 +18,7 @@ import { recordSaved, type Told } from "./listings";
 /** Whether the import itself set the listing's status. */
 const isMoved = Prisma.sql`(r.outcome = 'NEW' OR r.before ->> 'status' <> r.columns ->> 'status')`;
 
-/** Changes and status changes of a listing by later imports that were undone before. */
+/** Changes by later imports that were undone before. */
 const undoneSince = Prisma.sql`
   SELECT u.listing_id, 2 * count(*) AS changes,
     2 * count(*) FILTER (WHERE u.before ->> 'status' <> u.columns ->> 'status') AS moves
@@ -27,9 +27,7 @@ const undoneSince = Prisma.sql`
     AND u.outcome = 'UPDATED' AND u.kept IS NULL
   GROUP BY u.listing_id`;
 
-/**
- * Whether somebody else changed the listing. Compares versions and counts, because clocks differ.
- */
+/** Compares versions and counts, because clocks differ. */
 const isChanged = Prisma.sql`(
   l.version <> coalesce(undone.changes, 0)
     + CASE r.outcome WHEN 'NEW' THEN 1 ELSE (r.before ->> 'version')::integer + 1 END
@@ -39,7 +37,6 @@ const isChanged = Prisma.sql`(
   ) > coalesce(undone.moves, 0) + CASE WHEN ${isMoved} THEN 1 ELSE 0 END
 )`;
 
-/** Whether the listing was requested, or a request of it changed, since the import. */
 const isRequested = Prisma.sql`EXISTS (
   SELECT 1 FROM "transaction" t
   WHERE t.listing_id = l.id AND (
@@ -68,10 +65,7 @@ interface Restored {
   after: Told;
 }
 
-/**
- * Leaves listings that somebody changed or requested since. Answers the changed listings. Throws
- * JobSuperseded, CONFLICT.
- */
+/** Leaves listings that somebody changed or requested. Throws JobSuperseded, CONFLICT. */
 export async function undoImport(job: UndoJob, report: Report): Promise<number[]> {
   return retryOnConflict(() => transact((tx) => undoWithin(tx, job, report), jobTimeoutInMs));
 }
@@ -163,7 +157,6 @@ async function noteKept(tx: Database, importId: string, listings: Touchable[]): 
   );
 }
 
-/** Locks these manufacturers against merges until the transaction ends. */
 async function lockFormerManufacturers(
   tx: Database,
   importId: string,

@@ -4,7 +4,7 @@ const maxLength = 4 * Math.ceil(maxImageBytes / 3);
 
 export type Base64Error = "picture_too_large" | "picture_invalid";
 
-/** Accepts data URLs, line breaks and spaces. Null where the text can be decoded. */
+/** Accepts data URLs and blanks. Null for valid Base64. */
 export function base64ErrorOf(text: string): Base64Error | null {
   const body = bodyOf(text);
   if (body.length > maxLength) {

@@ -22,7 +22,7 @@ export async function isSound(contentType: string, bytes: Uint8Array): Promise<b
   return kind.content === "binary" || (!(await hidesMarkup(bytes)) && canDecode(bytes));
 }
 
-/** Finds pages and scripts in image metadata or behind the image, which a browser might run. */
+/** Finds markup in metadata or behind the image, which a browser might run. */
 export async function hidesMarkup(bytes: Uint8Array): Promise<boolean> {
   for await (const slice of slicesOf(bytes)) {
     if (activeMarkup.test(slice)) {
@@ -49,7 +49,6 @@ async function* slicesOf(bytes: Uint8Array, decode = latin1): AsyncGenerator<str
   }
 }
 
-/** Keeps ASCII readable in any encoding but UTF-16. */
 function latin1(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
 }
@@ -70,7 +69,6 @@ const textMarkup = /<(?:!doctype|html|head|body|script|svg|iframe|object|embed)\
 // biome-ignore lint/suspicious/noControlCharactersInRegex: All but tab, line ends, form feed and the end mark of DOS files.
 const controls = /[\0-\x08\x0b\x0e-\x19\x1b-\x1f]/;
 
-/** Rejects control characters, HTML, SVG, scripts and a wrong start of the file. */
 export async function isHarmlessText(bytes: Uint8Array, contentType: string): Promise<boolean> {
   if (contentType === "image/vnd.dxf" && latin1(bytes.subarray(0, 22)) === binaryDxf) {
     return true;

@@ -69,7 +69,7 @@ const vagueTypes = new Set([
   "text/plain",
 ]);
 
-/** A vague type leaves the choice to the extension. Null where both contradict or are unknown. */
+/** Null where type and extension contradict or are unknown. */
 export function kindOf(fileType: string, name: string): DocumentKind | null {
   const type = essenceOf(fileType);
   const byName = documentKinds.find((kind) => hasExtensionOf(kind, name)) ?? null;

@@ -82,7 +82,6 @@ export function makeImageDecoder({ maxCpuInMs, maxRssInBytes }: Limits) {
   return decodeImage;
 }
 
-/** Null for no image or more than 80 megapixels. */
 async function pixelsOf(bytes: Uint8Array): Promise<number | null> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: 80_000_000 }).metadata();
@@ -124,10 +123,7 @@ export async function canDecode(bytes: Uint8Array): Promise<boolean> {
   return (await decodeImage(bytes, [])) !== null;
 }
 
-/**
- * Never enlarges, turns upright, converts to sRGB and drops metadata. Needs verified bytes, because
- * sharp reads more formats.
- */
+/** Needs verified bytes, because sharp reads more formats. */
 export async function shrinkImage(
   bytes: Uint8Array,
   variants: readonly MediaVariant[],
@@ -143,5 +139,4 @@ function sizeOf(variant: MediaVariant): ImageSize {
   return { edge: mediaVariants[variant], ...encodings[mediaTypeOf(variant)] };
 }
 
-/** Bounds memory: two files of 50 MB at a time. */
 export const inFileLimit = pLimit(2);

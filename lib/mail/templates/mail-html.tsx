@@ -71,7 +71,6 @@ function MailActionLink({ label, url }: Action) {
 interface MailSheetProps {
   language: string;
   title: string;
-  /** Inboxes show it behind the subject. */
   preview: string;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ export interface MailBody {
   /** Without it replies go to us. */
   replyTo?: string | undefined;
   opening: string[];
-  /** Who wrote the facts, so that they do not pass for our words. */
+  /** Nobody's words may pass for ours. */
   authors?: string;
   facts?: Fact[];
   action?: Action;
@@ -20,7 +20,7 @@ export interface MailBody {
 export interface Fact {
   label: string;
   value: string;
-  /** A code needs a font that tells O from 0. */
+  /** A code's font tells O from 0. */
   kind?: "code" | "quotation";
 }
 
@@ -34,7 +34,6 @@ export interface MailFrame {
   closing: string;
 }
 
-/** Leaves out the country. */
 export const signature: string[] = [
   site.name,
   postalAddress(site.operator).slice(0, -1).join(" · "),
@@ -54,7 +53,6 @@ export function mailAsText(letter: MailBody, { greeting, closing }: MailFrame): 
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-/** Quotes facts of others, so that no line passes for ours. */
 function factsAsText({ authors, facts = [] }: MailBody): string {
   const text = facts
     .map(({ label, value, kind }) => `${label}:${kind === "quotation" ? "\n" : " "}${value}`)

@@ -48,7 +48,6 @@ function questionReceived(t: MailTexts, data: MailData<"question-received">): Ma
   };
 }
 
-/** Nothing in it is verified. */
 function contactMessage(t: MailTexts, data: MailData<"contact-message">): MailBody {
   const { name, company, email, message } = data;
   const canReply = isPlainAddress(email);
@@ -266,7 +265,6 @@ function buyerFact(t: MailTexts, { username, email }: Buyer): Fact {
   return { label: t("mail|fact|buyer"), value: [username, email].filter(Boolean).join(", ") };
 }
 
-/** Replies go directly to the buyer. */
 function replyToBuyer(t: MailTexts, { email }: Buyer) {
   return isPlainAddress(email)
     ? { replyTo: email, replyNotice: [t("mail|reply_to_buyer")] }

@@ -13,7 +13,6 @@ export const codeCap = 1001;
 
 export interface CodeQuestion {
   code: string;
-  /** Conditions on `listing_search e`. */
   entries: Prisma.Sql[];
   /** The text of a `tsquery`; null for any words. */
   words?: string | null;
@@ -119,7 +118,6 @@ export async function findNearCodes(
   };
 }
 
-/** The likeliest slip first. */
 export async function findCodesBeginningNear(database: Database, code: string): Promise<string[]> {
   const rows = await database.$queryRaw<{ beginning: string; code: string }[]>`
     SELECT beginning, known.code FROM unnest(${slipsOf(code)}::text[]) beginning CROSS JOIN LATERAL (

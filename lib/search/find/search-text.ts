@@ -172,7 +172,6 @@ function inRanks(sections: Section[]): Section[] {
   return sections.toSorted((one, other) => ranks.indexOf(one.kind) - ranks.indexOf(other.kind));
 }
 
-/** Puts listings with the exact spelling first. */
 async function findName(search: Search, first: Attempt): Promise<Section> {
   const [name] = search.vocabulary.names;
   const isWhole = name === wholeName(search.query);
@@ -299,7 +298,6 @@ async function lookUpQuery(
   return { aliases, vocabulary: { ...vocabulary, names } };
 }
 
-/** A manufacturer's name stands at the start or end. */
 function isAtEdge(tokens: Token[], { from, to }: Span): boolean {
   return from === 0 || to === tokens.length;
 }

@@ -151,7 +151,7 @@ function nameSpanOf({ tokens, vocabulary: { codes, holding }, aliases }: KnownQu
     const named = aliases.filter((alias) => alias.span === name);
     return named.filter(
       (alias) =>
-        // A seller's unverified "Weidmueller" counts as the verified Weidmüller.
+        // Includes a seller's unverified "Weidmueller" beside the verified Weidmüller.
         (alias.isVerified ||
           (alias.isWhole && named.some((one) => one.isVerified && one.isWhole))) &&
         (alias.isWhole || synonymsOf(name) === null) &&

@@ -21,11 +21,9 @@ export interface Unit {
   anywhere: string;
   /** No name or description contains it. Always false for numbers. */
   isUnknown: boolean;
-  /** The word that was searched instead. */
   meant: string | null;
 }
 
-/** Joins phrases that are a kind of part or a name. */
 export function unitsOf(tokens: Token[], query: Omit<KnownQuery, "tokens">): Unit[] {
   const words = typedWordsOf(tokens);
   const units: Unit[] = [];

@@ -23,19 +23,14 @@ const texts = new RegExp(
 );
 const sectionOfTexts = /;[^;]*@[^;]*$/;
 const noNumber = /[dmyhs@/]|E[+-]/i;
-// A price may have these beside its digits.
 const saysNoMore = /^(?:[\s\u00A0\u202F€()'-]|EUR|Euro)*$/i;
 const groupMark = /^[\s\u00A0\u202F'’]*$/;
 const centDigits = 2;
 // Excel allows no longer ones.
 const longestCode = 255;
-// A spreadsheet knows only 15 digits.
 const tooLong = 1e15;
 
-/**
- * Rounds numbers with two or more decimals to what the format shows. Null for dates, times,
- * fractions and texts.
- */
+/** Rounds only from two decimals on. Null for dates, times, fractions and texts. */
 export function numberFormatOf(code: string): NumberFormat | null {
   if (
     code.length > longestCode ||

@@ -5,10 +5,7 @@ import { foundTable, rowlessFile } from "../detect-table";
 import { checkExtent, fillMergedRows, hiddenRowsOf, plainTags, repairedSheet } from "./sheet-xml";
 import { type SheetPart, type WorkbookParts, workbookParts } from "./workbook-parts";
 
-/**
- * Reads the sheet that was asked for, else the fullest. Dates become YYYY-MM-DD, booleans ja and
- * nein. Throws FileError.
- */
+/** Dates become YYYY-MM-DD, booleans ja and nein. Throws FileError. */
 export async function readWorkbook(bytes: Uint8Array, asked: AskedReading): Promise<ReadFile> {
   const workbook = workbookParts(bytes);
   const wanted = workbook.sheets.filter(({ name }) => name === asked.sheet);
@@ -16,7 +13,6 @@ export async function readWorkbook(bytes: Uint8Array, asked: AskedReading): Prom
   return firstTable(workbook, candidates, asked);
 }
 
-/** Cover sheets and drop-down lists have fewer cells than the parts. */
 function byFilledCells(workbook: WorkbookParts): SheetPart[] {
   const { sheets } = workbook;
   if (sheets.length === 1) {

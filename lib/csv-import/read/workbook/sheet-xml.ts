@@ -4,7 +4,7 @@ import { columnLetters, columnsUpTo } from "../column-letters";
 import { isFilled } from "../tidy-cell";
 import { type NumberFormat, numberFormatOf } from "./number-format";
 
-/** Rewrites attributes to `name="value"`, since single quotes and spaces are legal too. */
+/** Rewrites single quotes and spaces, which are legal too. */
 export function plainTags(xml: string): string {
   const tag = /<[A-Za-z](?:"[^"<]*"|'[^'<]*'|[^"'<>])*>/g;
   const value = /(?<!\s)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
@@ -71,7 +71,7 @@ export function checkExtent(sheet: string): void {
   }
   let rows = 0;
   let columns = 0;
-  // Skips cells without content, because a coloured row may reach the sheet's edge.
+  // A coloured row without content may reach the sheet's edge.
   for (const [tag] of sheet.matchAll(/<(?:\w+:)?c\s[^<>]*[^<>/]>/g)) {
     const [, letters = ""] = place.exec(tag) ?? [];
     rows = Math.max(rows, rowOf(tag));
@@ -90,7 +90,7 @@ function rowOf(tag: string): number {
   return Number(row ?? 0);
 }
 
-/** Adds missing cell addresses, and turns errors and formatted codes ("5 VE", 00123) into texts. */
+/** Turns errors and formatted codes ("5 VE", 00123) into texts. */
 export function repairedSheet(sheet: string, styles: string): string {
   const shown = withShownNumbers(withPlaces(sheet), cellFormats(styles));
   return shown.replace(/(<(?:\w+:)?c(?=\s)[^<>]*?\st=)"e"/g, '$1"str"');
@@ -116,7 +116,6 @@ function withPlaces(sheet: string): string {
   });
 }
 
-// A cell up to its number, including its formula.
 const numberCell =
   /<((?:\w+:)?)c(?=\s)([^<>]*[^<>/])>(\s*(?:<\1f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/\1f>)\s*)?<\1v>)([^<]*)<\/\1v>/g;
 
@@ -147,7 +146,7 @@ function escaped(text: string): string {
 }
 
 const builtInAmount = "#,##0.00";
-// A workbook does not store these formats. Currencies follow the reader's country.
+// A workbook does not store these formats.
 const builtIn: [string, string][] = [
   ["2", "0.00"],
   ...["4", "7", "8", "39", "40", "43", "44"].map((id): [string, string] => [id, builtInAmount]),

@@ -7,7 +7,6 @@ const workbookPath = "xl/workbook.xml";
 const relationsPath = "xl/_rels/workbook.xml.rels";
 // 100,000 rows of 30 cells are some 150 MB of XML.
 const maxUnpackedBytes = 300 * 1024 * 1024;
-// A bit in the flags of the first entry's header.
 const isEncrypted = 1;
 
 export interface SheetPart {
@@ -70,10 +69,7 @@ function faultOf(bytes: Uint8Array): FileErrorCode {
   return names.includes("xl/workbook.bin") ? "legacy_excel" : archiveErrorOf(names);
 }
 
-/**
- * Trusts the sizes in the archive, which unzipping never exceeds. Throws FileError `protected`,
- * `too_large`.
- */
+/** Throws FileError `protected`, `too_large`. */
 function unpacked(
   bytes: Uint8Array,
   paths: string[],
@@ -114,7 +110,7 @@ function targetsOf(relations: string): Targets {
   return targets;
 }
 
-/** Skips hidden sheets, which hold drop-down lists, unless all are hidden. */
+/** Hidden sheets hold drop-down lists. */
 function sheetsOf(workbook: string, targets: Targets): SheetPart[] {
   const all = [...workbook.matchAll(/<(?:\w+:)?sheet\s(?:"[^"]*"|'[^']*'|[^>"'])*>/g)].flatMap(
     ([tag]) => {
