@@ -64,18 +64,18 @@ export async function* writeErrorReport(
 /** File and errors have the same order, so each is read once. */
 async function rowsOf(rows: AsyncGenerator<TableRow>, faults: RowError[]): Promise<InvalidRow[]> {
   const byNumber = new Map(faults.map((fault) => [fault.number, fault]));
-  const faulty: InvalidRow[] = [];
-  while (faulty.length < byNumber.size) {
+  const invalid: InvalidRow[] = [];
+  while (invalid.length < byNumber.size) {
     const { done, value } = await rows.next();
     if (done) {
-      return faulty;
+      return invalid;
     }
     const fault = byNumber.get(value.number);
     if (fault) {
-      faulty.push({ cells: value.cells, fault });
+      invalid.push({ cells: value.cells, fault });
     }
   }
-  return faulty;
+  return invalid;
 }
 
 export function errorReportName(now: Date): string {

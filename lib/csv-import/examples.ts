@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { columnFacts, csvImportInput, csvImportUpdate, csvListings } from "./schema";
 
-
 export const exampleListings: z.input<typeof csvListings> = [
   {
     manufacturer: { name: "Festo" },

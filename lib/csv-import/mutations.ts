@@ -75,8 +75,11 @@ export async function updateImport(
     }
     // The form of defaults does not send manufacturers.
     const { manufacturers } = (await settingsOf(tx, member, found)).choices;
-    const kept = choices && { ...(manufacturers && { manufacturers }), ...choices };
-    const data = { ...(mapping && { mapping: { ...mapping } }), ...(kept && { choices: kept }) };
+    const savedChoices = choices && { ...(manufacturers && { manufacturers }), ...choices };
+    const data = {
+      ...(mapping && { mapping: { ...mapping } }),
+      ...(savedChoices && { choices: savedChoices }),
+    };
     const saved = await tx.csvImport.update({
       where: { id },
       // The counts belong to the former settings.
@@ -91,7 +94,7 @@ export async function updateImport(
     });
     await rememberMapping(tx, member, columns, {
       mapping: saved.mapping,
-      choices: found.mapping === null ? saved.choices : (kept ?? null),
+      choices: found.mapping === null ? saved.choices : (savedChoices ?? null),
       isNew: mapping !== undefined,
     });
   });

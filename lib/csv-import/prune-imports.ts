@@ -23,11 +23,11 @@ export async function deleteOldestDrafts({ userId }: Member): Promise<void> {
 
 export async function deleteImports(imports: Forgotten[]): Promise<void> {
   for (const one of imports) {
-    await forgetUnlessTakenUp(one);
+    await deleteUnlessChanged(one);
   }
 }
 
-async function forgetUnlessTakenUp({ key, ...asFound }: Forgotten): Promise<void> {
+async function deleteUnlessChanged({ key, ...asFound }: Forgotten): Promise<void> {
   const isGone = await transact(async (tx) => {
     const { count } = await tx.csvImport.deleteMany({ where: asFound });
     if (count > 0 && key !== "") {

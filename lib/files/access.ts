@@ -12,8 +12,8 @@ export function documentsVisibleTo(viewer: Viewer): Prisma.DocumentWhereInput {
   if (!isMember(viewer)) {
     return attached;
   }
-  const keptByTrade = { requestedIn: { some: transactionsVisibleTo(viewer) } };
-  return { OR: [attached, { listingId: null, userId: viewer.userId }, keptByTrade] };
+  const shownByTransaction = { requestedIn: { some: transactionsVisibleTo(viewer) } };
+  return { OR: [attached, { listingId: null, userId: viewer.userId }, shownByTransaction] };
 }
 
 /** An administrator may also use the owner's loose documents. */

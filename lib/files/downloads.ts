@@ -20,10 +20,10 @@ export async function signDownloads(viewer: Viewer, keys: string[], drop: Drop) 
     (await listDocumentsByKey(viewer, asked)).map((found) => [found.key, found]),
   );
   const documents = asked.flatMap((key) => visible.get(key) ?? []);
-  const inLane = pLimit(signedAtOnce);
+  const inSignLimit = pLimit(signedAtOnce);
   const downloads = await Promise.all(
     documents.map((document) =>
-      inLane(async () => {
+      inSignLimit(async () => {
         const downloadUrl = await signDownload(viewer, document, drop);
         return downloadUrl === null ? [] : [{ key: document.key, downloadUrl }];
       }),

@@ -18,14 +18,14 @@ export const imageVariantQueue: Queue = {
   },
 };
 
-interface Picture {
+interface StoredImage {
   id: string;
   key: string;
 }
 
 const variants = Object.keys(mediaVariants).filter(isMediaVariant);
 const makeImageVariantOnce = pMemoize(
-  (picture: Picture, variant: MediaVariant) => makeImageVariants(picture, [variant]),
+  (image: StoredImage, variant: MediaVariant) => makeImageVariants(image, [variant]),
   { cache: false, cacheKey: ([{ id }, variant]) => imageVariantKey(id, variant) },
 );
 
@@ -39,24 +39,24 @@ export function imageVariantKeys(documentId: string): string[] {
 
 /** False where the original is gone. */
 export async function ensureImageVariant(
-  picture: Picture,
+  image: StoredImage,
   variant: MediaVariant,
 ): Promise<boolean> {
-  const key = imageVariantKey(picture.id, variant);
-  return (await storage().stat(key)) !== null || makeImageVariantOnce(picture, variant);
+  const key = imageVariantKey(image.id, variant);
+  return (await storage().stat(key)) !== null || makeImageVariantOnce(image, variant);
 }
 
-async function ensureImageVariants(picture: Picture): Promise<boolean> {
+async function ensureImageVariants(image: StoredImage): Promise<boolean> {
   const missing: MediaVariant[] = [];
   for (const variant of variants) {
-    if (!(await storage().stat(imageVariantKey(picture.id, variant)))) {
+    if (!(await storage().stat(imageVariantKey(image.id, variant)))) {
       missing.push(variant);
     }
   }
-  return missing.length === 0 || makeImageVariants(picture, missing);
+  return missing.length === 0 || makeImageVariants(image, missing);
 }
 
-function makeImageVariants({ id, key }: Picture, wanted: MediaVariant[]): Promise<boolean> {
+function makeImageVariants({ id, key }: StoredImage, wanted: MediaVariant[]): Promise<boolean> {
   return inFileLimit(async () => {
     const original = await bytesOf(key);
     if (!original) {
@@ -78,11 +78,11 @@ export const imageVariantJob: Job = {
 
 /** A retry would not help where row or bytes are gone. */
 async function makeImageVariantsOf(id: string): Promise<void> {
-  const picture = await db().document.findFirst({
+  const image = await db().document.findFirst({
     where: { id, type: "IMAGE", soundAt: { not: null } },
     select: { id: true, key: true },
   });
-  if (picture) {
-    await ensureImageVariants(picture);
+  if (image) {
+    await ensureImageVariants(image);
   }
 }

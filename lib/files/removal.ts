@@ -44,7 +44,7 @@ async function take(tx: Database, member: Member, id: string, onlyLoose: boolean
     throw new AppError("CONFLICT");
   }
   await lockListing(tx, listingId);
-  if (await isKeptByTrade(tx, id)) {
+  if (await isShownByTransaction(tx, id)) {
     await takeOff(tx, id, listingId);
     return { keys: [], listingId };
   }
@@ -61,7 +61,7 @@ async function take(tx: Database, member: Member, id: string, onlyLoose: boolean
   return { keys, listingId };
 }
 
-async function isKeptByTrade(tx: Database, id: string): Promise<boolean> {
+async function isShownByTransaction(tx: Database, id: string): Promise<boolean> {
   const where = { requestedImageId: id };
   return (await tx.transaction.findFirst({ where, select: { id: true } })) !== null;
 }

@@ -17,7 +17,7 @@ export interface News {
   isRetraction?: boolean;
 }
 
-interface LastTold {
+interface LastMail {
   topic: string;
   tells: string;
   quietUntil: Date | null;
@@ -30,9 +30,9 @@ interface LastTold {
 export async function enqueueNews(tx: Database, news: News[]): Promise<void> {
   const topics = news.map(({ topic }) => topic);
   const dropped = await dropWaiting(tx, topics);
-  const lastTold = await findLastTold(tx, topics);
+  const lastMails = await findLastMails(tx, topics);
   const orders = news.flatMap(({ topic, tells, order, dueAt, isRetraction }) => {
-    const last = lastTold.get(topic);
+    const last = lastMails.get(topic);
     if (last ? last.tells.startsWith(tells) : isRetraction && dropped.has(topic)) {
       return [];
     }
@@ -66,12 +66,12 @@ export async function dropNewsTo(tx: Database, userId: string): Promise<void> {
       AND recipient = (SELECT email FROM email_identity WHERE user_id = ${userId}::uuid)`;
 }
 
-async function findLastTold(tx: Database, topics: string[]): Promise<Map<string, LastTold>> {
-  const told = await tx.$queryRaw<LastTold[]>`
+async function findLastMails(tx: Database, topics: string[]): Promise<Map<string, LastMail>> {
+  const mails = await tx.$queryRaw<LastMail[]>`
     SELECT DISTINCT ON (topic) topic, tells, CASE
       WHEN created_at + ${quietInMs}::float8 * interval '1 ms' > clock_timestamp()
       THEN created_at + ${quietInMs}::float8 * interval '1 ms' END AS "quietUntil"
     FROM mail_message WHERE topic = ANY(${topics}::text[])
     ORDER BY topic, created_at DESC`;
-  return new Map(told.map((last) => [last.topic, last]));
+  return new Map(mails.map((last) => [last.topic, last]));
 }

@@ -12,14 +12,14 @@ export async function renderMail(
   data: unknown,
 ): Promise<MailContent> {
   const t: MailTexts = textsOf(locale);
-  const letter = writeMail(t, template, data);
+  const body = writeMail(t, template, data);
   const frame = { greeting: t("mail|greeting"), closing: t("mail|closing") };
   // Loading it takes 50 MB and half a second, so only senders do.
   const { mailAsHtml } = await import("./templates/mail-html");
   return {
-    subject: letter.subject,
-    replyTo: letter.replyTo,
-    text: mailAsText(letter, frame),
-    html: await mailAsHtml(letter, frame, locale),
+    subject: body.subject,
+    replyTo: body.replyTo,
+    text: mailAsText(body, frame),
+    html: await mailAsHtml(body, frame, locale),
   };
 }

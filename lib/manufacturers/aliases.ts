@@ -9,7 +9,7 @@ import { lockManufacturers } from "./locks";
 import { aliasKeyOf, normaliseManufacturerName } from "./rules";
 import type { ManufacturerAlias, ManufacturerAliasInput } from "./schema";
 
-const maxKept = 50;
+const maxAdded = 50;
 
 /** The whole name first, then from A to Z. */
 export function listManufacturerAliases(manufacturerId: number): Promise<ManufacturerAlias[]> {
@@ -23,8 +23,8 @@ export function listManufacturerAliases(manufacturerId: number): Promise<Manufac
 /** Enables an alias again that was switched off. Throws NOT_FOUND, VALIDATION. */
 export async function addManufacturerAlias({ id, name }: ManufacturerAliasInput): Promise<void> {
   await transact(async (tx) => {
-    const [held] = await lockManufacturers(tx, [id]);
-    if (!held || held.mergedIntoId !== null) {
+    const [manufacturer] = await lockManufacturers(tx, [id]);
+    if (!manufacturer || manufacturer.mergedIntoId !== null) {
       throw new AppError("NOT_FOUND");
     }
     const key = keyOf(id, name);
@@ -37,7 +37,7 @@ export async function addManufacturerAlias({ id, name }: ManufacturerAliasInput)
       return;
     }
     await requireFree(tx, id, name);
-    const isVerified = held.verifiedAt !== null;
+    const isVerified = manufacturer.verifiedAt !== null;
     await tx.manufacturerAlias.create({
       data: {
         ...key.manufacturerId_folded,
@@ -66,8 +66,8 @@ async function requireFree(tx: Database, manufacturerId: number, name: string): 
     throw reject(`manufacturer_exists:${other.manufacturerId}`);
   }
   const count = await tx.manufacturerAlias.count({ where: { manufacturerId, origin: "KEPT" } });
-  if (count >= maxKept) {
-    throw reject(`too_many_aliases:${maxKept}`);
+  if (count >= maxAdded) {
+    throw reject(`too_many_aliases:${maxAdded}`);
   }
 }
 

@@ -81,7 +81,7 @@ export async function compareSomeManufacturers(): Promise<boolean> {
   return claimed.length > 0;
 }
 
-const keptOfEach = 5;
+const maxPerManufacturer = 5;
 
 async function compare(own: ComparedManufacturer): Promise<void> {
   const candidates = await db().$queryRaw<Candidate[]>(nearestStatement(own));
@@ -89,9 +89,11 @@ async function compare(own: ComparedManufacturer): Promise<void> {
     const likeness = likenessOf(own, other);
     return likeness ? [{ ...other, likeness }] : [];
   });
-  const kept = found.toSorted((one, other) => other.score - one.score).slice(0, keptOfEach);
-  if (kept.length > 0) {
-    await keepDuplicates(own, kept);
+  const nearestFound = found
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, maxPerManufacturer);
+  if (nearestFound.length > 0) {
+    await insertDuplicates(own, nearestFound);
   }
 }
 
@@ -118,7 +120,7 @@ FROM (
 }
 
 /** Skips manufacturers that were merged or renamed meanwhile. */
-async function keepDuplicates(
+async function insertDuplicates(
   own: ComparedManufacturer,
   found: (Candidate & { likeness: Likeness })[],
 ): Promise<void> {

@@ -29,19 +29,14 @@ export async function findOrCreateManufacturer(
   choice: ManufacturerChoice,
 ): Promise<number> {
   if ("name" in choice) {
-    const settled = await findOrCreateManufacturers(
-      tx,
-      member,
-      [choice.name],
-      limits.newManufacturer,
-    );
-    return [...settled.values()][0] ?? 0;
+    const ids = await findOrCreateManufacturers(tx, member, [choice.name], limits.newManufacturer);
+    return [...ids.values()][0] ?? 0;
   }
   const [known] = await shareLockManufacturers(tx, { ids: [choice.id] });
   if (!known) {
     throw new AppError("VALIDATION", { issues: [issueAt("manufacturer", "not_found")] });
   }
-  return leadOn(tx, known);
+  return followMerges(tx, known);
 }
 
 type NewManufacturers = typeof limits.newManufacturer | typeof limits.importedManufacturer;
@@ -73,14 +68,14 @@ export async function findOrCreateManufacturers(
   }
   const ids = new Map<string, number>();
   for (const one of known) {
-    ids.set(one.normalisedName, await leadOn(tx, one));
+    ids.set(one.normalisedName, await followMerges(tx, one));
   }
   return ids;
 }
 
 export async function keepWithLeads(tx: Database, ids: number[]): Promise<void> {
-  const kept = await shareLockManufacturers(tx, { ids });
-  const leads = kept.flatMap(({ mergedIntoId }) => mergedIntoId ?? []);
+  const locked = await shareLockManufacturers(tx, { ids });
+  const leads = locked.flatMap(({ mergedIntoId }) => mergedIntoId ?? []);
   if (leads.length > 0) {
     await keepWithLeads(tx, leads);
   }
@@ -112,10 +107,13 @@ function asWritten(typed: string): string {
 }
 
 /** The target may have been merged itself before it was locked. */
-async function leadOn(tx: Database, { id, mergedIntoId }: LockedManufacturer): Promise<number> {
+async function followMerges(
+  tx: Database,
+  { id, mergedIntoId }: LockedManufacturer,
+): Promise<number> {
   const [target] =
     mergedIntoId === null ? [] : await shareLockManufacturers(tx, { ids: [mergedIntoId] });
-  return target ? leadOn(tx, target) : id;
+  return target ? followMerges(tx, target) : id;
 }
 
 /**
@@ -127,15 +125,15 @@ export async function updateManufacturer(update: ManufacturerUpdate): Promise<vo
 }
 
 async function change(tx: Database, { id, name, isVerified }: ManufacturerUpdate): Promise<void> {
-  const [held] = await lockManufacturers(tx, [id]);
-  if (!held || held.mergedIntoId !== null) {
+  const [locked] = await lockManufacturers(tx, [id]);
+  if (!locked || locked.mergedIntoId !== null) {
     throw new AppError("NOT_FOUND");
   }
-  const naming = name === undefined ? {} : await takeName(tx, held, name);
+  const naming = name === undefined ? {} : await takeName(tx, locked, name);
   const verifying =
     isVerified === undefined
       ? {}
-      : { verifiedAt: isVerified ? (held.verifiedAt ?? new Date()) : null };
+      : { verifiedAt: isVerified ? (locked.verifiedAt ?? new Date()) : null };
   await tx.manufacturer.update({
     where: { id },
     data: { ...naming, ...verifying },
@@ -152,22 +150,22 @@ async function compareAnew(tx: Database, id: number): Promise<void> {
   await requestComparison(tx);
 }
 
-async function takeName(tx: Database, held: LockedManufacturer, typed: string) {
+async function takeName(tx: Database, locked: LockedManufacturer, typed: string) {
   const normalisedName = normaliseManufacturerName(typed);
   const columns = { name: asWritten(typed), normalisedName };
   const other = await tx.manufacturer.findFirst({
-    where: { normalisedName, id: { not: held.id } },
+    where: { normalisedName, id: { not: locked.id } },
     select: { id: true, mergedIntoId: true },
   });
   if (!other) {
     return columns;
   }
-  if (other.mergedIntoId !== held.id) {
+  if (other.mergedIntoId !== locked.id) {
     const manufacturerId = other.mergedIntoId ?? other.id;
     const issues = [issueAt("name", `manufacturer_exists:${manufacturerId}`)];
     throw new AppError("VALIDATION", { issues, manufacturerId });
   }
-  await giveName(tx, other.id, held);
+  await giveName(tx, other.id, locked);
   return columns;
 }
 
@@ -205,7 +203,7 @@ async function mergeWithin(
   await tx.$executeRaw`SET LOCAL statement_timeout = '170s'`;
   await tx.$executeRaw`SET LOCAL lock_timeout = '20s'`;
   await actAs(tx, member);
-  const { old, into } = await holdBoth(tx, { id, intoId });
+  const { old, into } = await lockBoth(tx, { id, intoId });
   // Edits lock a listing before its manufacturer, so listings come first. The second move takes
   // those that joined meanwhile.
   const before = await moveListings(tx, old.id, into.id);
@@ -225,10 +223,10 @@ async function mergeWithin(
   return { into: { id: into.id, name: into.name }, listingCount: before + meanwhile };
 }
 
-async function holdBoth(tx: Database, { id, intoId }: ManufacturerMerge) {
-  const held = await lockManufacturers(tx, [id, intoId]);
+async function lockBoth(tx: Database, { id, intoId }: ManufacturerMerge) {
+  const locked = await lockManufacturers(tx, [id, intoId]);
   const living = (wanted: number): LockedManufacturer | undefined =>
-    held.find((one) => one.id === wanted && one.mergedIntoId === null);
+    locked.find((one) => one.id === wanted && one.mergedIntoId === null);
   const [old, into] = [living(id), living(intoId)];
   if (!old) {
     throw new AppError("NOT_FOUND");

@@ -7,7 +7,7 @@ import type { RepeatedTextFilter, RepeatedTextPage } from "./schema";
 const minListings = 20;
 /** More alternate codes are suspicious on a single listing. */
 const maxAlternates = 20;
-const maxKept = 1_000;
+const maxRows = 1_000;
 // Enough to tell descriptions apart.
 const comparedLength = 1_000;
 // Reads all listings: half a minute for a million.
@@ -27,7 +27,7 @@ export async function findRepeatedTexts(): Promise<void> {
       )))
       HAVING max(cardinality(alternate_product_codes)) > ${maxAlternates}
         OR count(*) >= ${minListings} AND count(DISTINCT search_codes) >= ${minListings}
-      ORDER BY 3 DESC LIMIT ${maxKept}`;
+      ORDER BY 3 DESC LIMIT ${maxRows}`;
   }, timeoutInMs);
 }
 

@@ -55,7 +55,7 @@ async function erase(tx: Database, member: Member, identity: OwnIdentity, client
   const keys = [...(await takeFiles(tx, userId)), ...(await takeImports(tx, userId))];
   await anonymiseUser(tx, userId);
   await recordSecurityEvent(tx, { kind: "ACCOUNT_DELETED", userId, client });
-  await sayFarewell(tx, user);
+  await mailFarewell(tx, user);
   return { keys, listingIds };
 }
 
@@ -95,7 +95,7 @@ async function requireNothingOpen(tx: Database, userId: string): Promise<void> {
 }
 
 /** Deletes all other mails to and about the address. */
-async function sayFarewell(
+async function mailFarewell(
   tx: Database,
   { email, locale }: { email: string; locale: Locale },
 ): Promise<void> {

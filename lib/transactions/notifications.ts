@@ -96,11 +96,11 @@ function statusNews(row: TransactionRow, { email, locale }: MailRecipient, chang
   return {
     topic: buyersTopic(row),
     tells: isListingDeleted ? `${to} DELETED` : to,
-    order: (told) => ({
+    order: (lastMail) => ({
       template: "transaction-status-changed",
       recipient: email,
       locale,
-      data: { ...factsOf(row, locale), ...change, from: knownStatus(told, to) ?? from },
+      data: { ...factsOf(row, locale), ...change, from: knownStatus(lastMail, to) ?? from },
     }),
   };
 }
@@ -130,9 +130,12 @@ export async function mailVoid(
 }
 
 /** The status of the buyer's last mail, unless it equals the new one. */
-function knownStatus(told: string | null, to: TransactionStatus): TransactionStatus | undefined {
+function knownStatus(
+  lastMail: string | null,
+  to: TransactionStatus,
+): TransactionStatus | undefined {
   return transactionStatus.options.find(
-    (status) => status !== to && told?.split(" ", 1)[0] === status,
+    (status) => status !== to && lastMail?.split(" ", 1)[0] === status,
   );
 }
 

@@ -149,7 +149,7 @@ function makeRepeats() {
   const seenBy = new Map<number, number>();
 
   return function isRepeat(address: string, listingId: number, now: number): boolean {
-    forgetBefore(now - repeatWithinInMs);
+    dropBefore(now - repeatWithinInMs);
     const key = hash(`${address} ${listingId}`);
     const client = hash(address);
     const count = seenBy.get(client) ?? 0;
@@ -158,7 +158,7 @@ function makeRepeats() {
     }
     seen.set(key, { at: now, client });
     seenBy.set(client, count + 1);
-    forgetBefore(now - repeatWithinInMs);
+    dropBefore(now - repeatWithinInMs);
     return false;
   };
 
@@ -166,7 +166,7 @@ function makeRepeats() {
     return createHash("sha256").update(salt).update(text).digest().readUIntBE(0, 6);
   }
 
-  function forgetBefore(time: number): void {
+  function dropBefore(time: number): void {
     for (const [key, { at, client }] of seen) {
       if (at > time && seen.size <= maxRepeats) {
         return;

@@ -47,12 +47,12 @@ function endOf(signal: AbortSignal): Promise<never> {
 async function follow(address: URL, network: NetworkPolicy, signal: AbortSignal) {
   let next = address;
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-    const answer = await requestImage(next, network, signal);
-    const target = redirectOf(answer);
+    const response = await requestImage(next, network, signal);
+    const target = redirectOf(response);
     if (target === null) {
-      return readBody(answer);
+      return readBody(response);
     }
-    answer.destroy();
+    response.destroy();
     next = imageAddressOf(target, next);
   }
   throw new ImageError("picture_unreachable");
@@ -63,15 +63,15 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | null
 }
 
 /** Counts the bytes, because Content-Length may lie. */
-async function readBody(answer: IncomingMessage): Promise<Uint8Array> {
-  const fault = faultOf(answer);
-  if (fault) {
-    answer.destroy();
-    throw fault;
+async function readBody(response: IncomingMessage): Promise<Uint8Array> {
+  const error = errorOf(response);
+  if (error) {
+    response.destroy();
+    throw error;
   }
   const pieces: Buffer[] = [];
   let size = 0;
-  for await (const piece of answer as AsyncIterable<Buffer>) {
+  for await (const piece of response as AsyncIterable<Buffer>) {
     size += piece.length;
     if (size > maxFetchedImageBytes) {
       throw new ImageError("picture_too_large");
@@ -82,7 +82,7 @@ async function readBody(answer: IncomingMessage): Promise<Uint8Array> {
 }
 
 /** Refuses a compressed body, since it can unpack to any size. */
-function faultOf({ statusCode, headers }: IncomingMessage): ImageError | null {
+function errorOf({ statusCode, headers }: IncomingMessage): ImageError | null {
   if (statusCode !== 200) {
     return new ImageError("picture_unreachable");
   }
@@ -110,7 +110,7 @@ async function requestImage(
   if (!addresses.every(network.isAllowed)) {
     throw new ImageError("picture_address");
   }
-  return answerTo({ address, host, lookup: knowing(addresses), network, signal });
+  return respond({ address, host, lookup: knowing(addresses), network, signal });
 }
 
 interface Connection {
@@ -121,7 +121,7 @@ interface Connection {
   signal: AbortSignal;
 }
 
-function answerTo({ address, host, lookup, network, signal }: Connection) {
+function respond({ address, host, lookup, network, signal }: Connection) {
   const headers = {
     host: address.host,
     accept: "image/avif,image/webp,image/png,image/jpeg",
@@ -140,9 +140,9 @@ function answerTo({ address, host, lookup, network, signal }: Connection) {
     maxHeaderSize: maxHeaderBytes,
   };
   return new Promise<IncomingMessage>((resolve, reject) => {
-    const asked = get(options, resolve).on("error", reject);
+    const request = get(options, resolve).on("error", reject);
     // Without a listener a 101 response would never settle this promise.
-    asked.on("upgrade", (_answer, socket) => {
+    request.on("upgrade", (_response, socket) => {
       socket.destroy();
       reject(new ImageError("picture_unreachable"));
     });
@@ -151,12 +151,12 @@ function answerTo({ address, host, lookup, network, signal }: Connection) {
 
 function knowing(addresses: string[]): LookupFunction {
   const known = addresses.map((address) => ({ address, family: isIP(address) }));
-  return (_host, { all }, answer) => {
+  return (_host, { all }, callback) => {
     const [first] = known;
     if (all) {
-      answer(null, known);
+      callback(null, known);
     } else {
-      answer(null, first?.address ?? "", first?.family);
+      callback(null, first?.address ?? "", first?.family);
     }
   };
 }

@@ -35,9 +35,9 @@ export function sourceHashOf(source: ImageSource): string {
  * `picture_too_large`.
  */
 export function decodeBase64(cell: string): Buffer {
-  const fault = base64ErrorOf(cell);
-  if (fault) {
-    throw new ImageError(fault);
+  const error = base64ErrorOf(cell);
+  if (error) {
+    throw new ImageError(error);
   }
   return bytesOfBase64(cell);
 }

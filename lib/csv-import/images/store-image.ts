@@ -80,8 +80,8 @@ interface NewImage {
   sourceHash: string;
 }
 
-async function storeImportedImage(member: Member, picture: NewImage): Promise<string> {
-  const { bytes, baseName, sourceHash } = picture;
+async function storeImportedImage(member: Member, image: NewImage): Promise<string> {
+  const { bytes, baseName, sourceHash } = image;
   const id = await storeImage(member, bytes, baseName);
   if (id === null) {
     throw new ImageError("picture_invalid");

@@ -59,10 +59,10 @@ export interface StagedRow {
  * JobSuperseded.
  */
 export async function stageRows(staged: StagedImport & Attempt, report: ReportDone): Promise<void> {
-  await forgetRows(staged);
+  await deleteRows(staged);
   let done = 0;
   for await (const rows of batchesOf(readPackedRows(staged.key), batchLimits)) {
-    await keepRows(
+    await storeRows(
       staged,
       rows.map((row) => stagedRowOf(row, staged)),
     );
@@ -80,10 +80,10 @@ function lengthOf({ cells }: TableRow): number {
 
 function stagedRowOf(row: TableRow, staged: StagedImport): StagedRow {
   const { mapping, choices, columns, reasonPlace } = staged;
-  const { fields, issues: faults } = isShifted(row, columns.length)
+  const { fields, issues: unreadableCells } = isShifted(row, columns.length)
     ? shiftedRow
     : readRow(mapping, bounded(row, mapping));
-  const issues = [...faults, ...imageIssuesOf(fields)];
+  const issues = [...unreadableCells, ...imageIssuesOf(fields)];
   const said = withMeantManufacturer(withoutImage(fields), staged.meantManufacturers);
   const entered = isDescribedByName(mapping) ? withoutDescription(said) : said;
   const soldOut = isSoldOutRow(entered);
@@ -146,12 +146,12 @@ function withoutDescription({ descriptionDe, ...fields }: RowFields): RowFields 
   return fields;
 }
 
-async function forgetRows(attempt: StagedImport & Attempt): Promise<void> {
+async function deleteRows(attempt: StagedImport & Attempt): Promise<void> {
   await db().$executeRaw`
     WITH ours AS (${lockOurs(attempt)}) DELETE FROM csv_import_row r USING ours WHERE r.import_id = ours.id`;
 }
 
-async function keepRows(attempt: StagedImport & Attempt, rows: StagedRow[]): Promise<void> {
+async function storeRows(attempt: StagedImport & Attempt, rows: StagedRow[]): Promise<void> {
   const count = await insertRows(db(), lockOurs(attempt), rows);
   if (count === 0) {
     throw new JobSuperseded();

@@ -43,22 +43,22 @@ export function foundTable(
   const headingRow = index < 0 ? noHeadingRow : (filled[index]?.number ?? 1);
   const described = { ...describeReading(headingRow), hiddenRows };
   const shown = filled.slice(0, maxFirstRows);
-  const refusal = (code: FileErrorCode) =>
+  const errorOf = (code: FileErrorCode) =>
     new FileError(code, undefined, rowlessFile(described, shown));
   if (filled.length === 0) {
-    throw hiddenRows > 0 ? refusal("no_rows") : new FileError("empty");
+    throw hiddenRows > 0 ? errorOf("no_rows") : new FileError("empty");
   }
   const heading = filled[index]?.cells.map(String) ?? [];
   const body = filled.slice(index + 1);
   const below = rowsOfTable(body, heading);
   if (below.length === 0) {
-    throw refusal("no_rows");
+    throw errorOf("no_rows");
   }
   const width = tableWidth(heading, below, described.reading);
   const shifted = below.filter((row) => cellsBeyond(row, width).length > 0);
   const columns = usedColumns(heading, without(below, shifted), width.columns);
   if (below.length > maxRows || columns.length > maxColumns) {
-    throw refusal(below.length > maxRows ? "too_many_rows" : "too_many_columns");
+    throw errorOf(below.length > maxRows ? "too_many_rows" : "too_many_columns");
   }
   const inTable = ({ number, cells }: TableRow) => ({
     number,

@@ -59,12 +59,12 @@ async function listWithin(
   images: ReadonlyMap<number, string>,
 ): Promise<number[]> {
   await lockUser(tx, member.userId);
-  const importId = await keepImport(tx, member, rows.length);
+  const importId = await insertImport(tx, member, rows.length);
   const staged = rows.map((row, place) => stagedRowOf(row, place + 1));
   for (const batch of slicesOf(staged, batchSize)) {
     await insertRows(tx, Prisma.sql`SELECT ${importId}::uuid AS id`, batch, "NEW");
   }
-  await keepImages(tx, importId, images);
+  await linkImages(tx, importId, images);
   await writeListings(tx, { importId, member }, async () => {});
   const made = await tx.csvImportRow.findMany({
     where: { importId },
@@ -74,7 +74,7 @@ async function listWithin(
   return made.flatMap(({ listingId }) => listingId ?? []);
 }
 
-async function keepImport(tx: Database, { userId }: Member, rowCount: number): Promise<string> {
+async function insertImport(tx: Database, { userId }: Member, rowCount: number): Promise<string> {
   const id = randomUUID();
   await tx.csvImport.create({
     data: {
@@ -133,7 +133,7 @@ async function storeImportImages(member: Member, rows: CsvListing[]): Promise<Ma
   return taken;
 }
 
-async function keepImages(
+async function linkImages(
   tx: Database,
   importId: string,
   images: ReadonlyMap<number, string>,

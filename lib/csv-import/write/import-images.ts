@@ -35,7 +35,7 @@ export async function storeImportImages(
   withImages: ImportWithImages,
   report: (done: number, of: number) => Promise<void>,
 ): Promise<void> {
-  await forgetSwept(withImages);
+  await clearSwept(withImages);
   const missing = await missingImageVariants(withImages.id);
   const total = missing.size;
   let done = 0;
@@ -43,7 +43,7 @@ export async function storeImportImages(
     await Promise.all(
       wanted.map(async ({ number, source }) => {
         const taken = await storeImportImage(withImages.member, source);
-        await keepTaken(withImages, { number, source }, taken);
+        await storeTaken(withImages, { number, source }, taken);
       }),
     );
     done += wanted.length;
@@ -52,7 +52,7 @@ export async function storeImportImages(
 }
 
 /** A subquery by key avoids a join over all images. */
-async function forgetSwept(withImages: ImportWithImages): Promise<void> {
+async function clearSwept(withImages: ImportWithImages): Promise<void> {
   await db().$executeRaw`
     WITH ours AS (${lockOurs(withImages)})
     UPDATE csv_import_row r SET document_id = NULL FROM ours
@@ -106,19 +106,19 @@ function withBytesOnly(mapping: ColumnMapping): ColumnMapping {
   return { ...mapping, columns: { csvMainImageBase64 }, alternateProductCodes: [] };
 }
 
-async function keepTaken(
+async function storeTaken(
   withImages: ImportWithImages,
   { number, source }: Wanted,
   taken: StoredImportImage,
 ): Promise<void> {
-  const kept =
+  const change =
     "documentId" in taken
       ? Prisma.sql`document_id = ${taken.documentId}::uuid`
       : Prisma.sql`unreadable = true, outcome = 'INVALID',
           issues = ${JSON.stringify([imageIssueOf(source, taken.fault)])}::jsonb`;
   const count = await db().$executeRaw`
     WITH ours AS (${lockOurs(withImages)})
-    UPDATE csv_import_row r SET ${kept} FROM ours WHERE r.import_id = ours.id AND r.number = ${number}`;
+    UPDATE csv_import_row r SET ${change} FROM ours WHERE r.import_id = ours.id AND r.number = ${number}`;
   if (count === 0) {
     throw new JobSuperseded();
   }

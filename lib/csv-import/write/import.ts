@@ -33,22 +33,23 @@ export async function writeImport(job: ImportJob, report: Report): Promise<numbe
   return retryOnConflict(() =>
     transact(async (tx) => {
       await allowLongStatements(tx);
-      const held = await prepare(tx, job, report);
+      const lockedIds = await prepare(tx, job, report);
       const counts = await summariseOutcomes(tx, job.id);
       const updatedIds = await updatedIdsOf(tx, job.id);
       const total = counts.newCount + counts.updatedCount;
-      const isAsTold = counts.told === job.told && !isBeyond(await countNewManufacturers(tx, job));
-      if (isAsTold) {
+      const isAsConfirmed =
+        counts.told === job.told && !isBeyond(await countNewManufacturers(tx, job));
+      if (isAsConfirmed) {
         // The second comparison found listings that are not locked.
-        if (updatedIds.some((id) => !held.has(id))) {
+        if (updatedIds.some((id) => !lockedIds.has(id))) {
           throw new AppError("CONFLICT");
         }
         await writeListings(tx, { importId: job.id, member: job.member }, (done) =>
           report("write", done, total),
         );
       }
-      await close(tx, job, counts, isAsTold);
-      return isAsTold && total > 0 ? updatedIds : null;
+      await close(tx, job, counts, isAsConfirmed);
+      return isAsConfirmed && total > 0 ? updatedIds : null;
     }, jobTimeoutInMs),
   );
 }

@@ -7,14 +7,14 @@ export interface DocumentKind {
   isCad?: boolean;
 }
 
-const picture = { content: "image", aliases: [] } as const;
+const image = { content: "image", aliases: [] } as const;
 const drawing = { content: "text", isCad: true } as const;
 
 export const documentKinds: readonly DocumentKind[] = [
-  { ...picture, contentType: "image/jpeg", aliases: ["image/jpg"], extensions: ["jpg", "jpeg"] },
-  { ...picture, contentType: "image/png", extensions: ["png"] },
-  { ...picture, contentType: "image/webp", extensions: ["webp"] },
-  { ...picture, contentType: "image/avif", extensions: ["avif"] },
+  { ...image, contentType: "image/jpeg", aliases: ["image/jpg"], extensions: ["jpg", "jpeg"] },
+  { ...image, contentType: "image/png", extensions: ["png"] },
+  { ...image, contentType: "image/webp", extensions: ["webp"] },
+  { ...image, contentType: "image/avif", extensions: ["avif"] },
   {
     content: "binary",
     contentType: "application/pdf",

@@ -29,12 +29,12 @@ const idleInMs = 30_000;
 /** Decodes in child processes, which end at their limits. */
 export function makeImageDecoder({ maxCpuInMs, maxRssInBytes }: Limits) {
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
-  const inLargeLane = pLimit(1);
+  const inLargeLimit = pLimit(1);
 
   async function decodeImage(bytes: Uint8Array, sizes: ImageSize[]): Promise<Buffer[] | null> {
     const pixels = await pixelsOf(bytes);
     const run = () => runInWorker(bytes, sizes);
-    const result = pixels && (await (pixels > largePixels ? inLargeLane(run) : run()));
+    const result = pixels && (await (pixels > largePixels ? inLargeLimit(run) : run()));
     return result && "made" in result ? result.made : null;
   }
 
@@ -105,10 +105,10 @@ async function endOf(worker: ChildProcess, { signal }: AbortController): Promise
   return { error: killedBy };
 }
 
-function setRef(worker: ChildProcess, isHeld: boolean): void {
-  const deed = isHeld ? "ref" : "unref";
-  worker[deed]();
-  worker.channel?.[deed]();
+function setRef(worker: ChildProcess, isNeeded: boolean): void {
+  const method = isNeeded ? "ref" : "unref";
+  worker[method]();
+  worker.channel?.[method]();
 }
 
 const decodeImage = makeImageDecoder({ maxCpuInMs: 30_000, maxRssInBytes: 2 * 1024 ** 3 });

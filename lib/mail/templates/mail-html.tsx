@@ -19,18 +19,18 @@ import type { Fact } from "./mail-template";
 import { type Action, type MailBody, type MailFrame, signature } from "./mail-template";
 
 /** React escapes every value. */
-export function mailAsHtml(letter: MailBody, frame: MailFrame, language: string): Promise<string> {
-  return render(<HtmlMail {...{ letter, frame, language }} />);
+export function mailAsHtml(body: MailBody, frame: MailFrame, language: string): Promise<string> {
+  return render(<HtmlMail {...{ body, frame, language }} />);
 }
 
 interface HtmlMailProps {
-  letter: MailBody;
+  body: MailBody;
   frame: MailFrame;
   language: string;
 }
 
-function HtmlMail({ letter, frame, language }: HtmlMailProps) {
-  const { subject, opening, authors, facts, action, ending = [] } = letter;
+function HtmlMail({ body, frame, language }: HtmlMailProps) {
+  const { subject, opening, authors, facts, action, ending = [] } = body;
   return (
     <MailSheet language={language} title={subject} preview={opening.join(" ")}>
       <Heading className="ink" style={style.subject}>

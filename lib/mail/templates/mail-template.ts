@@ -39,14 +39,14 @@ export const signature: string[] = [
   postalAddress(site.operator).slice(0, -1).join(" · "),
 ];
 
-export function mailAsText(letter: MailBody, { greeting, closing }: MailFrame): string {
+export function mailAsText(body: MailBody, { greeting, closing }: MailFrame): string {
   const parts = [
     greeting,
-    ...letter.opening,
-    letter.authors ?? "",
-    factsAsText(letter),
-    letter.action ? `${letter.action.label}:\n${letter.action.url}` : "",
-    ...(letter.ending ?? []),
+    ...body.opening,
+    body.authors ?? "",
+    factsAsText(body),
+    body.action ? `${body.action.label}:\n${body.action.url}` : "",
+    ...(body.ending ?? []),
     closing,
     signature.join("\n"),
   ];

@@ -6,7 +6,7 @@ import type { MailData } from "../schema";
 import { isMailTemplate, isPlainAddress, type MailTemplate, mailTemplates } from "../schema";
 import type { Action, Fact, MailBody, MailTexts } from "./mail-template";
 
-function ownLetter(
+function accountMail(
   t: MailTexts,
   template: MailTemplate,
   { url, ...more }: { url?: string; newEmail?: string } = {},
@@ -185,21 +185,21 @@ type Writer<Template extends MailTemplate> = (t: MailTexts, data: MailData<Templ
 
 const writers: { [Template in MailTemplate]: Writer<Template> } = {
   "verify-email": (t, { token, next }) =>
-    ownLetter(t, "verify-email", { url: tokenUrl("/email-verification", token, next) }),
+    accountMail(t, "verify-email", { url: tokenUrl("/email-verification", token, next) }),
   "account-exists": (t, { next }) =>
-    ownLetter(t, "account-exists", { url: absoluteUrl(withNext("/login", next)) }),
+    accountMail(t, "account-exists", { url: absoluteUrl(withNext("/login", next)) }),
   "reset-password": (t, { token, next }) =>
-    ownLetter(t, "reset-password", { url: tokenUrl("/password-reset", token, next) }),
+    accountMail(t, "reset-password", { url: tokenUrl("/password-reset", token, next) }),
   // Sent instead of a link, so that a request reveals no accounts.
   "no-account": (t, { next }) =>
-    ownLetter(t, "no-account", { url: absoluteUrl(withNext("/signup", next)) }),
+    accountMail(t, "no-account", { url: absoluteUrl(withNext("/signup", next)) }),
   "confirm-email-change": (t, { token }) =>
-    ownLetter(t, "confirm-email-change", { url: tokenUrl("/email-verification", token) }),
+    accountMail(t, "confirm-email-change", { url: tokenUrl("/email-verification", token) }),
   // Goes to the old address, whose owner must learn of it.
-  "email-changed": (t, { newEmail }) => ownLetter(t, "email-changed", { newEmail }),
+  "email-changed": (t, { newEmail }) => accountMail(t, "email-changed", { newEmail }),
   "password-changed": (t) =>
-    ownLetter(t, "password-changed", { url: absoluteUrl("/request-password-reset") }),
-  "account-deleted": (t) => ownLetter(t, "account-deleted"),
+    accountMail(t, "password-changed", { url: absoluteUrl("/request-password-reset") }),
+  "account-deleted": (t) => accountMail(t, "account-deleted"),
   "question-received": questionReceived,
   "contact-message": contactMessage,
   "request-received": requestReceived,

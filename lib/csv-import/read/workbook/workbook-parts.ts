@@ -32,7 +32,7 @@ export function workbookParts(bytes: Uint8Array): WorkbookParts {
     relationsPath,
   ]);
   if (!workbook || !written) {
-    throw new FileError(faultOf(bytes));
+    throw new FileError(errorCodeOf(bytes));
   }
   // The library does not know paths that begin with `./`.
   const relations = plainTags(strFromU8(written)).replaceAll('Target="./', 'Target="');
@@ -63,7 +63,7 @@ export function workbookParts(bytes: Uint8Array): WorkbookParts {
   };
 }
 
-function faultOf(bytes: Uint8Array): FileErrorCode {
+function errorCodeOf(bytes: Uint8Array): FileErrorCode {
   const names: string[] = [];
   unzipSync(bytes, { filter: ({ name }) => names.push(plainName(name)) < 0 });
   return names.includes("xl/workbook.bin") ? "legacy_excel" : archiveErrorOf(names);
