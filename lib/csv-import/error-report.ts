@@ -17,12 +17,12 @@ import type { TableRow } from "./table";
 
 interface InvalidRow {
   cells: Cell[];
-  fault: RowError;
+  error: RowError;
 }
 
 interface ErrorReport {
   heading: string;
-  reasonOf: (fault: RowError) => string;
+  reasonOf: (error: RowError) => string;
 }
 
 /**
@@ -44,9 +44,9 @@ export async function* writeErrorReport(
     yield* writeCsvFile<InvalidRow>({
       hasKeptTexts: true,
       headings: [...places.map((place) => columns[place]?.heading ?? ""), heading],
-      cellsOf: ({ cells, fault }) => [
+      cellsOf: ({ cells, error }) => [
         ...places.map((place) => excelLiteral(shownText(cells[place] ?? ""))),
-        reasonOf(fault),
+        reasonOf(error),
         // A shifted row keeps its surplus cells, so it stays invalid until they are gone.
         ...cells.slice(columns.length).map((cell) => excelLiteral(shownText(cell))),
       ],
@@ -63,16 +63,16 @@ export async function* writeErrorReport(
 
 /** File and errors have the same order, so each is read once. */
 async function rowsOf(rows: AsyncGenerator<TableRow>, faults: RowError[]): Promise<InvalidRow[]> {
-  const byNumber = new Map(faults.map((fault) => [fault.number, fault]));
+  const byNumber = new Map(faults.map((error) => [error.number, error]));
   const invalid: InvalidRow[] = [];
   while (invalid.length < byNumber.size) {
     const { done, value } = await rows.next();
     if (done) {
       return invalid;
     }
-    const fault = byNumber.get(value.number);
-    if (fault) {
-      invalid.push({ cells: value.cells, fault });
+    const error = byNumber.get(value.number);
+    if (error) {
+      invalid.push({ cells: value.cells, error });
     }
   }
   return invalid;

@@ -2,14 +2,14 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 
 /** The planner underestimates rows that were just written and would compare each with each. */
-export async function withHashJoins<Answer>(
+export async function withHashJoins<Result>(
   tx: Database,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  work: () => Promise<Result>,
+): Promise<Result> {
   await tx.$executeRaw`SET LOCAL enable_nestloop = off`;
-  const answer = await work();
+  const result = await work();
   await tx.$executeRaw`SET LOCAL enable_nestloop = on`;
-  return answer;
+  return result;
 }
 
 const windowSize = 1_000;

@@ -32,7 +32,7 @@ export interface ReadingNotes {
   repairedRows: number[];
   /** Repeated headings, titles, totals and rules. */
   leftOutRows: number[];
-  /** As full as the table. */
+  /** Rows above the headings, as full as the table. */
   aboveRows: number[];
 }
 

@@ -47,17 +47,17 @@ export function listAttached(tx: Database, listingId: number) {
 
 /** `listingIds` are the other listings of documents that are attached elsewhere. */
 export function invalidDocuments(
-  faulty: string[],
+  invalidIds: string[],
   named: string[] = [],
   listingIds: ReadonlyMap<string, number> = new Map(),
 ): AppError {
   const codeOf = (id: string) =>
     listingIds.has(id) ? `on_listing:${listingIds.get(id)}` : "invalid";
-  const issues = faulty
+  const issues = invalidIds
     .filter((id) => named.includes(id))
     .map((id) => issueAt(`documentIds.${named.indexOf(id)}`, codeOf(id)));
   return new AppError("DOCUMENT_INVALID", {
-    documentIds: faulty,
+    documentIds: invalidIds,
     issues: issues.length > 0 ? issues : [issueAt("documentIds", "invalid")],
   });
 }

@@ -28,11 +28,11 @@ export async function noteLoss(file: Losable, isLost: boolean, drop: Drop): Prom
 
 export async function findLostAgain(): Promise<void> {
   for (const key of await listLostKeys(lookedForAtOnce)) {
-    const answer = await lookFor(key);
-    if (answer === "away") {
+    const state = await lookFor(key);
+    if (state === "away") {
       return;
     }
-    if (answer === "there") {
+    if (state === "there") {
       await markLost(key, false);
     }
   }

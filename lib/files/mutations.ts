@@ -48,17 +48,17 @@ export async function inspectDocuments(
     where: { id: { in: ids }, userId: { in: uploaders }, soundAt: null },
     select: { id: true },
   });
-  const faulty: string[] = [];
+  const invalidIds: string[] = [];
   for (const { id } of pending) {
     await inspectDocument(id).catch((error) => {
       if (!(error instanceof AppError) || error.code !== "DOCUMENT_INVALID") {
         throw error;
       }
-      faulty.push(id);
+      invalidIds.push(id);
     });
   }
-  if (faulty.length > 0) {
-    throw invalidDocuments(faulty, ids);
+  if (invalidIds.length > 0) {
+    throw invalidDocuments(invalidIds, ids);
   }
 }
 

@@ -10,8 +10,8 @@ export interface News {
   topic: string;
   /** The new state, then a reason. The reader gets no mail for what the last mail said. */
   tells: string;
-  /** Builds the mail; `told` is what the reader's last mail said. */
-  order: (told: string | null) => MailOrder;
+  /** Builds the mail; `lastTells` is the `tells` of the last mail. */
+  order: (lastTells: string | null) => MailOrder;
   dueAt?: Date | undefined;
   /** Takes back news, so no mail is needed where the reader has none yet. */
   isRetraction?: boolean;

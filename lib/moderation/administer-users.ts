@@ -118,11 +118,11 @@ export function endSessions(
 }
 
 /** Runs one administrator's act at a time and checks the role under the lock. */
-function administer<Answer>(
+function administer<Result>(
   { actor }: Administrator,
-  act: (tx: Database) => Promise<Answer>,
+  act: (tx: Database) => Promise<Result>,
   timeoutInMs?: number,
-): Promise<Answer> {
+): Promise<Result> {
   return transact(async (tx) => {
     await lockAdministrators(tx);
     await requireStillAdministrator(tx, actor);

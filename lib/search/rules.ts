@@ -67,7 +67,6 @@ function cut(characters: string[], stretches: Stretch[]): MarkedText {
 export const lastCharacter = "\u{10ffff}";
 
 // Under the C locale pg_trgm drops letters such as Ä. Without any trigram it would read all codes.
-
 export function holdsTrigram(code: string): boolean {
   return /[A-Z0-9]{3}/.test(code);
 }

@@ -23,8 +23,8 @@ async function resolveHost(host: string, signal: AbortSignal): Promise<string[]>
   const cancel = () => resolver.cancel();
   signal.addEventListener("abort", cancel, { once: true });
   try {
-    const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-    return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+    const results = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    return results.flatMap((result) => (result.status === "fulfilled" ? result.value : []));
   } finally {
     signal.removeEventListener("abort", cancel);
   }

@@ -2,7 +2,7 @@ import type { Cell } from "@/lib/csv-import/fields";
 import type { RawRow } from "../table";
 
 // Excel's way to keep a number as text in a CSV file: ="00123".
-const keptAsText = /^="((?:[^"]|"")*)"$/;
+const numberAsText = /^="((?:[^"]|"")*)"$/;
 const dashes = /^[-_=+*|. ]+$/;
 const shortestDashes = 4;
 
@@ -11,9 +11,9 @@ export function trimCell(cell: Cell): Cell {
     return cell;
   }
   const text = cell.trim();
-  const [, kept] = (text.startsWith('="') && keptAsText.exec(text)) || [];
-  if (kept !== undefined) {
-    return kept.replaceAll('""', '"').trim();
+  const [, quoted] = (text.startsWith('="') && numberAsText.exec(text)) || [];
+  if (quoted !== undefined) {
+    return quoted.replaceAll('""', '"').trim();
   }
   return /[\r\v]/.test(text) ? text.replace(/\r\n?|\v/g, "\n") : text;
 }

@@ -121,12 +121,12 @@ async function storeImportImages(member: Member, rows: CsvListing[]): Promise<Ma
   for (const batch of slicesOf(withImages, imagesAtOnce)) {
     await Promise.all(
       batch.map(async ({ base64, place }) => {
-        const picture = await storeImportImage(member, { base64 });
-        if ("fault" in picture) {
+        const stored = await storeImportImage(member, { base64 });
+        if ("fault" in stored) {
           const path = `${place}.csvMainImageBase64`;
-          throw new AppError("VALIDATION", { issues: [issueAt(path, picture.fault)] });
+          throw new AppError("VALIDATION", { issues: [issueAt(path, stored.fault)] });
         }
-        taken.set(place + 1, picture.documentId);
+        taken.set(place + 1, stored.documentId);
       }),
     );
   }

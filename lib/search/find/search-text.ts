@@ -50,7 +50,7 @@ const maxAttempts = 12;
 export async function searchText(search: TextSearch): Promise<TextFinds> {
   const text = readQuery(search.query);
   if (text.tokens.length === 0) {
-    return { sections: [], reading: answerOf(text, emptyAttempt) };
+    return { sections: [], reading: queryReadingOf(text, emptyAttempt) };
   }
   const number = isSizeAlone(text) ? null : await findNumber(search, text);
   const finds = number ?? (await findRead(search, text));
@@ -86,7 +86,7 @@ async function findNumber(search: TextSearch, text: QueryText): Promise<TextFind
   const asked = { ...attempt, isStrict: tokens.length > 1 };
   const sections = await findByCode({ ...search, vocabulary: unknown }, asked);
   const found = tokens.length > 1 ? sections.filter(({ kind }) => kind === "exact") : sections;
-  return countFound(found) > 0 ? { sections, reading: answerOf(text, attempt) } : null;
+  return countFound(found) > 0 ? { sections, reading: queryReadingOf(text, attempt) } : null;
 }
 
 /** Names are searched first for a query like "24V". */
@@ -136,8 +136,8 @@ async function findRead(asked: TextSearch, text: QueryText): Promise<TextFinds> 
     ? [named, ...inRanks([...exact, ...series, ...sections]), ...beginning]
     : [named, ...inRanks([...exact, ...series, ...sections, ...beginning])];
   return countFound(all) > 0
-    ? { sections: all, reading: answerOf(text, attempt) }
-    : { sections: await findAlike(search, first, wholeCode), reading: answerOf(text, first) };
+    ? { sections: all, reading: queryReadingOf(text, attempt) }
+    : { sections: await findAlike(search, first, wholeCode), reading: queryReadingOf(text, first) };
 }
 
 async function findSeries(search: Search, first: Attempt): Promise<Section[]> {
@@ -244,7 +244,7 @@ async function firstThatFinds(
   return { attempt: first, sections: [] };
 }
 
-function answerOf(
+function queryReadingOf(
   { quantity }: QueryText,
   { reading, quantity: wished, dropped }: Attempt,
 ): QueryReading {

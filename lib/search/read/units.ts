@@ -184,7 +184,7 @@ function meaningOf(text: string, isName: boolean, { holding, near }: Vocabulary)
   if (known) {
     return { kind: "kind" as const, terms: known, meant: null };
   }
-  if (isName || heldBy(text, holding).length > 0) {
+  if (isName || wordsHolding(text, holding).length > 0) {
     return { kind: "word" as const, terms: [text], meant: null };
   }
   const meant = findKindBySlip(text);
@@ -210,7 +210,7 @@ function formsOf(term: string, holding: Map<string, string[]>): Forms {
     return { words: [parts], compounds: [], longer: [], isFound: false };
   }
   const stem = stemOf(term);
-  const found = heldBy(term, holding);
+  const found = wordsHolding(term, holding);
   const forms = [...new Set([term, ...found.filter((word) => isFormOf(stem, word))])];
   const longer = found.filter((word) => !forms.includes(word));
   return {
@@ -235,7 +235,7 @@ function holdsSome(phrase: Phrase, others: Phrase[]): boolean {
 }
 
 /** "Schaltschranklüfter" contains the stem of "schranke" by chance. */
-function heldBy(term: string, holding: Map<string, string[]>): string[] {
+function wordsHolding(term: string, holding: Map<string, string[]>): string[] {
   const stem = stemOf(term);
   return (holding.get(term) ?? []).filter(
     (word) => word.includes(term) || isFormOf(stem, word) || isCompoundOf(stem, word),

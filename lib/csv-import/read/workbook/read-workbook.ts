@@ -90,7 +90,7 @@ async function rowsOf(workbook: WorkbookParts, part: SheetPart): Promise<RawRow[
 }
 
 /** read-excel-file calls itself while a piece takes more than 7 ms. The second run is faster. */
-function readAgain<Answer>(read: () => Promise<Answer>): Promise<Answer> {
+function readAgain<Result>(read: () => Promise<Result>): Promise<Result> {
   return read().catch((error) => {
     const isOverflow = error instanceof Error && error.cause instanceof RangeError;
     return isOverflow ? read() : Promise.reject(error);
