@@ -7,7 +7,6 @@ export interface FileContent {
   pieces: AsyncGenerator<string>;
 }
 
-/** A file that is made while it is sent, for one reader. */
 export async function fileResponse({ name, contentType, pieces }: FileContent): Promise<Response> {
   const file = Readable.from(await begun(pieces), { objectMode: false });
   return new Response(Readable.toWeb(file) as ReadableStream, {

@@ -7,7 +7,7 @@ import { plainHeaders } from "./plain-document";
 import { inLanguageOf } from "./redirect-language";
 import { securityHeaders } from "./security-headers";
 
-// As documents they are nothing; a worker would take the policy of its script for its own.
+// Not documents; a worker would inherit its script's policy.
 const isNoDocument = /\b(?:javascript|css)\b|^(?:image|font)\//i;
 const nothing = "default-src 'none'; frame-ancestors 'none'";
 const yearInSeconds = 365 * 24 * 60 * 60;
@@ -18,7 +18,6 @@ interface Facts {
   outcome: Outcome;
 }
 
-/** The one place that touches what Next answers. */
 export function shapeResponse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -29,7 +28,7 @@ export function shapeResponse(
     response.setHeader(key, value);
   }
   if (facts.isHttps) {
-    // For this very host: of others under the same name we know nothing.
+    // Not for subdomains, which we do not know.
     response.setHeader("Strict-Transport-Security", `max-age=${yearInSeconds}`);
   }
   const startedAt = performance.now();
@@ -71,7 +70,7 @@ export function shapeResponse(
   }
 }
 
-/** Node says it only of an answer whose headers it writes by itself. */
+/** Node sets it only for its own headers. */
 function sayLengthOf(body: unknown, { method }: IncomingMessage, response: ServerResponse): void {
   const isBodiless = method === "HEAD" || [204, 304].includes(response.statusCode);
   if (!isBodiless && !response.hasHeader("content-length")) {
@@ -80,20 +79,19 @@ function sayLengthOf(body: unknown, { method }: IncomingMessage, response: Serve
   }
 }
 
-/** Sets what the headers say in the end; answers whether its reader holds the page already. */
 function finish(request: IncomingMessage, response: ServerResponse, outcome: Outcome): boolean {
   const { headers, url } = request;
   const isAction = "next-action" in headers;
   if (!(isAction || "rsc" in headers) && response.statusCode === 200) {
     sayOutcome(response, outcome);
   } else if (isAction && response.statusCode === 500) {
-    // Our actions answer every failure of their own: what Next fails on is a body that it cannot decode.
+    // Our actions catch their errors, so the body was undecodable.
     response.statusCode = 400;
   }
-  // Inside only: it names the tree of pages.
+  // It reveals the internal page tree.
   response.removeHeader("x-middleware-rewrite");
   if (isStopping()) {
-    // Whoever keeps lines to a process that ends, a balancer above all, takes another one.
+    // Makes balancers leave a stopping process.
     response.setHeader("Connection", "close");
   }
   const length = response.getHeader(bodyLengthHeader);
@@ -105,7 +103,6 @@ function finish(request: IncomingMessage, response: ServerResponse, outcome: Out
   return response.statusCode === 200 && isHeld(request, response);
 }
 
-/** The status that the page itself has said. */
 function sayOutcome(response: ServerResponse, { status, retryAfterInSeconds }: Outcome): void {
   response.statusCode = status ?? 200;
   if (retryAfterInSeconds !== undefined) {
@@ -113,7 +110,7 @@ function sayOutcome(response: ServerResponse, { status, retryAfterInSeconds }: O
   }
 }
 
-/** Next names the address of a redirect twice where it has just made it for the cache. */
+/** Next may set the header twice. */
 function leadOnce(response: ServerResponse, url = ""): void {
   const [location] = [response.getHeader("location")].flat();
   if (typeof location === "string") {
@@ -122,10 +119,7 @@ function leadOnce(response: ServerResponse, url = ""): void {
   }
 }
 
-/**
- * Whether the asker holds what visitors are about to get: then it is a 304. Next never finds out, since it takes the
- * middleware's `private, no-cache` for the asker's own wish. Only of what is kept for everybody.
- */
+/** The middleware's `no-cache` keeps Next from answering 304. Only for cached pages. */
 function isHeld({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
   const etag = response.getHeader("etag");
   const held: string[] = headers["if-none-match"]?.match(/"[^"]*"/g) ?? [];
@@ -141,16 +135,15 @@ function isHeld({ method, headers }: IncomingMessage, response: ServerResponse):
   return true;
 }
 
-/** What browsers are to heed of this kind of answer; one that no page has given a policy gets the strictest. */
 function guard(response: ServerResponse): void {
   const type = String(response.getHeader("content-type") ?? "");
   if (!type.startsWith("image/")) {
-    // What another site's page holds in memory could be read there (side channels).
+    // Against side channels between sites.
     response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
   }
   const hasPolicy = response.hasHeader("content-security-policy");
   if (!hasPolicy && response.statusCode !== 304 && !isNoDocument.test(type)) {
-    // Of our documents only public/*.html come without: they are plain ones.
+    // Only public/*.html have no own policy.
     const isDocument = type.startsWith("text/html");
     const policy = isDocument ? plainHeaders["Content-Security-Policy"] : nothing;
     response.setHeader("Content-Security-Policy", policy);

@@ -3,20 +3,17 @@ import { log } from "@/lib/log/log";
 import { rejectWaiting, stopListening, untilAnswered } from "./open-requests";
 import { beginStopping } from "./stopping";
 
-/** After the delay: for what is under way, and then for all that is to be written and closed. */
 const finishWithinInMs = 4_000;
 const tidyWithinInMs = 1_500;
 const rejectWithinInMs = 500;
 
-/** What a process has to do besides answering: each is waited for, but no longer than there is time. */
 export interface Duties {
-  /** Begins no more work, lets what is under way end by `until` (ms of performance.now()), and gives the rest back. */
+  /** `until` is in ms of performance.now(). */
   endWork(until: number): Promise<void>;
-  /** One after the other, when no request is under way any more. */
   tidyUp: (() => Promise<void>)[];
 }
 
-/** Ends this process so that no request is lost (decision 45). */
+/** Stops without losing a request (docs/decisions/0045). */
 export async function stopGracefully(delayInMs: number, duties: Duties): Promise<void> {
   const startedAt = performance.now();
   const answerUntil = startedAt + delayInMs + finishWithinInMs;
