@@ -6,7 +6,6 @@ export function hashPassword(password: string): Promise<string> {
   return hash(composed(password));
 }
 
-/** Whether the password is the one of that hash. */
 export async function verifyPassword(
   passwordHash: string | null,
   password: string,
@@ -17,7 +16,7 @@ export async function verifyPassword(
 
 const nobodysHash = hashPassword(makeSecret());
 
-/** The same umlaut is one or two characters, depending on the keyboard's system. */
+/** Keyboards produce umlauts as one or two characters. */
 function composed(password: string): string {
   return password.normalize("NFC");
 }

@@ -11,8 +11,7 @@ import type { Credentials } from "../schema";
 import { openSessionIn } from "./sessions";
 
 /**
- * Opens a session for an address and its password. Throws INVALID_CREDENTIALS for an unknown address, a wrong
- * password, an unverified address and a blocked user alike, after the same work (contract §3).
+ * Throws INVALID_CREDENTIALS for every reason after the same work, so that nothing is revealed.
  */
 export async function logInByEmail(
   { email, password }: Credentials,
@@ -29,7 +28,7 @@ export async function logInByEmail(
   return { sessionId };
 }
 
-/** Whoever has set a password is not kept out by what others tried before, nor by their own mistakes (contract §3). */
+/** A new password also clears attempts by others. */
 export async function forgetFailedLogIns(
   tx: Database,
   { userId, email }: { userId: string; email: string },
@@ -40,7 +39,7 @@ export async function forgetFailedLogIns(
   }
 }
 
-/** Comparing took a while: a reset or a block may have ended all sessions meanwhile. Then there is none. */
+/** A reset or block during the comparison ends all sessions, so null. */
 function openHeldSession(found: FoundCredentials, client: Client): Promise<string | null> {
   return transact(async (tx) =>
     (await lockCredentials(tx, found)) ? openSessionIn(tx, found.userId, client) : null,
