@@ -28,7 +28,7 @@ const deleteCsvImportAction = serverAction(deleteCsvImport);
 
 type Press = (id: string, posted: unknown) => Promise<ActionResult<unknown>>;
 
-/** The page shows at once what has become of the import, also where the press was refused since it was out of date. */
+/** Refreshes after errors as well, because the page was outdated. */
 function pressing(act: Press) {
   return async (_: unknown, posted: unknown): Promise<FormState> => {
     const result = await act(textIn(posted, "id"), posted);
@@ -61,7 +61,7 @@ export const answerManufacturersFormAction = pressing(async (id, posted) => {
 
 const askedNames = z.array(z.object({ typed: z.string(), id: rowId }));
 
-/** A checked file's choices with what its seller has answered of manufacturers: ticked is the known one. Null of no such form. */
+/** Ticked names are the known manufacturers. Null for any other form. */
 function answeredChoicesOf(form: FormData): ImportChoices | null {
   const choices = importChoices.safeParse(jsonIn(form, "choices")).data;
   const asked = askedNames.safeParse(jsonIn(form, "asked")).data;

@@ -30,10 +30,9 @@ export interface ChangedManufacturer {
   count: number;
 }
 
-/** Its `entered` has the `change`, and name and id as they were typed or shown. */
+/** `entered` holds `change`, name and id. */
 export type ManufacturerChangeState = FormState<ChangedManufacturer>;
 
-/** A form of the administrators' pages of manufacturers (field `change`), says what came of it. */
 export async function changeManufacturerAction(
   _: unknown,
   form: unknown,

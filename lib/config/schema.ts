@@ -2,12 +2,11 @@ import path from "node:path";
 import { z } from "zod";
 import { site } from "./site";
 
-// What a header carries as it is.
 const headerSecret = z
   .string()
   .regex(/^[\x21-\x7e]{16,}$/, "at least 16 letters, digits and signs of ASCII, without spaces.");
 
-// 0 is no such bound.
+// 0 means no limit.
 const megabytes = z.coerce.number().int().min(0).max(1_000_000_000);
 
 const bytesPerMegabyte = 1024 * 1024;
@@ -61,7 +60,7 @@ export interface S3Settings {
   bucket: string;
   region: string;
   endpoint: string | undefined;
-  /** Whether the bucket stands in the path, not before the store's name. */
+  /** True puts the bucket into the path. */
   forcePathStyle: boolean;
 }
 
@@ -70,15 +69,15 @@ export interface Environment {
   appUrl: string;
   authSecret: string;
   databaseUrl: string;
-  /** A hot standby of the database, which answers visitors' searches. */
+  /** A hot standby for visitors' searches. */
   databaseReplicaUrl: string | undefined;
   databasePoolSize: number;
   dataDir: string;
-  /** So much of the disk stays free of uploads; 0 for all of it. */
+  /** Stays free of uploads; 0 for none. */
   storageReserveInBytes: number;
-  /** What the files of one account may have together; 0 for any. */
+  /** All files of one account; 0 for no limit. */
   accountQuotaInBytes: number;
-  /** Null for files on the disk, in `dataDir`. */
+  /** Null stores files in `dataDir`. */
   s3: S3Settings | null;
   mail: {
     driver: "outbox" | "resend";
@@ -88,21 +87,19 @@ export interface Environment {
   };
   contactEmail: string;
   rateLimits: "on" | "off";
-  /** How many hops of X-Forwarded-For are our own proxies'. */
+  /** The number of own proxies in X-Forwarded-For. */
   trustedProxies: number;
-  /** What a caller of /internal/drain must know; without it that door is closed. */
+  /** Without it /internal/drain is closed. */
   cronSecret: string | undefined;
-  /** What a reader of /metrics must know; without it nothing is measured. */
+  /** Without it nothing is measured. */
   metricsToken: string | undefined;
-  /** How long a process goes on answering new requests when it is told to end. */
+  /** How long a stopping process accepts new requests. */
   stopDelayInMs: number;
-  /** Whether spans are sent to a collector; how is OpenTelemetry's own affair (OTEL_…). */
+  /** OpenTelemetry's own variables (OTEL_…) configure the rest. */
   hasTracing: boolean;
-  /** Where several processes share their cached pages. */
   redisUrl: string | undefined;
-  /** Google's, for measuring after consent. */
   analyticsId: string | undefined;
-  /** `{language}` in it stands for de or en. */
+  /** `{language}` stands for de or en. */
   consentTranslationUrl: string | undefined;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
 }
@@ -154,7 +151,7 @@ export function parseEnvironment(
 
 type Values = z.output<typeof environmentVariables>;
 
-/** Stores of one's own mostly have no regions; their clients then say Amazon's first. */
+/** S3-compatible stores mostly use Amazon's first region. */
 function s3SettingsOf(values: Values): S3Settings {
   return {
     bucket: values.S3_BUCKET ?? "",
@@ -195,7 +192,7 @@ function storageErrors(values: Values): string[] {
   return faults;
 }
 
-/** As Redis' client reads it, which fails on everything else. */
+/** Redis' client fails on other addresses. */
 function isRedisAddress(address: string): boolean {
   const { pathname, username, password } = new URL(address);
   try {
@@ -206,7 +203,7 @@ function isRedisAddress(address: string): boolean {
   return /^\/?\d*$/.test(pathname);
 }
 
-/** Another host needs https, and is named outright: a page's policy has to admit it. */
+/** The Content-Security-Policy must name the host. */
 function isTranslationAddress(address: string): boolean {
   const url = URL.parse(address);
   return url ? url.protocol === "https:" && !url.host.includes("{") : /^\/(?![/\\])/.test(address);

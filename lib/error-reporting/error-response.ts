@@ -14,7 +14,7 @@ export function errorResponse(error: unknown, where: string): Response {
   return Response.json({ message, code, data }, { status, headers });
 }
 
-/** A fault that was recognised where it arose names no request. Without `server.ts` there is none to name. */
+/** Only server errors name the request; without `server.ts` there is no id. */
 function toldData({ status, data }: AppError): AppError["data"] {
   const requestId = status < 500 ? null : requestIdAtHand();
   return requestId === null ? data : { ...data, requestId };

@@ -17,7 +17,7 @@ type Result = "ok" | "failed" | "disk full";
 
 interface Readiness {
   ready: boolean;
-  /** Why not, where everything works: the process has been told to end. */
+  /** The process is ending. */
   stopping: boolean;
   checks: { database: Result; migrations: Result; storage: Result };
 }
@@ -27,7 +27,6 @@ type Checks = Readiness["checks"];
 let round: { startedAt: number; checks: Promise<Checks> } | undefined;
 let lastSaid: string | undefined;
 
-/** Whether requests should be sent here: database and storage answer, and every migration that this build knows is applied. */
 export async function readiness(): Promise<Readiness> {
   const checks = await outsideRequests(sharedRound);
   const stopping = isStopping();
@@ -52,7 +51,7 @@ async function ask(): Promise<Checks> {
   return { ...database, storage: files };
 }
 
-/** One question at a time: of a disk that hangs each takes a thread, and there are four. */
+/** A hanging disk blocks one of four threads per check. */
 const checkStorage = pMemoize(
   () =>
     storage()
@@ -75,7 +74,7 @@ function bounded<Answer>(answer: Promise<Answer>, late: Answer): Promise<Answer>
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
 }
 
-/** Probes come every few seconds: only what has changed since is worth a line. */
+/** Logs changes only. */
 function tellChange(said: Readiness): void {
   const now = JSON.stringify(said);
   if (now !== lastSaid) {
@@ -92,7 +91,6 @@ interface DatabaseResult {
   migrations: "ok" | "failed";
 }
 
-/** Whether the database answers, and has at least the migrations that this build knows. */
 async function checkDatabase(): Promise<DatabaseResult> {
   const known = knownMigrations();
   try {
@@ -115,7 +113,7 @@ async function conditionBy(error: unknown): Promise<DatabaseResult["database"]> 
   return code === diskFull || (await isWaitingForRoom()) ? "disk full" : "failed";
 }
 
-/** The embedded PostgreSQL ends on a full disk; its keeper starts it again by the same rule (scripts/database/keeper.ts). */
+/** The embedded PostgreSQL restarts by the same rule (scripts/database/keeper.ts). */
 async function isWaitingForRoom(): Promise<boolean> {
   const { databaseUrl, dataDir } = env();
   const embedded = path.join(/* turbopackIgnore: true */ dataDir, "postgres");

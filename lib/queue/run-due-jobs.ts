@@ -13,8 +13,7 @@ export interface Tally {
 }
 
 /**
- * Does what is due in a queue until nothing is left or it is `until` (ms of the clock), for hosts on which
- * no worker runs. Several at once, here or in other processes, never do the same job.
+ * For hosts without workers; `until` is in Unix ms. Concurrent calls never run the same job.
  */
 export async function runDueJobs(work: Job, until: number): Promise<Tally> {
   if (work.everyInSeconds !== undefined) {
@@ -25,7 +24,7 @@ export async function runDueJobs(work: Job, until: number): Promise<Tally> {
   return tally;
 }
 
-/** Gives back the jobs of processes that died and clears away old ones, as workers do by themselves. */
+/** Workers do this themselves. */
 export function superviseJobs(): Promise<void> {
   return boss().supervise();
 }
@@ -51,7 +50,7 @@ async function workAlone(work: Job, until: number, tally: Tally): Promise<void> 
   }
 }
 
-/** Of two that reach for one group at the same moment the second gets nothing, though there may be more: it looks again. */
+/** A race for one group returns nothing although other jobs may be due. */
 async function takeUp(queue: Queue, until: number) {
   do {
     const [job] = await boss().fetch(queue.name, { ...oneOfGroup, includeMetadata: true });
@@ -62,7 +61,7 @@ async function takeUp(queue: Queue, until: number) {
   } while (Date.now() < until);
 }
 
-/** Says that the job is still worked on, where its queue wants to hear it, as workers do by themselves. */
+/** The queue's heartbeat, which workers send themselves. */
 function beat({ name, jobs }: Queue, id: string): NodeJS.Timeout | undefined {
   return jobs.heartbeatSeconds === undefined
     ? undefined

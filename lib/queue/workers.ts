@@ -17,10 +17,9 @@ interface Workers {
   started: Promise<void>;
 }
 
-// Next bundles instrumentation and routes apart: only globalThis is the same for both.
+// Bundles share only globalThis.
 const holder = globalThis as { lagerfundWorkers?: Workers };
 
-/** Starts the workers of this process, as soon as the database is there; asked again it does nothing. */
 export function startWorkers(works: Job[]): void {
   if (!holder.lagerfundWorkers) {
     const workers = { idsOf: new Map<string, string[]>(), isStopping: new AbortController() };
@@ -28,7 +27,7 @@ export function startWorkers(works: Job[]): void {
   }
 }
 
-/** Has the jobs of a queue done now. Call it after the commit; a process without workers ignores it. */
+/** Call it after the commit. */
 export function wakeWorkers(queueName: string): void {
   for (const id of holder.lagerfundWorkers?.idsOf.get(queueName) ?? []) {
     boss().notifyWorker(id);
@@ -39,7 +38,7 @@ export async function stopWorkers(withinInMs = stopWithinInMs): Promise<void> {
   const workers = holder.lagerfundWorkers;
   delete holder.lagerfundWorkers;
   workers?.isStopping.abort();
-  // It takes whole numbers only, and no negative ones.
+  // It takes whole, positive numbers only.
   const limit = AbortSignal.timeout(Math.max(0, Math.ceil(withinInMs)));
   const hasEnded = await Promise.race([
     endWorkers(workers).then(() => true),
@@ -49,7 +48,7 @@ export async function stopWorkers(withinInMs = stopWithinInMs): Promise<void> {
 }
 
 async function endWorkers(workers: Workers | undefined): Promise<void> {
-  // Those that are at work stop first: one that is still to start finds `isStopping`.
+  // Stops running workers first; later ones check `isStopping`.
   await endThoseOf(workers?.idsOf.keys());
   await workers?.started;
   await endThoseOf(workers?.idsOf.keys());
@@ -75,7 +74,7 @@ async function start(works: Job[], { idsOf, isStopping }: Omit<Workers, "started
   }
 }
 
-/** A database that is away must not keep the server from starting, nor a server that is up from working. */
+/** The server starts without the database, and workers follow. */
 async function startBoss(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
@@ -100,7 +99,7 @@ function employ(work: Job): Promise<string[]> {
       try {
         await Promise.all(jobs.map((job) => runJob(work, job)));
       } finally {
-        // There may be another one: a worker would pause after each job.
+        // A worker would pause, although more jobs may be due.
         wakeWorkers(queue.name);
       }
     });

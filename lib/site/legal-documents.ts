@@ -8,7 +8,7 @@ import type { Locale } from "@/lib/i18n/locales";
 export type LegalDocument = "terms" | "imprint" | "privacy";
 
 export interface LegalSection {
-  /** The same in both languages: addresses and references use it. */
+  /** Equal in both languages, because links use it. */
   id: string;
   title: string;
   blocks: LegalBlock[];
@@ -28,7 +28,7 @@ export interface LegalMark {
   href?: string;
 }
 
-/** What a legal text is written about: who runs the installation, and what it has switched on. */
+/** Who runs the installation, and which features are on. */
 export interface LegalFacts {
   name: string;
   contactEmail: string;
@@ -40,7 +40,6 @@ export interface LegalFacts {
 
 type Values = Record<string, string | null>;
 
-/** A legal text in a language, section by section. */
 export function legalDocument(
   document: LegalDocument,
   locale: Locale,
@@ -145,7 +144,7 @@ function factIn(fact: string, values: Values): string | null {
   return value;
 }
 
-/** Null where there is nothing to say; a condition that holds has no words. */
+/** Null removes the part; a true condition has no text. */
 function valuesOf(facts: LegalFacts): Values {
   const { name, contactEmail, operator, hasAnalytics, hasObjectStore, hasMailDelivery } = facts;
   const { officer, email, supervisoryAuthority } = operator.dataProtection;
