@@ -1,4 +1,4 @@
-// npm run check: every gate in one command, each one's findings in full; red when any gate is.
+// npm run check: runs every gate and fails if any fails.
 import { spawnSync } from "node:child_process";
 import { dependencyErrors } from "./check/dependencies.ts";
 import { lockErrors } from "./check/lock.ts";

@@ -11,7 +11,7 @@ import { partDocuments } from "./documents/part-documents";
 import { drawPart } from "./draw-part";
 import type { Part } from "./parts";
 
-/** A listing of the part through the operation's own mutation; one that exists is left as it is. */
+/** Creates the listing unless it exists. */
 export async function seedListing(seller: Member, part: Part): Promise<number> {
   const known = await db().listing.findFirst({
     where: { mpn: part.mpn, manufacturer: { name: part.manufacturer } },
@@ -57,7 +57,7 @@ async function upload(
   return id;
 }
 
-/** The manufacturers of these parts are known names: an administrator has looked at them. */
+/** As if an administrator had confirmed them. */
 export async function verifyManufacturers(parts: readonly Part[]): Promise<void> {
   const names = new Set(parts.map(({ manufacturer }) => manufacturer));
   await db().manufacturer.updateMany({

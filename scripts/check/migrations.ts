@@ -1,19 +1,18 @@
-// New migrations block nobody (docs/decisions/0052-migrations-that-keep-serving.md): no statement that holds a filled table for
-// as long as it takes to read or rewrite it.
+// New migrations must not block a filled table (docs/decisions/0052).
 import { type Migration, readMigrations } from "../database/migration-files.ts";
 import { commitsBetween } from "../database/migration-groups.ts";
 import { type Statement, statementsOf } from "../database/sql-statements.ts";
 
-// Those up to this one are applied everywhere: what stands in them is not asked about.
+// Migrations up to this one are already applied everywhere.
 const lastReleased = "20261126110500_requested_item_not_null";
-// `-- brief: why` before a statement says that somebody has thought about it.
+// `-- brief: why` before a statement excuses it.
 const excuse = /^brief: \S/;
 
 type Rule = [rejected: RegExp, why: string];
 
 const stillRead = "the release before still reads it: say `-- brief: why nobody does`";
 
-/** Whole statements; a table that they name is excused when the same migration has made it. */
+/** Tables that the same migration created are exempt. */
 const statementRules: Rule[] = [
   [
     /^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY).*? ?ON (?:ONLY )?([\w".]+)/i,
@@ -30,7 +29,6 @@ const statementRules: Rule[] = [
   [/^DROP TABLE\b/i, stillRead],
 ];
 
-/** The parts of an ALTER TABLE. */
 const actionRules: Rule[] = [
   [/^ALTER .*\bTYPE\b/i, "rewrites the table: add a column and move over"],
   [
@@ -41,7 +39,7 @@ const actionRules: Rule[] = [
     /^ADD (?:CONSTRAINT|CHECK|FOREIGN KEY|UNIQUE|PRIMARY KEY|EXCLUDE)\b(?!.*(?:\bNOT VALID$|\bUSING INDEX\b))/i,
     "reads the whole table: ADD CONSTRAINT … NOT VALID, and VALIDATE CONSTRAINT in the next migration (keys: USING INDEX)",
   ],
-  // What stays the same for all rows is kept with the table and not written into each.
+  // PostgreSQL stores a constant default once, not per row.
   [
     /^ADD (?!CONSTRAINT\b).*(?:\bGENERATED\b|\w*SERIAL\b|\bDEFAULT [^:]*?\b(?!now\b)\w+ ?\()/i,
     "rewrites the table: add the column empty, then fill it in batches",
@@ -71,7 +69,7 @@ export function migrationErrors(
 }
 
 function errorsIn(statements: Statement[]): string[] {
-  // Tables that this migration has made itself: nobody waits for them.
+  // Nobody waits for new tables.
   const made = new Set<string>();
   const faults = statements.flatMap((statement) => {
     const isExcused = statement.comments.some((comment) => excuse.test(comment));
@@ -98,7 +96,7 @@ function ruledOut({ text }: Statement, made: ReadonlySet<string>): string | unde
 function alterationError({ text }: Statement, made: ReadonlySet<string>): string | undefined {
   const [, table = "", actions = ""] =
     /^ALTER TABLE (?:IF EXISTS )?(?:ONLY )?([\w".]+) (.*)$/i.exec(text) ?? [];
-  // At the commas that stand in no brackets.
+  // Splits at commas outside brackets.
   const parts = actions.split(/,(?![^(]*\))/).map((part) => part.trim());
   return made.has(plain(table))
     ? undefined
@@ -115,7 +113,7 @@ function changeError(statement: Statement): string | undefined {
     : undefined;
 }
 
-/** Several statements of a file are one transaction: some cannot run in it, some hold what another one locks. */
+/** Statements of one file share a transaction, which some cannot join. */
 function crowded(statements: Statement[]): string[] {
   if (statements.length === 1) {
     return [];
@@ -133,7 +131,7 @@ function crowded(statements: Statement[]): string[] {
   ];
 }
 
-/** Without quotes and the schema that everybody means. */
+/** Strips quotes and the default schema. */
 function plain(table: string): string {
   return table.replaceAll('"', "").replace(/^public\./, "");
 }

@@ -1,4 +1,4 @@
-// Rooms: no circle between the folders and files of any folder, types included, and no folder that cannot be read at a glance.
+// Finds import cycles between siblings, types included, and crowded folders.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -33,7 +33,7 @@ function crowdedFolders(files: string[]): string[] {
     .map(([folder, inside]) => `${folder} has ${inside.length} files (at most ${mostFiles})`);
 }
 
-/** Of each folder its files and subfolders are the places; an import between two of them leads from one to the other. */
+/** Edges connect the files and subfolders of one folder. */
 function foldersInCircles(files: string[]): string[] {
   const ways = new Map<string, Map<string, Set<string>>>();
   const known = new Set(files);
@@ -71,7 +71,6 @@ function partingOf(from: string, to: string) {
     : null;
 }
 
-/** One way back to itself for each place that has one. */
 function circlesIn(places: Map<string, Set<string>>): string[] {
   return [...places.keys()].flatMap((start) => {
     const before = reachedFrom(start, places);
@@ -79,7 +78,7 @@ function circlesIn(places: Map<string, Set<string>>): string[] {
   });
 }
 
-/** Each place that can be reached, with the one before it on the way. */
+/** Maps each reachable place to its predecessor. */
 function reachedFrom(start: string, places: Map<string, Set<string>>): Map<string, string> {
   const before = new Map<string, string>();
   const open = [start];

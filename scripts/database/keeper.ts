@@ -1,7 +1,6 @@
-// The process that holds the embedded server: `node keeper.ts <dataDir> <options>`, started detached.
-// Everyone who uses the server holds a line to it (its starter at first by stdin, all by a loopback
-// socket). When the last line closes, however its user died, the server stops and the keeper with it. A server that
-// ends by itself, as on a full disk, is started again; the lines are told.
+// Owns the embedded server: `node keeper.ts <dataDir> <options>`. Users hold a connection each.
+// After the last one closes, the server stops. A server that crashes, as on a full disk,
+// restarts.
 import { rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
@@ -52,7 +51,7 @@ function openDoor() {
   });
 }
 
-// Who knows the password may hold a line.
+// Requires the database password.
 function letIn(socket: Socket) {
   socket.on("error", () => socket.destroy());
   socket.setTimeout(5000, () => socket.destroy());
@@ -81,7 +80,7 @@ function release(line: Duplex) {
   if (lines.size) {
     line.destroy();
   } else {
-    void end(); // this last user's line closes when the server is down
+    void end(); // The last connection closes after the server stopped.
   }
 }
 
@@ -95,7 +94,7 @@ async function watch(first: Server) {
   }
 }
 
-// On the port that its users know. One that fails though there is room is tried five times, and then given up.
+// Keeps the port. Gives up after five failures that have another cause than space.
 async function startAgain(port: number) {
   for (let failures = 0; failures < 5 && !isEnding; await sleep(1000 * 2 ** failures)) {
     if (!(await hasRoomToStart(place.directory))) {
@@ -143,6 +142,6 @@ async function end() {
 }
 
 function answer(message: KeeperAnswer) {
-  process.stdout.on("error", () => {}); // the starter may be gone
+  process.stdout.on("error", () => {}); // The starter may be gone.
   process.stdout.write(`${JSON.stringify(message)}\n`);
 }

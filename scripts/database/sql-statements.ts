@@ -1,11 +1,11 @@
-// A migration's text, taken apart as far as its check and its runner need: no parser of SQL.
+// A splitter for the migrations' check and runner, not a parser.
 
 export type Statement = {
-  // without comments, in single spaces, strings emptied and bodies between dollars left out
+  // Without comments and dollar-quoted bodies; strings are empty.
   text: string;
-  // what stands between dollars: the body of a function or of a DO
+  // Dollar-quoted bodies of functions and DO.
   bodies: string[];
-  // the comments before it and in it
+  // Before and inside the statement.
   comments: string[];
 };
 

@@ -15,8 +15,7 @@ import { openApplication, type Workplace } from "./workplace.ts";
 const folder = path.join(repositoryRoot, ".data", "attacks");
 const secondsOf = { visitor: 180, member: 180, sqlmap: 240 };
 
-// What docs/security.md says something to: a header that no browser heeds any more, what https alone brings, and the
-// cookie of the language, which scripts of ours read.
+// docs/security.md explains these findings.
 const answered = [
   "X-XSS-Protection is not set",
   "Strict-Transport-Security is not set",
@@ -24,13 +23,12 @@ const answered = [
   "HttpOnly flag is not set in the cookie : i18n_lang",
 ];
 
-// sqlmap and wapiti against the demo, for some ten minutes; not in CI. What they find is a failure until somebody has
-// read it.
+// Takes about ten minutes and does not run in CI.
 export async function testAttacks(workplace: Workplace): Promise<Tally> {
   return runWith([scanners], "test:attacks", async () => {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(path.join(folder, "sqlmap"), { recursive: true });
-    // Limits would hide what is behind them.
+    // Rate limits would hide findings.
     const limits = { RATE_LIMITS: "off" };
     const env = await openApplication(workplace, await findUsualPort(), limits);
     const target = await findTarget(String(env.APP_URL));
@@ -55,7 +53,7 @@ function tell({ title, report, findings, isWhole }: Scan): void {
   }
 }
 
-// A scanner that has left no report has seen nothing.
+// A missing report is a failure.
 function tallyOfScans(scans: Scan[]): Tally {
   const failing = scans.flatMap(({ title, report, findings }) => [
     ...(existsSync(report) ? [] : [`${title}: no report at ${report}`]),

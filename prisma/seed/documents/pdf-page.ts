@@ -1,7 +1,6 @@
 export interface PdfPage {
   title: string;
   subtitle: string;
-  /** Facts with their labels. */
   rows: [label: string, value: string][];
   paragraphs: string[];
   footer: string;
@@ -12,7 +11,7 @@ const [left, valueLeft, top] = [64, 210, 770];
 const charactersOfLine = 92;
 const charactersOfValue = 62;
 
-/** One page of A4 as a PDF, with a font that every reader has: what it says can be selected and searched. */
+/** One A4 page with a built-in font, so its text can be searched. */
 export function pdfPage({ title, subtitle, rows, paragraphs, footer }: PdfPage): Buffer {
   const drawn: string[] = [
     textAt(left, top, 20, "F2", title),
@@ -67,7 +66,7 @@ function wrapped(text: string, length: number): string[] {
   return lines;
 }
 
-// Windows-1252 beyond Latin 1, and what it has not.
+// Windows-1252 codes, and replacements for missing characters.
 const otherCharacters: Record<string, string> = {
   "€": "\x80",
   "„": "\x84",
@@ -93,7 +92,7 @@ function fontOf(name: string): string {
   return `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
 }
 
-/** Objects with the table of their places, the first the catalogue, the last what the file says of itself. */
+/** Writes the objects and the cross-reference table. */
 function fileOf(objects: string[]): Buffer {
   let file = "%PDF-1.4\n%\xe2\xe3\xcf\xd3\n";
   const places: string[] = [];
