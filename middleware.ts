@@ -16,8 +16,7 @@ import { hasInternalToken, internalTokenHeader } from "@/lib/request/internal-to
 
 export const config = {
   runtime: "nodejs",
-  // Exact addresses, because others would reach the internal tree. Next would cut uploads at 10
-  // MB.
+  // Exact addresses, or others reach the internal tree. Next cuts uploads at 10 MB.
   matcher: [
     "/((?!operations/[^/]+$|auth/(?:email/(?:login|request-password-reset|resend-verification|reset-password|signup|verify-email)|me|logout|session|expired)$|api/auth/|internal/drain$|(?:healthz|readyz|metrics)$|files/(?:(?:upload|download)/)?[^/]+$|media/[^/]+/[^/]+$|account/data$|csv-import/(?:template|faults/[^/]+)$|listing/export$|transaction/export$|listing/view/[^/]+$|listing/request/[^/]+$|og/listing/[^/]+$|sitemap/[^/]+$|language$|(?:sw\\.js|offline\\.html|503\\.html)$|_next/(?:static|image)|[^/]+\\.(?:ico|svg|png|txt|xml|json|webmanifest)$).*)",
   ],
@@ -26,7 +25,6 @@ export const config = {
 export async function middleware(request: NextRequest): Promise<Response> {
   const response = rejectNonsense(request) ?? leadBack(request) ?? (await answerPage(request));
   if (speaksHttps()) {
-    // Not for subdomains, which we do not know.
     response.headers.set("Strict-Transport-Security", `max-age=${365 * 24 * 60 * 60}`);
   }
   return response;

@@ -79,7 +79,6 @@ function isBucket(place: string): boolean {
   return place.startsWith(":s3:");
 }
 
-// Translates lib/config's variables for rclone.
 function bucketSettings(): Settings {
   const { S3_ENDPOINT, S3_REGION = "us-east-1", S3_FORCE_PATH_STYLE = "false" } = process.env;
   return {

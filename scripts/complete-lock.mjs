@@ -1,6 +1,5 @@
-// npm run lock: updates package-lock.json and adds missing platform packages. A registry mirror
-// lacks binaries of other platforms; npm 11 then omits them, and `npm ci` refuses the lock
-// (npm/cli#9846).
+// npm run lock: adds missing platform packages. Registry mirrors lack binaries of other
+// platforms; npm 11 omits them, and `npm ci` refuses the lock (npm/cli#9846).
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 

@@ -42,7 +42,6 @@ function newLog(dataDir: string) {
   return log;
 }
 
-// Changes after initdb.
 async function identityOf(url: string) {
   const rows = await query(
     url,

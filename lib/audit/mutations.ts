@@ -29,7 +29,7 @@ export async function recordStatusChanges(
   await tx.statusChange.createMany({ data });
 }
 
-/** Database triggers (`listing_identity_change`) read the actor from it. */
+/** The trigger of `listing_identity_change` reads the actor from it. */
 export async function actAs(tx: Database, { userId }: Member): Promise<void> {
   await tx.$executeRaw`SELECT set_config('lagerfund.actor', ${userId}, true)`;
 }

@@ -10,15 +10,13 @@ const { tagsManifest } = require(`${folder}/tags-manifest.external.js`);
 
 const watchInMs = 5_000;
 
-// Set in app/fallback.ts.
 const uncachedTag = "unkept";
 const awayTag = "away";
 const retryAfterInSeconds = "5";
 
-// Set in app/[locale]/_missing/missing-page.tsx.
 const missingTag = "missing";
 
-// Jobs call this, because Next's own functions fail outside a request.
+// For jobs: Next's own functions fail outside a request.
 globalThis.lagerfundDropTags = (tags) => {
   const expired = Date.now();
   for (const tag of tags) {
@@ -27,9 +25,8 @@ globalThis.lagerfundDropTags = (tags) => {
 };
 
 /**
- * Next's memory cache, or the shared store (docs/decisions/0047). Next writes the first
- * visitor's address into a page, so pages with a query or another path are not cached
- * (docs/decisions/0008).
+ * Adds the shared store (docs/decisions/0047). Next writes the first visitor's address into a
+ * page, so pages with a query or another path are not cached.
  */
 export default class CacheHandler extends FileSystemCache {
   shared = globalThis.lagerfundSharedStore;

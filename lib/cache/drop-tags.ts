@@ -7,10 +7,7 @@ const holder = globalThis as {
   lagerfundDropTags?: (tags: string[]) => void;
 };
 
-/**
- * Drops tags in all processes before it resolves. Next's own functions fail in jobs and drop
- * too late in route handlers.
- */
+/** Resolves after all processes have dropped the tags. Next's own functions fail in jobs. */
 export async function dropTags(tags: string[]): Promise<void> {
   if (holder.lagerfundSharedStore) {
     await holder.lagerfundSharedStore.drop(tags);

@@ -2,7 +2,6 @@
 // cannot match.
 const queryInRow = /"q":"(?:\$|\?(?!lang=(?:de|en)"))/;
 
-/** A page with a visitor's query must not be cached for others. */
 export function carriesQuery(data) {
   return rowsOf(data).some((row) => queryInRow.test(row));
 }
@@ -21,10 +20,10 @@ function pathIn(row) {
   }
 }
 
-// Raw rows of React's format (`3:T4d2,…`) give their length instead of an end.
+// React's raw rows (`3:T4d2,…`) have a length instead of an end.
 const tagsOfRawRows = new Set(Buffer.from("TAOobUSsLlGgMmV"));
 
-/** Walks row by row, because raw text may look like a row. */
+/** Raw text may look like a row. */
 function* rowsOf(data) {
   const payload = Buffer.from((data?.kind === "APP_PAGE" && data.rscData) || "");
   for (let at = 0, end = 0; at < payload.length; at = end) {

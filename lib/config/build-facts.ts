@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Next inlines these variables into the build. */
 export function buildFacts(root: string): Record<string, string> {
   return { LAGERFUND_VERSION: versionOf(root), LAGERFUND_MIGRATIONS: migrationsOf(root).join(" ") };
 }

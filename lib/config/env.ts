@@ -5,7 +5,7 @@ import { type Environment, parseEnvironment } from "./schema";
 
 let parsed: Environment | undefined;
 
-/** Throws an Error with one sentence per problem; instrumentation.ts checks at start. */
+/** Throws an Error with one sentence per problem. */
 export function env(): Environment {
   parsed ??= parseEnvironment(process.env, generatedSecret);
   return parsed;
@@ -15,7 +15,7 @@ export function speaksHttps(): boolean {
   return env().appUrl.startsWith("https:");
 }
 
-/** Generated once and stored in DATA_DIR, except in production. */
+/** Stored in DATA_DIR, except in production. */
 function generatedSecret(dataDir: string): string {
   const file = path.join(dataDir, "auth-secret");
   if (!existsSync(file)) {

@@ -2,11 +2,11 @@
 export interface Processor {
   company: string;
   address: string;
-  /** Data leaves the European Economic Area. */
+  /** Outside the European Economic Area. */
   isOutsideEea: boolean;
 }
 
-/** § 5 DDG, § 18 Abs. 2 MStV and Art. 13 GDPR require these. Pages omit empty values. */
+/** Required by § 5 DDG, § 18 Abs. 2 MStV, Art. 13 GDPR. */
 export interface Operator {
   company: string;
   legalForm?: string;
@@ -19,7 +19,7 @@ export interface Operator {
   registerCourt?: string;
   registerNumber?: string;
   vatId?: string;
-  /** § 18 Abs. 2 MStV: a person, with an address if it differs. */
+  /** A person (§ 18 Abs. 2 MStV). */
   responsiblePerson?: string;
   dataProtection: {
     officer?: string;

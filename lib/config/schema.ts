@@ -6,7 +6,6 @@ const headerSecret = z
   .string()
   .regex(/^[\x21-\x7e]{16,}$/, "at least 16 letters, digits and signs of ASCII, without spaces.");
 
-// 0 means no limit.
 const megabytes = z.coerce.number().int().min(0).max(1_000_000_000);
 
 const bytesPerMegabyte = 1024 * 1024;
@@ -69,7 +68,6 @@ export interface Environment {
   appUrl: string;
   authSecret: string;
   databaseUrl: string;
-  /** A hot standby for visitors' searches. */
   databaseReplicaUrl: string | undefined;
   databasePoolSize: number;
   dataDir: string;
@@ -87,7 +85,7 @@ export interface Environment {
   };
   contactEmail: string;
   rateLimits: "on" | "off";
-  /** The number of own proxies in X-Forwarded-For. */
+  /** Own proxies in X-Forwarded-For. */
   trustedProxies: number;
   /** Without it /internal/drain is closed. */
   cronSecret: string | undefined;
@@ -95,7 +93,7 @@ export interface Environment {
   metricsToken: string | undefined;
   /** How long a stopping process accepts new requests. */
   stopDelayInMs: number;
-  /** OpenTelemetry's own variables (OTEL_…) configure the rest. */
+  /** OTEL_… variables configure the rest. */
   hasTracing: boolean;
   redisUrl: string | undefined;
   analyticsId: string | undefined;
@@ -151,7 +149,7 @@ export function parseEnvironment(
 
 type Values = z.output<typeof environmentVariables>;
 
-/** S3-compatible stores mostly use Amazon's first region. */
+/** S3-compatible stores mostly use this region. */
 function s3SettingsOf(values: Values): S3Settings {
   return {
     bucket: values.S3_BUCKET ?? "",
@@ -203,7 +201,7 @@ function isRedisAddress(address: string): boolean {
   return /^\/?\d*$/.test(pathname);
 }
 
-/** The Content-Security-Policy must name the host. */
+/** The Content-Security-Policy names the host. */
 function isTranslationAddress(address: string): boolean {
   const url = URL.parse(address);
   return url ? url.protocol === "https:" && !url.host.includes("{") : /^\/(?![/\\])/.test(address);

@@ -4,7 +4,7 @@ interface Site {
   name: string;
   operator: Operator;
   contactEmail: string;
-  /** Until then, each text says that it is a template. */
+  /** Until then, texts are marked as templates. */
   areLegalTextsChecked: boolean;
   legalTextsChangedOn: LegalDates;
 }
@@ -20,7 +20,7 @@ export const site: Site = {
     city: "Musterstadt",
     country: "Deutschland",
     managingDirectors: ["Erika Mustermann", "Max Mustermann"],
-    // The Bundesnetzagentur reserves it for films and examples.
+    // Reserved by the Bundesnetzagentur for examples.
     phone: "+49 30 23125 123",
     registerCourt: "Amtsgericht Musterstadt",
     registerNumber: "HRB 12345",

@@ -53,10 +53,7 @@ export function searchClient(open: (config: pg.PoolConfig) => pg.Pool): PrismaCl
   return new PrismaClient({ adapter });
 }
 
-/**
- * Runs one transaction. Throws UNAVAILABLE after 10 s without a connection or after
- * `timeoutInMs`.
- */
+/** Throws UNAVAILABLE after 10 s without a connection or after `timeoutInMs`. */
 export function transact<Answer>(
   write: (tx: Database) => Promise<Answer>,
   timeoutInMs = 15_000,
@@ -102,8 +99,8 @@ const wholeLookInMs = probeTimeoutInMs - 100;
 const lines = new Set<Socket>();
 
 /**
- * A frozen server enforces no timeout, and TCP counts it as alive. Ends used connections about
- * 9 s after the last byte on any of them.
+ * A frozen server enforces no timeout. Ends used connections about 9 s after the last byte on
+ * any of them.
  */
 function endSilent(pool: pg.Pool): pg.Pool {
   const inUse = new WeakSet<pg.ClientBase>();
@@ -153,7 +150,7 @@ interface StatementNames {
   nameOf(statement: { sql: string }): string;
 }
 
-/** Pgbouncer switches server connections, so statements have no names behind it. */
+/** No names behind pgbouncer, which switches server connections. */
 export function statementNames(): StatementNames {
   const names = new Map<string, string>();
   let isDirect: boolean | null = null;

@@ -1,7 +1,6 @@
 import { AppError } from "@/lib/errors/app-error";
 import { Prisma } from "./generated/client";
 
-// PostgreSQL's code for a statement timeout.
 const cutOff = "57014";
 // Classes 08 connection, 28 login, 53 resources, 57 operator, 58 system; missing database,
 // read-only standby, two session timeouts.

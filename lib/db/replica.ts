@@ -15,10 +15,7 @@ const queryTimeoutInMs = 4_000;
 
 const holder = globalThis as { lagerfundReplica?: Replica };
 
-/**
- * Falls back to the primary when the replica is missing, down or late. Throws QUERY_TIMEOUT
- * without asking the primary again.
- */
+/** Falls back to the primary, except on QUERY_TIMEOUT. */
 export async function readFromReplica<Answer>(
   read: (database: Database) => Promise<Answer>,
 ): Promise<Answer> {

@@ -11,7 +11,7 @@ export interface ErrorData {
   [fact: string]: unknown;
 }
 
-// Next bundles this file several times, so `instanceof` alone fails.
+// Next bundles this file several times, so `instanceof` compares the brand.
 const brand = Symbol.for("lagerfund.AppError");
 
 /** The only error that operations throw on purpose. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** One above the limit, shown as "more than 10,000". */
+/** Shown as "more than 10,000". */
 export const countCap = 10_001;
 
 /** A page beyond the end is empty. */
@@ -23,7 +23,6 @@ export function windowOf(
   return { limit: Math.min(pageSize, cap - offset), offset };
 }
 
-/** `totalCount` was counted up to the cap. */
 export function cappedPage<Row>(
   data: Row[],
   totalCount: number,

@@ -13,7 +13,7 @@ export function textsIn(form: unknown): [string, string][] {
   return names.map((name) => [name, textIn(form, name)]);
 }
 
-/** Browsers post a line break as two characters but count one. */
+/** Browsers post a line break as two characters. */
 export function textIn(form: unknown, name: string): string {
   const value = form instanceof FormData || form instanceof URLSearchParams ? form.get(name) : null;
   return typeof value === "string" ? value.replace(/\r\n?/g, "\n") : "";

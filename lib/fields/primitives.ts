@@ -26,7 +26,7 @@ function textThat(isFit: (value: string) => boolean, maxLength: number) {
   return z.string().trim().max(maxLength).refine(isFit, { error: "invalid" });
 }
 
-/** PostgreSQL stores no NUL, and lone surrogates are not UTF-8. */
+/** PostgreSQL stores no NUL; lone surrogates are not UTF-8. */
 export function isStorable(value: string): boolean {
   return !value.includes("\0") && value.isWellFormed();
 }

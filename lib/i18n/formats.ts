@@ -1,6 +1,5 @@
 import { type Locale, localeFrom } from "./locales";
 
-// en-GB writes 24 Nov 2026.
 const tags: Record<Locale, string> = { de: "de-DE", en: "en-GB" };
 
 // Money has the German format in both languages.
@@ -26,12 +25,11 @@ const moments = inBoth(
     }),
 );
 
-/** 123456 → "1.234,56 €"; a string stays exact where a quotient would not. */
+/** 123456 → "1.234,56 €"; strings avoid rounding. */
 export function formatEuros(amountInCt: number): string {
   return euros.format(`${amountInCt}e-2` as `${number}`);
 }
 
-/** 1_000_000_000 → "10.000.000 €" */
 export function formatWholeEuros(amountInCt: number): string {
   return wholeEuros.format(`${amountInCt}e-2` as `${number}`);
 }
@@ -40,7 +38,6 @@ export function formatInteger(value: number, locale: string): string {
   return integers[localeFrom(locale)].format(value);
 }
 
-/** 3.14 → "3,1", in English "3.1". */
 export function formatTenths(value: number, locale: string): string {
   return tenths[localeFrom(locale)].format(value);
 }

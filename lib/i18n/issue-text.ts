@@ -17,7 +17,6 @@ export function useIssueText(): (field: string, code: string) => string {
   );
 }
 
-/** A field may have its own sentence. */
 export function issueSentence(t: Translator, issue: string, field = ""): string {
   const { code, n } = partsOfIssue(issue);
   const key = [`issue|${code}|${field}`, `issue|${code}`].find((name) => t.has(name as never));
@@ -31,7 +30,7 @@ const fieldOfNumber: Record<string, string> = {
   price_per_fraction: "pricePer",
 };
 
-/** Prices are in cents; years and listing numbers have no thousands separator. */
+/** Years and listing numbers have no thousands separator. */
 function shownNumber(t: Translator, n: string, field: string): string {
   if (!/^\d+$/.test(n) || field === "yearOfManufacture" || field === "listingId") {
     return n;

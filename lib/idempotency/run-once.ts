@@ -38,7 +38,7 @@ export async function isDone(userId: string, { operation, key }: IdempotentCall)
   return (await db().idempotencyKey.count({ where })) > 0;
 }
 
-// Outlives drafts, whose id is the key.
+// Outlives drafts, which are keys.
 const keepForInMs = 72 * 60 * 60_000;
 
 export async function deleteRunOutKeys(): Promise<void> {

@@ -20,11 +20,11 @@ export const sweepJob: Job = {
   queue: {
     name: "sweep",
     jobs: {
-      // Longer than a sweep takes, so no second one starts.
+      // Longer than a sweep takes.
       expireInSeconds: 20 * 60,
       retryLimit: 2,
       retryDelay: 60,
-      // The finished job blocks a second sweep in the hour.
+      // The finished job blocks a second sweep.
       deleteAfterSeconds: 2 * hourInSeconds,
     },
   },
@@ -52,7 +52,7 @@ async function sweep(): Promise<void> {
   ]);
 }
 
-/** A backlog of objects must not delay the sweep of rows. */
+/** Objects must not delay rows. */
 async function sweepFiles(): Promise<void> {
   await sweepDocuments();
   await sweepDiscarded();

@@ -9,10 +9,10 @@ export interface Limit {
   perClient?: number;
 }
 
-// Others cannot use up an account's share or flood it with mail.
+// Others cannot use up an account's share.
 const byAddress = { perAccountFromClient: 5, perAccount: 20, perClient: 50 } as const;
 
-/** An account is an e-mail address, a user or a token. */
+/** An account is an address, user or token. */
 export const limits = {
   logIn: {
     name: "log-in",
@@ -34,13 +34,10 @@ export const limits = {
   newListing: { name: "new-listing", inMinutes: 60, perAccount: 500 },
   upload: { name: "upload", inMinutes: 60, perAccount: 300 },
   csvImport: { name: "csv-import", inMinutes: 60, perAccount: 20 },
-  /** Users check a file several times before importing. */
   csvFile: { name: "csv-file", inMinutes: 60, perAccount: 60 },
   csvCheck: { name: "csv-check", inMinutes: 60, perAccount: 60 },
-  /** Each reads the whole file. */
   csvErrors: { name: "csv-faults", inMinutes: 60, perAccount: 30 },
   newManufacturer: { name: "new-manufacturer", inMinutes: 60, perAccount: 200 },
-  /** The first import of a large stock names about 800. */
   importedManufacturer: { name: "imported-manufacturer", inMinutes: 24 * 60, perAccount: 1_000 },
   requestDraft: { name: "request-draft", inMinutes: 60, perClient: 100 },
 } as const satisfies Record<string, Limit>;

@@ -7,13 +7,13 @@ import { AppError } from "@/lib/errors/app-error";
 import type { Limit } from "./limits";
 
 interface Spender {
-  /** An address, user id or token; stored as a hash. */
+  /** Stored as a hash. */
   account?: string | undefined;
   clientAddress: string | null;
   device?: string | undefined;
 }
 
-/** Throws TOO_MANY_REQUESTS, also for unknown accounts. Known devices have their own share. */
+/** Throws TOO_MANY_REQUESTS, also for unknown accounts. */
 export async function spend(limit: Limit, spender: Spender): Promise<void> {
   const { account, clientAddress, device } = spender;
   const { perClient, perAccount, perAccountFromClient } = limit;
@@ -27,7 +27,7 @@ export async function spend(limit: Limit, spender: Spender): Promise<void> {
   if (perClient !== undefined && clientAddress !== null) {
     await count(limit, perClient, `client ${clientAddress}`);
   }
-  // A refused call must not count for the account.
+  // A call that this refuses must not count for the account.
   if (perAccountFromClient !== undefined && account !== undefined) {
     await count(limit, perAccountFromClient, fromClientKey(account, clientAddress));
   }
@@ -80,7 +80,7 @@ export function tooMany(retryAfterInSeconds: number): AppError {
 
 function counterOf({ name, inMinutes }: Limit, points: number): RateLimiterPostgres {
   return new RateLimiterPostgres({
-    // A named statement would break pgbouncer's transaction mode.
+    // Named statements break pgbouncer's transaction mode.
     storeClient: { query: ({ text, values }: Query) => databasePool().query(text, values) },
     storeType: "pool",
     tableName: "rate_limit",
@@ -101,7 +101,6 @@ function hashed(account: string): string {
   return createHash("sha256").update(account).digest("base64url");
 }
 
-/** `+tag` addresses reach one mailbox. */
 function limitedAddress(account: string): string {
   const at = account.lastIndexOf("@");
   if (at < 0) {

@@ -2,7 +2,7 @@ import "server-only";
 import { log } from "./log";
 import { safeError } from "./safe-error";
 
-/** `next dev` keeps its readable console. */
+/** `next dev` keeps its console. */
 export function tameConsole(): void {
   console.error = (...said: unknown[]) => {
     // The request log already shows the abort.

@@ -10,7 +10,6 @@ export function log(): pino.Logger {
   return holder.lagerfundLog;
 }
 
-/** Exported for tests. */
 export function makeLog(end?: DestinationStream): pino.Logger {
   const serializers = { err: safeError };
   return pino({ level: env().logLevel, mixin: nameRequest, serializers }, end);

@@ -11,7 +11,6 @@ interface Boss {
   transaction: AsyncLocalStorage<Db>;
 }
 
-/** Also needed without workers, to enqueue jobs. */
 export function boss(): PgBoss {
   holder.lagerfundBoss ??= connect();
   return holder.lagerfundBoss.pgBoss;
@@ -28,7 +27,7 @@ function connect(): Boss {
   const pool: Db = { executeSql: (text, values) => databasePool().query(text, values) };
   const pgBoss = new PgBoss({
     db: { executeSql: (...query) => (transaction.getStore() ?? pool).executeSql(...query) },
-    // Our migrations create the schema, so a process needs no DDL rights.
+    // Our migrations create the schema.
     migrate: false,
     reindex: false,
     // `requestJob` schedules recurring work.

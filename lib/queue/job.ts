@@ -11,7 +11,6 @@ export interface Job {
   atOnce: number;
   /** Polling interval for jobs that nobody announced. */
   lookEveryInSeconds: number;
-  /** Runs once per interval, on one instance. */
   everyInSeconds?: number;
   handle(id: string, triedBefore: number): Promise<void>;
 }

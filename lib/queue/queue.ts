@@ -8,7 +8,7 @@ export interface Queue {
   jobs: QueueOptions;
 }
 
-/** Jobs of a group run one at a time; `id` is the id of their row. */
+/** One job of a group runs at a time. */
 export interface GroupedJob {
   id: string;
   groupId: string;

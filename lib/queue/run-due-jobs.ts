@@ -12,9 +12,7 @@ export interface Tally {
   failed: number;
 }
 
-/**
- * For hosts without workers; `until` is in Unix ms. Concurrent calls never run the same job.
- */
+/** For hosts without workers; `until` is in Unix ms. */
 export async function runDueJobs(work: Job, until: number): Promise<Tally> {
   if (work.everyInSeconds !== undefined) {
     await requestJob(work.queue, work.everyInSeconds);
@@ -24,7 +22,6 @@ export async function runDueJobs(work: Job, until: number): Promise<Tally> {
   return tally;
 }
 
-/** Workers do this themselves. */
 export function superviseJobs(): Promise<void> {
   return boss().supervise();
 }
@@ -50,7 +47,7 @@ async function workAlone(work: Job, until: number, tally: Tally): Promise<void> 
   }
 }
 
-/** A race for one group returns nothing although other jobs may be due. */
+/** A race for one group returns nothing although other jobs are due. */
 async function takeUp(queue: Queue, until: number) {
   do {
     const [job] = await boss().fetch(queue.name, { ...oneOfGroup, includeMetadata: true });

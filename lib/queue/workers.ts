@@ -38,7 +38,6 @@ export async function stopWorkers(withinInMs = stopWithinInMs): Promise<void> {
   const workers = holder.lagerfundWorkers;
   delete holder.lagerfundWorkers;
   workers?.isStopping.abort();
-  // It takes whole, positive numbers only.
   const limit = AbortSignal.timeout(Math.max(0, Math.ceil(withinInMs)));
   const hasEnded = await Promise.race([
     endWorkers(workers).then(() => true),
@@ -74,7 +73,7 @@ async function start(works: Job[], { idsOf, isStopping }: Omit<Workers, "started
   }
 }
 
-/** The server starts without the database, and workers follow. */
+/** The server also starts without the database. */
 async function startBoss(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {

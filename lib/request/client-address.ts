@@ -9,7 +9,7 @@ export const clientAddressHeader = "x-lagerfund-client";
 
 const maxUserAgentLength = 300;
 
-/** Trusts server.ts or Vercel, never the client's own headers. */
+/** Trusts only server.ts and Vercel. */
 export function clientOf(headers: Headers): Client {
   return {
     address: hasInternalToken(headers.get(internalTokenHeader))
@@ -32,12 +32,11 @@ export function clientAddress(
   return normalised(own) ?? normalised(socketAddress ?? "");
 }
 
-/** Vercel overwrites this header. */
 function addressByVercel(headers: Headers): string | null {
   return isOnVercel() ? normalised(headers.get("x-forwarded-for")?.split(",")[0] ?? "") : null;
 }
 
-/** For the security history: /24 or /48, so that it identifies nobody. */
+/** /24 or /48, so that it identifies nobody. */
 export function networkOf(address: string | null): string | null {
   const plain = address?.split("/", 1)[0] ?? "";
   if (!ipaddr.isValid(plain)) {

@@ -5,5 +5,4 @@ export interface Client {
   device?: string | undefined;
 }
 
-/** For cached pages, jobs and seeds. */
 export const noClient: Client = { address: null, userAgent: null };

@@ -1,4 +1,4 @@
-/** Next drops Content-Length of route handlers; server.ts restores it from this. */
+/** Carries Content-Length past Next to server.ts. */
 export const bodyLengthHeader = "x-lagerfund-length";
 
 export function lengthOf(sizeInBytes: number): Record<string, string> {

@@ -3,7 +3,6 @@ import { type Client, noClient } from "./client";
 
 export interface CurrentRequest {
   client: Client;
-  /** A job uses its own id. */
   requestId: string;
   outcome?: Outcome;
 }
@@ -13,7 +12,7 @@ export interface Outcome {
   retryAfterInSeconds?: number;
 }
 
-// Server and pages bundle this module separately.
+// Server and pages bundle this separately.
 const holder = globalThis as { lagerfundRequest?: AsyncLocalStorage<CurrentRequest> };
 
 function currentRequest(): AsyncLocalStorage<CurrentRequest> {
@@ -29,7 +28,7 @@ export function answerFor<Answer>(request: CurrentRequest, answer: () => Answer)
   return currentRequest().run(request, answer);
 }
 
-/** For work shared by requests, such as a connection. */
+/** For shared work, such as a connection. */
 export function outsideRequests<Answer>(work: () => Answer): Answer {
   return currentRequest().exit(work);
 }

@@ -4,7 +4,6 @@ export function noteDependencyDown(): void {
   holder.lagerfundAwayAt = performance.now();
 }
 
-/** `moment` is in ms of performance.now(). */
 export function wasDependencyDownSince(moment: number): boolean {
   return (holder.lagerfundAwayAt ?? Number.NEGATIVE_INFINITY) >= moment;
 }

@@ -23,7 +23,7 @@ export async function* readBodyChunks(
     }
   } finally {
     clearTimeout(timeout);
-    // Cancelling closes the connection before the error response, and Next throws.
+    // Cancelling would close the connection before the error response.
     void discard(reader).catch(() => undefined);
   }
 }
@@ -38,7 +38,7 @@ function unlessAborted<Answer>(work: Promise<Answer>, signal: AbortSignal): Prom
   return Promise.race([work, promise]).finally(() => signal.removeEventListener("abort", stop));
 }
 
-/** An unread body blocks the next request on the connection. */
+/** Unread bodies block the connection. */
 async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   while (!(await reader.read()).done);
 }

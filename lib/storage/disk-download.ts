@@ -35,7 +35,7 @@ export async function respondWithDownload(
     "content-disposition": attachmentOf(grant.fileName),
     ...lengthOf(last - first + 1),
     ...untrustedFileHeaders,
-    // Next would compress a partial response and break it.
+    // Next would compress and break a partial response.
     "cache-control": "private, no-store, no-transform",
     "accept-ranges": "bytes",
   });

@@ -2,7 +2,6 @@ import "server-only";
 import { AppError } from "@/lib/errors/app-error";
 import { log } from "@/lib/log/log";
 
-/** The disk is full, missing or not writable, or no file handle is free. */
 const awayCodes = new Set([
   "ENOSPC",
   "EDQUOT",

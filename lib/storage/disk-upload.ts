@@ -9,9 +9,8 @@ import { partPath, settle } from "./disk-parts";
 import { openToken } from "./token";
 
 /**
- * Writes all or nothing and returns the number of bytes; a second PUT replaces the first.
- * Throws FORBIDDEN, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, BAD_REQUEST, STORAGE_FULL,
- * UNAVAILABLE.
+ * All or nothing; returns the number of bytes. Throws FORBIDDEN, UNSUPPORTED_MEDIA_TYPE,
+ * PAYLOAD_TOO_LARGE, BAD_REQUEST, STORAGE_FULL, UNAVAILABLE.
  */
 export async function takeUpload(
   settings: DiskSettings,

@@ -61,7 +61,6 @@ export function diskStorage(settings: DiskSettings, lifetimes = usualLifetimes):
       }
     },
     ensureRoom: (sizeInBytes) => ensureRoom(settings, sizeInBytes),
-    // Writes a byte, which detects a full disk.
     async check() {
       const part = await partPath(root).catch(throwDiskError);
       try {

@@ -27,7 +27,7 @@ export const usualLifetimes: Lifetimes = { uploadInSeconds: 15 * 60, downloadInS
 
 /** All methods throw UNAVAILABLE while the store is down or full. */
 export interface Storage {
-  /** Allows PUTs for 15 minutes. Later ones replace the bytes, so sign only `uploadKeyOf`. */
+  /** Valid for 15 minutes. Later PUTs replace the bytes, so sign only `uploadKeyOf`. */
   signUpload(grant: UploadGrant): Promise<string>;
   /** Valid for 10 minutes. */
   signDownload(grant: DownloadGrant): Promise<string>;

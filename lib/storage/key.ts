@@ -30,7 +30,7 @@ export function isStorageKey(text: string): boolean {
   return text.length <= 200 && storageKey.test(text);
 }
 
-/** Throws for an invalid key, which only a bug can cause. */
+/** Throws for an invalid key. */
 export function checkedKey(text: string): string {
   if (!isStorageKey(text)) {
     throw new Error("not a storage key");

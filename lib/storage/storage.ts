@@ -34,7 +34,6 @@ export function servedDisk(): DiskSettings {
   return diskSettings();
 }
 
-/** The disk keeps interrupted uploads. */
 export async function sweepStorage(): Promise<void> {
   if (!env().s3) {
     await sweepParts(diskSettings());

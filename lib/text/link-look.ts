@@ -38,7 +38,7 @@ export function withoutLinks(text: string): string {
     );
 }
 
-/** A host ending before a hyphen is allowed. */
+/** Allows a host ending before a hyphen. */
 export function isPartNumber(text: string): boolean {
   return (
     /\d/.test(text) &&

@@ -6,7 +6,7 @@ export type Account = {
   run: (program: string, args: string[]) => Promise<Outcome>;
   // The command line, for a process that stays.
   command: (program: string, args: string[]) => [program: string, args: string[]];
-  own: (file: string) => void; // Changes the owner.
+  own: (file: string) => void;
 };
 
 type Ids = { uid: number; gid: number };
@@ -43,8 +43,8 @@ function plain({ uid, gid }: Ids): Account {
   };
 }
 
-// dac_override allows parents that only root may enter, such as /root. Without the secure bit,
-// initdb's access(2) would drop the capability.
+// dac_override passes parents that only root may enter. Without the secure bit, initdb's
+// access(2) drops it.
 function overriding({ uid, gid }: Ids): Account {
   const capability = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override"];
   const secure = "--securebits=+no_setuid_fixup";

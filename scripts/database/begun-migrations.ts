@@ -90,7 +90,7 @@ async function untilPrismaEnds(url: string, tell: (line: string) => void): Promi
   }
 }
 
-// The interrupted migration created these indexes, complete or not.
+// The interrupted migration created these indexes.
 function indexesNamed(url: string, names: string[]): Promise<{ name: string }[]> {
   return query(
     url,

@@ -1,6 +1,5 @@
-// Owns the embedded server: `node keeper.ts <dataDir> <options>`. Users hold a connection each.
-// After the last one closes, the server stops. A server that crashes, as on a full disk,
-// restarts.
+// `node keeper.ts <dataDir> <options>`: users hold a connection each, and the server stops
+// after the last one closes. A crashed server restarts.
 import { rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";

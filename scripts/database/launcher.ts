@@ -8,7 +8,7 @@ import { findServer, urlOf } from "./connection.ts";
 import { type Place, placeIn, readPassword } from "./place.ts";
 
 export type KeeperOptions = {
-  // For postgresql.conf, used by the call that starts the server.
+  // For the call that starts the server.
   settings?: Record<string, string>;
   // Deleted when the server stops.
   throwAway?: string[];
@@ -100,7 +100,7 @@ function readKeeperPort(place: Place): number | undefined {
   }
 }
 
-// Detached, so Ctrl-C cannot kill it before it has stopped the server.
+// Detached, so Ctrl-C does not kill it early.
 async function startKeeper(place: Place, options: KeeperOptions) {
   const keeper = fileURLToPath(new URL("keeper.ts", import.meta.url));
   const errors = openSync(path.join(place.directory, "keeper.log"), "w", 0o600);

@@ -7,7 +7,6 @@ import { groupsOf, type MigrationGroup, wholeOf } from "./migration-groups.ts";
 import { type Deployment, deploy, takeBack } from "./prisma-deploy.ts";
 
 export type MigrationWishes = {
-  // Progress for a long deployment.
   tell?: (line: string) => void;
   // Another folder, for rehearsals.
   folder?: string;

@@ -109,7 +109,6 @@ async function start(place: Place, settings: Settings, control: Run, wantedPort?
   }
 }
 
-// The first connection may take long.
 async function untilAnswering(place: Place) {
   const deadline = Date.now() + answerTimeoutInMs;
   while (Date.now() < deadline) {

@@ -5,7 +5,6 @@ export type Statement = {
   text: string;
   // Dollar-quoted bodies of functions and DO.
   bodies: string[];
-  // Before and inside the statement.
   comments: string[];
 };
 

@@ -7,7 +7,6 @@ import { fileURLToPath } from "node:url";
 
 const engine = fileURLToPath(new URL("schema-engine.mjs", import.meta.url));
 
-// Resolves to the exit code.
 export function runPrisma(args, env = {}, stdio = "inherit") {
   const cli = createRequire(import.meta.url).resolve("prisma/build/index.js");
   makeExecutable(engine);

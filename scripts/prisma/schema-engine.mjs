@@ -104,7 +104,7 @@ async function call(engine, method, params) {
   if (typeof engine[method] !== "function") {
     throw new Error(`${method} is not supported`);
   }
-  // Only devDiagnostic gives these calls their shadow database; it only reads.
+  // Only devDiagnostic gives these calls their shadow database.
   if (method === "evaluateDataLoss" || method === "createMigration") {
     await engine.devDiagnostic({ migrationsList: params.migrationsList, filters: params.filters });
   }

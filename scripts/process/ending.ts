@@ -8,7 +8,6 @@ export function onEnd(cleanup: Cleanup) {
   cleanups.push(cleanup);
 }
 
-// Runs all cleanups once, then exits.
 export function endWith(code: number): Promise<never> {
   ending ??= unwind(code);
   return ending;

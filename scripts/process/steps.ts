@@ -7,7 +7,6 @@ export const bold = paint(1);
 export const dim = paint(2);
 const green = paint(32);
 
-// Prints one line with time or `note`.
 export async function step<Answer>(
   name: string,
   work: () => Promise<Answer>,

@@ -1,5 +1,4 @@
-// `node tether.ts <program> <arguments>`: ends the process group when stdin closes, so no
-// program outlives its script.
+// `node tether.ts <program> <arguments>`: ends the process group when stdin closes.
 import { spawn } from "node:child_process";
 
 const graceInMs = 4000;
@@ -19,7 +18,7 @@ function end() {
     return;
   }
   isEnding = true;
-  process.kill(-process.pid, "SIGTERM"); // Reaches this process, too.
+  process.kill(-process.pid, "SIGTERM"); // Also reaches this process.
   setTimeout(() => process.kill(-process.pid, "SIGKILL"), graceInMs).unref();
 }
 

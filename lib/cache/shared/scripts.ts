@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 
-// Atomic Redis steps. KEYS[1] holds dropped tags: `t:<tag>` is the number of its last drop,
-// `floor` the newest forgotten one, `epoch` the negative id of this set. A counter orders
-// drops, so clocks do not matter.
+// Each script is atomic. KEYS[1] maps dropped tags (`t:<tag>`) to a counter, `floor` is the
+// newest forgotten drop, `epoch` identifies the set. Clocks do not matter.
 
 export interface Script {
   text: string;
@@ -43,8 +42,8 @@ return redis.call('ZADD', KEYS[1], -tonumber(ARGV[1]), 'epoch', 0, 'floor')
 `);
 
 /**
- * KEYS[2]: entry. ARGV: new epoch, the caller's copy id, tags. Returns epoch, drop count, age
- * in ms, id, and value unless copied.
+ * KEYS[2]: entry. ARGV: new epoch, copy id, tags. Returns epoch, count, age in ms, id, and
+ * value unless copied.
  */
 export const findScript = scriptOf(`
 ${rejectUnlessWritable}
@@ -80,7 +79,7 @@ redis.call('EXPIRE', KEYS[2], ARGV[3])
 return 1
 `);
 
-/** ARGV: remembered drops, tags. Deletes the set when a drop cannot be recorded. */
+/** Deletes the set when a drop cannot be recorded. */
 export const dropScript = scriptOf(`
 if not redis.call('ZSCORE', KEYS[1], 'epoch') then return redis.call('DEL', KEYS[1]) end
 local count = tonumber(redis.call('ZRANGE', KEYS[1], -1, -1, 'WITHSCORES')[2]) + 1

@@ -36,7 +36,7 @@ interface Copy {
   bytes: number;
 }
 
-// The braces put all keys on one server of a cluster, as the scripts require.
+// One cluster slot for all keys, as the scripts require.
 const dropsKey = "{lagerfund}:drops";
 const rememberedDrops = 100_000;
 const copiesInBytes = 16 * 1024 * 1024;
@@ -69,7 +69,7 @@ export function openStore(url: string): SharedStore {
     },
     async drop(tags) {
       if (tags.length > 0) {
-        // A lost drop needs no retry: reconnecting starts a new epoch.
+        // Needs no retry, because reconnecting starts a new epoch.
         await connection.tell(dropScript, [dropsKey], [String(rememberedDrops), ...tags]);
       }
     },
@@ -180,7 +180,7 @@ interface Connection {
   close(): void;
 }
 
-/** Closes a connection at its first late answer and reconnects in the background. */
+/** Gives up a connection at its first late answer. */
 function openConnection(url: string, begin: (run: Run) => Promise<unknown>): Connection {
   let current: Client | null = null;
   let awaySince: number | null = Date.now();
@@ -223,7 +223,7 @@ function openConnection(url: string, begin: (run: Run) => Promise<unknown>): Con
     }
     [current, awaySince] = [null, Date.now()];
     dismiss(client);
-    // Reconnects at once after a short hiccup, because it misses drops meanwhile.
+    // Others miss our drops meanwhile, so the first reconnect is immediate.
     const hasLasted = performance.now() - begunAt > pauseBetweenTriesInMs;
     connectLater(error, hasLasted ? 0 : pauseBetweenTriesInMs);
   }
@@ -277,8 +277,7 @@ function makeClient(url: string, onEnd: (error: unknown) => void) {
     disableOfflineQueue: true,
     disableClientInfo: true,
     maintNotifications: "disabled",
-    // Nothing may be read before `begin`, so reconnecting is ours. The client's own timeout
-    // would misfire during startup.
+    // The client's own timeout would misfire during startup.
     socket: { reconnectStrategy: false, connectTimeout: 10_000 },
     commandOptions: { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } },
   });
@@ -307,7 +306,7 @@ function dismiss(client: Client): void {
   }
 }
 
-/** A process that was busy itself waits again, since reconnecting is expensive. */
+/** A busy process waits again, since reconnecting is expensive. */
 export async function within<Answer>(inMs: number, answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const end = new Promise<never>((_, reject) => {
