@@ -55,9 +55,9 @@ function run(command: string, ...args: string[]): boolean {
   return spawnSync(command, args, { stdio: "inherit" }).status === 0;
 }
 
-function none(faults: string[]): boolean {
-  for (const fault of faults) {
-    console.log(fault);
+function none(errors: string[]): boolean {
+  for (const error of errors) {
+    console.log(error);
   }
-  return faults.length === 0;
+  return errors.length === 0;
 }

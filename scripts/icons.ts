@@ -34,16 +34,16 @@ function iconFile(images: Buffer[]): Buffer {
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(images.length, 4);
   let offset = head.length;
-  for (const [index, picture] of images.entries()) {
+  for (const [index, image] of images.entries()) {
     const line = 6 + 16 * index;
     // From the PNG header, one byte each.
-    head.writeUInt8(picture.readUInt32BE(16), line);
-    head.writeUInt8(picture.readUInt32BE(20), line + 1);
+    head.writeUInt8(image.readUInt32BE(16), line);
+    head.writeUInt8(image.readUInt32BE(20), line + 1);
     head.writeUInt16LE(1, line + 4);
     head.writeUInt16LE(32, line + 6);
-    head.writeUInt32LE(picture.length, line + 8);
+    head.writeUInt32LE(image.length, line + 8);
     head.writeUInt32LE(offset, line + 12);
-    offset += picture.length;
+    offset += image.length;
   }
   return Buffer.concat([head, ...images]);
 }

@@ -42,9 +42,9 @@ export async function requireFreeUsername(
   username: string,
   ownUserId: string | null = null,
 ): Promise<void> {
-  const fault = findNameError(username);
-  if (fault) {
-    throw usernameError(fault);
+  const error = findNameError(username);
+  if (error) {
+    throw usernameError(error);
   }
   const holders = await tx.$queryRaw<{ isSame: boolean }[]>`
     SELECT lower(username) = lower(${username}) AS "isSame" FROM "user"

@@ -18,7 +18,7 @@ import { closeSession, refreshSession } from "./sessions/sessions";
  * The "JWT" of next-auth is our session id. next-auth swallows errors, so `onError` reports
  * them: an outage must not look like a dead session.
  */
-export function authOptions(onError: (fault: unknown) => void): AuthOptions {
+export function authOptions(onError: (error: unknown) => void): AuthOptions {
   return {
     secret: env().authSecret,
     pages: { signIn: "/login", signOut: "/", error: "/login", verifyRequest: "/login" },
@@ -52,7 +52,7 @@ export function authOptions(onError: (fault: unknown) => void): AuthOptions {
 async function authorize(
   credentials: unknown,
   headers: Record<string, string> | undefined,
-  onError: (fault: unknown) => void,
+  onError: (error: unknown) => void,
 ) {
   try {
     const client = clientOf(new Headers(headers));
@@ -68,7 +68,7 @@ async function authorize(
   }
 }
 
-async function decode(token: string | undefined, onError: (fault: unknown) => void) {
+async function decode(token: string | undefined, onError: (error: unknown) => void) {
   try {
     const user = token ? await refreshSession(token) : null;
     return user && tokenOf({ ...user, sessionId: token ?? "" });

@@ -24,17 +24,17 @@ const deafResponse = { getHeader: () => undefined, setHeader: () => {} };
 
 /** Null for a dead session. Throws when the database is down. */
 async function readCookieSession(sessionId: string): Promise<SessionUser | null> {
-  let fault: unknown;
+  let authError: unknown;
   const request = { headers: {}, cookies: { [sessionCookieName()]: sessionId } };
   const session = await getServerSession(
     request as NextApiRequest,
     deafResponse as unknown as NextApiResponse,
     authOptions((error) => {
-      fault = error;
+      authError = error;
     }),
   );
-  if (fault !== undefined) {
-    throw fault;
+  if (authError !== undefined) {
+    throw authError;
   }
   return session?.user ?? null;
 }

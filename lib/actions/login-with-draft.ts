@@ -34,23 +34,23 @@ export async function pathWithEntered(
 
 /** For forms without JavaScript whose session has ended. */
 export async function leadThroughLogin<RpcError extends { code: FailureCode }>(
-  refusal: RpcError,
+  failure: RpcError,
   entered: FormEntries,
 ): Promise<RpcError> {
-  if (!(await isUntold(refusal))) {
-    return refusal;
+  if (!(await isLoggedOutWithoutScript(failure))) {
+    return failure;
   }
   let path: string;
   try {
     path = await pathWithEntered(visitor, entered, clientOf(await headers()));
   } catch (error) {
     const { status, code } = toAppError(error, "way-through-login");
-    return status < 500 ? refusal : { ...refusal, code };
+    return status < 500 ? failure : { ...failure, code };
   }
   return redirect(withNext("/login", path));
 }
 
 /** Without JavaScript, a visitor's cached page cannot show the error. */
-async function isUntold({ code }: { code: FailureCode }): Promise<boolean> {
+async function isLoggedOutWithoutScript({ code }: { code: FailureCode }): Promise<boolean> {
   return code === "UNAUTHENTICATED" && !(await headers()).has("next-action");
 }

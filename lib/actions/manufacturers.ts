@@ -64,24 +64,25 @@ const changes: Record<
   ManufacturerChange,
   (entered: FormEntries) => Promise<ActionResult<ChangedManufacturer>>
 > = {
-  verify: async (entered) => told(await update({ id: entered.id, isVerified: true }), entered),
-  unverify: async (entered) => told(await update({ id: entered.id, isVerified: false }), entered),
-  rename: async ({ id, name, other }) => told(await update({ id, name }), { name, other }),
+  verify: async (entered) => stateOf(await update({ id: entered.id, isVerified: true }), entered),
+  unverify: async (entered) =>
+    stateOf(await update({ id: entered.id, isVerified: false }), entered),
+  rename: async ({ id, name, other }) => stateOf(await update({ id, name }), { name, other }),
   distinguish: async (entered) =>
-    told(await tellApart({ id: entered.id, otherId: entered.otherId }), entered),
+    stateOf(await tellApart({ id: entered.id, otherId: entered.otherId }), entered),
   add_alias: async ({ id, name, other }) =>
-    told(await addAlias({ id, name }), { name: other, other: name }),
+    stateOf(await addAlias({ id, name }), { name: other, other: name }),
   remove_alias: async ({ id, name, other }) =>
-    told(await removeAlias({ id, name }), { name: other, other: name }),
+    stateOf(await removeAlias({ id, name }), { name: other, other: name }),
   async merge({ id, otherId, name }) {
     const result = await merge({ id, intoId: otherId });
     return result.ok
-      ? told(result, { name, other: result.answer.into.name }, result.answer.listingCount)
+      ? stateOf(result, { name, other: result.answer.into.name }, result.answer.listingCount)
       : result;
   },
 };
 
-function told(
+function stateOf(
   result: ActionResult<unknown>,
   { name, other }: Pick<ChangedManufacturer, "name" | "other">,
   count = 0,

@@ -46,12 +46,12 @@ export async function requestListingAction(_: unknown, form: unknown): Promise<R
   if (result.ok) {
     return { ok: true, answer: { id: result.answer.id }, entered };
   }
-  const refusal = await leadThroughLogin(result, { listingId, quantity, note });
+  const failure = await leadThroughLogin(result, { listingId, quantity, note });
   // The stock shown was already too small, so this is a field error.
   const most = piecesIn(textIn(form, "most"));
-  return refusal.code === "STOCK_INSUFFICIENT" && most !== null && payload.quantity > most
-    ? { ...refusal, issues: [issueAt("quantity", `at_most:${most}`)], entered }
-    : { ...refusal, entered };
+  return failure.code === "STOCK_INSUFFICIENT" && most !== null && payload.quantity > most
+    ? { ...failure, issues: [issueAt("quantity", `at_most:${most}`)], entered }
+    : { ...failure, entered };
 }
 
 const voidOne = pageServerAction(voidTransaction);

@@ -169,11 +169,11 @@ export class LagerfundError extends Error {
   /** `issues`, `requestId`, `retryAfterInSeconds`. */
   readonly data: ErrorData;
 
-  constructor(status: number, refusal: Partial<RpcError> = {}, options?: ErrorOptions) {
-    super(refusal.message ?? "The call failed.", options);
+  constructor(status: number, rpcError: Partial<RpcError> = {}, options?: ErrorOptions) {
+    super(rpcError.message ?? "The call failed.", options);
     this.status = status;
-    this.code = refusal.code ?? null;
-    this.data = refusal.data ?? {};
+    this.code = rpcError.code ?? null;
+    this.data = rpcError.data ?? {};
   }
 }
 

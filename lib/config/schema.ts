@@ -111,9 +111,9 @@ export function parseEnvironment(
     throw new Error(sentences(result.error.issues.map((i) => `${i.path.join(".")}: ${i.message}`)));
   }
   const values = result.data;
-  const faults = crossFieldErrors(values);
-  if (faults.length > 0) {
-    throw new Error(sentences(faults));
+  const problems = crossFieldErrors(values);
+  if (problems.length > 0) {
+    throw new Error(sentences(problems));
   }
   const dataDir = path.resolve(/* turbopackIgnore: true */ values.DATA_DIR);
   return {
@@ -149,7 +149,7 @@ export function parseEnvironment(
 
 type Values = z.output<typeof environmentVariables>;
 
-/** S3-compatible stores mostly use this region. */
+/** Self-hosted stores have no regions and expect this one. */
 function s3SettingsOf(values: Values): S3Settings {
   return {
     bucket: values.S3_BUCKET ?? "",
@@ -160,34 +160,34 @@ function s3SettingsOf(values: Values): S3Settings {
 }
 
 function crossFieldErrors(values: Values): string[] {
-  const faults: string[] = storageErrors(values);
+  const problems: string[] = storageErrors(values);
   if (values.APP_MODE === "production" && !values.APP_URL) {
-    faults.push("APP_URL: production needs the public address of this installation.");
+    problems.push("APP_URL: production needs the public address of this installation.");
   }
   if (values.APP_MODE === "production" && !values.AUTH_SECRET) {
-    faults.push("AUTH_SECRET: production needs a secret of at least 32 characters.");
+    problems.push("AUTH_SECRET: production needs a secret of at least 32 characters.");
   }
   if (values.MAIL_DRIVER === "resend" && !values.RESEND_API_KEY) {
-    faults.push("RESEND_API_KEY: MAIL_DRIVER=resend needs a key.");
+    problems.push("RESEND_API_KEY: MAIL_DRIVER=resend needs a key.");
   }
-  return faults;
+  return problems;
 }
 
 function storageErrors(values: Values): string[] {
-  const faults: string[] = [];
+  const problems: string[] = [];
   if (values.STORAGE_DRIVER === "disk") {
-    return faults;
+    return problems;
   }
   if (!values.S3_BUCKET) {
-    faults.push("S3_BUCKET: STORAGE_DRIVER=s3 needs the name of a bucket.");
+    problems.push("S3_BUCKET: STORAGE_DRIVER=s3 needs the name of a bucket.");
   }
   if (!values.S3_REGION && !values.S3_ENDPOINT) {
-    faults.push("S3_REGION: Amazon's store needs a region, any other one S3_ENDPOINT.");
+    problems.push("S3_REGION: Amazon's store needs a region, any other one S3_ENDPOINT.");
   }
   if (values.APP_URL?.startsWith("https:") && values.S3_ENDPOINT?.startsWith("http:")) {
-    faults.push("S3_ENDPOINT: from an https page browsers reach no store without https.");
+    problems.push("S3_ENDPOINT: from an https page browsers reach no store without https.");
   }
-  return faults;
+  return problems;
 }
 
 /** Redis' client fails on other addresses. */
@@ -211,6 +211,6 @@ function withoutEmpty(raw: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ""));
 }
 
-function sentences(faults: string[]): string {
-  return `The environment is not usable:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`;
+function sentences(problems: string[]): string {
+  return `The environment is not usable:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`;
 }

@@ -93,10 +93,10 @@ function optionsOf(settings: Record<string, string | number>): string {
 }
 
 const silenceInMs = 5_000;
-const looks = 2;
-const wholeLookInMs = probeTimeoutInMs - 100;
+const probes = 2;
+const wholeProbeInMs = probeTimeoutInMs - 100;
 
-const lines = new Set<Socket>();
+const sockets = new Set<Socket>();
 
 /**
  * A frozen server enforces no timeout. Ends used connections about 9 s after the last byte on
@@ -107,35 +107,36 @@ function endSilent(pool: pg.Pool): pg.Pool {
   pool.on("acquire", (client) => inUse.add(client));
   pool.on("release", (_, client) => inUse.delete(client));
   pool.on("connect", (client) => {
-    const line = (client as pg.PoolClient & pg.Client).connection.stream as Socket;
-    lines.add(line);
-    line.on("close", () => lines.delete(line));
-    line.setTimeout(silenceInMs).on("timeout", () => outsideRequests(listenAgain));
+    const socket = (client as pg.PoolClient & pg.Client).connection.stream as Socket;
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+    socket.setTimeout(silenceInMs).on("timeout", () => outsideRequests(checkSilence));
 
-    async function listenAgain(): Promise<void> {
-      if (inUse.has(client) && (await standsStill()) && inUse.has(client)) {
+    async function checkSilence(): Promise<void> {
+      if (inUse.has(client) && (await isFrozen()) && inUse.has(client)) {
         log().warn("the database stands still: a connection is ended");
-        line.destroy();
+        socket.destroy();
       } else if (inUse.has(client)) {
-        line.setTimeout(silenceInMs);
+        socket.setTimeout(silenceInMs);
       }
     }
   });
   return pool;
 }
 
-const standsStill = pMemoize(ask, { cache: false });
+const isFrozen = pMemoize(ask, { cache: false });
 
 async function ask(): Promise<boolean> {
-  const before = new Map([...lines].map((line) => [line, line.bytesRead]));
-  const isHeard = () => [...lines].some((line) => line.bytesRead > (before.get(line) ?? 0));
-  for (let count = 0; count < looks; count += 1) {
+  const before = new Map([...sockets].map((socket) => [socket, socket.bytesRead]));
+  const hasReceived = () =>
+    [...sockets].some((socket) => socket.bytesRead > (before.get(socket) ?? 0));
+  for (let count = 0; count < probes; count += 1) {
     const startedAt = performance.now();
     const isSilent = await probe("SELECT 1").then(
       () => false,
-      () => performance.now() - startedAt >= wholeLookInMs,
+      () => performance.now() - startedAt >= wholeProbeInMs,
     );
-    if (!isSilent || isHeard()) {
+    if (!isSilent || hasReceived()) {
       return false;
     }
   }

@@ -1,13 +1,27 @@
 import { AppError } from "@/lib/errors/app-error";
 import { Prisma } from "./generated/client";
 
-const cutOff = "57014";
+const statementTimeout = "57014";
 // Classes 08 connection, 28 login, 53 resources, 57 operator, 58 system; missing database,
 // read-only standby, two session timeouts.
-const awaySqlStates = /^(08|28|53|57|58|3D000|25006|25P03|25P04)/;
-const awayPrismaCodes = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"]);
-const awaySystemCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
-const connecting = new Set(["connect", "getaddrinfo"]);
+const unavailableSqlStates = /^(08|28|53|57|58|3D000|25006|25P03|25P04)/;
+const unavailablePrismaCodes = new Set([
+  "P1001",
+  "P1002",
+  "P1008",
+  "P1017",
+  "P2024",
+  "P2028",
+  "P2037",
+]);
+const unavailableSystemCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+]);
+const connectCalls = new Set(["connect", "getaddrinfo"]);
 const conflictSqlStates = new Set(["40001", "40P01", "55P03"]);
 const repeatableCodes = new Set(["P2034", "40001", "40P01"]);
 
@@ -17,10 +31,10 @@ export function toDatabaseError(error: unknown): AppError | null {
   if (codes.some((code) => code === "P2034" || conflictSqlStates.has(code))) {
     return new AppError("CONFLICT", undefined, { cause: error });
   }
-  if (codes.includes(cutOff)) {
+  if (codes.includes(statementTimeout)) {
     return new AppError("QUERY_TIMEOUT", undefined, { cause: error });
   }
-  if (codes.some(isAway)) {
+  if (codes.some(isUnavailable)) {
     return new AppError("UNAVAILABLE", { retryAfterInSeconds: 5 }, { cause: error });
   }
   return null;
@@ -52,11 +66,11 @@ function messageCode(message: unknown): string | undefined {
   return meanings.find(([beginning]) => said.startsWith(beginning))?.[1];
 }
 
-function isAway(code: string): boolean {
+function isUnavailable(code: string): boolean {
   return (
-    awayPrismaCodes.has(code) ||
-    awaySystemCodes.has(code) ||
-    (code.length === 5 && awaySqlStates.test(code))
+    unavailablePrismaCodes.has(code) ||
+    unavailableSystemCodes.has(code) ||
+    (code.length === 5 && unavailableSqlStates.test(code))
   );
 }
 
@@ -67,7 +81,7 @@ function codesOf(error: unknown): string[] {
       originalCode,
       kindCode(kind),
       messageCode(message),
-      connecting.has(String(syscall)) ? "P1001" : undefined,
+      connectCalls.has(String(syscall)) ? "P1001" : undefined,
     ])
     .filter((value) => typeof value === "string");
 }

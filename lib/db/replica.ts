@@ -55,7 +55,7 @@ function watchReplica(url: string): Replica {
   const look = makeLook(url);
   const readers = new Set<(reason: Error) => void>();
   let current: PrismaClient | null = null;
-  let reasonTold: Error | null | undefined;
+  let loggedReason: Error | null | undefined;
 
   async function watch(): Promise<void> {
     const reason = await look();
@@ -79,8 +79,8 @@ function watchReplica(url: string): Replica {
   }
 
   function tell(reason: Error | null): void {
-    const isChange = reasonTold === undefined || (reason === null) !== (reasonTold === null);
-    reasonTold = reason;
+    const isChange = loggedReason === undefined || (reason === null) !== (loggedReason === null);
+    loggedReason = reason;
     if (!isChange) {
       return;
     }

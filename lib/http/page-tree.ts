@@ -21,14 +21,14 @@ export function treeOf(
   return hasSessionCookie || isOfMembers ? "member" : "visitor";
 }
 
-const kept =
+const cachedPath =
   /^\/(?:about|contact|csv-import\/help|imprint|listing\/detail\/[^/]+|manufacturer(?:\/[^/]+)?|privacy|search-ranking|terms)?$/;
 
 export function isKept(
   { method, pathname }: { method: string; pathname: string },
   tree: "visitor" | "member",
 ): boolean {
-  return tree === "visitor" && method !== "POST" && kept.test(pathname);
+  return tree === "visitor" && method !== "POST" && cachedPath.test(pathname);
 }
 
 const manufacturer = /^\/manufacturer\/([^/]+)$/;

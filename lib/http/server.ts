@@ -95,7 +95,7 @@ export function createHttpServer(handle: Handle, { trustedProxies, appUrl }: Set
       if (!isInner) {
         observeRequest(request, response, { requestId, arrivedAt });
       }
-      if (isTurnedAway(request, response, appUrl)) {
+      if (answerWithoutNext(request, response, appUrl)) {
         return;
       }
       nameCaller(request, trustedProxies, publicHost);
@@ -132,7 +132,11 @@ function answerBusy(request: IncomingMessage, response: ServerResponse): void {
   setTimeout(reject, pauseAfterErrorInMs, request, response, "UNAVAILABLE", "unavailable");
 }
 
-function isTurnedAway(request: IncomingMessage, response: ServerResponse, appUrl: string): boolean {
+function answerWithoutNext(
+  request: IncomingMessage,
+  response: ServerResponse,
+  appUrl: string,
+): boolean {
   if (!isRoutable(request)) {
     reject(request, response, "BAD_REQUEST", "missing");
     return true;

@@ -28,7 +28,7 @@ export function shapeResponse(
     response.setHeader(key, value);
   }
   if (facts.isHttps) {
-    // Not for subdomains, which we do not know.
+    // Not for subdomains.
     response.setHeader("Strict-Transport-Security", `max-age=${yearInSeconds}`);
   }
   const startedAt = performance.now();
@@ -70,7 +70,7 @@ export function shapeResponse(
   }
 }
 
-/** Node sets it only for its own headers. */
+/** Node sets it only when it writes the headers itself. */
 function sayLengthOf(body: unknown, { method }: IncomingMessage, response: ServerResponse): void {
   const isBodiless = method === "HEAD" || [204, 304].includes(response.statusCode);
   if (!isBodiless && !response.hasHeader("content-length")) {
@@ -100,7 +100,7 @@ function finish(request: IncomingMessage, response: ServerResponse, outcome: Out
     response.setHeader("content-length", length);
   }
   leadOnce(response, url);
-  return response.statusCode === 200 && isHeld(request, response);
+  return response.statusCode === 200 && isNotModified(request, response);
 }
 
 function sayOutcome(response: ServerResponse, { status, retryAfterInSeconds }: Outcome): void {
@@ -120,11 +120,11 @@ function leadOnce(response: ServerResponse, url = ""): void {
 }
 
 /** The middleware's `no-cache` keeps Next from answering 304. Only for cached pages. */
-function isHeld({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
+function isNotModified({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
   const etag = response.getHeader("etag");
-  const held: string[] = headers["if-none-match"]?.match(/"[^"]*"/g) ?? [];
-  const isKept = typeof etag === "string" && response.hasHeader("x-nextjs-cache");
-  if (method === "POST" || !isKept || !held.includes(etag.replace(/^W\//, ""))) {
+  const knownTags: string[] = headers["if-none-match"]?.match(/"[^"]*"/g) ?? [];
+  const isCached = typeof etag === "string" && response.hasHeader("x-nextjs-cache");
+  if (method === "POST" || !isCached || !knownTags.includes(etag.replace(/^W\//, ""))) {
     return false;
   }
   response.statusCode = 304;

@@ -11,7 +11,7 @@ import { outsideRequests } from "@/lib/request/current-request";
 import { storage } from "@/lib/storage/storage";
 
 const timeoutInMs = 2_000;
-const keptForInMs = 1_000;
+const cachedForInMs = 1_000;
 
 type Result = "ok" | "failed" | "disk full";
 
@@ -37,7 +37,7 @@ export async function readiness(): Promise<Readiness> {
 
 function sharedRound(): Promise<Checks> {
   const now = performance.now();
-  if (!round || now - round.startedAt > keptForInMs) {
+  if (!round || now - round.startedAt > cachedForInMs) {
     round = { startedAt: now, checks: ask() };
   }
   return round.checks;

@@ -62,14 +62,14 @@ export async function readText(request: Request, limitInBytes: number): Promise<
 }
 
 async function readBytes(request: Request, limitInBytes: number) {
-  const held: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const piece of readBodyChunks(request)) {
     size += piece.byteLength;
     if (size <= limitInBytes) {
-      held.push(piece);
+      chunks.push(piece);
     } else {
-      held.length = 0;
+      chunks.length = 0;
     }
     if (size > timeoutInBytes) {
       break;
@@ -78,7 +78,7 @@ async function readBytes(request: Request, limitInBytes: number) {
   if (size > limitInBytes) {
     throw new AppError("PAYLOAD_TOO_LARGE");
   }
-  return Buffer.concat(held);
+  return Buffer.concat(chunks);
 }
 
 // Other types, such as bigint, cost far more than their bytes.

@@ -19,7 +19,7 @@ export async function stopGracefully(delayInMs: number, duties: Duties): Promise
   const answerUntil = startedAt + delayInMs + finishWithinInMs;
   beginStopping();
   log().info({ delayInMs }, "told to stop");
-  const workEnded = duties.endWork(answerUntil).catch(tell("work"));
+  const workEnded = duties.endWork(answerUntil).catch(logFailure("work"));
   await pause(delayInMs);
   stopListening();
   await untilAnswered(answerUntil);
@@ -37,11 +37,11 @@ export async function stopGracefully(delayInMs: number, duties: Duties): Promise
 
 async function tidyUp(steps: Duties["tidyUp"]): Promise<string> {
   for (const step of steps) {
-    await step().catch(tell(step.name));
+    await step().catch(logFailure(step.name));
   }
   return "all done";
 }
 
-function tell(duty: string): (error: unknown) => void {
+function logFailure(duty: string): (error: unknown) => void {
   return (error) => log().warn({ err: error, duty }, "not ended as it should");
 }

@@ -6,16 +6,16 @@ const lookEveryInMs = 50;
 const quietForInMs = 100;
 
 const servers = new Set<Server>();
-let underWay = 0;
+let openRequests = 0;
 
 export function knowServer(server: Server): void {
   servers.add(server);
 }
 
 export function countRequest(response: ServerResponse): void {
-  underWay += 1;
+  openRequests += 1;
   response.once("close", () => {
-    underWay -= 1;
+    openRequests -= 1;
   });
 }
 
@@ -45,7 +45,7 @@ export async function untilAnswered(until: number): Promise<number> {
   let quietSince = performance.now();
   while (performance.now() < until && performance.now() - quietSince < quietForInMs) {
     await pause(lookEveryInMs);
-    quietSince = underWay > 0 ? performance.now() : quietSince;
+    quietSince = openRequests > 0 ? performance.now() : quietSince;
   }
-  return underWay;
+  return openRequests;
 }

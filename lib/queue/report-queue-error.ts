@@ -5,9 +5,9 @@ import { log } from "@/lib/log/log";
 const isNew = throttle(10 * 60_000);
 
 /** Logs a lasting error once in ten minutes. */
-export function reportQueueError(fault: { message: string }): void {
-  const level = isNew(kindOf(fault)) ? "error" : "debug";
-  log()[level]({ err: fault }, "the job queue is disturbed, going on");
+export function reportQueueError(error: { message: string }): void {
+  const level = isNew(kindOf(error)) ? "error" : "debug";
+  log()[level]({ err: error }, "the job queue is disturbed, going on");
 }
 
 /** pg-boss appends queue and worker to messages. */

@@ -18,7 +18,7 @@ export async function runDueJobs(work: Job, until: number): Promise<Tally> {
     await requestJob(work.queue, work.everyInSeconds);
   }
   const tally: Tally = { done: 0, failed: 0 };
-  await Promise.all(Array.from({ length: work.atOnce }, () => workAlone(work, until, tally)));
+  await Promise.all(Array.from({ length: work.atOnce }, () => workUntil(work, until, tally)));
   return tally;
 }
 
@@ -26,14 +26,14 @@ export function superviseJobs(): Promise<void> {
   return boss().supervise();
 }
 
-async function workAlone(work: Job, until: number, tally: Tally): Promise<void> {
+async function workUntil(work: Job, until: number, tally: Tally): Promise<void> {
   const { queue } = work;
   while (Date.now() < until) {
-    const job = await takeUp(queue, until);
+    const job = await fetchJob(queue, until);
     if (!job) {
       return;
     }
-    const heart = beat(queue, job.id);
+    const heart = sendHeartbeats(queue, job.id);
     try {
       await runJob(work, job);
       await boss().complete(queue.name, job.id);
@@ -48,7 +48,7 @@ async function workAlone(work: Job, until: number, tally: Tally): Promise<void> 
 }
 
 /** A race for one group returns nothing although other jobs are due. */
-async function takeUp(queue: Queue, until: number) {
+async function fetchJob(queue: Queue, until: number) {
   do {
     const [job] = await boss().fetch(queue.name, { ...oneOfGroup, includeMetadata: true });
     if (job || !(await hasDueJob(queue))) {
@@ -59,7 +59,7 @@ async function takeUp(queue: Queue, until: number) {
 }
 
 /** The queue's heartbeat, which workers send themselves. */
-function beat({ name, jobs }: Queue, id: string): NodeJS.Timeout | undefined {
+function sendHeartbeats({ name, jobs }: Queue, id: string): NodeJS.Timeout | undefined {
   return jobs.heartbeatSeconds === undefined
     ? undefined
     : setInterval(() => {

@@ -43,21 +43,21 @@ export async function stopWorkers(withinInMs = stopWithinInMs): Promise<void> {
     endWorkers(workers).then(() => true),
     once(limit, "abort").then(() => false),
   ]);
-  await (hasEnded ? boss().stop({ graceful: false }) : giveBack());
+  await (hasEnded ? boss().stop({ graceful: false }) : returnRunningJobs());
 }
 
 async function endWorkers(workers: Workers | undefined): Promise<void> {
   // Stops running workers first; later ones check `isStopping`.
-  await endThoseOf(workers?.idsOf.keys());
+  await stopQueues(workers?.idsOf.keys());
   await workers?.started;
-  await endThoseOf(workers?.idsOf.keys());
+  await stopQueues(workers?.idsOf.keys());
 }
 
-async function endThoseOf(queueNames: Iterable<string> = []): Promise<void> {
+async function stopQueues(queueNames: Iterable<string> = []): Promise<void> {
   await Promise.all(Array.from(queueNames, (name) => boss().offWork(name)));
 }
 
-async function giveBack(): Promise<void> {
+async function returnRunningJobs(): Promise<void> {
   for (const [queueName, ids] of runningJobs()) {
     await returnJobs(queueName, ids);
   }
@@ -68,7 +68,7 @@ async function start(works: Job[], { idsOf, isStopping }: Omit<Workers, "started
   for (const work of works) {
     if (!isStopping.signal.aborted) {
       idsOf.set(work.queue.name, await employ(work));
-      requestAgainAndAgain(work, isStopping.signal);
+      requestPeriodically(work, isStopping.signal);
     }
   }
 }
@@ -105,7 +105,7 @@ function employ(work: Job): Promise<string[]> {
   return Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-function requestAgainAndAgain({ queue, everyInSeconds }: Job, signal: AbortSignal): void {
+function requestPeriodically({ queue, everyInSeconds }: Job, signal: AbortSignal): void {
   if (everyInSeconds !== undefined) {
     const request = () =>
       void requestJob(queue, everyInSeconds)

@@ -156,19 +156,19 @@ function valuesOf(facts: LegalFacts): Values {
     zipCode: operator.zipCode,
     city: operator.city,
     country: operator.country,
-    legalForm: told(operator.legalForm),
-    managingDirectors: told(operator.managingDirectors?.join(", ")),
-    phone: told(operator.phone),
-    registerCourt: told(operator.registerCourt),
-    registerNumber: told(operator.registerNumber),
-    vatId: told(operator.vatId),
-    responsiblePerson: told(operator.responsiblePerson),
+    legalForm: orNull(operator.legalForm),
+    managingDirectors: orNull(operator.managingDirectors?.join(", ")),
+    phone: orNull(operator.phone),
+    registerCourt: orNull(operator.registerCourt),
+    registerNumber: orNull(operator.registerNumber),
+    vatId: orNull(operator.vatId),
+    responsiblePerson: orNull(operator.responsiblePerson),
     placeOfJurisdiction: operator.placeOfJurisdiction || operator.city,
-    dataProtectionOfficer: told(officer),
-    dataProtectionEmail: told(email),
+    dataProtectionOfficer: orNull(officer),
+    dataProtectionEmail: orNull(email),
     privacyEmail: email || contactEmail,
-    supervisoryAuthority: told(supervisoryAuthority),
-    hostingCompany: told(operator.hosting?.company),
+    supervisoryAuthority: orNull(supervisoryAuthority),
+    hostingCompany: orNull(operator.hosting?.company),
     ...processorOf("hosting", operator.hosting),
     ...processorOf("storage", hasObjectStore ? operator.storage : undefined),
     ...processorOf("mailDelivery", hasMailDelivery ? operator.mailDelivery : undefined),
@@ -177,7 +177,7 @@ function valuesOf(facts: LegalFacts): Values {
   };
 }
 
-function told(value: string | undefined): string | null {
+function orNull(value: string | undefined): string | null {
   return value || null;
 }
 

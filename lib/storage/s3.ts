@@ -207,16 +207,16 @@ export function isMissing(error: unknown): boolean {
 /** Throws UNAVAILABLE and logs it, or an Error without the SDK's request data. */
 export function toStoreError(call: string): (error: unknown) => never {
   return (error) => {
-    throw faultOf(error as StoreError, call);
+    throw toError(error as StoreError, call);
   };
 }
 
-function faultOf(error: StoreError, call: string): Error {
+function toError(error: StoreError, call: string): Error {
   const { name, message, code, $metadata } = error;
   const status = $metadata?.httpStatusCode;
-  const fault = { call, name, code, status, attempts: $metadata?.attempts };
+  const details = { call, name, code, status, attempts: $metadata?.attempts };
   if (isAway(name, code, status)) {
-    log().error(fault, "the object store is away");
+    log().error(details, "the object store is away");
     return new AppError("UNAVAILABLE", { retryAfterInSeconds: 10 });
   }
   const reason = status === undefined ? message : `status ${status}`;

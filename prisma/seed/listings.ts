@@ -21,16 +21,16 @@ export async function seedListing(seller: Member, part: Part): Promise<number> {
     return known.id;
   }
   const { kind: _kind, picture: _picture, ...entered } = part;
-  const pictureIds = await seedPictures(seller, part);
+  const imageIds = await seedImages(seller, part);
   const input = listingInput.parse({
     ...entered,
-    documentIds: [...pictureIds, ...(await seedDocuments(seller, part))],
-    mainImageId: pictureIds[0],
+    documentIds: [...imageIds, ...(await seedDocuments(seller, part))],
+    mainImageId: imageIds[0],
   });
   return createListing(seller, input);
 }
 
-async function seedPictures(seller: Member, part: Part): Promise<string[]> {
+async function seedImages(seller: Member, part: Part): Promise<string[]> {
   const ids: string[] = [];
   for (const { name, svg } of drawPart(part)) {
     const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer();

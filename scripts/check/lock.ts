@@ -33,7 +33,7 @@ export function lockErrors(): string[] {
 export function errorsOfLock(lock: Lock, document: string): string[] {
   const exceptions = exceptionsIn(document);
   const used = new Set<Exception>();
-  const faults = Object.entries(lock.packages).flatMap(([place, entry]) => {
+  const errors = Object.entries(lock.packages).flatMap(([place, entry]) => {
     if (place === "") {
       return [];
     }
@@ -47,7 +47,7 @@ export function errorsOfLock(lock: Lock, document: string): string[] {
   });
   const unused = exceptions.filter((exception) => !used.has(exception));
   return [
-    ...faults,
+    ...errors,
     ...unused.map(({ pattern }) => `docs/dependencies.md excuses ${pattern}, which is not locked`),
   ];
 }

@@ -15,9 +15,9 @@ export function argumentErrors(de: Messages, en: Messages): string[] {
       return [`${key} cannot be read in ${german ? "English" : "German"}`];
     }
     const isSame = signatureOf(german) === signatureOf(english);
-    const faults = [...countRowErrors(german), ...countRowErrors(english)];
-    return [...new Set([...faults, ...(isSame ? [] : ["has other arguments in English"])])].map(
-      (fault) => `${key} ${fault}`,
+    const errors = [...countRowErrors(german), ...countRowErrors(english)];
+    return [...new Set([...errors, ...(isSame ? [] : ["has other arguments in English"])])].map(
+      (error) => `${key} ${error}`,
     );
   });
 }

@@ -64,24 +64,24 @@ export function migrationErrors(
   return migrations
     .filter(({ name }) => name > released)
     .flatMap(({ name, sql }) =>
-      errorsIn(statementsOf(sql)).map((fault) => `prisma/migrations/${name}: ${fault}`),
+      errorsIn(statementsOf(sql)).map((error) => `prisma/migrations/${name}: ${error}`),
     );
 }
 
 function errorsIn(statements: Statement[]): string[] {
   // Nobody waits for new tables.
   const made = new Set<string>();
-  const faults = statements.flatMap((statement) => {
+  const errors = statements.flatMap((statement) => {
     const isExcused = statement.comments.some((comment) => excuse.test(comment));
-    const fault = isExcused ? undefined : faultOf(statement, made);
+    const error = isExcused ? undefined : errorOf(statement, made);
     const [, table] = /^CREATE TABLE (?:IF NOT EXISTS )?([\w".]+)/i.exec(statement.text) ?? [];
     made.add(plain(table ?? ""));
-    return fault ? [`${fault} (${statement.text.slice(0, 80)})`] : [];
+    return error ? [`${error} (${statement.text.slice(0, 80)})`] : [];
   });
-  return [...faults, ...crowded(statements)];
+  return [...errors, ...crowded(statements)];
 }
 
-function faultOf(statement: Statement, made: ReadonlySet<string>): string | undefined {
+function errorOf(statement: Statement, made: ReadonlySet<string>): string | undefined {
   return ruledOut(statement, made) ?? alterationError(statement, made) ?? changeError(statement);
 }
 

@@ -33,6 +33,6 @@ export function typographyErrors(locale: "de" | "en", messages: Messages): strin
   return own.flatMap(([key, message]) =>
     rules
       .filter(([pattern]) => pattern.test(message))
-      .map(([, fault]) => `${key} has ${fault} in ${locale}.json`),
+      .map(([, error]) => `${key} has ${error} in ${locale}.json`),
   );
 }

@@ -73,13 +73,13 @@ async function begunAmong(url: string, migrations: Migration[]): Promise<Begun[]
 // Polls the lock: CREATE INDEX CONCURRENTLY would wait for a queued statement.
 async function untilPrismaEnds(url: string, tell: (line: string) => void): Promise<void> {
   const isAtWork = async () => {
-    const held = await query(
+    const locks = await query(
       url,
       `SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 1 AND classid = 0 AND objid = $1
          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
       [prismaLock],
     );
-    return held.length > 0;
+    return locks.length > 0;
   };
   if (!(await isAtWork())) {
     return;

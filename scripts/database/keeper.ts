@@ -114,11 +114,11 @@ async function startAgain(port: number) {
   return void end();
 }
 
-let lastTold: string | undefined;
+let lastMessage: string | undefined;
 
 function tell(message: string) {
-  if (message !== lastTold) {
-    lastTold = message;
+  if (message !== lastMessage) {
+    lastMessage = message;
     for (const line of lines) {
       line.write(`${message}\n`);
     }

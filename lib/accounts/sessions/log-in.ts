@@ -19,7 +19,7 @@ export async function logInByEmail(
 ): Promise<{ sessionId: string }> {
   const found = await findCredentials(email);
   const isRight = await verifyPassword(found?.passwordHash ?? null, password);
-  const sessionId = found?.mayLogIn && isRight ? await openHeldSession(found, client) : null;
+  const sessionId = found?.mayLogIn && isRight ? await openSessionIfUnchanged(found, client) : null;
   if (sessionId === null) {
     const userId = found?.userId ?? null;
     await recordSecurityEvent(db(), { kind: "LOGIN_FAILED", userId, client });
@@ -40,7 +40,7 @@ export async function forgetFailedLogIns(
 }
 
 /** A reset or block during the comparison ends all sessions, so null. */
-function openHeldSession(found: FoundCredentials, client: Client): Promise<string | null> {
+function openSessionIfUnchanged(found: FoundCredentials, client: Client): Promise<string | null> {
   return transact(async (tx) =>
     (await lockCredentials(tx, found)) ? openSessionIn(tx, found.userId, client) : null,
   );

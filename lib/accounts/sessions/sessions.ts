@@ -77,9 +77,9 @@ export async function closeFormerSession(
 export async function closeSessionsOf(
   tx: Database,
   userId: string,
-  keptRowId?: string,
+  exceptRowId?: string,
 ): Promise<number> {
-  const where = { userId, ...(keptRowId && { id: { not: keptRowId } }) };
+  const where = { userId, ...(exceptRowId && { id: { not: exceptRowId } }) };
   const live = await tx.session.count({ where: { ...where, expiresAt: { gt: new Date() } } });
   await tx.session.deleteMany({ where });
   return live;

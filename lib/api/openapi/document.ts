@@ -142,7 +142,7 @@ function sharedSchemas(t: Translator): Record<string, JsonSchema> {
 function errorComponents(calls: readonly DescribedCall[]) {
   const groups = calls.flatMap(({ errors }) => codesByStatus(errors).map(([, codes]) => codes));
   return Object.fromEntries(
-    groups.map((codes: ErrorCode[]) => [errorName(codes), refusalOf(codes)]),
+    groups.map((codes: ErrorCode[]) => [errorName(codes), errorResponseOf(codes)]),
   );
 }
 
@@ -266,7 +266,7 @@ function codesByStatus(codes: readonly ErrorCode[]): [number, ErrorCode[]][] {
   ]);
 }
 
-function refusalOf(codes: readonly ErrorCode[]) {
+function errorResponseOf(codes: readonly ErrorCode[]) {
   const [first = "INTERNAL"] = codes;
   const { status } = errorKinds[first];
   return {

@@ -13,10 +13,10 @@ interface Look {
   count: string;
 }
 
-type Kept = Entry & { lastModified: number };
+type TimedEntry = Entry & { lastModified: number };
 
 export interface SharedStore {
-  find(name: string, tags: string[]): Promise<{ entry: Kept | null; look: Look | null }>;
+  find(name: string, tags: string[]): Promise<{ entry: TimedEntry | null; look: Look | null }>;
   keep(name: string, tags: string[], entry: Entry, look: Look | null | undefined): Promise<void>;
   drop(tags: string[]): Promise<void>;
   figures(): SharedStoreFigures;
@@ -32,7 +32,7 @@ export interface SharedStoreFigures {
 
 interface Copy {
   id: string;
-  kept: PackedEntry;
+  packed: PackedEntry;
   bytes: number;
 }
 
@@ -54,7 +54,7 @@ export function openStore(url: string): SharedStore {
       const known = copies.get(name);
       const values = [newNumber(), known?.id ?? "", ...tags];
       const { look, found } = readAnswer(await connection.run(findScript, keysOf(name), values));
-      const packed = found && (found.id === known?.id ? known.kept : readEntry(name, found));
+      const packed = found && (found.id === known?.id ? known.packed : readEntry(name, found));
       [hits, misses] = packed ? [hits + 1, misses] : [hits, misses + 1];
       const now = performance.timeOrigin + performance.now();
       return { entry: packed && { ...entryOf(packed), lastModified: now - found.ageInMs }, look };
@@ -80,7 +80,7 @@ export function openStore(url: string): SharedStore {
   function readEntry(name: string, { id, bytes }: Found): PackedEntry | null {
     try {
       const { packed, roomInBytes } = packedEntryOf(bytes);
-      copies.set(name, { id, kept: packed, bytes: roomInBytes });
+      copies.set(name, { id, packed, bytes: roomInBytes });
       return packed;
     } catch {
       return null;
@@ -185,7 +185,7 @@ function openConnection(url: string, begin: (run: Run) => Promise<unknown>): Con
   let current: Client | null = null;
   let awaySince: number | null = Date.now();
   let begunAt = 0;
-  let hasUntold = false;
+  let hasMissedDrop = false;
   let hasLoggedAway = false;
   let isClosed = false;
   let nextTry: NodeJS.Timeout | undefined;
@@ -195,17 +195,17 @@ function openConnection(url: string, begin: (run: Run) => Promise<unknown>): Con
     try {
       await within(connectTimeoutInMs, client.connect());
       do {
-        hasUntold = false;
+        hasMissedDrop = false;
         await within(connectTimeoutInMs, begin(runOn(client)));
-      } while (hasUntold);
-      welcome(client);
+      } while (hasMissedDrop);
+      accept(client);
     } catch (error) {
-      dismiss(client);
+      destroyClient(client);
       connectLater(error);
     }
   }
 
-  function welcome(client: Client): void {
+  function accept(client: Client): void {
     if (isClosed || !client.isReady) {
       throw new Error("the connection ended as it began");
     }
@@ -222,7 +222,7 @@ function openConnection(url: string, begin: (run: Run) => Promise<unknown>): Con
       return;
     }
     [current, awaySince] = [null, Date.now()];
-    dismiss(client);
+    destroyClient(client);
     // Others miss our drops meanwhile, so the first reconnect is immediate.
     const hasLasted = performance.now() - begunAt > pauseBetweenTriesInMs;
     connectLater(error, hasLasted ? 0 : pauseBetweenTriesInMs);
@@ -255,16 +255,16 @@ function openConnection(url: string, begin: (run: Run) => Promise<unknown>): Con
   void connect();
   return {
     run,
-    tell(...told) {
-      hasUntold ||= current === null;
-      return run(...told);
+    tell(...args) {
+      hasMissedDrop ||= current === null;
+      return run(...args);
     },
     awaySince: () => awaySince,
     close() {
       isClosed = true;
       clearTimeout(nextTry);
       if (current) {
-        dismiss(current);
+        destroyClient(current);
         current = null;
       }
     },
@@ -300,7 +300,7 @@ function runOn(client: Client): Run {
   };
 }
 
-function dismiss(client: Client): void {
+function destroyClient(client: Client): void {
   if (client.isOpen) {
     client.destroy();
   }
