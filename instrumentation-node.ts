@@ -24,7 +24,7 @@ const holder = globalThis as {
 };
 
 export async function startServerProcess(): Promise<void> {
-  const { appMode, appUrl, authSecret, rateLimits, ...settings } = usableEnvironment();
+  const { appMode, appUrl, authSecret, rateLimits, ...settings } = parseEnvironmentOrExit();
   if (process.env.NODE_ENV === "production") {
     tameConsole();
     stopOnSignals(() => stopServerProcess(settings.stopDelayInMs));
@@ -59,7 +59,7 @@ function stopServerProcess(delayInMs: number): Promise<void> {
 }
 
 /** Next alone would start and answer every request with 500. */
-function usableEnvironment(): Environment {
+function parseEnvironmentOrExit(): Environment {
   try {
     return env();
   } catch (error) {

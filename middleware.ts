@@ -23,21 +23,22 @@ export const config = {
 };
 
 export async function middleware(request: NextRequest): Promise<Response> {
-  const response = rejectNonsense(request) ?? leadBack(request) ?? (await answerPage(request));
+  const response =
+    rejectForeignPost(request) ?? redirectToLogin(request) ?? (await answerPage(request));
   if (speaksHttps()) {
     response.headers.set("Strict-Transport-Security", `max-age=${365 * 24 * 60 * 60}`);
   }
   return response;
 }
 
-function rejectNonsense(request: NextRequest): Response | null {
+function rejectForeignPost(request: NextRequest): Response | null {
   const { method, headers } = request;
   const code = method === "POST" ? rejectionOfPost(headers, isOwnOrigin(headers)) : null;
   return code === null ? null : rejectedPost(code, request);
 }
 
 /** Cached login links carry no way back. */
-function leadBack(request: NextRequest): Response | null {
+function redirectToLogin(request: NextRequest): Response | null {
   const way = loginRedirect(request);
   if (way === null) {
     return null;

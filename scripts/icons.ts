@@ -6,22 +6,22 @@ const mark = readFileSync("app/icon.svg");
 // Systems crop maskable icons, so the ground fills them.
 const ground = "#0a5c69";
 
-writeFileSync("app/favicon.ico", iconFile(await Promise.all([16, 32, 48].map(drawn))));
-writeFileSync("app/apple-icon.png", await drawnOnGround(180, 0.9));
-writeFileSync("public/icon-192.png", await drawn(192));
-writeFileSync("public/icon-512.png", await drawn(512));
+writeFileSync("app/favicon.ico", iconFile(await Promise.all([16, 32, 48].map(draw))));
+writeFileSync("app/apple-icon.png", await drawOnGround(180, 0.9));
+writeFileSync("public/icon-192.png", await draw(192));
+writeFileSync("public/icon-512.png", await draw(512));
 // Masks keep a circle of four fifths.
-writeFileSync("public/icon-maskable-512.png", await drawnOnGround(512, 0.76));
+writeFileSync("public/icon-maskable-512.png", await drawOnGround(512, 0.76));
 
-function drawn(size: number): Promise<Buffer> {
+function draw(size: number): Promise<Buffer> {
   return sharp(mark, { density: (72 * size) / 32 })
     .resize(size, size)
     .png({ compressionLevel: 9, effort: 10 })
     .toBuffer();
 }
 
-async function drawnOnGround(size: number, share: number): Promise<Buffer> {
-  const input = await drawn(Math.round((size * share) / 2) * 2);
+async function drawOnGround(size: number, share: number): Promise<Buffer> {
+  const input = await draw(Math.round((size * share) / 2) * 2);
   return sharp({ create: { width: size, height: size, channels: 3, background: ground } })
     .composite([{ input }])
     .png({ compressionLevel: 9, effort: 10 })

@@ -95,16 +95,16 @@ export async function contactOperator(entered: OperatorMessage): Promise<Operato
 
 /** Visitors have no form key, so the message and day identify the call. */
 function callOf({ firstName, lastName, company, email, message }: OperatorMessage) {
-  const fingerprint = hashed(JSON.stringify([firstName, lastName, company, email, message]));
+  const fingerprint = hash(JSON.stringify([firstName, lastName, company, email, message]));
   const today = new Date().toISOString().slice(0, "2026-01-31".length);
   return { operation: "contact-operator", key: `${today}.${fingerprint}`, fingerprint };
 }
 
 /** A UUID of version 8 from the address cannot collide with user ids. */
 function senderId(email: string): string {
-  return hashed(email).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
+  return hash(email).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 }
 
-function hashed(text: string): string {
+function hash(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }

@@ -27,7 +27,7 @@ export function db(): PrismaClient {
 }
 
 export function databasePool(): pg.Pool {
-  holder.lagerfundPool ??= endSilent(
+  holder.lagerfundPool ??= endSilentConnections(
     openPool("main", env().databaseUrl, optionsOf(sessionSettings)),
   );
   return holder.lagerfundPool;
@@ -39,7 +39,7 @@ export function databasePool(): pg.Pool {
  */
 export function searchDb(): PrismaClient {
   holder.lagerfundSearch ??= searchClient((config) =>
-    endSilent(openPool("search", env().databaseUrl, searchOptions, config)),
+    endSilentConnections(openPool("search", env().databaseUrl, searchOptions, config)),
   );
   return holder.lagerfundSearch;
 }
@@ -102,7 +102,7 @@ const sockets = new Set<Socket>();
  * A frozen server enforces no timeout. Ends used connections about 9 s after the last byte on
  * any of them.
  */
-function endSilent(pool: pg.Pool): pg.Pool {
+function endSilentConnections(pool: pg.Pool): pg.Pool {
   const inUse = new WeakSet<pg.ClientBase>();
   pool.on("acquire", (client) => inUse.add(client));
   pool.on("release", (_, client) => inUse.delete(client));
@@ -124,9 +124,9 @@ function endSilent(pool: pg.Pool): pg.Pool {
   return pool;
 }
 
-const isFrozen = pMemoize(ask, { cache: false });
+const isFrozen = pMemoize(probeSilence, { cache: false });
 
-async function ask(): Promise<boolean> {
+async function probeSilence(): Promise<boolean> {
   const before = new Map([...sockets].map((socket) => [socket, socket.bytesRead]));
   const hasReceived = () =>
     [...sockets].some((socket) => socket.bytesRead > (before.get(socket) ?? 0));

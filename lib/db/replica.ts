@@ -32,7 +32,7 @@ export async function readFromReplica<Answer>(
   try {
     return await replica.unlessLost(read(database));
   } catch (error) {
-    if (isOfTheRead(error)) {
+    if (isReadError(error)) {
       throw error;
     }
     replica.logPageError(database, error);
@@ -40,7 +40,7 @@ export async function readFromReplica<Answer>(
   }
 }
 
-function isOfTheRead(error: unknown): boolean {
+function isReadError(error: unknown): boolean {
   const isTooSlow = toDatabaseError(error)?.code === "QUERY_TIMEOUT";
   return error instanceof AppError || (isTooSlow && !isRecoveryConflict(error));
 }
@@ -64,7 +64,7 @@ function watchReplica(url: string): Replica {
     } else if (!current) {
       current = open(url);
     }
-    tell(reason);
+    logChange(reason);
     setTimeout(() => void watch(), pauseBetweenLooksInMs).unref();
   }
 
@@ -78,7 +78,7 @@ function watchReplica(url: string): Replica {
     void lost?.$disconnect().catch(() => {});
   }
 
-  function tell(reason: Error | null): void {
+  function logChange(reason: Error | null): void {
     const isChange = loggedReason === undefined || (reason === null) !== (loggedReason === null);
     loggedReason = reason;
     if (!isChange) {
@@ -103,7 +103,7 @@ function watchReplica(url: string): Replica {
       if (database === current && toDatabaseError(error)?.code === "UNAVAILABLE") {
         const reason = new Error("it went away", { cause: error });
         lose(reason);
-        tell(reason);
+        logChange(reason);
       }
     },
   };

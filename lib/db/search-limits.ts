@@ -6,9 +6,9 @@ import type { Client } from "@/lib/request/client";
 
 const shareOfPool = 0.6;
 const maxWaitInMs = 3_000;
-type Turns = ReturnType<typeof boundedLimit>;
+type Limiter = ReturnType<typeof boundedLimit>;
 
-const holder = globalThis as { lagerfundSearchTurns?: Turns; lagerfundDirectoryTurns?: Turns };
+const holder = globalThis as { lagerfundSearchTurns?: Limiter; lagerfundDirectoryTurns?: Limiter };
 
 /**
  * Limits searches (docs/decisions/0064). Throws QUERY_TIMEOUT when too many wait. Never nest
@@ -18,7 +18,7 @@ export function limitSearch<Answer>(
   client: Client,
   search: () => Promise<Answer>,
 ): Promise<Answer> {
-  holder.lagerfundSearchTurns ??= turns({
+  holder.lagerfundSearchTurns ??= makeLimiter({
     width: Math.max(1, Math.floor(env().databasePoolSize * shareOfPool)),
     maxWaiting: 60,
     maxOfClient: 12,
@@ -30,10 +30,10 @@ export function limitDirectory<Answer>(
   client: Client,
   read: () => Promise<Answer>,
 ): Promise<Answer> {
-  holder.lagerfundDirectoryTurns ??= turns({ width: 1, maxWaiting: 20, maxOfClient: 4 });
+  holder.lagerfundDirectoryTurns ??= makeLimiter({ width: 1, maxWaiting: 20, maxOfClient: 4 });
   return holder.lagerfundDirectoryTurns(read, client.address);
 }
 
-function turns(bounds: { width: number; maxWaiting: number; maxOfClient: number }): Turns {
+function makeLimiter(bounds: { width: number; maxWaiting: number; maxOfClient: number }): Limiter {
   return boundedLimit({ ...bounds, maxWaitInMs, refusal: () => new AppError("QUERY_TIMEOUT") });
 }

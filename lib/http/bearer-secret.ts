@@ -12,14 +12,16 @@ export function checkBearer(
     throw new AppError("NOT_FOUND");
   }
   const authorization = request.headers.get("authorization") ?? "";
-  return timingSafeEqual(digest(authorization), digest(`Bearer ${secret}`)) ? null : ask(name);
+  return timingSafeEqual(digest(authorization), digest(`Bearer ${secret}`))
+    ? null
+    : unauthorized(name);
 }
 
 function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
 
-function ask(name: string): Response {
+function unauthorized(name: string): Response {
   const message = `This takes \`Authorization: Bearer\` with the host's ${name}.`;
   const headers = { "WWW-Authenticate": "Bearer", "Cache-Control": "no-store" };
   return Response.json({ message, code: "UNAUTHENTICATED" }, { status: 401, headers });

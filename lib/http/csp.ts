@@ -109,8 +109,8 @@ function isBoot(data: unknown): boolean {
   );
 }
 
-function areAll(list: unknown, isRight: (one: unknown) => boolean): boolean {
-  return Array.isArray(list) && list.every(isRight);
+function areAll(list: unknown, matches: (one: unknown) => boolean): boolean {
+  return Array.isArray(list) && list.every(matches);
 }
 
 function argumentOf(script: string, before: string, after: string): unknown {

@@ -65,7 +65,7 @@ export function createHttpServer(handle: Handle, { trustedProxies, appUrl }: Set
   const connections = makeConnectionLimit();
   const admit = makeRequestsInFlight((request, response, share) => {
     countRejection(share);
-    answerBusy(request, response);
+    rejectBusy(request, response);
   });
   const server = createServer(
     // Node's default is 5 minutes.
@@ -100,7 +100,7 @@ export function createHttpServer(handle: Handle, { trustedProxies, appUrl }: Set
       }
       nameCaller(request, trustedProxies, publicHost);
       const client = clientNamed(request.headers[clientAddressHeader]);
-      await answerFor({ client, requestId, outcome }, () => handOn(handle, request, response));
+      await answerFor({ client, requestId, outcome }, () => runNext(handle, request, response));
     };
     if (isInner) {
       void begin();
@@ -110,12 +110,12 @@ export function createHttpServer(handle: Handle, { trustedProxies, appUrl }: Set
     } else {
       countRejection("ahead");
       response.setHeader("Connection", "close");
-      answerBusy(request, response);
+      rejectBusy(request, response);
     }
   }
 }
 
-async function handOn(handle: Handle, request: IncomingMessage, response: ServerResponse) {
+async function runNext(handle: Handle, request: IncomingMessage, response: ServerResponse) {
   try {
     await handle(request, response);
   } catch (error) {
@@ -127,7 +127,7 @@ async function handOn(handle: Handle, request: IncomingMessage, response: Server
   }
 }
 
-function answerBusy(request: IncomingMessage, response: ServerResponse): void {
+function rejectBusy(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader("Retry-After", retryAfterInSeconds);
   setTimeout(reject, pauseAfterErrorInMs, request, response, "UNAVAILABLE", "unavailable");
 }

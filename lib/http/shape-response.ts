@@ -42,7 +42,7 @@ export function shapeResponse(
     const body = finish(request, response, facts.outcome)
       ? ""
       : pageInstead(request, response, startedAt);
-    guard(response);
+    setPolicies(response);
     Reflect.apply(writeHead, response, [response.statusCode]);
     if (body !== undefined) {
       isReplaced = true;
@@ -56,7 +56,7 @@ export function shapeResponse(
   }) as typeof write;
   response.end = ((...args: unknown[]) => {
     if (!response.headersSent) {
-      sayLengthOf(args[0], request, response);
+      setContentLength(args[0], request, response);
       begin();
     }
     response.emit("said");
@@ -71,7 +71,11 @@ export function shapeResponse(
 }
 
 /** Node sets it only when it writes the headers itself. */
-function sayLengthOf(body: unknown, { method }: IncomingMessage, response: ServerResponse): void {
+function setContentLength(
+  body: unknown,
+  { method }: IncomingMessage,
+  response: ServerResponse,
+): void {
   const isBodiless = method === "HEAD" || [204, 304].includes(response.statusCode);
   if (!isBodiless && !response.hasHeader("content-length")) {
     const isBody = typeof body === "string" || body instanceof Uint8Array;
@@ -83,7 +87,7 @@ function finish(request: IncomingMessage, response: ServerResponse, outcome: Out
   const { headers, url } = request;
   const isAction = "next-action" in headers;
   if (!(isAction || "rsc" in headers) && response.statusCode === 200) {
-    sayOutcome(response, outcome);
+    setOutcome(response, outcome);
   } else if (isAction && response.statusCode === 500) {
     // Our actions catch their errors, so the body was undecodable.
     response.statusCode = 400;
@@ -99,11 +103,11 @@ function finish(request: IncomingMessage, response: ServerResponse, outcome: Out
   if (length !== undefined) {
     response.setHeader("content-length", length);
   }
-  leadOnce(response, url);
+  dedupeLocation(response, url);
   return response.statusCode === 200 && isNotModified(request, response);
 }
 
-function sayOutcome(response: ServerResponse, { status, retryAfterInSeconds }: Outcome): void {
+function setOutcome(response: ServerResponse, { status, retryAfterInSeconds }: Outcome): void {
   response.statusCode = status ?? 200;
   if (retryAfterInSeconds !== undefined) {
     response.setHeader("retry-after", retryAfterInSeconds);
@@ -111,7 +115,7 @@ function sayOutcome(response: ServerResponse, { status, retryAfterInSeconds }: O
 }
 
 /** Next may set the header twice. */
-function leadOnce(response: ServerResponse, url = ""): void {
+function dedupeLocation(response: ServerResponse, url = ""): void {
   const [location] = [response.getHeader("location")].flat();
   if (typeof location === "string") {
     const isOurs = /^\/(?!\/)/.test(location) && [307, 308].includes(response.statusCode);
@@ -135,7 +139,7 @@ function isNotModified({ method, headers }: IncomingMessage, response: ServerRes
   return true;
 }
 
-function guard(response: ServerResponse): void {
+function setPolicies(response: ServerResponse): void {
   const type = String(response.getHeader("content-type") ?? "");
   if (!type.startsWith("image/")) {
     // Against side channels between sites.

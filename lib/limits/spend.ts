@@ -21,7 +21,7 @@ export async function spend(limit: Limit, spender: Spender): Promise<void> {
     return;
   }
   if (perAccountFromClient !== undefined && device !== undefined) {
-    await count(limit, perAccountFromClient, `device ${hashed(device)}`);
+    await count(limit, perAccountFromClient, `device ${hash(device)}`);
     return;
   }
   if (perClient !== undefined && clientAddress !== null) {
@@ -54,7 +54,7 @@ export function accountKey({ name }: Limit, account: string): string {
 }
 
 function accountPart(account: string): string {
-  return `account ${hashed(limitedAddress(account))}`;
+  return `account ${hash(limitedAddress(account))}`;
 }
 
 function fromClientKey(account: string, clientAddress: string | null): string {
@@ -97,7 +97,7 @@ interface Query {
   values: unknown[];
 }
 
-function hashed(account: string): string {
+function hash(account: string): string {
   return createHash("sha256").update(account).digest("base64url");
 }
 

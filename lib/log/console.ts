@@ -6,19 +6,19 @@ import { safeError } from "./safe-error";
 export function tameConsole(): void {
   console.error = (...said: unknown[]) => {
     // The request log already shows the abort.
-    if (!said.some(isBrokenOff)) {
-      log().error({ said: said.map(asSaid) }, "console");
+    if (!said.some(isAborted)) {
+      log().error({ said: said.map(toLogged) }, "console");
     }
   };
-  console.warn = (...said: unknown[]) => log().warn({ said: said.map(asSaid) }, "console");
+  console.warn = (...said: unknown[]) => log().warn({ said: said.map(toLogged) }, "console");
 }
 
-function asSaid(part: unknown): unknown {
+function toLogged(part: unknown): unknown {
   return typeof part === "string" || part instanceof Error ? safeError(part) : typeof part;
 }
 
 /** Node's error for a client that left during its body. */
-function isBrokenOff(part: unknown): boolean {
+function isAborted(part: unknown): boolean {
   const { message, code } = part instanceof Error ? (part as NodeJS.ErrnoException) : {};
   return code === "ECONNRESET" && message === "aborted";
 }

@@ -21,13 +21,13 @@ const facts = [
 
 export function safeError(error: unknown, depth = 0): Record<string, unknown> | string {
   if (typeof error !== "object" || error === null) {
-    return typeof error === "string" ? scrubbed(error) : typeof error;
+    return typeof error === "string" ? redact(error) : typeof error;
   }
   const said = error as Record<string, unknown>;
   const inner = depth < maxDepth ? innerOf(said) : undefined;
   return {
     type: typeOf(error),
-    message: quotesValues(said) ? undefined : scrubbed(String(said.message ?? "")),
+    message: quotesValues(said) ? undefined : redact(String(said.message ?? "")),
     ...Object.fromEntries(facts.map((name) => [name, plain(said[name])])),
     stack: framesOf(said.stack),
     cause: inner === undefined ? undefined : safeError(inner, depth + 1),
@@ -57,7 +57,7 @@ function plain(value: unknown): string | number | undefined {
 }
 
 function shortText(value: unknown): string | undefined {
-  return typeof value === "string" ? scrubbed(value) : undefined;
+  return typeof value === "string" ? redact(value) : undefined;
 }
 
 function framesOf(stack: unknown): string | undefined {
@@ -84,7 +84,7 @@ const secrets: [pattern: RegExp, instead: string][] = [
   [/\b(?=[\w+-]*\d)[\w+-]{24,}={0,2}/g, "[token]"],
 ];
 
-function scrubbed(text: string): string {
+function redact(text: string): string {
   const known = secrets.reduce(
     (said, [pattern, instead]) => said.replace(pattern, instead),
     wholeWordsOf(text),

@@ -48,10 +48,10 @@ interface Backlog {
 /** Empty while the database does not answer within 2 s. */
 async function backlogText(): Promise<string> {
   const rows = await probe<Backlog & Record<string, unknown>>(statement).catch(() => null);
-  return rows === null ? "" : written(rows);
+  return rows === null ? "" : render(rows);
 }
 
-function written(rows: Backlog[]): Promise<string> {
+function render(rows: Backlog[]): Promise<string> {
   const registers = [new Registry()];
   const gauge = (name: string, help: string, labelNames: string[]) =>
     new Gauge({ name: `lagerfund_${name}`, help, labelNames, registers });

@@ -31,19 +31,19 @@ export async function readiness(): Promise<Readiness> {
   const checks = await outsideRequests(sharedRound);
   const stopping = isStopping();
   const ready = !stopping && Object.values(checks).every((result) => result === "ok");
-  tellChange({ ready, stopping, checks });
+  logChange({ ready, stopping, checks });
   return { ready, stopping, checks };
 }
 
 function sharedRound(): Promise<Checks> {
   const now = performance.now();
   if (!round || now - round.startedAt > cachedForInMs) {
-    round = { startedAt: now, checks: ask() };
+    round = { startedAt: now, checks: runChecks() };
   }
   return round.checks;
 }
 
-async function ask(): Promise<Checks> {
+async function runChecks(): Promise<Checks> {
   const [database, files] = await Promise.all([
     bounded(checkDatabase(), { database: "failed", migrations: "failed" } as const),
     bounded(checkStorage(), "failed" as const),
@@ -75,7 +75,7 @@ function bounded<Answer>(answer: Promise<Answer>, late: Answer): Promise<Answer>
 }
 
 /** Logs changes only. */
-function tellChange(said: Readiness): void {
+function logChange(said: Readiness): void {
   const now = JSON.stringify(said);
   if (now !== lastSaid) {
     lastSaid = now;
@@ -101,11 +101,11 @@ async function checkDatabase(): Promise<DatabaseResult> {
     );
     return { database: "ok", migrations: row?.applied === known.length ? "ok" : "failed" };
   } catch (error) {
-    return { database: await conditionBy(error), migrations: "failed" };
+    return { database: await databaseResultOf(error), migrations: "failed" };
   }
 }
 
-async function conditionBy(error: unknown): Promise<DatabaseResult["database"]> {
+async function databaseResultOf(error: unknown): Promise<DatabaseResult["database"]> {
   const { code } = error as { code?: unknown };
   if (code === undefinedTable) {
     return "ok";

@@ -23,7 +23,7 @@ export async function enqueueJob(
   { name, jobs }: Queue,
   job: string | GroupedJob,
 ): Promise<void> {
-  await within(tx, (pgBoss) => pgBoss.send(name, null, { ...jobs, ...placed(job) }));
+  await within(tx, (pgBoss) => pgBoss.send(name, null, { ...jobs, ...jobOptionsOf(job) }));
 }
 
 export async function enqueueJobs(
@@ -51,7 +51,7 @@ export async function restoreJobs(
   { name, jobs }: Queue,
   lost: (string | GroupedJob)[],
 ): Promise<void> {
-  const placedJobs = lost.map(placed);
+  const placedJobs = lost.map(jobOptionsOf);
   if (placedJobs.length === 0) {
     return;
   }
@@ -98,6 +98,6 @@ export async function findLastRun(queueName: string): Promise<Date | null> {
   return last?.at ?? null;
 }
 
-function placed(job: string | GroupedJob) {
+function jobOptionsOf(job: string | GroupedJob) {
   return typeof job === "string" ? { id: job } : { id: job.id, group: { id: job.groupId } };
 }

@@ -67,7 +67,7 @@ async function start(works: Job[], { idsOf, isStopping }: Omit<Workers, "started
   await startBoss(isStopping.signal);
   for (const work of works) {
     if (!isStopping.signal.aborted) {
-      idsOf.set(work.queue.name, await employ(work));
+      idsOf.set(work.queue.name, await startWorkersOf(work));
       requestPeriodically(work, isStopping.signal);
     }
   }
@@ -86,7 +86,7 @@ async function startBoss(signal: AbortSignal): Promise<void> {
   }
 }
 
-function employ(work: Job): Promise<string[]> {
+function startWorkersOf(work: Job): Promise<string[]> {
   const { queue, atOnce, lookEveryInSeconds } = work;
   const options = {
     ...oneOfGroup,

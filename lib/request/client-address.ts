@@ -29,11 +29,11 @@ export function clientAddress(
   const hops = (forwardedFor ?? "").split(",").map((hop) => hop.trim());
   const chain = [...(forwardedFor ? hops : []), socketAddress ?? ""];
   const own = chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? "";
-  return normalised(own) ?? normalised(socketAddress ?? "");
+  return normalise(own) ?? normalise(socketAddress ?? "");
 }
 
 function addressByVercel(headers: Headers): string | null {
-  return isOnVercel() ? normalised(headers.get("x-forwarded-for")?.split(",")[0] ?? "") : null;
+  return isOnVercel() ? normalise(headers.get("x-forwarded-for")?.split(",")[0] ?? "") : null;
 }
 
 /** /24 or /48, so that it identifies nobody. */
@@ -45,7 +45,7 @@ export function networkOf(address: string | null): string | null {
   return prefixOf(plain, ipaddr.parse(plain).kind() === "ipv4" ? 24 : 48);
 }
 
-function normalised(text: string): string | null {
+function normalise(text: string): string | null {
   const bare = text.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
   if (!ipaddr.isValid(bare)) {
     return null;

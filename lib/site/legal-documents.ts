@@ -113,14 +113,14 @@ function kindOf(token: Token): LegalBlock["kind"] {
 
 function wordsOf(token: Token, values: Values): string | LegalMark {
   const { type, text } = token as Tokens.Text;
-  const words = filled(text, values);
+  const words = fill(text, values);
   switch (type as string) {
     case "codespan":
       return { kind: "code", text: words };
     case "strong":
       return { kind: "strong", text: words };
     case "link":
-      return { kind: "link", text: words, href: filled((token as Tokens.Link).href, values) };
+      return { kind: "link", text: words, href: fill((token as Tokens.Link).href, values) };
     default:
       return words;
   }
@@ -132,7 +132,7 @@ function isMissing(text: string, values: Values): boolean {
   return [...text.matchAll(placeholder)].some(([, fact = ""]) => factIn(fact, values) === null);
 }
 
-function filled(text: string, values: Values): string {
+function fill(text: string, values: Values): string {
   return text.replace(placeholder, (_, fact: string) => factIn(fact, values) ?? "");
 }
 

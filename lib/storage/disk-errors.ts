@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/errors/app-error";
 import { log } from "@/lib/log/log";
 
-const awayCodes = new Set([
+const unavailableCodes = new Set([
   "ENOSPC",
   "EDQUOT",
   "EROFS",
@@ -23,7 +23,7 @@ const awayCodes = new Set([
 /** Logs here, because the caller sees only UNAVAILABLE. */
 export function toDiskError(error: unknown): unknown {
   const { code = "" } = error as NodeJS.ErrnoException;
-  if (error instanceof AppError || !awayCodes.has(code)) {
+  if (error instanceof AppError || !unavailableCodes.has(code)) {
     return error;
   }
   log().error({ code, err: error }, "the disk of the files is away");

@@ -187,7 +187,7 @@ interface StoreError {
   $metadata?: { httpStatusCode?: number; attempts?: number };
 }
 
-const awayCodes = new Set([
+const unavailableCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "EPIPE",
@@ -215,7 +215,7 @@ function toError(error: StoreError, call: string): Error {
   const { name, message, code, $metadata } = error;
   const status = $metadata?.httpStatusCode;
   const details = { call, name, code, status, attempts: $metadata?.attempts };
-  if (isAway(name, code, status)) {
+  if (isUnavailable(name, code, status)) {
     log().error(details, "the object store is away");
     return new AppError("UNAVAILABLE", { retryAfterInSeconds: 10 });
   }
@@ -224,9 +224,9 @@ function toError(error: StoreError, call: string): Error {
 }
 
 /** A proxy's unreadable response counts by its status. */
-function isAway(name = "", code = "", status?: number): boolean {
+function isUnavailable(name = "", code = "", status?: number): boolean {
   if (status !== undefined && status >= 400) {
     return status >= 500 || status === 429;
   }
-  return name === "TimeoutError" || name === "AbortError" || awayCodes.has(code);
+  return name === "TimeoutError" || name === "AbortError" || unavailableCodes.has(code);
 }

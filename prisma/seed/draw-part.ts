@@ -43,12 +43,12 @@ export function drawPart(part: Drawable): { name: string; svg: string }[] {
   const views = [part.picture.drawing, ...(part.picture.hasLabel ? ["label"] : [])];
   return views.map((view, index) => ({
     name: `${stem}-${index + 1}.jpg`,
-    svg: filledIn(readFileSync(new URL(`drawings/${view}.svg`, import.meta.url), "utf8"), part),
+    svg: fillIn(readFileSync(new URL(`drawings/${view}.svg`, import.meta.url), "utf8"), part),
   }));
 }
 
 /** Shrinks texts that are longer than their `data-width`. */
-function filledIn(drawing: string, { manufacturer, mpn, picture }: Drawable): string {
+function fillIn(drawing: string, { manufacturer, mpn, picture }: Drawable): string {
   const words: Record<string, string> = { manufacturer, mpn, ...tones[picture.tone] };
   return drawing
     .replaceAll(

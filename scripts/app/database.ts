@@ -5,14 +5,14 @@ import { onEnd } from "../process/ending.ts";
 // Uses DATABASE_URL, or an embedded server that stops with this script.
 export async function openDatabase(dataDir: string) {
   if (process.env.DATABASE_URL) {
-    return checked(process.env.DATABASE_URL);
+    return checkConnection(process.env.DATABASE_URL);
   }
   const database = await startDatabase({ dataDir });
   onEnd(database.stop);
   return database.url;
 }
 
-async function checked(url: string) {
+async function checkConnection(url: string) {
   try {
     await query(url, "SELECT 1");
     return url;

@@ -10,7 +10,7 @@ export function readMessages(locale: "de" | "en"): Messages {
 
 export function argumentErrors(de: Messages, en: Messages): string[] {
   return Object.entries(de).flatMap(([key, message]) => {
-    const [german, english] = [parsed(message), parsed(en[key] ?? message)];
+    const [german, english] = [parseMessage(message), parseMessage(en[key] ?? message)];
     if (!german || !english) {
       return [`${key} cannot be read in ${german ? "English" : "German"}`];
     }
@@ -22,7 +22,7 @@ export function argumentErrors(de: Messages, en: Messages): string[] {
   });
 }
 
-function parsed(message: string): MessageFormatElement[] | null {
+function parseMessage(message: string): MessageFormatElement[] | null {
   try {
     return parse(message);
   } catch {

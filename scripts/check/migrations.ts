@@ -70,35 +70,42 @@ export function migrationErrors(
 
 function errorsIn(statements: Statement[]): string[] {
   // Nobody waits for new tables.
-  const made = new Set<string>();
+  const createdTables = new Set<string>();
   const errors = statements.flatMap((statement) => {
     const isExcused = statement.comments.some((comment) => excuse.test(comment));
-    const error = isExcused ? undefined : errorOf(statement, made);
+    const error = isExcused ? undefined : errorOf(statement, createdTables);
     const [, table] = /^CREATE TABLE (?:IF NOT EXISTS )?([\w".]+)/i.exec(statement.text) ?? [];
-    made.add(plain(table ?? ""));
+    createdTables.add(plain(table ?? ""));
     return error ? [`${error} (${statement.text.slice(0, 80)})`] : [];
   });
-  return [...errors, ...crowded(statements)];
+  return [...errors, ...transactionErrors(statements)];
 }
 
-function errorOf(statement: Statement, made: ReadonlySet<string>): string | undefined {
-  return ruledOut(statement, made) ?? alterationError(statement, made) ?? changeError(statement);
+function errorOf(statement: Statement, createdTables: ReadonlySet<string>): string | undefined {
+  return (
+    violatedRule(statement, createdTables) ??
+    alterationError(statement, createdTables) ??
+    changeError(statement)
+  );
 }
 
-function ruledOut({ text }: Statement, made: ReadonlySet<string>): string | undefined {
+function violatedRule({ text }: Statement, createdTables: ReadonlySet<string>): string | undefined {
   const rule = statementRules.find(([rejected]) => {
     const [found, table = ""] = rejected.exec(text) ?? [];
-    return found && !(table && made.has(plain(table)));
+    return found && !(table && createdTables.has(plain(table)));
   });
   return rule?.[1];
 }
 
-function alterationError({ text }: Statement, made: ReadonlySet<string>): string | undefined {
+function alterationError(
+  { text }: Statement,
+  createdTables: ReadonlySet<string>,
+): string | undefined {
   const [, table = "", actions = ""] =
     /^ALTER TABLE (?:IF EXISTS )?(?:ONLY )?([\w".]+) (.*)$/i.exec(text) ?? [];
   // Splits at commas outside brackets.
   const parts = actions.split(/,(?![^(]*\))/).map((part) => part.trim());
-  return made.has(plain(table))
+  return createdTables.has(plain(table))
     ? undefined
     : actionRules.find(([rejected]) => parts.some((part) => rejected.test(part)))?.[1];
 }
@@ -114,17 +121,17 @@ function changeError(statement: Statement): string | undefined {
 }
 
 /** Statements of one file share a transaction, which some cannot join. */
-function crowded(statements: Statement[]): string[] {
+function transactionErrors(statements: Statement[]): string[] {
   if (statements.length === 1) {
     return [];
   }
-  const loners = statements.filter(
+  const standalone = statements.filter(
     (statement) => /\bCONCURRENTLY\b/i.test(statement.text) || commitsBetween(statement),
   );
   const isValidating = statements.some(({ text }) => /\bVALIDATE CONSTRAINT\b/i.test(text));
   const isAdding = statements.some(({ text }) => /\bADD CONSTRAINT\b/i.test(text));
   return [
-    ...loners.map(({ text }) => `needs a file of its own (${text.slice(0, 80)})`),
+    ...standalone.map(({ text }) => `needs a file of its own (${text.slice(0, 80)})`),
     ...(isValidating && isAdding
       ? ["VALIDATE CONSTRAINT needs a file behind the one that adds it"]
       : []),

@@ -10,7 +10,7 @@ const endings = ["", ".ts", ".tsx", ".mts", ".mjs", ".d.ts", ".d.mts"];
 
 export function roomErrors(): string[] {
   const files = sourceFiles();
-  return [...crowdedFolders(files), ...foldersInCircles(files)];
+  return [...tooLargeFolders(files), ...importCycles(files)];
 }
 
 function sourceFiles(): string[] {
@@ -26,7 +26,7 @@ function sourceFiles(): string[] {
     .filter((file) => !/\.test\.|\/generated\//.test(file));
 }
 
-function crowdedFolders(files: string[]): string[] {
+function tooLargeFolders(files: string[]): string[] {
   const counts = Map.groupBy(files, (file) => path.dirname(file));
   return [...counts]
     .filter(([, inside]) => inside.length > mostFiles)
@@ -34,7 +34,7 @@ function crowdedFolders(files: string[]): string[] {
 }
 
 /** Edges connect the files and subfolders of one folder. */
-function foldersInCircles(files: string[]): string[] {
+function importCycles(files: string[]): string[] {
   const ways = new Map<string, Map<string, Set<string>>>();
   const known = new Set(files);
   for (const file of files) {
@@ -48,7 +48,7 @@ function foldersInCircles(files: string[]): string[] {
     }
   }
   return [...ways].flatMap(([folder, places]) =>
-    circlesIn(places).map((way) => `${folder}: ${way}`),
+    cyclesIn(places).map((way) => `${folder}: ${way}`),
   );
 }
 
@@ -71,7 +71,7 @@ function partingOf(from: string, to: string) {
     : null;
 }
 
-function circlesIn(places: Map<string, Set<string>>): string[] {
+function cyclesIn(places: Map<string, Set<string>>): string[] {
   return [...places.keys()].flatMap((start) => {
     const before = reachedFrom(start, places);
     return before.has(start) ? [wayBack(start, before)] : [];

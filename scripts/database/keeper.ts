@@ -13,8 +13,8 @@ import { type Server, startServer } from "./server.ts";
 const [dataDir = "", optionText = "{}"] = process.argv.slice(2);
 const { settings, throwAway = [] }: KeeperOptions = JSON.parse(optionText);
 const place = placeIn(dataDir);
-const lines = new Set<Duplex>();
-const door = createServer({ allowHalfOpen: true }, letIn);
+const connections = new Set<Duplex>();
+const listener = createServer({ allowHalfOpen: true }, acceptUser);
 let starting: Promise<Server> | undefined;
 let isEnding = false;
 
@@ -22,12 +22,12 @@ const lock = takeLock(place.lock);
 if (lock) {
   await keep();
 } else {
-  answer({ state: "busy" });
+  reply({ state: "busy" });
 }
 
 async function keep() {
   starting = startServer(place, settings);
-  hold(process.stdin as unknown as Duplex);
+  addConnection(process.stdin as unknown as Duplex);
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
     process.on(signal, end);
   }
@@ -36,22 +36,22 @@ async function keep() {
     openDoor();
     void watch(server);
   } catch (error) {
-    answer({ state: "failed", reason: error instanceof Error ? error.message : String(error) });
+    reply({ state: "failed", reason: error instanceof Error ? error.message : String(error) });
     process.exitCode = 1;
     await end();
   }
 }
 
 function openDoor() {
-  door.listen(0, "127.0.0.1", () => {
-    const { port } = door.address() as AddressInfo;
+  listener.listen(0, "127.0.0.1", () => {
+    const { port } = listener.address() as AddressInfo;
     writeFileSync(place.keeper, JSON.stringify({ port, pid: process.pid }), { mode: 0o600 });
-    answer({ state: "ready" });
+    reply({ state: "ready" });
   });
 }
 
 // Requires the database password.
-function letIn(socket: Socket) {
+function acceptUser(socket: Socket) {
   socket.on("error", () => socket.destroy());
   socket.setTimeout(5000, () => socket.destroy());
   socket.once("data", (password) => {
@@ -59,25 +59,25 @@ function letIn(socket: Socket) {
       return socket.destroy();
     }
     socket.setTimeout(0);
-    hold(socket);
+    addConnection(socket);
     return socket.write("held\n");
   });
 }
 
-function hold(line: Duplex) {
-  lines.add(line);
+function addConnection(connection: Duplex) {
+  connections.add(connection);
   for (const event of ["end", "close", "error"]) {
-    line.on(event, () => release(line));
+    connection.on(event, () => removeConnection(connection));
   }
-  line.resume();
+  connection.resume();
 }
 
-function release(line: Duplex) {
-  if (!lines.delete(line)) {
+function removeConnection(connection: Duplex) {
+  if (!connections.delete(connection)) {
     return;
   }
-  if (lines.size) {
-    line.destroy();
+  if (connections.size) {
+    connection.destroy();
   } else {
     void end(); // The last connection closes after the server stopped.
   }
@@ -97,16 +97,16 @@ async function watch(first: Server) {
 async function startAgain(port: number) {
   for (let failures = 0; failures < 5 && !isEnding; await sleep(1000 * 2 ** failures)) {
     if (!(await hasRoomToStart(place.directory))) {
-      tell(
+      announce(
         `Database stopped: no room in ${place.directory}. It starts again once ${roomToStartInMb} MB are free.`,
       );
       continue;
     }
-    tell("The database has ended and is started again.");
+    announce("The database has ended and is started again.");
     starting = startServer(place, settings, port);
     const server = await starting.catch(() => undefined);
     if (server) {
-      tell("The database serves again.");
+      announce("The database serves again.");
       return server;
     }
     failures += 1;
@@ -116,11 +116,11 @@ async function startAgain(port: number) {
 
 let lastMessage: string | undefined;
 
-function tell(message: string) {
+function announce(message: string) {
   if (message !== lastMessage) {
     lastMessage = message;
-    for (const line of lines) {
-      line.write(`${message}\n`);
+    for (const connection of connections) {
+      connection.write(`${message}\n`);
     }
   }
 }
@@ -130,7 +130,7 @@ async function end() {
     return;
   }
   isEnding = true;
-  door.close();
+  listener.close();
   rmSync(place.keeper, { force: true });
   await starting?.then((server) => server.stop()).catch(() => {});
   for (const directory of throwAway) {
@@ -140,7 +140,7 @@ async function end() {
   process.exit();
 }
 
-function answer(message: KeeperAnswer) {
+function reply(message: KeeperAnswer) {
   process.stdout.on("error", () => {}); // The starter may be gone.
   process.stdout.write(`${JSON.stringify(message)}\n`);
 }

@@ -33,7 +33,7 @@ export async function startDatabase({
   prepare(place);
   const deadline = Date.now() + timeoutInMs;
   while (Date.now() < deadline) {
-    const line = (await takeLine(place)) ?? (await startKeeper(place, options));
+    const line = (await joinKeeper(place)) ?? (await startKeeper(place, options));
     const server = line && (await findServer(place));
     if (server) {
       return database(place, server.port, line);
@@ -74,7 +74,7 @@ function prepare(place: Place) {
 }
 
 // Undefined when no keeper runs.
-function takeLine(place: Place) {
+function joinKeeper(place: Place) {
   return new Promise<Socket | undefined>((resolve) => {
     const port = readKeeperPort(place);
     if (!port) {
@@ -123,7 +123,7 @@ async function startKeeper(place: Place, options: KeeperOptions) {
   if (answer.state === "failed") {
     throw new Error(answer.reason);
   }
-  const line = answer.state === "ready" ? await takeLine(place) : undefined;
+  const line = answer.state === "ready" ? await joinKeeper(place) : undefined;
   child.stdin?.destroy();
   return line;
 }

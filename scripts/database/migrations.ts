@@ -33,7 +33,7 @@ export async function migrate(url: string, wishes: MigrationWishes = {}): Promis
   if ((await missingOf(url, migrations)).length === 0) {
     return false;
   }
-  return alone(url, tell, async () => {
+  return withMigrationLock(url, tell, async () => {
     await takeBackBegun(url, await missingOf(url, migrations), tell);
     const missing = await missingOf(url, migrations);
     const isNew = missing.length === migrations.length;
@@ -45,7 +45,7 @@ export async function migrate(url: string, wishes: MigrationWishes = {}): Promis
 }
 
 // The advisory lock ends with the connection.
-async function alone<Answer>(
+async function withMigrationLock<Answer>(
   url: string,
   tell: (line: string) => void,
   work: () => Promise<Answer>,

@@ -22,7 +22,7 @@ export function statementsOf(sql: string): Statement[] {
       take(open, found, groups);
     }
   }
-  return [...statements, open].map(tidied).filter(({ text }) => text !== "");
+  return [...statements, open].map(tidy).filter(({ text }) => text !== "");
 }
 
 function emptyStatement(): Statement {
@@ -42,6 +42,6 @@ function take(open: Statement, found: string, groups: Record<string, string | un
   }
 }
 
-function tidied({ text, bodies, comments }: Statement): Statement {
+function tidy({ text, bodies, comments }: Statement): Statement {
   return { text: text.replace(/\s+/g, " ").trim(), bodies, comments };
 }

@@ -10,7 +10,7 @@ export function adapterFactory(connection, { namespace, shadow, opened }) {
   const factory = new PrismaPg({ ...connection, max: 1 }, { schema: namespace });
   const connect = factory.connect.bind(factory);
   factory.connect = async () => {
-    const adapter = taught(await connect());
+    const adapter = patchAdapter(await connect());
     opened.add(adapter);
     return adapter;
   };
@@ -21,7 +21,7 @@ export function adapterFactory(connection, { namespace, shadow, opened }) {
   return factory;
 }
 
-function taught(adapter) {
+function patchAdapter(adapter) {
   adapter.queryRaw = (query) => queryCatalog(adapter, query);
   // adapter-pg splits at every ";", which breaks $$ bodies.
   adapter.executeScript = async (script) => {

@@ -16,7 +16,7 @@ const folder = path.join(repositoryRoot, ".data", "attacks");
 const secondsOf = { visitor: 180, member: 180, sqlmap: 240 };
 
 // docs/security.md explains these findings.
-const answered = [
+const explainedFindings = [
   "X-XSS-Protection is not set",
   "Strict-Transport-Security is not set",
   "Secure flag is not set",
@@ -41,15 +41,15 @@ export async function testAttacks(workplace: Workplace): Promise<Tally> {
       ),
       await step("sqlmap", () => runSqlmap(target, folder, secondsOf.sqlmap)),
     ];
-    scans.forEach(tell);
+    scans.forEach(printFindings);
     return tallyOfScans(scans);
   });
 }
 
-function tell({ title, report, findings, isWhole }: Scan): void {
+function printFindings({ title, report, findings, isWhole }: Scan): void {
   console.log(`\n${title}${isWhole ? "" : " (cut short)"}: ${findings.length} findings, ${report}`);
   for (const finding of findings) {
-    console.log(`  ${finding}${isAnswered(finding) ? " (answered in docs/security.md)" : ""}`);
+    console.log(`  ${finding}${isExplained(finding) ? " (answered in docs/security.md)" : ""}`);
   }
 }
 
@@ -57,11 +57,11 @@ function tell({ title, report, findings, isWhole }: Scan): void {
 function tallyOfScans(scans: Scan[]): Tally {
   const failing = scans.flatMap(({ title, report, findings }) => [
     ...(existsSync(report) ? [] : [`${title}: no report at ${report}`]),
-    ...findings.filter((one) => !isAnswered(one)).map((finding) => `${title}: ${finding}`),
+    ...findings.filter((one) => !isExplained(one)).map((finding) => `${title}: ${finding}`),
   ]);
   return { ...nothing, passed: scans.length, failed: failing.length, failing };
 }
 
-function isAnswered(finding: string): boolean {
-  return answered.some((one) => finding.includes(one));
+function isExplained(finding: string): boolean {
+  return explainedFindings.some((one) => finding.includes(one));
 }

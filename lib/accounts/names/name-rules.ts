@@ -52,7 +52,7 @@ const legalForms = wordsOf(
   "gmbh ag kg kgaa ug ohg se ek ltd inc llc co sa srl bv mbh haftungsbeschränkt",
 );
 
-const official = new Set([...rulers, ...offices, ...duties, ...operatorNames.map(squeezed)]);
+const official = new Set([...rulers, ...offices, ...duties, ...operatorNames.map(squeeze)]);
 
 function looksOfficial(name: string): boolean {
   return [name, withoutFigures(name), name.replace(/\d+/g, "")].some((spelling) => {
@@ -64,7 +64,7 @@ function looksOfficial(name: string): boolean {
 /** Matches "Lager-Fund", but not "Lager Fundgrube". */
 function namesOperator(words: string[]): boolean {
   return operatorNames
-    .map(squeezed)
+    .map(squeeze)
     .some((own) => words.some((word) => word.includes(own)) || runsOf(words).includes(own));
 }
 
@@ -144,10 +144,10 @@ function withoutFigures(name: string): string {
 }
 
 function wordsOf(text: string): Set<string> {
-  return new Set(text.split(/\s+/).map(squeezed));
+  return new Set(text.split(/\s+/).map(squeeze));
 }
 
-function squeezed(name: string): string {
+function squeeze(name: string): string {
   return plainLetters(name).replace(/[^\p{L}\p{N}]/gu, "");
 }
 

@@ -25,7 +25,7 @@ export function collectShapes(): Shapes {
       $defs = {},
       properties,
       required,
-    }: Written = JSON.parse(text, (_, part) => (isObject(part) ? tidied(part) : part));
+    }: Written = JSON.parse(text, (_, part) => (isObject(part) ? tidy(part) : part));
     for (const [name, { id: _, ...shape }] of Object.entries($defs)) {
       remember(name, shape);
     }
@@ -61,7 +61,7 @@ const int32 = { least: -2_147_483_648, most: 2_147_483_647 };
 // Programs check these formats without a pattern.
 const formatsWithPattern = ["uuid", "date-time", "date", "email", "uri"];
 
-function tidied(schema: JsonSchema): JsonSchema {
+function tidy(schema: JsonSchema): JsonSchema {
   const { $ref, description, default: preset } = schema;
   if ($ref !== undefined) {
     // Only these keywords may stand beside a reference.

@@ -191,7 +191,7 @@ function openConnection(url: string, begin: (run: Run) => Promise<unknown>): Con
   let nextTry: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const client = makeClient(url, (error) => lose(client, error));
+    const client = makeClient(url, (error) => giveUp(client, error));
     try {
       await within(connectTimeoutInMs, client.connect());
       do {
@@ -217,7 +217,7 @@ function openConnection(url: string, begin: (run: Run) => Promise<unknown>): Con
     }
   }
 
-  function lose(client: Client, error: unknown): void {
+  function giveUp(client: Client, error: unknown): void {
     if (current !== client) {
       return;
     }
@@ -247,7 +247,7 @@ function openConnection(url: string, begin: (run: Run) => Promise<unknown>): Con
     try {
       return await within(answerTimeoutInMs, runOn(client)(script, keys, values));
     } catch (error) {
-      lose(client, error);
+      giveUp(client, error);
       return null;
     }
   };

@@ -23,7 +23,7 @@ export function pdfPage({ title, subtitle, rows, paragraphs, footer }: PdfPage):
   for (const [label, value] of rows) {
     rule();
     drawn.push(textAt(left, y, 10, "F2", label));
-    for (const line of wrapped(value, charactersOfValue)) {
+    for (const line of wrap(value, charactersOfValue)) {
       drawn.push(textAt(valueLeft, y, 10, "F1", line));
       y -= 14;
     }
@@ -32,7 +32,7 @@ export function pdfPage({ title, subtitle, rows, paragraphs, footer }: PdfPage):
   rule();
   for (const paragraph of paragraphs) {
     y -= 10;
-    for (const line of wrapped(paragraph, charactersOfLine)) {
+    for (const line of wrap(paragraph, charactersOfLine)) {
       drawn.push(textAt(left, y, 10, "F1", line));
       y -= 14;
     }
@@ -53,7 +53,7 @@ function textAt(x: number, y: number, size: number, font: "F1" | "F2", text: str
   return `BT /${font} ${size} Tf ${x} ${y} Td (${escaped(text)}) Tj ET`;
 }
 
-function wrapped(text: string, length: number): string[] {
+function wrap(text: string, length: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const line = lines.at(-1);

@@ -16,7 +16,7 @@ interface TextFile {
 }
 
 /** Creates an import with the proposed columns and returns its id. */
-async function bringFile(member: Member, { fileName, headings, rows }: TextFile): Promise<string> {
+async function uploadFile(member: Member, { fileName, headings, rows }: TextFile): Promise<string> {
   const numbered = rows.map((cells, place) => ({ number: place + 2, cells }));
   const columns = columnFactsOf(headings, numbered);
   const packed = gzipSync(
@@ -38,7 +38,7 @@ async function bringFile(member: Member, { fileName, headings, rows }: TextFile)
 
 /** Imports without a worker; returns listing ids in row order. */
 export async function importList(member: Member, file: TextFile): Promise<number[]> {
-  const id = await bringFile(member, file);
+  const id = await uploadFile(member, file);
   await beginCheck(member, id);
   await workOn(id);
   await beginImport(member, id, 0);
