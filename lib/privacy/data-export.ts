@@ -12,7 +12,7 @@ import { documentType } from "@/lib/files/schema";
 import { isoDayOf } from "@/lib/i18n/formats";
 import { locales } from "@/lib/i18n/locales";
 import { identityFields } from "@/lib/listings/listing";
-import { listingCondition, listingStatus } from "@/lib/listings/schema";
+import { listingStatus, storedAnswers } from "@/lib/listings/schema";
 import { transactionStatus } from "@/lib/transactions/schema";
 import { shapeTransaction, type TransactionRow, transactionFields } from "@/lib/transactions/shape";
 import { requestedItem, transaction } from "@/lib/transactions/transaction";
@@ -164,26 +164,7 @@ const dataTables = {
     row: z.object({
       id: rowId,
       status: listingStatus,
-      mpn: text,
-      ean: text,
-      alternateProductCodes: z.array(z.string()),
-      nameDe: z.string(),
-      nameEn: text,
-      descriptionDe: z.string(),
-      descriptionEn: text,
-      shippingPossible: z.boolean(),
-      pickupPossible: z.boolean(),
-      shippingPriceInCt: inCt,
-      shippingNote: text,
-      pricePerProductInCt: inCt,
-      priceForBundleInCt: inCt,
-      quantity: z.int(),
-      minOrderQuantity: z.int(),
-      bundleOnly: z.boolean(),
-      condition: listingCondition.nullable(),
-      yearOfManufacture: count,
-      dateCode: text,
-      ownArticleNumber: text,
+      ...storedAnswers,
       manufacturer: z.string(),
       reservedQuantity: z.int(),
       soldQuantity: z.int(),
