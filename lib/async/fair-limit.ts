@@ -10,7 +10,10 @@ interface ClientState {
   waiting: Set<() => void>;
 }
 
-/** Serves waiting clients in rotation, so a flood delays only itself. */
+/**
+ * Serves waiting clients in rotation, so a flood delays only itself. `enter` returns null when
+ * the queue is full, else a function that frees the slot.
+ */
 export function makeFairLimit(bounds: FairBounds) {
   /** Active clients only, the last served at the end. */
   const clients = new Map<string, ClientState>();

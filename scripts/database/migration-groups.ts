@@ -2,7 +2,7 @@ import type { Migration } from "./migration-files.ts";
 import { type Statement, statementsOf } from "./sql-statements.ts";
 
 export type MigrationGroup = {
-  // Up to and including the last.
+  // Applied together, up to the last.
   names: string[];
   // Builds indexes concurrently, or commits between batches.
   isLong: boolean;
