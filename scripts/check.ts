@@ -1,6 +1,7 @@
 // npm run check: runs every gate and fails if any fails.
 import { spawnSync } from "node:child_process";
 import { dependencyErrors } from "./check/dependencies.ts";
+import { fieldNameErrors } from "./check/field-names.ts";
 import { lockErrors } from "./check/lock.ts";
 import { messageErrors } from "./check/messages.ts";
 import { migrationErrors } from "./check/migrations.ts";
@@ -38,6 +39,7 @@ const gates: [string, () => boolean][] = [
   ["no text in code", () => reportErrors(textErrors())],
   ["twin pages", () => reportErrors(twinErrors())],
   ["migrations block nobody", () => reportErrors(migrationErrors())],
+  ["fields of a listing", () => reportErrors(fieldNameErrors())],
   ["rooms", () => reportErrors(roomErrors())],
   ["small files", () => reportErrors(sizeErrors())],
 ];

@@ -1,4 +1,10 @@
-import { type FieldName, type FieldsThat, fieldOf, fieldsThat } from "@/lib/listings/fields";
+import {
+  type FieldName,
+  type FieldsThat,
+  fieldNames,
+  fieldOf,
+  fieldsThat,
+} from "@/lib/listings/fields";
 
 // What a file is read into, in plain values and types: the worker that reads it weighs what it imports (contract §9).
 
@@ -77,15 +83,16 @@ type FileField = keyof typeof fileFields;
 
 export type ImportField = FieldName | FileField;
 
-export const saleFields = fieldsThat({ group: "sale" });
+const deliveryFields = fieldsThat({ group: "delivery" });
 
 export const requiredFields = [
   ...fieldsThat({ presence: "required" }),
   "pricePerProductInCt",
 ] as const satisfies readonly ImportField[];
 
-const optionalPartFields = fieldsThat({ group: "part" }).filter(
-  (field) => !requiredFields.some((required) => required === field),
+const optionalFields = fieldNames.filter(
+  (field) =>
+    fieldOf(field).group !== "delivery" && !requiredFields.some((required) => required === field),
 );
 
 export const importFields: readonly ImportField[] = [
@@ -93,8 +100,8 @@ export const importFields: readonly ImportField[] = [
   "pricePer",
   "currency",
   "quantityUnit",
-  ...optionalPartFields,
-  ...saleFields,
+  ...optionalFields,
+  ...deliveryFields,
   "mainImageUrl",
   "csvMainImageBase64",
   "listingId",

@@ -15,13 +15,25 @@ export type FieldKind =
   | "flag"
   | "condition";
 
+export const fieldGroups = [
+  "part",
+  "price",
+  "codes",
+  "recognition",
+  "english",
+  "condition",
+  "delivery",
+] as const;
+export type FieldGroup = (typeof fieldGroups)[number];
+
 type Text = string | Record<Locale, string>;
 
 export interface ListingField {
   kind: FieldKind;
   /** `defaulted` is never empty; `stays` is left as it is by an update without it. */
   presence: "required" | "defaulted" | "optional" | "stays";
-  group: "part" | "sale";
+  /** Of the screen on which a file's columns are assigned. */
+  group: FieldGroup;
   /** The most characters of a text, the bounds of a number. */
   max?: number;
   min?: number;
@@ -33,6 +45,8 @@ export interface ListingField {
   heading: Record<Locale, string>;
   /** What the help page names of the headings that the import knows. */
   headings: readonly string[];
+  /** Its value in the example of create-listing on /api-docs. */
+  example?: unknown;
   /** Its cells in the template's two example rows. */
   cells: readonly [Text, Text];
 }
@@ -45,44 +59,49 @@ export const listingFields = {
     max: 100,
     heading: { de: "Hersteller", en: "Manufacturer" },
     headings: ["Hersteller", "Fabrikat", "Marke", "Manufacturer", "Brand"],
+    example: "Festo",
     cells: ["SKF", "Siemens"],
   },
   mpn: {
     kind: "code",
     presence: "optional",
-    group: "part",
+    group: "codes",
     max: 100,
     description: "The manufacturer's part number.",
     heading: { de: "Herstellernummer (MPN)", en: "Manufacturer part number" },
     headings: ["MPN", "Herstellernummer", "Hersteller-Art.-Nr.", "Artikelnummer", "Part number"],
+    example: "DSBC-32-100-PPVA-N3",
     cells: ["6205-2RSH", "3RT2026-1BB40"],
   },
   ean: {
     kind: "ean",
     presence: "optional",
-    group: "part",
+    group: "codes",
     max: 40,
     heading: { de: "EAN", en: "EAN" },
     headings: ["EAN", "GTIN", "UPC", "Barcode"],
+    example: "4052568026936",
     cells: ["4012345678901", ""],
   },
   alternateProductCodes: {
     kind: "codes",
     presence: "defaulted",
-    group: "part",
+    group: "codes",
     max: 100,
     heading: { de: "Weitere Nummern", en: "Alternate product codes" },
     headings: ["Weitere Nummern", "Vergleichsnummer", "Cross reference"],
+    example: ["1376427"],
     cells: ["6205 2RS1 | 6205-2RS", ""],
   },
   ownArticleNumber: {
     kind: "code",
     presence: "stays",
-    group: "part",
+    group: "recognition",
     max: 100,
     description: "By which the seller's own system knows the part.",
     heading: { de: "Eigene Nummer", en: "Item number" },
     headings: ["Eigene Nummer", "Materialnummer", "Lagernummer", "SKU"],
+    example: "LAG-00417",
     cells: ["00123", "L-4711-B"],
   },
   nameDe: {
@@ -92,6 +111,7 @@ export const listingFields = {
     max: 200,
     heading: { de: "Bezeichnung", en: "Name (German)" },
     headings: ["Bezeichnung", "Artikelbezeichnung", "Materialkurztext", "Kurztext", "Name"],
+    example: "Normzylinder DSBC, Kolben 32 mm, Hub 100 mm",
     cells: ["Rillenkugellager 6205-2RSH", "Leistungsschütz 24 V DC, 25 A"],
   },
   descriptionDe: {
@@ -101,6 +121,7 @@ export const listingFields = {
     max: 10_000,
     heading: { de: "Beschreibung", en: "Description (German)" },
     headings: ["Beschreibung", "Artikelbeschreibung", "Langtext", "Description"],
+    example: "Überbestand aus einem abgesagten Projekt, originalverpackt.",
     cells: [
       "Beidseitig abgedichtet, 25 × 52 × 15 mm. Überbestand aus der Instandhaltung, trocken gelagert.",
       "Drei Schließer, Schraubanschluss. Verpackung geöffnet, nie eingebaut.",
@@ -109,27 +130,30 @@ export const listingFields = {
   nameEn: {
     kind: "line",
     presence: "optional",
-    group: "part",
+    group: "english",
     max: 200,
     heading: { de: "Bezeichnung (englisch)", en: "Name (English)" },
     headings: ["Bezeichnung (englisch)", "Name (English)"],
+    example: "Standards-based cylinder DSBC, bore 32 mm, stroke 100 mm",
     cells: ["Deep groove ball bearing 6205-2RSH", ""],
   },
   descriptionEn: {
     kind: "text",
     presence: "optional",
-    group: "part",
+    group: "english",
     max: 10_000,
     heading: { de: "Beschreibung (englisch)", en: "Description (English)" },
     headings: ["Beschreibung (englisch)", "Description (English)"],
+    example: "Surplus of a cancelled project, in original packaging.",
     cells: ["Sealed on both sides, 25 × 52 × 15 mm. Surplus of our maintenance, stored dry.", ""],
   },
   condition: {
     kind: "condition",
     presence: "stays",
-    group: "part",
+    group: "condition",
     heading: { de: "Zustand", en: "Condition" },
     headings: ["Zustand", "Artikelzustand", "Condition"],
+    example: "NEW_IN_PACKAGING",
     cells: [
       { de: "Neu, originalverpackt", en: "New, in original packaging" },
       { de: "Unbenutzt, Verpackung geöffnet", en: "Unused, packaging opened" },
@@ -138,16 +162,17 @@ export const listingFields = {
   yearOfManufacture: {
     kind: "year",
     presence: "stays",
-    group: "part",
+    group: "condition",
     min: 1900,
     heading: { de: "Baujahr", en: "Year of manufacture" },
     headings: ["Baujahr", "Herstellungsjahr", "Year of manufacture"],
+    example: 2022,
     cells: ["2021", ""],
   },
   dateCode: {
     kind: "line",
     presence: "stays",
-    group: "part",
+    group: "condition",
     max: 40,
     description: "As printed on the part.",
     heading: { de: "Datumscode", en: "Date code" },
@@ -157,20 +182,22 @@ export const listingFields = {
   quantity: {
     kind: "integer",
     presence: "required",
-    group: "part",
+    group: "price",
     min: 1,
     max: 1_000_000,
     heading: { de: "Menge", en: "Quantity" },
     headings: ["Menge", "Bestand", "Lagerbestand", "Frei verwendbar", "Quantity", "Qty"],
+    example: 12,
     cells: ["40", "12"],
   },
   pricePerProductInCt: {
     kind: "priceInCt",
     presence: "optional",
-    group: "part",
+    group: "price",
     min: 1,
     heading: { de: "Preis pro Stück (EUR)", en: "Unit price (EUR)" },
     headings: ["Preis pro Stück", "Einzelpreis", "VK netto", "Preis", "Unit price"],
+    example: 4200,
     cells: [
       { de: "8,90", en: "8.90" },
       { de: "45,50", en: "45.50" },
@@ -179,7 +206,7 @@ export const listingFields = {
   priceForBundle: {
     kind: "priceInCt",
     presence: "optional",
-    group: "sale",
+    group: "delivery",
     min: 1,
     storedAs: "priceForBundleInCt",
     heading: { de: "Preis des Postens (EUR)", en: "Lot price (EUR)" },
@@ -189,7 +216,7 @@ export const listingFields = {
   bundleOnly: {
     kind: "flag",
     presence: "defaulted",
-    group: "sale",
+    group: "delivery",
     heading: { de: "Nur als Gesamtposten", en: "Bundle only" },
     headings: ["Nur als Gesamtposten", "Bundle only"],
     cells: [
@@ -200,19 +227,21 @@ export const listingFields = {
   minOrderQuantity: {
     kind: "integer",
     presence: "defaulted",
-    group: "sale",
+    group: "delivery",
     min: 1,
     max: 1_000_000,
     heading: { de: "Mindestbestellmenge", en: "Minimum order quantity" },
     headings: ["Mindestbestellmenge", "Mindestabnahme", "MOQ"],
+    example: 2,
     cells: ["5", "1"],
   },
   shippingPossible: {
     kind: "flag",
     presence: "defaulted",
-    group: "sale",
+    group: "delivery",
     heading: { de: "Versand möglich", en: "Shipping possible" },
     headings: ["Versand möglich", "Shipping possible"],
+    example: true,
     cells: [
       { de: "ja", en: "yes" },
       { de: "ja", en: "yes" },
@@ -221,9 +250,10 @@ export const listingFields = {
   pickupPossible: {
     kind: "flag",
     presence: "defaulted",
-    group: "sale",
+    group: "delivery",
     heading: { de: "Abholung möglich", en: "Pickup possible" },
     headings: ["Abholung möglich", "Selbstabholung möglich", "Pickup possible"],
+    example: true,
     cells: [
       { de: "ja", en: "yes" },
       { de: "nein", en: "no" },
@@ -232,16 +262,17 @@ export const listingFields = {
   shippingPriceInCt: {
     kind: "priceInCt",
     presence: "optional",
-    group: "sale",
+    group: "delivery",
     min: 0,
     heading: { de: "Versandkosten (EUR)", en: "Shipping cost (EUR)" },
     headings: ["Versandkosten", "Frachtkosten", "Shipping cost"],
+    example: 690,
     cells: [{ de: "6,90", en: "6.90" }, ""],
   },
   shippingNote: {
     kind: "line",
     presence: "optional",
-    group: "sale",
+    group: "delivery",
     max: 500,
     heading: { de: "Versandhinweis", en: "Shipping note" },
     headings: ["Versandhinweis", "Shipping note"],

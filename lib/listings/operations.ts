@@ -12,6 +12,7 @@ import { rowId } from "@/lib/fields/primitives";
 import { limits } from "@/lib/limits/limits";
 import { anyone, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
+import { fieldNames, fieldOf } from "./fields";
 import { listListingHistory } from "./history";
 import { listing, listingHistoryEntry } from "./listing";
 import { createListing as makeListing, updateListing as saveListing } from "./mutations";
@@ -26,25 +27,12 @@ import {
 } from "./schema";
 import { setListingStatuses } from "./status";
 
-const exampleListing = {
-  manufacturer: "Festo",
-  mpn: "DSBC-32-100-PPVA-N3",
-  ean: "4052568026936",
-  alternateProductCodes: ["1376427"],
-  nameDe: "Normzylinder DSBC, Kolben 32 mm, Hub 100 mm",
-  descriptionDe: "Überbestand aus einem abgesagten Projekt, originalverpackt.",
-  nameEn: "Standards-based cylinder DSBC, bore 32 mm, stroke 100 mm",
-  descriptionEn: "Surplus of a cancelled project, in original packaging.",
-  condition: "NEW_IN_PACKAGING",
-  yearOfManufacture: 2022,
-  quantity: 12,
-  minOrderQuantity: 2,
-  pricePerProductInCt: 4200,
-  shippingPossible: true,
-  shippingPriceInCt: 690,
-  pickupPossible: true,
-  ownArticleNumber: "LAG-00417",
-} satisfies z.input<typeof listingInput>;
+const exampleListing = Object.fromEntries(
+  fieldNames.flatMap((name) => {
+    const { example } = fieldOf(name);
+    return example === undefined ? [] : [[name, example]];
+  }),
+) as z.input<typeof listingInput>;
 
 const savedListing = z.object({ listingId: rowId });
 
@@ -118,7 +106,7 @@ export const getOwnListingsOfPart = operation({
   access: signedIn,
   input: partInput,
   answer: z.array(ownListingOfPart),
-  example: { manufacturer: exampleListing.manufacturer, mpn: exampleListing.mpn },
+  example: { manufacturer: exampleListing.manufacturer, mpn: exampleListing.mpn ?? "" },
   run: ({ viewer, input }) => listOwnListingsOfPart(viewer, input),
 });
 

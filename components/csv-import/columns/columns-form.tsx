@@ -9,13 +9,14 @@ import { ErrorSummary } from "@/components/ui/inputs/error-summary";
 import { ScriptFields } from "@/components/ui/inputs/script-fields";
 import { updateCsvImportAction } from "@/lib/actions/csv-import";
 import type { CsvImport } from "@/lib/csv-import/csv-import";
-import { type ColumnFacts, type ImportField, saleFields } from "@/lib/csv-import/fields";
+import type { ColumnFacts, ImportField } from "@/lib/csv-import/fields";
 import {
   type EnteredMapping,
   enteredMappingOf,
   mappingOf,
 } from "@/lib/csv-import/map/mapping-form";
 import { useIssueText } from "@/lib/i18n/issue-text";
+import { type FieldGroup, fieldGroups, fieldsThat } from "@/lib/listings/fields";
 import { columnName } from "../column-name";
 import { StepFailure } from "../step-form";
 import { useStepForm } from "../use-step-form";
@@ -50,19 +51,23 @@ function MappingSummary({ form }: Pick<MappingPart, "form">) {
   ) : null;
 }
 
-const fieldGroups = [
-  { name: "part", fields: ["manufacturer", "nameDe", "descriptionDe"] },
-  {
-    name: "price",
-    fields: ["quantity", "quantityUnit", "pricePerProductInCt", "pricePer", "currency"],
-  },
-  { name: "codes", fields: ["mpn", "ean", "alternateProductCodes"] },
-  { name: "recognition", fields: ["ownArticleNumber", "listingId"] },
-  { name: "english", fields: ["nameEn", "descriptionEn"] },
-  { name: "condition", fields: ["condition", "yearOfManufacture", "dateCode"] },
-  { name: "delivery", fields: saleFields },
+const groups: readonly { name: FieldGroup | "picture"; fields: readonly ImportField[] }[] = [
+  ...fieldGroups.map((name) => ({ name, fields: fieldsOf(name) })),
   { name: "picture", fields: ["mainImageUrl", "csvMainImageBase64"] },
-] as const satisfies { name: string; fields: readonly ImportField[] }[];
+];
+
+/** With the columns that say something of them beside: the unit of a quantity, what a price is for. */
+function fieldsOf(group: FieldGroup): readonly ImportField[] {
+  const fields = fieldsThat({ group });
+  switch (group) {
+    case "price":
+      return ["quantity", "quantityUnit", "pricePerProductInCt", "pricePer", "currency"];
+    case "recognition":
+      return [...fields, "listingId"];
+    default:
+      return fields;
+  }
+}
 
 interface ColumnsFormProps extends MappedImport {
   hints: MappingHints;
@@ -77,7 +82,7 @@ export function ColumnsForm({ hints, ...mapped }: ColumnsFormProps) {
       <ScriptFields className="space-y-10">
         <StepFailure failure={failure} />
         <MappingSummary form={form} />
-        {fieldGroups.map(({ name, fields }) => (
+        {groups.map(({ name, fields }) => (
           <FormSection key={name} title={t(`csv-import|columns|group|${name}`)}>
             <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
               {fields.map((field) =>

@@ -317,7 +317,7 @@ function isPriceable(field: ImportField, { money, language }: Heading): boolean 
 
 function matchesOf(headings: (typeof knownHeadings)[KnownField]): Map<string, Match> {
   const matches = lists.flatMap((confidence) =>
-    (headings[confidence] ?? "").split("|").map((text, rank): [string, Match] => {
+    headings[confidence].map((text, rank): [string, Match] => {
       return [headingOf(text).compact, { score: scores[confidence] - rank, confidence }];
     }),
   );
