@@ -1,16 +1,12 @@
 import { openSharedCache } from "@/lib/cache/shared/shared-cache";
 import { env } from "@/lib/config/env";
 import type { Environment } from "@/lib/config/schema";
-import { csvImportJob } from "@/lib/csv-import/job";
 import { closePools } from "@/lib/db/pools";
-import { imageVariantJob } from "@/lib/files/image-variants";
 import { policyOfCachedPage } from "@/lib/http/csp";
 import { startHttpServer } from "@/lib/http/server";
-import { sweepJob } from "@/lib/jobs/sweep";
+import { jobs } from "@/lib/jobs/registry";
 import { tameConsole } from "@/lib/log/console";
 import { log } from "@/lib/log/log";
-import { mailJob } from "@/lib/mail/worker";
-import { duplicatesJob } from "@/lib/manufacturers/duplicates";
 import { flushSpans } from "@/lib/observability/spans";
 import { stopGracefully } from "@/lib/process/graceful-stop";
 import { stopOnSignals } from "@/lib/process/signals";
@@ -40,7 +36,7 @@ export async function startServerProcess(): Promise<void> {
   process.env.NEXTAUTH_URL = appUrl;
   process.env.NEXTAUTH_SECRET = authSecret;
   openSharedCache();
-  startWorkers([mailJob, sweepJob, imageVariantJob, csvImportJob, duplicatesJob]);
+  startWorkers(jobs);
   if (settings.hasTracing) {
     const { sendSpans } = await import("@/lib/observability/collector");
     sendSpans();

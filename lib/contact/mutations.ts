@@ -16,7 +16,7 @@ import type { OperatorContact, OperatorMessage, SellerContact, SellerQuestion } 
  * A repeated `call` mails nothing. Throws NOT_FOUND, OWN_LISTING, UNAUTHENTICATED,
  * IDEMPOTENCY_KEY_REUSED.
  */
-export async function contactSeller(
+export async function mailQuestion(
   member: Member,
   question: SellerQuestion,
   call: IdempotentCall | null = null,
@@ -27,7 +27,7 @@ export async function contactSeller(
       throw new AppError("UNAUTHENTICATED");
     }
     const listingId = await once(tx, member.userId, call, () =>
-      mailQuestion(tx, member, asker, question),
+      enqueueQuestion(tx, member, asker, question),
     );
     return { listingId, replyTo: asker.email };
   });
@@ -35,7 +35,7 @@ export async function contactSeller(
   return contact;
 }
 
-async function mailQuestion(
+async function enqueueQuestion(
   tx: Database,
   member: Member,
   { username, email }: MailRecipient,
@@ -74,7 +74,7 @@ async function mailQuestion(
   return listing.id;
 }
 
-export async function contactOperator(entered: OperatorMessage): Promise<OperatorContact> {
+export async function mailOperator(entered: OperatorMessage): Promise<OperatorContact> {
   const { firstName, lastName, company, email, message } = entered;
   const name = [firstName, lastName].filter(Boolean).join(" ");
   await transact((tx) =>

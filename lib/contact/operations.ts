@@ -3,7 +3,7 @@ import { exampleIds } from "@/lib/fields/example-ids";
 import { limits } from "@/lib/limits/limits";
 import { anyone, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
-import { contactOperator as mailOperator, contactSeller as mailSeller } from "./mutations";
+import { mailOperator, mailQuestion } from "./mutations";
 import { operatorContact, operatorMessage, sellerContact, sellerQuestion } from "./schema";
 
 export const contactSeller = operation({
@@ -18,7 +18,7 @@ export const contactSeller = operation({
   },
   limits: [{ limit: limits.sellerContact }],
   idempotent: true,
-  run: ({ viewer, input, call }) => mailSeller(viewer, input, call),
+  run: ({ viewer, input, call }) => mailQuestion(viewer, input, call),
 });
 
 export const contactOperator = operation({

@@ -1,11 +1,8 @@
 import "server-only";
-import { csvImportJob } from "@/lib/csv-import/job";
-import { imageVariantJob } from "@/lib/files/image-variants";
 import { countUnsentMails } from "@/lib/mail/queries";
 import { mailJob } from "@/lib/mail/worker";
-import { duplicatesJob } from "@/lib/manufacturers/duplicates";
 import { runDueJobs, superviseJobs } from "@/lib/queue/run-due-jobs";
-import { sweepJob } from "./sweep";
+import { jobs } from "./registry";
 
 interface Drained {
   sent: number;
@@ -17,10 +14,10 @@ interface Drained {
 /** For hosts without long-running processes. Starts no mail after `until` (Unix ms). */
 export async function drain(until: number): Promise<Drained> {
   await superviseJobs();
-  await runDueJobs(sweepJob, until);
-  const { done, failed } = await runDueJobs(mailJob, until);
-  await runDueJobs(csvImportJob, until);
-  await runDueJobs(imageVariantJob, until);
-  await runDueJobs(duplicatesJob, until);
-  return { sent: done, failed, remaining: await countUnsentMails() };
+  let mails = { done: 0, failed: 0 };
+  for (const job of jobs) {
+    const tally = await runDueJobs(job, until);
+    mails = job === mailJob ? tally : mails;
+  }
+  return { sent: mails.done, failed: mails.failed, remaining: await countUnsentMails() };
 }

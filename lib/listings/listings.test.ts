@@ -7,8 +7,8 @@ import { runOperation } from "@/lib/operations/run";
 import { makeDocument } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import { createListing } from "./mutations";
-import { createListing as createListingOperation } from "./operations";
+import { insertListing } from "./mutations";
+import { createListing } from "./operations";
 import { getListing } from "./queries";
 import { csvListing, listingInput, listingStatusChanges, listingUpdateInput } from "./schema";
 
@@ -29,7 +29,7 @@ const entered = {
 describe("create listing", () => {
   test("stores what was entered, active, with codes for search and a product of its manufacturer", async () => {
     const document = await makeDocument({ userId: seller.userId });
-    const id = await createListing(
+    const id = await insertListing(
       seller,
       listingInput.parse({ ...entered, documentIds: [document.id], mainImageId: document.id }),
     );
@@ -52,15 +52,15 @@ describe("create listing", () => {
   });
 
   test("finds a manufacturer by its name however it is spelt, and makes an unknown one unverified", async () => {
-    const first = await createListing(seller, listingInput.parse(entered));
-    const second = await createListing(
+    const first = await insertListing(seller, listingInput.parse(entered));
+    const second = await insertListing(
       seller,
       listingInput.parse({ ...entered, manufacturer: { name: "SIEMENS  a.g." } }),
     );
     const [a, b] = await Promise.all([getListing(visitor, first), getListing(visitor, second)]);
     expect(a.manufacturerId).toBe(b.manufacturerId);
     expect(a.productId).toBe(b.productId);
-    const unknown = await createListing(
+    const unknown = await insertListing(
       seller,
       listingInput.parse({ ...entered, manufacturer: "Neuwerk KG" }),
     );
@@ -70,7 +70,7 @@ describe("create listing", () => {
   });
 
   test("drops the cached pages of the listing, of lists and of manufacturers", async () => {
-    const { answer, staleTags } = await runOperation(createListingOperation, seller, entered);
+    const { answer, staleTags } = await runOperation(createListing, seller, entered);
     const tags = [`listing:${answer.listingId}`, "listings", "manufacturers"];
     expect(staleTags.toSorted()).toEqual(tags);
   });

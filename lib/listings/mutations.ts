@@ -22,7 +22,7 @@ import type { ListingInput, ListingUpdateInput } from "./schema";
  * the listing that it made. Throws VALIDATION for an unknown manufacturer or no image, DOCUMENT_INVALID for files that are not
  * theirs or not sound, IDEMPOTENCY_KEY_REUSED.
  */
-export async function createListing(
+export async function insertListing(
   member: Member,
   input: ListingInput,
   call: IdempotentCall | null = null,
@@ -73,7 +73,7 @@ const editedFields = {
  * LISTING_CHANGED when it was saved since `version`, VALIDATION for a quantity below what is reserved or sold,
  * for an unknown manufacturer and for a main image that is none, DOCUMENT_INVALID.
  */
-export async function updateListing(member: Member, input: ListingUpdateInput): Promise<void> {
+export async function saveListing(member: Member, input: ListingUpdateInput): Promise<void> {
   await inspectDocuments(member, input.id, input.documentIds ?? []);
   await withMainImage(member, input.mainImage, (imageId) => save(member, input, imageId));
 }

@@ -15,7 +15,7 @@ import { operation } from "@/lib/operations/define";
 import { fieldNames, fieldOf } from "./fields";
 import { listListingHistory } from "./history";
 import { listing, listingHistoryEntry } from "./listing";
-import { createListing as makeListing, updateListing as saveListing } from "./mutations";
+import { insertListing, saveListing } from "./mutations";
 import { listOwnListingsOfPart, ownListingOfPart } from "./own-listings-of-part";
 import { getListing } from "./queries";
 import {
@@ -54,7 +54,7 @@ export const createListing = operation({
   maxBodyBytes: maxListingBytes,
   idempotent: true,
   async run({ viewer, input, call, drop }) {
-    const listingId = await makeListing(viewer, input, call);
+    const listingId = await insertListing(viewer, input, call);
     drop(listingTag(listingId), listingsTag, manufacturersTag);
     return { listingId };
   },

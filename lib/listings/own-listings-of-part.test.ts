@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { makeManufacturer } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import { createListing } from "./mutations";
+import { insertListing } from "./mutations";
 import { listOwnListingsOfPart } from "./own-listings-of-part";
 import { listingInput, partInput } from "./schema";
 import { setListingStatuses } from "./status";
@@ -20,7 +20,7 @@ const part = {
 };
 
 const list = (member = seller, details = {}) =>
-  createListing(member, listingInput.parse({ ...part, ...details }));
+  insertListing(member, listingInput.parse({ ...part, ...details }));
 
 const found = async (asked: object) => {
   const listings = await listOwnListingsOfPart(seller, partInput.parse({ ...part, ...asked }));

@@ -8,8 +8,8 @@ import { enterListing, saveListing, storedListing } from "@/tests/factories/ente
 import { makeManufacturer } from "@/tests/factories/listing";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
-import { findOrCreateManufacturer, mergeManufacturers, updateManufacturer } from "./mutations";
-import { mergeManufacturers as mergeOperation } from "./operations";
+import { findOrCreateManufacturer, moveIntoManufacturer, saveManufacturer } from "./mutations";
+import { mergeManufacturers } from "./operations";
 import { getManufacturer, listManufacturers } from "./queries";
 import { manufacturerFilter } from "./schema";
 
@@ -26,7 +26,7 @@ async function makeTwo() {
 }
 
 function merge(id: number, intoId: number, viewer: Viewer = administrator) {
-  return runOperation(mergeOperation, viewer, { id, intoId });
+  return runOperation(mergeManufacturers, viewer, { id, intoId });
 }
 
 function list(manufacturerId: number, changes = {}) {
@@ -170,7 +170,7 @@ test("a merge waits for a listing that has chosen the old one, and takes it alon
         seller,
         by === "id" ? { id: old?.id ?? 0 } : { name: old?.name ?? "" },
       );
-      merging = mergeManufacturers(administrator, { id: old?.id ?? 0, intoId: into?.id ?? 0 });
+      merging = moveIntoManufacturer(administrator, { id: old?.id ?? 0, intoId: into?.id ?? 0 });
       await untilWaiting(1);
       await listing(tx, { id: old?.id ?? 0 });
     });
@@ -182,7 +182,7 @@ test("a merge waits for a listing that has chosen the old one, and takes it alon
 test("a listing that chooses while the old one is being merged gets the target, also through an older name", async () => {
   const [older, old, into] = await make(3);
   const [olderId, oldId, intoId] = [older?.id ?? 0, old?.id ?? 0, into?.id ?? 0];
-  await mergeManufacturers(administrator, { id: olderId, intoId: oldId });
+  await moveIntoManufacturer(administrator, { id: olderId, intoId: oldId });
   const entering = await transact(async (tx) => {
     await tx.$queryRaw`SELECT id FROM manufacturer WHERE id = ${oldId} FOR UPDATE`;
     const choices = [{ id: oldId }, { name: old?.name ?? "" }, { id: olderId }];
@@ -209,7 +209,7 @@ test("listings that are made and saved by both names while they merge all end at
       ...ids.map((id, n) =>
         saveListing(seller, id, { manufacturer: { id: oldId }, mpn: `R${number}-${n}x` }),
       ),
-      mergeManufacturers(administrator, { id: oldId, intoId }),
+      moveIntoManufacturer(administrator, { id: oldId, intoId }),
       enterListing(seller, { manufacturer: { id: oldId }, mpn: `R${number}-0` }),
       enterListing(seller, { manufacturer: { name: old?.name ?? "" }, mpn: `R${number}-1x` }),
       enterListing(seller, { manufacturer: { id: intoId }, mpn: `R${number}-0` }),
@@ -225,10 +225,10 @@ test("merges that cross end without a circle, and the second is told", async () 
   for (let round = 0; round < rounds; round += 1) {
     const [a, b, c] = (await make(3)).map(({ id }) => id) as [number, number, number];
     const outcomes = await outcomesOf([
-      mergeManufacturers(administrator, { id: a, intoId: b }),
-      mergeManufacturers(administrator, { id: b, intoId: a }),
-      mergeManufacturers(administrator, { id: b, intoId: c }),
-      mergeManufacturers(administrator, { id: c, intoId: a }),
+      moveIntoManufacturer(administrator, { id: a, intoId: b }),
+      moveIntoManufacturer(administrator, { id: b, intoId: a }),
+      moveIntoManufacturer(administrator, { id: b, intoId: c }),
+      moveIntoManufacturer(administrator, { id: c, intoId: a }),
     ]);
     expect(["done", "NOT_FOUND", "VALIDATION"]).toEqual(expect.arrayContaining(outcomes));
     const rows = await db().manufacturer.findMany({ where: { id: { in: [a, b, c] } } });
@@ -245,8 +245,8 @@ test("of two that take one name at once one gets it, the other hears whose it is
     const [one, other] = await make(2);
     const name = `Einmalig ${number}`;
     const outcomes = await outcomesOf([
-      updateManufacturer({ id: one?.id ?? 0, name }),
-      updateManufacturer({ id: other?.id ?? 0, name }),
+      saveManufacturer({ id: one?.id ?? 0, name }),
+      saveManufacturer({ id: other?.id ?? 0, name }),
     ]);
     expect(outcomes.toSorted()).toEqual(["VALIDATION", "done"]);
   }

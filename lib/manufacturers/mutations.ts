@@ -120,7 +120,7 @@ async function followMerges(
  * Swaps names with a manufacturer that was merged into it. Throws NOT_FOUND, VALIDATION with
  * `manufacturerId`.
  */
-export async function updateManufacturer(update: ManufacturerUpdate): Promise<void> {
+export async function saveManufacturer(update: ManufacturerUpdate): Promise<void> {
   await retryOnConflict(() => transact((tx) => change(tx, update)));
 }
 
@@ -185,7 +185,7 @@ async function giveName(
 const timeoutInMs = 180_000;
 
 /** Moves listings, products and earlier merges. Throws NOT_FOUND, VALIDATION, CONFLICT. */
-export async function mergeManufacturers(
+export async function moveIntoManufacturer(
   member: Member,
   merge: ManufacturerMerge,
 ): Promise<MergedManufacturers> {

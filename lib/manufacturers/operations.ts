@@ -11,7 +11,7 @@ import {
   removeManufacturerAlias as removeAlias,
 } from "./aliases";
 import { listManufacturerDoubles, tellApart } from "./duplicates";
-import { updateManufacturer as change, mergeManufacturers as mergeBoth } from "./mutations";
+import { moveIntoManufacturer, saveManufacturer } from "./mutations";
 import {
   getManufacturer,
   listManufacturerRecords,
@@ -104,7 +104,7 @@ export const updateManufacturer = operation({
   errors: ["NOT_FOUND"],
   example: { id: exampleIds.manufacturer, isVerified: true },
   async run({ input, drop }) {
-    await change(input);
+    await saveManufacturer(input);
     drop(manufacturersTag);
     if (input.name !== undefined) {
       drop(manufacturerNamesTag, listingsTag);
@@ -121,7 +121,7 @@ export const mergeManufacturers = operation({
   errors: ["NOT_FOUND"],
   example: { id: exampleIds.otherManufacturer, intoId: exampleIds.manufacturer },
   async run({ viewer, input, drop }) {
-    const result = await mergeBoth(viewer, input);
+    const result = await moveIntoManufacturer(viewer, input);
     drop(manufacturersTag, manufacturerNamesTag, listingsTag);
     return result;
   },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openSession, refreshSession } from "@/lib/accounts/sessions/sessions";
 import { type Database, db, transact } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
-import { createListing } from "@/lib/listings/mutations";
+import { insertListing } from "@/lib/listings/mutations";
 import { listingInput } from "@/lib/listings/schema";
 import { setListingStatuses } from "@/lib/listings/status";
 import { runOperation } from "@/lib/operations/run";
@@ -160,7 +160,7 @@ test("nothing is offered for an account that is being deleted", async () => {
   });
   const outcomes = await queued(holdRowOf(seller), [
     erasing(seller),
-    () => createListing(seller, input),
+    () => insertListing(seller, input),
     () => setListingStatuses(seller, [{ id: listing.id, status: "DRAFT" }]),
   ]);
   expect(outcomes).toEqual(["done", "UNAUTHENTICATED", "LISTING_STATUS_CONFLICT"]);

@@ -20,7 +20,7 @@ interface Workers {
 // Bundles share only globalThis.
 const holder = globalThis as { lagerfundWorkers?: Workers };
 
-export function startWorkers(works: Job[]): void {
+export function startWorkers(works: readonly Job[]): void {
   if (!holder.lagerfundWorkers) {
     const workers = { idsOf: new Map<string, string[]>(), isStopping: new AbortController() };
     holder.lagerfundWorkers = { ...workers, started: start(works, workers) };
@@ -63,7 +63,7 @@ async function returnRunningJobs(): Promise<void> {
   }
 }
 
-async function start(works: Job[], { idsOf, isStopping }: Omit<Workers, "started">) {
+async function start(works: readonly Job[], { idsOf, isStopping }: Omit<Workers, "started">) {
   await startBoss(isStopping.signal);
   for (const work of works) {
     if (!isStopping.signal.aborted) {

@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { updateListing } from "@/lib/listings/mutations";
+import { saveListing } from "@/lib/listings/mutations";
 import { getListing } from "@/lib/listings/queries";
 import { listingUpdateInput } from "@/lib/listings/schema";
 import { setLargeTradesAllowed } from "@/lib/moderation/operations";
@@ -9,7 +9,7 @@ import { runOperation } from "@/lib/operations/run";
 import { makeListing } from "@/tests/factories/listing";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
-import { createTransaction } from "./mutations";
+import { insertTransaction } from "./mutations";
 import { voidTransaction } from "./operations";
 import { quantityRule, requestBounds, requestClosureOf } from "./rules";
 import { setTransactionStatus } from "./status";
@@ -26,7 +26,7 @@ function lot(priceForBundleInCt: number | null = 10_000) {
 }
 
 function request(listingId: number, quantity: number) {
-  return createTransaction(buyer, { listingId, quantity, note: null });
+  return insertTransaction(buyer, { listingId, quantity, note: null });
 }
 
 function edit(id: number, quantity: number, price: object = { priceForBundle: 10_000 }) {
@@ -36,7 +36,7 @@ function edit(id: number, quantity: number, price: object = { priceForBundle: 10
     descriptionDe: "Neu.",
     bundleOnly: true,
   };
-  return updateListing(seller, listingUpdateInput.parse({ id, ...entered, quantity, ...price }));
+  return saveListing(seller, listingUpdateInput.parse({ id, ...entered, quantity, ...price }));
 }
 
 test("a trade of 90 trillion euros is refused, up to ten million it is not", async () => {

@@ -21,7 +21,7 @@ import type { Transaction } from "./transaction";
  * Throws NOT_FOUND, OWN_LISTING, LISTING_NOT_ACTIVE, STOCK_INSUFFICIENT, LISTING_WITHOUT_PRICE,
  * TRADE_TOO_LARGE, VALIDATION, IDEMPOTENCY_KEY_REUSED.
  */
-export async function createTransaction(
+export async function insertTransaction(
   member: Member,
   request: TransactionRequest,
   call: IdempotentCall | null = null,

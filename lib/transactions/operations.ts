@@ -13,7 +13,7 @@ import {
   signedIn,
 } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
-import { createTransaction as requestListing } from "./mutations";
+import { insertTransaction } from "./mutations";
 import {
   getTransaction,
   listTransactionHistory,
@@ -49,7 +49,7 @@ import {
   transactionHistoryEntry,
   transactionPage,
 } from "./transaction";
-import { voidTransaction as enterVoid } from "./void";
+import { insertVoid } from "./void";
 
 export const createTransaction = operation({
   name: "create-transaction",
@@ -67,7 +67,7 @@ export const createTransaction = operation({
   example: { listingId: exampleIds.listing, quantity: 3, note: "Bestellnummer 4500017732" },
   limits: [{ limit: limits.newTransaction }],
   idempotent: true,
-  run: ({ viewer, input, call }) => requestListing(viewer, input, call),
+  run: ({ viewer, input, call }) => insertTransaction(viewer, input, call),
 });
 
 export const updateTransaction = operation({
@@ -103,7 +103,7 @@ export const voidTransaction = operation({
     reason: "Scheinhandel zwischen zwei Konten desselben Betriebs",
   },
   async run({ viewer, input, drop }) {
-    const voided = await enterVoid(viewer, input);
+    const voided = await insertVoid(viewer, input);
     drop(listingTag(voided.listing.id), listingsTag);
     return voided;
   },

@@ -11,7 +11,7 @@ import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { startMailProvider } from "@/tests/setup/mail-provider";
 import type { TransactionStatus } from "./fields";
-import { createTransaction } from "./mutations";
+import { insertTransaction } from "./mutations";
 import { voidTransaction } from "./operations";
 import { setTransactionStatus } from "./status";
 
@@ -60,7 +60,7 @@ test("a gathered mail is quiet for ten minutes too", async () => {
 test("who requests and withdraws a part again and again mails its seller twice", async () => {
   const { id: listingId } = await makeListing({ ownerUserId: seller.userId, quantity: 500 });
   for (let times = 0; times < 4; times += 1) {
-    const { id } = await createTransaction(buyer, { listingId, quantity: 1, note: null });
+    const { id } = await insertTransaction(buyer, { listingId, quantity: 1, note: null });
     await setTransactionStatus(buyer, id, "CANCELLED");
   }
   expect(await sentNow()).toEqual(["Neue Anfrage"]);
@@ -83,7 +83,7 @@ test("a deleted listing takes the place of what was still to be told", async () 
 test("a seller who is blocked meanwhile is told nothing that waited", async () => {
   const blocked = await makeMember();
   const { id: listingId } = await makeListing({ ownerUserId: blocked.userId });
-  const { id } = await createTransaction(buyer, { listingId, quantity: 1, note: null });
+  const { id } = await insertTransaction(buyer, { listingId, quantity: 1, note: null });
   await setTransactionStatus(buyer, id, "CANCELLED");
   await sentNow();
   const admin = { actor: administrator, client: noClient };
@@ -95,7 +95,7 @@ test("a seller who is blocked meanwhile is told nothing that waited", async () =
 test("what the buyer withdraws from a blocked seller is not told to the buyer afterwards", async () => {
   const blocked = await makeMember();
   const { id: listingId } = await makeListing({ ownerUserId: blocked.userId });
-  const { id } = await createTransaction(buyer, { listingId, quantity: 1, note: null });
+  const { id } = await insertTransaction(buyer, { listingId, quantity: 1, note: null });
   await setTransactionStatus(blocked, id, "RESERVED");
   await setTransactionStatus(blocked, id, "REQUESTED");
   await sentNow();
@@ -134,7 +134,7 @@ test("of a change at the moment of the sending, one of two mails tells it", asyn
 
 async function requested(): Promise<number> {
   const { id: listingId } = await makeListing({ ownerUserId: seller.userId, quantity: 10 });
-  return (await createTransaction(buyer, { listingId, quantity: 1, note: null })).id;
+  return (await insertTransaction(buyer, { listingId, quantity: 1, note: null })).id;
 }
 
 function move(id: number, status: TransactionStatus) {

@@ -1,12 +1,12 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
-import { contactSeller } from "@/lib/contact/mutations";
+import { mailQuestion } from "@/lib/contact/mutations";
 import { db } from "@/lib/db/client";
 import { visitor } from "@/lib/fields/viewer";
 import { deleteRunOutKeys } from "@/lib/idempotency/run-once";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import { createTransaction } from "./mutations";
+import { insertTransaction } from "./mutations";
 import {
   createRequestDraft,
   deleteRunOutDrafts,
@@ -102,12 +102,12 @@ test("after two days it has run out, and the sweep forgets it", async () => {
 
 function order(id: string) {
   const call = { operation: "create-transaction", key: `${id}.abc`, fingerprint: "abc" };
-  return createTransaction(buyer, { listingId, quantity: 1, note: "Tor 3" }, call);
+  return insertTransaction(buyer, { listingId, quantity: 1, note: "Tor 3" }, call);
 }
 
 function ask(id: string) {
   const call = { operation: "contact-seller", key: `${id}.abc`, fingerprint: "abc" };
-  return contactSeller(buyer, { listingId, message: "Wo?" }, call);
+  return mailQuestion(buyer, { listingId, message: "Wo?" }, call);
 }
 
 function age(id: string, ageInMs: number) {

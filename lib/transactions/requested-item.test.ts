@@ -5,7 +5,7 @@ import { findDocument } from "@/lib/files/queries";
 import { removeDocument } from "@/lib/files/removal";
 import { sweepDocuments } from "@/lib/files/sweep";
 import { listListingHistory } from "@/lib/listings/history";
-import { updateListing } from "@/lib/listings/mutations";
+import { saveListing } from "@/lib/listings/mutations";
 import { listingUpdateInput } from "@/lib/listings/schema";
 import { makeDocument } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
@@ -98,5 +98,5 @@ async function rename(member: TestMember, id: number): Promise<void> {
     quantity: 10,
     documentIds: [],
   };
-  await updateListing(member, listingUpdateInput.parse(entered));
+  await saveListing(member, listingUpdateInput.parse(entered));
 }

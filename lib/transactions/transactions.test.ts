@@ -5,7 +5,7 @@ import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { makeListing } from "@/tests/factories/listing";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
-import { createTransaction } from "./mutations";
+import { insertTransaction } from "./mutations";
 import { listTransactionsOfListing } from "./queries";
 import { setTransactionStatus } from "./status";
 
@@ -33,7 +33,7 @@ describe("a request", () => {
   test("holds nothing, keeps the price of its moment, and queues a mail to the seller", async () => {
     const { id } = await offer({ mpn: "6ES7-1" });
     const note = "Tor 3";
-    const transaction = await createTransaction(buyer, { listingId: id, quantity: 3, note });
+    const transaction = await insertTransaction(buyer, { listingId: id, quantity: 3, note });
     await db().listing.update({ where: { id }, data: { pricePerProductInCt: 9900 } });
 
     const [row] = await listTransactionsOfListing(buyer, id);
@@ -52,7 +52,7 @@ describe("a request", () => {
   test("is refused with what is wrong about it", async () => {
     const { id } = await offer({ minOrderQuantity: 5 });
     const ask = (quantity: number, listingId = id, who = buyer) =>
-      createTransaction(who, { listingId, quantity, note: null });
+      insertTransaction(who, { listingId, quantity, note: null });
     await failsWith(ask(4), "VALIDATION");
     await failsWith(ask(11), "STOCK_INSUFFICIENT");
     await failsWith(ask(5, id, seller), "OWN_LISTING");
@@ -67,7 +67,7 @@ describe("a request", () => {
   test("takes a bundle whole or not at all, and a rest below the minimum", async () => {
     const bundle = await offer({ bundleOnly: true, minOrderQuantity: 10 });
     await failsWith(
-      createTransaction(buyer, { listingId: bundle.id, quantity: 9, note: null }),
+      insertTransaction(buyer, { listingId: bundle.id, quantity: 9, note: null }),
       "VALIDATION",
     );
     await makeTransaction(buyer, bundle.id, { quantity: 10 });

@@ -14,7 +14,7 @@ import type { Transaction } from "./transaction";
  * Keeps the status COMPLETED, but frees the pieces; a SOLD listing stays SOLD. Throws NOT_FOUND,
  * FORBIDDEN, CONFLICT, TRANSACTION_VOIDED.
  */
-export async function voidTransaction(
+export async function insertVoid(
   member: Member,
   { id, reason }: TransactionVoid,
 ): Promise<Transaction> {

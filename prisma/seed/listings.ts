@@ -3,7 +3,7 @@ import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
 import { issueTicket } from "@/lib/files/mutations";
 import type { DocumentTicketInput } from "@/lib/files/schema";
-import { createListing } from "@/lib/listings/mutations";
+import { insertListing } from "@/lib/listings/mutations";
 import { listingInput } from "@/lib/listings/schema";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
@@ -27,7 +27,7 @@ export async function seedListing(seller: Member, part: Part): Promise<number> {
     documentIds: [...imageIds, ...(await seedDocuments(seller, part))],
     mainImageId: imageIds[0],
   });
-  return createListing(seller, input);
+  return insertListing(seller, input);
 }
 
 async function seedImages(seller: Member, part: Part): Promise<string[]> {

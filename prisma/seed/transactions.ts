@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
 import type { TransactionStatus } from "@/lib/transactions/fields";
-import { createTransaction } from "@/lib/transactions/mutations";
+import { insertTransaction } from "@/lib/transactions/mutations";
 import { setTransactionStatus } from "@/lib/transactions/status";
 import type { Companies } from "./companies";
 import { dateTrade, daysAgo } from "./dates";
@@ -55,7 +55,7 @@ export async function seedTrade(
   if ((await db().transaction.count({ where: known })) > 0) {
     return;
   }
-  const { id } = await createTransaction(buyer, { listingId: listing.id, quantity, note });
+  const { id } = await insertTransaction(buyer, { listingId: listing.id, quantity, note });
   const seller = { userId: listing.ownerUserId, isAdmin: false };
   for (const status of steps) {
     await setTransactionStatus(seller, id, status);

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
 import type { TransactionStatus } from "@/lib/transactions/fields";
-import { createTransaction } from "@/lib/transactions/mutations";
+import { insertTransaction } from "@/lib/transactions/mutations";
 import { setTransactionStatus } from "@/lib/transactions/status";
 
 /** A buyer's request as the operation makes it, then moved to a status by the seller. */
@@ -10,7 +10,7 @@ export async function makeTransaction(
   listingId: number,
   { quantity = 1, status = "REQUESTED" as TransactionStatus, note = null as string | null } = {},
 ) {
-  const transaction = await createTransaction(buyer, { listingId, quantity, note });
+  const transaction = await insertTransaction(buyer, { listingId, quantity, note });
   if (status === "REQUESTED") {
     return transaction;
   }

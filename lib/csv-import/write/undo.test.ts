@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
 import { setListingStatuses } from "@/lib/listings/status";
-import { mergeManufacturers } from "@/lib/manufacturers/mutations";
+import { moveIntoManufacturer } from "@/lib/manufacturers/mutations";
 import { runOperation } from "@/lib/operations/run";
 import { setTransactionStatus } from "@/lib/transactions/status";
 import { enterListing, storedListing } from "@/tests/factories/entered-listing";
@@ -215,7 +215,7 @@ function placeOf(listingId: number) {
 test("a listing whose former maker was merged since comes back with the product of the other", async () => {
   const { seller, id, listingId, old, into } = await importWithAnotherMaker("Altwerk");
   const administrator = await makeMember({ isAdmin: true });
-  await mergeManufacturers(administrator, { id: old, intoId: into });
+  await moveIntoManufacturer(administrator, { id: old, intoId: into });
   expect((await undoImport(seller, id)).undone).toEqual({ removed: 0, restored: 1, kept: 0 });
   expect(await placeOf(listingId)).toEqual({
     manufacturerId: into,

@@ -1,5 +1,5 @@
 import "server-only";
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { fileTypeFromBuffer } from "file-type";
 import { type DocumentKind, kindOfStored } from "./file-kinds";
 import { canDecode } from "./image-decoder";
@@ -45,7 +45,7 @@ const overlapBytes = 1024;
 async function* slicesOf(bytes: Uint8Array, decode = latin1): AsyncGenerator<string> {
   for (let first = 0; first < bytes.length; first += sliceBytes) {
     yield decode(bytes.subarray(first, first + sliceBytes + overlapBytes));
-    await turn();
+    await yieldToOthers();
   }
 }
 
