@@ -1,21 +1,18 @@
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { Viewer } from "@/lib/fields/viewer";
 
-/** One write of a process that may be killed in the middle of it. */
+/** One write of a process that may be killed during it. */
 export interface Deed {
   operation: string;
   viewer: Viewer;
   payload?: unknown;
-  /** Its Idempotency-Key, where it has one: then it is called again afterwards. */
+  /** Its Idempotency-Key. With one, the test repeats the call afterwards. */
   key?: string;
-  /**
-   * What it does, as conditions in SQL of which none holds before: all hold once it was acknowledged, and all or none when
-   * its process died meanwhile.
-   */
+  /** SQL conditions that are false before. All hold after an acknowledgement; after a crash all or none hold. */
   effects: string[];
 }
 
-/** Makes what a deed is done to, which nobody else touches, and answers the deed. */
+/** Prepares data of its own and answers the action on it. */
 export type DeedMaker = () => Promise<Omit<Deed, "operation">>;
 
 export function deed(
@@ -27,13 +24,13 @@ export function deed(
   return { viewer, payload, effects, ...(key !== undefined && { key }) };
 }
 
-/** What a process says of a deed, one line of JSON each. */
+/** One line of JSON on the process's stdout. */
 export type Line =
   | { said: "begun"; number: number; deed: Deed }
   | { said: "done"; number: number }
   | { said: "refused"; number: number; code: ErrorCode };
 
-/** Exactly one such row, so that what was done twice is seen as well. */
+/** Exactly one row, so that a double write fails too. */
 export function one(from: string): string {
   return count(1, from);
 }
@@ -46,7 +43,7 @@ export function none(from: string): string {
   return count(0, from);
 }
 
-/** A mail to that reader that has its job, or had it and was sent. */
+/** A mail to that recipient that is queued or sent. */
 export function oneMail(recipient: string): string {
   const job = "EXISTS (SELECT FROM pgboss.job j WHERE j.name = 'send-mail' AND j.id = m.id)";
   return one(`mail_message m WHERE m.recipient = '${recipient}' AND ${job}`);

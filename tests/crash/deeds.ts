@@ -6,13 +6,13 @@ import { importDeeds } from "./import-deeds";
 import { countTheViews, fileDeeds, otherDeeds, putTheFile, tradeDeeds } from "./market-deeds";
 import { accountDeeds, loginDeeds } from "./people-deeds";
 
-/** What no operation does, by the names of their deeds. */
+/** Writes without an operation, by name. */
 export const others: Record<string, (deed: Deed) => Promise<void>> = {
   "count-views": countTheViews,
   upload: putTheFile,
 };
 
-/** A maker for each operation that writes, and for what else does. */
+/** A factory for each writing operation and for every other write. */
 export const deeds: Record<string, DeedMaker> = {
   ...tradeDeeds,
   ...fileDeeds,
@@ -24,23 +24,21 @@ export const deeds: Record<string, DeedMaker> = {
 
 const authOperations = Object.values(auth) as unknown as AnyOperation[];
 
-// By the verbs that the house has for reading.
 const isReading = /^(?:get|fuzzy-search|export|exchange)-/;
 
-/** These write one row, which is there or not; `set-manufacturers-distinct` takes one away besides. */
+/** These write one row only; `set-manufacturers-distinct` also deletes one. */
 const ofOneRow = [
   ...["update-account", "update-current-user-last-active-timestamp", "create-document"],
   ...["create-file", "create-request-draft", "set-manufacturers-distinct", "log-out"],
   ...["add-manufacturer-alias", "remove-manufacturer-alias"],
 ];
 
-/** The names of all operations that write more than one thing, those of the auth calls too. */
+/** All operations that write more than one row, auth calls included. */
 export function writingOperations(): string[] {
   const names = new Set([...listOperations(), ...authOperations].map(({ name }) => name));
   return [...names].filter((name) => !(isReading.test(name) || ofOneRow.includes(name)));
 }
 
-/** The operation that a deed is done by. */
 export function operationOf(name: string): AnyOperation {
   const found = findOperation(name) ?? authOperations.find((one) => one.name === name);
   if (!found) {

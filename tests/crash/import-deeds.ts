@@ -9,7 +9,7 @@ import { count, type DeedMaker, deed, none, one } from "./deed";
 
 const rowsOfFile = 5;
 
-/** Imports, and what their jobs do afterwards (`expectWholeImports`). */
+/** `expectWholeImports` checks what their jobs do. */
 export const importDeeds: Record<string, DeedMaker> = {
   "create-listings-from-csv": async () => {
     const viewer = await makeMember();
@@ -93,7 +93,6 @@ function rows() {
   return mpns().map((mpn) => usualRow(mpn));
 }
 
-/** How many jobs the seller's imports have had. */
 function jobs(wanted: number, { userId }: Member): string {
   return count(wanted, `pgboss.job WHERE name = 'csv-import' AND group_id = '${userId}'`);
 }

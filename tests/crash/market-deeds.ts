@@ -15,7 +15,6 @@ import { count, type Deed, type DeedMaker, deed, none, one, oneMail } from "./de
 const ofListing = (table: string) => `${table} c JOIN listing l ON l.id = c.listing_id`;
 const inSearch = "listing_search s JOIN listing l ON l.id = s.listing_id";
 
-/** Listings and what is traded of them. */
 export const tradeDeeds: Record<string, DeedMaker> = {
   "create-listing": async () => {
     const viewer = await makeMember();
@@ -114,7 +113,6 @@ export const tradeDeeds: Record<string, DeedMaker> = {
   },
 };
 
-/** Files, manufacturers and the operator's mailbox. */
 export const fileDeeds: Record<string, DeedMaker> = {
   "delete-document": async () => {
     const viewer = await makeMember();
@@ -124,7 +122,7 @@ export const fileDeeds: Record<string, DeedMaker> = {
       one(`discarded_object WHERE key = '${key}'`),
     ]);
   },
-  // That it is compared anew is not looked at: workers do so at any moment.
+  // Does not check the new comparison, because workers may run it at any moment.
   "update-manufacturer": async () => {
     const { id } = await makeManufacturer(`Pumpenbau ${randomUUID()}`);
     return deed(
@@ -158,17 +156,16 @@ export const fileDeeds: Record<string, DeedMaker> = {
   },
 };
 
-/** So many bytes are under way for a while. */
+/** Large enough for an upload to take a while. */
 const uploadedBytes = 4_000_000;
 
-/** What is written by no operation. */
 export const otherDeeds: Record<string, DeedMaker> = {
   "count-views": async () => {
     const listingId = await enterListing(await makeMember());
     const effects = [one(`listing WHERE id = '${listingId}' AND views = 3`)];
     return { viewer: visitor, payload: listingId, effects };
   },
-  // What it leaves is seen to by `expectWholeFiles`.
+  // `expectWholeFiles` checks the result.
   upload: async () => ({
     viewer: await makeMember(),
     payload: { fileType: "text/plain", name: `${randomUUID()}.txt`, size: uploadedBytes },

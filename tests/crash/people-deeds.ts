@@ -12,7 +12,6 @@ const event = (userId: string, kind: string) =>
   one(`security_event WHERE user_id = '${userId}' AND kind = '${kind}'`);
 const withoutSessions = (userId: string) => none(`session WHERE user_id = '${userId}'`);
 
-/** What people do with their own account, and administrators with those of others. */
 export const accountDeeds: Record<string, DeedMaker> = {
   "change-password": async () => {
     const { hash, ...viewer } = await memberWithSessions();
@@ -93,7 +92,6 @@ export const accountDeeds: Record<string, DeedMaker> = {
   },
 };
 
-/** Logged in twice. */
 async function memberWithSessions() {
   const member = await makeMember();
   await makeSession(member);
@@ -103,7 +101,7 @@ async function memberWithSessions() {
   return { ...member, hash: passwordHash };
 }
 
-/** The auth calls, which are no part of the registry. */
+/** The registry does not list the auth calls. */
 export const loginDeeds: Record<string, DeedMaker> = {
   "sign-up": async () => {
     const email = `${randomUUID()}@example.com`;
@@ -137,7 +135,7 @@ export const loginDeeds: Record<string, DeedMaker> = {
     const { email, userId } = await makeMember({ isVerified: false });
     const { id } = await identityOf(userId);
     return deed(visitor, { email }, [
-      // The signup's own is there before.
+      // The signup's own token exists already.
       count(2, `email_token WHERE identity_id = '${id}' AND purpose = 'VERIFY'`),
       oneMail(email),
     ]);

@@ -3,9 +3,8 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Deed, DeedMaker, Line } from "./deed";
 
-// A process that is going to be killed: says when it has made ready for a deed of each kind, and begins when it is told
-// something: with all of them at once, then one after the other, beside the workers' jobs. Of each it says on a line of
-// its own when it begins and when it was acknowledged.
+// The process to be killed. It reports when its actions are prepared and starts on a signal, first all at once,
+// then one by one, beside the workers' jobs. It prints a line at each start and acknowledgement.
 const { deeds, operationOf, others } = await import("./deeds");
 const { chanceOf, shuffled } = await import("./chance");
 const { toAppError } = await import("@/lib/error-reporting/to-app-error");
@@ -34,7 +33,7 @@ async function act(lane: number): Promise<never> {
   }
 }
 
-/** None on a machine that is too busy for it. */
+/** None on a machine that is too busy. */
 async function prepare(name: string): Promise<Deed[]> {
   try {
     return [{ operation: name, ...(await (deeds[name] as DeedMaker)()) }];
@@ -59,7 +58,7 @@ function callOf({ operation, viewer, payload, key }: Deed): Promise<unknown> {
   return runOperation(operationOf(operation), viewer, payload, undefined, key);
 }
 
-/** What the workers of a server do, all the time. */
+/** Runs the jobs as a server's workers do. */
 async function work(): Promise<never> {
   for (;;) {
     await drain(Date.now() + 2_000).catch(() => undefined);

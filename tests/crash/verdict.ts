@@ -8,18 +8,17 @@ import { storedOf } from "../model/stored";
 import type { Deed } from "./deed";
 import { operationOf } from "./deeds";
 
-// No connection, a row that is held, a statement that takes too long: all or nothing of it holds all the same.
+// Errors of a busy machine, after which all or nothing must hold as well.
 const ofBusyMachine: ErrorCode[] = ["UNAVAILABLE", "CONFLICT", "QUERY_TIMEOUT"];
 
-/** What is known of a deed whose process is dead. */
 export interface Begun {
   deed: Deed;
   isDone: boolean;
-  /** Where the machine was too busy for it. */
+  /** Set when the machine was too busy. */
   refusal?: ErrorCode;
 }
 
-/** All of it is there when it was acknowledged, all or nothing of it otherwise; repeated under its key it is done once. */
+/** All effects after an acknowledgement, otherwise all or none; a repeat with the key adds nothing. */
 export async function expectWhole({ deed, isDone, refusal }: Begun): Promise<void> {
   expect([undefined, ...ofBusyMachine], told(deed)).toContain(refusal);
   const before = await effectsOf(deed);
@@ -44,7 +43,7 @@ function told({ operation, effects }: Deed): string {
   return `${operation}: ${effects.join("; ")}`;
 }
 
-/** What holds of everything that is stored, whoever died. */
+/** Holds for all stored data, whatever process died. */
 export async function expectSoundDatabase(): Promise<void> {
   const listings = await db().listing.findMany({ select: { id: true } });
   const documents = await db().document.findMany({ select: { id: true } });
@@ -61,7 +60,7 @@ const halves = {
       (SELECT count(*) FROM mail_message WHERE template = 'contact-message') m,
       (SELECT count(*) FROM idempotency_key WHERE operation = 'contact-operator') k
     WHERE m.count <> k.count`,
-  // A mail to the seller of each request, and one to the buyer of each change.
+  // A mail to the seller for each request, and one to the buyer for each change.
   "trades of which nobody was told": `
     SELECT t.id FROM "transaction" t
     JOIN email_identity seller ON seller.user_id = t.seller_user_id
@@ -72,7 +71,7 @@ const halves = {
   "imports that nobody goes on with": `
     SELECT id FROM csv_import i WHERE job_id IS NOT NULL AND NOT EXISTS (
       SELECT FROM pgboss.job j WHERE j.name = 'csv-import' AND j.id = i.job_id AND j.state < 'completed')`,
-  // Each is its seller's only one.
+  // The seller has only this import.
   "imports by halves": `
     SELECT i.id, i.status FROM csv_import i
     WHERE (SELECT count(*) FROM listing l WHERE l.owner_user_id = i.user_id AND l.status <> 'DELETED')

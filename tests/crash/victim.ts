@@ -8,12 +8,11 @@ import { databasePool } from "@/lib/db/client";
 import type { Line } from "./deed";
 import type { Begun } from "./verdict";
 
-/** A process that acts, until it is killed. */
 export interface Victim {
   begin(): void;
-  /** Until deeds of these operations were acknowledged. */
+  /** Waits until actions of these operations were acknowledged. */
   untilDone(operations: string[]): Promise<void>;
-  /** Kills it so many milliseconds later, and answers what it had begun once the database has let go of it. */
+  /** Kills it after so many milliseconds; answers its actions when the database has closed its connections. */
   kill(afterInMs: number): Promise<Begun[]>;
 }
 
@@ -51,7 +50,7 @@ export async function startVictim(seed: number): Promise<Victim> {
 function listenTo({ stdout }: ChildProcessByStdio<Writable, Readable, null>): Begun[] {
   const begun: (Begun & { number: number })[] = [];
   createInterface({ input: stdout }).on("line", (text) => {
-    // The last line may be cut off: then it was never said.
+    // The last line may be incomplete and is ignored then.
     const line = parsed(text);
     if (line?.said === "begun") {
       begun.push({ ...line, isDone: false });

@@ -11,7 +11,7 @@ import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 import type { Texts } from "./texts";
 
-/** What the lazy part of the consent has in it, however its file is called. */
+/** A string in the lazy part of the consent library, whatever its file is called. */
 const library = "cc:onFirstConsent";
 
 const days = 24 * 60 * 60;
@@ -25,11 +25,9 @@ test("the choice of cookies is asked for at the first visit, by the keyboard and
   await page.goto("/");
   const { region, acceptAll, rejectAll, settings } = banner(page, t);
   await expect(region).toContainText(t("consent|text"));
-  // Equal weight.
   const [accept, reject] = [await acceptAll.boundingBox(), await rejectAll.boundingBox()];
   expect({ ...reject, x: 0 }).toEqual({ ...accept, x: 0 });
   await grasped(page);
-  // Nobody's typing is interrupted.
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
   expect([await keptChoice(page), googled]).toEqual([null, []]);
   const links = region.getByRole("link");
@@ -110,7 +108,6 @@ test("a rejection is kept for 182 days, and nobody asks again until the foot of 
   await expect.poll(async () => (await keptChoice(page))?.record.categories).toContain("analytics");
   expect((await keptChoice(page))?.record.services.analytics).toEqual(["google_analytics"]);
 
-  // Of what nobody asks for any more.
   const value = encodeURIComponent(JSON.stringify({ ...kept?.record, revision: 7 }));
   await page.context().addCookies([{ name: "cc_cookie", value, url: baseUrl }]);
   await page.reload();
@@ -194,18 +191,15 @@ test("with an id Google is asked after the consent alone, of members too, and to
   });
 });
 
-/** The button that every page has at its foot. */
 function reopener(page: Page, t: Texts) {
   return page.getByRole("contentinfo").getByRole("button", { name: t("layout|cookies") });
 }
 
-/** The kept choice, as the browser has it. */
 async function keptChoice(page: Page) {
   const cookie = (await page.context().cookies()).find(({ name }) => name === "cc_cookie");
   return cookie ? { ...cookie, record: JSON.parse(decodeURIComponent(cookie.value)) } : null;
 }
 
-/** How many of the scripts that a page asks for from now on bring the dialogs. */
 function watchDialogs(page: Page): () => Promise<number> {
   const addresses: string[] = [];
   page.on("request", (request) => {
@@ -214,19 +208,19 @@ function watchDialogs(page: Page): () => Promise<number> {
     }
   });
   return async () => {
-    // Fetched anew: the browser does not give out the body of an answer whose page has moved on.
+    // Fetches the scripts again, because the browser drops response bodies after a navigation.
     const scripts = await Promise.all(addresses.map(async (url) => (await fetch(url)).text()));
     expect(scripts.length, "scripts of the page").toBeGreaterThan(0);
     return scripts.filter((script) => script.includes(library)).length;
   };
 }
 
-/** Until the library has tried to take the focus for the banner, which it does a while after showing it. */
+/** Waits until the library has tried to focus the banner, some time after it is shown. */
 async function grasped(page: Page): Promise<void> {
   await page.waitForFunction(() => "focusWasTried" in window);
 }
 
-/** Google's part, played by us: what is asked of it is kept, and its script writes down that it ran. */
+/** Answers for Google: records the requests, and serves a script that notes its run. */
 async function playGoogle(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/googletagmanager|google-analytics/, (route) => {
@@ -239,7 +233,6 @@ async function playGoogle(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** What the page has told Google's script, entry by entry. */
 function toldToGoogle(page: Page): Promise<unknown[][]> {
   return page.evaluate(() => {
     const { dataLayer = [] } = window as { dataLayer?: ArrayLike<unknown>[] };

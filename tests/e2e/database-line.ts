@@ -2,17 +2,15 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 interface DatabaseLine {
-  /** The database's address by way of this line. */
   url: string;
-  /** Cuts all connections, and every new one at once. */
+  /** Cuts all connections and every new one. */
   cut: () => void;
   mend: () => void;
-  /** Passes nothing on any more and cuts nothing, as when the database's process stands still. */
+  /** Forwards nothing but keeps the connections open, as when the database's process is frozen. */
   hold: () => void;
   close: () => void;
 }
 
-/** A line to a database that can be cut, as when the database's host is away and comes back. */
 export async function lineTo(databaseUrl: string): Promise<DatabaseLine> {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();

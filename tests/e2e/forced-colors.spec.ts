@@ -54,7 +54,7 @@ test("in a reader's own colours what is current, pressed, marked or can be press
   expect(colour).not.toBe(await ground(current));
 });
 
-/** One of them stands on another ground than all others, whose ground is the same. */
+/** Exactly one element has another background than all others. */
 async function expectTold(all: Locator, which: string): Promise<void> {
   const [one, ...more] = await Promise.all(
     (await all.and(all.page().locator(which)).all()).map(ground),
@@ -68,7 +68,6 @@ async function expectTold(all: Locator, which: string): Promise<void> {
   expect(others).not.toContain(one);
 }
 
-/** What lies behind a text, its own or that of what it stands on. */
 function ground(element: Locator): Promise<string> {
   return element.evaluate((node) => {
     const grounds: string[] = [];

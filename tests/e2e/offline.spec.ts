@@ -79,14 +79,13 @@ test.describe("with the network gone", () => {
       await alert.getByRole("button", { name: t("ui|dismiss") }).click();
     }
 
-    // Another load shows our own page, which blames nobody's connection.
+    // A fetched page shows our own error, which does not blame the connection.
     await page.goto("/manufacturer");
     await expect(page.getByRole("heading")).toHaveText(t("page|offline", { name: site.name }));
     await expect(page.getByRole("main")).not.toContainText(/Internetverbindung/);
   });
 });
 
-/** Until the worker answers this page's navigations. */
 function workerReady(page: Page): Promise<unknown> {
   return page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }

@@ -53,7 +53,6 @@ async function listed() {
   return { session, part, id };
 }
 
-/** The path of the picture that a visitor's page names to those who show a preview of it. */
 async function pictureIn(id: number, query = ""): Promise<string> {
   const { text } = await askRaw(`/listing/detail/${id}${query}`);
   const [, address = ""] = /<meta property="og:image" content="([^"]+)"/.exec(text) ?? [];

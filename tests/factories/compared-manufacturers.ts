@@ -1,8 +1,6 @@
 import { compareSomeManufacturers } from "@/lib/manufacturers/duplicates";
 
-/** Has the job's work done for all that wait for it. */
+/** Runs the comparison job for all waiting manufacturers. */
 export async function compareAllManufacturers(): Promise<void> {
-  while (await compareSomeManufacturers()) {
-    // Some at a time.
-  }
+  while (await compareSomeManufacturers()) {}
 }

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** The wire between one instance and Redis: it can be cut, or hold back what goes through it in one direction. */
+/** A proxy between an instance and Redis that can cut or hold one direction. */
 export async function startLine(port: number) {
   const sockets = new Set<Socket>();
   const held: (() => void)[] = [];
@@ -18,7 +18,7 @@ export async function startLine(port: number) {
     }
     let hasAsked = false;
     pass(socket, redis, (bytes) => {
-      // Greetings go through: what is asked are scripts.
+      // Lets the handshake pass; questions are scripts.
       hasAsked ||= bytes.includes("EVAL");
       return holdsCommands;
     });
@@ -33,7 +33,7 @@ export async function startLine(port: number) {
   function pass(from: Socket, to: Socket, isToHold: (bytes: Buffer) => boolean): void {
     sockets.add(from);
     from.on("error", () => {});
-    // What is held arrives though its sender has gone.
+    // Held bytes still arrive after their sender has closed.
     from.on("close", () => (holdsCommands ? held.push(() => to.end()) : to.end()));
     from.on("data", (bytes) =>
       isToHold(bytes) ? held.push(() => to.write(bytes)) : to.write(bytes),

@@ -5,15 +5,14 @@ import type { Step } from "./steps";
 import type { Stored } from "./stored";
 import type { World } from "./world";
 
-/** A step and what became of it. */
 interface Told {
   step: Step;
   done: Done;
 }
 
 /**
- * The world behind steps that were done at once: that of the first order in which one after the other comes to the same
- * verdicts and to what is stored. Throws when there is none, with what happened.
+ * Finds an order of parallel steps whose outcomes and stored data match the model. Throws with all steps when
+ * there is none.
  */
 export function explained(world: World, told: Told[], stored: Stored, members: Members): World {
   const faults: string[] = [];
@@ -35,7 +34,7 @@ export function explained(world: World, told: Told[], stored: Stored, members: M
   throw new Error(["No order explains:", ...story, "", ...new Set(faults)].join("\n"));
 }
 
-/** Whether the model does a step like the real one; what both have made gets the real id. */
+/** Whether the model predicts the outcome; new things get their real id. */
 function isForetold(world: World, { step, done }: Told): boolean {
   const { verdict, made } = foretell(world, step);
   if (verdict !== done.verdict || (made && made.id !== 0 && made.id !== done.madeId)) {

@@ -4,7 +4,6 @@ import type { Members } from "./stage";
 import type { Stored, StoredListing } from "./stored";
 import type { ModelChange, ModelListing, ModelTransaction, World } from "./world";
 
-/** What is stored is what the model believes, in everything that it knows. */
 export function expectAsForetold(world: World, stored: Stored, members: Members): void {
   for (const listing of world.listings) {
     const row = stored.rows.find(({ id }) => id === listing.id);
@@ -101,7 +100,7 @@ function asText(mail: {
   return JSON.stringify({ transactionId, template, recipient, from, to, waits });
 }
 
-/** What holds of every listing whatever has happened (contract §5, issue 4). */
+/** Holds for every listing at any time. */
 export function expectSound(stored: Stored): void {
   for (const row of stored.rows) {
     expectStock(row, stored);
@@ -176,7 +175,7 @@ const columns = {
   QUANTITY: "quantity",
 } as const;
 
-/** Told from the beginning, the history ends at what is stored, and no line skips anything. */
+/** The history must lead to the stored state without gaps. */
 function expectHistory(row: StoredListing, { statusChanges, changes }: Stored): void {
   const statuses = statusChanges.filter(({ listingId }) => listingId === row.id);
   expectChain(statuses, [null, row.status]);

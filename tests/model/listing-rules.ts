@@ -92,7 +92,7 @@ function refusalOfDocuments(
   { actor }: StepOf<"update">,
   chosen: ModelDocument[] | undefined,
 ): Verdict | null {
-  // Loose files of the owner's an administrator may put there as well.
+  // An administrator may attach the owner's loose files too.
   const mayTake = (one: ModelDocument) =>
     one.uploader === actor || (actor === "administrator" && one.uploader === listing.owner);
   const isFree = (one: ModelDocument) => one.listing === null && mayTake(one);
@@ -100,7 +100,7 @@ function refusalOfDocuments(
   return chosen?.every(mayHave) === false ? "DOCUMENT_INVALID" : null;
 }
 
-/** Sold out by the save it is SOLD; with more than was sold it is on sale again. */
+/** A save that leaves nothing available makes it SOLD; more pieces put it on sale again. */
 function statusAt(listing: ModelListing, quantity: number): ListingStatus {
   const sold = held(listing, "COMPLETED");
   if (quantity === sold && quantity !== listing.quantity) {
@@ -110,7 +110,7 @@ function statusAt(listing: ModelListing, quantity: number): ListingStatus {
   return listing.status === "SOLD" && isRestocked ? "ACTIVE" : listing.status;
 }
 
-/** A lot that changes once it was requested keeps the pieces that its price was stated for, until there is another. */
+/** A requested bundle keeps the quantity that its price was stated for, until a new price. */
 function pricedPieces(
   before: ModelListing,
   after: { priceForBundleInCt: number | null; quantity: number },
@@ -158,7 +158,7 @@ export function setStatus(world: World, { actor, listings, status }: StepOf<"set
   return { verdict: "done" };
 }
 
-/** Who deletes calls off what is not done yet, and the buyers are told. */
+/** Deleting cancels open transactions, and the buyers are notified. */
 function cancelOpen(listing: ModelListing, actor: Actor): void {
   for (const one of listing.transactions) {
     const from = one.status;
@@ -214,7 +214,7 @@ export function deleteDocument(
   return { verdict: "done" };
 }
 
-/** Parties of a trade that keeps the document as its picture see it, wherever it is by now. */
+/** Parties of a transaction still see the image that it has stored. */
 function seesOnTrade({ transactions }: World, actor: Actor, one: ModelDocument): boolean {
   return transactions.some(
     ({ picture, buyer, listing }) =>

@@ -10,7 +10,7 @@ import {
 
 type SketchOf<K extends Sketch["kind"]> = Extract<Sketch, { kind: K }>;
 
-/** The step that a sketch means in the world of this moment. */
+/** Resolves a sketch to a step in the current world. */
 export function settled(world: World, sketch: Sketch): Step {
   switch (sketch.kind) {
     case "create":

@@ -17,7 +17,7 @@ import { type Actor, actors, type Verdict, type World } from "./world";
 
 export type Members = Record<Actor, TestMember>;
 
-/** The members behind the actors; they are the same in all stories. */
+/** All stories share the same members. */
 export async function makeActors(): Promise<Members> {
   const made = actors.map(async (actor) => {
     return [actor, await makeMember({ isAdmin: actor === "administrator" })] as const;
@@ -25,7 +25,7 @@ export async function makeActors(): Promise<Members> {
   return Object.fromEntries(await Promise.all(made)) as Members;
 }
 
-/** An empty world with loose files, pictures and sheets by turns, and nothing left of the story before. */
+/** Deletes the previous story, and makes loose images and sheets alternately. */
 export async function makeWorld(members: Members): Promise<World> {
   await db().idempotencyKey.deleteMany();
   await db().mailMessage.deleteMany();
@@ -44,11 +44,11 @@ export async function makeWorld(members: Members): Promise<World> {
 
 export interface Done {
   verdict: Verdict;
-  /** Of what the step made, or of what a repeat says that it made. */
+  /** Of what the step or its first call made. */
   madeId?: number | undefined;
 }
 
-/** Does a step for good: "done" with the id of what it made, or the refusal's code. */
+/** Runs a step; answers "done" with the new id, or the error code. */
 export async function perform(world: World, members: Members, step: Step): Promise<Done> {
   try {
     return { verdict: "done", madeId: await run(world, members[step.actor], step) };

@@ -6,9 +6,9 @@ interface Told {
 }
 
 /**
- * How much of a model is told, and the count of it: the usual number of stories, or what the time leaves room for, but
- * `least` however slow the machine is. `MODEL_RUNS` tells as many as one likes, `MODEL_SECONDS` longer, and
- * `MODEL_SEED` those of a run that failed: MODEL_SEED=… npm run test:unit -- listing-model
+ * How many stories to run: the usual number, or as many as the time allows, but at least `least`. MODEL_RUNS
+ * sets the number, MODEL_SECONDS the time, and MODEL_SEED repeats a failed run: MODEL_SEED=… npm run test:unit
+ * -- listing-model
  */
 export function telling(usualRuns: number, least: Told) {
   const { MODEL_SEED, MODEL_RUNS, MODEL_SECONDS } = process.env;
@@ -23,7 +23,7 @@ export function telling(usualRuns: number, least: Told) {
         ? { numRuns: Number(MODEL_RUNS), interruptAfterTimeLimit: limitInMs }
         : { numRuns: usualRuns }),
     },
-    /** The stories that are left are not told. */
+    /** Skips the remaining stories. */
     isOver: () =>
       Date.now() > endsAt && told.steps >= least.steps && told.done >= least.done && !MODEL_RUNS,
     expectEnough() {

@@ -61,7 +61,7 @@ function refusalOfRequest(
   return quantity < Math.min(left, minimum(listing)) ? "VALIDATION" : undefined;
 }
 
-/** A bundle goes whole, at a price that was stated for these pieces; a single piece is none. */
+/** A bundle is sold whole, at the price for exactly these pieces; a single piece is no bundle. */
 function isBundle(listing: ModelListing): boolean {
   const isWhole = listing.bundleOnly && available(listing) === listing.quantity;
   const isPriced = listing.pricePerProductInCt !== null || listing.bundlePriceQuantity === null;
@@ -80,7 +80,7 @@ function minimum(listing: ModelListing): number {
   return listing.bundleOnly ? 1 : listing.minOrderQuantity;
 }
 
-/** Keeps the price of the moment, holds nothing, tells the seller. */
+/** Stores the current price, reserves nothing, notifies the seller. */
 function requested(buyer: Actor, listing: ModelListing, quantity: number): ModelTransaction {
   // A single piece has a price per piece, whichever was entered.
   const isLoneLot = listing.quantity === 1 && listing.pricePerProductInCt === null;
@@ -128,7 +128,7 @@ export function updateTransaction(world: World, step: StepOf<"updateTransaction"
   return { verdict: "done" };
 }
 
-/** Tells the buyer at once, or by one mail that waits in place of another, where the new status is not what they know. */
+/** Notifies the buyer at once, or replaces a waiting mail, when the status differs from the last known. */
 export function tellStatus(
   transaction: ModelTransaction,
   { from, to, isListingDeleted = false }: StatusChange,
@@ -152,7 +152,7 @@ interface StatusChange {
   isListingDeleted?: boolean;
 }
 
-/** Nothing waits any more, and a seller who has not heard of the request does not hear of its end. */
+/** Cancels waiting mails; a seller who was not notified of the request is not notified of its end. */
 function tellWithdrawal(transaction: ModelTransaction): void {
   const isUntold = transaction.mails.some(
     ({ template, waits }) => template === "request-received" && waits,
@@ -196,7 +196,7 @@ function refusalOfLot({ priceForBundleInCt, quantity, listing }: ModelTransactio
     : undefined;
 }
 
-/** An entry against it: the trade stays, its pieces are unsold, both sides are told. */
+/** The transaction stays, its pieces are available again, and both sides are notified. */
 export function voidTransaction(world: World, step: StepOf<"voidTransaction">): Outcome {
   const transaction = world.transactions[step.transaction];
   if (step.actor !== "administrator") {

@@ -8,7 +8,7 @@ import { makeKey } from "@/lib/storage/key";
 
 export interface Subject {
   open: (lifetimes: Lifetimes) => Promise<Storage>;
-  /** Addresses like a signed one that nobody signed: other signature, other claims, none at all. */
+  /** Addresses with a wrong signature, wrong claims or none. */
   forgeriesOf: (address: string, key: string, otherKey: string) => string[];
 }
 
@@ -16,7 +16,6 @@ const bytes = new TextEncoder().encode("0123456789");
 const png = { contentType: "image/png", sizeInBytes: null };
 const pdf = { contentType: "application/pdf", fileName: "Prüfblatt 1.pdf" };
 
-/** What any driver has to do, by HTTP where browsers reach it (contract §6). */
 export function describeStorage(subject: Subject): void {
   let store: Storage;
   beforeAll(async () => {
@@ -248,7 +247,7 @@ async function textOf(store: Storage, key: string, range?: ByteRange): Promise<s
   return new Response(await store.read(key, range)).text();
 }
 
-/** A client that says how much it sends, sends less and goes. */
+/** A client that announces more bytes than it sends, and disconnects. */
 async function breakOff(address: string, sent: string, saidBytes: number): Promise<void> {
   const { host, hostname, port, pathname, search } = new URL(address);
   const socket = connect(Number(port), hostname);

@@ -4,18 +4,18 @@ import type { Child } from "../../scripts/process/child.ts";
 
 export type Instance = {
   port: number;
-  // what it says, appended over all its lives
+  // output of all its starts
   log: string;
-  // of server.ts itself, while it lives
+  // of server.ts itself
   pid: () => number;
-  // SIGTERM, as systemd and every container runtime send it; answers the exit code and how long it took
+  // SIGTERM, as systemd and container runtimes send it; answers exit code and duration
   stop: () => Promise<{ code: number; inMs: number }>;
   kill: () => Promise<void>;
-  // again on the same port, once it has ended; what it is told anew it keeps
+  // on the same port; `changes` to the environment persist
   start: (changes?: Record<string, string>) => Promise<void>;
 };
 
-// One server of several over one database, on a port of its own. It ends with this script.
+// One of several servers over one database. It ends with this script.
 export async function startInstance(
   env: NodeJS.ProcessEnv,
   port: number,
@@ -43,7 +43,7 @@ export async function startInstance(
   };
 }
 
-// What the tether (scripts/process/tether.ts) has started: a signal to itself would end with SIGKILL after 4 s.
+// The child of the tether (scripts/process/tether.ts), which itself would send SIGKILL after 4 s.
 export function childOf({ pid }: Pick<Child, "pid">) {
   const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
   if (!child) {

@@ -13,8 +13,7 @@ export type Pgbouncer = { url: string; stop: () => Promise<unknown> };
 
 const documents = path.join(repositoryRoot, "docs");
 
-// pgbouncer as docs/pgbouncer.ini has it, on loopback before that database, whose role gets what docs/pgbouncer.sql says.
-// It ends with this script.
+// pgbouncer with docs/pgbouncer.ini on loopback; its role gets docs/pgbouncer.sql. It ends with this script.
 export async function startPgbouncer(databaseUrl: string): Promise<Pgbouncer> {
   const { username, password, hostname, port: databasePort, pathname } = new URL(databaseUrl);
   const settings = readFileSync(path.join(documents, "pgbouncer.sql"), "utf8");
@@ -35,7 +34,7 @@ export async function startPgbouncer(databaseUrl: string): Promise<Pgbouncer> {
   const file = path.join(folder, "pgbouncer.ini");
   writeFileSync(file, ini);
   const log = path.join(folder, "log");
-  // It does not run as root, and reads its settings before it becomes somebody else.
+  // pgbouncer refuses to run as root.
   const program = startProgram("pgbouncer", ["-u", "nobody", file], { env: process.env, log });
   await untilAnswering(
     program,

@@ -1,9 +1,9 @@
-// Next asks for its storage before anything of it is loaded.
+// Next's modules need this import first.
 import "next/dist/server/node-environment-baseline";
 import { workAsyncStorage } from "next/dist/server/app-render/work-async-storage.external";
 import { workUnitAsyncStorage } from "next/dist/server/app-render/work-unit-async-storage.external";
 
-/** What it answers within a page that Next makes for its cache, and the tags that the page has then. */
+/** Runs code as within a page that Next caches; answers its result and the page's cache tags. */
 export async function inCachedPage<Answer>(
   work: () => Promise<Answer>,
 ): Promise<{ answer: Answer; tags: string[] }> {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 
-/** A process (`drain-process.ts`) that has loaded what it needs, and waits to be told to begin. */
+/** Starts `drain-process.ts`, which then waits for its start signal. */
 export async function startDrainProcess(): Promise<ChildProcessByStdio<Writable, Readable, null>> {
   const program = ["--import", "tsx", "tests/setup/drain-process.ts"];
   const child = spawn(process.execPath, program, { stdio: ["pipe", "pipe", "inherit"] });
@@ -11,7 +11,7 @@ export async function startDrainProcess(): Promise<ChildProcessByStdio<Writable,
   return child;
 }
 
-/** Has it do what is due; answers how many mails it has sent. */
+/** Runs the due jobs there; answers how many mails were sent. */
 export async function drainThere({ stdin, stdout }: { stdin: Writable; stdout: Readable }) {
   stdin.write("go");
   return Number(await text(stdout));

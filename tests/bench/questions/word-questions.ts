@@ -14,7 +14,7 @@ import {
 import { asked, type Question, type QuestionKind } from "./question";
 import { mistypedWord, spacedApart } from "./slips";
 
-// What no listing carries.
+// Words that no listing contains.
 const unknownWords = ["gelb", "Sonderposten", "Lagerräumung", "Schnäppchen", "vergoldet"];
 const sentences = [
   "suche {} neu",
@@ -40,7 +40,7 @@ const fullSentences = [
   "bitte Angebot über {n} x {m} {}",
 ];
 
-/** What people type that is no bare number, each kind judged for itself. */
+/** Searches other than a bare number, each kind judged for itself. */
 export const wordQuestions: QuestionKind[] = [
   manufacturer("manufacturer, full name", ({ name }) => name),
   manufacturer("manufacturer, without legal form", ({ name }) => bareNameOf(name)),
@@ -135,7 +135,7 @@ function partOf(
   });
 }
 
-/** All rows must be of a kind that the word may mean; `queryOf` may write it with a slip. */
+/** All rows must be of a kind that the word may mean; `queryOf` may add a typo. */
 function kind(
   name: string,
   queryOf: (kind: PartKind, chance: Chance) => string | { typed: string; meant: string } | null,
@@ -180,7 +180,7 @@ function measured(chance: Chance, { kind: name, measures }: Facts): Question | n
   });
 }
 
-/** As many pieces as may be ordered, two at least. */
+/** As many pieces as may be ordered, at least two. */
 function withPieces(sentence: string, { mpn, pieces }: Facts, chance: Chance): string | null {
   const least = Math.max(2, pieces?.least ?? 0);
   const spare = (pieces?.most ?? 0) - least;
