@@ -10,7 +10,7 @@ import { LoginScreen } from "./login-screen";
 import { PasswordResetForm } from "./password-reset-form";
 import { SignupForm } from "./signup-form";
 
-// The server's side of the forms; lib/actions/auth.test.ts has it in earnest.
+// Fakes the server action; lib/actions/auth.test.ts tests the real one.
 const answer = vi.hoisted(() => ({
   state: null as unknown,
   arrive: () => {},

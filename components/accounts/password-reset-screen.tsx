@@ -5,7 +5,7 @@ import { TokenScreen } from "./token-screen";
 
 interface PasswordResetScreenProps {
   token: string | undefined;
-  /** Whether the token still works: nobody types two passwords for a dead one. */
+  /** Checked first, so that nobody types two passwords for a dead link. */
   isAlive: boolean;
   next: string | undefined;
 }

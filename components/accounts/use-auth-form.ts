@@ -19,7 +19,7 @@ export function useFieldIssues(state: FormState) {
     const { issues, entered } = refusalOf(state);
     const faults = issues.map(({ path, code }) => ({ id: path, text: issueSentence(t, code) }));
     return {
-      /** For the summary above the form: with the field's name, unless the sentence names it. */
+      /** The summary adds the field's name, unless the sentence has it. */
       summary: issues.map(({ path, code }) => ({
         id: path,
         text: nameless(code)

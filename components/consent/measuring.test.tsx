@@ -7,7 +7,7 @@ beforeEach(async () => {
   vi.resetModules();
   delete tag.dataLayer;
   document.head.replaceChildren();
-  // Nothing is to be fetched from here.
+  // Prevents real requests.
   vi.spyOn(document.head, "append").mockImplementation((node) => void scripts.push(node as never));
   measuring = await import("./measuring");
 });

@@ -5,7 +5,7 @@ interface ReopenConsentProps {
   children: ReactNode;
 }
 
-/** Opens the choice again; `Consent` hears of the press. Without scripts nothing was asked, so nothing is withdrawn. */
+/** Without scripts nothing was asked, so nothing can be withdrawn. */
 export function ReopenConsent({ className = "", children }: ReopenConsentProps) {
   return (
     <button

@@ -2,10 +2,7 @@ import { consentCookieName, consentRevision } from "@/lib/consent/consent";
 
 const keptRecord = new RegExp(`(?:^|; )${consentCookieName}=([^;]+)`);
 
-/**
- * What is to be done unasked, by the choice among a browser's cookies. A choice counts as it does for the library:
- * whole, and of this revision.
- */
+/** As in the library, a choice counts only when complete and of this revision. */
 export function stepFor(cookies: string): "ask" | "measure" | "rest" {
   const kept = recordIn(cookies);
   const isWhole = kept?.consentId && kept.consentTimestamp && kept.lastConsentTimestamp;
@@ -15,7 +12,7 @@ export function stepFor(cookies: string): "ask" | "measure" | "rest" {
   return kept.categories.includes("analytics") ? "measure" : "rest";
 }
 
-/** Nobody asks them, and they are not measured, but for who presses the button: a phone can be named CUBOT. */
+/** Also matches some phones (CUBOT), for which the button still opens the dialog. */
 export function isBot({ webdriver, userAgent }: Pick<Navigator, "webdriver" | "userAgent">) {
   return webdriver || /bot|crawl|spider|slurp|teoma/i.test(userAgent);
 }

@@ -6,7 +6,7 @@ import { htmlOf, Screen } from "@/tests/setup/screen";
 import { QuestionForm } from "./question-form";
 import { VisitorQuestion } from "./visitor-question";
 
-// The server's side of the form; lib/actions/contact.test.ts has it in earnest.
+// Fakes the server action; lib/actions/contact.test.ts tests the real one.
 const server = vi.hoisted(() => ({ answer: null as unknown, posted: [] as FormData[] }));
 vi.mock("@/lib/actions/contact", () => ({
   contactSellerAction: async (_: unknown, form: FormData) => {

@@ -111,7 +111,7 @@ function send(id: string): void {
   document.getElementById(id)?.dispatchEvent(event);
 }
 
-/** The browser's Back to the page before, unless stated otherwise. */
+/** The browser's Back by default. */
 function isStepHeld({ cancelable = true, ...stated }): boolean {
   const destination = { sameDocument: true, url: "/listing/user" };
   const step = { navigationType: "traverse", userInitiated: true, destination, ...stated };

@@ -3,7 +3,7 @@ import { carriesFiles, filesOf, isNameless, momentForName, named } from "./drop-
 
 const png = (name: string) => new File(["bytes"], name, { type: "image/png" });
 
-/** What a browser hands over; a folder is an item whose entry says so, in Firefox with an empty file. */
+/** A browser's transfer; a folder is an item whose entry says so, in Firefox with an empty file. */
 function transfer(...items: (File | "folder" | string)[]): DataTransfer {
   const itemOf = (content: File | string) => ({
     kind: content instanceof File || content === "folder" ? "file" : "string",

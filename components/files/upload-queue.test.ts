@@ -5,7 +5,6 @@ import { createUploadQueue } from "./upload-queue";
 const png = (name: string) => new File(["bytes"], name, { type: "image/png" });
 const stallLimitInMs = 60_000;
 
-/** A door whose uploads end when the test says so. */
 function makeDoor(wishes: Partial<UploadApi> = {}) {
   const puts: {
     name: string;

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  // React waits for all that is under way, whichever form it is of.
+  // React waits for all pending actions of all forms.
   await settle(() => {
     for (const { resolve } of answers) {
       resolve(null);
@@ -84,7 +84,6 @@ async function press(): Promise<void> {
   await act(async () => document.querySelector("button")?.click());
 }
 
-/** Until the answer has come through to the form. */
 async function settle(answer: () => void): Promise<void> {
   await act(async () => {
     answer();

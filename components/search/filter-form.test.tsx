@@ -136,7 +136,7 @@ function field(name: string): HTMLInputElement {
   return document.querySelector(`[name=${name}]`) as HTMLInputElement;
 }
 
-/** As a user does: React hears of it. */
+/** Dispatches an event, so that React notices. */
 function type(name: string, value: string): Promise<void> {
   return act(async () => {
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;

@@ -220,7 +220,6 @@ test.each([
 
 type Props = Partial<ComponentProps<typeof SearchScreen>> & { locale?: "de" | "en" };
 
-/** The search screen of an address, with 80 results unless told. */
 function render(
   parameters: Record<string, string | string[]>,
   { locale = "de", ...props }: Props = {},

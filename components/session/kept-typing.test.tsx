@@ -85,7 +85,6 @@ function open(beforeScripts = () => {}): void {
   act(() => root.render(<Form beforeScripts={beforeScripts} />));
 }
 
-/** The page goes without any component hearing of it. */
 function reload(beforeScripts?: () => void): void {
   place.remove();
   open(beforeScripts);

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** Where a session has ended: a login that leaves what was typed alone; `label` where nothing is sent again. */
+/** A login that keeps the page's input. */
 export function LoginBeside({ label }: { label?: string }) {
   const t = useTranslations();
   return (

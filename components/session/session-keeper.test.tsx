@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-// Last, so that forms are gone before the page makes up for a reload.
+// Last, so that forms unmount before the postponed reload.
 const mount = mounted();
 
 test("a stored id that is not the page's is exchanged for the cookie, and the page reloads", async () => {
@@ -224,7 +224,7 @@ async function comeBack(): Promise<void> {
   await act(async () => void dispatchEvent(event));
 }
 
-// stored, mark, hasMarker, event, what follows
+// stored, mark, hasMarker, event, expected step
 const cases = [
   [mine, mark, true, "load", "keep"],
   [mine, mark, true, "storage", "keep"],

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-// Last, so that forms are gone before the page makes up for a reload.
+// Last, so that forms unmount before the postponed reload.
 const mount = mounted();
 
 test("a dead session leaves for the login and comes back to the page", () => {
@@ -88,7 +88,7 @@ async function show(content: ReactNode, pathname = "/listing/create"): Promise<v
   );
 }
 
-/** Each is a session of its own. */
+/** Each login makes a new session. */
 async function logInBeside(): Promise<void> {
   logins += 1;
   await change(`new-id-${logins}`);

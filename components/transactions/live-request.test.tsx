@@ -79,7 +79,7 @@ test("the login in the header keeps a request that was started, by the request's
   expect(ask).toHaveBeenCalledOnce();
 });
 
-/** Until the script that was asked for by the focus has come. */
+/** Focus loads the script; waits for it. */
 async function open(details: Partial<Listing> = {}, before = () => {}): Promise<void> {
   await mount(
     <Screen>
@@ -101,7 +101,6 @@ function submit(): void {
   form().dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
 }
 
-/** Whether somebody has answered the press. */
 function press(): boolean {
   const event = new MouseEvent("click", { bubbles: true, cancelable: true, button: 0 });
   const link = document.querySelector("a") as HTMLElement;

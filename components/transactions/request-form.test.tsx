@@ -61,7 +61,7 @@ test("whatever is at fault on the screen is in the summary, as long as it stands
   quantity().focus();
   await act(async () => quantity().blur());
   expect([quantity().value, hint()]).toEqual(["10", "Auf 10 verringert: Mehr sind nicht da."]);
-  // The press that left the field may be under way: nothing goes from above it.
+  // Content above the button must not disappear while a press is under way.
   expect([...document.querySelectorAll("[role=alert] a")]).toEqual(links);
   expect(invalid()).toEqual([null, "true"]);
   await typeNote("Tor 3");

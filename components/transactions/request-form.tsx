@@ -40,12 +40,12 @@ interface RequestFormProps {
   bounds: QuantityBounds;
   isClosed: boolean;
   userId: string;
-  /** Names this form: posted twice, it makes one request. */
+  /** Makes a repeated post idempotent. */
   formKey: string;
   entered: RequestEntries;
 }
 
-/** The member's form: works before JavaScript, which then looks after the quantity and the total. */
+/** Works without JavaScript, which adds checks of the quantity and the total. */
 export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
   const t = useTranslations();
   const form = useRequestForm({ listing, ...page });
@@ -135,7 +135,7 @@ interface RequestOverProps {
   name: string;
   kept: RequestEntries;
   notice: ReactNode;
-  /** What was refused is kept for when it can be requested again. */
+  /** Keeps rejected input until it can be requested again. */
   isRejected: boolean;
 }
 
@@ -202,13 +202,13 @@ function useRequestForm({ listing, bounds, entered, ...page }: RequestFormOption
   );
   const sent = useFormAction(requestListingAction);
   const { state, failure: refusal } = sent;
-  // A page that is drawn anew, for another user perhaps, keeps the form of the one who typed.
+  // Keeps the first user, even when the page is rendered again for another.
   const [{ formKey, userId }] = useState(page);
   const kept: RequestEntries = refusal?.entered ?? entered;
   const [answered, setAnswered] = useState<RequestState>(null);
   const typedNote = useTypedLength(state, kept.note ?? "");
 
-  /** What was refused of the quantity, and what else was wrong with it, is over once another one is typed. */
+  /** A server error of the quantity disappears when the quantity changes. */
   function quantityError(): string | undefined {
     if (answered === state || !refusal) {
       return undefined;
@@ -254,7 +254,7 @@ function useRequestForm({ listing, bounds, entered, ...page }: RequestFormOption
     facts,
     faults,
     isOfFields,
-    /** All that was refused is another text and another quantity by now. */
+    /** Both rejected fields have changed. */
     isMended: isOfFields && !faults.quantity && !faults.note,
   };
 }

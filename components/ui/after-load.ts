@@ -1,4 +1,4 @@
-/** Does what is in no hurry once all of the page is there; at once where it is already. */
+/** Runs a task after the page's load event. */
 export function afterLoad(task: () => void, signal: AbortSignal): void {
   if (document.readyState === "complete") {
     task();

@@ -23,7 +23,7 @@ function dialog(): HTMLDialogElement {
   return document.querySelector("dialog") as HTMLDialogElement;
 }
 
-/** Asks, and leads to the answer without waiting for it. */
+/** Opens the dialog without waiting for its answer. */
 async function asked(override?: Parameters<typeof ask>[0]): Promise<() => Promise<boolean>> {
   let answer = Promise.resolve(false);
   await act(async () => {

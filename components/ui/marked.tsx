@@ -1,5 +1,5 @@
 interface MarkedProps {
-  /** In parts, of which every second one is highlighted. */
+  /** Every second part is highlighted. */
   text: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { SoftLink } from "./soft-link";
 
-/** A link to a page of ours, fetched ahead when it is pointed at or focused (ui.md, speed). */
+/** Prefetched when it is pointed at or focused. */
 export function PageLink(props: ComponentProps<typeof SoftLink>) {
   return <SoftLink ahead {...props} />;
 }

@@ -99,7 +99,7 @@ function send(): Promise<void> {
   );
 }
 
-/** Whether it was answered. */
+/** Answers whether the click was handled. */
 async function press(selector: string, how: MouseEventInit = {}): Promise<boolean> {
   const event = new MouseEvent("click", { bubbles: true, cancelable: true, button: 0, ...how });
   await act(async () => document.querySelector(selector)?.dispatchEvent(event));

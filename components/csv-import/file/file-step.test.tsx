@@ -25,7 +25,7 @@ const first = "11111111-1111-4111-8111-111111111111";
 const second = "22222222-2222-4222-8222-222222222222";
 const mount = mounted();
 
-/** The worker's work without a thread of its own. */
+/** Runs the worker's code in this thread. */
 class WorkerHere {
   onmessage: ((event: { data: unknown }) => void) | null = null;
 
@@ -179,12 +179,10 @@ async function choose(label: string, value: string): Promise<void> {
 
 async function chooseHeadings(row: number): Promise<void> {
   const radios = [...document.querySelectorAll<HTMLInputElement>("input[type=radio]")];
-  // The one without headings is the last.
   await act(async () => radios.at(row - 1)?.click());
   await settled();
 }
 
-/** The imports that were given back. */
 function dropped(): string[] {
   return fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).json.id);
 }
@@ -210,7 +208,6 @@ function fault(): string | null | undefined {
   return document.querySelector("[role='alert']")?.textContent;
 }
 
-/** Until nothing is read, packed or sent any more. */
 async function settled(): Promise<void> {
   await act(async () =>
     vi.waitFor(() => {

@@ -30,7 +30,6 @@ test("of a file the first rows are shown with long cells cut, and all of them ar
     ["Bild", 1],
   ]);
   expect(packed.type).toBe(packedType);
-  // Empty cells at the end are left out.
   expect(
     gunzipSync(await packed.arrayBuffer())
       .toString()

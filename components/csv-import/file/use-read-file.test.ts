@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { FileAnswer } from "./read-to-send";
 import { readInWorker, type StoredFile, storedFileOf, storeFile } from "./use-read-file";
 
-/** Stands for the browser's worker: answers or crashes as the test wants. */
+/** A fake worker that answers or crashes on demand. */
 class QuietWorker {
   static last: QuietWorker;
   onmessage: ((event: { data: FileAnswer }) => void) | null = null;

@@ -167,7 +167,6 @@ function field(name: string): string | null | undefined {
   return document.querySelector(`input[name=${name}]`)?.getAttribute("value");
 }
 
-/** What becomes of the listing of the row that is shown. */
 const findings = {
   paused: [],
   withoutNumber: 0,

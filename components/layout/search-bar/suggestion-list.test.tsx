@@ -107,7 +107,6 @@ async function type(text: string): Promise<void> {
   await wait();
 }
 
-/** Before the answer to it is there. */
 function typeOn(text: string): Promise<void> {
   return act(async () => {
     field.value = text;

@@ -55,7 +55,7 @@ test("leads down to the request, except from one's own and from what cannot be h
   const ways = () => hrefs("article a").filter((href) => href === "#request").length;
   render({});
   expect(ways()).toBe(1);
-  // An administrator's, who manages it and may ask for it.
+  // An administrator manages it and may still request it.
   render({ ownerUserId: "u-1" });
   expect(ways()).toBe(1);
   render({ ownerUserId: "u-1" }, null, true);

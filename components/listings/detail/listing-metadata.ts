@@ -10,11 +10,11 @@ import { alternatesOf } from "@/lib/site/alternates";
 import { listingName, overlayOf, shownPrice, textsIn } from "@/lib/stock/rules";
 import { excerptOf } from "@/lib/text/excerpt";
 
-// What search engines show of them.
+// Characters that search engines show.
 const titleLength = 60;
 const descriptionLength = 155;
 
-/** What others show of the part: search engines, and whoever it is shared with; nothing of one that cannot be seen. */
+/** Empty for a listing that cannot be seen. */
 export function listingMetadata(locale: Locale, t: Translator, listing: Listing | null): Metadata {
   if (!listing) {
     return { title: t("listing|not_found"), robots: { index: false } };

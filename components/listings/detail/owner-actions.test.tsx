@@ -101,7 +101,6 @@ function show(status: ListingStatus): void {
   draw(actions(status));
 }
 
-/** With its script, on a listing with the transactions. */
 async function open(
   transactions: Transaction[],
   { status = "ACTIVE", unsold = 0 }: { status?: ListingStatus; unsold?: number } = {},

@@ -2,10 +2,10 @@
 
 import { useEffect } from "react";
 
-// In memory: nothing is stored on the reader's device for it.
+// In memory, so that nothing is stored on the reader's device.
 const told = new Set<number>();
 
-/** Tells the server that a listing's page was seen (contract §10): once, and not before it is visible. */
+/** Counts a view once, when the page is visible. */
 export function ViewBeacon({ listingId }: { listingId: number }) {
   useEffect(() => {
     function tell(): void {

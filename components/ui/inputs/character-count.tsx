@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 interface CharacterCountProps {
   length: number;
   max: number;
-  /** The field's error says as much already. */
+  /** The field's error says the same already. */
   isSaid?: boolean;
 }
 

@@ -16,7 +16,7 @@ interface PaginationLinksProps {
   className: string;
 }
 
-/** What `Pagination` says, drawn on both sides, so that it travels as its values alone (decision 25). */
+/** A client component, so that only its values are sent (docs/decisions/0025-page-speed.md). */
 export function PaginationLinks(props: PaginationLinksProps) {
   const { label, back, next, place, pages, sizesLabel, sizes, isBottom, className } = props;
   return (
@@ -72,7 +72,7 @@ interface StepProps {
   rel: "prev" | "next";
   label: string;
   icon: DrawnIcon;
-  /** The icon alone on a phone. */
+  /** Only the icon on a phone. */
   isTerse: boolean;
   /** null at the end. */
   href: string | null;
