@@ -17,7 +17,7 @@ test("no class asks for a width that the theme does not know: nothing would come
   expect([...named].filter((name) => !breakpoints.includes(name))).toEqual([]);
 });
 
-// Chromium 156 now and then leaves what is in a container without boxes: two fields of a form were gone.
+// Chromium 156 sometimes drops the boxes of elements in a container: two form fields disappeared.
 test("no element is asked for its own width", () => {
   expect(classes.filter((name) => /^@(?:container|\d?[smxl]+:)/.test(name))).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 
-// The rule that keeps sessions out of what is cached for everybody (.dependency-cruiser-visitor.mjs), tried on a copy
-// of the house with pages that break it, each by another way.
+// Tries the rule that keeps sessions out of shared pages (.dependency-cruiser-visitor.mjs) on a copy with pages
+// that break it.
 const root = process.cwd();
 const house = mkdtempSync(path.join(tmpdir(), "lagerfund-house-"));
 afterAll(() => rmSync(house, { recursive: true }));

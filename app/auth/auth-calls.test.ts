@@ -139,7 +139,6 @@ test("the mail comes in the language that the body or the caller's cookie names"
   expect(mails.map(({ locale }) => locale)).toEqual(["en", "de", "de"]);
 });
 
-/** `/auth/me` reads its request the way pages do. */
 function asked(request: Request): Promise<Response> {
   return me(request);
 }

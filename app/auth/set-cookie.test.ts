@@ -96,7 +96,7 @@ function pairOf(cookie: string): [string, string] {
   return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
 }
 
-/** next-auth itself with our options; its route for the app directory only runs inside Next. */
+/** Calls next-auth directly, because its app route runs only inside Next. */
 async function callNextAuth(request: Partial<NextApiRequest>) {
   const { authOptions } = await import("@/lib/accounts/next-auth");
   const headers = new Map<string, unknown>();

@@ -11,7 +11,7 @@ import { POST as login } from "./email/login/route";
 import { POST as logout } from "./logout/route";
 import { POST as exchange } from "./session/route";
 
-// A browser keeps a session in the cookie and one as the bearer; they can be two, and so can the cookies.
+// Cookie and bearer may name different sessions, and so may two cookies.
 const own = "http://localhost:3000";
 const foreign = "https://evil.example";
 

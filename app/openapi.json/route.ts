@@ -1,9 +1,9 @@
 import { ownDocument } from "@/lib/api/openapi/own-document";
 
-// Tools of other sites may read it: it is the same for everybody, and says nothing that /api-docs does not.
+// Public, and the same as /api-docs, so other sites may read it.
 const open = { "Access-Control-Allow-Origin": "*" };
 
-/** The OpenAPI document (contract §2), in German with `?lang=de`; not sent again to whoever has it. */
+/** In German with `?lang=de`; supports conditional requests. */
 export function GET({ method, headers, url }: Request): Response {
   const isGerman = new URL(url).searchParams.get("lang") === "de";
   const { json, version } = ownDocument(isGerman ? "de" : "en");

@@ -2,7 +2,7 @@ import { readiness } from "@/lib/observability/readiness";
 
 const retryAfterInSeconds = "5";
 
-/** Whether a balancer should send requests here, and what is wrong if not: the names of checks, nothing of what failed. */
+/** For load balancers. Names failed checks, but no details. */
 export async function GET(): Promise<Response> {
   const answer = await readiness();
   const headers = new Headers({ "Cache-Control": "no-store" });

@@ -249,7 +249,7 @@ function RequestedName({ listing, requested, changedAt }: RequestedNameProps) {
   return (
     <div className="flex flex-wrap items-start gap-3">
       {mainImageId ? (
-        // biome-ignore lint/performance/noImgElement: sizes are made once and kept (contract §6).
+        // biome-ignore lint/performance/noImgElement: sizes are made once and cached for a year.
         <img
           src={mediaUrl(mainImageId, "w480.webp")}
           alt=""

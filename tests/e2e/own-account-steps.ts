@@ -33,7 +33,6 @@ export async function setNewPassword(page: Page, t: Texts, password: string): Pr
   await page.getByRole("button", { name: t("auth|reset|submit") }).click();
 }
 
-/** The id that this browser keeps in local storage (spec §4). */
 export function storedSession(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem("wasp:sessionId"));
 }

@@ -13,7 +13,7 @@ test.each([
   [{ manufacturerId: "SKF", lang: "en" }, `${path}?lang=en`],
   [{ query: "6205", manufacturerId: "" }, `${path}?query=6205`],
   [{ query: "6205", manufacturerId: "", lang: "en" }, `${path}?query=6205&lang=en`],
-  // German by its address stays German, whatever the cookie says.
+  // The address decides the language before the cookie.
   [{ query: "", lang: ["de", "en"] }, `${path}?lang=de`],
   [{ query: "", lang: "//evil.example" }, path],
   [{ showInactive: "true", lang: "en" }, `${path}?lang=en`],
@@ -39,7 +39,6 @@ test("what only administrators may ask for stays in the address of one, and goes
   );
 });
 
-/** What Next is told to lead to. */
 function clean(given: PageParameters, viewer: Viewer = visitor): string | null {
   try {
     requireCleanAddress(viewer, path, readSearchAddress(given), given);

@@ -11,7 +11,7 @@ import {
 } from "./manufacturer-choice";
 import { askedOf, otherSearches, searchResults } from "./search-results";
 
-/** What the shared cache is asked to keep. */
+/** Keys that the shared cache is asked for. */
 const kept = vi.hoisted(() => [] as string[]);
 vi.mock("next/cache", () => ({
   unstable_cache(run: () => unknown, key: string[]) {
@@ -38,7 +38,7 @@ test("nothing that a visitor types is kept for all", async () => {
   expect(kept).toEqual([]);
   await manufacturersToChoose(id, []);
   await manufacturersToChoose(2_147_483_647, []);
-  // The one list of the filter, the same for everybody.
+  // All visitors share one list.
   expect(new Set(kept).size).toBe(1);
 });
 

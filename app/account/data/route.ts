@@ -4,8 +4,8 @@ import { dataFileName, writeOwnData } from "@/lib/privacy/data-export";
 import { respondWithOwnFile } from "../../own-file";
 
 /**
- * Everything that is kept of the caller, as a file (decision 0012). A link, so that it works without a script. It
- * names whose page it stands on: another's file is not what was asked for (OTHER_ACCOUNT).
+ * A plain link without a script. The page's user is a parameter, so that another account's data are refused
+ * (OTHER_ACCOUNT).
  */
 export function GET(request: Request): Promise<Response> {
   return respondWithOwnFile(request, { where: "account/data", page: "/account" }, (viewer) => {

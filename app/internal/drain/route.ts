@@ -9,8 +9,8 @@ export const maxDuration = 60;
 const drainForInMs = 40_000;
 
 /**
- * The cron's door (decision 10): sends what is due and sweeps, for `Authorization: Bearer $CRON_SECRET`.
- * 404 on a host without the secret, 401 for another one.
+ * For a cron: runs due jobs with `Authorization: Bearer $CRON_SECRET`. 404 on a host without the secret, 401
+ * for a wrong one.
  */
 async function drainForCron(request: Request): Promise<Response> {
   try {

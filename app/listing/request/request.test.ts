@@ -63,7 +63,7 @@ test("another site keeps nothing, and what is too long is refused on a page in t
   expect(html).toContain("Your text is too long.");
   expect(html).toContain("everything you have entered is still there");
   expect(html).toContain(`href="/listing/detail/${listingId}">Start again`);
-  // Looks and is guarded as every page of ours that stands alone.
+  // Has the look and the policy of our other standalone pages.
   const policy = endless.headers.get("content-security-policy");
   expect(policy).toBe(`${plainPolicy}; frame-ancestors 'none'`);
   expect(html).toContain(`content="${plainPolicy}"`);

@@ -13,7 +13,7 @@ interface Context {
   params: Promise<{ file: string }>;
 }
 
-/** A file of the sitemap, read from the database while it is sent; a few at a time (docs/decisions/0023). */
+/** Streams from the database, a few files at a time (docs/decisions/0023). */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   try {
     const [, name] = /^(.+)\.xml$/.exec((await params).file) ?? [];

@@ -327,7 +327,7 @@ function FileLink({ file }: { file: ListingDocument }) {
   const t = useTranslations();
   if (file.downloadUrl === null) {
     return (
-      // biome-ignore lint/a11y/useValidAnchor: the spec's empty link.
+      // biome-ignore lint/a11y/useValidAnchor: an empty link on purpose.
       <a role="link" aria-disabled="true" className="break-all text-steel-3">
         {file.name} {t("listing|detail|no_download")}
       </a>

@@ -20,7 +20,7 @@ export function ListingThumbnail(props: ListingThumbnailProps) {
         className={`block size-14 overflow-hidden rounded border ${overlay ? "opacity-50" : ""}`}
       >
         {src ? (
-          // biome-ignore lint/performance/noImgElement: sizes are made once and cached for a year (contract §6).
+          // biome-ignore lint/performance/noImgElement: sizes are made once and cached for a year.
           <img
             src={src}
             alt=""

@@ -6,7 +6,7 @@ vi.stubEnv("APP_MODE", "production");
 vi.stubEnv("APP_URL", "https://lagerfund.example");
 vi.stubEnv("AUTH_SECRET", "x".repeat(32));
 vi.stubEnv("DATABASE_URL", "postgresql://localhost:1/none");
-// There is no cache of Next's outside of it.
+// Next's cache does not exist outside Next.
 vi.mock("next/cache", () => ({ unstable_cache: (read: () => unknown) => read }));
 
 test("in production there is no page of the building blocks", async () => {
@@ -28,7 +28,6 @@ test.each([{}, { mail: "x" }, { template: "verify-email" }])(
   },
 );
 
-/** What a page says of its own answer. */
 async function statusOf(page: () => unknown): Promise<Outcome["status"]> {
   const outcome: Outcome = {};
   await answerFor({ client: noClient, requestId: "test", outcome }, page);

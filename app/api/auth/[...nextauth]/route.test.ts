@@ -14,7 +14,7 @@ import { GET, POST, PUT } from "./route";
 const base = "http://localhost:3000/api/auth";
 let asked: NextRequest;
 
-// next-auth requires these itself, where no mock of vitest's reaches; they exist only inside a Next server.
+// next-auth requires these modules itself, beyond vitest's mocks, and they exist only inside a Next server.
 Object.assign(createRequire(import.meta.url)("next/headers"), {
   headers: async () => asked.headers,
   cookies: async () => asked.cookies,
@@ -116,7 +116,7 @@ interface Sent extends Record<string, unknown> {
   body?: string | URLSearchParams;
 }
 
-/** A GET, or with a body a POST, to next-auth's door. */
+/** With a body a POST, otherwise a GET. */
 function call(path: string, { method, body, ...headers }: Sent = {}): Promise<Response> {
   const verb = method ?? (body === undefined ? "GET" : "POST");
   const init = { method: verb, body: body ?? null, headers: headers as Record<string, string> };
@@ -144,7 +144,6 @@ function cookiesOf(response: Response): string {
     .join("; ");
 }
 
-/** Contract §2: `{message, code, data?}`. */
 async function expectRefusal(
   response: Response,
   status: number,

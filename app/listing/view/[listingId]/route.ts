@@ -10,7 +10,7 @@ interface Context {
   params: Promise<{ listingId: string }>;
 }
 
-/** A page of a listing was shown (contract §10). Nobody reads the answer, and it tells nobody anything. */
+/** Counts a view; the answer reveals nothing. */
 export async function POST(request: Request, context: Context): Promise<Response> {
   const listingId = viewedListingId((await context.params).listingId);
   if (listingId !== null && isFromReader(request.headers)) {
