@@ -94,7 +94,6 @@ export function MonthChart({ title, unit, summary, months }: MonthChartProps) {
 
 type ValueScale = ReturnType<typeof valueScale>["scale"];
 
-/** Positions in pixels from the top; pieces get integer ticks only. */
 function valueScale(greatest: number, size: UnitSize) {
   const scale = scaleLinear<number>({
     domain: [0, Math.max(1, greatest)],
@@ -158,7 +157,6 @@ function MonthBars({ bars, scale, ticks }: MonthBarsProps) {
       </GridRows>
       {bars.map(({ month, value, text }, index) => {
         const x = across(month) ?? 0;
-        // A small value still gets a visible bar.
         const height = value === 0 ? 0 : Math.max(2, ground - scale(value));
         const isRunning = index === bars.length - 1;
         return (

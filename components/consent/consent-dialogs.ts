@@ -15,7 +15,6 @@ import { stepFor } from "./stored-choice";
 let running: Promise<void> | undefined;
 let root: HTMLElement | undefined;
 
-/** Asks unless a choice is stored; `isPressed` opens the single choices. Rejects when the texts fail to load. */
 export async function openConsent(settings: ConsentSettings, isPressed: boolean): Promise<void> {
   running ??= start(settings);
   try {
@@ -65,7 +64,6 @@ async function start({ analyticsId, translationUrl }: ConsentSettings): Promise<
 
 /** Resets the library, so that it reads a choice made in another tab. */
 async function forget(): Promise<void> {
-  // Whoever asked gets this error.
   await running?.catch(() => undefined);
   const isOpen = document.documentElement.classList.contains("show--preferences");
   if (running && !isOpen && stepFor(document.cookie) !== "ask") {
@@ -85,7 +83,6 @@ function rootOfDialogs(): HTMLElement {
   return root;
 }
 
-/** The banner neither takes nor traps the focus, so the page stays usable. */
 function makeBanner(modal: HTMLElement): void {
   modal.setAttribute("role", "region");
   modal.removeAttribute("aria-modal");
@@ -103,7 +100,6 @@ function makeBanner(modal: HTMLElement): void {
   new ResizeObserver(measure).observe(modal);
 }
 
-/** Shows at once what each category is for, and keeps the page's shortcuts out. */
 function unfoldSections(modal: HTMLElement): void {
   for (const title of modal.querySelectorAll<HTMLElement>("[aria-expanded=false]")) {
     title.click();

@@ -2,7 +2,6 @@ import type { Translation } from "vanilla-cookieconsent";
 import { consentHoldsInDays } from "@/lib/consent/consent";
 import type { Translator } from "@/lib/i18n/translator";
 
-/** Also the format of a file at CONSENT_TRANSLATION_URL. */
 export function consentTranslation(t: Translator): Translation {
   const acceptAllBtn = t("consent|accept_all");
   const acceptNecessaryBtn = t("consent|reject_all");

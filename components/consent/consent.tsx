@@ -5,7 +5,6 @@ import { afterLoad } from "@/components/ui/after-load";
 import type { ConsentSettings } from "@/lib/consent/consent";
 import { isBot, stepFor } from "./stored-choice";
 
-/** For a page that is never idle. */
 const askWithinInMs = 3_000;
 
 /** Loads the dialogs or the measuring only when needed, because most visitors have chosen already. */

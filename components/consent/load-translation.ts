@@ -10,7 +10,6 @@ const ownTranslations: Record<Locale, () => Promise<{ default: Translation }>> =
   en: () => import("./translations/en.json"),
 };
 
-/** Falls back to our texts, with a console error, when the configured ones fail or lack a button. */
 export async function loadTranslation(language: Locale, url: string | null): Promise<Translation> {
   if (url) {
     try {
@@ -67,13 +66,11 @@ const keptHref = /^(?:\/|https:)[^{}]*$/;
 /** Keeps only text, emphasis and links of foreign HTML (docs/decisions/0040-consent.md). */
 export function withStoredHtml<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (_key, part) =>
-    // A text without a tag stays as it is, because some become attributes and are not unescaped.
     typeof part === "string" && part.includes("<") ? keptHtml(part) : part,
   );
 }
 
 function keptHtml(html: string): string {
-  // A parsed document runs no script and loads nothing.
   return keptWithin(new DOMParser().parseFromString(html, "text/html").body);
 }
 

@@ -29,7 +29,6 @@ function start(id: string): void {
   gtag("config", id, {
     anonymize_ip: true,
     send_page_view: false,
-    // Cookies of this host only, so that the library can delete them.
     cookie_domain: "none",
   });
   const script = document.createElement("script");

@@ -5,7 +5,6 @@ interface ReopenConsentProps {
   children: ReactNode;
 }
 
-/** Without scripts nothing was asked, so nothing can be withdrawn. */
 export function ReopenConsent({ className = "", children }: ReopenConsentProps) {
   return (
     <button

@@ -2,7 +2,6 @@ import { consentCookieName, consentRevision } from "@/lib/consent/consent";
 
 const keptRecord = new RegExp(`(?:^|; )${consentCookieName}=([^;]+)`);
 
-/** As in the library, a choice counts only when complete and of this revision. */
 export function stepFor(cookies: string): "ask" | "measure" | "rest" {
   const kept = recordIn(cookies);
   const isWhole = kept?.consentId && kept.consentTimestamp && kept.lastConsentTimestamp;

@@ -52,7 +52,6 @@ function digestOf(error: unknown): string | undefined {
   return (error as { digest?: string } | null)?.digest;
 }
 
-/** A response that is not Next's, such as a proxy's page. */
 interface FailedAnswer extends Error {
   status: number;
   retryAfterInSeconds: number | undefined;
@@ -62,7 +61,6 @@ function isFailedAnswer(error: unknown): error is FailedAnswer {
   return error instanceof Error && "status" in error;
 }
 
-/** Null when Next can read the response. */
 export function failedAnswerOf({ status, headers }: Response): FailedAnswer | null {
   if (
     status < 400 ||

@@ -16,7 +16,6 @@ interface ConfirmedFormProps {
   size?: "sm" | "md";
 }
 
-/** Its effect shows on the page around it, so `askBeforeLeaving` ignores it. */
 export function ConfirmedForm(props: ConfirmedFormProps) {
   const { form: sent, fields, question, label, hint, danger, size } = props;
   const { confirm, dialog } = useConfirm({ ...question, danger });

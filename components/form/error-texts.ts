@@ -4,7 +4,6 @@ import type { Translator } from "@/lib/i18n/translator";
 export type FailureTexts = Partial<Record<FailureCode, string>> & {
   INTERNAL: string;
   tooManyTries: string;
-  /** Contains `minutesPlace`. */
   retryAfter: string;
 };
 

@@ -15,7 +15,6 @@ interface PostedFormProps extends ComponentProps<"form"> {
   section: string;
 }
 
-/** A plain form with a redirect. With JavaScript it stays until the answer comes and shows failures. */
 export function PostedForm({ action, failures, section, children, ...rest }: PostedFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const isSent = useRef(false);
@@ -34,7 +33,6 @@ export function PostedForm({ action, failures, section, children, ...rest }: Pos
     const result = await callAction(async () => {
       const response = await fetch(action, { method: "POST", body });
       const failed = failedAnswerOf(response);
-      // The redirect's page explains the error itself.
       if (failed && !response.redirected) {
         throw failed;
       }

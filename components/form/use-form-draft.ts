@@ -8,14 +8,11 @@ import { useDraftMoments } from "@/components/session/use-draft-moments";
 interface FormDraft<Draft> {
   /** Begins with `lagerfund:`, which a logout clears (components/session/stored-session.ts). */
   key: string;
-  /** Null for anything else than a draft of this page. */
   parse: (stored: unknown) => Draft | null;
   restore: (draft: Draft) => void;
-  /** Null when nothing would be lost. */
   current: () => Draft | null;
 }
 
-/** Stores the input in this tab, so that a reload or a lost session loses nothing. */
 export function useFormDraft<Values extends FieldValues, Draft>(
   form: UseFormReturn<Values>,
   { key, parse, restore, current }: FormDraft<Draft>,

@@ -11,7 +11,6 @@ import { useReliablePush } from "./use-reliable-push";
 interface SavedFormOptions<Values, Answer> {
   initial: Values;
   issuesOf: (values: Values) => readonly FieldIssue[];
-  /** The field that shows an issue of the server. */
   fieldAt: (path: string) => string;
   maySend?: () => Promise<boolean>;
   save: (values: Values) => Promise<ActionResult<Answer>>;
@@ -54,11 +53,9 @@ export function useSavedForm<Values extends FieldValues, Answer>(
     for (const { path, code } of issues) {
       form.setError(fieldAt(path) as Path<Values>, { message: code });
     }
-    // Field errors are shown at their fields instead.
     setFailure(issues.length > 0 ? null : outcome);
   }
 
-  /** The next page failed to load, so the form can be sent again. */
   function stay(): void {
     isSent.current = false;
     setSaved(false);

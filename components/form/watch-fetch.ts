@@ -4,7 +4,6 @@ import { failedAnswerOf } from "./call-action";
 export const navigationFailed = "lagerfund:navigation-failed";
 export type NavigationFailed = CustomEvent<{
   href: string;
-  /** Reloads the current page's data. */
   retry?: () => void;
 }>;
 
@@ -44,7 +43,6 @@ export function watchFetch(): void {
   };
 }
 
-/** Without the parameters of requests, for comparison. */
 function hrefOf(input: string | URL): string {
   const url = new URL(input, location.href);
   url.searchParams.delete("_rsc");
@@ -77,19 +75,16 @@ async function navigate(
     await retried;
     return navigate(send, href, signal);
   }
-  // Nothing shows it, so the browser loads the page as a document.
   if (response instanceof Response) {
     return response;
   }
   throw response;
 }
 
-/** Answers whether a listener shows it. */
 export function reportNavigationFailure(detail: NavigationFailed["detail"]): boolean {
   return !dispatchEvent(new CustomEvent(navigationFailed, { cancelable: true, detail }));
 }
 
-/** Answers when to retry, or null when nothing shows the failure. */
 function tellFailure(href: string): Promise<void> | null {
   const { promise, resolve } = Promise.withResolvers<void>();
   // The router keeps waiting for data of the current page, so it must come.

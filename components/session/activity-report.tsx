@@ -6,11 +6,9 @@ import { clearSession } from "./stored-session";
 
 interface ActivityReportProps {
   isDue: boolean;
-  /** Shown when the page stays because of unsaved input. */
   endedText: string;
 }
 
-/** Reports on window focus, and at load when `isDue`; one call at a time. */
 export function ActivityReport({ isDue, endedText }: ActivityReportProps) {
   useEffect(() => {
     const tell = () => void report(endedText);

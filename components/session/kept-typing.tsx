@@ -26,7 +26,6 @@ export function TypingDraft({ name, replaces = name }: TypingDraftProps) {
   return <span ref={mark} hidden />;
 }
 
-/** Saves the input of a form that an error has replaced, until the form is shown again. */
 export function KeptAnyway({ name, typed }: { name: string; typed: Record<string, string> }) {
   const kept = JSON.stringify(typed);
   useEffect(() => writeStored(pageStore, keyOf(name), JSON.parse(kept)), [name, kept]);
@@ -60,11 +59,9 @@ function keepTyping(form: HTMLFormElement, key: string): () => void {
   form.addEventListener("input", change, { signal });
   form.addEventListener("submit", send, { signal });
   form.addEventListener(formRejected, change, { signal });
-  // React resets an answered form to its defaults.
   form.addEventListener("reset", () => setTimeout(keep), { signal });
   return () => {
     listening.abort();
-    // The answer replaces the form.
     if (isSent) {
       dropStored(pageStore, key);
     }

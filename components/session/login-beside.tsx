@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 
-/** A login that keeps the page's input. */
 export function LoginBeside({ label }: { label?: string }) {
   const t = useTranslations();
   return (

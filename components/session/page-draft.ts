@@ -1,6 +1,5 @@
 type DraftStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Null when nothing valid is stored. */
 export function readStored<Draft>(
   store: DraftStore,
   key: string,
@@ -13,7 +12,6 @@ export function readStored<Draft>(
   }
 }
 
-/** A full or blocked store saves nothing. */
 export function writeStored(store: DraftStore, key: string, draft: unknown): void {
   try {
     store.setItem(key, JSON.stringify(draft));

@@ -21,7 +21,6 @@ export function reloadPage(): boolean {
   return !isReloadOwed;
 }
 
-/** Answers whether a postponed reload now happens. */
 export function makeUpForReload(): boolean {
   const isDue = isReloadOwed && !isReloadLocked();
   if (isDue) {

@@ -26,10 +26,8 @@ import { leaveTyped, sayWhoIsIn, stayIfTyped, stays } from "./typed-page";
 interface SessionKeeperProps {
   /** The beginning of the page's session id, null for a visitor. */
   mark: string | null;
-  /** Shown while the browser loads the user of a stored id. */
   loader: ReactNode;
   userId?: string | undefined;
-  /** Shown when the page stays because of unsaved input. */
   texts?: SessionTexts;
 }
 
@@ -136,7 +134,6 @@ async function exchange(
   }
 }
 
-/** After a logout a page with unsaved input ends its session but stays. */
 async function endByOtherTab({ texts }: PageSession): Promise<void> {
   if (wasForgotten()) {
     return endUnlessTyped(texts?.ended);
@@ -145,9 +142,7 @@ async function endByOtherTab({ texts }: PageSession): Promise<void> {
   await endHere();
 }
 
-/** Shows the visitor's page, unless there is unsaved input. */
 export async function endUnlessTyped(endedText: string | undefined): Promise<void> {
-  // An alert about another tab's change is more precise.
   return stays() || stayIfTyped(endedText) ? undefined : endHere();
 }
 
@@ -177,15 +172,11 @@ async function statusOf(path: string, body: string | null = null): Promise<numbe
 }
 
 interface SessionSigns {
-  /** Null when local storage has none. */
   stored: string | null;
-  /** The beginning of the page's live session id; null on a visitor's page. */
   mark: string | null;
   /** Whether this browser stored an id. Without it, a login without JavaScript would look like a removal. */
   hasMarker: boolean;
-  /** Loaded, restored from the history, or changed by another tab. */
   event: "load" | "return" | "storage";
-  /** What another tab removed, where the browser reports it. */
   removed?: string | null;
 }
 
@@ -206,7 +197,6 @@ export function nextStep(signs: SessionSigns): SessionStep {
   return hasMarker && event === "load" ? "forget" : "nothing";
 }
 
-/** A dead id clears cookie and storage, so that they agree. */
 export function stepAfterDeadId(mark: string | null): "end" | "forget" {
   return mark === null ? "forget" : "end";
 }

@@ -15,7 +15,6 @@ export function leaveDeadSession(endedText: string): void {
   location.assign(`/auth/expired?next=${encodeURIComponent(here)}`);
 }
 
-/** After a 401 with unsaved input: clears the session and locks the page until the returned function is called. */
 export function stayWithDeadSession(): () => void {
   clearSession();
   return lockReload();

@@ -12,12 +12,10 @@ export function storedSession(): string | null {
   return tried(() => localStorage.getItem(sessionKey)) || null;
 }
 
-/** The key changed, the store was cleared, or a logout was announced. */
 export function isOfSession({ key, newValue }: StorageEvent): boolean {
   return key === sessionKey || key === null || (key === endedKey && newValue !== null);
 }
 
-/** Sets a marker cookie too, renewed with each load. */
 export function storeSession(sessionId: string): void {
   tried(() => {
     localStorage.setItem(sessionKey, sessionId);
@@ -27,14 +25,12 @@ export function storeSession(sessionId: string): void {
   });
 }
 
-/** Every 401 leads here. */
 export function clearSession(): void {
   tried(() => localStorage.setItem(deadKey, "1"));
   tried(() => localStorage.removeItem(sessionKey));
   dropMarker();
 }
 
-/** Whether a dead session was cleared; a logout resets this. */
 export function wasForgotten(): boolean {
   return tried(() => localStorage.getItem(deadKey)) !== null;
 }
@@ -56,7 +52,6 @@ export function pageSession(): string | null {
   return pageMark;
 }
 
-/** The server treats this browser as a visitor from the next request on and ends the session. */
 export function signOutHere(): void {
   const stored = storedSession();
   const mark = pageMark ?? (stored && sessionMarkOf(stored));

@@ -31,7 +31,6 @@ export function leaveTyped(): void {
   }
 }
 
-/** On a page that stays, after another tab's login. */
 export async function sayWhoIsIn(userId: string | undefined, texts: SessionTexts): Promise<void> {
   const user = await fetch("/auth/me")
     .then((response) => (response.ok ? response.json() : null))
@@ -50,7 +49,6 @@ export async function sayWhoIsIn(userId: string | undefined, texts: SessionTexts
   }
 }
 
-/** Whether a reload would lose input. */
 function hasTypedInput(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     "main input:not([type=hidden], [type=submit], [type=button]), main textarea",

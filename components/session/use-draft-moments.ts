@@ -6,9 +6,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 const pauseInMs = 300;
 
 interface DraftMoments {
-  /** Once, when the form is mounted. */
   restore: () => void;
-  /** After each change, and before the page can go. */
   keep: () => void;
 }
 

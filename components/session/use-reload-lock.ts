@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { lockReload } from "./reload-lock";
 
-/** Locks the page from the first session error until the form unmounts. */
 export function useReloadLock(isRejected: boolean): void {
   const [isHeld, setHeld] = useState(false);
   if (isRejected && !isHeld) {

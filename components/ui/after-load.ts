@@ -1,4 +1,3 @@
-/** Runs a task after the page's load event. */
 export function afterLoad(task: () => void, signal: AbortSignal): void {
   if (document.readyState === "complete") {
     task();

@@ -31,7 +31,6 @@ export function AlertRegion({ dismissLabel, children }: AlertRegionProps) {
   useEffect(() => watchPlace(home.current, region.current), []);
   const alerts = useSyncExternalStore(subscribeToAlerts, currentAlerts, () => none);
 
-  /** The focus goes to the next alert, or back to where it was. */
   function dismiss(topic: string): void {
     const buttons = [...(region.current?.querySelectorAll("button") ?? [])];
     if (buttons.some((button) => button === document.activeElement)) {
@@ -117,7 +116,6 @@ function watchPlace(home: HTMLElement | null, region: HTMLElement | null) {
   const letGo = holdAlertsWhile(
     () => document.hidden || region.querySelector("[data-alert]:is(:hover,:focus-within)") !== null,
   );
-  // A dialog's close event does not bubble.
   document.addEventListener("close", raise, true);
   return () => {
     leaveStore();

@@ -35,7 +35,6 @@ export function showAlert(kind: BannerKind, text: string, topic = text): void {
   replaceAlerts([...without(topic), { id: lastId, topic, kind, text }].slice(-mostAlerts));
 }
 
-/** For a retry whose success is shown elsewhere. */
 export function dismissAlert(topic: string): void {
   restsInMs.delete(topic);
   replaceAlerts(without(topic));

@@ -15,7 +15,6 @@ export interface Question {
 }
 
 interface Confirmation {
-  /** False on cancel, Escape and a click on the backdrop. */
   confirm: (override?: Partial<Question>) => Promise<boolean>;
   dialog: ReactNode;
 }
@@ -121,7 +120,6 @@ function closeOnBackdrop(event: React.MouseEvent<HTMLDialogElement>): void {
   }
 }
 
-/** For a browser without `closedby`. */
 function stay(event: React.SyntheticEvent): void {
   event.preventDefault();
 }

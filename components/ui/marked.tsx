@@ -1,5 +1,4 @@
 interface MarkedProps {
-  /** Every second part is highlighted. */
   text: readonly string[];
 }
 

@@ -4,7 +4,6 @@ interface PartSilhouetteProps {
   isSmall?: boolean;
 }
 
-/** A ball bearing in place of a missing image. Fills its square parent. */
 export function PartSilhouette({ label, isSmall = false }: PartSilhouetteProps) {
   return (
     <span

@@ -6,7 +6,6 @@ import { buttonStyle } from "./button-style";
 
 interface PendingLinkProps {
   href: string;
-  /** The label while the page loads. */
   pending: string;
   children: ReactNode;
 }

@@ -1,13 +1,11 @@
 import type { ComponentProps } from "react";
 
 interface SoftLinkProps extends ComponentProps<"a"> {
-  /** Without one it renders no link. */
   href: string | undefined;
   /** Replaces the history entry; "search" only replaces another search. */
   replace?: boolean | "search";
   /** Prefetch, for pages of the shared cache. */
   ahead?: boolean;
-  /** The form whose fields are reset to the address. */
   resets?: string;
 }
 

@@ -13,7 +13,6 @@ export function SoftLinks() {
   const [isLeaving, startLeaving] = useTransition();
   const [isReplacing, startReplacing] = useTransition();
 
-  // The cleanup runs when the transition ends.
   useEffect(() => (isReplacing ? showResults : undefined), [isReplacing]);
 
   useEffect(() => {
@@ -74,7 +73,6 @@ function softLinkOf({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>("[href][data-soft]") : null;
 }
 
-/** Excludes clicks for another tab or a download, and those already handled. */
 function isPlainClick(event: MouseEvent, { target }: HTMLAnchorElement): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   const isModified = metaKey || ctrlKey || shiftKey || altKey;

@@ -5,10 +5,8 @@ export interface FieldNotes {
   error?: ReactNode;
 }
 
-/** A note that changes while typing and is no error of the form. */
 export type LiveNote = Pick<ComponentProps<"input">, "aria-describedby" | "aria-invalid">;
 
-/** Links a control to the hint and error that `Field` renders for the same id. */
 export function fieldAttributes(id: string, { hint, error }: FieldNotes, live: LiveNote = {}) {
   const own = live["aria-describedby"];
   const notes = [hint ? `${id}-hint` : "", error ? `${id}-error` : "", own].filter(Boolean);

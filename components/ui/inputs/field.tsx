@@ -29,7 +29,6 @@ export function Field({ label, htmlFor, hint, error, required, className, childr
   );
 }
 
-/** Screen readers hear `required` from the control itself. */
 function RequiredMark() {
   return (
     <span aria-hidden="true" className="text-fault">

@@ -4,7 +4,6 @@ import { Field } from "./field";
 import { type FieldNotes, fieldAttributes } from "./field-attributes";
 import { Input, Select, Textarea } from "./input";
 
-/** `fieldClassName` is for the whole, `className` for the control. */
 type Labelled<Props> = Props &
   FieldNotes & {
     name: string;

@@ -7,7 +7,6 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Hidden on phones and tablets. */
   isForDesk?: (row: Row) => boolean;
-  /** A tablet shows a row in two halves; by default half of the columns each. */
   startsHalf?: boolean;
 }
 

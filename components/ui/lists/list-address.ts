@@ -13,7 +13,6 @@ interface ListParameters {
   [filter: string]: string | number | boolean | null | undefined;
 }
 
-/** Omits defaults: the first page, the usual size, unset filters. */
 export function listHref(path: string, { page, pageSize, ...filters }: ListParameters): string {
   const parameters = {
     ...filters,

@@ -8,7 +8,6 @@ interface PaginationLinksProps {
   back: { label: string; href: string | null };
   next: { label: string; href: string | null };
   place: string;
-  /** Null for a gap. */
   pages: ({ text: string; href: string; label: string; isCurrent: boolean } | null)[];
   sizesLabel: string;
   sizes: { text: string; href: string; isCurrent: boolean }[];
@@ -72,9 +71,7 @@ interface StepProps {
   rel: "prev" | "next";
   label: string;
   icon: DrawnIcon;
-  /** Only the icon on a phone. */
   isTerse: boolean;
-  /** null at the end. */
   href: string | null;
 }
 

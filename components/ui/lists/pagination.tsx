@@ -7,7 +7,6 @@ interface PaginationProps {
   totalPages: number;
   pageSize: number;
   href: (page: number) => string;
-  /** Must lead to page 1. */
   sizeHref: (pageSize: number) => string;
   /** Distinguishes the second pagination of a page for screen readers; on a phone only it shows its words. */
   isBottom?: boolean;
