@@ -11,7 +11,6 @@ export const uncachedTag = "unkept";
 /** A page with this tag is a 503 (lib/cache/cache-handler.mjs). */
 export const awayTag = "away";
 
-/** Redirects are not errors. */
 export async function withFallback<Answer, Other>(
   answer: Promise<Answer>,
   where: string,
@@ -39,7 +38,6 @@ export function orErrorPage<Answer, Other>(
   }) as Promise<Answer | Other>;
 }
 
-/** For optional data; null on an error. */
 export function orNull<Answer>(answer: Promise<Answer>, where: string): Promise<Answer | null> {
   return withFallback(answer, where, () => null);
 }
@@ -51,7 +49,6 @@ async function sayAway({ code, data }: AppError): Promise<void> {
   }
 }
 
-// The cache stores the tags of all data that a page has read.
 function markPage(tags: string[]): Promise<true> {
   return unstable_cache(async () => true as const, tags, { tags })();
 }

@@ -4,7 +4,6 @@ import { isMember, type Member } from "@/lib/fields/viewer";
 import { leadToLogin, requireOwnPage } from "@/lib/http/csrf";
 import { type FileContent, fileResponse } from "@/lib/http/file-response";
 
-/** A file for the caller only; without a login it redirects to the login and then to `page`. */
 export async function respondWithOwnFile(
   request: Request,
   { where, page }: { where: string; page: `/${string}` },

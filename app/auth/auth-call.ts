@@ -2,7 +2,6 @@ import { errorResponse } from "@/lib/error-reporting/error-response";
 
 type Handler = (request: Request) => Promise<Response>;
 
-/** Turns errors into responses, which must never be stored. */
 export function authCall(where: string, handle: Handler): Handler {
   return async (request) => {
     try {

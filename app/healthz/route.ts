@@ -1,4 +1,3 @@
-/** Answers 200 without checks, even during shutdown. */
 export function GET(): Response {
   return Response.json({ alive: true }, { headers: { "Cache-Control": "no-store" } });
 }

@@ -24,7 +24,6 @@ export async function POST(request: Request): Promise<NextResponse> {
   return response;
 }
 
-/** Accepts only a small form from our own page. */
 async function wantedLocale(request: Request): Promise<string | null> {
   requireOwnOrigin(request.headers);
   return new URLSearchParams(await readText(request, maxBytes)).get("locale");

@@ -3,7 +3,6 @@ import { ownDocument } from "@/lib/api/openapi/own-document";
 // Public, and the same as /api-docs, so other sites may read it.
 const open = { "Access-Control-Allow-Origin": "*" };
 
-/** In German with `?lang=de`; supports conditional requests. */
 export function GET({ method, headers, url }: Request): Response {
   const isGerman = new URL(url).searchParams.get("lang") === "de";
   const { json, version } = ownDocument(isGerman ? "de" : "en");

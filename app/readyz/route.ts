@@ -2,7 +2,6 @@ import { readiness } from "@/lib/observability/readiness";
 
 const retryAfterInSeconds = "5";
 
-/** For load balancers. Names failed checks, but no details. */
 export async function GET(): Promise<Response> {
   const answer = await readiness();
   const headers = new Headers({ "Cache-Control": "no-store" });

@@ -5,14 +5,12 @@ import type { SitemapSlot } from "@/lib/listings/seo/sitemap-limit";
 const pieceInBytes = 64 * 1024;
 
 interface Xml {
-  /** Changes with the body. */
   version: string;
   body: AsyncIterable<string> | Iterable<string>;
   /** Released at the end, when the client leaves, or after its time, which cuts off the body. */
   turn?: SitemapSlot;
 }
 
-/** Cacheable for an hour, and supports conditional requests. */
 export function xmlResponse({ method, headers }: Request, { version, body, turn }: Xml): Response {
   const etag = `W/"${version}"`;
   const kept = { ETag: etag, "Cache-Control": "public, max-age=3600" };

@@ -3,7 +3,6 @@ import { startProgram } from "../../scripts/process/child.ts";
 
 export type Scan = { title: string; report: string; findings: string[]; isWhole: boolean };
 
-// Runs a scanner with its output in a file and a time limit; answers whether it succeeded.
 export async function runScanner(
   program: string,
   args: string[],

@@ -6,7 +6,6 @@ import { signalFamily } from "./family.ts";
 export type FaultyServer = {
   url: string;
   port: number;
-  // stops it for good
   stop: () => Promise<void>;
   // as in a crash; `restart` uses the same port
   kill: () => Promise<void>;
@@ -25,10 +24,8 @@ type Running = {
 type Ways = {
   url: string;
   port: number;
-  // for the first and every later start
   run: () => Promise<Running>;
   endBy: NodeJS.Signals;
-  // after the final stop
   tidyUp: () => unknown;
 };
 

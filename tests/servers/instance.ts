@@ -4,14 +4,11 @@ import type { Child } from "../../scripts/process/child.ts";
 
 export type Instance = {
   port: number;
-  // output of all its starts
   log: string;
-  // of server.ts itself
   pid: () => number;
   // SIGTERM, as systemd and container runtimes send it; answers exit code and duration
   stop: () => Promise<{ code: number; inMs: number }>;
   kill: () => Promise<void>;
-  // on the same port; `changes` to the environment persist
   start: (changes?: Record<string, string>) => Promise<void>;
 };
 

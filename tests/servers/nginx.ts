@@ -7,13 +7,10 @@ import { replacing } from "./replacing.ts";
 
 type Proxied = {
   port: number;
-  // ports of the instances on loopback
   instances: number[];
-  // for its settings and logs
   folder: string;
 };
 
-// nginx with docs/nginx.conf on loopback. It ends with this script.
 export async function startProxy({ port, instances, folder }: Proxied) {
   mkdirSync(folder, { recursive: true });
   const settings = path.join(folder, "nginx.conf");

@@ -13,7 +13,6 @@ export type Pgbouncer = { url: string; stop: () => Promise<unknown> };
 
 const documents = path.join(repositoryRoot, "docs");
 
-// pgbouncer with docs/pgbouncer.ini on loopback; its role gets docs/pgbouncer.sql. It ends with this script.
 export async function startPgbouncer(databaseUrl: string): Promise<Pgbouncer> {
   const { username, password, hostname, port: databasePort, pathname } = new URL(databaseUrl);
   const settings = readFileSync(path.join(documents, "pgbouncer.sql"), "utf8");

@@ -6,9 +6,7 @@ import { findFreePort } from "../../scripts/process/port.ts";
 export type Postgres = {
   url: string;
   dataDir: string;
-  // SIGKILL to the server and its supervisor
   kill: () => void;
-  // with the same data on the same port
   start: () => Promise<void>;
   stop: () => Promise<void>;
 };

@@ -7,7 +7,6 @@ import { onEnd } from "../../scripts/process/ending.ts";
 import { findFreePort } from "../../scripts/process/port.ts";
 import { type FaultyServer, startFaultyServer, untilAnswering } from "./faulty-server.ts";
 
-// Empty after a restart.
 export type Redis = FaultyServer;
 
 // A Redis on loopback without persistence. It ends with this script.

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { repositoryRoot } from "../../scripts/process/child.ts";
 
-// Throws when the file lacks what is to be replaced.
 export function replacing(file: string, changes: [RegExp, string][]): string {
   let text = readFileSync(path.join(repositoryRoot, file), "utf8");
   for (const [said, wanted] of changes) {

@@ -14,7 +14,6 @@ import { onEnd } from "../../scripts/process/ending.ts";
 import { findFreePort } from "../../scripts/process/port.ts";
 import { type FaultyServer, startFaultyServer, untilAnswering } from "./faulty-server.ts";
 
-// The same database, user and password as the primary; catches up after a restart.
 export type Standby = FaultyServer;
 
 type Settings = Record<string, string>;

@@ -3,7 +3,6 @@ import "next/dist/server/node-environment-baseline";
 import { workAsyncStorage } from "next/dist/server/app-render/work-async-storage.external";
 import { workUnitAsyncStorage } from "next/dist/server/app-render/work-unit-async-storage.external";
 
-/** Runs code as within a page that Next caches; answers its result and the page's cache tags. */
 export async function inCachedPage<Answer>(
   work: () => Promise<Answer>,
 ): Promise<{ answer: Answer; tags: string[] }> {

@@ -40,7 +40,6 @@ vi.mock("next/cache", () => ({
 
 export const { refresh } = stage;
 
-/** Cookies that the code under test has set since `answering`. */
 export const { setCookies } = stage;
 
 export function answering(request: Request): Request {

@@ -8,12 +8,10 @@ interface DatabaseProxy {
   /** Accepts connections but answers nothing, as a frozen database does. */
   standStill(): void;
   goOn(): void;
-  /** Refuses new connections; existing ones go on. */
   refuseOthers(): void;
   admitOthers(): void;
 }
 
-/** Proxies this test file's database, so that a test can break the connection. */
 export async function startDatabaseProxy(): Promise<DatabaseProxy> {
   const url = new URL(process.env.DATABASE_URL ?? "");
   const [port, host] = [Number(url.port), url.hostname];

@@ -4,7 +4,6 @@ import { once } from "node:events";
 // A separate process that drains the queue, for tests with several workers or a crash.
 const { drain } = await import("@/lib/jobs/drain");
 const { renderMail } = await import("@/lib/mail/render");
-// Connects and loads the modules, so that several processes start at once.
 await drain(0);
 await renderMail("no-account", "de", {});
 process.stdout.write("ready");

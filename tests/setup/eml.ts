@@ -9,7 +9,6 @@ export interface ReadMail {
   html: string;
 }
 
-/** Reads an .eml file as latin1, unfolds and decodes its headers, and decodes both parts. */
 export function readEml(source: string): ReadMail {
   const [headers, body] = partsOf(source);
   const boundary = /boundary="([^"]+)"/.exec(headerValue(headers, "content-type"))?.[1] ?? "";

@@ -8,7 +8,6 @@ import type { DiskSettings } from "@/lib/storage/disk";
 import { respondWithDownload } from "@/lib/storage/disk-download";
 import { takeUpload } from "@/lib/storage/disk-upload";
 
-/** The disk driver's two routes on loopback, for tests that speak HTTP as to S3. */
 export async function startFileServer(root: string, secret: string) {
   const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -5,7 +5,6 @@ import { createHttpServer } from "@/lib/http/server";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** Starts server.ts with `handle` in the place of Next, until the file's tests end. */
 export async function serve(
   handle: Handle,
   { trustedProxies = 0, appUrl = "https://shop.example" } = {},

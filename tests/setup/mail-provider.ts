@@ -3,7 +3,6 @@ import { db } from "@/lib/db/client";
 import { boss } from "@/lib/queue/boss";
 import { startMailServer } from "./mail-server";
 
-/** Receives this test file's mails; each test starts with a working provider and an empty queue. */
 export async function startMailProvider() {
   const server = await startMailServer();
   process.env.MAIL_DRIVER = "resend";

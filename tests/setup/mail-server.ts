@@ -9,7 +9,6 @@ interface MailRequest {
   body: unknown;
 }
 
-/** A status with the provider's JSON, or a connection fault. */
 type Answer = number | "hang" | "hang-midway" | "reset" | "nonsense";
 
 /** A loopback server that speaks Resend's HTTP and fails on demand. */

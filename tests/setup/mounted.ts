@@ -2,7 +2,6 @@ import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach } from "vitest";
 
-/** Gives each test its own React root; answers the render function. */
 export function mounted(html = "<div id='root'></div>") {
   let root: Root;
   beforeEach(() => {

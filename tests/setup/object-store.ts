@@ -28,7 +28,6 @@ export async function startObjectStore() {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    /** Answers in this order; the last one repeats. */
     answerWith(...next: Answer[]) {
       answers = next;
       requests.length = 0;

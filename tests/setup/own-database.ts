@@ -28,7 +28,6 @@ export async function openOwnDatabase(): Promise<void> {
   process.env.LOG_LEVEL = process.env.LOG_LEVEL ?? "silent";
 }
 
-/** Closes what this file has opened and clears the process's caches. */
 export async function closeOwnDatabase(): Promise<void> {
   const { closePools } = await import("@/lib/db/pools");
   await closePools();

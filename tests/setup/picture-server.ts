@@ -11,7 +11,6 @@ import { isPublicAddress, type NetworkPolicy } from "@/lib/csv-import/images/net
 // answer.
 const pem = (name: string) => readFileSync(`${import.meta.dirname}/picture-server/${name}.pem`);
 
-/** The allowed address. The server listens on all other addresses too. */
 export const imageAddress = "127.0.0.2";
 
 type Answering = (response: ServerResponse, request: IncomingMessage) => void;
@@ -68,7 +67,6 @@ export async function startPictureServer() {
     answers.set(path, (response) => response.writeHead(status, { location }).end("moved"));
   }
 
-  /** The fetched bytes as a text, or the error code. */
   async function fetched(address: string, changes: Partial<NetworkPolicy> = {}): Promise<string> {
     try {
       const policy = { ...network, ...changes };

@@ -17,7 +17,6 @@ const router = {
   replace: stay,
 };
 
-/** Provides the texts of a language and a router that goes nowhere. */
 export function Screen({ locale = "de", children }: { locale?: Locale; children: ReactNode }) {
   return (
     <AppRouterContext value={router as never}>

@@ -11,7 +11,6 @@ export function emailCall(operation: AnyOperation) {
   return authCall(`auth/email/${operation.name}`, async (request) => {
     const body = await readJson(request);
     const client = clientOf(request.headers);
-    // The mail's language: the body's `locale`, else the language cookie.
     const language = { locale: cookieOf(request, languageKey) };
     const payload = isObject(body) ? { ...language, ...body } : body;
     return Response.json((await runOperation(operation, visitor, payload, client)).answer);

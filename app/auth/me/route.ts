@@ -5,7 +5,6 @@ import { requireOwnOrigin } from "@/lib/http/csrf";
 import { runOperation } from "@/lib/operations/run";
 import { clientOf } from "@/lib/request/client-address";
 
-/** 401 without a session, 403 for another site's page. */
 export const GET = authCall("auth/me", async (request) => {
   const { headers } = request;
   if (bearerOf(headers) === undefined && headers.has("origin")) {

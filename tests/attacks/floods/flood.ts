@@ -1,7 +1,6 @@
 export interface Flood {
   name: string;
   connections: number;
-  /** On each connection. */
   requests: number;
   /** Whether a connection writes all requests at once, without waiting for responses. */
   isAhead: boolean;
@@ -33,10 +32,7 @@ export function listFloods(share: number): Flood[] {
 }
 
 export interface FloodReport {
-  /** Responses by status. */
   statuses: Record<string, number>;
-  /** How many of the 503 responses have Retry-After. */
   withRetryAfter: number;
-  /** Connections that were closed or refused before every request had its response. */
   broken: number;
 }

@@ -4,7 +4,6 @@ import type { Store } from "./ceph.ts";
 const region = "us-east-1";
 const bucket = "lagerfund";
 
-// A bucket that accepts uploads from pages of `appUrl`; answers the application's settings.
 export async function makeBucket({ endpoint, accessKey, secretKey }: Store, appUrl: string) {
   const client = new S3Client({
     endpoint,

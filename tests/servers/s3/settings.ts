@@ -6,7 +6,6 @@ export type StorePlace = {
   ports: { monitor: number; oldMonitor: number; gateway: number };
 };
 
-// ceph.conf: one monitor, one disk in memory, one gateway, and one copy of everything.
 export function cephSettings({ folder, ports }: StorePlace) {
   return `[global]
 fsid = ${randomUUID()}
@@ -40,7 +39,6 @@ export function monitorAddress({ monitor, oldMonitor }: StorePlace["ports"]) {
   return `[v2:127.0.0.1:${monitor},v1:127.0.0.1:${oldMonitor}]`;
 }
 
-// Rights inside the cluster; the gateway is the administrator.
 export const cephUsers: Record<string, string[]> = {
   "mon.": ["--cap", "mon", "allow *"],
   "client.admin": capabilities("allow *", "allow *", "allow *"),

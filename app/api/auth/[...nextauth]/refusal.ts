@@ -20,7 +20,6 @@ export async function refusalOf(response: Response): Promise<ErrorCode | null> {
   }
 }
 
-/** A redirect, or for scripts an address in the JSON. */
 async function targetOf(response: Response): Promise<string | null> {
   if (response.headers.get("content-type") !== "application/json") {
     return response.headers.get("location");

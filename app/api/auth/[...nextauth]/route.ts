@@ -39,7 +39,6 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
   }
 }
 
-/** Limits the body, and rejects two sessions. next-auth knows no HEAD. */
 async function readCall(request: NextRequest): Promise<NextRequest> {
   if (hasAmbiguousSession(request)) {
     throw new AppError("UNAUTHENTICATED");

@@ -8,7 +8,6 @@ import { readJson } from "@/lib/operations/read-payload";
 import { runOperation } from "@/lib/operations/run";
 import { clientOf } from "@/lib/request/client-address";
 
-/** Afterwards the account knows the browser of our own page, as after its form. */
 export const POST = authCall("auth/email/reset-password", async (request) => {
   const payload = await readJson(request);
   // The reset invalidates the token, so the user is read first.

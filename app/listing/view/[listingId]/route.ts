@@ -10,7 +10,6 @@ interface Context {
   params: Promise<{ listingId: string }>;
 }
 
-/** Counts a view; the answer reveals nothing. */
 export async function POST(request: Request, context: Context): Promise<Response> {
   const listingId = viewedListingId((await context.params).listingId);
   if (listingId !== null && isFromReader(request.headers)) {

@@ -8,7 +8,6 @@ interface Context {
   params: Promise<{ listingId: string }>;
 }
 
-/** The preview image of a public listing for messengers and social networks (docs/decisions/0023). */
 export async function GET(request: Request, context: Context): Promise<Response> {
   try {
     const listing = await findSharedListingAt((await context.params).listingId);
