@@ -9,7 +9,6 @@ export const sans = localFont({
   adjustFontFallback: "Arial",
 });
 
-/** One weight, because matched parts of a code have a background, not bold type. */
 export const mono = localFont({
   src: "../node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2",
   weight: "400",

@@ -1,6 +1,5 @@
 import { ownDocument } from "@/lib/api/openapi/own-document";
 
-// Public, and the same as /api-docs, so other sites may read it.
 const open = { "Access-Control-Allow-Origin": "*" };
 
 export function GET({ method, headers, url }: Request): Response {

@@ -8,7 +8,6 @@ import { xmlResponse } from "../sitemap/xml-answer";
 
 export * from "@/lib/http/only-get";
 
-// Cached, because it reads every listing for sale: a tenth of a second at a million.
 const files = unstable_cache(() => listSitemapFiles(), ["sitemap"], { revalidate: 300 });
 
 export async function GET(request: Request): Promise<Response> {

@@ -87,7 +87,6 @@ function makeBanner(modal: HTMLElement): void {
   modal.setAttribute("role", "region");
   modal.removeAttribute("aria-modal");
   modal.removeAttribute("aria-describedby");
-  // The library focuses its first child.
   modal.firstElementChild?.removeAttribute("tabindex");
   // The library would move the focus from the last button to the first.
   modal.addEventListener("keydown", (event) => {

@@ -71,7 +71,6 @@ function keepTyping(form: HTMLFormElement, key: string): () => void {
 function bringBack(form: HTMLFormElement, stored: Record<string, string>): void {
   for (const field of fieldsOf(form)) {
     const text = stored[field.name];
-    // Does not overwrite input typed before this script loaded.
     if (text !== undefined && field.value === field.defaultValue && field.value !== text) {
       // Uses the element's own setter, because React ignores values set through its override.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { logOutAction } from "@/lib/actions/auth";
 import { clearStores, dropMarker, forgetSignOut, leaveMarker, signOutHere } from "./stored-session";
 
-/** With JavaScript the browser's storage is cleared too, even when the call fails. */
 export function LogOutForm({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <form action={logOutAction} onSubmit={logOut} className={className}>

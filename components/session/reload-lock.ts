@@ -12,7 +12,6 @@ export function isReloadLocked(): boolean {
   return holders.size > 0;
 }
 
-/** A locked page postpones the reload. Answers whether it has started. */
 export function reloadPage(): boolean {
   isReloadOwed = isReloadLocked();
   if (!isReloadOwed) {

@@ -31,7 +31,6 @@ interface SessionKeeperProps {
   texts?: SessionTexts;
 }
 
-/** Keeps cookie and stored session id equal, at load and when another tab changes it. */
 export function SessionKeeper({ mark, loader, userId, texts }: SessionKeeperProps) {
   const [isWaiting, setWaiting] = useState(false);
   const take = useEffectEvent((event: SessionSigns["event"], removed?: string | null) =>
@@ -203,7 +202,6 @@ export function stepAfterDeadId(mark: string | null): "end" | "forget" {
 
 function stepWithoutId({ hasMarker, event, removed }: SessionSigns, mark: string): SessionStep {
   if (event === "storage") {
-    // The removed id was not this page's session.
     return removed && !removed.startsWith(mark) ? "nothing" : "end";
   }
   if (hasMarker) {

@@ -64,7 +64,6 @@ export function forgetSignOut(): void {
   writeCookie(signedOutCookie, "", -1);
 }
 
-/** The marker stays until the cookie has ended, so that the next load can end it. */
 export function leaveMarker(): void {
   writeMarker(markerLifetimeInS);
 }
@@ -87,7 +86,6 @@ export function releaseExchange(): void {
   tried(() => sessionStorage.removeItem(exchangedKey));
 }
 
-/** A login without JavaScript has stored no id whose removal other tabs could notice. */
 function tellOtherTabs(): void {
   if (storedSession() === null) {
     localStorage.setItem(endedKey, "1");

@@ -106,7 +106,6 @@ function AlertCard({ topic, kind, text, dismissLabel, onDismiss }: AlertCardProp
 }
 
 function watchPlace(home: HTMLElement | null, region: HTMLElement | null) {
-  // A browser without popovers shows the region in place.
   if (!home || !region?.showPopover) {
     return undefined;
   }

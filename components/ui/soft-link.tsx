@@ -4,7 +4,6 @@ interface SoftLinkProps extends ComponentProps<"a"> {
   href: string | undefined;
   /** Replaces the history entry; "search" only replaces another search. */
   replace?: boolean | "search";
-  /** Prefetch, for pages of the shared cache. */
   ahead?: boolean;
   resets?: string;
 }

@@ -1,6 +1,5 @@
 import { cpus, loadavg, totalmem } from "node:os";
 
-/** Median, p95 and p99 of durations in milliseconds; NaN without any. */
 export interface Spread {
   p50: number;
   p95: number;

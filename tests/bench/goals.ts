@@ -1,6 +1,5 @@
 import type { Measured } from "./measuring";
 
-/** Milliseconds at most. */
 interface Goal {
   p50?: number;
   p95: number;
@@ -65,7 +64,6 @@ export function growthVerdict(growth: number): string {
   return growth < mostGrowth ? text : `**${text}**`;
 }
 
-/** Whether an import took at most four times a bare COPY. */
 export function importVerdict(ratio: number): string {
   return verdict(ratio <= mostImportRatio);
 }

@@ -22,10 +22,8 @@ export interface MeasuredImport {
   importInMs: number;
   /** A bare COPY of the same number of rows into the same table, with its indexes and triggers. */
   copyInMs: number;
-  /** The same file with other prices, without its check. */
   updateInMs: number;
   undoInMs: number;
-  /** The largest growth of memory during the first check and import. */
   heldInBytes: number;
 }
 
@@ -119,7 +117,6 @@ async function makeSeller(client: pg.Client): Promise<Member> {
   return { userId, isAdmin: false };
 }
 
-/** Copies the new listings with another seller and other numbers, so that none exists yet. */
 async function copyAnew(client: pg.Client, { from, to }: { from: Member; to: Member }) {
   const file = path.join(tmpdir(), `lagerfund-copy-${to.userId}`);
   const target = `listing (owner_user_id, manufacturer_id, product_id, updated_at, ${storedColumnList.sql})`;

@@ -38,7 +38,6 @@ async function bench() {
   const dataDir = mkdtempSync(path.join(tmpdir(), "lagerfund-bench-"));
   const { url, stop } = await startDatabase({ dataDir, settings, throwAway: [dataDir] });
   onEnd(stop);
-  // Read by lib/config at the first search.
   Object.assign(process.env, {
     DATABASE_URL: url,
     DATA_DIR: dataDir,

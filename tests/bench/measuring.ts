@@ -5,7 +5,6 @@ import { type Spread, spreadOf, timeOf } from "./figures";
 import { chanceOf } from "./fill/chance";
 import type { Kind, Offer } from "./samples";
 
-/** The ratio is of the medians. */
 export interface Measured {
   kind: string;
   operation: Spread;
@@ -66,7 +65,6 @@ async function measure(questions: Ask[], bare: pg.Client): Promise<Omit<Measured
   };
 }
 
-/** A query that times out counts with its timeout. */
 async function unlessCutOff(work: Ask): Promise<void> {
   await work().catch((error) => {
     if (errorCodeOf(error) !== "QUERY_TIMEOUT") {

@@ -35,7 +35,6 @@ export interface RivalRecall {
 const mostMissed = 5;
 // A slow rival gets fewer questions: a kind ends after this time.
 const mostInMsEach = 5_000;
-/** JavaScript engines hold everything in memory. */
 const mostInMemory = 100_000;
 const engines = ["orama", "minisearch", "flexsearch"];
 
@@ -78,7 +77,6 @@ export async function measureRecall(
   return results;
 }
 
-/** As a page of search results shows it. */
 const lagerfund: Rival = {
   name: "Lagerfund",
   note: "kept by triggers",

@@ -89,7 +89,6 @@ export function importTable(imports: MeasuredImport[], listings: number): string
   return `### Imports into ${number(listings)} listings\n\n${table(columns, rows)}`;
 }
 
-/** Lagerfund comes first. */
 export function recallTables(listings: number, samples: number, rivals: RivalRecall[]): string {
   const rowsOf = (cell: (recall: Recall, isOwn: boolean, group: "numbers" | "words") => string) =>
     questionKinds.map(({ name, group }) => [

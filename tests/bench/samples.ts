@@ -24,7 +24,6 @@ import { slips } from "./questions/slips";
 
 export interface Offer {
   id: number;
-  /** Normalised. */
   code: string;
   manufacturerId: number;
   manufacturer: string;
@@ -120,7 +119,6 @@ export const searchKinds: Kind[] = [
 
 const statuses = ["REQUESTED", "RESERVED", "CANCELLED", "COMPLETED"] as const;
 
-/** Needs a database that `fillTrades` has filled. */
 export async function tradeKindsOf(databaseUrl: string): Promise<Kind[]> {
   const people = await query(
     databaseUrl,

@@ -1,6 +1,5 @@
 export interface Wishes {
   sizes: number[];
-  /** Different questions per kind. */
   samples: number;
   /** Rows per file; empty without imports. */
   importSizes: number[];

@@ -22,7 +22,6 @@ export function canarySeller() {
   };
 }
 
-/** The seller's own number of a part, which `leaksIn` finds as well. */
 export function ownNumberOf({ username }: { username: string }): string {
   return `EIGEN-${wordIn(username)}`;
 }

@@ -3,7 +3,6 @@ import { type ColumnFacts, type NumberFacts, noNumbers } from "@/lib/csv-import/
 import type { PreviewListing } from "@/lib/csv-import/row-preview-schema";
 import { importChoices } from "@/lib/csv-import/schema";
 
-/** A column with its heading, cells and number format. */
 export function shownColumn(
   heading: string,
   samples: ColumnFacts["samples"] = [],
@@ -18,7 +17,6 @@ export function shownImport(details: Partial<CsvImport> = {}): CsvImport {
   return { ...draft, ...details };
 }
 
-/** A row as the listing that it would become. */
 export function shownPreview(details: Partial<PreviewListing> = {}): PreviewListing {
   return { ...bearing, ...details };
 }

@@ -77,7 +77,6 @@ export function saveDocuments(
   });
 }
 
-/** In their order. */
 export async function documentIdsOf(listingId: number): Promise<string[]> {
   const rows = await db().document.findMany({ where: { listingId }, orderBy: { position: "asc" } });
   return rows.map((row) => row.id);

@@ -5,7 +5,6 @@ import { createListing, updateListing } from "@/lib/listings/operations";
 import type { listingUpdateInput } from "@/lib/listings/schema";
 import { runOperation } from "@/lib/operations/run";
 
-/** All fields are optional. */
 export type EnteredChanges = Partial<z.input<typeof listingUpdateInput>>;
 
 /** Ten pieces at 12,50 €. */

@@ -67,7 +67,6 @@ export async function bringFile(
   return id;
 }
 
-/** Uploads a file without assigned columns. */
 export async function putFile(
   member: Member,
   { headings = usualHeadings, rows, numberOf }: Omit<ImportedFile, "mapping" | "choices">,
@@ -134,7 +133,6 @@ export async function storedImport(member: Member, id: string) {
   return (await runOperation(getCsvImport, member, { id })).answer;
 }
 
-/** In the order of their creation. */
 export function listingsOf(
   { userId }: Pick<Member, "userId">,
   where: Prisma.ListingWhereInput = {},

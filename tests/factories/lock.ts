@@ -2,7 +2,6 @@ import pg from "pg";
 import { expect, vi } from "vitest";
 import { db } from "@/lib/db/client";
 
-/** Waits until so many connections of this test's database wait for a lock. */
 export async function untilWaiting(count: number): Promise<void> {
   const waiting = async () => {
     const rows = await db().$queryRaw<unknown[]>`

@@ -60,7 +60,6 @@ export async function contentsOf(url: string): Promise<Record<string, string[]>>
   return contents;
 }
 
-/** Hashes of the files below a folder. */
 export async function filesUnder(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

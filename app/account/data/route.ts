@@ -3,10 +3,6 @@ import { notGet } from "@/lib/http/method-not-allowed";
 import { dataFileName, writeOwnData } from "@/lib/privacy/data-export";
 import { respondWithOwnFile } from "../../own-file";
 
-/**
- * A plain link without a script. The page's user is a parameter, so that another account's data are refused
- * (OTHER_ACCOUNT).
- */
 export function GET(request: Request): Promise<Response> {
   return respondWithOwnFile(request, { where: "account/data", page: "/account" }, (viewer) => {
     const pageUserId = new URL(request.url).searchParams.get("pageUserId");

@@ -5,7 +5,6 @@ export interface Column<Row> {
   label: string;
   numeric?: boolean;
   cell: (row: Row) => ReactNode;
-  /** Hidden on phones and tablets. */
   isForDesk?: (row: Row) => boolean;
   startsHalf?: boolean;
 }

@@ -1,7 +1,6 @@
 /** The first is the default. */
 export const pageSizes = [10, 25, 50] as const;
 
-/** Five numbers near an end, else the current page and its neighbours, and always the first and last. */
 export function paginationWindow(page: number, totalPages: number): (number | "gap")[] {
   const [from, to] = middle(page, totalPages);
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);

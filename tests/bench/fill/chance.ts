@@ -16,7 +16,6 @@ export function chanceOf(seed: number) {
     oneOf: <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value,
     /** An index at a frequency of about 1/(index + 1). */
     ranked: (length: number) => Math.min(length - 1, Math.floor((length + 1) ** next()) - 1),
-    /** `#` becomes a digit, `@` a letter. */
     written: (manner: string) =>
       manner.replaceAll(/[#@]/g, (mark) =>
         mark === "#" ? String(below(10)) : String.fromCharCode(65 + below(26)),

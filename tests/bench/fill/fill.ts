@@ -11,7 +11,6 @@ const rowsAtOnce = 2000;
 const ownerCount = 500;
 const verifiedShare = 0.3;
 
-/** Fills a migrated database with always the same listings, through the search triggers. */
 export async function fillTo(databaseUrl: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -18,7 +18,6 @@ const realNumbers = path.resolve(import.meta.dirname, "../../../../shared/data/p
 
 export const hasRealNumbers = existsSync(realNumbers);
 
-/** Real numbers where the machine has a list, otherwise generated ones; always the same. */
 export function benchParts(): BenchPart[] {
   allParts ??= hasRealNumbers ? readParts() : madeParts();
   return allParts;

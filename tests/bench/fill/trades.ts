@@ -2,7 +2,6 @@ import pg from "pg";
 
 const rowsAtOnce = 50_000;
 
-/** A number below `below`, always the same for a transaction and seed. */
 const draw = (seed: number, below: number | string) =>
   `((hashint8extended(g, ${seed}) & 9223372036854775807) % (${below}))::int`;
 

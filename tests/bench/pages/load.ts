@@ -3,11 +3,8 @@ import autocannon from "autocannon";
 
 export interface Target {
   name: string;
-  /** Whole addresses; each connection requests them in order. */
   urls: string[];
-  /** Of the server process, for its processor time. */
   pid: number;
-  /** Bodies of POSTs; without them GET. */
   json?: string[];
 }
 
@@ -17,7 +14,6 @@ const figures = ["rate", "p50", "p97_5", "p99", "cpu", "bytes"] as const;
 export type Measured = { name: string } & Record<(typeof figures)[number], number>;
 
 const manyConnections = 4;
-// The unit of /proc on every Linux.
 const ticksPerSecond = 100;
 
 /**
@@ -99,7 +95,6 @@ function middle(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** In ms. */
 function cpuTimeOf(pid: number): number {
   // The second field is a name in brackets that may contain spaces; user and system time are fields 14 and 15.
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -7,7 +7,6 @@ interface PageSamples {
   targets: Target[];
   /** Pages of listings that nothing has requested yet. */
   fresh: Target;
-  /** By name; the bare page first. */
   weighed: Record<string, string>;
 }
 
@@ -36,7 +35,6 @@ export async function pageSamples(
   const listing = ({ id }: Offer) => `/listing/detail/${id}`;
   const search = (text: string) => `/listing/search?query=${encodeURIComponent(text)}`;
   const query = (text: string) => JSON.stringify({ json: { query: text } });
-  // The suggestions for the first two to six characters of a number.
   const typed = (mpn: string) => [2, 3, 4, 5, 6].map((length) => query(mpn.slice(0, length)));
   const maker = await manufacturerPage(databaseUrl, origin);
   const target = (name: string, paths: string[], json?: string[]): Target => ({

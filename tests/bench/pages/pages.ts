@@ -96,7 +96,6 @@ function goalTable(measured: Measured[], weights: [string, Weight][]): string {
   );
 }
 
-/** 1 kB is 1000 bytes, as in the budgets. */
 function inKilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1);
 }

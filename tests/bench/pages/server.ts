@@ -53,7 +53,6 @@ export async function serveNothing(): Promise<Served> {
   return whenAnswering(server, `http://127.0.0.1:${port}`);
 }
 
-/** A copy of this checkout with the comparison routes. */
 function makeMeasuredCheckout(directory: string): void {
   copyCheckedOutFiles(directory);
   const generated = "lib/db/generated";
@@ -65,7 +64,6 @@ function makeMeasuredCheckout(directory: string): void {
     // Hard links are free, and unlike a symbolic link they keep React's modules inside the copy.
     execFileSync("cp", ["-al", ...args], { stdio: "ignore" });
   } catch {
-    // Hard links cannot cross file systems.
     execFileSync("cp", ["-a", ...args]);
   }
   for (const [file, source] of Object.entries(measuringRoutes)) {

@@ -25,7 +25,6 @@ export interface Asked {
 
 export interface Rival {
   name: string;
-  /** Time and size of its index. */
   note: string;
   search(query: string): Promise<Asked>;
 }

@@ -7,7 +7,6 @@ interface SqlPeer {
   statement: string;
 }
 
-// Typical first, second and tuned SQL solutions of a team.
 const peers: SqlPeer[] = [
   {
     name: "ILIKE",
@@ -38,7 +37,6 @@ const offers = `CREATE TABLE bench_offer AS
   FROM listing l JOIN manufacturer m ON m.id = l.manufacturer_id
   WHERE l.status = 'ACTIVE' AND l.quantity > l.sold_quantity + l.reserved_quantity`;
 
-/** Runs statements over a temporary table. */
 export async function askSqlPeers(databaseUrl: string, ask: (rival: Rival) => Promise<void>) {
   const options = "-c jit=off -c max_parallel_workers_per_gather=0";
   const client = new pg.Client({ connectionString: databaseUrl, options });

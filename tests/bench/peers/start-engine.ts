@@ -32,7 +32,6 @@ export async function startEngine(
   }
 }
 
-/** Rejects when the thread ends with an error, such as too little memory. */
 async function answerOf<Answer>(thread: Worker, mostInMs: number): Promise<Answer> {
   const [answer] = await once(thread, "message", { signal: AbortSignal.timeout(mostInMs) });
   return answer;

@@ -24,7 +24,6 @@ export interface Catalogue {
   offers: Facts[];
   offersOf(manufacturer: string): Facts[];
   manufacturers: string[];
-  /** All normalised numbers, sorted. */
   codes: string[];
 }
 
@@ -78,7 +77,6 @@ function readFacts(id: number, parts: BenchPart[]): Facts {
   };
 }
 
-/** Counts up to `most`. */
 export function countBeginningWith({ codes }: Catalogue, beginning: string, most: number): number {
   let [first, high] = [0, codes.length];
   while (first < high) {
@@ -89,7 +87,6 @@ export function countBeginningWith({ codes }: Catalogue, beginning: string, most
   return some.filter((code) => code.startsWith(beginning)).length;
 }
 
-/** Counts up to `most`. */
 export function countHolding({ codes }: Catalogue, stretch: string, most: number): number {
   let count = 0;
   for (const code of codes) {

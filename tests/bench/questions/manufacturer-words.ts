@@ -45,7 +45,6 @@ export function mistypedNameOf(name: string, chance: Chance): string | null {
 
 const allKnown = knownManufacturers.map(({ name }) => name);
 
-/** Keys of all manufacturers whose name contains the words. */
 export function manufacturersMeantBy(words: string, names: string[]): string[] {
   const wanted = ` ${foldText(words)} `;
   return names

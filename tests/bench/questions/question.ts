@@ -4,7 +4,6 @@ import { type Catalogue, type Facts, manufacturerKeyOf } from "./catalogue";
 
 /** What a page of results must contain. Plain data, so that any program can judge by it. */
 export type Truth =
-  /** One row is an offer of this manufacturer's number. */
   | { rule: "holds part"; part: string }
   /** One row is an offer of this normalised number of any manufacturer. */
   | { rule: "holds number"; number: string }
@@ -15,9 +14,7 @@ export type Truth =
       kinds?: string[];
       measure?: string | undefined;
     }
-  /** The first row carries this name. */
   | { rule: "first is named"; name: string }
-  /** One row carries this name. */
   | { rule: "holds name"; name: string };
 
 export interface Question {
@@ -25,7 +22,6 @@ export interface Question {
   truth: Truth;
 }
 
-/** `draw` answers null when this chance makes no question. */
 export interface QuestionKind {
   name: string;
   group: "numbers" | "words";

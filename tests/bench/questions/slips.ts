@@ -9,7 +9,6 @@ const lookAlikes = ["O0Q", "I1L", "B8", "S5", "Z2"];
 const keyboard = ["1234567890", "QWERTZUIOP", "ASDFGHJKL", "YXCVBNM"];
 const separators = [" ", "-", ".", "/", "_"];
 
-/** By their names in the report. */
 export const slips: Record<string, Slip> = {
   "wrong character": (chance, written) => replaced(chance, written, (own) => without(own)),
   "neighbouring key": (chance, written) => replaced(chance, written, keysBeside),

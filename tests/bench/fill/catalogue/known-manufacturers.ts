@@ -2,11 +2,9 @@ import { type Chance, chanceOf } from "../chance";
 
 export interface KnownManufacturer {
   name: string;
-  /** Usual short forms beside the first word: "SEW", "E+H". */
   short: string[];
   /** `#` is a digit, `@` a letter. */
   manners: string[];
-  /** German names of part kinds. */
   kinds: string[];
 }
 

@@ -4,7 +4,6 @@ import type { Chance } from "../chance";
 /** The key is the same for all spellings, "1.5 kW". */
 export interface Measure {
   key: string;
-  /** "1,5 kW", "1.5kW"; "24V", "24 V DC", "24VDC". */
   spellings: string[];
 }
 
