@@ -1,22 +1,22 @@
 import "../setup/outside-next";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Deed, DeedMaker, Line } from "./deed";
+import type { CrashAction, CrashActionFactory, Line } from "./action";
 
 // The process to be killed. It reports when its actions are prepared and starts on a signal, first all at once,
 // then one by one, beside the workers' jobs. It prints a line at each start and acknowledgement.
-const { deeds, operationOf, others } = await import("./deeds");
+const { crashActions, operationOf, otherWrites } = await import("./actions");
 const { chanceOf, shuffled } = await import("./chance");
 const { toAppError } = await import("@/lib/error-reporting/to-app-error");
 const { drain } = await import("@/lib/jobs/drain");
 const { runOperation } = await import("@/lib/operations/run");
 
-const lanes = 3;
+const workers = 3;
 const [seed = 1] = process.argv.slice(2).map(Number);
-const names = shuffled(Object.keys(deeds), chanceOf(seed));
+const names = shuffled(Object.keys(crashActions), chanceOf(seed));
 let numbers = 0;
 
-const prepared: Deed[] = [];
+const prepared: CrashAction[] = [];
 for (const name of names) {
   prepared.push(...(await prepare(name)));
 }
@@ -24,37 +24,37 @@ process.stdout.write("ready\n");
 await once(process.stdin, "data");
 const working = work();
 await Promise.all(prepared.map(perform));
-await Promise.all([working, ...Array.from({ length: lanes }, (_, lane) => act(lane))]);
+await Promise.all([working, ...Array.from({ length: workers }, (_, worker) => act(worker))]);
 
-async function act(lane: number): Promise<never> {
-  for (let place = lane; ; place += lanes) {
-    const [deed] = await prepare(names[place % names.length] ?? "");
-    await (deed && perform(deed));
+async function act(worker: number): Promise<never> {
+  for (let place = worker; ; place += workers) {
+    const [action] = await prepare(names[place % names.length] ?? "");
+    await (action && perform(action));
   }
 }
 
 /** None on a machine that is too busy. */
-async function prepare(name: string): Promise<Deed[]> {
+async function prepare(name: string): Promise<CrashAction[]> {
   try {
-    return [{ operation: name, ...(await (deeds[name] as DeedMaker)()) }];
+    return [{ operation: name, ...(await (crashActions[name] as CrashActionFactory)()) }];
   } catch {
     return [];
   }
 }
 
-async function perform(deed: Deed): Promise<void> {
+async function perform(action: CrashAction): Promise<void> {
   numbers += 1;
   const number = numbers;
-  say({ said: "begun", number, deed });
+  say({ event: "started", number, action });
   try {
-    await (others[deed.operation]?.(deed) ?? callOf(deed));
-    say({ said: "done", number });
+    await (otherWrites[action.operation]?.(action) ?? callOf(action));
+    say({ event: "done", number });
   } catch (error) {
-    say({ said: "refused", number, code: toAppError(error, deed.operation).code });
+    say({ event: "failed", number, code: toAppError(error, action.operation).code });
   }
 }
 
-function callOf({ operation, viewer, payload, key }: Deed): Promise<unknown> {
+function callOf({ operation, viewer, payload, key }: CrashAction): Promise<unknown> {
   return runOperation(operationOf(operation), viewer, payload, undefined, key);
 }
 

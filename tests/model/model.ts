@@ -4,7 +4,7 @@ import { request, updateTransaction, voidTransaction } from "./trade-rules";
 import type { Outcome, World } from "./world";
 
 /** The expected outcome of a step; a successful one changes the world. */
-export function foretell(world: World, step: Step): Outcome {
+export function predict(world: World, step: Step): Outcome {
   switch (step.kind) {
     case "create":
       return createListing(world, step);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { type FormEntries, isConsistent, type SettableStatus, type TransactionMove } from "./steps";
 import { type Actor, actors } from "./world";
 
-// Data that fast-check generates and shrinks. A number is an index modulo the existing things, which `settled`
+// Data that fast-check generates and shrinks. A number is an index modulo the existing things, which `resolveSketch`
 // resolves.
 
 export const documentsInAll = 8;

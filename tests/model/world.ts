@@ -102,11 +102,11 @@ export interface World {
 
 /** `made` gets the database's id later. */
 export interface Outcome {
-  verdict: Verdict;
+  result: StepResult;
   made?: ModelListing | ModelTransaction;
 }
 
-export type Verdict = ErrorCode | "done";
+export type StepResult = ErrorCode | "done";
 
 export function held(listing: ModelListing, status: TransactionStatus): number {
   return listing.transactions

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-interface Told {
+interface Counts {
   steps: number;
   done: number;
 }
@@ -10,13 +10,13 @@ interface Told {
  * sets the number, MODEL_SECONDS the time, and MODEL_SEED repeats a failed run: MODEL_SEED=… npm run test:unit
  * -- listing-model
  */
-export function telling(usualRuns: number, least: Told) {
+export function runOptions(usualRuns: number, least: Counts) {
   const { MODEL_SEED, MODEL_RUNS, MODEL_SECONDS } = process.env;
   const limitInMs = Number(MODEL_SECONDS ?? 60) * 1000;
   const endsAt = Date.now() + limitInMs;
-  const told: Told = { steps: 0, done: 0 };
+  const counts: Counts = { steps: 0, done: 0 };
   return {
-    told,
+    counts,
     parameters: {
       seed: MODEL_SEED ? Number(MODEL_SEED) : undefined,
       ...(MODEL_RUNS
@@ -25,11 +25,14 @@ export function telling(usualRuns: number, least: Told) {
     },
     /** Skips the remaining stories. */
     isOver: () =>
-      Date.now() > endsAt && told.steps >= least.steps && told.done >= least.done && !MODEL_RUNS,
+      Date.now() > endsAt &&
+      counts.steps >= least.steps &&
+      counts.done >= least.done &&
+      !MODEL_RUNS,
     expectEnough() {
       if (!MODEL_RUNS) {
-        expect(told.steps, "steps told").toBeGreaterThanOrEqual(least.steps);
-        expect(told.done, "of them done").toBeGreaterThanOrEqual(least.done);
+        expect(counts.steps, "steps run").toBeGreaterThanOrEqual(least.steps);
+        expect(counts.done, "of them done").toBeGreaterThanOrEqual(least.done);
       }
     },
     timeoutInMs: limitInMs + 540_000,

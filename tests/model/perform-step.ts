@@ -13,7 +13,7 @@ import { enteredListing } from "../factories/entered-listing";
 import { makeMember, type TestMember } from "../factories/user";
 import { documentsInAll, uploaders } from "./sketches";
 import type { FormEntries, Step, StepOf } from "./steps";
-import { type Actor, actors, type Verdict, type World } from "./world";
+import { type Actor, actors, type StepResult, type World } from "./world";
 
 export type Members = Record<Actor, TestMember>;
 
@@ -42,19 +42,19 @@ export async function makeWorld(members: Members): Promise<World> {
   return { listings: [], documents: await Promise.all(documents), transactions: [], keys: [] };
 }
 
-export interface Done {
-  verdict: Verdict;
+export interface Performed {
+  result: StepResult;
   /** Of what the step or its first call made. */
   madeId?: number | undefined;
 }
 
 /** Runs a step; answers "done" with the new id, or the error code. */
-export async function perform(world: World, members: Members, step: Step): Promise<Done> {
+export async function perform(world: World, members: Members, step: Step): Promise<Performed> {
   try {
-    return { verdict: "done", madeId: await run(world, members[step.actor], step) };
+    return { result: "done", madeId: await run(world, members[step.actor], step) };
   } catch (error) {
     if (error instanceof AppError) {
-      return { verdict: error.code };
+      return { result: error.code };
     }
     throw error;
   }

@@ -2,7 +2,7 @@ import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { Viewer } from "@/lib/fields/viewer";
 
 /** One write of a process that may be killed during it. */
-export interface Deed {
+export interface CrashAction {
   operation: string;
   viewer: Viewer;
   payload?: unknown;
@@ -13,22 +13,22 @@ export interface Deed {
 }
 
 /** Prepares data of its own and answers the action on it. */
-export type DeedMaker = () => Promise<Omit<Deed, "operation">>;
+export type CrashActionFactory = () => Promise<Omit<CrashAction, "operation">>;
 
-export function deed(
+export function action(
   viewer: Viewer,
   payload: unknown,
   effects: string[],
   key?: string,
-): Awaited<ReturnType<DeedMaker>> {
+): Awaited<ReturnType<CrashActionFactory>> {
   return { viewer, payload, effects, ...(key !== undefined && { key }) };
 }
 
 /** One line of JSON on the process's stdout. */
 export type Line =
-  | { said: "begun"; number: number; deed: Deed }
-  | { said: "done"; number: number }
-  | { said: "refused"; number: number; code: ErrorCode };
+  | { event: "started"; number: number; action: CrashAction }
+  | { event: "done"; number: number }
+  | { event: "failed"; number: number; code: ErrorCode };
 
 /** Exactly one row, so that a double write fails too. */
 export function one(from: string): string {
