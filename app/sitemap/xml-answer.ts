@@ -13,12 +13,12 @@ interface Xml {
 
 export function xmlResponse({ method, headers }: Request, { version, body, turn }: Xml): Response {
   const etag = `W/"${version}"`;
-  const kept = { ETag: etag, "Cache-Control": "public, max-age=3600" };
-  const isHeld = headers.get("if-none-match")?.split(/,\s*/).includes(etag);
-  const described = { ...kept, "Content-Type": "application/xml; charset=utf-8" };
-  if (isHeld || method === "HEAD") {
+  const cacheHeaders = { ETag: etag, "Cache-Control": "public, max-age=3600" };
+  const isUnchanged = headers.get("if-none-match")?.split(/,\s*/).includes(etag);
+  const described = { ...cacheHeaders, "Content-Type": "application/xml; charset=utf-8" };
+  if (isUnchanged || method === "HEAD") {
     turn?.end();
-    return new Response(null, isHeld ? { status: 304, headers: kept } : { headers: described });
+    return new Response(null, isUnchanged ? { status: 304, headers: cacheHeaders } : { headers: described });
   }
   const bytes = Readable.from(readBodyChunks(body, turn), turn && { signal: turn.signal });
   bytes.once("close", () => turn?.end());

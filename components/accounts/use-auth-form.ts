@@ -16,8 +16,8 @@ export function useAuthForm<Answer>(action: FormAction<Answer>) {
 export function useFieldIssues(state: FormState) {
   const t = useTranslations();
   return useMemo(() => {
-    const { issues, entered } = refusalOf(state);
-    const faults = issues.map(({ path, code }) => ({ id: path, text: issueSentence(t, code) }));
+    const { issues, entered } = failureOf(state);
+    const summaryErrors = issues.map(({ path, code }) => ({ id: path, text: issueSentence(t, code) }));
     return {
       /** The summary adds the field's name, unless the sentence has it. */
       summary: issues.map(({ path, code }) => ({
@@ -26,13 +26,13 @@ export function useFieldIssues(state: FormState) {
           ? `${labelOf(t, path)}: ${issueSentence(t, code)}`
           : issueSentence(t, code),
       })),
-      errorOf: (name: string) => faults.find(({ id }) => id === name)?.text,
+      errorOf: (name: string) => summaryErrors.find(({ id }) => id === name)?.text,
       typedInto: (name: string) => entered[name],
     };
   }, [state, t]);
 }
 
-function refusalOf(state: FormState): { issues: Issue[]; entered: FormEntries } {
+function failureOf(state: FormState): { issues: Issue[]; entered: FormEntries } {
   return state?.ok === false ? state : { issues: [], entered: {} };
 }
 

@@ -80,21 +80,21 @@ export function useEnteredName(change: "rename" | "add_alias") {
   const t = useTranslations();
   const { failure, isPending, props: sending } = useManufacturerChanges();
   const rejected = failure?.entered.change === change ? failure : null;
-  const fault = rejected?.issues[0];
+  const issue = rejected?.issues[0];
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (fault) {
+    if (issue) {
       ref.current?.focus();
     }
-  }, [fault]);
+  }, [issue]);
   const field = {
     ref,
     name: "name",
-    error: fault && issueSentence(t, fault.code),
+    error: issue && issueSentence(t, issue.code),
     required: true,
     maxLength: 100,
     autoComplete: "off",
     spellCheck: false,
   };
-  return { sending, isPending, fault, entered: rejected?.entered.name, field };
+  return { sending, isPending, fault: issue, entered: rejected?.entered.name, field };
 }

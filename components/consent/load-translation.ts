@@ -58,27 +58,27 @@ function isText(value: unknown): boolean {
   return typeof value === "string" && value !== "";
 }
 
-const keptElements = ["a", "strong", "em", "br"];
+const allowedElements = ["a", "strong", "em", "br"];
 const withoutText = ["script", "style", "title"];
 // Rejects the library's placeholders, which it would replace inside the attribute.
-const keptHref = /^(?:\/|https:)[^{}]*$/;
+const allowedHref = /^(?:\/|https:)[^{}]*$/;
 
 /** Keeps only text, emphasis and links of foreign HTML (docs/decisions/0040-consent.md). */
 export function withStoredHtml<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (_key, part) =>
-    typeof part === "string" && part.includes("<") ? keptHtml(part) : part,
+    typeof part === "string" && part.includes("<") ? sanitizedHtml(part) : part,
   );
 }
 
-function keptHtml(html: string): string {
-  return keptWithin(new DOMParser().parseFromString(html, "text/html").body);
+function sanitizedHtml(html: string): string {
+  return sanitizedChildren(new DOMParser().parseFromString(html, "text/html").body);
 }
 
-function keptWithin(parent: Node): string {
-  return [...parent.childNodes].map(kept).join("");
+function sanitizedChildren(parent: Node): string {
+  return [...parent.childNodes].map(sanitized).join("");
 }
 
-function kept(node: Node): string {
+function sanitized(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) {
     return escaped(node.textContent ?? "");
   }
@@ -86,8 +86,8 @@ function kept(node: Node): string {
   if (!(node instanceof Element) || withoutText.includes(name)) {
     return "";
   }
-  const within = keptWithin(node);
-  if (!keptElements.includes(name)) {
+  const within = sanitizedChildren(node);
+  if (!allowedElements.includes(name)) {
     return within;
   }
   return name === "br" ? "<br>" : `<${name}${hrefOf(node)}>${within}</${name}>`;
@@ -95,5 +95,5 @@ function kept(node: Node): string {
 
 function hrefOf(node: Element): string {
   const href = node.nodeName === "A" ? (node.getAttribute("href") ?? "") : "";
-  return keptHref.test(href) ? ` href="${escaped(href)}"` : "";
+  return allowedHref.test(href) ? ` href="${escaped(href)}"` : "";
 }

@@ -1,14 +1,14 @@
 import { consentCookieName, consentRevision } from "@/lib/consent/consent";
 
-const keptRecord = new RegExp(`(?:^|; )${consentCookieName}=([^;]+)`);
+const recordPattern = new RegExp(`(?:^|; )${consentCookieName}=([^;]+)`);
 
 export function stepFor(cookies: string): "ask" | "measure" | "rest" {
-  const kept = recordIn(cookies);
-  const isWhole = kept?.consentId && kept.consentTimestamp && kept.lastConsentTimestamp;
-  if (!isWhole || kept.revision !== consentRevision || !Array.isArray(kept.categories)) {
+  const stored = recordIn(cookies);
+  const isWhole = stored?.consentId && stored.consentTimestamp && stored.lastConsentTimestamp;
+  if (!isWhole || stored.revision !== consentRevision || !Array.isArray(stored.categories)) {
     return "ask";
   }
-  return kept.categories.includes("analytics") ? "measure" : "rest";
+  return stored.categories.includes("analytics") ? "measure" : "rest";
 }
 
 /** Also matches some phones (CUBOT), for which the button still opens the dialog. */
@@ -18,7 +18,7 @@ export function isBot({ webdriver, userAgent }: Pick<Navigator, "webdriver" | "u
 
 function recordIn(cookies: string) {
   try {
-    return JSON.parse(decodeURIComponent(keptRecord.exec(cookies)?.[1] ?? ""));
+    return JSON.parse(decodeURIComponent(recordPattern.exec(cookies)?.[1] ?? ""));
   } catch {
     return null;
   }

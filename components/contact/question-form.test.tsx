@@ -60,7 +60,7 @@ test("a question that is too long says so while typing, and keeps what was typed
   const tooLong = "x".repeat(2003);
   await type(tooLong);
   expect(document.body.textContent).toContain("3 Zeichen zu viel");
-  await send(refusal("VALIDATION", tooLong, "too_long:2000"));
+  await send(rejection("VALIDATION", tooLong, "too_long:2000"));
   expect(notice("alert")).toBe(
     "Bitte prüfen Sie Ihre EingabenIhre Frage: Darf höchstens 2.000 Zeichen haben",
   );
@@ -83,7 +83,7 @@ test.each([
 ] as const)("%s is told, and the question stays", async (code, said) => {
   await show();
   await type("Welcher Stand?");
-  await send(refusal(code, "Welcher Stand?"));
+  await send(rejection(code, "Welcher Stand?"));
   expect(notice("alert")).toContain(said);
   expect(question().value).toBe("Welcher Stand?");
 });
@@ -160,7 +160,7 @@ async function send(answer: unknown): Promise<void> {
   await act(async () => button.click());
 }
 
-function refusal(code: NonNullable<unknown> & string, question: string, issue?: string) {
+function rejection(code: NonNullable<unknown> & string, question: string, issue?: string) {
   const issues = issue ? [{ path: "message", code: issue, message: "" }] : [];
   return { ok: false, code, issues, entered: { question } };
 }

@@ -85,8 +85,8 @@ function QuestionOutcome({ state, error }: QuestionOutcomeProps) {
     return <Banner kind="success" title={t("contact|sent", { email: state.answer.replyTo })} />;
   }
   if (error) {
-    const fault = { id: "question", text: `${t("contact|question")}: ${error}` };
-    return <ErrorSummary title={t("transaction|request|faults")} errors={[fault]} rejections={0} />;
+    const summaryError = { id: "question", text: `${t("contact|question")}: ${error}` };
+    return <ErrorSummary title={t("transaction|request|faults")} errors={[summaryError]} rejections={0} />;
   }
   return state.code === "NOT_FOUND" ? (
     <Banner kind="error" title={t("contact|gone")} />

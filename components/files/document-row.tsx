@@ -83,7 +83,7 @@ export function DocumentRow(props: DocumentRowProps) {
     transition,
   });
   const isImage = type === "IMAGE";
-  const fault = issue ? <FileError issue={issue} /> : isBroken && t("document|fault|broken");
+  const errorText = issue ? <FileError issue={issue} /> : isBroken && t("document|fault|broken");
   return (
     <li
       ref={setNodeRef}
@@ -123,9 +123,9 @@ export function DocumentRow(props: DocumentRowProps) {
           </>
         }
       >
-        {fault ? (
+        {errorText ? (
           <div role="alert">
-            <FieldError id={`${id}-error`}>{fault}</FieldError>
+            <FieldError id={`${id}-error`}>{errorText}</FieldError>
           </div>
         ) : null}
       </FileFrame>
@@ -244,7 +244,7 @@ export function PendingRow({ upload, hasRoom, main, onCancel, onRetry }: Pending
           </>
         }
       >
-        {state === "failed" ? <Fault id={key} upload={upload} /> : <Progress upload={upload} />}
+        {state === "failed" ? <UploadErrorText id={key} upload={upload} /> : <Progress upload={upload} />}
       </FileFrame>
     </li>
   );
@@ -272,7 +272,7 @@ function Progress({ upload: { file, state, sentBytes } }: { upload: PendingUploa
   }
 }
 
-function Fault({ id, upload: { fault } }: { id: string; upload: PendingUpload }) {
+function UploadErrorText({ id, upload: { fault } }: { id: string; upload: PendingUpload }) {
   const t = useTranslations();
   const text = useUploadErrorText(fault);
   return (

@@ -37,8 +37,8 @@ async function issueTicket(
   if (code === "UNAUTHENTICATED") {
     clearSession();
   }
-  const fault = issues.map(errorOfName).find(Boolean) ?? code;
-  return { ok: false, fault: { code: fault, retryAfterInSeconds } };
+  const errorCode = issues.map(errorOfName).find(Boolean) ?? code;
+  return { ok: false, fault: { code: errorCode, retryAfterInSeconds } };
 }
 
 /** Requesting the file's address makes the server inspect it, and a false file is deleted. */

@@ -25,16 +25,16 @@ async function issueTicket(userId: string, file: File): Promise<Ticket<IssuedFil
   const result = await callAction(() =>
     createFileAction(userId, { fileType, name: file.name, size: file.size }),
   );
-  return result.ok ? { ok: true, ...result.answer } : { ok: false, fault: faultOf(result) };
+  return result.ok ? { ok: true, ...result.answer } : { ok: false, fault: uploadErrorOf(result) };
 }
 
 /** Requesting the file's address makes the server inspect it. */
 async function confirm(userId: string, key: string): Promise<UploadError | null> {
   const result = await callAction(() => getDownloadFileSignedUrlAction(userId, { key }));
-  return result.ok ? null : faultOf(result);
+  return result.ok ? null : uploadErrorOf(result);
 }
 
-function faultOf({ code, issues, retryAfterInSeconds }: Failure): UploadError {
+function uploadErrorOf({ code, issues, retryAfterInSeconds }: Failure): UploadError {
   if (code === "UNAUTHENTICATED") {
     clearSession();
   }

@@ -56,12 +56,12 @@ export async function sendFile<Issued extends IssuedTicket>(
     };
     await door.put(ticket.uploadUrl, file, progress, signal);
     watch.moved();
-    const fault = await unlessAborted(door.confirm?.(ticket), signal);
-    if (!fault) {
+    const uploadError = await unlessAborted(door.confirm?.(ticket), signal);
+    if (!uploadError) {
       return { ok: true, id: ticket.id };
     }
     giveBack(door, issued);
-    return { ok: false, fault };
+    return { ok: false, fault: uploadError };
   } catch {
     giveBack(door, issued);
     return { ok: false, fault: { code: signal.reason === stalled ? "stalled" : "failed" } };

@@ -28,9 +28,9 @@ export function NavigationFailure({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    const told = performance.now();
+    const shownAt = performance.now();
     const goOn = (event: Event) => {
-      if (failures.length > 0 && (event as NavigationDone).detail.startedAt > told) {
+      if (failures.length > 0 && (event as NavigationDone).detail.startedAt > shownAt) {
         setFailures([]);
         for (const { retry } of failures) {
           retry?.();

@@ -94,9 +94,9 @@ function enableQuantity({ currentTarget: { elements } }: SyntheticEvent<HTMLForm
 /** Removes separators of pasted numbers and caps the length. */
 function keepToDigits(field: HTMLInputElement): void {
   const digits = field.value.normalize("NFKC").replace(/\D/g, "");
-  const kept = digits && String(Math.min(Number(digits), maxQuantity));
-  if (field.value !== kept) {
-    field.value = kept;
+  const limited = digits && String(Math.min(Number(digits), maxQuantity));
+  if (field.value !== limited) {
+    field.value = limited;
   }
 }
 

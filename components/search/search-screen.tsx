@@ -48,7 +48,7 @@ export function SearchScreen({
 }: SearchScreenProps) {
   const t = useTranslations();
   const { chosen } = manufacturers;
-  const kept = searchParametersOf({ ...address, query: "", page: 1 });
+  const filterParameters = searchParametersOf({ ...address, query: "", page: 1 });
   const found = typeof answer === "string" ? 0 : answer.totalCount;
   return (
     <FilteredPage
@@ -59,7 +59,7 @@ export function SearchScreen({
       hasResults={found > 0}
       head={
         <>
-          {hasSearchBar ? <SearchBar query={address.query} keep={kept} /> : null}
+          {hasSearchBar ? <SearchBar query={address.query} keep={filterParameters} /> : null}
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h1 className="text-xl wrap-anywhere first-letter:uppercase">
               {headingText(t, address.query, chosen)}

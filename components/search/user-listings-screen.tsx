@@ -145,7 +145,7 @@ const id = "own-search";
 
 function OwnSearch({ path, address, isOwn }: OwnSearchProps) {
   const t = useTranslations();
-  const kept = searchParametersOf({ ...address, query: "", page: 1 });
+  const filterParameters = searchParametersOf({ ...address, query: "", page: 1 });
   return (
     <search aria-label={t("listings|own|label")} className="block max-w-text print:hidden">
       <FilterForm action={path}>
@@ -174,7 +174,7 @@ function OwnSearch({ path, address, isOwn }: OwnSearchProps) {
             </Button>
           </div>
         </Field>
-        {kept.map(([name, value]) => (
+        {filterParameters.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
       </FilterForm>

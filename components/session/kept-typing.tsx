@@ -27,8 +27,8 @@ export function TypingDraft({ name, replaces = name }: TypingDraftProps) {
 }
 
 export function KeptAnyway({ name, typed }: { name: string; typed: Record<string, string> }) {
-  const kept = JSON.stringify(typed);
-  useEffect(() => writeStored(pageStore, keyOf(name), JSON.parse(kept)), [name, kept]);
+  const storedText = JSON.stringify(typed);
+  useEffect(() => writeStored(pageStore, keyOf(name), JSON.parse(storedText)), [name, storedText]);
   return null;
 }
 

@@ -64,9 +64,9 @@ export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
         <RpcError form={form} refusal={refusal} isClosed={isOver} />
       </FocusedNotice>
     ) : null;
-  const keptName = `request-${page.entered.draftId ?? listing.id}`;
+  const draftName = `request-${page.entered.draftId ?? listing.id}`;
   if (isOver) {
-    return <RequestOver name={keptName} kept={kept} notice={notice} isRejected={!!refusal} />;
+    return <RequestOver name={draftName} kept={kept} notice={notice} isRejected={!!refusal} />;
   }
   const unsent = isRequestEntered(page.entered) ? (
     <FocusedNotice news={null}>
@@ -104,7 +104,7 @@ export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
           />
         }
       />
-      <TypingDraft name={keptName} replaces={`request-${listing.id}`} />
+      <TypingDraft name={draftName} replaces={`request-${listing.id}`} />
       <RequestTotal price={listing} quantity={quantity} facts={facts} />
       <Button type="submit" variant="amber" busy={form.isPending} className="w-full">
         {t("transaction|request|submit")}
@@ -120,12 +120,12 @@ interface ErrorProps extends Omit<ComponentProps<typeof RequestRejection>, "hasN
 function RpcError({ form, ...rest }: ErrorProps) {
   const t = useTranslations();
   const { quantity, note } = form.faults;
-  const faults = [
+  const fieldErrors = [
     { id: "quantity", text: quantity },
     { id: "note", text: note && `${t("transaction|request|note")}: ${note}` },
   ].flatMap(({ id, text }) => (text ? [{ id, text }] : []));
   return form.isOfFields && !rest.isClosed ? (
-    <ErrorSummary title={t("transaction|request|faults")} errors={faults} rejections={0} />
+    <ErrorSummary title={t("transaction|request|faults")} errors={fieldErrors} rejections={0} />
   ) : (
     <RequestRejection {...rest} hasNote={Boolean(form.kept.note?.trim())} />
   );
@@ -204,9 +204,9 @@ function useRequestForm({ listing, bounds, entered, ...page }: RequestFormOption
   const { state, failure: refusal } = sent;
   // Keeps the first user, even when the page is rendered again for another.
   const [{ formKey, userId }] = useState(page);
-  const kept: RequestEntries = refusal?.entered ?? entered;
+  const shownEntries: RequestEntries = refusal?.entered ?? entered;
   const [answered, setAnswered] = useState<RequestState>(null);
-  const typedNote = useTypedLength(state, kept.note ?? "");
+  const typedNote = useTypedLength(state, shownEntries.note ?? "");
 
   /** A server error of the quantity disappears when the quantity changes. */
   function quantityError(): string | undefined {
@@ -227,7 +227,7 @@ function useRequestForm({ listing, bounds, entered, ...page }: RequestFormOption
     return issue && issueSentence(t, issue.code);
   }
 
-  const faults = {
+  const fieldErrors = {
     quantity: quantityError(),
     note: typedNote.isChanged ? undefined : issueAt("note"),
   };
@@ -238,23 +238,23 @@ function useRequestForm({ listing, bounds, entered, ...page }: RequestFormOption
     const watching = new AbortController();
     if (ref.current && facts) {
       const { signal } = watching;
-      watchRequest(ref.current, facts, { signal, fault: faults.quantity, onChange });
+      watchRequest(ref.current, facts, { signal, fault: fieldErrors.quantity, onChange });
     }
     return () => watching.abort();
-  }, [facts, faults.quantity, state]);
-  const isOfFields = refusal?.issues.some(({ path }) => path in faults) ?? false;
+  }, [facts, fieldErrors.quantity, state]);
+  const isOfFields = refusal?.issues.some(({ path }) => path in fieldErrors) ?? false;
   return {
     ...sent,
     ref,
     refusal,
     formKey,
     userId,
-    kept,
+    kept: shownEntries,
     typedNote,
     facts,
-    faults,
+    faults: fieldErrors,
     isOfFields,
     /** Both rejected fields have changed. */
-    isMended: isOfFields && !faults.quantity && !faults.note,
+    isMended: isOfFields && !fieldErrors.quantity && !fieldErrors.note,
   };
 }

@@ -16,7 +16,7 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 const restsInMs = new Map<string, number>();
-let isHeld = () => false;
+let isPaused = () => false;
 let clock: ReturnType<typeof setInterval> | undefined;
 let lastTickAt = 0;
 
@@ -42,9 +42,9 @@ export function dismissAlert(topic: string): void {
 
 /** Time stops while `check` is true. It is polled, because a pointer can leave without an event. */
 export function holdAlertsWhile(check: () => boolean): () => void {
-  isHeld = check;
+  isPaused = check;
   return () => {
-    isHeld = () => false;
+    isPaused = () => false;
   };
 }
 
@@ -63,7 +63,7 @@ function without(topic: string): readonly Alert[] {
 
 function passTime(): void {
   const now = performance.now();
-  const passedInMs = isHeld() ? 0 : now - lastTickAt;
+  const passedInMs = isPaused() ? 0 : now - lastTickAt;
   lastTickAt = now;
   for (const [topic, restInMs] of restsInMs) {
     restsInMs.set(topic, restInMs - passedInMs);

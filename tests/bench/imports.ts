@@ -140,10 +140,10 @@ const collectGarbage: () => void = runInNewContext("gc");
 
 /** Memory after garbage collection, buffers included. The collections lengthen the measured times a little. */
 function watchMemory() {
-  const before = heldBytes();
+  const before = usedBytes();
   let most = before;
   const timer = setInterval(() => {
-    most = Math.max(most, heldBytes());
+    most = Math.max(most, usedBytes());
   }, 500);
   return {
     end: () => {
@@ -153,7 +153,7 @@ function watchMemory() {
   };
 }
 
-function heldBytes(): number {
+function usedBytes(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;

@@ -20,15 +20,15 @@ export interface StartedAction {
 
 /** All effects after an acknowledgement, otherwise all or none; a repeat with the key adds nothing. */
 export async function expectWhole({ action, isDone, errorCode }: StartedAction): Promise<void> {
-  expect([undefined, ...busyCodes], describe(action)).toContain(errorCode);
+  expect([undefined, ...busyCodes], summaryOf(action)).toContain(errorCode);
   const before = await effectsOf(action);
   const wanted = isDone || before.includes(true);
-  expect(before, describe(action)).toEqual(before.map(() => wanted));
+  expect(before, summaryOf(action)).toEqual(before.map(() => wanted));
   if (action.key !== undefined) {
     const { operation, viewer, payload, key } = action;
     await runOperation(operationOf(operation), viewer, payload, undefined, key);
     const after = await effectsOf(action);
-    expect(after, `${describe(action)}, again`).toEqual(after.map(() => true));
+    expect(after, `${summaryOf(action)}, again`).toEqual(after.map(() => true));
   }
 }
 
@@ -39,7 +39,7 @@ async function effectsOf({ effects }: CrashAction): Promise<boolean[]> {
   return rows[0] as unknown as boolean[];
 }
 
-function describe({ operation, effects }: CrashAction): string {
+function summaryOf({ operation, effects }: CrashAction): string {
   return `${operation}: ${effects.join("; ")}`;
 }
 

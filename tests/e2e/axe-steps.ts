@@ -14,13 +14,13 @@ const rulesOfColours = ["color-contrast", "link-in-text-block"];
 export async function faultsFoundByAxe(page: Page): Promise<string[]> {
   await page.evaluate(source);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  const inTheDark = await faultsBy(page, { runOnly: { type: "rule", values: rulesOfColours } });
+  const inTheDark = await violationsBy(page, { runOnly: { type: "rule", values: rulesOfColours } });
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  const inTheLight = await faultsBy(page, { rules: { "target-size": { enabled: true } } });
+  const inTheLight = await violationsBy(page, { rules: { "target-size": { enabled: true } } });
   return [...inTheLight, ...inTheDark.map((fault) => `in the dark: ${fault}`)];
 }
 
-function faultsBy(page: Page, options: axe.RunOptions): Promise<string[]> {
+function violationsBy(page: Page, options: axe.RunOptions): Promise<string[]> {
   return page.evaluate(async (asked) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
     // Axe would wait for ever for a frame without scripts. Scalar's markup is not ours.

@@ -15,7 +15,7 @@ export async function lineTo(databaseUrl: string): Promise<DatabaseLine> {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isCut = false;
-  let isHeld = false;
+  let isFrozen = false;
   const server = createServer((near) => {
     if (isCut) {
       near.destroy();
@@ -32,8 +32,8 @@ export async function lineTo(databaseUrl: string): Promise<DatabaseLine> {
         sockets.delete(one);
         other.destroy();
       });
-      one.on("data", (piece) => isHeld || other.write(piece));
-      one.on("end", () => isHeld || other.end());
+      one.on("data", (piece) => isFrozen || other.write(piece));
+      one.on("end", () => isFrozen || other.end());
     }
   });
   server.listen(0, "127.0.0.1");
@@ -52,10 +52,10 @@ export async function lineTo(databaseUrl: string): Promise<DatabaseLine> {
     cut,
     mend: () => {
       isCut = false;
-      isHeld = false;
+      isFrozen = false;
     },
     hold: () => {
-      isHeld = true;
+      isFrozen = true;
     },
     close: () => {
       cut();

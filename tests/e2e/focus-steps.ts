@@ -16,7 +16,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let count = 0; count < most; count += 1) {
     await page.keyboard.press("Tab");
     const stop = await stopOf(page);
-    faults.push(...faultOf(stop));
+    faults.push(...problemsOf(stop));
     if (await target.evaluate((node) => node === document.activeElement)) {
       expect(faults, "on the way").toEqual([]);
       return;
@@ -34,12 +34,12 @@ export async function stopsBy(page: Page, key: "Tab" | "Shift+Tab") {
     if (!stop) {
       return { count, faults };
     }
-    faults.push(...faultOf(stop));
+    faults.push(...problemsOf(stop));
   }
   throw new Error("The focus does not come out of the page.");
 }
 
-function faultOf(stop: Stop | null): string[] {
+function problemsOf(stop: Stop | null): string[] {
   return stop?.fault ? [`${stop.name}: ${stop.fault}`] : [];
 }
 

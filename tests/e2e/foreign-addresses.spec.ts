@@ -58,14 +58,14 @@ test("no address that there is, with an id of others of whatever kind, shows or 
     const answers = who === "a stranger" ? [page, await lookAsRouter(address, session)] : [page];
     for (const { status, location, text } of answers) {
       const what = `${who}: ${address} → ${status}`;
-      const told = `${location}\n${text}`.replaceAll(address, "");
+      const answered = `${location}\n${text}`.replaceAll(address, "");
       expect(status, what).toBeLessThan(500);
-      const leaks = leaksIn(told, canary).filter(
+      const leaks = leaksIn(answered, canary).filter(
         (name) => name !== "userId" || !(address.includes(canary.userId) || isOfNothing(address)),
       );
       expect(leaks, what).toEqual([]);
       expect(
-        secrets.filter((secret) => told.includes(secret)),
+        secrets.filter((secret) => answered.includes(secret)),
         what,
       ).toEqual([]);
       expect(location ?? "", what).not.toMatch(/files\/download/);

@@ -39,7 +39,7 @@ test("a call that is under way is answered, later than the delay", async () => {
         headers: { "content-type": "application/json" },
         body: '{"json":{"query":"6205"}}',
       });
-      await toldToStop(server);
+      await signalledToStop(server);
       await pause(1_000);
     });
     expect([(await answer)?.status, (await answer)?.headers.get("connection")]).toEqual([
@@ -85,7 +85,7 @@ function asked({ url }: OwnServer, path: string, agent?: Agent): Promise<Answer>
 }
 
 /** Sends the signal and waits until the server has logged it. */
-async function toldToStop(server: OwnServer): Promise<void> {
+async function signalledToStop(server: OwnServer): Promise<void> {
   server.signal("SIGTERM");
   await expect.poll(server.said).toContain("told to stop");
 }

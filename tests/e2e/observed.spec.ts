@@ -37,9 +37,9 @@ test("lines, metrics and spans tell of each request, and nothing of anybody", as
     collector.close();
     expectLines(server.said());
     expectSpans(collector.spans());
-    const told = `${server.said()}\n${collector.text()}\n${measured}`;
+    const recorded = `${server.said()}\n${collector.text()}\n${measured}`;
     for (const canary of [...canaries, "kanarienvogel", "token=", "Deutschland"]) {
-      expect(told, canary).not.toContain(canary);
+      expect(recorded, canary).not.toContain(canary);
     }
   });
 });
@@ -171,13 +171,13 @@ function expectLines(said: string): void {
     .split("\n")
     .filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line));
-  const told = {
+  const recorded = {
     durationInMs: expect.any(Number),
     requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   };
   expect(lines.filter(({ msg }) => msg === "request")).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ method: "POST", route: "/auth/email/login", status: 200, ...told }),
+      expect.objectContaining({ method: "POST", route: "/auth/email/login", status: 200, ...recorded }),
       expect.objectContaining({ method: "GET", route: "/password-reset", status: 200 }),
       expect.objectContaining({ method: "GET", route: "/files/download/[token]", status: 403 }),
     ]),

@@ -203,12 +203,12 @@ async function listParts(session: string, count: number): Promise<number[]> {
   for (let made = 0; made < count; made += 1) {
     ids.push(await listPart(session, makePart()));
   }
-  await untilKept(`/listing/detail/${await listPart(session, makePart())}`);
+  await untilCached(`/listing/detail/${await listPart(session, makePart())}`);
   return ids;
 }
 
 /** Waits until visitors get the page from the cache, so nothing older is cached. */
-async function untilKept(path: string): Promise<void> {
+async function untilCached(path: string): Promise<void> {
   // Other tests may drop the page from the cache at any time.
   for (let tries = 0; tries < 40; tries += 1) {
     if ((await askRaw(path)).headers["x-nextjs-cache"] === "HIT") {

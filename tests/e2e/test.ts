@@ -25,11 +25,11 @@ export const test = base.extend<Fixtures>({
   t: async ({ language }, use) => use(textsIn(language)),
   openBrowser: async ({ browser, expectedErrors }, use) => {
     const contexts: BrowserContext[] = [];
-    const faults: string[] = [];
+    const problems: string[] = [];
     const hear = (where: string, text: string) => {
-      const fault = `${where}: ${text}`;
-      if (!expectedErrors.some((expected) => expected.test(fault))) {
-        faults.push(fault);
+      const problem = `${where}: ${text}`;
+      if (!expectedErrors.some((expected) => expected.test(problem))) {
+        problems.push(problem);
       }
     };
     await use(async (options) => {
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures>({
       return context.newPage();
     });
     await Promise.all(contexts.map(closed));
-    expect(faults, "console and page errors").toEqual([]);
+    expect(problems, "console and page errors").toEqual([]);
   },
   page: async ({ openBrowser }, use) => use(await openBrowser()),
 });

@@ -42,17 +42,17 @@ export function row(page: Page, t: Texts, name: string) {
 
 /** Holds every PUT until it is released. */
 export async function holdTheWire(page: Page) {
-  const held: Route[] = [];
+  const waiting: Route[] = [];
   const documentIds: string[] = [];
   await page.route(wire, (route) => {
     documentIds.push(documentIdIn(route.request().url()));
-    held.push(route);
+    waiting.push(route);
   });
   return {
     documentIds,
     letOneThrough: async () => {
-      await expect.poll(() => held.length).toBeGreaterThan(0);
-      await held.shift()?.continue();
+      await expect.poll(() => waiting.length).toBeGreaterThan(0);
+      await waiting.shift()?.continue();
     },
     leave: () => page.unroute(wire),
   };

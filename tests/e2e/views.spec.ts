@@ -18,13 +18,13 @@ test("a reader is counted once, however often the page is opened, a bot and the 
   // The tests' browser calls itself headless.
   const bot = await openBrowser();
   for (const uncounted of [sellers, bot]) {
-    const told = tellings(uncounted);
+    const told = viewStatuses(uncounted);
     await uncounted.goto(path);
     await expect.poll(() => told).toEqual([204]);
   }
 
   const page = await openBrowser({ userAgent: firefox });
-  const told = tellings(page);
+  const told = viewStatuses(page);
   await page.goto(path);
   await expect.poll(() => told).toEqual([204]);
   await page.goto("/login");
@@ -48,7 +48,7 @@ async function listed() {
   return { session, path: `/listing/detail/${id}`, views };
 }
 
-function tellings(page: Page): number[] {
+function viewStatuses(page: Page): number[] {
   const statuses: number[] = [];
   page.on("response", (response) => {
     if (response.url().includes("/listing/view/")) {

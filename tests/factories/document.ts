@@ -21,11 +21,11 @@ interface DocumentWishes {
 }
 
 const red = { width: 60, height: 40, channels: 3, background: "red" } as const;
-let picture: Promise<Buffer> | undefined;
+let image: Promise<Buffer> | undefined;
 
 export function redPicture(): Promise<Buffer> {
-  picture ??= sharp({ create: red }).png().toBuffer();
-  return picture;
+  image ??= sharp({ create: red }).png().toBuffer();
+  return image;
 }
 
 /** Makes the row and bytes that create-document and the upload leave. */

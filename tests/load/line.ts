@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 /** A proxy between an instance and Redis that can cut or hold one direction. */
 export async function startLine(port: number) {
   const sockets = new Set<Socket>();
-  const held: (() => void)[] = [];
+  const buffered: (() => void)[] = [];
   let isCut = false;
   let holdsCommands = false;
   let holdsAnswers = false;
@@ -34,9 +34,9 @@ export async function startLine(port: number) {
     sockets.add(from);
     from.on("error", () => {});
     // Held bytes still arrive after their sender has closed.
-    from.on("close", () => (holdsCommands ? held.push(() => to.end()) : to.end()));
+    from.on("close", () => (holdsCommands ? buffered.push(() => to.end()) : to.end()));
     from.on("data", (bytes) =>
-      isToHold(bytes) ? held.push(() => to.write(bytes)) : to.write(bytes),
+      isToHold(bytes) ? buffered.push(() => to.write(bytes)) : to.write(bytes),
     );
   }
 
@@ -56,10 +56,10 @@ export async function startLine(port: number) {
     holdCommands() {
       holdsCommands = true;
     },
-    isHolding: () => held.length > 0,
+    isHolding: () => buffered.length > 0,
     mend() {
       [isCut, holdsAnswers, holdsCommands] = [false, false, false];
-      for (const go of held.splice(0)) {
+      for (const go of buffered.splice(0)) {
         go();
       }
     },

@@ -212,9 +212,9 @@ export function voidTransaction(world: World, step: StepOf<"voidTransaction">): 
     return { result: "CONFLICT" };
   }
   transaction.isVoided = true;
-  const isToldLater = ({ template, waits }: ModelMail) =>
+  const isNotifiedLater = ({ template, waits }: ModelMail) =>
     waits && template === "transaction-status-changed";
-  transaction.mails = transaction.mails.filter((mail) => !isToldLater(mail));
+  transaction.mails = transaction.mails.filter((mail) => !isNotifiedLater(mail));
   for (const reader of [transaction.buyer, transaction.listing.owner]) {
     transaction.mails.push({ template: "transaction-voided", reader });
   }

@@ -18,8 +18,8 @@ export async function startInstance(
   port: number,
   log: string,
 ): Promise<Instance> {
-  const told: NodeJS.ProcessEnv = { ...env, PORT: String(port) };
-  let server = await startServer(told, log);
+  const environment: NodeJS.ProcessEnv = { ...env, PORT: String(port) };
+  let server = await startServer(environment, log);
 
   async function end(signal: "SIGTERM" | "SIGKILL") {
     const startedAt = performance.now();
@@ -35,7 +35,7 @@ export async function startInstance(
     stop: () => end("SIGTERM"),
     kill: async () => void (await end("SIGKILL")),
     start: async (changes = {}) => {
-      server = await startServer(Object.assign(told, changes), log);
+      server = await startServer(Object.assign(environment, changes), log);
     },
   };
 }

@@ -11,9 +11,9 @@ vi.mock("@/lib/operations/run", async (importOriginal) => {
   async function runOperation(...call: Parameters<typeof original.runOperation>) {
     const [operation] = call;
     const outcome = await original.runOperation(...call).catch((error) => {
-      const refusal = error instanceof AppError ? error : toDatabaseError(error);
-      if (refusal && !errorCodesOf(operation).includes(refusal.code)) {
-        throw new Error(`${operation.name} does not declare ${refusal.code}`, { cause: error });
+      const appError = error instanceof AppError ? error : toDatabaseError(error);
+      if (appError && !errorCodesOf(operation).includes(appError.code)) {
+        throw new Error(`${operation.name} does not declare ${appError.code}`, { cause: error });
       }
       throw error;
     });

@@ -12,10 +12,10 @@ import {
 import { askedOf, otherSearches, searchResults } from "./search-results";
 
 /** Keys that the shared cache is asked for. */
-const kept = vi.hoisted(() => [] as string[]);
+const cacheKeys = vi.hoisted(() => [] as string[]);
 vi.mock("next/cache", () => ({
   unstable_cache(run: () => unknown, key: string[]) {
-    kept.push(key.join(" "));
+    cacheKeys.push(key.join(" "));
     return run;
   },
 }));
@@ -35,11 +35,11 @@ test("nothing that a visitor types is kept for all", async () => {
   expect(await findChosenManufacturer(id)).toMatchObject({ id, name: "Pilz" });
   const unfound = askedOf({ query: "frei erfunden" });
   await otherSearches(visitor, await searchResults(visitor, unfound));
-  expect(kept).toEqual([]);
+  expect(cacheKeys).toEqual([]);
   await manufacturersToChoose(id, []);
   await manufacturersToChoose(2_147_483_647, []);
   // All visitors share one list.
-  expect(new Set(kept).size).toBe(1);
+  expect(new Set(cacheKeys).size).toBe(1);
 });
 
 test.each([

@@ -49,6 +49,6 @@ export async function findManufacturerHref({
   manufacturer: { id },
 }: Pick<Listing, "manufacturer">) {
   const verified = findAs(visitor, getManufacturerById, { id, onlyVerified: true });
-  const maker = await orNull(verified, "listing's manufacturer");
-  return maker ? manufacturerHref(maker) : searchHref({ manufacturerId: id });
+  const manufacturer = await orNull(verified, "listing's manufacturer");
+  return manufacturer ? manufacturerHref(manufacturer) : searchHref({ manufacturerId: id });
 }

@@ -119,20 +119,20 @@ test("whoever leaves while rows are sent is asked first; whoever cancels is told
 
 test("a first reading that fails can be overruled", async () => {
   await pick("kopf.csv", "Nummer;Menge\r\n");
-  expect(fault()).toBe("Unter den Überschriften steht nichts.");
+  expect(errorText()).toBe("Unter den Überschriften steht nichts.");
   expect(document.querySelector("summary")?.textContent).toContain("UTF-8, Semikolon");
   expect(button("Weiter zu den Spalten")).toBeUndefined();
   await choose("Zeichensatz", "windows-1252");
   expect(document.querySelector("summary")?.textContent).toContain("Windows-1252, Semikolon");
-  expect(fault()).toBe("Unter den Überschriften steht nichts.");
+  expect(errorText()).toBe("Unter den Überschriften steht nichts.");
 });
 
 test("headings below which nothing stands can be left for others", async () => {
   await pick("liste.csv", "Nummer;Menge\r\nA-1;3\r\n");
   await chooseHeadings(2);
-  expect(fault()).toBe("Unter den Überschriften steht nichts.");
+  expect(errorText()).toBe("Unter den Überschriften steht nichts.");
   await chooseHeadings(1);
-  expect(fault()).toBe("");
+  expect(errorText()).toBe("");
   expect(button("Weiter zu den Spalten")).toBeDefined();
 });
 
@@ -204,7 +204,7 @@ function button(text: string): HTMLButtonElement | undefined {
   return [...document.querySelectorAll("button")].find((one) => one.textContent?.includes(text));
 }
 
-function fault(): string | null | undefined {
+function errorText(): string | null | undefined {
   return document.querySelector("[role='alert']")?.textContent;
 }
 

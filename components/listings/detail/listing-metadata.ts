@@ -33,9 +33,9 @@ export function listingMetadata(locale: Locale, t: Translator, listing: Listing 
 
 function titleOf(locale: string, listing: Listing): string {
   const name = listingName(locale, listing);
-  const maker = listing.manufacturer.name;
-  const isNamed = name.toLowerCase().includes(maker.toLowerCase());
-  const parts = [listing.mpn, isNamed ? null : maker, name].filter(Boolean);
+  const manufacturer = listing.manufacturer.name;
+  const isNamed = name.toLowerCase().includes(manufacturer.toLowerCase());
+  const parts = [listing.mpn, isNamed ? null : manufacturer, name].filter(Boolean);
   return excerptOf(parts.join(" · "), titleLength);
 }
 

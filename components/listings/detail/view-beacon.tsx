@@ -3,14 +3,14 @@
 import { useEffect } from "react";
 
 // In memory, so that nothing is stored on the reader's device.
-const told = new Set<number>();
+const reported = new Set<number>();
 
 /** Counts a view once, when the page is visible. */
 export function ViewBeacon({ listingId }: { listingId: number }) {
   useEffect(() => {
     function tell(): void {
-      if (!document.hidden && !told.has(listingId)) {
-        told.add(listingId);
+      if (!document.hidden && !reported.has(listingId)) {
+        reported.add(listingId);
         navigator.sendBeacon(`/listing/view/${listingId}`);
       }
     }

@@ -49,13 +49,13 @@ const manners = [
   "MS-##D##-@#",
   "@@@#####@@@@",
 ];
-const makerCount = 2000;
+const manufacturerCount = 2000;
 
 function madeParts(): BenchPart[] {
   return Array.from({ length: partCount }, (_, index) => {
     const chance = chanceOf(index);
     return {
-      manufacturer: `${chance.oneOf(["Werk", "Technik", "Electric", "Pneumatik"])} ${chance.ranked(makerCount)}`,
+      manufacturer: `${chance.oneOf(["Werk", "Technik", "Electric", "Pneumatik"])} ${chance.ranked(manufacturerCount)}`,
       mpn: chance.written(chance.oneOf(manners)),
       alternate: chance.written("C#######"),
       ean: eanOf(index),

@@ -40,11 +40,11 @@ export async function openSystem(
   await fillAndBuild(dataDir, port, listings);
   const database = await startPostgres(dataDir);
   afterAll(() => database.stop());
-  const told = environmentOf(database.url, port, dataDir);
+  const environment = environmentOf(database.url, port, dataDir);
   const [first, second] = [await findFreePort(), await findFreePort()];
   const instances = await Promise.all([
-    startInstance({ ...told, ...envOf[0] }, first, path.join(dataDir, "instance-1.log")),
-    startInstance({ ...told, ...envOf[1] }, second, path.join(dataDir, "instance-2.log")),
+    startInstance({ ...environment, ...envOf[0] }, first, path.join(dataDir, "instance-1.log")),
+    startInstance({ ...environment, ...envOf[1] }, second, path.join(dataDir, "instance-2.log")),
   ]);
   const ports = [first, second];
   const proxy = await startProxy({ port, instances: ports, folder: path.join(dataDir, "nginx") });
@@ -52,7 +52,7 @@ export async function openSystem(
     await proxy.stop();
     await Promise.all(instances.map((instance) => instance.kill().catch(() => {})));
   });
-  Object.assign(process.env, told, { LOG_LEVEL: "silent" });
+  Object.assign(process.env, environment, { LOG_LEVEL: "silent" });
   return {
     origin,
     instances,

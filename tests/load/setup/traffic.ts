@@ -61,7 +61,7 @@ export async function expectSoundTrades(): Promise<void> {
   const isListed = { mpn: { startsWith: tagOfTraffic } };
   const listings = await db().listing.findMany({ where: { OR: [isTraded, isListed] } });
   expectSound(await storedOf({ listings, documents: [] }));
-  const toldOtherwise = await db().$queryRaw`
+  const wronglyNotified = await db().$queryRaw`
     SELECT t.id, t.status, last.tells
     FROM "transaction" t CROSS JOIN LATERAL (
       SELECT tells FROM mail_message WHERE topic = 'transaction ' || t.id || ' buyer'
@@ -69,7 +69,7 @@ export async function expectSoundTrades(): Promise<void> {
     ) last
     WHERE t.note = ${noteOfTraffic} AND t.withdrawn_at IS NULL
       AND split_part(last.tells, ' ', 1) <> t.status::text`;
-  expect(toldOtherwise).toEqual([]);
+  expect(wronglyNotified).toEqual([]);
 }
 
 /** Pino's lines from error on, and lines that are not pino's. */
@@ -150,7 +150,7 @@ async function planOf(system: System, wishes: Wishes): Promise<Plan> {
     thinkInMs,
     parts: await soughtParts(),
     manufacturers: await manufacturerAddresses(),
-    images: await pictureAddresses(),
+    images: await imageAddresses(),
     offers,
   };
 }
@@ -179,7 +179,7 @@ async function manufacturerAddresses(): Promise<string[]> {
 }
 
 /** Only the demo's parts have stored images. */
-async function pictureAddresses(): Promise<string[]> {
+async function imageAddresses(): Promise<string[]> {
   const images = await db().document.findMany({
     where: { type: "IMAGE", key: { startsWith: "documents/" }, listing: { status: "ACTIVE" } },
     take: 60,

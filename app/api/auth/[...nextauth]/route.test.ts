@@ -49,11 +49,11 @@ test.each([
   "session/x",
   "__proto__",
 ])("%s is no call of ours, and leaves nothing in the log", async (path) => {
-  const told = vi.spyOn(log(), "warn");
+  const warnings = vi.spyOn(log(), "warn");
   const body = JSON.stringify({ level: "error", code: "FORGED", message: "x".repeat(1_000_000) });
   await expectRefusal(await call(path, { body, "content-type": "application/json" }), 404);
   await expectRefusal(await call(path), 404);
-  expect(told).not.toHaveBeenCalled();
+  expect(warnings).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -53,17 +53,17 @@ async function readCall(request: NextRequest): Promise<NextRequest> {
 
 /** A database that is away must not look like a dead session. */
 async function answerOf(call: NextRequest, context: Context): Promise<Response> {
-  let fault: unknown;
+  let reportedError: unknown;
   const options = authOptions((error) => {
-    fault = error;
+    reportedError = error;
   });
   const response: Response = await NextAuth(call, context, options).catch((error: unknown) => {
     // next-auth fails on an unreadable body; its own errors go to `onError`.
     throw new AppError("BAD_REQUEST", undefined, { cause: error });
   });
   const code = await refusalOf(response);
-  if (fault !== undefined || code !== null) {
-    throw fault ?? new AppError(code ?? "INTERNAL");
+  if (reportedError !== undefined || code !== null) {
+    throw reportedError ?? new AppError(code ?? "INTERNAL");
   }
   return response;
 }

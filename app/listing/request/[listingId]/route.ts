@@ -32,11 +32,11 @@ export async function POST(request: Request, context: Context): Promise<Response
     }
     return await leadOn(request, listingId);
   } catch (error) {
-    const refusal = toAppError(error, "listing/request");
+    const appError = toAppError(error, "listing/request");
     // The listing's page says that it is missing.
-    return refusal.code === "NOT_FOUND"
+    return appError.code === "NOT_FOUND"
       ? seeOther(`/listing/detail/${listingId ?? 0}`)
-      : rejectionPage(refusal, { listingId, cookie: request.headers.get("cookie") });
+      : rejectionPage(appError, { listingId, cookie: request.headers.get("cookie") });
   }
 }
 

@@ -14,9 +14,9 @@ export async function findEntered(
   if (id === undefined || !isMember(viewer)) {
     return {};
   }
-  const kept = await findAs(viewer, getRequestDraft, { id, listingId });
+  const stored = await findAs(viewer, getRequestDraft, { id, listingId });
   // Without JavaScript the answer's page needs the same draft in its address.
-  return kept ? { ...withoutEmpty(kept), draftId: id } : { draftId: id };
+  return stored ? { ...withoutEmpty(stored), draftId: id } : { draftId: id };
 }
 
 /** Empty fields start with their defaults. */
