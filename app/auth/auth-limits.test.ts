@@ -53,7 +53,7 @@ test("the eleventh login of an account from one client is refused, known or not,
   });
 });
 
-test("next-auth's way in counts with ours and is refused as ours is", async () => {
+test("logins by next-auth share the limits of ours", async () => {
   const { email } = await makeMember();
   await repeat(9, () => call(login, { email, password }, "203.0.113.9"));
   const errors: AppError[] = [];

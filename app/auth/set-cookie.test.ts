@@ -45,7 +45,7 @@ describe.each([
     expectCookie(response.headers.getSetCookie(), "", "Max-Age=0");
   });
 
-  test("the language's cookie is as secure", async () => {
+  test("the language cookie is equally secure", async () => {
     const { POST } = await import("@/app/language/route");
     const body = new URLSearchParams({ locale: "en" });
     const headers = { origin: appUrl };
@@ -55,7 +55,7 @@ describe.each([
     expect(/; Secure/i.test(cookie)).toBe(secure);
   });
 
-  test("next-auth's callback sets the same one, and its own are as shut", async () => {
+  test("next-auth's callback sets the same cookie, and its own cookies are equally secure", async () => {
     const { email } = await makeMember();
     const csrf = await callNextAuth({ method: "GET", query: { nextauth: ["csrf"] } });
     const cookies = Object.fromEntries(csrf.setCookies.map(pairOf));

@@ -18,7 +18,10 @@ export function xmlResponse({ method, headers }: Request, { version, body, turn 
   const described = { ...cacheHeaders, "Content-Type": "application/xml; charset=utf-8" };
   if (isUnchanged || method === "HEAD") {
     turn?.end();
-    return new Response(null, isUnchanged ? { status: 304, headers: cacheHeaders } : { headers: described });
+    return new Response(
+      null,
+      isUnchanged ? { status: 304, headers: cacheHeaders } : { headers: described },
+    );
   }
   const bytes = Readable.from(readBodyChunks(body, turn), turn && { signal: turn.signal });
   bytes.once("close", () => turn?.end());

@@ -17,7 +17,7 @@ const rejected = (
   entered: { city: "Köln" },
 });
 
-test("fields at fault are listed as links, named where the sentence does not name them", () => {
+test("invalid fields are listed as links with their names", () => {
   const state = rejected("VALIDATION", [
     ["email", "email_required"],
     ["password", "password_too_short:8"],
@@ -27,7 +27,7 @@ test("fields at fault are listed as links, named where the sentence does not nam
   expect(html).toContain(">Password: Must have at least 8 characters</a>");
 });
 
-test("the extra fields keep what was typed and stand open when one of them is filled or at fault", () => {
+test("the extra fields keep their input and open when one is filled or invalid", () => {
   const filled = rendered(<Details state={rejected("INVALID_CREDENTIALS", [])} />);
   expect(filled).toMatch(/<details open="">.*value="Köln"/s);
   const fault = rejected("VALIDATION", [["username", "username_taken"]]);

@@ -17,7 +17,10 @@ export function useFieldIssues(state: FormState) {
   const t = useTranslations();
   return useMemo(() => {
     const { issues, entered } = failureOf(state);
-    const summaryErrors = issues.map(({ path, code }) => ({ id: path, text: issueSentence(t, code) }));
+    const summaryErrors = issues.map(({ path, code }) => ({
+      id: path,
+      text: issueSentence(t, code),
+    }));
     return {
       /** The summary adds the field's name, unless the sentence has it. */
       summary: issues.map(({ path, code }) => ({

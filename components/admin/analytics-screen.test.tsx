@@ -60,7 +60,7 @@ test("a chart's sentence names the whole and the greatest month", () => {
   );
 });
 
-test("figures that cannot be fetched anew are not said to be new", async () => {
+test("figures that cannot be refreshed are not shown as new", async () => {
   await mount(<Screen>{screenOf(figures)}</Screen>);
   const said = () => document.querySelector("[role=status]")?.textContent;
   await act(async () => document.querySelector("button")?.click());

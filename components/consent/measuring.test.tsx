@@ -53,7 +53,7 @@ test("Google's script is handed `arguments`, no arrays", () => {
   expect(tag.dataLayer?.map(Array.isArray)).not.toContain(true);
 });
 
-test("withdrawing denies the storage and stops every hit, until it is given again", () => {
+test("withdrawing consent stops every hit until it is given again", () => {
   measuring.setMeasuring("G-TEST1", true);
   measuring.setMeasuring("G-TEST1", false);
   expect(entries().at(-1)).toEqual(["consent", "update", { analytics_storage: "denied" }]);
@@ -64,7 +64,7 @@ test("withdrawing denies the storage and stops every hit, until it is given agai
   expect(scripts).toHaveLength(1);
 });
 
-test("what is withdrawn in another tab holds when one comes back to this one", () => {
+test("consent withdrawn in another tab applies in this one", () => {
   measuring.setMeasuring("G-TEST1", true);
   document.dispatchEvent(new Event("visibilitychange"));
   expect(entries().at(-1)).toEqual(["consent", "update", { analytics_storage: "denied" }]);

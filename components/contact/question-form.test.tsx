@@ -80,7 +80,7 @@ test.each([
   ["TOO_MANY_REQUESTS", "Zu viele Versuche"],
   ["OTHER_ACCOUNT", "anderen Konto"],
   ["UNAUTHENTICATED", "nicht mehr angemeldet"],
-] as const)("%s is told, and the question stays", async (code, said) => {
+] as const)("%s is shown, and the question stays", async (code, said) => {
   await show();
   await type("Welcher Stand?");
   await send(rejection(code, "Welcher Stand?"));
@@ -88,7 +88,7 @@ test.each([
   expect(question().value).toBe("Welcher Stand?");
 });
 
-test("an answer that is lost on the way leaves the question and its key", async () => {
+test("a lost answer keeps the question and its key", async () => {
   await show();
   await type("Welcher Stand?");
   await send(new Error("gone"));
@@ -99,7 +99,7 @@ test("an answer that is lost on the way leaves the question and its key", async 
   expect(server.posted.map((form) => form.get("formKey"))).toEqual(["key-1", "key-1"]);
 });
 
-test("what was entered before the login stands there, unfolded", async () => {
+test("input from before the login is shown in the open form", async () => {
   await show("key-1", "Vor der Anmeldung");
   expect(box().open).toBe(true);
   expect(question().value).toBe("Vor der Anmeldung");
@@ -110,7 +110,7 @@ test("what was entered before the login stands there, unfolded", async () => {
   expect(document.body.textContent).not.toContain("Noch nicht gesendet");
 });
 
-test("while the seller is blocked nothing can be asked, and what was typed can be taken along", async () => {
+test("while the seller is blocked the form is closed, and its text can be copied", async () => {
   await show("key-1", "", "Der Verkäufer ist zurzeit gesperrt.");
   expect(box().textContent).toContain("Der Verkäufer ist zurzeit gesperrt.");
   expect(question().disabled).toBe(true);

@@ -86,7 +86,13 @@ function QuestionOutcome({ state, error }: QuestionOutcomeProps) {
   }
   if (error) {
     const summaryError = { id: "question", text: `${t("contact|question")}: ${error}` };
-    return <ErrorSummary title={t("transaction|request|faults")} errors={[summaryError]} rejections={0} />;
+    return (
+      <ErrorSummary
+        title={t("transaction|request|faults")}
+        errors={[summaryError]}
+        rejections={0}
+      />
+    );
   }
   return state.code === "NOT_FOUND" ? (
     <Banner kind="error" title={t("contact|gone")} />

@@ -244,7 +244,11 @@ export function PendingRow({ upload, hasRoom, main, onCancel, onRetry }: Pending
           </>
         }
       >
-        {state === "failed" ? <UploadErrorText id={key} upload={upload} /> : <Progress upload={upload} />}
+        {state === "failed" ? (
+          <UploadErrorText id={key} upload={upload} />
+        ) : (
+          <Progress upload={upload} />
+        )}
       </FileFrame>
     </li>
   );

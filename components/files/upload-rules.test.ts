@@ -95,7 +95,7 @@ test("a file that arrives late stands before those that were picked after it", (
   expect(idsOf(withArrival([], late, placeOf))).toEqual(["late"]);
 });
 
-test("what cannot ever go is not offered again, one too many once there is room", () => {
+test("an invalid file cannot be retried, one beyond the limit can be when there is room", () => {
   const failedWith = (code: "too_large" | "too_many" | "stalled") =>
     pending("a", { state: "failed", fault: { code } });
   expect(canRetry(failedWith("stalled"), false)).toBe(true);

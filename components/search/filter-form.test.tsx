@@ -23,7 +23,7 @@ test.each([
   [2000, 1],
   [-300, 1],
   [300, 0],
-])("results whose head stands at %i px are brought into sight %i times", async (top, times) => {
+])("results whose head is at %i px scroll into view %i times", async (top, times) => {
   const head = document.querySelector("[data-results]") as HTMLElement;
   head.getBoundingClientRect = () => ({ top, bottom: top + 40 }) as DOMRect;
   head.scrollIntoView = vi.fn();
@@ -49,7 +49,7 @@ test.each([
   expect(replace).toHaveBeenCalledExactlyOnceWith(`/listing/search?${address}`, { scroll: false });
 });
 
-test("what was typed stays when the order, the page or a chip changes", async () => {
+test("input stays when the order, the page or a filter changes", async () => {
   await show({ pickupPossible: "true", yearOfManufactureFrom: "2020" });
   await type("minOrderQuantity", "5");
   await act(async () => field("shippingPossible").click());
@@ -74,7 +74,7 @@ test("what is applied is shown, and goes with its chip although it was typed", a
   expect(field("shippingPossible").checked).toBe(false);
 });
 
-test("a manufacturer that nobody is called is not asked for again until it is mended", async () => {
+test("an unknown manufacturer is not searched again until it changes", async () => {
   await show({}, { ...none, isWhole: false, mistyped: { name: "Simens", alike: [] } });
   await apply();
   expect(replace.mock.lastCall?.[0]).toBe("/listing/search?");

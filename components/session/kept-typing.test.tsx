@@ -15,7 +15,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test("what was typed is there again after a reload, and stands open", () => {
+test("input is restored after a reload in an open form", () => {
   type("message", "Haben Sie das Lager auch offen?");
   type("street", "Gasse 1");
   reload();
@@ -32,7 +32,7 @@ test("a password is never kept, shown or not, nor what robots fill in, nor what 
   expect(Object.values({ ...sessionStorage })).toEqual(['{"message":"Guten Tag"}']);
 });
 
-test("whoever was faster than the script is not overwritten", () => {
+test("input typed before the script loads is not overwritten", () => {
   type("message", "alt");
   reload(() => {
     field("message").value = "neu";
@@ -40,14 +40,14 @@ test("whoever was faster than the script is not overwritten", () => {
   expect(field("message").value).toBe("neu");
 });
 
-test("what was sent is gone once its answer stands in the form's place", () => {
+test("sent input is deleted when the answer replaces the form", () => {
   type("message", "Guten Tag");
   form().dispatchEvent(new Event("submit"));
   act(() => root.render(<p>Danke</p>));
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("whoever leaves without sending finds it again", () => {
+test("unsent input is there again after leaving the page", () => {
   type("message", "Guten Tag");
   act(() => root.render(<p>Andere Seite</p>));
   expect(sessionStorage).toHaveLength(1);

@@ -60,7 +60,7 @@ test("while it is exchanged the page says that it is loading, and no longer once
   expect(document.querySelector('[role="status"]')).toBeNull();
 });
 
-test("where the exchange does not help, the page does not reload forever", async () => {
+test("a failing exchange does not reload the page forever", async () => {
   localStorage.setItem("wasp:sessionId", another);
   await load(null);
   await load(mark);
@@ -77,7 +77,7 @@ test("a dead stored id ends the cookie of a member's page too, and the page relo
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("an exchange without an answer leaves all as it is, for the next load", async () => {
+test("an exchange without an answer changes nothing until the next load", async () => {
   storeSession(another);
   status = 0;
   await load(null);
@@ -96,7 +96,7 @@ test("an id that was removed meanwhile ends the cookie", async () => {
   expect(hasMarker()).toBe(false);
 });
 
-test("a logout that does not get through makes the page a visitor's all the same", async () => {
+test("a logout without a connection still shows the visitor's page", async () => {
   storeSession(mine);
   localStorage.clear();
   status = 503;

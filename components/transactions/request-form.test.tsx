@@ -36,7 +36,7 @@ const invalid = () => [quantity(), note()].map((field) => field.getAttribute("ar
 
 const focused = () => document.activeElement?.id;
 
-test("a note that is too long is not cut off: it is counted, and refused at its field", async () => {
+test("a note that is too long is counted and rejected at its field, not cut off", async () => {
   refuseNote({ quantity: "4", note: tooLong });
   await show({ entered: { draftId: "d-1", note: tooLong } });
   expect(note().hasAttribute("maxlength")).toBe(false);
@@ -110,7 +110,7 @@ test("a form drawn anew keeps its key and its user; a lost answer leaves all as 
   ]);
 });
 
-test("the server's word stands at the field, until the quantity is another one", async () => {
+test("the server's error is shown at the field until the quantity changes", async () => {
   const issues = [{ path: "quantity", code: "below_minimum:5", message: "" }];
   send.mockResolvedValue(refusedWith("VALIDATION", issues));
   await show();
@@ -148,7 +148,7 @@ test.each([
   ["NOT_FOUND", "transaction|request|gone"],
   ["OWN_LISTING", "error|OWN_LISTING"],
   ["INTERNAL", "error|INTERNAL"],
-])("%s is told, and leaves what was typed", async (code, key) => {
+])("%s is shown and the input stays", async (code, key) => {
   send.mockResolvedValue(refusedWith(code));
   await show();
   await type("4");
@@ -159,7 +159,7 @@ test.each([
   expect([quantity().value, note().value]).toEqual(["4", "Tor 3"]);
 });
 
-test("what a draft holds comes back, and what of it cannot be requested is told", async () => {
+test("a draft is restored, and an invalid quantity is shown", async () => {
   await show({ entered: { quantity: "12", note: "Größe\nXL" } });
   expect([quantity().value, note().value]).toEqual(["12", "Größe\nXL"]);
   expect([hint(), total()]).toEqual(["Höchstens 10 Stück sind verfügbar.", "12,50 € je Stück–"]);

@@ -105,7 +105,9 @@ test("a rejection is kept for 182 days, and nobody asks again until the foot of 
   await expect(category("analytics")).not.toBeChecked();
   await category("analytics").check();
   await save.click();
-  await expect.poll(async () => (await storedChoice(page))?.record.categories).toContain("analytics");
+  await expect
+    .poll(async () => (await storedChoice(page))?.record.categories)
+    .toContain("analytics");
   expect((await storedChoice(page))?.record.services.analytics).toEqual(["google_analytics"]);
 
   const value = encodeURIComponent(JSON.stringify({ ...stored?.record, revision: 7 }));

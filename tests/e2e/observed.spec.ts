@@ -177,7 +177,12 @@ function expectLines(said: string): void {
   };
   expect(lines.filter(({ msg }) => msg === "request")).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ method: "POST", route: "/auth/email/login", status: 200, ...recorded }),
+      expect.objectContaining({
+        method: "POST",
+        route: "/auth/email/login",
+        status: 200,
+        ...recorded,
+      }),
       expect.objectContaining({ method: "GET", route: "/password-reset", status: 200 }),
       expect.objectContaining({ method: "GET", route: "/files/download/[token]", status: 403 }),
     ]),

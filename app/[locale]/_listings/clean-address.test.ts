@@ -17,7 +17,7 @@ test.each([
   [{ query: "", lang: ["de", "en"] }, `${path}?lang=de`],
   [{ query: "", lang: "//evil.example" }, path],
   [{ showInactive: "true", lang: "en" }, `${path}?lang=en`],
-])("%j is led to %s", (given, address) => {
+])("%j redirects to %s", (given, address) => {
   expect(clean(given)).toContain(`;${address};`);
 });
 
@@ -25,11 +25,11 @@ test.each([
   {},
   { query: "6205", minOrderQuantity: "1000", manufacturerId: "3" },
   { page: "0", sort: "relevance" },
-])("%j is left as it is", (given) => {
+])("%j does not redirect", (given) => {
   expect(clean(given)).toBeNull();
 });
 
-test("what only administrators may ask for stays in the address of one, and goes from a member's", () => {
+test("filters for administrators stay in their address and disappear from a member's", () => {
   const given = { showInactive: "true", showUnavailable: "true", query: "6205" };
   const member = { userId: "0190a000-0000-7000-8000-000000000000", isAdmin: false };
   expect(clean(given, { ...member, isAdmin: true })).toBeNull();

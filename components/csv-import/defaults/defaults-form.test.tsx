@@ -26,7 +26,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test("left as they are, the spec's own defaults are saved, and the check begins", async () => {
+test("unchanged defaults are saved and the check begins", async () => {
   await show();
   await press();
   expect(save.mock.calls).toEqual([
@@ -54,7 +54,7 @@ test("left as they are, the spec's own defaults are saved, and the check begins"
   expect(push).toHaveBeenCalledWith(`/csv-import/${id}`);
 });
 
-test("why the stock is proposed is said, and not where it was chosen", async () => {
+test("a proposed stock has a reason, a chosen one has none", async () => {
   await show();
   const hint = () => document.getElementById("quantityMeans-inStock-hint")?.textContent;
   expect(hint()).toContain("weil die Spalte „Bestand“ heißt");

@@ -59,7 +59,11 @@ export function DefaultsForm(chosen: ChosenImport) {
     <form noValidate onSubmit={submit} className="max-w-2xl">
       <ScriptFields className="space-y-10">
         <StepFailure failure={failure} />
-        <ErrorSummary title={t("listing|form|faults")} errors={summaryErrors} rejections={submitCount} />
+        <ErrorSummary
+          title={t("listing|form|faults")}
+          errors={summaryErrors}
+          rejections={submitCount}
+        />
         <FormSection title={t("csv-import|defaults|unsaid")}>
           <DeliveryDefaults form={form} fedText={fedText} />
           <SellingDefaults form={form} fedText={fedText} />

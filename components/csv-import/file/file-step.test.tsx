@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("whoever comes back goes on with the import that was made of the file", async () => {
+test("returning to the file continues its import", async () => {
   await pick("bestand.csv", "Nummer;Menge\r\n1,5;2\r\n3,5;4\r\n");
   await goOn();
   expect(push).toHaveBeenLastCalledWith(`/csv-import/${first}/columns`);
@@ -66,7 +66,7 @@ test("whoever comes back goes on with the import that was made of the file", asy
   ]);
 });
 
-test("what is read otherwise is sent anew, and what was made of the first reading is dropped", async () => {
+test("a file with other read options is sent again, and its first import is deleted", async () => {
   await pick("bestand.csv", "Nummer;Menge\r\n1,5;2\r\n3,5;4\r\n");
   await goOn();
   await comeBack();
@@ -117,7 +117,7 @@ test("whoever leaves while rows are sent is asked first; whoever cancels is told
   expect(push.mock.calls).toEqual([[`/csv-import/${second}/columns`]]);
 });
 
-test("a first reading that fails can be overruled", async () => {
+test("other options can fix a failed reading", async () => {
   await pick("kopf.csv", "Nummer;Menge\r\n");
   expect(errorText()).toBe("Unter den Überschriften steht nichts.");
   expect(document.querySelector("summary")?.textContent).toContain("UTF-8, Semikolon");
@@ -127,7 +127,7 @@ test("a first reading that fails can be overruled", async () => {
   expect(errorText()).toBe("Unter den Überschriften steht nichts.");
 });
 
-test("headings below which nothing stands can be left for others", async () => {
+test("headings without rows can be replaced by others", async () => {
   await pick("liste.csv", "Nummer;Menge\r\nA-1;3\r\n");
   await chooseHeadings(2);
   expect(errorText()).toBe("Unter den Überschriften steht nichts.");
@@ -136,7 +136,7 @@ test("headings below which nothing stands can be left for others", async () => {
   expect(button("Weiter zu den Spalten")).toBeDefined();
 });
 
-test("a file of which it is said that it has no headings keeps its first row", async () => {
+test("a file without headings keeps its first row", async () => {
   await pick("liste.csv", "Lager;Motor\r\nA-1;3\r\n");
   const extent = () => document.querySelector("p[role='status']")?.textContent;
   expect(extent()).toBe("1 Zeile, 2 Spalten");

@@ -37,7 +37,7 @@ test("without a picture there is a silhouette that says so", () => {
   expect(document.querySelector("a")).toBeNull();
 });
 
-test("a picture whose file is gone is not shown", () => {
+test("an image whose file is lost is not shown", () => {
   render({ ...two, documents: [back, { ...front, downloadUrl: null }], mainImage: null });
   expect(document.querySelector("figure img")?.getAttribute("src")).toContain(back.id);
   expect(document.querySelectorAll("img")).toHaveLength(1);

@@ -42,7 +42,7 @@ describe("what search engines are told of a listing", () => {
   });
 
   test.each(["4012345678902", "401234567890", "123", "ABC4012345678901", null])(
-    "%s is no number that anybody else knows, and is left out",
+    "%s is not a valid public number and is left out",
     (ean) => {
       expect(Object.keys(dataOf({ ean }) as object).join()).not.toContain("gtin");
     },
