@@ -5,7 +5,7 @@ import { TokenScreen } from "./token-screen";
 
 interface PasswordResetScreenProps {
   token: string | undefined;
-  /** Checked first, so that nobody types two passwords for a dead link. */
+  /** Checked first, before a user types two passwords. */
   isAlive: boolean;
   next: string | undefined;
 }

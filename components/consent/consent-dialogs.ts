@@ -38,7 +38,7 @@ async function start({ analyticsId, translationUrl }: ConsentSettings): Promise<
     root,
     revision: consentRevision,
     mode: "opt-in",
-    // `Consent` decides for bots; whoever presses the button is none.
+    // `Consent` handles bots itself.
     hideFromBots: false,
     cookie: {
       name: consentCookieName,

@@ -36,7 +36,6 @@ async function fetchTranslation(url: string): Promise<Translation> {
   return withStoredHtml(translation);
 }
 
-/** Checks the buttons to accept, reject and choose, without which nobody could answer. */
 function isWhole({ consentModal, preferencesModal }: Partial<Translation>): boolean {
   const texts = [
     consentModal?.description,

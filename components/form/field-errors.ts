@@ -13,7 +13,6 @@ import { issueSentence } from "@/lib/i18n/issue-text";
 
 export type FieldIssue = Pick<Issue, "path" | "code">;
 
-/** Of several issues at one field the last is shown. */
 export function errorsOf<Values extends FieldValues>(
   issues: readonly FieldIssue[],
 ): FieldErrors<Values> {

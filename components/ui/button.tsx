@@ -3,7 +3,6 @@ import { type ButtonStyle, buttonStyle } from "./button-style";
 
 type ButtonProps = ComponentProps<"button"> & ButtonStyle & { busy?: boolean };
 
-/** `busy` does not disable the button, so it keeps the focus. */
 export function Button({ variant, size, busy, className, type = "button", ...rest }: ButtonProps) {
   return (
     <button

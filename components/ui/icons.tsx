@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 /**
  * Single-path drawings of Lucide (ISC). Lucide's components are client components, which a server renders and
- * serialises twice (docs/decisions/0025-page-speed.md). PURE lets a bundler drop unused ones.
+ * serialises twice (docs/decisions/0025-page-speed.md).
  */
 export const BadgeCheck = /* @__PURE__ */ drawn(
   "M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM16 9l-5.5 5.5L8 12",

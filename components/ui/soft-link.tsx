@@ -9,8 +9,7 @@ interface SoftLinkProps extends ComponentProps<"a"> {
 }
 
 /**
- * Plain HTML that `SoftLinks` follows without a reload, because the router's own link is a client component
- * each, costly in lists.
+ * `SoftLinks` follows it without a reload. The router's own link would be costly in lists.
  */
 export function SoftLink({ replace = false, ahead, resets, ...rest }: SoftLinkProps) {
   // Omits absent attributes, because every page has dozens of links.

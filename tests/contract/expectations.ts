@@ -47,7 +47,7 @@ const ofOwnerAlone = signedIn({
   administrator: "NOT_FOUND",
 });
 
-// Email calls ignore the session, so that somebody with a dead one can log in.
+// Email calls ignore the session, so that a user with a dead one can log in.
 const byAnybody: Expectation = { access: "public", outcome: { ...everyone, blocked: "answer" } };
 // The example's token is made up; lib/accounts/auth-calls.test.ts uses real ones.
 const withoutToken: Expectation = {

@@ -41,8 +41,7 @@ const values: [string, unknown][] = [
 ];
 
 /**
- * Replaces each place of a payload in turn, and leaves out each field. A place gets every fourth value and the
- * next place the following ones, because fields of a kind share a schema.
+ * Replaces each place of a payload in turn, and leaves out each field. Each place gets only every fourth value, because fields of a kind share a schema.
  */
 export function variantsOf(payload: unknown): Variant[] {
   return placesIn(payload).flatMap((place, number) => [

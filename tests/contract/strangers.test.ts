@@ -82,7 +82,7 @@ test.each<[string, object | undefined]>([
   ["get-username-by-id", {}],
   ["get-billing-address-by-user-id", {}],
 ])("another's list is a 403, with everybody's: %s with %j", async (name, payload) => {
-  // A trading partner sees no more of somebody's lists than a stranger.
+  // A trading partner sees no more of a user's lists than a stranger.
   for (const member of [await makeMember(), stage.owner]) {
     const session = await makeSession(member);
     for (const userId of [stage.buyer.userId, "00000000-0000-4000-8000-000000000000"]) {

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import type { CrashAction, CrashActionFactory, Line } from "./action";
 
-// The process to be killed. It reports when its actions are prepared and starts on a signal, first all at once,
-// then one by one, beside the workers' jobs. It prints a line at each start and acknowledgement.
+// The process to be killed. It prepares its actions, then waits for a signal on stdin. It prints a line
+// when an action starts and ends.
 const { crashActions, operationOf, otherWrites } = await import("./actions");
 const { chanceOf, shuffled } = await import("./chance");
 const { toAppError } = await import("@/lib/error-reporting/to-app-error");

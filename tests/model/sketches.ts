@@ -13,7 +13,7 @@ export const uploaders: readonly Actor[] = [
   ...Array<Actor>(2).fill("administrator"),
 ];
 
-// Mostly somebody who may, but refusals often enough.
+// Mostly permitted actors, but errors often enough.
 const manager = mostly("owner" as const, [...actors]);
 const trader = fc.oneof(
   { weight: 6, arbitrary: fc.constant("owner" as const) },

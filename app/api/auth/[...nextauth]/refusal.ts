@@ -2,8 +2,7 @@ import { env } from "@/lib/config/env";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 
 /**
- * The error code in next-auth's response, or null. next-auth uses any body and status, even 500 for a caller's
- * mistake, or redirects to its own disabled pages.
+ * The error code in next-auth's response, or null. next-auth answers 500 for a caller's mistake, or redirects to its disabled pages.
  */
 export async function refusalOf(response: Response): Promise<ErrorCode | null> {
   const target = await targetOf(response);
