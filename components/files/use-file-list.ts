@@ -51,7 +51,7 @@ export function useFileList(wiring: FileListWiring) {
     onChange(documents, chosenKey === upload.key ? document.id : mainImageId);
   }
 
-  /** A pending main image is only local until it is uploaded. */
+  /** The form cannot name a pending file, so the choice stays here until the upload. */
   function choose(key: string): void {
     const isPending = uploads.some((upload) => upload.key === key);
     setChosenKey(isPending ? key : null);

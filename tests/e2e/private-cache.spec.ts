@@ -197,7 +197,7 @@ test("a visitor's page shows every change within a second", async () => {
   await withinASecond(async () => expect((await askRaw(path)).status).toBe(404));
 });
 
-/** Lists so many parts that all cached pages of the seller are stale. */
+/** Lists parts, and waits until pages of the seller are cached again. */
 async function listParts(session: string, count: number): Promise<number[]> {
   const ids: number[] = [];
   for (let made = 0; made < count; made += 1) {

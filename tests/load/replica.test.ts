@@ -109,7 +109,7 @@ test("a read that the standby cancels for what it replays is done at the primary
   await query(process.env.DATABASE_URL ?? "", "TRUNCATE counted");
   expect(await counted).toBe(0);
   expect([ports[0] === standby.port, ports[1] === standby.port]).toEqual([true, false]);
-  // The first read may be slow; that is no reason to leave the replica.
+  // A cancelled read is no reason to leave the standby.
   expect(await readFromReplica(portOf)).toBe(standby.port);
 });
 

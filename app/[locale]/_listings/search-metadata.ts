@@ -49,7 +49,7 @@ export async function searchMetadata(
     : { title, alternates, description: descriptionOf(t, locale, query, answer) };
 }
 
-/** A query with ignored words finds something for any text, so it is not indexed. */
+/** With words ignored or corrected any text finds something, so it is not indexed. */
 function isGuessed({ reading }: SearchPage): boolean {
   return reading !== null && reading.dropped.length + reading.corrected.length > 0;
 }
