@@ -42,7 +42,7 @@ test("the table tells every number of the charts, the running month first", () =
   expect(document.querySelectorAll("td[data-numeric]")).toHaveLength(48);
 });
 
-test("a chart's sentence names the whole and the greatest month", () => {
+test("a chart's summary names the total and the largest month", () => {
   drawScreen();
   const sentences = [...document.querySelectorAll("figcaption p")].map((text) => text.textContent);
   expect(sentences[0]).toBe("Zusammen 66, am meisten im November 2026: 11");

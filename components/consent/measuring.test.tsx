@@ -22,7 +22,7 @@ test("without consent nothing is loaded or written", () => {
   expect([scripts, tag.dataLayer]).toEqual([[], undefined]);
 });
 
-test("without an id it is said that one is missing, and nothing starts", () => {
+test("without an id a warning is shown and nothing starts", () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   measuring.setMeasuring(null, true);
   measuring.setMeasuring(null, false);
@@ -30,7 +30,7 @@ test("without an id it is said that one is missing, and nothing starts", () => {
   expect([scripts, tag.dataLayer]).toEqual([[], undefined]);
 });
 
-test("with consent it starts once: denied at first, then granted, addresses shortened, no page view", () => {
+test("with consent measuring starts once: denied first, then granted, with short addresses and no page view", () => {
   measuring.setMeasuring("G-TEST1", true);
   measuring.setMeasuring("G-TEST1", true);
   expect(scripts.map(({ src }) => src)).toEqual([

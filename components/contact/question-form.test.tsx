@@ -125,7 +125,7 @@ test("while the seller is blocked the form is closed, and its text can be copied
   ]);
 });
 
-test("a visitor's question is a plain form that posts to the way through the login", () => {
+test("a visitor's question is a plain form that leads through the login", () => {
   document.body.innerHTML = htmlOf(<VisitorQuestion listing={shownListing()} />);
   const form = document.querySelector("form");
   expect(form?.getAttribute("method")).toBe("post");

@@ -67,7 +67,7 @@ function stubTab() {
   return { tab, open };
 }
 
-test("the tab opens before the address is known, without an opener, and is led there", async () => {
+test("the tab opens without an opener before the address is known", async () => {
   const { tab, open } = stubTab();
   const isOpened = openInNewTab(async () => "/get");
   expect(open).toHaveBeenCalledWith("", "_blank");

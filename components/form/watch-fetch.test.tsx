@@ -45,7 +45,7 @@ for (const status of [401, 429, 500, 503]) {
   });
 }
 
-test("the page that is there, or gone back to, waits until it is tried again", async () => {
+test("the current page waits for a retry", async () => {
   addEventListener(navigationFailed, show);
   fetch.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValueOnce(flight());
   const answered = window.fetch(location.href, page);

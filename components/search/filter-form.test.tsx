@@ -63,7 +63,7 @@ test("input stays when the order, the page or a filter changes", async () => {
   );
 });
 
-test("what is applied is shown, and goes with its chip although it was typed", async () => {
+test("an applied filter is shown, and removing it clears its field", async () => {
   await show({});
   await type("minOrderQuantity", "5");
   await act(async () => field("shippingPossible").click());
@@ -87,7 +87,7 @@ test.each([
   ["UT 2,5", "query=UT+2%2C5&sort=price"],
   ["6205", "query=6205&sort=price"],
   ["  ", "query=6205&sort=price"],
-])("what stands in the search field and was not sent, %j, is meant too", async (typed, address) => {
+])("unsent input %j in the search field is included", async (typed, address) => {
   const search =
     '<form action="/listing/search"><input type="search" name="query" value="6205"></form>';
   document.body.insertAdjacentHTML("afterbegin", search);
@@ -97,7 +97,7 @@ test.each([
   expect(replace.mock.lastCall?.[0]).toBe(`/listing/search?${address}`);
 });
 
-test("who also asks for what is gone cannot ask for pieces, and finds them again as they were typed", async () => {
+test("including unavailable parts disables the quantity but keeps its input", async () => {
   await show({});
   await type("availableQuantity", "5");
   await act(async () => field("showUnavailable").click());

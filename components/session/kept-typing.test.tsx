@@ -24,7 +24,7 @@ test("input is restored after a reload in an open form", () => {
   expect(field("street").closest("details")?.open).toBe(true);
 });
 
-test("a password is never kept, shown or not, nor what robots fill in, nor what we have put there", () => {
+test("passwords, honeypot input and prefilled values are never stored", () => {
   for (const name of ["hidden-password", "shown-password", "trap", "key"]) {
     type(name, "geheim");
   }
@@ -56,7 +56,7 @@ test("unsent input is there again after leaving the page", () => {
 test.each([
   ["emptied by its answer", "", 0],
   ["filled with what was refused", "Guten Tag", 1],
-])("a form that is %s is kept as it is then", async (_, value, length) => {
+])("a form that is %s is stored as it is", async (_, value, length) => {
   type("message", "Guten Tag");
   form().dispatchEvent(new Event("submit"));
   form().dispatchEvent(new Event("reset"));
@@ -65,7 +65,7 @@ test.each([
   expect(sessionStorage).toHaveLength(length);
 });
 
-test("what was refused is still there for whoever leaves the page and comes back", () => {
+test("rejected input is still there after leaving the page and coming back", () => {
   type("message", "Guten Tag");
   form().dispatchEvent(new Event("submit"));
   form().dispatchEvent(new Event("lagerfund:refused"));

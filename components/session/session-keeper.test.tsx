@@ -50,7 +50,7 @@ test("a stored id that is not the page's is exchanged for the cookie, and the pa
   expect(hasMarker()).toBe(true);
 });
 
-test("while it is exchanged the page says that it is loading, and no longer once that has failed", async () => {
+test("during the exchange the page shows a loader, until it succeeds or fails", async () => {
   localStorage.setItem("wasp:sessionId", another);
   const reached = Promise.withResolvers<Response>();
   vi.stubGlobal("fetch", () => reached.promise);
@@ -86,7 +86,7 @@ test("an exchange without an answer changes nothing until the next load", async 
   expect(localStorage.getItem("wasp:sessionId")).toBe(another);
 });
 
-test("an id that was removed meanwhile ends the cookie", async () => {
+test("an id that was removed during the exchange ends the cookie", async () => {
   storeSession(mine);
   localStorage.clear();
   await load(mark);
@@ -106,7 +106,7 @@ test("a logout without a connection still shows the visitor's page", async () =>
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("what another tab stores or removes is picked up", async () => {
+test("sessions that another tab stores or removes are followed", async () => {
   storeSession(mine);
   await load(mark);
   localStorage.setItem("i18n_lang", "en");
@@ -121,7 +121,7 @@ test("what another tab stores or removes is picked up", async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test("a page that somebody has typed into stays when another tab meets a dead session", async () => {
+test("a page with unsaved input stays when another tab finds the session dead", async () => {
   storeSession(mine);
   typeInto();
   await load(mark);
@@ -131,7 +131,7 @@ test("a page that somebody has typed into stays when another tab meets a dead se
   expect(said()).toEqual(["ended"]);
 });
 
-test("what somebody has typed outlives a logout in another tab, until the page is left", async () => {
+test("unsaved input survives a logout in another tab until the page is left", async () => {
   storeSession(mine);
   typeInto();
   await load(mark);
@@ -149,7 +149,7 @@ for (const [who, id, text] of [
   ["as another", "another", "now Brandt"],
   ["as the same user again", "me", "back"],
 ] as const) {
-  test(`what somebody has typed outlives a login in another tab ${who}`, async () => {
+  test(`unsaved input survives a login in another tab ${who}`, async () => {
     whoIsIn = { id, username: "Brandt" };
     storeSession(mine);
     typeInto();
@@ -168,7 +168,7 @@ for (const [who, id, text] of [
   });
 }
 
-test("a logout in another tab is heard of even where no id was stored", async () => {
+test("a logout in another tab is noticed even without a stored id", async () => {
   await load(mark);
   await tell("lagerfund:ended", null, "1");
   await tell("lagerfund:ended", "1", null);

@@ -39,7 +39,7 @@ test("a dead session leaves for the login and comes back to the page", () => {
   expect([storedSession(), hasMarker()]).toEqual([null, false]);
 });
 
-test("a press that meets a dead session stays where something is typed beside it", () => {
+test("a press with a dead session keeps a page with unsaved input", () => {
   const leave = vi.spyOn(location, "assign").mockImplementation(() => {});
   document.body.insertAdjacentHTML("beforeend", "<main><textarea></textarea></main>");
   (document.querySelector("textarea") as HTMLTextAreaElement).value = "Tor 3";

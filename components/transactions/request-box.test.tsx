@@ -74,7 +74,7 @@ test.each<[string, Partial<Listing>]>([
   ["is above the bound of a trade", { pricePerProductInCt: 1_000_000_001 }],
   ["goes above it", { pricePerProductInCt: 1_200_000, quantity: 1_000, availableQuantity: 1_000 }],
 ])(
-  "who wants more of what %s is led to the contact page, and told of no lack of pieces",
+  "a buyer who wants more of what %s is led to the contact page",
   (_, details) => {
     draw(<VisitorRequest listing={shownListing(details)} />);
     expect(hrefOf("Kontaktformular")).toBe("/contact");

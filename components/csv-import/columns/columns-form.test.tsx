@@ -114,7 +114,7 @@ test("a part may be described by its name, and the choice says so", async () => 
   expect(save.mock.calls[0]?.[0].mapping?.columns).toMatchObject({ nameDe: 1, descriptionDe: 1 });
 });
 
-test("columns that feed no field are named, as far as anything stands in them", async () => {
+test("unassigned columns with content are named", async () => {
   await show({
     columns: [...shownImport().columns, shownColumn("Leer"), shownColumn("BME", ["ST"])],
   });
@@ -190,7 +190,7 @@ test("ambiguous numbers lead to a question", async () => {
   expect(save.mock.calls[0]?.[0].mapping?.decimalMarks).toEqual({ quantity: "comma" });
 });
 
-test("a column that proves its own mark is not asked about, also where another was chosen before", async () => {
+test("a column with an unambiguous decimal mark leads to no question", async () => {
   const mixed = shownColumn("Bestand", ["1.234", "1.234,5"], { ambiguous: 1, comma: 1 });
   await show({ columns: [...shownImport().columns, mixed] });
   await choose("quantity", "7");
@@ -227,7 +227,7 @@ test("the form asks for the price unit, for blank cells too", async () => {
   expect(document.getElementById("unit-euros-hint")?.textContent).toContain("geteilt durch");
 });
 
-test("a price that gives no whole cents says so before all rows are checked", async () => {
+test("a price with fractions of cents is reported before the check", async () => {
   const columns = [...shownImport().columns, shownColumn("VK/100", ["12,55"], { comma: 1 })];
   await show({ columns });
   await choose("pricePerProductInCt", "7");

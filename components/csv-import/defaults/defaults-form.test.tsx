@@ -118,7 +118,7 @@ test("a field that a column feeds says so", async () => {
   expect(document.querySelector("label[for=pickupPossible]")?.textContent).toContain("G · Alt");
 });
 
-test("where the check cannot begin, the reason stands above what was chosen", async () => {
+test("a failed start of the check shows the reason above the choices", async () => {
   check.mockResolvedValue({ ok: false, code: "CSV_IMPORT_NO_ROWS", issues: [] });
   await show();
   await press();

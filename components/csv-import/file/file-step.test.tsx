@@ -82,7 +82,7 @@ test("a file with other read options is sent again, and its first import is dele
 });
 
 test.each([true, false])(
-  "whoever cancels while it is asked for the import goes nowhere (%s)",
+  "cancelling while the import is requested stays on the page (%s)",
   async (ok) => {
     await pick("bestand.csv", "Nummer;Menge\r\n1;2\r\n");
     await goOn();
@@ -99,7 +99,7 @@ test.each([true, false])(
   },
 );
 
-test("whoever leaves while rows are sent is asked first; whoever cancels is told of no fault, and can send again", async () => {
+test("leaving during the upload asks first, and a cancelled upload shows no error and can be sent again", async () => {
   put.mockImplementationOnce(
     (_url, _file, _progress, signal) =>
       new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("gone")))),

@@ -45,7 +45,7 @@ test("with invalid rows nothing is imported unless they are left out", () => {
 });
 
 test.each([{ unchanged: 3 }, { skipped: 3 }])(
-  "beside faulty rows it is not said that none can be imported where %j are listed already",
+  "invalid rows do not hide that %j are listed already",
   (counts) => {
     showImport({ status: "CHECKED", counts: { ...noCounts, invalid: 2, ...counts } });
     expect(shownText()).not.toContain("Keine Zeile");

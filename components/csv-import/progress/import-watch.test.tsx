@@ -38,7 +38,7 @@ test("an import with left-out rows stays on its report with their file", async (
   expect(document.activeElement?.id).toBe(importStateId);
 });
 
-test("a report that is looked at later stays, as does one whose undo came to nothing", async () => {
+test("a report that is opened later stays, as does one with a failed undo", async () => {
   await show("IMPORTED");
   await show("UNDOING");
   await show("IMPORTED");
