@@ -17,27 +17,26 @@ import { stopOnSignals } from "@/lib/process/signals";
 import { startWorkers, stopWorkers } from "@/lib/queue/workers";
 import { writeViews } from "@/lib/views/counter";
 
-// What lies outside of Next's bundles: server.ts waits for its way in, the cache handler asks for policies.
+// server.ts and the cache handler run outside Next's bundles.
 const holder = globalThis as {
   lagerfundStarted?: (start: typeof startHttpServer) => void;
   lagerfundPolicyOf?: typeof policyOfCachedPage;
 };
 
-/** What a server process needs before its first request. */
 export async function startServerProcess(): Promise<void> {
-  const { appMode, appUrl, authSecret, rateLimits, ...settings } = usableEnvironment();
+  const { appMode, appUrl, authSecret, rateLimits, ...settings } = parseEnvironmentOrExit();
   if (process.env.NODE_ENV === "production") {
     tameConsole();
     stopOnSignals(() => stopServerProcess(settings.stopDelayInMs));
   } else {
-    // `next dev` ends itself, at once.
+    // `next dev` ends itself.
     process.once("SIGTERM", () => void writeViews());
     process.once("SIGINT", () => void writeViews());
   }
   if (appMode === "production" && rateLimits === "off") {
     log().error("RATE_LIMITS=off: passwords can be guessed without end. Only for measuring.");
   }
-  // next-auth knows its address and secret only from these.
+  // next-auth reads only these variables.
   process.env.NEXTAUTH_URL = appUrl;
   process.env.NEXTAUTH_SECRET = authSecret;
   openSharedCache();
@@ -59,8 +58,8 @@ function stopServerProcess(delayInMs: number): Promise<void> {
   });
 }
 
-/** A wrongly set up host must not start: Next alone would go on and answer every request with a 500. */
-function usableEnvironment(): Environment {
+/** Next alone would start and answer every request with 500. */
+function parseEnvironmentOrExit(): Environment {
   try {
     return env();
   } catch (error) {

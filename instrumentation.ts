@@ -1,6 +1,6 @@
 import type { Instrumentation } from "next";
 
-/** Runs once when a server process starts (Next's hook), before the first request; not at build. */
+/** Next runs it before the first request. */
 export async function register(): Promise<void> {
   if (
     process.env.NEXT_RUNTIME === "nodejs" &&
@@ -11,7 +11,6 @@ export async function register(): Promise<void> {
   }
 }
 
-/** Next's hook for what fails while it answers. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { logPageError } = await import("./lib/error-reporting/note-failure");

@@ -16,32 +16,29 @@ import { hasInternalToken, internalTokenHeader } from "@/lib/request/internal-to
 
 export const config = {
   runtime: "nodejs",
-  // Only the very addresses of route handlers and files stay untouched: whatever else begins like them would
-  // fall through to the inner tree of pages. Uploads must not pass here, Next would cut them at 10 MB.
+  // Exact addresses, or others reach the internal tree. Next cuts uploads at 10 MB.
   matcher: [
     "/((?!operations/[^/]+$|auth/(?:email/(?:login|request-password-reset|resend-verification|reset-password|signup|verify-email)|me|logout|session|expired)$|api/auth/|internal/drain$|(?:healthz|readyz|metrics)$|files/(?:(?:upload|download)/)?[^/]+$|media/[^/]+/[^/]+$|account/data$|csv-import/(?:template|faults/[^/]+)$|listing/export$|transaction/export$|listing/view/[^/]+$|listing/request/[^/]+$|og/listing/[^/]+$|sitemap/[^/]+$|language$|(?:sw\\.js|offline\\.html|503\\.html)$|_next/(?:static|image)|[^/]+\\.(?:ico|svg|png|txt|xml|json|webmanifest)$).*)",
   ],
 };
 
-/** What stands before every page. */
 export async function middleware(request: NextRequest): Promise<Response> {
-  const response = rejectNonsense(request) ?? leadBack(request) ?? (await answerPage(request));
+  const response =
+    rejectForeignPost(request) ?? redirectToLogin(request) ?? (await answerPage(request));
   if (speaksHttps()) {
-    // For this very host: of others under the same name we know nothing.
     response.headers.set("Strict-Transport-Security", `max-age=${365 * 24 * 60 * 60}`);
   }
   return response;
 }
 
-/** A page takes POSTs of its own forms only. */
-function rejectNonsense(request: NextRequest): Response | null {
+function rejectForeignPost(request: NextRequest): Response | null {
   const { method, headers } = request;
   const code = method === "POST" ? rejectionOfPost(headers, isOwnOrigin(headers)) : null;
   return code === null ? null : rejectedPost(code, request);
 }
 
-/** Links to the login are the same on every page: the way back is put into its address here. */
-function leadBack(request: NextRequest): Response | null {
+/** Cached login links carry no way back. */
+function redirectToLogin(request: NextRequest): Response | null {
   const way = loginRedirect(request);
   if (way === null) {
     return null;
@@ -57,10 +54,6 @@ async function answerPage(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/**
- * Rewrites every page's address to `/{locale}/{visitor|member}/…`, which is never seen outside (design.md).
- * Language: `?lang`, then the cookie, then German. Tree: by the session cookie, alive or not, and by what is posted.
- */
 function rewriteToTree(request: NextRequest, isSignedOut: boolean): NextResponse {
   const { method, nextUrl, cookies } = request;
   const locale = localeFrom(nextUrl.searchParams.get("lang"), cookies.get(languageKey)?.value);
@@ -73,7 +66,7 @@ function rewriteToTree(request: NextRequest, isSignedOut: boolean): NextResponse
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
   if (method === "GET" && !headers.get("user-agent")) {
-    // Next streams the title into the body for whoever does not say what it is (docs/decisions/0025).
+    // Next streams the title into the body for unnamed clients (docs/decisions/0025).
     headers.set("user-agent", "unnamed bot");
   }
   if (isSignedOut) {
@@ -85,7 +78,7 @@ function rewriteToTree(request: NextRequest, isSignedOut: boolean): NextResponse
     `/${locale}/${tree}${withinTree(url.pathname)}`;
   const response = NextResponse.rewrite(url, { request: { headers } });
   if (!(isOfAll && hasInternalToken(request.headers.get(internalTokenHeader)))) {
-    // Behind server.ts a kept page brings its own, by the hashes of its scripts (lib/cache/cache-handler.mjs).
+    // Behind server.ts a cached page has its own policy.
     response.headers.set("Content-Security-Policy", policy);
   }
   response.headers.set("Cache-Control", "private, no-cache");
@@ -98,7 +91,6 @@ function withoutSession(cookie: string): string {
   return pairs.filter((pair) => !pair.startsWith(`${sessionCookieName()}=`)).join("; ");
 }
 
-/** A visitor who came by an English address keeps reading English (contract §1). */
 function rememberLanguage(request: NextRequest, response: NextResponse): void {
   const wanted = request.nextUrl.searchParams.get("lang");
   if (isLocale(wanted) && !request.cookies.has(languageKey)) {

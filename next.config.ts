@@ -6,23 +6,22 @@ import { securityHeaders } from "./lib/http/security-headers";
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // Title and robots stand in every head: Next streams them into the body for whoever this does not name.
+  // Puts title and robots into every head.
   htmlLimitedBots: /./,
-  // server.ts does (lib/http/server.ts).
+  // server.ts compresses.
   compress: false,
   reactStrictMode: true,
   typedRoutes: false,
   agentRules: false,
-  // `npm run check` looks at types, once for everything.
+  // `npm run check` checks types.
   typescript: { ignoreBuildErrors: true },
-  // A crawler over a million listings must not fill a disk (design.md, cached pages).
   experimental: { isrFlushToDisk: false },
-  // Pictures are made by our own queue: nobody asks /_next/image, which fails on some of what it is asked.
+  // Our queue makes images.
   images: { unoptimized: true },
   cacheMaxMemorySize: 64 * 1024 * 1024,
   cacheHandler: path.resolve("lib/cache/cache-handler.mjs"),
   env: buildFacts(path.resolve()),
-  // Read by their paths when they are needed.
+  // Read by path at run time.
   outputFileTracingIncludes: {
     "/**": ["lib/files/content/image-worker.mjs"],
     "/og/listing/\\[listingId\\]": [
@@ -44,7 +43,7 @@ const config: NextConfig = {
     "@aws-sdk/client-s3",
     "@aws-sdk/s3-request-presigner",
   ],
-  // Each call had a page of its own once.
+  // Old addresses.
   redirects: async () => [
     { source: "/api-docs/:name", destination: "/api-docs#:name", permanent: true },
   ],
@@ -55,7 +54,6 @@ const withNextIntl = createNextIntlPlugin({
   requestConfig: "./lib/i18n/request.ts",
   experimental: {
     createMessagesDeclaration: "./messages/de.json",
-    // Texts are parsed at build and not in each request (decision 25).
     messages: { path: "./messages", format: "json", locales: "infer", precompile: true },
   },
 });

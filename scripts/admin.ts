@@ -1,4 +1,4 @@
-// npm run admin -- someone@example.com: makes an administrator.
+// npm run admin -- someone@example.com
 import { promote, reportOf } from "./app/administrator.ts";
 import { openDatabase } from "./app/database.ts";
 import { dataDirectory } from "./app/environment.ts";

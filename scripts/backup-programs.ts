@@ -5,11 +5,10 @@ import { z } from "zod";
 import { dataDirectory } from "./app/environment.ts";
 import { startProgram } from "./process/child.ts";
 
-// What a backup's folder holds.
 export const dumpName = "database.dump";
 export const filesName = "files";
 
-// What keeps names, owners and rights of roles out of it: whoever restores may have others.
+// A restore may use other roles.
 export const withoutRoles = ["--no-owner", "--no-privileges"];
 
 const installation = {
@@ -20,12 +19,12 @@ const installation = {
 type Program = keyof typeof installation;
 type Settings = Record<string, string | undefined>;
 
-// Made anew when somebody looks, and parts of uploads.
+// Generated files and unfinished uploads.
 const leftOut = ["--exclude=/media/**", "--exclude=/.incoming/**"];
-// An object of a key never changes: of the same size it is the same.
+// Objects never change, so equal size means equal content.
 const copying = ["--config=", "--size-only", "--stats=0", ...leftOut];
 
-// The folder that a command was given, and the database that it works on. Throws a sentence where something is missing.
+// Throws a sentence for the user when something is missing.
 export function readSituation(usage: string, programs: Program[]) {
   const [folder, ...others] = process.argv.slice(2);
   if (!folder || others.length > 0) {
@@ -45,7 +44,7 @@ export function readSituation(usage: string, programs: Program[]) {
   return { folder: path.resolve(folder), url };
 }
 
-// Runs one of PostgreSQL's programs on a database. Its password is shown to nobody who lists processes.
+// Passes the password by environment, so process lists do not show it.
 export function runPostgres(program: Program, url: string, args: string[]): Promise<void> {
   const address = new URL(url);
   const PGPASSWORD = decodeURIComponent(address.password);
@@ -53,7 +52,6 @@ export function runPostgres(program: Program, url: string, args: string[]): Prom
   return run(program, [`--dbname=${address.href}`, ...args], PGPASSWORD ? { PGPASSWORD } : {});
 }
 
-// Copies what is in storage into a folder.
 export async function fetchFiles(folder: string): Promise<void> {
   const source = storagePlace();
   if (isBucket(source) || existsSync(source)) {
@@ -61,7 +59,6 @@ export async function fetchFiles(folder: string): Promise<void> {
   }
 }
 
-// Copies a folder's files into storage.
 export function putFiles(folder: string): Promise<void> {
   return run("rclone", ["copy", ...copying, folder, storagePlace()], bucketSettings());
 }
@@ -82,11 +79,10 @@ function isBucket(place: string): boolean {
   return place.startsWith(":s3:");
 }
 
-// What lib/config reads, in rclone's words.
 function bucketSettings(): Settings {
   const { S3_ENDPOINT, S3_REGION = "us-east-1", S3_FORCE_PATH_STYLE = "false" } = process.env;
   return {
-    // Amazon's client inside of rclone fails at this one; rclone has its own name for it.
+    // Amazon's client inside rclone fails with this variable.
     AWS_CA_BUNDLE: undefined,
     RCLONE_CA_CERT: process.env.RCLONE_CA_CERT ?? process.env.AWS_CA_BUNDLE,
     RCLONE_S3_PROVIDER: S3_ENDPOINT ? "Other" : "AWS",

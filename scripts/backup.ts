@@ -1,4 +1,4 @@
-// npm run backup -- /path/of/a/new/folder: database and files, while the application runs (docs/backup.md).
+// npm run backup -- /path/of/a/new/folder, while the application runs (docs/backup.md).
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import {
@@ -21,11 +21,12 @@ await runScript(async () => {
       throw new Error(`${place} exists: give each backup a folder of its own.`);
     }
   }
-  process.umask(0o077); // it holds personal data
+  process.umask(0o077); // It holds personal data.
   const files = path.join(part, filesName);
   mkdirSync(files, { recursive: true });
   onEnd(() => rmSync(part, { recursive: true, force: true }));
-  // Twice: what is deleted after the dump's snapshot came with the first, what was uploaded before it with the second.
+  // Copies twice: before the dump for files deleted later, after it for files uploaded
+  // meanwhile.
   await fetchFiles(files);
   const dump = path.join(part, dumpName);
   await runPostgres("pg_dump", url, ["--format=custom", ...withoutRoles, `--file=${dump}`]);

@@ -1,4 +1,4 @@
-// npm run check: every gate in one command, each one's findings in full; red when any gate is.
+// npm run check: runs every gate and fails if any fails.
 import { spawnSync } from "node:child_process";
 import { dependencyErrors } from "./check/dependencies.ts";
 import { lockErrors } from "./check/lock.ts";
@@ -32,14 +32,14 @@ const gates: [string, () => boolean][] = [
     () => run("depcruise", "--config", ".dependency-cruiser-visitor.mjs", "app"),
   ],
   ["unused code and dependencies", () => run("knip", "--no-progress")],
-  ["exact, justified dependencies", () => none(dependencyErrors())],
-  ["whole packages, known licences", () => none(lockErrors())],
-  ["messages", () => none(messageErrors())],
-  ["no text in code", () => none(textErrors())],
-  ["twin pages", () => none(twinErrors())],
-  ["migrations block nobody", () => none(migrationErrors())],
-  ["rooms", () => none(roomErrors())],
-  ["small files", () => none(sizeErrors())],
+  ["exact, justified dependencies", () => reportErrors(dependencyErrors())],
+  ["whole packages, known licences", () => reportErrors(lockErrors())],
+  ["messages", () => reportErrors(messageErrors())],
+  ["no text in code", () => reportErrors(textErrors())],
+  ["twin pages", () => reportErrors(twinErrors())],
+  ["migrations block nobody", () => reportErrors(migrationErrors())],
+  ["rooms", () => reportErrors(roomErrors())],
+  ["small files", () => reportErrors(sizeErrors())],
 ];
 
 const red = gates.filter(([name, passes]) => {
@@ -55,9 +55,9 @@ function run(command: string, ...args: string[]): boolean {
   return spawnSync(command, args, { stdio: "inherit" }).status === 0;
 }
 
-function none(faults: string[]): boolean {
-  for (const fault of faults) {
-    console.log(fault);
+function reportErrors(errors: string[]): boolean {
+  for (const error of errors) {
+    console.log(error);
   }
-  return faults.length === 0;
+  return errors.length === 0;
 }

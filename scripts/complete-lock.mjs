@@ -1,8 +1,5 @@
-// npm run lock: brings package-lock.json up to date and adds the platform packages that npm leaves out.
-//
-// A registry that mirrors only its own platform answers "no such version" for the others' prebuilt binaries
-// (@biomejs/cli-darwin-arm64 …). npm 11 then writes no entry for them, and its own `npm ci` refuses the lock
-// file as incomplete (npm/cli#9846). Their names say what they are for, which is all that an entry needs.
+// npm run lock: adds missing platform packages. Registry mirrors lack binaries of other
+// platforms; npm 11 omits them, and `npm ci` refuses the lock (npm/cli#9846).
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -31,8 +28,7 @@ const processors = [
   "wasm32",
 ];
 
-// What a registry did not have then it may have now, and only npm writes what its bytes must be. What comes
-// inside another package has its bytes there and none of its own.
+// Drop entries without a checksum, because only npm can write it. Bundled packages have none.
 const before = readLock();
 before.packages = Object.fromEntries(
   Object.entries(before.packages).filter(

@@ -1,4 +1,4 @@
-// npm run demo: database, migrations, demo data, production build and server, in one command.
+// npm run demo
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { ensureBuild } from "./app/build.ts";
@@ -42,7 +42,6 @@ function newLog(dataDir: string) {
   return log;
 }
 
-// Of this very set of data: another after initdb.
 async function identityOf(url: string) {
   const rows = await query(
     url,

@@ -1,4 +1,4 @@
-// npm run dev: the embedded database with the demo's data, and the application with hot reload.
+// npm run dev
 import path from "node:path";
 import { openDatabase } from "./app/database.ts";
 import { applicationEnvironment, dataDirectory, wantedPort } from "./app/environment.ts";

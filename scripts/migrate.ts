@@ -1,4 +1,4 @@
-// npm run db:migrate: brings the database to this checkout's schema while processes serve it (docs/decisions/0052).
+// npm run db:migrate, while processes serve (docs/decisions/0052).
 import { openDatabase } from "./app/database.ts";
 import { dataDirectory } from "./app/environment.ts";
 import { migrate } from "./database/migrations.ts";

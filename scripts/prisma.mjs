@@ -1,5 +1,5 @@
-// npm run prisma -- <command>. Without DATABASE_URL it works on the embedded database of DATA_DIR.
-// Plain .mjs, because npm's postinstall may run it on the machine's older Node.
+// npm run prisma -- <command>; defaults to the embedded database. An .mjs file, because npm's
+// postinstall may use an older Node.
 import { runPrisma } from "./prisma/cli.mjs";
 
 const withoutDatabase = ["generate", "validate", "format", "version", "--version", "-v", "--help"];

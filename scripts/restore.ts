@@ -1,4 +1,4 @@
-// npm run restore -- /path/of/a/backup: into an empty database, and into storage (docs/backup.md).
+// npm run restore -- /path/of/a/backup, into an empty database (docs/backup.md).
 import { existsSync } from "node:fs";
 import path from "node:path";
 import {

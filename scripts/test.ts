@@ -1,6 +1,5 @@
-// npm test: everything that runs on any machine. `test.ts unit|contract|e2e [arguments of the runner]`: a part of it.
-// `test.ts s3`: against a real S3 server. `test.ts load`: several instances, faults and load. `test.ts attacks`: what
-// scanners of the system's packages find. These need root on Debian.
+// npm test runs all portable tests. `test.ts unit|contract|e2e` runs a part; `s3`, `load` and
+// `attacks` need root on Debian.
 import { aroundInstances } from "../tests/servers/packages.ts";
 import { endOnSignals, endWith, runScript } from "./process/ending.ts";
 import { findUsualPort } from "./process/port.ts";
@@ -17,7 +16,7 @@ const parts: Record<string, Part[]> = {
   contract: [(workplace, args) => runVitest(workplace, ["contract"], args)],
   e2e: [endToEnd],
   s3: [testObjectStore],
-  // One file after the other: each has the machine to itself.
+  // Each file needs the whole machine.
   load: [
     (workplace, args) =>
       runWith([aroundInstances], "test:load", () =>

@@ -3,15 +3,12 @@ import type { Database } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
 
-/** Whoever changes who administers waits for the others here, until the end of the transaction. */
+/** Serialises changes of administrators until the transaction ends. */
 export async function lockAdministrators(tx: Database): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('administrators', 0))`;
 }
 
-/**
- * Refuses to lose the last administrator who can log in (contract §2).
- * Call it behind `lockAdministrators`. Throws LAST_ADMINISTRATOR.
- */
+/** Call it after `lockAdministrators`. Throws LAST_ADMINISTRATOR. */
 export async function requireAnotherAdministrator(tx: Database, userId: string): Promise<void> {
   const another = await tx.user.findFirst({
     where: { ...ableAdministrators, id: { not: userId } },
@@ -22,14 +19,16 @@ export async function requireAnotherAdministrator(tx: Database, userId: string):
   }
 }
 
-/** Refuses an account whose address nobody has proved: whose it will be is not known. Throws ACCOUNT_UNVERIFIED. */
+/** An unverified address may belong to somebody else. Throws ACCOUNT_UNVERIFIED. */
 export async function requireVerified(tx: Database, userId: string): Promise<void> {
   if ((await tx.emailIdentity.count({ where: { userId, verifiedAt: null } })) > 0) {
     throw new AppError("ACCOUNT_UNVERIFIED");
   }
 }
 
-/** Refuses who was an administrator when the call came in and no longer is behind `lockAdministrators`. Throws FORBIDDEN. */
+/**
+ * Call it after `lockAdministrators`. Throws FORBIDDEN when the right was withdrawn meanwhile.
+ */
 export async function requireStillAdministrator(tx: Database, { userId }: Member): Promise<void> {
   const count = await tx.user.count({ where: { ...ableAdministrators, id: userId } });
   if (count === 0) {

@@ -19,19 +19,18 @@ export interface AuthCall {
   readonly method: "GET" | "POST";
   readonly path: `/auth/${string}`;
   readonly operation: Omit<AnyOperation, "run" | "reads">;
-  /** What other operations can be refused with and this call cannot. */
+  /** Codes that other operations can throw and this one cannot. */
   readonly never?: readonly ErrorCode[];
 }
 
-// Who calls is of no matter to them.
 const byAnybody = { never: ["UNAUTHENTICATED", "FOREIGN_ORIGIN"] } as const;
 const withoutBody = {
   never: ["BAD_REQUEST", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE", "VALIDATION", "CONFLICT"],
 } as const;
 
-// Its dates are text on the wire.
+// Dates are ISO strings in plain JSON.
 const me = { ...getOwnAccount, answer: currentUser };
-// Which sessions end say the headers.
+// The headers name the sessions to end.
 const logout = { ...logOut, access: signedIn, input: noPayload, example: undefined };
 
 export const authCalls: readonly AuthCall[] = [

@@ -12,8 +12,7 @@ interface LivingUser {
 }
 
 /**
- * Keeps an account from being deleted until the transaction ends, so that nothing new can be made for one that
- * is gone. Behind the lock of a listing, never before it. Throws UNAUTHENTICATED when it is gone already.
+ * Prevents deletion until the transaction ends. Lock the listing first. Throws UNAUTHENTICATED.
  */
 export async function lockUser(tx: Database, userId: string): Promise<void> {
   const rows = await tx.$queryRaw<unknown[]>`
@@ -23,7 +22,7 @@ export async function lockUser(tx: Database, userId: string): Promise<void> {
   }
 }
 
-/** The account and its address for the one who deletes it, alone. Throws UNAUTHENTICATED when it is gone already. */
+/** Throws UNAUTHENTICATED when the account is deleted. */
 export async function lockLivingUser(tx: Database, userId: string): Promise<LivingUser> {
   const [user] = await tx.$queryRaw<LivingUser[]>`
     SELECT u.is_admin AS "isAdmin", u.locale::text, i.email
@@ -36,7 +35,7 @@ export async function lockLivingUser(tx: Database, userId: string): Promise<Livi
   return user;
 }
 
-/** Takes everything that says who it was from an account; its row stays for the books of its trades (decision 0012). */
+/** The row remains for its trades (docs/decisions/0012). */
 export async function anonymiseUser(tx: Database, userId: string): Promise<void> {
   await tx.emailIdentity.deleteMany({ where: { userId } });
   await tx.session.deleteMany({ where: { userId } });

@@ -6,11 +6,11 @@ export interface MailRecipient {
   username: string;
   email: string;
   locale: Locale;
-  /** Whoever was blocked learns nobody's address any more (docs/decisions/0014-listings.md). */
+  /** Blocked users no longer learn addresses (docs/decisions/0014). */
   isBlocked: boolean;
 }
 
-/** A user's name, address and language for a mail; null once the account is gone. */
+/** Null when the account is deleted. */
 export async function findMailRecipient(
   tx: Database,
   userId: string,
@@ -41,7 +41,7 @@ export async function findMailRecipients(
   );
 }
 
-/** The same where no listing's lock keeps the account from being deleted meanwhile. */
+/** For callers that hold no listing lock. */
 export async function lockMailRecipient(
   tx: Database,
   userId: string,

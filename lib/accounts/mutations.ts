@@ -15,17 +15,13 @@ interface UserDetails extends BillingAddressInput {
   locale: Locale;
 }
 
-/** Makes the user of a new, still unverified address and answers its id. It holds no name and nothing else. */
 export async function createUnverifiedUser(tx: Database, locale: Locale): Promise<string> {
   const username = unverifiedUsername(randomBytes(8).toString("hex"));
   const user = await tx.user.create({ data: { username, locale }, select: { id: true } });
   return user.id;
 }
 
-/**
- * Gives a user whose address is proved what its signup said, with the wanted name or the next one that is free.
- * Throws a unique violation when two get to one name by different ways: try again.
- */
+/** Takes the next free name if needed. Throws a unique violation on a race; retry then. */
 export async function settleUser(
   tx: Database,
   userId: string,
@@ -40,18 +36,15 @@ export async function settleUser(
   });
 }
 
-/**
- * Refuses a name that nobody may bear, or that somebody else holds or one that looks like it, whoever asks (contract §3); of
- * whom is not told. Throws VALIDATION (`username_taken`, `name_alike` or a NameFault) at `username`.
- */
+/** Throws VALIDATION (`username_taken`, `name_alike` or a NameError) at `username`. */
 export async function requireFreeUsername(
   tx: Database,
   username: string,
   ownUserId: string | null = null,
 ): Promise<void> {
-  const fault = findNameError(username);
-  if (fault) {
-    throw usernameError(fault);
+  const error = findNameError(username);
+  if (error) {
+    throw usernameError(error);
   }
   const holders = await tx.$queryRaw<{ isSame: boolean }[]>`
     SELECT lower(username) = lower(${username}) AS "isSame" FROM "user"
@@ -67,7 +60,7 @@ function usernameError(code: NameError | "name_alike" | "username_taken"): AppEr
   return new AppError("VALIDATION", { issues: [issueAt("username", code)] });
 }
 
-/** The language that the user's mails come in (contract §1); a visitor has none to remember. */
+/** The language of the user's mails. */
 export async function rememberLocale(viewer: Viewer, locale: Locale): Promise<void> {
   if (isMember(viewer)) {
     await db().user.updateMany({
@@ -77,7 +70,6 @@ export async function rememberLocale(viewer: Viewer, locale: Locale): Promise<vo
   }
 }
 
-/** Who wants the same name, or one that looks like it, waits until this transaction is over. */
 async function lockName(tx: Database, name: string): Promise<void> {
   await tx.$executeRaw`
     SELECT pg_advisory_xact_lock(hashtextextended('username ' || name_skeleton(${name}), 0))`;
@@ -97,7 +89,7 @@ export async function deleteRunOutSessions(): Promise<void> {
   await db().session.deleteMany({ where: { expiresAt: { lt: new Date() } } });
 }
 
-/** Deletes the tokens of links that ran out more than a day ago. */
+/** Keeps tokens for a day, and the newest signup of each address. */
 export async function deleteRunOutTokens(): Promise<void> {
   const longAgo = new Date(Date.now() - dayInMs).toISOString();
   await db().$executeRaw`
@@ -108,15 +100,12 @@ export async function deleteRunOutTokens(): Promise<void> {
           AND (newer.expires_at, newer.token_hash) > (t.expires_at, t.token_hash)))`;
 }
 
-/**
- * Changes a user's name and billing address; what is not named stays. Of two who want one name, one gets it.
- * Throws VALIDATION at `username` as `requireFreeUsername` does, UNAUTHENTICATED when the account is gone.
- */
+/** Throws VALIDATION at `username`, UNAUTHENTICATED when the account is deleted. */
 export async function updateProfile(userId: string, changes: ProfileChanges): Promise<void> {
   try {
     await transact((tx) => writeProfile(tx, userId, changes));
   } catch (error) {
-    // A signup whose name was taken has just been given this one.
+    // A concurrent signup took the name.
     if (isUniqueViolation(error)) {
       throw usernameError("username_taken");
     }
@@ -136,7 +125,7 @@ async function writeProfile(
   if (!user) {
     throw new AppError("UNAUTHENTICATED");
   }
-  // Another case of one's own name is nobody else's.
+  // Users may change the case of their own name.
   const isNew = username?.toLowerCase() !== user.username.toLowerCase();
   if (username !== undefined && isNew) {
     await lockName(tx, username);

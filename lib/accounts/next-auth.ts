@@ -15,14 +15,12 @@ import { rememberDeviceOf } from "./sessions/remember-device";
 import { closeSession, refreshSession } from "./sessions/sessions";
 
 /**
- * next-auth over opaque sessions: its "JWT" is our session id, looked up on every decode (stack.md).
- * next-auth swallows what fails inside it, so `onError` hears of it: a database that is away must not
- * look like a dead session.
+ * The "JWT" of next-auth is our session id. next-auth swallows errors, so `onError` reports
+ * them: an outage must not look like a dead session.
  */
-export function authOptions(onError: (fault: unknown) => void): AuthOptions {
+export function authOptions(onError: (error: unknown) => void): AuthOptions {
   return {
     secret: env().authSecret,
-    // Its own screens are off: ours stand at these addresses.
     pages: { signIn: "/login", signOut: "/", error: "/login", verifyRequest: "/login" },
     providers: [
       Credentials({
@@ -43,7 +41,7 @@ export function authOptions(onError: (fault: unknown) => void): AuthOptions {
     },
     events: {
       signOut: async ({ token }) => {
-        // A dead cookie has nothing to close, though the types promise a token.
+        // The types promise a token, but a dead cookie has none.
         await closeSession(token?.sessionId ?? "");
       },
     },
@@ -54,7 +52,7 @@ export function authOptions(onError: (fault: unknown) => void): AuthOptions {
 async function authorize(
   credentials: unknown,
   headers: Record<string, string> | undefined,
-  onError: (fault: unknown) => void,
+  onError: (error: unknown) => void,
 ) {
   try {
     const client = clientOf(new Headers(headers));
@@ -70,7 +68,7 @@ async function authorize(
   }
 }
 
-async function decode(token: string | undefined, onError: (fault: unknown) => void) {
+async function decode(token: string | undefined, onError: (error: unknown) => void) {
   try {
     const user = token ? await refreshSession(token) : null;
     return user && tokenOf({ ...user, sessionId: token ?? "" });
@@ -88,7 +86,7 @@ function tokenOf({ sessionId, ...user }: JWT["user"] & { sessionId: string }): J
   return { sessionId, user };
 }
 
-/** A dead cookie is everyday life; any other code of next-auth's own is worth a line, a caller's text never. */
+/** Dead cookies are normal. Logs only codes, never a caller's text. */
 function logQueueError(code: string): void {
   if (code !== "JWT_SESSION_ERROR" && /^[A-Z_]{1,60}$/.test(code)) {
     log().warn({ code }, "next-auth fault");

@@ -77,7 +77,7 @@ export const getBillingAddressByUserId = operation({
   run: ({ viewer, input }) => getBillingAddress(requireSelf(viewer, input.userId)),
 });
 
-// What signed-in people do with their own login. Those that ask for the password have the limit of logging in, per user.
+// Operations that ask for the password use the login limit.
 
 export const getOwnAccount = operation({
   name: "get-own-account",
@@ -147,7 +147,7 @@ const ofAddress = {
   deviceOf: findKnownDevice,
 };
 
-// The auth calls of spec §7. They are no part of the registry: /auth/… serves them as plain JSON (calls.ts).
+// Not in the registry: /auth/… serves them as plain JSON.
 
 export const signUp = operation({
   name: "sign-up",
@@ -237,7 +237,7 @@ export const resetPassword = operation({
   },
 });
 
-/** Ends the sessions that a call brought in its headers. Throws UNAUTHENTICATED when none of them is alive. */
+/** Throws UNAUTHENTICATED when no session is alive. */
 export const logOut = operation({
   name: "log-out",
   access: anyone,

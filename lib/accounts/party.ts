@@ -13,12 +13,12 @@ export const partyFields = {
 
 type PartyRow = Prisma.UserGetPayload<{ select: typeof partyFields }>;
 
-/** A user read with `partyFields`; the address is null when nothing of it is known. */
+/** The address is null when all its parts are. */
 export function shapeParty({ id, username, identity, ...address }: PartyRow): Party {
   return { id, username, email: identity?.email ?? null, billingAddress: addressOf(address) };
 }
 
-/** "Am Hafen 14, 28217 Bremen, Deutschland": the known parts on one line, empty when none is. */
+/** "Am Hafen 14, 28217 Bremen, Deutschland" */
 export function addressLine(address: BillingAddress | null): string {
   const { street, zipCode, city, country } = address ?? {};
   const town = [zipCode, city].filter(Boolean).join(" ");

@@ -3,21 +3,20 @@ import { hash, verify } from "@node-rs/argon2";
 import { makeSecret } from "./secret";
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(composed(password));
+  return hash(normalise(password));
 }
 
-/** Whether the password is the one of that hash. */
 export async function verifyPassword(
   passwordHash: string | null,
   password: string,
 ): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? (await nobodysHash), composed(password));
+  const isRight = await verify(passwordHash ?? (await nobodysHash), normalise(password));
   return isRight && passwordHash !== null;
 }
 
 const nobodysHash = hashPassword(makeSecret());
 
-/** The same umlaut is one or two characters, depending on the keyboard's system. */
-function composed(password: string): string {
+/** Keyboards produce umlauts as one or two characters. */
+function normalise(password: string): string {
   return password.normalize("NFC");
 }

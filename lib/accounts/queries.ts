@@ -7,7 +7,7 @@ import { partyFields, shapeParty } from "./party";
 import { hashSecret } from "./secret";
 import type { Account } from "./user";
 
-/** The account of a user as its owner sees it (contract §2, /auth/me). Throws UNAUTHENTICATED when it is gone. */
+/** Throws UNAUTHENTICATED when the account is deleted. */
 export async function getAccount(userId: string): Promise<Account> {
   const user = await db().user.findUnique({
     where: { id: userId },
@@ -35,7 +35,7 @@ export async function getUsername(userId: string): Promise<string> {
   return user.username;
 }
 
-/** The billing address of a user, null when nothing of it is known (contract §2). Throws NOT_FOUND. */
+/** Null when no part is known. Throws NOT_FOUND. */
 export async function getBillingAddress(userId: string): Promise<BillingAddress | null> {
   const user = await db().user.findUnique({ where: { id: userId }, select: partyFields });
   if (!user) {
@@ -49,7 +49,7 @@ export interface SessionUser {
   username: string;
   isAdmin: boolean;
   lastActiveAt: Date;
-  /** Which of the user's sessions this is; says nothing of its secret. */
+  /** The row's id, not the secret. */
   sessionRowId: string;
 }
 
@@ -64,7 +64,7 @@ const liveSession = {
   user: { select: { id: true, username: true, isAdmin: true, lastActiveAt: true } },
 } as const;
 
-/** The session behind a session id; null when unknown, expired or its user is blocked (contract §3). */
+/** Null when unknown, expired, or the user is blocked. */
 export async function findSession(sessionId: string): Promise<LiveSession | null> {
   const session = await db().session.findFirst({
     where: {
@@ -88,10 +88,7 @@ export interface FoundCredentials {
   mayLogIn: boolean;
 }
 
-/**
- * What a login compares; undefined for an unknown address. Nothing of it may leave lib/accounts.
- * One statement, whether there is such an address or not: Prisma would ask for the user in a second one.
- */
+/** One statement for known and unknown addresses, so timing reveals nothing. */
 export async function findCredentials(email: string): Promise<FoundCredentials | undefined> {
   const [found] = await db().$queryRaw<FoundCredentials[]>`
     SELECT i.user_id AS "userId", i.password_hash AS "passwordHash",
@@ -101,7 +98,7 @@ export async function findCredentials(email: string): Promise<FoundCredentials |
   return found;
 }
 
-/** Whether what a login has compared still holds; a reset or a block at the same moment waits behind it, or won. */
+/** False when a reset or block came first; later ones wait. */
 export async function lockCredentials(
   tx: Database,
   { userId, passwordHash }: FoundCredentials,
@@ -129,7 +126,7 @@ export function findOwnIdentity(userId: string): Promise<OwnIdentity | null> {
   });
 }
 
-/** Whether the password that was compared still is the identity's; a reset at the same moment waits, or won. */
+/** False when a reset came first; later ones wait. */
 export async function lockPassword(
   tx: Database,
   { id, passwordHash }: OwnIdentity,
@@ -162,7 +159,7 @@ interface LockedIdentity extends AddressHolder {
   userId: string;
 }
 
-/** The identity of an address, held against a verification or signup at the same moment. */
+/** Locks the identity against concurrent verifications and signups. */
 export async function lockIdentity(
   tx: Database,
   email: string,

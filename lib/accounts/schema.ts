@@ -9,14 +9,13 @@ const maxLineLength = 200;
 const maxUsernameLength = 60;
 const maxQueryLength = 200;
 
-/** One optional line of text; left empty it counts as not given. */
 function optionalLine(maxLength: number) {
   return line(maxLength)
     .transform((value) => value || undefined)
     .optional();
 }
 
-/** What looks the same is the same name, and nothing in it is invisible. Names that we give ourselves are nobody's. */
+/** Normalises look-alike forms and refuses invisible characters. */
 const usernameLine = z
   .string()
   .refine(isVisible, { error: "invalid" })
@@ -24,16 +23,15 @@ const usernameLine = z
   .pipe(line(maxUsernameLength))
   .refine((username) => !isReservedUsername(username), { error: "username_taken" });
 
-/** Left empty it counts as not given. */
+/** Empty means not given. */
 export const usernames = usernameLine
   .transform((username) => username || undefined)
   .optional()
   .describe(`${maxUsernameLength} characters at most; without one it is made of the address.`);
 
-/** A name as it is changed: once there, it cannot be taken away. */
+/** A name cannot be removed. */
 const newUsernames = usernameLine.refine((username) => username !== "", { error: "required" });
 
-/** Of several ways to write a character one, and so for spaces and hyphens. */
 function plainForm(username: string): string {
   const [spaces, hyphens] = [/\p{Zs}+/gu, /[\p{Pd}\u2212]/gu];
   return username.normalize("NFKC").replace(spaces, " ").replace(hyphens, "-");
@@ -43,10 +41,10 @@ function isVisible(username: string): boolean {
   return !/[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(username);
 }
 
-/** One line of an address as it is changed: left empty it is cleared. */
+/** Empty clears the value. */
 const clearableLine = line(maxLineLength).transform((value) => value || null);
 
-/** What is not named stays as it is. */
+/** Missing keys stay unchanged. */
 export const profileChanges = z.object({
   username: newUsernames.optional().describe(`${maxUsernameLength} characters at most.`),
   street: clearableLine.nullish(),
@@ -66,13 +64,12 @@ export const billingAddresses = z.object({
 
 export type BillingAddressInput = z.output<typeof billingAddresses>;
 
-/** The canonical payload is an object; the bare id is accepted too (contract §2). */
+/** Also accepts the bare id. */
 export const userInput = z.union([
   z.object({ userId: uuid }),
   uuid.transform((userId) => ({ userId })),
 ]);
 
-/** How many sessions were alive and are ended. */
 export const endedSessions = z.object({ count: z.int() });
 
 export const administratorChange = z.object({ id: uuid, isAdmin: z.boolean() });
@@ -87,7 +84,7 @@ export const largeTradesChange = z.object({
 });
 export type LargeTradesChange = z.output<typeof largeTradesChange>;
 
-/** The payload of get-paginated-users; an empty query and a null filter nothing. */
+/** An empty query and null do not filter. */
 export const userFilter = z
   .object({
     query: z
@@ -107,7 +104,6 @@ export const userFilter = z
   .prefault({});
 export type UserFilter = z.output<typeof userFilter>;
 
-/** What the buttons of an administrator's page of a user do. */
 export const userChange = z.enum([
   "grant",
   "revoke",
@@ -136,7 +132,6 @@ export const emails = requiredEmails
   .pipe(z.email({ error: "email_invalid" }))
   .meta({ format: "email" });
 
-/** A password as it is typed to be compared. */
 export const requiredPasswords = z
   .string({ error: "password_required" })
   .min(1, { error: "password_required", abort: true })
@@ -158,7 +153,7 @@ const tokens = z
   .min(1, { error: "token_missing", abort: true })
   .max(200);
 
-/** Where the mail's link leads on to after the login; what is no path of this site counts as not given. */
+/** Paths of other sites count as not given. */
 const nexts = z
   .unknown()
   .transform((next) => returnPath(next, "") || undefined)
@@ -168,7 +163,6 @@ const nexts = z
     description: "A path of this site, where the mail's link leads on to after the login.",
   });
 
-/** Contract §3; the extra fields are the username and the billing address. */
 export const signUps = z.object({
   email: emails,
   password: newPasswords,
@@ -178,7 +172,7 @@ export const signUps = z.object({
   next: nexts,
 });
 
-/** What the link of a signup carries until it is used. A name that has become unfit meanwhile counts as none. */
+/** Drops a name that is no longer allowed. */
 export const storedSignUps = signUps
   .omit({ email: true, password: true, next: true })
   .extend({ passwordHash: z.string(), username: usernames.refine(isBearable).catch(undefined) });
@@ -189,7 +183,7 @@ export const verifications = z.object({ token: tokens, password: requiredPasswor
 
 export const linkRequests = z.object({ email: emails, locale: mailLocales, next: nexts });
 
-// Forms ask for a new password twice, programs name it once (spec §5, §7).
+// Only forms send the confirmation.
 const passwordsTwice = {
   password: newPasswords,
   passwordConfirmation: z
@@ -210,12 +204,11 @@ export const passwordChanges = z
 
 export const emailChanges = z.object({ newEmail: emails, password: requiredPasswords });
 
-/** Which session, by its row; the canonical payload is an object, the bare id is accepted too (contract §2). */
+/** Also accepts the bare id. */
 export const sessionIds = z.union([z.object({ id: uuid }), uuid.transform((id) => ({ id }))]);
 
 export const sessionExchanges = z.object({ sessionId: z.string().min(1).max(200) });
 
-/** The ids of the sessions that a call's headers hold, whatever stands there. */
 export const heldSessions = z.object({ sessionIds: z.array(z.string()) });
 
 export const doneMessage = z.object({ message: z.string() }).meta({ id: "Message" });
@@ -237,7 +230,6 @@ function isBearable(username: string | undefined): boolean {
 
 function isConfirmed(passwords: { password: string; passwordConfirmation?: string | undefined }) {
   const { password, passwordConfirmation } = passwords;
-  // Nothing typed is a fault of its own.
   return !passwordConfirmation || passwordConfirmation === password;
 }
 

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A new session id or token: 256 random bits, base64url, 43 characters. */
+/** 256 random bits as 43 characters of base64url. */
 export function makeSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What the database keeps of a secret: SHA-256 in hex. The secret is random, so no salt is needed. */
+/** SHA-256 in hex; a random secret needs no salt. */
 export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }

@@ -3,7 +3,6 @@ import { cappedPageOf } from "@/lib/fields/capped-page";
 import { billingAddress, party } from "@/lib/fields/party";
 import { uuid } from "@/lib/fields/primitives";
 
-/** A user as administrators see it in a list. */
 export const userRow = z
   .object({
     id: uuid,
@@ -27,7 +26,6 @@ export type UserRow = z.output<typeof userRow>;
 export const userPage = cappedPageOf(userRow).meta({ id: "UserPage" });
 export type UserPage = z.output<typeof userPage>;
 
-/** One login that still holds; says nothing of its secret. */
 export const openSession = z
   .object({
     id: uuid,
@@ -38,7 +36,6 @@ export const openSession = z
   .meta({ id: "OpenSession" });
 export type OpenSession = z.output<typeof openSession>;
 
-/** A user as administrators see it on a page of its own. */
 export const userDetail = userRow
   .extend({
     billingAddress: billingAddress.nullable().describe("Null when nothing of it is known."),
@@ -58,7 +55,7 @@ export const account = party
   .meta({ id: "Account" });
 export type Account = z.output<typeof account>;
 
-/** The same in plain JSON, as GET /auth/me answers it. */
+/** Plain JSON, for GET /auth/me. */
 export const currentUser = account
   .extend({ lastActiveTimestamp: z.iso.datetime() })
   .meta({ id: "CurrentUser" });

@@ -12,7 +12,6 @@ import type { SessionUser } from "./queries";
 import { hasAmbiguousSession, sessionCookieName, sessionIdOf } from "./sessions/cookie";
 import { refreshSession } from "./sessions/sessions";
 
-/** The session id in the cookie of the request that a page or an action answers. */
 export async function currentSessionId(): Promise<string | undefined> {
   if (hasAmbiguousSession({ headers: await headers() })) {
     return undefined;
@@ -20,27 +19,27 @@ export async function currentSessionId(): Promise<string | undefined> {
   return (await cookies()).get(sessionCookieName())?.value || undefined;
 }
 
-// next-auth wants a request and a response; the session action reads one cookie and writes none of ours.
+// next-auth wants a response, but the session action writes no cookie of ours.
 const deafResponse = { getHeader: () => undefined, setHeader: () => {} };
 
-/** The user of a cookie's session as next-auth reads it; null for a dead one. Throws when the database is away. */
+/** Null for a dead session. Throws when the database is down. */
 async function readCookieSession(sessionId: string): Promise<SessionUser | null> {
-  let fault: unknown;
+  let authError: unknown;
   const request = { headers: {}, cookies: { [sessionCookieName()]: sessionId } };
   const session = await getServerSession(
     request as NextApiRequest,
     deafResponse as unknown as NextApiResponse,
     authOptions((error) => {
-      fault = error;
+      authError = error;
     }),
   );
-  if (fault !== undefined) {
-    throw fault;
+  if (authError !== undefined) {
+    throw authError;
   }
   return session?.user ?? null;
 }
 
-/** Who is signed in, for pages and server actions: the bearer first, then the cookie. Throws when the database is away. */
+/** Prefers the bearer to the cookie. Throws when the database is down. */
 export function currentUser(): Promise<SessionUser | null> {
   return currentUserOnce();
 }
@@ -49,7 +48,6 @@ export async function currentViewer(): Promise<Viewer> {
   return asViewer(await currentUser());
 }
 
-/** The viewer of a page that needs a login (contract §10). */
 export async function requireMember(returnTo: string): Promise<Member> {
   const viewer = await currentViewer();
   if (isMember(viewer)) {
@@ -59,10 +57,7 @@ export async function requireMember(returnTo: string): Promise<Member> {
   return redirect(`${isDead ? "/auth/expired" : "/login"}?next=${encodeURIComponent(returnTo)}`);
 }
 
-/**
- * The caller of a program's door (contract §2): a bearer, or the cookie from a page of our own.
- * Throws UNAUTHENTICATED for a dead bearer, FOREIGN_ORIGIN for a cookie sent by another site's page.
- */
+/** Throws UNAUTHENTICATED for a dead bearer, FOREIGN_ORIGIN for another site's page. */
 export async function viewerOf(request: Request): Promise<Viewer> {
   const bearer = bearerOf(request.headers);
   if (bearer !== undefined) {

@@ -16,7 +16,7 @@ export async function updateAccountAction(_: unknown, form: FormData): Promise<F
   return result;
 }
 
-/** Leaves for the login, which says that the account is gone; the session is dead already. */
+/** Redirects to the login, which confirms the deletion. */
 export async function deleteAccountAction(_: unknown, form: FormData): Promise<FormState> {
   const result = await submitPageForm(deleteAccount, form);
   if (!result.ok) {

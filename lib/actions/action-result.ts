@@ -2,7 +2,7 @@ import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { Issue } from "@/lib/errors/issues";
 import type { FormEntries } from "@/lib/fields/posted-form";
 
-/** What a call can fail with: the server's codes, and two that only a browser knows. */
+/** Only browsers know UNREACHABLE and OUTDATED. */
 export type FailureCode = ErrorCode | "UNREACHABLE" | "OUTDATED";
 
 export interface Failure {
@@ -13,13 +13,13 @@ export interface Failure {
   listingId?: number | undefined;
 }
 
-/** What a server action answers: what fails as expected is a value too. */
+/** Expected errors are values. */
 export type ActionResult<Answer> = { ok: true; answer: Answer } | Failure;
 
-/** What a form shows: null before it is sent, then the result and what was entered. */
+/** Null before the form is sent. */
 export type FormState<Answer = unknown> = (ActionResult<Answer> & { entered: FormEntries }) | null;
 
-/** An action for a `<form>`, with and without JavaScript. */
+/** Works with and without JavaScript. */
 export type FormAction<Answer = unknown> = (
   before: unknown,
   form: FormData,

@@ -43,7 +43,7 @@ export interface LoggedIn {
   next: string;
 }
 
-/** Remembers the address for `/signup/sent`, where a client that fetched the action goes by itself. */
+/** With JavaScript the client goes to `/signup/sent` itself. */
 export async function signUpAction(_: unknown, form: FormData): Promise<FormState> {
   const result = await submitForm(signUp, form);
   if (!result.ok) {
@@ -56,7 +56,7 @@ export async function signUpAction(_: unknown, form: FormData): Promise<FormStat
     : redirect(withNext("/signup/sent", returnPath(form.get("next"), "") || undefined));
 }
 
-/** Signs the browser in and leaves for `next`, a path of this site, or the start page. */
+/** `next` must be a path of this site. */
 export async function logInAction(_: unknown, form: FormData): Promise<FormState<LoggedIn>> {
   const result = await submitForm(logIn, form);
   if (!result.ok) {
@@ -79,9 +79,9 @@ export async function logInAction(_: unknown, form: FormData): Promise<FormState
     : redirect(next);
 }
 
-/** The browser that sets a new password is known to the account from then on, as after a login. */
+/** Remembers the device, as a login does. */
 export async function resetPasswordAction(_: unknown, form: FormData): Promise<FormState> {
-  // Afterwards the token names nobody any more. A database that is away the operation itself tells of.
+  // Look up first, because the reset deletes the token. The operation reports an outage.
   const userId = await findUserOfToken(textIn(form, "token")).catch(() => null);
   const result = await submitForm(resetPassword, form);
   if (result.ok && userId !== null) {
@@ -90,7 +90,7 @@ export async function resetPasswordAction(_: unknown, form: FormData): Promise<F
   return result;
 }
 
-/** Of the browsers that were known this one alone stays so. */
+/** All other devices are forgotten. */
 export async function changePasswordAction(_: unknown, form: FormData): Promise<FormState> {
   const result = await submitPageForm(changePassword, form);
   if (result.ok) {
@@ -99,7 +99,7 @@ export async function changePasswordAction(_: unknown, form: FormData): Promise<
   return result;
 }
 
-/** Ends one of the viewer's sessions, field `id`; one that is gone already is no failure here. */
+/** A session that is already gone counts as ended. */
 export async function endSessionAction(_: unknown, form: FormData): Promise<FormState> {
   const result = await submitPageForm(endSession, form);
   refresh();
@@ -114,7 +114,7 @@ export async function endOtherSessionsAction(_: unknown, form: FormData): Promis
   return result;
 }
 
-/** Ends the session for this browser and for whoever holds its id as a bearer. */
+/** Ends the session for cookie and bearer. */
 export async function logOutAction(): Promise<void> {
   if (isFromOwnPage(await headers())) {
     await closeFormerSession(await currentSessionId());

@@ -28,7 +28,7 @@ export async function contactSellerAction(
   return { ...(await leadThroughLogin(result, { listingId, question })), entered };
 }
 
-/** The contact form: works without JavaScript, and comes back with its faults and what was entered. */
+/** Works without JavaScript. */
 export async function contactOperatorAction(
   _: unknown,
   form: unknown,

@@ -28,8 +28,8 @@ const deleteCsvImportAction = serverAction(deleteCsvImport);
 
 type Press = (id: string, posted: unknown) => Promise<ActionResult<unknown>>;
 
-/** The page shows at once what has become of the import, also where the press was refused since it was out of date. */
-function pressing(act: Press) {
+/** Refreshes after errors as well, because the page was outdated. */
+function refreshingAction(act: Press) {
   return async (_: unknown, posted: unknown): Promise<FormState> => {
     const result = await act(textIn(posted, "id"), posted);
     refresh();
@@ -37,20 +37,20 @@ function pressing(act: Press) {
   };
 }
 
-export const checkImportFormAction = pressing((id) => checkCsvImportAction({ id }));
-export const cancelImportFormAction = pressing((id) => cancelCsvImportAction({ id }));
-export const undoImportFormAction = pressing((id) => undoCsvImportAction({ id }));
+export const checkImportFormAction = refreshingAction((id) => checkCsvImportAction({ id }));
+export const cancelImportFormAction = refreshingAction((id) => cancelCsvImportAction({ id }));
+export const undoImportFormAction = refreshingAction((id) => undoCsvImportAction({ id }));
 
-export const startImportFormAction = pressing((id, posted) =>
+export const startImportFormAction = refreshingAction((id, posted) =>
   startCsvImportAction({ id, leaveBehind: Number(textIn(posted, "leaveBehind")) }),
 );
 
-export const deleteImportFormAction = pressing(async (id) => {
+export const deleteImportFormAction = refreshingAction(async (id) => {
   const result = await deleteCsvImportAction({ id });
   return result.ok ? redirect("/csv-import") : result;
 });
 
-export const answerManufacturersFormAction = pressing(async (id, posted) => {
+export const answerManufacturersFormAction = refreshingAction(async (id, posted) => {
   const choices = posted instanceof FormData ? answeredChoicesOf(posted) : null;
   if (choices === null) {
     return { ok: false, code: "VALIDATION", issues: [] };
@@ -61,7 +61,7 @@ export const answerManufacturersFormAction = pressing(async (id, posted) => {
 
 const askedNames = z.array(z.object({ typed: z.string(), id: rowId }));
 
-/** A checked file's choices with what its seller has answered of manufacturers: ticked is the known one. Null of no such form. */
+/** Ticked names are the known manufacturers. Null for any other form. */
 function answeredChoicesOf(form: FormData): ImportChoices | null {
   const choices = importChoices.safeParse(jsonIn(form, "choices")).data;
   const asked = askedNames.safeParse(jsonIn(form, "asked")).data;

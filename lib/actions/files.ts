@@ -19,7 +19,7 @@ export const createDocumentAction = pageServerAction(createDocument);
 export const getBulkDownloadFilesSignedUrlAction = pageServerAction(getBulkDownloadFilesSignedUrl);
 const deleteAction = pageServerAction(deleteDocument);
 
-/** A file's button that takes it away (fields `userId` of the page, `id` and `name`): done also if it was gone already. */
+/** A file that is already gone counts as deleted. */
 export async function removeFormAction(_: unknown, form: unknown): Promise<FormState> {
   const result = await deleteAction(textIn(form, "userId"), { id: textIn(form, "id") });
   refresh();

@@ -14,7 +14,7 @@ export async function submitForm<Input extends z.ZodType, Answer, V extends View
   return { ...(await serverAction(operation)(payload)), entered: enteredIn(form) };
 }
 
-/** The same of a form on a page that belongs to one user, whom its field `pageUserId` names: else OTHER_ACCOUNT. */
+/** Fails with OTHER_ACCOUNT unless the field `pageUserId` names the viewer. */
 export async function submitPageForm<Input extends z.ZodType, Answer, V extends Viewer>(
   operation: Operation<Input, Answer, V>,
   form: unknown,

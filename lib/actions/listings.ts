@@ -17,7 +17,7 @@ export const updateListingAction = pageServerAction(updateListing);
 export const getListingByIdAction = serverAction(getListingById);
 export const getOwnListingsOfPartAction = pageServerAction(getOwnListingsOfPart);
 
-/** A new listing of a page's user: the same form sent again is the same listing. */
+/** Sending the same form twice creates one listing. */
 export async function createListingAction(
   pageUserId: string,
   payload: Parameters<typeof create>[1],

@@ -16,8 +16,8 @@ import type { FailureCode } from "./action-result";
 type FormEntries = z.input<typeof requestDrafts>;
 
 /**
- * The listing's page with what was entered, kept in a draft if there is anything (decision 0026). Throws what
- * create-request-draft throws: NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS.
+ * Saves a draft if anything was entered (docs/decisions/0026). Throws NOT_FOUND, VALIDATION,
+ * TOO_MANY_REQUESTS.
  */
 export async function pathWithEntered(
   viewer: Viewer,
@@ -32,25 +32,25 @@ export async function pathWithEntered(
   return draftPath(listingId, answer.id, { question: entered.question ?? "" });
 }
 
-/** Leads through the login what was posted without JavaScript after the session had ended. */
+/** For forms without JavaScript whose session has ended. */
 export async function leadThroughLogin<RpcError extends { code: FailureCode }>(
-  refusal: RpcError,
+  failure: RpcError,
   entered: FormEntries,
 ): Promise<RpcError> {
-  if (!(await isUntold(refusal))) {
-    return refusal;
+  if (!(await isLoggedOutWithoutScript(failure))) {
+    return failure;
   }
   let path: string;
   try {
     path = await pathWithEntered(visitor, entered, clientOf(await headers()));
   } catch (error) {
     const { status, code } = toAppError(error, "way-through-login");
-    return status < 500 ? refusal : { ...refusal, code };
+    return status < 500 ? failure : { ...failure, code };
   }
   return redirect(withNext("/login", path));
 }
 
-/** Whether the page that answers is a visitor's, which can tell nobody anything. */
-async function isUntold({ code }: { code: FailureCode }): Promise<boolean> {
+/** Without JavaScript, a visitor's cached page cannot show the error. */
+async function isLoggedOutWithoutScript({ code }: { code: FailureCode }): Promise<boolean> {
   return code === "UNAUTHENTICATED" && !(await headers()).has("next-action");
 }

@@ -30,10 +30,9 @@ export interface ChangedManufacturer {
   count: number;
 }
 
-/** Its `entered` has the `change`, and name and id as they were typed or shown. */
+/** `entered` holds `change`, name and id. */
 export type ManufacturerChangeState = FormState<ChangedManufacturer>;
 
-/** A form of the administrators' pages of manufacturers (field `change`), says what came of it. */
 export async function changeManufacturerAction(
   _: unknown,
   form: unknown,
@@ -65,24 +64,25 @@ const changes: Record<
   ManufacturerChange,
   (entered: FormEntries) => Promise<ActionResult<ChangedManufacturer>>
 > = {
-  verify: async (entered) => told(await update({ id: entered.id, isVerified: true }), entered),
-  unverify: async (entered) => told(await update({ id: entered.id, isVerified: false }), entered),
-  rename: async ({ id, name, other }) => told(await update({ id, name }), { name, other }),
+  verify: async (entered) => stateOf(await update({ id: entered.id, isVerified: true }), entered),
+  unverify: async (entered) =>
+    stateOf(await update({ id: entered.id, isVerified: false }), entered),
+  rename: async ({ id, name, other }) => stateOf(await update({ id, name }), { name, other }),
   distinguish: async (entered) =>
-    told(await tellApart({ id: entered.id, otherId: entered.otherId }), entered),
+    stateOf(await tellApart({ id: entered.id, otherId: entered.otherId }), entered),
   add_alias: async ({ id, name, other }) =>
-    told(await addAlias({ id, name }), { name: other, other: name }),
+    stateOf(await addAlias({ id, name }), { name: other, other: name }),
   remove_alias: async ({ id, name, other }) =>
-    told(await removeAlias({ id, name }), { name: other, other: name }),
+    stateOf(await removeAlias({ id, name }), { name: other, other: name }),
   async merge({ id, otherId, name }) {
     const result = await merge({ id, intoId: otherId });
     return result.ok
-      ? told(result, { name, other: result.answer.into.name }, result.answer.listingCount)
+      ? stateOf(result, { name, other: result.answer.into.name }, result.answer.listingCount)
       : result;
   },
 };
 
-function told(
+function stateOf(
   result: ActionResult<unknown>,
   { name, other }: Pick<ChangedManufacturer, "name" | "other">,
   count = 0,

@@ -19,7 +19,7 @@ export function serverAction<Input extends z.ZodType, Answer, V extends Viewer>(
   return async (payload, idempotencyKey) => answerTo(operation, { payload, idempotencyKey });
 }
 
-/** The same for a page that belongs to one user. */
+/** Fails with OTHER_ACCOUNT unless `pageUserId` is the viewer. */
 export function pageServerAction<Input extends z.ZodType, Answer, V extends Viewer>(
   operation: Operation<Input, Answer, V>,
 ): (

@@ -21,17 +21,14 @@ export const updateTransactionAction = pageServerAction(updateTransaction);
 
 export type RequestState = FormState<Pick<Transaction, "id">>;
 
-/** After these the page shows what is true by now: how many are left, or why none can be requested. */
+/** After these errors the page must show the current stock. */
 const overtaken: ReadonlySet<FailureCode> = new Set([
   "STOCK_INSUFFICIENT",
   "LISTING_NOT_ACTIVE",
   "LISTING_WITHOUT_PRICE",
 ]);
 
-/**
- * The request box as a form: works without JavaScript, answers what was entered with its faults, and makes one request
- * of the same form posted twice.
- */
+/** Works without JavaScript; posting the same form twice makes one request. */
 export async function requestListingAction(_: unknown, form: unknown): Promise<RequestState> {
   const entered = enteredIn(form);
   const { quantity, note } = readEntered(form);
@@ -49,12 +46,12 @@ export async function requestListingAction(_: unknown, form: unknown): Promise<R
   if (result.ok) {
     return { ok: true, answer: { id: result.answer.id }, entered };
   }
-  const refusal = await leadThroughLogin(result, { listingId, quantity, note });
-  // More than there was when the page was made: a fault in the form, whoever was faster meanwhile.
+  const failure = await leadThroughLogin(result, { listingId, quantity, note });
+  // The stock shown was already too small, so this is a field error.
   const most = piecesIn(textIn(form, "most"));
-  return refusal.code === "STOCK_INSUFFICIENT" && most !== null && payload.quantity > most
-    ? { ...refusal, issues: [issueAt("quantity", `at_most:${most}`)], entered }
-    : { ...refusal, entered };
+  return failure.code === "STOCK_INSUFFICIENT" && most !== null && payload.quantity > most
+    ? { ...failure, issues: [issueAt("quantity", `at_most:${most}`)], entered }
+    : { ...failure, entered };
 }
 
 const voidOne = pageServerAction(voidTransaction);

@@ -29,7 +29,6 @@ const changes: Record<UserChange, (id: string) => Promise<ActionResult<unknown>>
   end_sessions: (userId) => endSessions({ userId }),
 };
 
-/** A button of a user's page (fields `id` and `change`), says what came of it. */
 export async function changeUserAction(_: unknown, form: unknown): Promise<FormState> {
   const fields = form instanceof FormData ? form : new FormData();
   const change = userChange.safeParse(fields.get("change"));
@@ -38,7 +37,7 @@ export async function changeUserAction(_: unknown, form: unknown): Promise<FormS
   }
   const result = await changes[change.data](String(fields.get("id")));
   if (result.ok && change.data === "step_back") {
-    // The page is not for them any more.
+    // They may no longer see this page.
     redirect("/listing/user");
   }
   refresh();

@@ -8,7 +8,6 @@ const statusCounts = z.object({
   COMPLETED: z.int(),
 }) satisfies z.ZodType<Record<TransactionStatus, number>>;
 
-/** The marketplace in figures (spec §3, Analytics). */
 export const analytics = z
   .object({
     listingCount: z.int().describe("All listings but deleted ones."),
@@ -24,7 +23,7 @@ export const analytics = z
   .meta({ id: "Analytics" });
 export type Analytics = z.output<typeof analytics>;
 
-/** What happened in a calendar month of Europe/Berlin. */
+/** Months are those of Europe/Berlin. */
 export const monthFigures = z
   .object({
     month: z.string().describe('A calendar month of Europe/Berlin, as "2026-11".'),

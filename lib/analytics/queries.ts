@@ -4,7 +4,6 @@ import { Prisma } from "@/lib/db/generated/client";
 import type { TransactionStatus } from "@/lib/transactions/fields";
 import type { Analytics, MonthFigures } from "./analytics";
 
-/** The marketplace in figures, as of now (spec §2.10). Counts are exact up to 2^53. */
 export async function getAnalytics(): Promise<Analytics> {
   const [[figures], counted] = await Promise.all([
     db().$queryRaw<[Omit<Analytics, "transactionStatusCounts">]>(figuresStatement()),
@@ -14,18 +13,17 @@ export async function getAnalytics(): Promise<Analytics> {
   return { ...figures, transactionStatusCounts: Object.fromEntries(counts) };
 }
 
-/** The twelve months up to that of `now`, oldest first, those without anything as zeros. */
+/** Twelve months up to that of `now`, oldest first. */
 export function listAnalyticsMonths(now = new Date()): Promise<MonthFigures[]> {
   return db().$queryRaw<MonthFigures[]>(monthsStatement(now));
 }
 
-// Counts leave the database as float8: exact up to 2^53, where int4 ends at two thousand million and bigint is no
-// number. Every count reads an index alone (docs/decisions/0027-transactions.md); what was voided, few rows, is taken off.
+// float8 is exact up to 2^53; int4 overflows and bigint is no number. Counts are index-only
+// (docs/decisions/0027).
 
 const volume = Prisma.sql`
   coalesce(sum(coalesce(price_per_product_in_ct::bigint * quantity, price_for_bundle_in_ct)), 0)`;
 
-/** The figures that are one number each. All listings less the few deleted ones are two narrow indexes. */
 function figuresStatement(): Prisma.Sql {
   return Prisma.sql`
 SELECT ((SELECT count(*) FROM listing) - (SELECT count(*) FROM listing WHERE status = 'DELETED'))::float8
@@ -42,7 +40,7 @@ SELECT ((SELECT count(*) FROM listing) - (SELECT count(*) FROM listing WHERE sta
     ) voided)::float8 AS "transactionCompletionHourAvg"`;
 }
 
-/** How many transactions there are of each status. A plain GROUP BY would read the table with all its notes. */
+/** A plain GROUP BY would read the whole table. */
 function statusCountsStatement(): Prisma.Sql {
   return Prisma.sql`
 SELECT status::text AS status,
@@ -51,10 +49,7 @@ SELECT status::text AS status,
 FROM unnest(enum_range(NULL::"TransactionStatus")) known (status)`;
 }
 
-/**
- * The months' figures. The twelve pairs of moments between which a month lies in Germany are made first, so that each
- * row is only compared and never converted.
- */
+/** Month bounds are computed once, so rows need no time zone conversion. */
 function monthsStatement(now: Date): Prisma.Sql {
   return Prisma.sql`
 WITH this_month AS (SELECT date_trunc('month', ${now.toISOString()}::timestamptz AT TIME ZONE 'Europe/Berlin') AS start),

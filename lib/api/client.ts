@@ -14,23 +14,23 @@ export type AnswerOf<Name extends OperationName> = Resolved<Named<Name>["run"]>;
 
 type Resolved<Run> = Run extends (call: never) => Promise<infer Answer> ? Answer : never;
 
-/** What a call is made with beside the name: the payload may be left out where the operation needs none. */
+/** The payload is optional where the operation needs none. */
 export type ArgumentsOf<Name extends OperationName> =
   undefined extends PayloadOf<Name>
     ? [payload?: PayloadOf<Name>, options?: CallOptions]
     : [payload: PayloadOf<Name>, options?: CallOptions];
 
 export interface CallOptions {
-  /** Of `idempotent` operations: a repeat under the same key within three days is answered and not done again. */
+  /** Repeats under one key within three days return the first answer. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
 export interface ClientSettings {
-  /** Where Lagerfund is: `https://lagerfund.example`. */
+  /** For example `https://lagerfund.example`. */
   url: string;
   sessionId?: string | null;
-  /** Told of every session that begins, and by null of its end: to keep it, and to forget it. */
+  /** Called for each new session, and with null at its end. */
   onSession?: (sessionId: string | null) => void;
   fetch?: typeof fetch;
 }
@@ -50,7 +50,7 @@ type EmailCall = keyof typeof emailCalls;
 type AuthPayload<Call extends EmailCall> = z.input<(typeof auth)[Call]["input"]>;
 type AuthAnswer<Call extends EmailCall> = Resolved<(typeof auth)[Call]["run"]>;
 
-/** A program's way into Lagerfund (contract §2): every operation by its name, with its types, and the auth calls. */
+/** A typed client for programs. */
 export function createClient({ url, onSession, ...settings }: ClientSettings) {
   const fetchIt = settings.fetch ?? fetch;
   let session = settings.sessionId ?? null;
@@ -67,7 +67,7 @@ export function createClient({ url, onSession, ...settings }: ClientSettings) {
       headers.set("authorization", `Bearer ${sent}`);
     }
     return send(fetchIt, new URL(path, url), { ...init, headers }).catch((error) => {
-      // A session that began while this call was under way is another one.
+      // A session that began during this call stays valid.
       if (error instanceof LagerfundError && error.status === 401 && sent && sent === session) {
         become(null);
       }
@@ -127,7 +127,7 @@ export function createClient({ url, onSession, ...settings }: ClientSettings) {
     );
   }
 
-  /** Reserves a place for a file and sends it there (spec §7, Direct file upload). Throws LagerfundError. */
+  /** Throws LagerfundError. */
   async function upload(
     name: UploadOperation,
     file: Blob,
@@ -137,7 +137,7 @@ export function createClient({ url, onSession, ...settings }: ClientSettings) {
     const init = { method: "PUT", headers: { "content-type": file.type }, body: file };
     const response = await fetchIt(ticket.uploadUrl, init).catch(() => null);
     if (!response?.ok) {
-      // A ticket that stays all the same is swept after a day.
+      // If this fails, the sweep deletes the ticket after a day.
       await call("delete-document", { id: ticket.id }).catch(() => null);
       throw new LagerfundError(response?.status ?? 0, { message: "The file could not be sent." });
     }
@@ -160,21 +160,20 @@ async function send(fetchIt: typeof fetch, address: URL, init: RequestInit): Pro
   return body;
 }
 
-/** A call that failed (spec §8): refused by the server, or never answered. */
 export class LagerfundError extends Error {
   override readonly name = "LagerfundError";
-  /** The HTTP status; 0 where no answer came. */
+  /** The HTTP status; 0 without a response. */
   readonly status: number;
-  /** The stable code (`STOCK_INSUFFICIENT`); null where it was not Lagerfund that answered. */
+  /** A stable code such as `STOCK_INSUFFICIENT`; null when a proxy answered. */
   readonly code: string | null;
-  /** What the server says besides: `issues` by field, `requestId`, `retryAfterInSeconds`. */
+  /** `issues`, `requestId`, `retryAfterInSeconds`. */
   readonly data: ErrorData;
 
-  constructor(status: number, refusal: Partial<RpcError> = {}, options?: ErrorOptions) {
-    super(refusal.message ?? "The call failed.", options);
+  constructor(status: number, rpcError: Partial<RpcError> = {}, options?: ErrorOptions) {
+    super(rpcError.message ?? "The call failed.", options);
     this.status = status;
-    this.code = refusal.code ?? null;
-    this.data = refusal.data ?? {};
+    this.code = rpcError.code ?? null;
+    this.data = rpcError.data ?? {};
   }
 }
 

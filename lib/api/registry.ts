@@ -13,7 +13,7 @@ import * as privacy from "@/lib/privacy/operations";
 import * as search from "@/lib/search/operations";
 import * as transactions from "@/lib/transactions/operations";
 
-/** All operations by what they are about, in the order in which /api-docs has them. */
+/** In the order of /api-docs. */
 const registry = {
   listings: [
     search.fuzzySearchListings,
@@ -110,13 +110,12 @@ const registry = {
 
 export type Topic = keyof typeof registry;
 
-/** Every operation as it is defined, for types: lib/api/client.ts reads names, payloads and answers from it. */
+/** lib/api/client.ts derives its types from it. */
 export type RegisteredOperation = (typeof registry)[Topic][number];
 
 const operations: readonly AnyOperation[] = Object.values(registry).flat();
 const byName = new Map(operations.map((operation) => [operation.name, operation]));
 
-/** Every operation, in the order of the topics. */
 export function listOperations(): readonly AnyOperation[] {
   return operations;
 }

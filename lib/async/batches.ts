@@ -1,10 +1,10 @@
 interface BatchLimits<One> {
   size: number;
-  /** Ends a batch early that has become so large by this measure. */
+  /** Ends a batch early when its weight reaches `most`. */
   weight?: { of: (one: One) => number; most: number };
 }
 
-/** What comes one by one, several at a time; nothing more is asked for while a batch is worked on. */
+/** Reads nothing more while a batch is processed. */
 export async function* batchesOf<One>(
   ones: AsyncIterable<One>,
   { size, weight }: BatchLimits<One>,

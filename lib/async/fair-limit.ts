@@ -1,4 +1,3 @@
-/** How many requests are served at once and may wait for that, in all and of one client. */
 export interface FairBounds {
   served: number;
   servedOfClient: number;
@@ -11,14 +10,16 @@ interface ClientState {
   waiting: Set<() => void>;
 }
 
-/** Bounds requests by client: whose turn it is goes round among those who wait, so that a flood delays itself alone. */
+/**
+ * Serves waiting clients in rotation, so a flood delays only itself. `enter` returns null when
+ * the queue is full, else a function that frees the slot.
+ */
 export function makeFairLimit(bounds: FairBounds) {
-  /** Only of those who are served or wait; whose turn was last stands last. */
+  /** Active clients only, the last served at the end. */
   const clients = new Map<string, ClientState>();
   let served = 0;
   let waiting = 0;
 
-  /** Begins a request now or when it is its turn. */
   function enter(client: string, begin: () => void, shareOfQueue = 1): (() => void) | null {
     const state = clients.get(client) ?? { served: 0, waiting: new Set() };
     const isFree = served < bounds.served && canBegin(state) && state.waiting.size === 0;

@@ -5,15 +5,12 @@ interface Bounds {
   width: number;
   maxWaiting: number;
   maxWaitInMs: number;
-  /** How much one client may run and wait for at once; whose client nobody knows is not counted. */
+  /** Per client; unknown clients are not counted. */
   maxOfClient: number;
   refusal: () => AppError;
 }
 
-/**
- * Runs work that many may ask for at once, some of it in order and nothing after a long wait, so that a flood of it leaves
- * the rest of the process alone. `client` is an address.
- */
+/** `client` is an address. */
 export function boundedLimit({ width, maxWaiting, maxWaitInMs, maxOfClient, refusal }: Bounds) {
   const limit = pLimit(width);
   const counts = new Map<string | null, number>();
@@ -61,7 +58,7 @@ export function boundedLimit({ width, maxWaiting, maxWaitInMs, maxOfClient, refu
   }
 }
 
-/** Runs work at most `width` at a time under one key; nothing is kept of keys that nobody waits for. */
+/** Limits work per key and forgets unused keys. */
 export function keyedLimit(width: number) {
   const limits = new Map<string, { limit: LimitFunction; users: number }>();
 

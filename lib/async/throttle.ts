@@ -1,4 +1,4 @@
-/** Tells whether something of that kind is due again: at first, and then once in so many milliseconds. */
+/** True at first, then at most once per interval and kind. */
 export function throttle(everyInMs: number): (kind: string) => boolean {
   const lastAt = new Map<string, number>();
   return (kind) => {

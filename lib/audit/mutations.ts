@@ -5,12 +5,12 @@ import type { Member } from "@/lib/fields/viewer";
 interface StatusChange {
   listingId?: number;
   transactionId?: number;
-  /** Null or left out for what is new. */
+  /** Null or missing for something new. */
   from?: string | null;
   to: string;
 }
 
-/** Adds a line to the append-only history, in the transaction of the change itself (contract §5). */
+/** Call it in the transaction of the change. */
 export function recordStatusChange(
   tx: Database,
   actor: Member | null,
@@ -19,7 +19,7 @@ export function recordStatusChange(
   return recordStatusChanges(tx, actor, [change]);
 }
 
-/** Adds lines to the history; without an actor the change followed by itself. */
+/** A null actor means an automatic change. */
 export async function recordStatusChanges(
   tx: Database,
   actor: Member | null,
@@ -29,26 +29,23 @@ export async function recordStatusChanges(
   await tx.statusChange.createMany({ data });
 }
 
-/** Says who acts, for the lines that the database writes by itself in this transaction (`listing_identity_change`). */
+/** The trigger of `listing_identity_change` reads the actor from it. */
 export async function actAs(tx: Database, { userId }: Member): Promise<void> {
   await tx.$executeRaw`SELECT set_config('lagerfund.actor', ${userId}, true)`;
 }
 
-/** A listing's prices and quantity, as they stand in its row. */
 interface PricedStock {
   pricePerProductInCt: number | null;
   priceForBundleInCt: number | null;
   quantity: number;
 }
 
-/** A listing's stored prices and quantity before and after a save. */
 export interface SavedListing {
   listingId: number;
   before: PricedStock;
   after: PricedStock;
 }
 
-/** Adds a line for each of price and quantity that a save has changed. */
 export async function recordListingChanges(
   tx: Database,
   actor: Member,

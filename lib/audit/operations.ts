@@ -9,7 +9,7 @@ import { securityEventFilter, securityEventPage } from "./schema";
 
 const namedUser = { select: { id: true, username: true } };
 
-/** What happened to accounts, or to one, newest first. The total is capped at 10001 (contract §2). */
+/** Newest first; the total is capped at 10,001. */
 async function listSecurityEvents(filter: SecurityEventFilter): Promise<SecurityEventPage> {
   const where = filter.userId ? { userId: filter.userId } : {};
   const { limit, offset } = windowOf(filter);

@@ -25,7 +25,6 @@ export const securityEventFilter = z
   .prefault({});
 export type SecurityEventFilter = z.output<typeof securityEventFilter>;
 
-/** One line of the security history. */
 export const securityEventRow = z
   .object({
     id: rowId,

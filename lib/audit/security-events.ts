@@ -6,14 +6,14 @@ import { networkOf } from "@/lib/request/client-address";
 
 interface SecurityEvent {
   kind: SecurityEventKind;
-  /** Whose account; null where the address that was tried is nobody's. */
+  /** Null when the address belongs to nobody. */
   userId: string | null;
-  /** Who did it, when it was not the user. */
+  /** Set when somebody else acted. */
   actorUserId?: string;
   client: Client;
 }
 
-/** Adds a line to the append-only security history, in the transaction of what it tells of where there is one. */
+/** Call it in the transaction of the event, if any. */
 export async function recordSecurityEvent(
   tx: Database,
   { client, ...event }: SecurityEvent,

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** What a build is to know of the checkout that it is made from, as variables that Next writes into it. */
 export function buildFacts(root: string): Record<string, string> {
   return { LAGERFUND_VERSION: versionOf(root), LAGERFUND_MIGRATIONS: migrationsOf(root).join(" ") };
 }

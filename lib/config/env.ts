@@ -5,22 +5,17 @@ import { type Environment, parseEnvironment } from "./schema";
 
 let parsed: Environment | undefined;
 
-/**
- * The environment, read and checked once (design.md, Environment).
- * Throws an Error with one sentence per fault; instrumentation.ts asks at start, so that a wrongly set up host
- * does not start at all.
- */
+/** Throws an Error with one sentence per problem. */
 export function env(): Environment {
   parsed ??= parseEnvironment(process.env, generatedSecret);
   return parsed;
 }
 
-/** Whether browsers reach this installation by https: cookies and answers can then insist on it. */
 export function speaksHttps(): boolean {
   return env().appUrl.startsWith("https:");
 }
 
-/** Outside production the secret is made once and kept in DATA_DIR. */
+/** Stored in DATA_DIR, except in production. */
 function generatedSecret(dataDir: string): string {
   const file = path.join(dataDir, "auth-secret");
   if (!existsSync(file)) {

@@ -1,10 +1,9 @@
 import type { S3Settings } from "./schema";
 
-// A name that can stand before the store's: no dots, which no certificate covers, and nothing but small letters.
+// Certificates do not cover bucket names with dots.
 const hostName = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/;
 const ipAddress = /^(\d+\.){3}\d+$|^\[/;
 
-/** The origin of the store's signed addresses, for the pages' Content-Security-Policy. */
 export function storeOriginOf({ bucket, region, endpoint, forcePathStyle }: S3Settings): string {
   const suffix = region.startsWith("cn-") ? "amazonaws.com.cn" : "amazonaws.com";
   const store = new URL(endpoint ?? `https://s3.${region}.${suffix}`);

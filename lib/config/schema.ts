@@ -2,12 +2,10 @@ import path from "node:path";
 import { z } from "zod";
 import { site } from "./site";
 
-// What a header carries as it is.
 const headerSecret = z
   .string()
   .regex(/^[\x21-\x7e]{16,}$/, "at least 16 letters, digits and signs of ASCII, without spaces.");
 
-// 0 is no such bound.
 const megabytes = z.coerce.number().int().min(0).max(1_000_000_000);
 
 const bytesPerMegabyte = 1024 * 1024;
@@ -61,7 +59,7 @@ export interface S3Settings {
   bucket: string;
   region: string;
   endpoint: string | undefined;
-  /** Whether the bucket stands in the path, not before the store's name. */
+  /** True puts the bucket into the path. */
   forcePathStyle: boolean;
 }
 
@@ -70,15 +68,14 @@ export interface Environment {
   appUrl: string;
   authSecret: string;
   databaseUrl: string;
-  /** A hot standby of the database, which answers visitors' searches. */
   databaseReplicaUrl: string | undefined;
   databasePoolSize: number;
   dataDir: string;
-  /** So much of the disk stays free of uploads; 0 for all of it. */
+  /** Stays free of uploads; 0 for none. */
   storageReserveInBytes: number;
-  /** What the files of one account may have together; 0 for any. */
+  /** All files of one account; 0 for no limit. */
   accountQuotaInBytes: number;
-  /** Null for files on the disk, in `dataDir`. */
+  /** Null stores files in `dataDir`. */
   s3: S3Settings | null;
   mail: {
     driver: "outbox" | "resend";
@@ -88,21 +85,19 @@ export interface Environment {
   };
   contactEmail: string;
   rateLimits: "on" | "off";
-  /** How many hops of X-Forwarded-For are our own proxies'. */
+  /** Own proxies in X-Forwarded-For. */
   trustedProxies: number;
-  /** What a caller of /internal/drain must know; without it that door is closed. */
+  /** Without it /internal/drain is closed. */
   cronSecret: string | undefined;
-  /** What a reader of /metrics must know; without it nothing is measured. */
+  /** Without it nothing is measured. */
   metricsToken: string | undefined;
-  /** How long a process goes on answering new requests when it is told to end. */
+  /** How long a stopping process accepts new requests. */
   stopDelayInMs: number;
-  /** Whether spans are sent to a collector; how is OpenTelemetry's own affair (OTEL_…). */
+  /** OTEL_… variables configure the rest. */
   hasTracing: boolean;
-  /** Where several processes share their cached pages. */
   redisUrl: string | undefined;
-  /** Google's, for measuring after consent. */
   analyticsId: string | undefined;
-  /** `{language}` in it stands for de or en. */
+  /** `{language}` stands for de or en. */
   consentTranslationUrl: string | undefined;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
 }
@@ -116,9 +111,9 @@ export function parseEnvironment(
     throw new Error(sentences(result.error.issues.map((i) => `${i.path.join(".")}: ${i.message}`)));
   }
   const values = result.data;
-  const faults = crossFieldErrors(values);
-  if (faults.length > 0) {
-    throw new Error(sentences(faults));
+  const problems = crossFieldErrors(values);
+  if (problems.length > 0) {
+    throw new Error(sentences(problems));
   }
   const dataDir = path.resolve(/* turbopackIgnore: true */ values.DATA_DIR);
   return {
@@ -154,7 +149,7 @@ export function parseEnvironment(
 
 type Values = z.output<typeof environmentVariables>;
 
-/** Stores of one's own mostly have no regions; their clients then say Amazon's first. */
+/** Self-hosted stores have no regions and expect this one. */
 function s3SettingsOf(values: Values): S3Settings {
   return {
     bucket: values.S3_BUCKET ?? "",
@@ -165,37 +160,37 @@ function s3SettingsOf(values: Values): S3Settings {
 }
 
 function crossFieldErrors(values: Values): string[] {
-  const faults: string[] = storageErrors(values);
+  const problems: string[] = storageErrors(values);
   if (values.APP_MODE === "production" && !values.APP_URL) {
-    faults.push("APP_URL: production needs the public address of this installation.");
+    problems.push("APP_URL: production needs the public address of this installation.");
   }
   if (values.APP_MODE === "production" && !values.AUTH_SECRET) {
-    faults.push("AUTH_SECRET: production needs a secret of at least 32 characters.");
+    problems.push("AUTH_SECRET: production needs a secret of at least 32 characters.");
   }
   if (values.MAIL_DRIVER === "resend" && !values.RESEND_API_KEY) {
-    faults.push("RESEND_API_KEY: MAIL_DRIVER=resend needs a key.");
+    problems.push("RESEND_API_KEY: MAIL_DRIVER=resend needs a key.");
   }
-  return faults;
+  return problems;
 }
 
 function storageErrors(values: Values): string[] {
-  const faults: string[] = [];
+  const problems: string[] = [];
   if (values.STORAGE_DRIVER === "disk") {
-    return faults;
+    return problems;
   }
   if (!values.S3_BUCKET) {
-    faults.push("S3_BUCKET: STORAGE_DRIVER=s3 needs the name of a bucket.");
+    problems.push("S3_BUCKET: STORAGE_DRIVER=s3 needs the name of a bucket.");
   }
   if (!values.S3_REGION && !values.S3_ENDPOINT) {
-    faults.push("S3_REGION: Amazon's store needs a region, any other one S3_ENDPOINT.");
+    problems.push("S3_REGION: Amazon's store needs a region, any other one S3_ENDPOINT.");
   }
   if (values.APP_URL?.startsWith("https:") && values.S3_ENDPOINT?.startsWith("http:")) {
-    faults.push("S3_ENDPOINT: from an https page browsers reach no store without https.");
+    problems.push("S3_ENDPOINT: from an https page browsers reach no store without https.");
   }
-  return faults;
+  return problems;
 }
 
-/** As Redis' client reads it, which fails on everything else. */
+/** Redis' client fails on other addresses. */
 function isRedisAddress(address: string): boolean {
   const { pathname, username, password } = new URL(address);
   try {
@@ -206,7 +201,7 @@ function isRedisAddress(address: string): boolean {
   return /^\/?\d*$/.test(pathname);
 }
 
-/** Another host needs https, and is named outright: a page's policy has to admit it. */
+/** The Content-Security-Policy names the host. */
 function isTranslationAddress(address: string): boolean {
   const url = URL.parse(address);
   return url ? url.protocol === "https:" && !url.host.includes("{") : /^\/(?![/\\])/.test(address);
@@ -216,6 +211,6 @@ function withoutEmpty(raw: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ""));
 }
 
-function sentences(faults: string[]): string {
-  return `The environment is not usable:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`;
+function sentences(problems: string[]): string {
+  return `The environment is not usable:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`;
 }

@@ -4,13 +4,12 @@ interface Site {
   name: string;
   operator: Operator;
   contactEmail: string;
-  /** Whether counsel has checked the legal texts: until then each says that it is a template. */
+  /** Until then, texts are marked as templates. */
   areLegalTextsChecked: boolean;
-  /** Another day with every change of the text, or of what is said here. */
   legalTextsChangedOn: LegalDates;
 }
 
-/** Who runs this installation. Nothing else repeats these (contract, head). Every value is an example. */
+/** All values are examples. */
 export const site: Site = {
   name: "Lagerfund",
   operator: {
@@ -21,7 +20,7 @@ export const site: Site = {
     city: "Musterstadt",
     country: "Deutschland",
     managingDirectors: ["Erika Mustermann", "Max Mustermann"],
-    // Of the numbers that the Bundesnetzagentur keeps free for films and examples.
+    // Reserved by the Bundesnetzagentur for examples.
     phone: "+49 30 23125 123",
     registerCourt: "Amtsgericht Musterstadt",
     registerNumber: "HRB 12345",

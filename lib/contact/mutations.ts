@@ -13,9 +13,8 @@ import { mailedPart } from "@/lib/stock/mailed-part";
 import type { OperatorContact, OperatorMessage, SellerContact, SellerQuestion } from "./schema";
 
 /**
- * Mails a question to the seller of a listing, with the asker's name and address for the reply (spec §2.7); a repeat
- * of a `call` mails nothing. Throws NOT_FOUND where the member does not see the listing or its seller is gone or blocked,
- * OWN_LISTING, UNAUTHENTICATED, IDEMPOTENCY_KEY_REUSED.
+ * A repeated `call` mails nothing. Throws NOT_FOUND, OWN_LISTING, UNAUTHENTICATED,
+ * IDEMPOTENCY_KEY_REUSED.
  */
 export async function contactSeller(
   member: Member,
@@ -75,7 +74,6 @@ async function mailQuestion(
   return listing.id;
 }
 
-/** Mails a message to the operator of this site (spec §2.13, contract §7). */
 export async function contactOperator(entered: OperatorMessage): Promise<OperatorContact> {
   const { firstName, lastName, company, email, message } = entered;
   const name = [firstName, lastName].filter(Boolean).join(" ");
@@ -84,7 +82,7 @@ export async function contactOperator(entered: OperatorMessage): Promise<Operato
       await enqueueMail(tx, {
         template: "contact-message",
         recipient: env().contactEmail,
-        // The operator's own language, whatever the sender's is.
+        // The operator's language.
         locale: "de",
         data: { name, company: company ?? "", email, message },
       });
@@ -95,18 +93,18 @@ export async function contactOperator(entered: OperatorMessage): Promise<Operato
   return { replyTo: email };
 }
 
-/** A visitor has no id and a cached page no key of its own: the message names itself, for the day it is sent on. */
+/** Visitors have no form key, so the message and day identify the call. */
 function callOf({ firstName, lastName, company, email, message }: OperatorMessage) {
-  const fingerprint = hashed(JSON.stringify([firstName, lastName, company, email, message]));
+  const fingerprint = hash(JSON.stringify([firstName, lastName, company, email, message]));
   const today = new Date().toISOString().slice(0, "2026-01-31".length);
   return { operation: "contact-operator", key: `${today}.${fingerprint}`, fingerprint };
 }
 
-/** An address in the place of a user's id. Those are of another version, so that it is nobody's. */
+/** A UUID of version 8 from the address cannot collide with user ids. */
 function senderId(email: string): string {
-  return hashed(email).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
+  return hash(email).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 }
 
-function hashed(text: string): string {
+function hash(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }

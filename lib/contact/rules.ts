@@ -1,8 +1,8 @@
-// The spec names no bounds for the contact form (§2.13): these are the mail's, beyond what anybody writes.
+// Far beyond what people write.
 export const maxNameLength = 200;
 export const maxMessageLength = 10_000;
 
-/** Every issue that a posted message can have: the form's page brings their sentences along. */
+/** The form's page includes the texts of these issues. */
 export const operatorIssues = [
   "is_required",
   "email_required",
@@ -13,5 +13,5 @@ export const operatorIssues = [
   "invalid",
 ];
 
-/** The field of the form that nobody sees (docs/decisions/0030-contact.md). */
+/** A hidden field that only bots fill (docs/decisions/0030). */
 export const trapField = "subject";

@@ -17,11 +17,9 @@ export const csvRowOutcome = z
   .describe("What would become of the row.");
 export type CsvRowOutcome = z.output<typeof csvRowOutcome>;
 
-/** What a job is at: reading the rows, comparing them, fetching pictures, writing listings, taking them back. */
 const importPhase = z.enum(["load", "check", "pictures", "write", "undo"]);
 export type ImportPhase = z.output<typeof importPhase>;
 
-/** Of a row, as a spreadsheet counts. */
 export const rowNumber = z.int().min(1).describe("As a spreadsheet counts: 1 the first row.");
 
 export const rowIssue = z
@@ -85,7 +83,7 @@ export const importFindings = z
     similarManufacturers: z
       .array(similarManufacturer)
       .describe("Unknown names that are nearly those of known manufacturers; twenty at most."),
-    // Imports that were checked by an older version have none of these.
+    // Imports that an older version checked lack these fields.
     answeredManufacturers: z
       .array(answeredManufacturer)
       .default([])

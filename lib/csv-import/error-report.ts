@@ -17,15 +17,18 @@ import type { TableRow } from "./table";
 
 interface InvalidRow {
   cells: Cell[];
-  fault: RowError;
+  error: RowError;
 }
 
 interface ErrorReport {
   heading: string;
-  reasonOf: (fault: RowError) => string;
+  reasonOf: (error: RowError) => string;
 }
 
-/** Faulty rows as they stand in the file, the reason last. Throws NOT_FOUND, TOO_MANY_REQUESTS, CSV_IMPORT_NO_ROWS. */
+/**
+ * The cells of each invalid row, then its reason. Throws NOT_FOUND, TOO_MANY_REQUESTS,
+ * CSV_IMPORT_NO_ROWS.
+ */
 export async function* writeErrorReport(
   member: Member,
   id: string,
@@ -34,17 +37,17 @@ export async function* writeErrorReport(
   const found = await getOwnImport(db(), member, id);
   await spend(limits.csvErrors, { account: member.userId, clientAddress: null });
   const columns = columnFacts.array().parse(found.columns);
-  // Of rows that were left behind before, the former reasons are over.
+  // Drops the reason columns of earlier reports.
   const places = [...columns.keys()].filter((place) => !isReason(columns[place]?.heading ?? ""));
   const rows = readPackedRows(found.key);
   try {
     yield* writeCsvFile<InvalidRow>({
       hasKeptTexts: true,
       headings: [...places.map((place) => columns[place]?.heading ?? ""), heading],
-      cellsOf: ({ cells, fault }) => [
+      cellsOf: ({ cells, error }) => [
         ...places.map((place) => excelLiteral(shownText(cells[place] ?? ""))),
-        reasonOf(fault),
-        // Of a shifted row: it stays one until they are gone.
+        reasonOf(error),
+        // A shifted row keeps its surplus cells, so it stays invalid until they are gone.
         ...cells.slice(columns.length).map((cell) => excelLiteral(shownText(cell))),
       ],
       readPage: async (after) => {
@@ -53,29 +56,28 @@ export async function* writeErrorReport(
       },
     });
   } finally {
-    // What lies behind the last faulty row is never asked for.
+    // Closes the file, which may have rows behind the last invalid one.
     await rows.return(null);
   }
 }
 
-/** The file and the faults are in one order: each is read once, side by side. */
+/** File and errors have the same order, so each is read once. */
 async function rowsOf(rows: AsyncGenerator<TableRow>, faults: RowError[]): Promise<InvalidRow[]> {
-  const byNumber = new Map(faults.map((fault) => [fault.number, fault]));
-  const faulty: InvalidRow[] = [];
-  while (faulty.length < byNumber.size) {
+  const byNumber = new Map(faults.map((error) => [error.number, error]));
+  const invalid: InvalidRow[] = [];
+  while (invalid.length < byNumber.size) {
     const { done, value } = await rows.next();
     if (done) {
-      return faulty;
+      return invalid;
     }
-    const fault = byNumber.get(value.number);
-    if (fault) {
-      faulty.push({ cells: value.cells, fault });
+    const error = byNumber.get(value.number);
+    if (error) {
+      invalid.push({ cells: value.cells, error });
     }
   }
-  return faulty;
+  return invalid;
 }
 
-/** "lagerfund-fehlerhafte-zeilen-2026-11-21.csv", by the day in Germany. */
 export function errorReportName(now: Date): string {
   return `lagerfund-fehlerhafte-zeilen-${isoDayOf(now)}.csv`;
 }

@@ -1,8 +1,6 @@
 import type { z } from "zod";
 import type { columnFacts, csvImportInput, csvImportUpdate, csvListings } from "./schema";
 
-// What the operations' examples are about: a seller's list, read by a program and brought as a file.
-
 export const exampleListings: z.input<typeof csvListings> = [
   {
     manufacturer: { name: "Festo" },

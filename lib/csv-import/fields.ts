@@ -1,3 +1,5 @@
+import { type FieldName, type FieldsThat, fieldOf, fieldsThat } from "@/lib/listings/fields";
+
 // What a file is read into, in plain values and types: the worker that reads it weighs what it imports (contract §9).
 
 /** The most that a file may have, in bytes, and in rows below its headings. */
@@ -56,65 +58,76 @@ export type ColumnFacts = {
   numbers: NumberFacts;
 };
 
-export const saleFields = [
-  "minOrderQuantity",
-  "bundleOnly",
-  "priceForBundle",
-  "shippingPossible",
-  "shippingPriceInCt",
-  "shippingNote",
-  "pickupPossible",
-] as const;
-export const importFields = [
-  "manufacturer",
-  "nameDe",
-  "descriptionDe",
-  "quantity",
+/** What only a file says: it feeds no field of a listing by itself. */
+const fileFields = {
+  pricePer: { headings: ["Preiseinheit", "Preis gilt für", "Price unit"], example: "100" },
+  currency: { headings: ["Währung", "Currency"], example: "EUR" },
+  quantityUnit: { headings: ["Mengeneinheit", "ME", "Unit of measure"], example: "Stk" },
+  mainImageUrl: {
+    headings: ["Bildadresse", "Bild-URL", "Image URL"],
+    example: "https://www.example.com/6205-2rsh.jpg",
+  },
+  csvMainImageBase64: {
+    headings: ["Bild (Base64)", "Image (Base64)"],
+    example: "iVBORw0KGgoAAAANSUhEUg…",
+  },
+  listingId: { headings: ["Inserat-Nr.", "Listing no"], example: "10234" },
+} as const;
+type FileField = keyof typeof fileFields;
+
+export type ImportField = FieldName | FileField;
+
+export const saleFields = fieldsThat({ group: "sale" });
+
+export const requiredFields = [
+  ...fieldsThat({ presence: "required" }),
   "pricePerProductInCt",
+] as const satisfies readonly ImportField[];
+
+const optionalPartFields = fieldsThat({ group: "part" }).filter(
+  (field) => !requiredFields.some((required) => required === field),
+);
+
+export const importFields: readonly ImportField[] = [
+  ...requiredFields,
   "pricePer",
   "currency",
   "quantityUnit",
-  "mpn",
-  "ean",
-  "alternateProductCodes",
-  "ownArticleNumber",
-  "nameEn",
-  "descriptionEn",
-  "condition",
-  "yearOfManufacture",
-  "dateCode",
+  ...optionalPartFields,
   ...saleFields,
   "mainImageUrl",
   "csvMainImageBase64",
   "listingId",
-] as const;
-export type ImportField = (typeof importFields)[number];
-export const requiredFields = [
-  "manufacturer",
-  "nameDe",
-  "descriptionDe",
-  "quantity",
-  "pricePerProductInCt",
-] as const satisfies readonly ImportField[];
-/** Those that a decimal mark matters to; of "Preiseinheit" it is known (decision 32). */
-export const numberFields = [
-  "quantity",
-  "pricePerProductInCt",
-  "minOrderQuantity",
-  "priceForBundle",
-  "shippingPriceInCt",
-] as const satisfies readonly ImportField[];
-export type NumberField = (typeof numberFields)[number];
-export const priceFields = [
-  "pricePerProductInCt",
-  "priceForBundle",
-  "shippingPriceInCt",
-] as const satisfies readonly NumberField[];
-export type PriceField = (typeof priceFields)[number];
+];
+
+/** Those that a decimal mark matters to; of "Preiseinheit" it is known. */
+export type NumberField = FieldsThat<{ kind: "integer" | "priceInCt" }>;
+export type PriceField = FieldsThat<{ kind: "priceInCt" }>;
+export const priceFields: readonly PriceField[] = fieldsThat({ kind: "priceInCt" });
+export const numberFields: readonly NumberField[] = [
+  ...fieldsThat({ kind: "integer" }),
+  ...priceFields,
+];
 export type SingleField = Exclude<ImportField, "alternateProductCodes">;
-export const singleFields = importFields.filter(
-  (field): field is SingleField => field !== "alternateProductCodes",
+export const singleFields: readonly SingleField[] = importFields.filter(
+  (field) => field !== "alternateProductCodes",
 );
+
+/** What the help page names of the headings that are known. */
+export const shownHeadings = Object.fromEntries(
+  importFields.map((field) => [
+    field,
+    isFileField(field) ? fileFields[field].headings : fieldOf(field).headings,
+  ]),
+) as Record<ImportField, readonly string[]>;
+
+export const fileFieldExamples: Partial<Record<ImportField, string>> = Object.fromEntries(
+  Object.entries(fileFields).map(([field, { example }]) => [field, example]),
+);
+
+export function isFileField(field: ImportField): field is FileField {
+  return field in fileFields;
+}
 
 /** Columns by their places from 0. Euros are the prices of a file that says "12,50"; cents the spec's own rule. */
 export type ColumnMapping = {

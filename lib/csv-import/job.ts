@@ -19,7 +19,7 @@ import { undoImport } from "./write/undo";
 export const csvImportQueue: Queue = {
   name: "csv-import",
   jobs: {
-    // A process that died is noticed by its missing heartbeat, long before the job would run out.
+    // The heartbeat reveals a dead process long before the job expires.
     heartbeatSeconds: 60,
     expireInSeconds: 60 * 60,
     retryLimit: 5,
@@ -28,7 +28,6 @@ export const csvImportQueue: Queue = {
   },
 };
 
-/** With these, waiting may help. */
 const passing: ReadonlySet<ErrorCode> = new Set([
   "UNAVAILABLE",
   "STORAGE_FULL",
@@ -37,13 +36,11 @@ const passing: ReadonlySet<ErrorCode> = new Set([
   "INTERNAL",
 ]);
 const maxAttempts = 4;
-/** Above it one tag of them all is cheaper than theirs (design.md, cached pages). */
 const maxTags = 100;
 
 export const csvImportJob: Job = {
   queue: csvImportQueue,
-  // A large file of one seller's, or pictures that come slowly, must not hold up everybody else's. Nor do several
-  // files: the jobs of a seller are a group.
+  // A large file must not block other sellers.
   atOnce: 3,
   lookEveryInSeconds: 5,
   handle: workOn,
@@ -51,10 +48,7 @@ export const csvImportJob: Job = {
 
 type TakenJob = NonNullable<Awaited<ReturnType<typeof takeJob>>>;
 
-/**
- * Does what an import is waiting for. A process that dies leaves nothing half done: the job is taken up again from its
- * beginning, four times at most; then, and where trying again is no use, the import is FAILED and says why.
- */
+/** Restarts a dead process's job, four times at most. Then the import is FAILED. */
 async function workOn(jobId: string, triedBefore: number): Promise<void> {
   const job = await takeJob(jobId, triedBefore);
   if (!job) {
@@ -78,7 +72,7 @@ async function isOurs({ jobId, attempts }: Attempt): Promise<boolean> {
   return (await db().csvImport.count({ where: { jobId, attempts } })) > 0;
 }
 
-/** Null where it was cancelled or done. The queue counts what came to nothing; `attempts` only tells attempts apart. */
+/** Null where the import was cancelled or is done. `attempts` only tells attempts apart. */
 async function takeJob(jobId: string, triedBefore: number) {
   const [found] = await db().csvImport.updateManyAndReturn({
     where: { jobId },

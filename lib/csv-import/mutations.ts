@@ -40,8 +40,8 @@ const atBeginning = { attempts: 0, progress: 0, progressOf: 0, failure: null };
 const contentType = "application/gzip";
 
 /**
- * A row for a file that the screen has read, and the signed address that its packed rows go to (contract §9). The open
- * imports that its seller has left longest go, so that there are twenty at most. Throws QUOTA_EXCEEDED, STORAGE_FULL.
+ * Answers a signed upload address. Deletes the oldest open imports above twenty. Throws
+ * QUOTA_EXCEEDED, STORAGE_FULL.
  */
 export async function createImport(member: Member, input: CsvImportInput) {
   const id = randomUUID();
@@ -58,10 +58,7 @@ export async function createImport(member: Member, input: CsvImportInput) {
   return { id, uploadUrl };
 }
 
-/**
- * Keeps what a step has settled, for this file and for the next one with the same headings. Throws NOT_FOUND,
- * CSV_IMPORT_STATE, VALIDATION with an issue for each field that is missing, assigned twice or ambiguous (spec §5).
- */
+/** Stores the settings for equal headings too. Throws NOT_FOUND, CSV_IMPORT_STATE, VALIDATION. */
 export async function updateImport(
   member: Member,
   id: string,
@@ -76,13 +73,16 @@ export async function updateImport(
     if (mapping) {
       rejectErrors(mapping, columns);
     }
-    // The form of the defaults asks nothing of manufacturers: what was answered stays.
+    // The form of defaults does not send manufacturers.
     const { manufacturers } = (await settingsOf(tx, member, found)).choices;
-    const kept = choices && { ...(manufacturers && { manufacturers }), ...choices };
-    const data = { ...(mapping && { mapping: { ...mapping } }), ...(kept && { choices: kept }) };
+    const savedChoices = choices && { ...(manufacturers && { manufacturers }), ...choices };
+    const data = {
+      ...(mapping && { mapping: { ...mapping } }),
+      ...(savedChoices && { choices: savedChoices }),
+    };
     const saved = await tx.csvImport.update({
       where: { id },
-      // What was counted was counted for what was said before.
+      // The counts belong to the former settings.
       data: {
         ...data,
         ...nothingCounted,
@@ -94,8 +94,7 @@ export async function updateImport(
     });
     await rememberMapping(tx, member, columns, {
       mapping: saved.mapping,
-      // What a check has kept is not remembered: other choices may have been made since, for another file.
-      choices: found.mapping === null ? saved.choices : (kept ?? null),
+      choices: found.mapping === null ? saved.choices : (savedChoices ?? null),
       isNew: mapping !== undefined,
     });
   });
@@ -127,16 +126,15 @@ export async function beginCheck(member: Member, id: string): Promise<ImportId> 
     if (found.mapping === null) {
       throw new AppError("CSV_IMPORT_UNMAPPED");
     }
-    // Kept, so that the import does what was checked, whatever is chosen for another file meanwhile.
+    // Stores the choices, so that the import does what the check showed.
     const { choices } = await settingsOf(tx, member, found);
     return { ...nothingCounted, choices, status: "CHECKING", phase: "load" };
   });
 }
 
 /**
- * Begins to write: all rows, or the good ones where exactly so many stay behind as the seller was told.
- * Throws NOT_FOUND, CSV_IMPORT_STATE, CSV_IMPORT_CHANGED with `data.invalid` for another number, TOO_MANY_REQUESTS where it
- * makes more manufacturers than its seller may.
+ * `leaveBehind` must be the number of invalid rows. Throws NOT_FOUND, CSV_IMPORT_STATE,
+ * CSV_IMPORT_CHANGED, TOO_MANY_REQUESTS.
  */
 export async function beginImport(
   member: Member,
@@ -164,7 +162,7 @@ async function rejectNewManufacturers(
   }
 }
 
-/** Begins to undo. Throws NOT_FOUND, CSV_IMPORT_STATE, also after 30 days. */
+/** Throws NOT_FOUND, CSV_IMPORT_STATE, also after 30 days. */
 export async function beginUndo(member: Member, id: string): Promise<ImportId> {
   return begin(member, id, "undo", ({ importedAt }) => {
     if (!importedAt || Date.now() - importedAt.getTime() > undoableForInMs) {
@@ -174,7 +172,7 @@ export async function beginUndo(member: Member, id: string): Promise<ImportId> {
   });
 }
 
-/** Stops what is under way; nothing of it is left. Throws NOT_FOUND, CSV_IMPORT_STATE when nothing is. */
+/** Throws NOT_FOUND, CSV_IMPORT_STATE where nothing runs. */
 export async function cancelImport(member: Member, id: string): Promise<ImportId> {
   await transact(async (tx) => {
     const { status } = await lockImportFor(tx, member, id, "cancel");
@@ -201,7 +199,7 @@ export async function stopImports(tx: Database, userId: string): Promise<void> {
   }
 }
 
-/** Forgets an import that was never carried out, its rows included. Throws NOT_FOUND, CSV_IMPORT_STATE. */
+/** Throws NOT_FOUND, CSV_IMPORT_STATE. */
 export async function deleteImport(member: Member, id: string): Promise<ImportId> {
   const key = await transact(async (tx) => {
     const found = await lockImportFor(tx, member, id, "delete");
@@ -219,7 +217,7 @@ interface Beginning extends Partial<typeof nothingCounted> {
   choices?: ImportChoices;
 }
 
-/** The step and its job are one transaction; whoever presses twice finds the step taken. */
+/** Step and job are one transaction, so a second click finds the step taken. */
 async function begin(
   member: Member,
   id: string,

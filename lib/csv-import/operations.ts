@@ -34,7 +34,6 @@ import {
 } from "./schema";
 import { insertCsvListings } from "./write/create-listings-from-csv";
 
-/** What the steps of an import have in common. */
 const step = {
   access: signedIn,
   input: csvImportId,
@@ -43,7 +42,6 @@ const step = {
   example: { id: exampleIds.csvImport },
 } as const;
 
-/** Lists what a program has read itself: all rows or none (contract §2). */
 export const createListingsFromCsv = operation({
   name: "create-listings-from-csv",
   access: signedIn,
@@ -60,7 +58,6 @@ export const createListingsFromCsv = operation({
   },
 });
 
-/** A place for a file's rows, and the signed address to PUT them to (contract §9). */
 export const createCsvImport = operation({
   name: "create-csv-import",
   access: signedIn,

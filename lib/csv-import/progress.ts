@@ -3,7 +3,7 @@ import { type Database, db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import type { ImportPhase } from "./csv-import";
 
-/** A later attempt has taken over where the process of this one was thought dead: only the later one may write. */
+/** Only the latest attempt may write, since an earlier process may still live. */
 export interface Attempt {
   jobId: string;
   attempts: number;
@@ -13,12 +13,12 @@ export type Report = (phase: ImportPhase, done: number, of: number) => Promise<v
 
 export type ReportDone = (done: number) => Promise<void>;
 
-/** On a connection of its own: the job's transaction is open. Throws Stopped once another attempt has the import. */
+/** Uses its own connection, because the job's transaction is open. Throws JobSuperseded. */
 export function reporterOf(attempt: Attempt): Report {
   return (phase, progress, progressOf) => write(db(), attempt, { phase, progress, progressOf });
 }
 
-/** Ends a job: what it has done stands. Throws Stopped where the import is not this attempt's any more. */
+/** Throws JobSuperseded. */
 export function closeJob(
   tx: Database,
   attempt: Attempt,
@@ -27,7 +27,10 @@ export function closeJob(
   return write(tx, attempt, { ...result, jobId: null, phase: null, lastStepAt: new Date() });
 }
 
-/** Locks the import as long as it is this attempt's: whoever takes it over waits for the end of the statement. */
+/**
+ * Selects the import while it belongs to this attempt. Blocks other attempts until the transaction
+ * ends.
+ */
 export function lockOurs({ id, jobId, attempts }: Attempt & { id: string }): Prisma.Sql {
   return Prisma.sql`
     SELECT id FROM csv_import
@@ -45,7 +48,7 @@ async function write(
   }
 }
 
-/** Thrown in a job whose import has been cancelled, or taken up by another job: what it has written is rolled back. */
+/** Thrown where the import was cancelled or another attempt has it. */
 export class JobSuperseded extends Error {
   constructor() {
     super("the import was stopped");

@@ -9,9 +9,8 @@ import { csvImportQueue } from "./job";
 import { maxOpenImports, statesFor } from "./rules";
 
 export const forgottenFields = { id: true, key: true, status: true, lastStepAt: true } as const;
-type Forgotten = Pick<CsvImport, keyof typeof forgottenFields>;
+type PrunableImport = Pick<CsvImport, keyof typeof forgottenFields>;
 
-/** Forgets the open imports that the member has left longest, so that there is room for one more. */
 export async function deleteOldestDrafts({ userId }: Member): Promise<void> {
   const tooMany = await db().csvImport.findMany({
     where: { userId, status: { in: statesFor("delete") } },
@@ -22,13 +21,13 @@ export async function deleteOldestDrafts({ userId }: Member): Promise<void> {
   await deleteImports(tooMany);
 }
 
-export async function deleteImports(imports: Forgotten[]): Promise<void> {
+export async function deleteImports(imports: PrunableImport[]): Promise<void> {
   for (const one of imports) {
-    await forgetUnlessTakenUp(one);
+    await deleteUnlessChanged(one);
   }
 }
 
-async function forgetUnlessTakenUp({ key, ...asFound }: Forgotten): Promise<void> {
+async function deleteUnlessChanged({ key, ...asFound }: PrunableImport): Promise<void> {
   const isGone = await transact(async (tx) => {
     const { count } = await tx.csvImport.deleteMany({ where: asFound });
     if (count > 0 && key !== "") {

@@ -38,7 +38,7 @@ const summaryFields = {
   importedAt: true,
 } satisfies Prisma.CsvImportSelect;
 
-/** One of the member's imports as it stands. Throws NOT_FOUND for another's. */
+/** Throws NOT_FOUND. */
 export async function getImport(member: Member, id: string): Promise<CsvImport> {
   const row = await getOwnImport(db(), member, id);
   const columns = columnFacts.array().parse(row.columns);
@@ -113,7 +113,7 @@ function otherPartsOf({ status, otherPartCount, otherPartRow }: CsvImportRow): O
 
 const maxNamed = 200;
 
-/** The listings that the undo of an import has left, 200 at most, in the file's order. Throws NOT_FOUND for another's. */
+/** At most 200, in the file's order. Throws NOT_FOUND. */
 export async function listListingsKeptByUndo(
   member: Member,
   id: string,
@@ -128,7 +128,7 @@ export async function listListingsKeptByUndo(
 
 const pageSize = 50;
 
-/** The rows of an import that cannot be imported, in the file's order. Throws NOT_FOUND for another's. */
+/** In the file's order. Throws NOT_FOUND. */
 export async function listRowErrors(
   member: Member,
   id: string,
@@ -150,14 +150,14 @@ async function findRowErrors(importId: string, after: number, take: number): Pro
   return rows.map(({ number, issues }) => ({ number, issues: issues as unknown as RowIssue[] }));
 }
 
-/** Throws NOT_FOUND unless the import is the member's: for reads of what hangs on it. */
+/** Throws NOT_FOUND. */
 export async function requireOwnImport(member: Member, id: string): Promise<void> {
   if ((await db().csvImport.count({ where: ownImport(member, id) })) === 0) {
     throw new AppError("NOT_FOUND");
   }
 }
 
-/** The member's import. Throws NOT_FOUND for another's. */
+/** Throws NOT_FOUND. */
 export async function getOwnImport(
   database: Database,
   member: Member,
@@ -170,7 +170,7 @@ export async function getOwnImport(
   return found;
 }
 
-/** The member's import, in a state that the step can be taken from. Throws NOT_FOUND, CSV_IMPORT_STATE. */
+/** Throws NOT_FOUND, CSV_IMPORT_STATE. */
 export async function getImportFor(
   database: Database,
   member: Member,
@@ -184,7 +184,10 @@ export async function getImportFor(
   return found;
 }
 
-/** FOR NO KEY UPDATE: a running job may hold the keys to its end, and must be cancellable. */
+/**
+ * NO KEY, because a running job holds key locks and must stay cancellable. Throws NOT_FOUND,
+ * CSV_IMPORT_STATE.
+ */
 export async function lockImportFor(
   tx: Database,
   member: Member,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowId } from "@/lib/fields/primitives";
-import { listingCondition } from "@/lib/listings/schema";
+import { fieldAnswers, inTableOrder } from "@/lib/listings/schema";
 import { csvRowOutcome, rowIssue, rowNumber } from "./csv-import";
 
 const shownOutcome = z
@@ -15,30 +15,17 @@ const previewImage = z
 export type PreviewImage = z.output<typeof previewImage>;
 
 export const previewListing = z
-  .object({
-    manufacturer: z.string(),
-    mpn: z.string().nullable(),
-    ean: z.string().nullable(),
-    alternateProductCodes: z.array(z.string()),
-    ownArticleNumber: z.string().nullable(),
-    nameDe: z.string(),
-    nameEn: z.string().nullable(),
-    descriptionDe: z.string(),
-    descriptionEn: z.string().nullable(),
-    quantity: z.int(),
-    pricePerProductInCt: z.int().nullable().describe("Null where only the lot has a price."),
-    priceForBundle: z.int().describe("In cents."),
-    minOrderQuantity: z.int(),
-    bundleOnly: z.boolean(),
-    condition: listingCondition.nullable(),
-    yearOfManufacture: z.int().nullable(),
-    dateCode: z.string().nullable(),
-    shippingPossible: z.boolean(),
-    pickupPossible: z.boolean(),
-    shippingPriceInCt: z.int().nullable(),
-    shippingNote: z.string().nullable(),
-    picture: previewImage,
-  })
+  .object(
+    inTableOrder({
+      ...fieldAnswers,
+      manufacturer: z.string(),
+      pricePerProductInCt: fieldAnswers.pricePerProductInCt.describe(
+        "Null where only the lot has a price.",
+      ),
+      priceForBundle: z.int().describe("In cents."),
+      picture: previewImage,
+    }),
+  )
   .meta({ id: "CsvPreviewListing" });
 export type PreviewListing = z.output<typeof previewListing>;
 

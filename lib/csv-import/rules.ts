@@ -8,7 +8,6 @@ export const openForInMs = 7 * dayInMs;
 
 export const maxOpenImports = 20;
 
-/** From which states an import goes to which: the only ways. */
 const ways = {
   update: ["DRAFT", "CHECKED", "FAILED"],
   check: ["DRAFT", "CHECKED", "FAILED"],
@@ -24,7 +23,6 @@ export function statesFor(step: ImportStep): CsvImportStatus[] {
   return [...ways[step]];
 }
 
-/** Until when an import can be undone; null where it cannot. */
 export function undoableUntil(
   status: CsvImportStatus,
   importedAt: Date | null,

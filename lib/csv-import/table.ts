@@ -1,12 +1,11 @@
 import type { Cell, Delimiter, FileReading, TextEncoding } from "./fields";
 
-/** A row of a file; its number is a spreadsheet's, 1 the first, a row of several lines counting once. */
+/** `number` counts as a spreadsheet does, from 1. A row of several lines counts once. */
 export interface TableRow {
   number: number;
   cells: Cell[];
 }
 
-/** A row as the reader of its format has it: its place says its number. */
 export interface RawRow {
   cells: Cell[];
   repaired: boolean;
@@ -25,15 +24,15 @@ export const hiddenRowChoices = ["left_out", "read"] as const;
 export type HiddenRows = (typeof hiddenRowChoices)[number];
 
 export interface ReadingNotes {
-  /** More cells than columns: a delimiter within a cell has shifted those behind it. */
+  /** A delimiter within a cell has shifted the cells behind it. */
   shiftedRows: number[];
-  /** Fewer cells than nearly all other rows have: a line break may have cut them. */
+  /** Fewer cells than usual: a line break may have cut the row. */
   shortRows: number[];
   /** Their quotation marks do not match. */
   repairedRows: number[];
-  /** The headings again, the title of a page, a total or a line of dashes: left out. */
+  /** Repeated headings, titles, totals and rules. */
   leftOutRows: number[];
-  /** As full as the table, and above its headings. */
+  /** Rows above the headings, as full as the table. */
   aboveRows: number[];
 }
 
@@ -45,11 +44,6 @@ export const noNotes: ReadingNotes = {
   aboveRows: [],
 };
 
-/**
- * Why a file is no table: `protected` and `legacy_excel` are workbooks of a kind that is not read, those from
- * `open_document` on are files of other kinds, `no_rows` has nothing below its headings,
- * `unreadable` is no table at all.
- */
 export type FileErrorCode =
   | "empty"
   | "too_large"
@@ -69,7 +63,7 @@ export type FileErrorCode =
 export class FileError extends Error {
   override readonly name = "FileFault";
   readonly code: FileErrorCode;
-  /** How the file was read until then, without its rows, where another reading may mend it. */
+  /** The file without its rows, where another reading may help. */
   readonly read: ReadFile | null;
 
   constructor(code: FileErrorCode, cause?: unknown, read: ReadFile | null = null) {
@@ -84,9 +78,8 @@ export interface ReadFile {
   sheets: string[];
   hiddenRows: number;
   firstRows: TableRow[];
-  /** Columns without a heading and without cells are left out. */
   headings: string[];
-  /** Without empty rows; as many cells as headings, "" where there is none. A row with more is a shifted one. */
+  /** Padded with "". A row with more cells than headings is shifted. */
   rows: TableRow[];
   notes: ReadingNotes;
 }

@@ -11,7 +11,6 @@ import { plannedAnew } from "./planned-anew";
 import { openPool } from "./pools";
 import { probe, probeTimeoutInMs } from "./probe";
 
-/** The client or a running transaction: what reads and writes take. */
 export type Database = Prisma.TransactionClient;
 
 const holder = globalThis as {
@@ -20,7 +19,6 @@ const holder = globalThis as {
   lagerfundSearch?: PrismaClient;
 };
 
-/** The client over this process's connection pool: for everything but search. */
 export function db(): PrismaClient {
   holder.lagerfundDatabase ??= new PrismaClient({
     adapter: new PrismaPg(databasePool(), { disposeExternalPool: true }),
@@ -28,26 +26,24 @@ export function db(): PrismaClient {
   return holder.lagerfundDatabase;
 }
 
-/** The pool itself, for libraries that keep tables of their own; everything of ours asks `db()`. */
 export function databasePool(): pg.Pool {
-  holder.lagerfundPool ??= endSilent(
+  holder.lagerfundPool ??= endSilentConnections(
     openPool("main", env().databaseUrl, optionsOf(sessionSettings)),
   );
   return holder.lagerfundPool;
 }
 
 /**
- * The client that search reads by, over a pool of its own: what is not found in 3 s is cut off (QUERY_TIMEOUT), and a
- * flood of searches never takes the connections of logins and writes (docs/decisions/0064-search-that-reads.md).
+ * Separate pool: searches end after 3 s with QUERY_TIMEOUT and cannot block logins and writes
+ * (docs/decisions/0064).
  */
 export function searchDb(): PrismaClient {
   holder.lagerfundSearch ??= searchClient((config) =>
-    endSilent(openPool("search", env().databaseUrl, searchOptions, config)),
+    endSilentConnections(openPool("search", env().databaseUrl, searchOptions, config)),
   );
   return holder.lagerfundSearch;
 }
 
-/** A client over a pool for searching that is opened with this configuration. */
 export function searchClient(open: (config: pg.PoolConfig) => pg.Pool): PrismaClient {
   const { onConnect, nameOf } = statementNames();
   const adapter = new PrismaPg(open({ onConnect }), {
@@ -57,10 +53,7 @@ export function searchClient(open: (config: pg.PoolConfig) => pg.Pool): PrismaCl
   return new PrismaClient({ adapter });
 }
 
-/**
- * Runs a write as one transaction. Waiting for a connection or a row lock is bounded (10 s and 15 s),
- * so that a pile of writers ends in UNAVAILABLE and never in a hanging request; `timeoutInMs` is for the rare large one.
- */
+/** Throws UNAVAILABLE after 10 s without a connection or after `timeoutInMs`. */
 export function transact<Answer>(
   write: (tx: Database) => Promise<Answer>,
   timeoutInMs = 15_000,
@@ -68,28 +61,27 @@ export function transact<Answer>(
   return db().$transaction(write, { maxWait: 10_000, timeout: timeoutInMs });
 }
 
-// Code search relies on the threshold; jit and parallel workers cost more than they give for short queries.
+// Code search needs the threshold; jit and parallel workers cost more than short queries gain.
 const sessionSettings = {
   "pg_trgm.similarity_threshold": 0.4,
   jit: "off",
   max_parallel_workers_per_gather: 0,
   statement_timeout: 10_000,
-  // A row that somebody holds longer is a CONFLICT: waiters must not use up the pool.
+  // Longer waits throw CONFLICT, so that they do not use up the pool.
   lock_timeout: 5_000,
-  // A second more than `transact` gives: a process that stands still in a transaction holds nothing for longer (0054).
+  // A frozen process releases its locks (docs/decisions/0054).
   idle_in_transaction_session_timeout: 16_000,
-  // A machine that is gone says nothing: its sessions end within half a minute, and what they hold.
+  // Sessions of a vanished client end within 30 s.
   tcp_keepalives_idle: 10,
   tcp_keepalives_interval: 5,
   tcp_keepalives_count: 3,
   tcp_user_timeout: 25_000,
 };
 
-/** How a search's connection is set up; the benchmark's bare one is the same. */
 export const searchOptions = optionsOf({
   ...sessionSettings,
   statement_timeout: 3_000,
-  // Pages lie in memory, but none is free: else walks through a whole order look cheaper than they are.
+  // Free pages would make full index walks look too cheap.
   random_page_cost: 1.1,
   effective_cache_size: "64MB",
 });
@@ -101,62 +93,57 @@ function optionsOf(settings: Record<string, string | number>): string {
 }
 
 const silenceInMs = 5_000;
-const looks = 2;
-/** A look that failed sooner was refused, or never left this machine: that is no silence. */
-const wholeLookInMs = probeTimeoutInMs - 100;
+const probes = 2;
+const wholeProbeInMs = probeTimeoutInMs - 100;
 
-/** The lines to the database of all pools. */
-const lines = new Set<Socket>();
+const sockets = new Set<Socket>();
 
 /**
- * Ends the connections of a pool on which somebody waits while the database says nothing at all, to nobody: where it
- * stands still (a paused machine, a disk that hangs) its own time limits do so too, and TCP takes it for alive. Its callers are
- * then told as by any connection that ends (UNAVAILABLE), some 9 s after the last byte. A statement that only takes long
- * goes on: others hear of the database meanwhile.
+ * A frozen server enforces no timeout. Ends used connections about 9 s after the last byte on
+ * any of them.
  */
-function endSilent(pool: pg.Pool): pg.Pool {
+function endSilentConnections(pool: pg.Pool): pg.Pool {
   const inUse = new WeakSet<pg.ClientBase>();
   pool.on("acquire", (client) => inUse.add(client));
   pool.on("release", (_, client) => inUse.delete(client));
   pool.on("connect", (client) => {
-    const line = (client as pg.PoolClient & pg.Client).connection.stream as Socket;
-    lines.add(line);
-    line.on("close", () => lines.delete(line));
-    // Begins anew with each byte; that of an idle connection, with the next statement.
-    line.setTimeout(silenceInMs).on("timeout", () => outsideRequests(listenAgain));
+    const socket = (client as pg.PoolClient & pg.Client).connection.stream as Socket;
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+    socket.setTimeout(silenceInMs).on("timeout", () => outsideRequests(checkSilence));
 
-    async function listenAgain(): Promise<void> {
-      if (inUse.has(client) && (await standsStill()) && inUse.has(client)) {
+    async function checkSilence(): Promise<void> {
+      if (inUse.has(client) && (await isFrozen()) && inUse.has(client)) {
         log().warn("the database stands still: a connection is ended");
-        line.destroy();
+        socket.destroy();
       } else if (inUse.has(client)) {
-        line.setTimeout(silenceInMs);
+        socket.setTimeout(silenceInMs);
       }
     }
   });
   return pool;
 }
 
-/** Whether nobody hears of the database; one look for all who want to know. */
-const standsStill = pMemoize(ask, { cache: false });
+const isFrozen = pMemoize(probeSilence, { cache: false });
 
-async function ask(): Promise<boolean> {
-  const before = new Map([...lines].map((line) => [line, line.bytesRead]));
-  const isHeard = () => [...lines].some((line) => line.bytesRead > (before.get(line) ?? 0));
-  for (let count = 0; count < looks; count += 1) {
+async function probeSilence(): Promise<boolean> {
+  const before = new Map([...sockets].map((socket) => [socket, socket.bytesRead]));
+  const hasReceived = () =>
+    [...sockets].some((socket) => socket.bytesRead > (before.get(socket) ?? 0));
+  for (let count = 0; count < probes; count += 1) {
     const startedAt = performance.now();
     const isSilent = await probe("SELECT 1").then(
       () => false,
-      () => performance.now() - startedAt >= wholeLookInMs,
+      () => performance.now() - startedAt >= wholeProbeInMs,
     );
-    if (!isSilent || isHeard()) {
+    if (!isSilent || hasReceived()) {
       return false;
     }
   }
   return true;
 }
 
-// Each takes up to 100 kB of every connection: filters are combined in more ways than are worth it.
+// Each takes up to 100 kB per connection.
 const maxNames = 100;
 
 interface StatementNames {
@@ -164,10 +151,7 @@ interface StatementNames {
   nameOf(statement: { sql: string }): string;
 }
 
-/**
- * Names for the statements of a pool, so that each connection parses and plans them once. None for what is planned anew, and
- * none behind pgbouncer, which hands a connection from one to the next: there another process answers than was announced.
- */
+/** No names behind pgbouncer, which switches server connections. */
 export function statementNames(): StatementNames {
   const names = new Map<string, string>();
   let isDirect: boolean | null = null;

@@ -1,48 +1,53 @@
 import { AppError } from "@/lib/errors/app-error";
 import { Prisma } from "./generated/client";
 
-// The statement timeout.
-const cutOff = "57014";
-// PostgreSQL: 08 connection, 28 login refused, 53 resources (a full disk too), 57 operator intervention, 58 its system;
-// then a missing database, a standby that does not write, and sessions that were ended because they stood still.
-const awaySqlStates = /^(08|28|53|57|58|3D000|25006|25P03|25P04)/;
-const awayPrismaCodes = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"]);
-const awaySystemCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
-// Whatever the system says of a connection that it should make: no route, no name, no socket.
-const connecting = new Set(["connect", "getaddrinfo"]);
+const statementTimeout = "57014";
+// Classes 08 connection, 28 login, 53 resources, 57 operator, 58 system; missing database,
+// read-only standby, two session timeouts.
+const unavailableSqlStates = /^(08|28|53|57|58|3D000|25006|25P03|25P04)/;
+const unavailablePrismaCodes = new Set([
+  "P1001",
+  "P1002",
+  "P1008",
+  "P1017",
+  "P2024",
+  "P2028",
+  "P2037",
+]);
+const unavailableSystemCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+]);
+const connectCalls = new Set(["connect", "getaddrinfo"]);
 const conflictSqlStates = new Set(["40001", "40P01", "55P03"]);
-// Prisma's name for the first two of them.
 const repeatableCodes = new Set(["P2034", "40001", "40P01"]);
 
-/**
- * Translates what the database throws: QUERY_TIMEOUT when it cut a statement off, UNAVAILABLE when it is away or
- * writes nothing now, CONFLICT when two writers met; null for anything else.
- */
+/** Returns QUERY_TIMEOUT, UNAVAILABLE or CONFLICT, else null. */
 export function toDatabaseError(error: unknown): AppError | null {
   const codes = codesOf(error);
   if (codes.some((code) => code === "P2034" || conflictSqlStates.has(code))) {
     return new AppError("CONFLICT", undefined, { cause: error });
   }
-  if (codes.includes(cutOff)) {
+  if (codes.includes(statementTimeout)) {
     return new AppError("QUERY_TIMEOUT", undefined, { cause: error });
   }
-  if (codes.some(isAway)) {
+  if (codes.some(isUnavailable)) {
     return new AppError("UNAVAILABLE", { retryAfterInSeconds: 5 }, { cause: error });
   }
   return null;
 }
 
-/** Whether a write failed on a unique index. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 }
 
-/** Whether a write gave way to another one, by a deadlock or a stale read: repeated, it goes through. */
 export function isConflict(error: unknown): boolean {
   return codesOf(error).some((code) => repeatableCodes.has(code));
 }
 
-/** Whether a standby cancelled a read because the log that it replays says otherwise. */
 export function isRecoveryConflict(error: unknown): boolean {
   return (
     isConflict(error) ||
@@ -50,7 +55,7 @@ export function isRecoveryConflict(error: unknown): boolean {
   );
 }
 
-/** What the pool and the driver themselves say has no code; what it amounts to, in Prisma's. */
+/** Pool and driver errors have no code. */
 function messageCode(message: unknown): string | undefined {
   const meanings: [beginning: string, code: string][] = [
     ["timeout exceeded when trying to connect", "P2024"],
@@ -61,15 +66,14 @@ function messageCode(message: unknown): string | undefined {
   return meanings.find(([beginning]) => said.startsWith(beginning))?.[1];
 }
 
-function isAway(code: string): boolean {
+function isUnavailable(code: string): boolean {
   return (
-    awayPrismaCodes.has(code) ||
-    awaySystemCodes.has(code) ||
-    (code.length === 5 && awaySqlStates.test(code))
+    unavailablePrismaCodes.has(code) ||
+    unavailableSystemCodes.has(code) ||
+    (code.length === 5 && unavailableSqlStates.test(code))
   );
 }
 
-/** Every code along the chain of causes: Prisma's, the adapter's, PostgreSQL's, the system's. */
 function codesOf(error: unknown): string[] {
   return chainOf(error)
     .flatMap(({ code, originalCode, kind, message, syscall }) => [
@@ -77,7 +81,7 @@ function codesOf(error: unknown): string[] {
       originalCode,
       kindCode(kind),
       messageCode(message),
-      connecting.has(String(syscall)) ? "P1001" : undefined,
+      connectCalls.has(String(syscall)) ? "P1001" : undefined,
     ])
     .filter((value) => typeof value === "string");
 }

@@ -1,4 +1,4 @@
 import { Prisma } from "./generated/client";
 
-/** Stands in a statement whose best plan depends on its values: what they begin, which words, which order. */
+/** For statements whose best plan depends on their values. */
 export const plannedAnew = Prisma.raw("/* planned anew */");

@@ -4,18 +4,12 @@ import { env } from "@/lib/config/env";
 import { log } from "@/lib/log/log";
 import { outsideRequests } from "@/lib/request/current-request";
 
-// Next bundles instrumentation and routes apart: only globalThis is the same for both.
 const holder = globalThis as { lagerfundPools?: Map<string, pg.Pool> };
 
-/** The pools that this process has opened so far, by what they are for. */
 export function databasePools(): ReadonlyMap<string, pg.Pool> {
   return openPools();
 }
 
-/**
- * Opens a pool of that name, of connections to the database at `connectionString` with these `options` (`-c …`), and what
- * else is different from the others'.
- */
 export function openPool(
   name: string,
   connectionString: string,
@@ -31,7 +25,7 @@ export function openPool(
     options,
     ...differences,
   });
-  // An idle connection that the server ends; who needs one next gets a new one.
+  // The server closed an idle connection.
   pool.on("error", (error) => {
     outsideRequests(() => log().warn({ err: error, pool: name }, "database connection lost"));
   });
@@ -39,7 +33,6 @@ export function openPool(
   return pool;
 }
 
-/** Ends every pool as soon as its connections are given back: for a process that ends. Bounded by its caller. */
 export async function closePools(): Promise<void> {
   const open = [...openPools().values()].filter((pool) => !pool.ending);
   await Promise.all(open.map((pool) => pool.end()));

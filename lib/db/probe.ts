@@ -3,13 +3,9 @@ import type pg from "pg";
 import { env } from "@/lib/config/env";
 import { databasePools, openPool } from "./pools";
 
-/** How long a probe waits at most, for a connection and for its answer. */
 export const probeTimeoutInMs = 2_000;
 
-/**
- * Asks the database how it is, on connections of its own (two at most): a busy pool is no database that is away, and a
- * flood of requests must not hide from whoever looks. Throws what the driver throws, after 2 s at the latest.
- */
+/** Own pool, so a busy main pool does not look like an outage. Throws driver errors. */
 export async function probe<Row extends pg.QueryResultRow>(
   statement: string,
   values: unknown[] = [],
@@ -19,7 +15,6 @@ export async function probe<Row extends pg.QueryResultRow>(
 }
 
 function openProbe(): pg.Pool {
-  // The driver gives up on a server that hangs, and the server on a statement that nobody waits for any more.
   return openPool("probe", env().databaseUrl, `-c statement_timeout=${probeTimeoutInMs}`, {
     max: 2,
     connectionTimeoutMillis: probeTimeoutInMs,

@@ -4,7 +4,7 @@ import type { Client } from "@/lib/request/client";
 import { type Database, searchDb } from "./client";
 import { readFromReplica } from "./replica";
 
-/** Reads a search where its viewer's searches are read. */
+/** Visitors read the replica; members and shared cached reads use the primary. */
 export function readSearch<Answer>(
   viewer: Viewer,
   client: Client,

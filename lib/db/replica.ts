@@ -10,16 +10,12 @@ import type { PrismaClient } from "./generated/client";
 import { openPool } from "./pools";
 
 const pauseBetweenLooksInMs = 2_000;
-// A little more than the server's own limit of 3 s: for connections that hang with it.
+// Above the server's 3 s limit.
 const queryTimeoutInMs = 4_000;
 
 const holder = globalThis as { lagerfundReplica?: Replica };
 
-/**
- * Reads from the replica that DATABASE_REPLICA_URL names, by connections of its own with the settings of search; from the
- * primary (`searchDb`) where there is none, where it is away, hangs or is late, and once more there when it fails
- * underneath. A read that takes too long is a QUERY_TIMEOUT on either: the primary is not asked the same again.
- */
+/** Falls back to the primary, except on QUERY_TIMEOUT. */
 export async function readFromReplica<Answer>(
   read: (database: Database) => Promise<Answer>,
 ): Promise<Answer> {
@@ -36,7 +32,7 @@ export async function readFromReplica<Answer>(
   try {
     return await replica.unlessLost(read(database));
   } catch (error) {
-    if (isOfTheRead(error)) {
+    if (isReadError(error)) {
       throw error;
     }
     replica.logPageError(database, error);
@@ -44,26 +40,22 @@ export async function readFromReplica<Answer>(
   }
 }
 
-/** What the primary would answer as well. */
-function isOfTheRead(error: unknown): boolean {
+function isReadError(error: unknown): boolean {
   const isTooSlow = toDatabaseError(error)?.code === "QUERY_TIMEOUT";
   return error instanceof AppError || (isTooSlow && !isRecoveryConflict(error));
 }
 
 interface Replica {
-  /** Null where it is not to be read from. */
   database(): PrismaClient | null;
-  /** The answer, or a rejection as soon as the replica is lost. */
   unlessLost<Answer>(reading: Promise<Answer>): Promise<Answer>;
   logPageError(database: PrismaClient, error: unknown): void;
 }
 
-/** Looks at it every few seconds, in the background: nobody waits for a look. */
 function watchReplica(url: string): Replica {
   const look = makeLook(url);
   const readers = new Set<(reason: Error) => void>();
   let current: PrismaClient | null = null;
-  let reasonTold: Error | null | undefined;
+  let loggedReason: Error | null | undefined;
 
   async function watch(): Promise<void> {
     const reason = await look();
@@ -72,7 +64,7 @@ function watchReplica(url: string): Replica {
     } else if (!current) {
       current = open(url);
     }
-    tell(reason);
+    logChange(reason);
     setTimeout(() => void watch(), pauseBetweenLooksInMs).unref();
   }
 
@@ -82,13 +74,13 @@ function watchReplica(url: string): Replica {
     for (const giveUp of readers) {
       giveUp(reason);
     }
-    // Its connections may hang: the next ones are a new pool's.
+    // Its connections may hang, so the next client gets a new pool.
     void lost?.$disconnect().catch(() => {});
   }
 
-  function tell(reason: Error | null): void {
-    const isChange = reasonTold === undefined || (reason === null) !== (reasonTold === null);
-    reasonTold = reason;
+  function logChange(reason: Error | null): void {
+    const isChange = loggedReason === undefined || (reason === null) !== (loggedReason === null);
+    loggedReason = reason;
     if (!isChange) {
       return;
     }
@@ -111,7 +103,7 @@ function watchReplica(url: string): Replica {
       if (database === current && toDatabaseError(error)?.code === "UNAVAILABLE") {
         const reason = new Error("it went away", { cause: error });
         lose(reason);
-        tell(reason);
+        logChange(reason);
       }
     },
   };
@@ -126,10 +118,7 @@ function open(url: string): PrismaClient {
 const timeoutInMs = 1_000;
 const lateAfterInMs = 10_000;
 
-/**
- * Looks at a replica over connections of its own. Each look answers why it cannot be read from at the moment, null where it
- * can, and is through in about three seconds, whatever hangs.
- */
+/** Returns why the replica cannot be read, or null. */
 export function makeLook(replicaUrl: string): () => Promise<Error | null> {
   let looks: Look[] = [];
 
@@ -149,13 +138,11 @@ export function makeLook(replicaUrl: string): () => Promise<Error | null> {
   };
 }
 
-/** What the primary had written at that moment, as a place in its log. */
 interface Look {
   position: string;
   atInMs: number;
 }
 
-/** Forgets the looks from before the last one that is ten seconds old. */
 export function withLook(looks: Look[], look: Look): Look[] {
   const all = [...looks, look];
   return all.slice(
@@ -166,10 +153,7 @@ export function withLook(looks: Look[], look: Look): Look[] {
   );
 }
 
-/**
- * What a replica is to have reached by now: what was written ten seconds ago, and as long as no look is so old what the
- * latest saw. Needs no clock but this process's own, and a primary that writes nothing makes nobody late.
- */
+/** Compares positions, not clocks, and an idle primary makes no replica late. */
 export function positionDue(looks: Look[], nowInMs: number): string {
   const due = looks.findLast((one) => isOld(one, nowInMs)) ?? looks.at(-1);
   return due?.position ?? "0/0";
@@ -179,7 +163,6 @@ function isOld({ atInMs }: Look, nowInMs: number): boolean {
   return atInMs <= nowInMs - lateAfterInMs;
 }
 
-/** Null where the primary does not say: then the replica is compared with what it said last. */
 async function positionOfPrimary(): Promise<string | null> {
   const asked = databasePool()
     .query("SELECT pg_current_wal_lsn()::text AS position")

@@ -1,9 +1,6 @@
 import { isConflict, isUniqueViolation } from "./errors";
 
-/**
- * Does a write again when it met another one, on a unique index or in a deadlock: then it sees what the other has
- * written. Throws what the last attempt throws.
- */
+/** Throws the error of the last attempt. */
 export async function retryOnConflict<Answer>(
   write: () => Promise<Answer>,
   attempts = 5,

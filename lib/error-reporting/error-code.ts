@@ -4,6 +4,6 @@ import { AppError } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 
 export function errorCodeOf(error: unknown): ErrorCode {
-  const fault = error instanceof AppError ? error : toDatabaseError(error);
-  return fault?.code ?? "INTERNAL";
+  const appError = error instanceof AppError ? error : toDatabaseError(error);
+  return appError?.code ?? "INTERNAL";
 }

@@ -4,9 +4,9 @@ import { requestIdAtHand } from "@/lib/request/current-request";
 import { toAppError } from "./to-app-error";
 
 export function errorResponse(error: unknown, where: string): Response {
-  const refusal = toAppError(error, where);
-  const { status, message, code } = refusal;
-  const data = toldData(refusal);
+  const appError = toAppError(error, where);
+  const { status, message, code } = appError;
+  const data = responseData(appError);
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (data?.retryAfterInSeconds !== undefined) {
     headers.set("Retry-After", String(data.retryAfterInSeconds));
@@ -14,8 +14,8 @@ export function errorResponse(error: unknown, where: string): Response {
   return Response.json({ message, code, data }, { status, headers });
 }
 
-/** A fault that was recognised where it arose names no request. Without `server.ts` there is none to name. */
-function toldData({ status, data }: AppError): AppError["data"] {
+/** Only server errors name the request; without `server.ts` there is no id. */
+function responseData({ status, data }: AppError): AppError["data"] {
   const requestId = status < 500 ? null : requestIdAtHand();
   return requestId === null ? data : { ...data, requestId };
 }

@@ -7,17 +7,15 @@ import { requestIdAtHand } from "@/lib/request/current-request";
 import { noteDependencyDown } from "@/lib/request/dependency-status";
 import { errorCodeOf } from "./error-code";
 
-// Next tells of an error where it arises, and again where the page fails of it.
+// Next may report one error twice.
 const known = new WeakSet<object>();
 
 export interface FailedAt {
   route?: string;
-  /** Rendering, a route handler, an action, or the middleware. */
   kind?: string;
   method?: string;
 }
 
-/** Logs what made a page fail, once and under the request's id, and remembers whether a dependency is away. */
 export function logPageError(error: unknown, where: FailedAt = {}): void {
   if (typeof error === "object" && error !== null) {
     if (known.has(error)) {
@@ -26,7 +24,7 @@ export function logPageError(error: unknown, where: FailedAt = {}): void {
     known.add(error);
   }
   const code = errorCodeOf(error);
-  // Pages only read: what the database itself says is never theirs, a lock that somebody holds included.
+  // Pages only read, so any database error means an outage.
   const isOfDatabase = !(error instanceof AppError) && toDatabaseError(error) !== null;
   if (isOfDatabase || errorKinds[code].status === 503) {
     noteDependencyDown();

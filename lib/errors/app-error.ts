@@ -4,17 +4,17 @@ import type { Issue } from "./issues";
 export interface ErrorData {
   message?: string;
   issues?: Issue[];
-  /** How long a caller should wait, in seconds; becomes `Retry-After`. */
+  /** In seconds; becomes `Retry-After`. */
   retryAfterInSeconds?: number;
-  /** Of several listings, the one that it is about. */
+  /** The affected one of several listings. */
   listingId?: number;
   [fact: string]: unknown;
 }
 
-// Next bundles this file several times, and what hangs on globalThis throws the class of whichever bundle came first.
+// Next bundles this file several times, so `instanceof` compares the brand.
 const brand = Symbol.for("lagerfund.AppError");
 
-/** The one error that operations throw for what is expected: a closed code with its status and text. */
+/** The only error that operations throw on purpose. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

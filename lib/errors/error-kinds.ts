@@ -1,7 +1,4 @@
-/**
- * The closed set of error codes with HTTP status and English message (contract §2).
- * Screens never show the message: they translate the code (`error|CODE`). `{fact}` is one of the error's data.
- */
+/** Screens translate the code (`error|CODE`); `{fact}` comes from the error's data. */
 export const errorKinds = {
   BAD_REQUEST: { status: 400, message: "The request body cannot be read." },
   UNAUTHENTICATED: { status: 401, message: "Please log in." },

@@ -1,13 +1,12 @@
 import type { z } from "zod";
 
-/** One field at fault: where, a stable code (`code` or `code:parameter`), and the spec's English text. */
+/** `code` may carry a parameter: `at_least:3`. */
 export interface Issue {
   path: string;
   code: string;
   message: string;
 }
 
-/** The texts of spec §5 by issue code. */
 const issueTexts: Record<string, string> = {
   is_required: "is required",
   required: "Required",
@@ -94,7 +93,7 @@ const issueTexts: Record<string, string> = {
 
 type RawIssue = z.core.$ZodRawIssue;
 
-/** Gives zod's own issues a code of ours; passed to every parse as its error map. */
+/** zod's error map. */
 export function issueCode(issue: RawIssue): string {
   switch (issue.code) {
     case "invalid_type":
@@ -124,19 +123,18 @@ function bigCode(issue: Extract<RawIssue, { code: "too_big" }>): string {
   return issue.origin === "array" ? `too_many:${issue.maximum}` : `at_most:${issue.maximum}`;
 }
 
-/** Divides `at_least:3` into the message key's code and its parameter. */
 export function partsOfIssue(code: string): { code: string; n: string } {
   const [name = "invalid", n = ""] = code.split(":");
   return { code: name in issueTexts ? name : "invalid", n };
 }
 
-/** An issue of our own, found behind the schema (a missing manufacturer, a too small quantity). */
+/** For checks beyond the schema. */
 export function issueAt(path: string, code: string): Issue {
   const parts = partsOfIssue(code);
   return { path, code, message: (issueTexts[parts.code] ?? "").replace("{n}", parts.n) };
 }
 
-// Whoever sends thousands of faults learns enough from the first.
+// More would not help a caller.
 const maxIssues = 100;
 
 export function issuesOf(error: z.ZodError): Issue[] {

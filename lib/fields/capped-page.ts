@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** One row more than is counted out: "more than 10,000" (contract §2). */
+/** Shown as "more than 10,000". */
 export const countCap = 10_001;
 
-/** One page of a list of such rows; a page beyond the end has empty data. */
+/** A page beyond the end is empty. */
 export function cappedPageOf<Row extends z.ZodType>(row: Row) {
   return z.object({
     data: z.array(row),
@@ -23,7 +23,6 @@ export function windowOf(
   return { limit: Math.min(pageSize, cap - offset), offset };
 }
 
-/** The answer of a list of which `totalCount` were counted, the cap at most. */
 export function cappedPage<Row>(
   data: Row[],
   totalCount: number,

@@ -1,4 +1,3 @@
-/** The things that the operations' examples are about. */
 export const exampleIds = {
   listing: 1042,
   manufacturer: 1017,
@@ -15,12 +14,11 @@ export const exampleIds = {
   fileKey: "files/0190a3c4-5b1e-7c3a-9d42-6f0e8b7a1c07/8a2c6e0f4b9d47d1a3f5c7e9b1d20468",
 } as const;
 
-/** By what the contract tests put a row's id in the place of an example's. */
+/** Contract tests replace these ids by those of real rows. */
 export type ExampleIds = Record<keyof typeof exampleIds, number | string>;
 
 const ids: ReadonlySet<unknown> = new Set(Object.values(exampleIds));
 
-/** Whether a payload names any of these things. */
 export function namesExample(payload: unknown): boolean {
   return typeof payload === "object" && payload !== null
     ? Object.values(payload).some(namesExample)
@@ -29,5 +27,5 @@ export function namesExample(payload: unknown): boolean {
 
 export const examplePassword = "correct horse battery staple";
 
-/** A session's id, or the token of a mail's link, as it looks; opens nothing. */
+/** Looks like a session id or token. */
 export const exampleSecret = "q3Zt0XbVw8eJ5nKc1RmYpL7uHsDfGa2iO9x4T6vBzEk";

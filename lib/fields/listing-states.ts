@@ -1,4 +1,4 @@
-// Without zod: also the worker that reads files for the import knows them.
+// Without zod, because the import's worker loads this file.
 
 export const listingStatuses = ["DRAFT", "ACTIVE", "RESERVED", "SOLD", "DELETED"] as const;
 export type ListingStatus = (typeof listingStatuses)[number];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { uuid } from "./primitives";
 
-/** Where a user's bills go; every part may be unknown. */
+/** Every part may be unknown. */
 export const billingAddress = z
   .object({
     street: z.string().nullable(),
@@ -15,7 +15,6 @@ export type BillingAddress = z.output<typeof billingAddress>;
 
 export const namedUser = z.object({ id: uuid, username: z.string() });
 
-/** A side of a trade: who it is and where to write to. */
 export const party = z
   .object({
     id: uuid,

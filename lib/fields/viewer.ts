@@ -1,8 +1,7 @@
-/** Who asks, as far as operations care. Made by lib/accounts from the session, or `visitor`. */
 export interface Member {
   userId: string;
   isAdmin: boolean;
-  /** The row of the session that the call came with; no session is behind a seed or a job. */
+  /** Missing for seeds and jobs. */
   sessionRowId?: string;
 }
 
@@ -13,7 +12,7 @@ export interface Visitor {
 
 export type Viewer = Visitor | Member;
 
-/** Nobody in particular: what cached pages render for. */
+/** Cached pages render for it. */
 export const visitor: Visitor = { userId: null, isAdmin: false };
 
 export function isMember(viewer: Viewer): viewer is Member {

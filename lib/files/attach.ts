@@ -17,14 +17,12 @@ export interface Arrangement {
 interface Placed {
   id: string;
   type: DocumentType;
-  /** Whether it was on no listing before. */
   isNew: boolean;
 }
 
 /**
- * `attachDocuments` for many listings of the member's own, in as many statements as for one; stores the main images
- * too. What it takes off stays until `keptUntil`, where that is named, before it is swept. The caller holds the
- * listings. Throws CONFLICT where a document has gone elsewhere meanwhile, DOCUMENT_INVALID for more than 20 of one.
+ * The caller locks the listings. Removed documents stay until `keptUntil`. Throws CONFLICT,
+ * DOCUMENT_INVALID.
  */
 export async function arrangeDocuments(
   tx: Database,
@@ -45,10 +43,7 @@ export async function arrangeDocuments(
 
 type Places = Pick<Arrangement, "listingId" | "documentIds">[];
 
-/**
- * Makes exactly these the listings' documents, in this order: sound ones that are there already or loose and of one of
- * the uploaders. Answers those; the caller refuses what is missing. The sizes of new pictures are made by a job.
- */
+/** Answers the placed documents; the caller rejects the missing. */
 export async function placeDocuments(
   tx: Database,
   uploaders: string[],

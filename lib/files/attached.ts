@@ -5,7 +5,7 @@ import { issueAt } from "@/lib/errors/issues";
 import type { Member } from "@/lib/fields/viewer";
 import { uploadersFor } from "./access";
 
-/** One after the other for all that change which documents a listing has. */
+/** Serialises all changes to the documents of a listing. */
 export async function lockListing(tx: Database, listingId: number | null): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM listing WHERE id = ${listingId} FOR NO KEY UPDATE`;
 }
@@ -45,22 +45,19 @@ export function listAttached(tx: Database, listingId: number) {
   });
 }
 
-/**
- * DOCUMENT_INVALID with the documents at fault and an issue at each of them, as the caller named them; `listingIds`
- * says of which it is known that they are on another listing of theirs.
- */
+/** `listingIds` are the other listings of documents that are attached elsewhere. */
 export function invalidDocuments(
-  faulty: string[],
+  invalidIds: string[],
   named: string[] = [],
   listingIds: ReadonlyMap<string, number> = new Map(),
 ): AppError {
   const codeOf = (id: string) =>
     listingIds.has(id) ? `on_listing:${listingIds.get(id)}` : "invalid";
-  const issues = faulty
+  const issues = invalidIds
     .filter((id) => named.includes(id))
     .map((id) => issueAt(`documentIds.${named.indexOf(id)}`, codeOf(id)));
   return new AppError("DOCUMENT_INVALID", {
-    documentIds: faulty,
+    documentIds: invalidIds,
     issues: issues.length > 0 ? issues : [issueAt("documentIds", "invalid")],
   });
 }

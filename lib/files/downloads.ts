@@ -11,23 +11,19 @@ import { findDocument, findFile, listDocumentsByKey, type VisibleDocument } from
 import { inspectDocument, inspectFile } from "./verify-upload";
 
 const sharedVariant = "w1200.webp";
-/** Each asks a store that may be far away whether its bytes are there. */
 const signedAtOnce = 8;
 
-/**
- * Signed addresses (10 minutes, absolute) of those keys that the viewer may see and whose bytes are there, in the
- * order asked. Throws DOCUMENT_INVALID for an own document whose upload is not complete and sound (contract §2, §6).
- */
+/** Leaves out invisible and lost documents. Throws DOCUMENT_INVALID. */
 export async function signDownloads(viewer: Viewer, keys: string[], drop: Drop) {
   const asked = [...new Set(keys)].filter(isStorageKey);
   const visible = new Map(
     (await listDocumentsByKey(viewer, asked)).map((found) => [found.key, found]),
   );
   const documents = asked.flatMap((key) => visible.get(key) ?? []);
-  const inLane = pLimit(signedAtOnce);
+  const inSignLimit = pLimit(signedAtOnce);
   const downloads = await Promise.all(
     documents.map((document) =>
-      inLane(async () => {
+      inSignLimit(async () => {
         const downloadUrl = await signDownload(viewer, document, drop);
         return downloadUrl === null ? [] : [{ key: document.key, downloadUrl }];
       }),
@@ -36,10 +32,7 @@ export async function signDownloads(viewer: Viewer, keys: string[], drop: Drop) 
   return downloads.flat();
 }
 
-/**
- * The signed address of one document, or of an own file of the upload demo. Throws NOT_FOUND when the viewer may not
- * see it or its bytes are lost, DOCUMENT_INVALID as above.
- */
+/** Also finds own files of the upload demo. Throws NOT_FOUND, DOCUMENT_INVALID. */
 export async function getDownloadUrl(viewer: Viewer, id: string, drop: Drop): Promise<string> {
   const document = await findDocument(viewer, id);
   if (!document) {
@@ -52,7 +45,7 @@ export async function getDownloadUrl(viewer: Viewer, id: string, drop: Drop): Pr
   return downloadUrl;
 }
 
-/** Null when storage has no bytes. Only who uploaded a picture and administrators get the original: it can tell where it was taken. */
+/** An original's metadata may tell a place, so only uploader and administrators get it. */
 async function signDownload(
   viewer: Viewer,
   document: VisibleDocument,
@@ -81,10 +74,7 @@ async function signShared(document: VisibleDocument, drop: Drop): Promise<string
   });
 }
 
-/**
- * The signed address of an own file (10 minutes, absolute). Throws NOT_FOUND for others' and unknown ones and where the
- * bytes are lost, DOCUMENT_INVALID while the upload is not complete and sound (contract §2).
- */
+/** Throws NOT_FOUND, DOCUMENT_INVALID. */
 export async function getFileUrl(
   viewer: Viewer,
   place: { id: string } | { key: string },
@@ -97,7 +87,7 @@ export async function getFileUrl(
     const path = "key" in place ? "key" : "id";
     throw new AppError("DOCUMENT_INVALID", { issues: [issueAt(path, "invalid")] });
   }
-  // No cached page shows these files: nothing is stale when one is lost.
+  // No cached page shows these files.
   const url = await signOriginal({ ...file, listingId: null }, () => undefined);
   if (url === null) {
     throw new AppError("NOT_FOUND");

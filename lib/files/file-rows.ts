@@ -3,7 +3,6 @@ import { type Database, db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { type FileRoom, fileRoomOf } from "@/lib/storage/key";
 
-/** What listings' documents and the files of the upload demo have in common. */
 export interface FileRow {
   id: string;
   key: string;
@@ -27,7 +26,7 @@ export async function findFileRow(room: FileRoom, id: string): Promise<FileRow |
   return row;
 }
 
-/** Holds the row of a file that was not inspected yet; false where another has done it, or it is gone. */
+/** False where the file is verified or gone. */
 export async function lockTicket(tx: Database, key: string): Promise<boolean> {
   const open = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM ${tableOf(key)} WHERE key = ${key} AND sound_at IS NULL FOR UPDATE`;
@@ -39,14 +38,14 @@ export async function markSound(tx: Database, key: string, sizeInBytes: number):
     UPDATE ${tableOf(key)} SET sound_at = ${new Date()}, size_in_bytes = ${sizeInBytes} WHERE key = ${key}`;
 }
 
-/** Takes away the row of a file that was not found sound; its id, or null where there is no such ticket (any more). */
+/** Null where no unverified file has this key. */
 export async function deleteTicket(tx: Database, key: string): Promise<string | null> {
   const [row] = await tx.$queryRaw<{ id: string }[]>`
     DELETE FROM ${tableOf(key)} WHERE key = ${key} AND sound_at IS NULL RETURNING id`;
   return row?.id ?? null;
 }
 
-/** Notes that storage has the bytes no more, or has them again; false where that was known. */
+/** False where nothing changed. */
 export async function markLost(key: string, isLost: boolean): Promise<boolean> {
   const count = await db().$executeRaw`
     UPDATE ${tableOf(key)} SET lost_at = ${isLost ? new Date() : null}

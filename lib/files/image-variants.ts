@@ -7,26 +7,25 @@ import { bytesOf, storage } from "@/lib/storage/storage";
 import { inFileLimit, shrinkImage } from "./content/image-decoder";
 import { isMediaVariant, type MediaVariant, mediaTypeOf, mediaVariants } from "./content/media";
 
-/** A job for each picture that came onto a listing, of the document's id; what it misses is made on demand. */
 export const imageVariantQueue: Queue = {
   name: "make-pictures",
   jobs: {
     retryLimit: 2,
     retryDelay: 60,
-    // The largest picture takes 10 s; a process that takes longer is dead.
+    // The largest image takes 10 s.
     expireInSeconds: 120,
     deleteAfterSeconds: 60 * 60,
   },
 };
 
-interface Picture {
+interface StoredImage {
   id: string;
   key: string;
 }
 
 const variants = Object.keys(mediaVariants).filter(isMediaVariant);
 const makeImageVariantOnce = pMemoize(
-  (picture: Picture, variant: MediaVariant) => makeImageVariants(picture, [variant]),
+  (image: StoredImage, variant: MediaVariant) => makeImageVariants(image, [variant]),
   { cache: false, cacheKey: ([{ id }, variant]) => imageVariantKey(id, variant) },
 );
 
@@ -38,27 +37,26 @@ export function imageVariantKeys(documentId: string): string[] {
   return variants.map((variant) => imageVariantKey(documentId, variant));
 }
 
-/** Makes a size of a sound picture once, however many ask for it; false when its original is gone. */
+/** False where the original is gone. */
 export async function ensureImageVariant(
-  picture: Picture,
+  image: StoredImage,
   variant: MediaVariant,
 ): Promise<boolean> {
-  const key = imageVariantKey(picture.id, variant);
-  return (await storage().stat(key)) !== null || makeImageVariantOnce(picture, variant);
+  const key = imageVariantKey(image.id, variant);
+  return (await storage().stat(key)) !== null || makeImageVariantOnce(image, variant);
 }
 
-/** Makes those sizes of a sound picture that are not there yet; false when its original is gone. */
-async function ensureImageVariants(picture: Picture): Promise<boolean> {
+async function ensureImageVariants(image: StoredImage): Promise<boolean> {
   const missing: MediaVariant[] = [];
   for (const variant of variants) {
-    if (!(await storage().stat(imageVariantKey(picture.id, variant)))) {
+    if (!(await storage().stat(imageVariantKey(image.id, variant)))) {
       missing.push(variant);
     }
   }
-  return missing.length === 0 || makeImageVariants(picture, missing);
+  return missing.length === 0 || makeImageVariants(image, missing);
 }
 
-function makeImageVariants({ id, key }: Picture, wanted: MediaVariant[]): Promise<boolean> {
+function makeImageVariants({ id, key }: StoredImage, wanted: MediaVariant[]): Promise<boolean> {
   return inFileLimit(async () => {
     const original = await bytesOf(key);
     if (!original) {
@@ -71,7 +69,6 @@ function makeImageVariants({ id, key }: Picture, wanted: MediaVariant[]): Promis
   });
 }
 
-/** Makes all sizes of new pictures before anybody asks for them, one picture at a time. */
 export const imageVariantJob: Job = {
   queue: imageVariantQueue,
   atOnce: 1,
@@ -79,13 +76,13 @@ export const imageVariantJob: Job = {
   handle: makeImageVariantsOf,
 };
 
-/** A picture that is gone again, its row or its bytes, is nothing to try again. */
+/** A retry would not help where row or bytes are gone. */
 async function makeImageVariantsOf(id: string): Promise<void> {
-  const picture = await db().document.findFirst({
+  const image = await db().document.findFirst({
     where: { id, type: "IMAGE", soundAt: { not: null } },
     select: { id: true, key: true },
   });
-  if (picture) {
-    await ensureImageVariants(picture);
+  if (image) {
+    await ensureImageVariants(image);
   }
 }

@@ -11,9 +11,8 @@ import { documentIdIn } from "./schema";
 import { inspectDocument } from "./verify-upload";
 
 /**
- * A picture in one of the sizes: cached for a year where anybody may see it, else for nobody (contract §6).
- * `askViewer` is called only for the latter. Whoever has it already (`asked`, the request's headers) and may see it
- * gets a 304: what an address gives never changes. Throws NOT_FOUND, and DOCUMENT_INVALID for an own unsound upload.
+ * Cached for a year where anybody may see it, else never. Calls `askViewer` only for the latter.
+ * Throws NOT_FOUND, DOCUMENT_INVALID.
  */
 export async function respondWithImage(
   address: string,
@@ -26,19 +25,19 @@ export async function respondWithImage(
   if (!isMediaVariant(variant)) {
     throw new AppError("NOT_FOUND");
   }
-  const open = await findImage(visitor, documentId);
-  const picture = open ?? (await findImage(await askViewer(), documentId));
+  const publicImage = await findImage(visitor, documentId);
+  const image = publicImage ?? (await findImage(await askViewer(), documentId));
   const etag = `"${documentId}/${variant}"`;
   const headers = {
     etag,
-    "cache-control": open ? "public, max-age=31536000, immutable" : "private, no-store",
+    "cache-control": publicImage ? "public, max-age=31536000, immutable" : "private, no-store",
     "x-content-type-options": "nosniff",
     "content-security-policy": "default-src 'none'",
   };
-  if (picture && isHeld(asked, etag)) {
+  if (image && isCached(asked, etag)) {
     return new Response(null, { status: 304, headers });
   }
-  const body = picture && (await readImage(picture, variant, drop));
+  const body = image && (await readImage(image, variant, drop));
   if (!body) {
     throw new AppError("NOT_FOUND");
   }
@@ -46,23 +45,23 @@ export async function respondWithImage(
   return new Response(body, { headers: { ...headers, ...described } });
 }
 
-/** If-None-Match compares weakly (RFC 9110 §13.1.2): proxies that compress mark the tags of others as weak. */
-function isHeld(asked: Headers, etag: string): boolean {
-  const held = (asked.get("if-none-match") ?? "").split(",").map((tag) => tag.trim());
-  return held.some((tag) => tag.replace(/^W\//, "") === etag);
+/** Compares weakly (RFC 9110 §13.1.2), because compressing proxies weaken the tags of others. */
+function isCached(asked: Headers, etag: string): boolean {
+  const cachedTags = (asked.get("if-none-match") ?? "").split(",").map((tag) => tag.trim());
+  return cachedTags.some((tag) => tag.replace(/^W\//, "") === etag);
 }
 
-/** Whole, as it is small: for its length, and because one that breaks off on the way would be cached as it is. */
-async function readImage(picture: VisibleDocument, variant: MediaVariant, drop: Drop) {
-  const key = imageVariantKey(picture.id, variant);
+/** Reads the whole image, because caches would keep a broken-off stream. */
+async function readImage(image: VisibleDocument, variant: MediaVariant, drop: Drop) {
+  const key = imageVariantKey(image.id, variant);
   const made = await bytesOf(key);
   if (made) {
     return made;
   }
-  if (await ensureImageVariant(picture, variant)) {
+  if (await ensureImageVariant(image, variant)) {
     return bytesOf(key);
   }
-  await noteLoss(picture, true, drop);
+  await noteLoss(image, true, drop);
   return null;
 }
 

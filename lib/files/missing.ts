@@ -15,7 +15,7 @@ interface Losable {
 
 const lookedForAtOnce = 200;
 
-/** Remembers, once, that storage has a sound file's bytes no more, or has them again; a document's listing shows it. */
+/** A page of the document's listing shows the loss. */
 export async function noteLoss(file: Losable, isLost: boolean, drop: Drop): Promise<void> {
   const { key, listingId, lostAt } = file;
   if (isLost === (lostAt !== null)) {
@@ -26,14 +26,13 @@ export async function noteLoss(file: Losable, isLost: boolean, drop: Drop): Prom
   }
 }
 
-/** Looks for lost bytes again: a disk that was not mounted, a bucket that was restored. */
 export async function findLostAgain(): Promise<void> {
   for (const key of await listLostKeys(lookedForAtOnce)) {
-    const answer = await lookFor(key);
-    if (answer === "away") {
+    const state = await lookFor(key);
+    if (state === "away") {
       return;
     }
-    if (answer === "there") {
+    if (state === "there") {
       await markLost(key, false);
     }
   }
@@ -53,7 +52,7 @@ interface Original extends Losable {
   contentType: string;
 }
 
-/** The signed address of a sound file's own bytes (10 minutes); null where storage has them no more, which is noted. */
+/** Valid for 10 minutes. Null for lost bytes, which it notes. */
 export async function signOriginal(file: Original, drop: Drop): Promise<string | null> {
   const { key, name, contentType } = file;
   const found = await storage().stat(key);

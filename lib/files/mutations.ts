@@ -18,10 +18,7 @@ import { mainImageOf, maxDocuments, typeOf } from "./rules";
 import type { DocumentTicketInput, DocumentType, FileTicketInput } from "./schema";
 import { inspectDocument } from "./verify-upload";
 
-/**
- * A row for a file that is to come and the signed address that its bytes go to (contract §6).
- * Throws DOCUMENT_INVALID for a kind that we do not take, which the schema refuses before, QUOTA_EXCEEDED, STORAGE_FULL.
- */
+/** Throws DOCUMENT_INVALID, QUOTA_EXCEEDED, STORAGE_FULL. */
 export async function issueTicket(member: Member, file: DocumentTicketInput) {
   const kind = kindOf(file.fileType, file.name);
   if (!kind) {
@@ -38,9 +35,8 @@ export async function issueTicket(member: Member, file: DocumentTicketInput) {
 }
 
 /**
- * Inspects those of the documents that the member may put on the listing, null for a new one, and that were not
- * inspected yet. Slow: call it before the transaction that attaches them. Throws DOCUMENT_INVALID with
- * `data.documentIds` and an issue at each of them.
+ * Slow, so call it before the transaction. `listingId` is null for a new listing. Throws
+ * DOCUMENT_INVALID.
  */
 export async function inspectDocuments(
   member: Member,
@@ -52,34 +48,27 @@ export async function inspectDocuments(
     where: { id: { in: ids }, userId: { in: uploaders }, soundAt: null },
     select: { id: true },
   });
-  const faulty: string[] = [];
+  const invalidIds: string[] = [];
   for (const { id } of pending) {
     await inspectDocument(id).catch((error) => {
       if (!(error instanceof AppError) || error.code !== "DOCUMENT_INVALID") {
         throw error;
       }
-      faulty.push(id);
+      invalidIds.push(id);
     });
   }
-  if (faulty.length > 0) {
-    throw invalidDocuments(faulty, ids);
+  if (invalidIds.length > 0) {
+    throw invalidDocuments(invalidIds, ids);
   }
 }
 
 interface Attachment {
   documentIds: string[];
-  /** What those that are no pictures are; the others stay what they were uploaded as. */
   documentTypes: Record<string, Exclude<DocumentType, "IMAGE">>;
   mainImageId: string | null;
 }
 
-/**
- * Makes exactly these the listing's documents, in this order; those left out are on no listing any more, and are
- * swept a day later. The sizes of new pictures are made by a job. The caller has checked that the member may change
- * the listing, has called `inspectDocuments`, and stores the answered main image.
- * Throws DOCUMENT_INVALID unless all are sound and already here or loose and the member's own; an administrator also
- * puts back what its owner took off. The issue at one that is on another listing of theirs names that listing.
- */
+/** Call `inspectDocuments` before, and store the main image it answers. Throws DOCUMENT_INVALID. */
 export async function attachDocuments(
   tx: Database,
   member: Member,
@@ -104,17 +93,16 @@ export async function attachDocuments(
   return mainImageOf(await listAttached(tx, listingId), mainImageId);
 }
 
-/** A row for a file that is to come and the signed address that its bytes go to (contract §6). Throws QUOTA_EXCEEDED, STORAGE_FULL. */
+/** Throws QUOTA_EXCEEDED, STORAGE_FULL. */
 export function createFileTicket(member: Member, file: FileTicketInput) {
   const { fileType, name } = file;
-  // What is stored and served is a real type.
   const contentType = fileType === "text/*" ? textTypeOf(name) : fileType;
   return makeTicket("files", member.userId, file, (tx, place) =>
     tx.uploadedFile.create({ data: { ...place, name, contentType } }),
   );
 }
 
-/** Takes a file's row away and answers the storage keys that are then nobody's. Throws NOT_FOUND, for others' as well. */
+/** Answers the storage keys to remove after the commit. Throws NOT_FOUND. */
 export async function takeFile(tx: Database, member: Member, id: string): Promise<string[]> {
   const file = await tx.uploadedFile.findFirst({
     where: { AND: [{ id }, filesDeletableBy(member)] },

@@ -77,7 +77,7 @@ interface NamedFile {
   name?: unknown;
 }
 
-/** What a ticket for the upload demo is refused with, in the spec's codes and sentences (§5, §8); null for any other fault. */
+/** Translates issues into the upload demo's own codes. Null for other issues. */
 function fileErrorOf(issues: Issue[], payload: unknown): AppError | null {
   const { fileType, name }: NamedFile = Object(payload ?? {});
   if (fileType === undefined || fileType === null || !name) {

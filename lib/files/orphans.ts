@@ -9,24 +9,22 @@ import { storage } from "@/lib/storage/storage";
 import { deleteTicket } from "./file-rows";
 import { imageVariantKeys } from "./image-variants";
 
-// Bytes can come for a row that is gone while a ticket's address lives, and for as long as the last PUT to it lasts.
+// Bytes may still arrive while an upload URL is valid and its last PUT runs.
 const marginInMs = 5 * 60_000;
 const lookAgainAfterInMs = usualLifetimes.uploadInSeconds * 1000 + longestUploadInMs + marginInMs;
-// By the clock that has written it.
+// Uses the clock that wrote `discarded_at`.
 const isOld = Prisma.sql`discarded_at < now() - make_interval(secs => ${lookAgainAfterInMs / 1000})`;
 const batchSize = 1_000;
-// More than a sweep of documents discards, and with a remote store a minute of removals.
 const maxBatches = 10;
 
 export function objectKeysOf({ id, key }: { id: string; key: string }): string[] {
   return [key, uploadKeyOf(key), ...(fileRoomOf(key) === "documents" ? imageVariantKeys(id) : [])];
 }
 
-/** Takes away what was not found sound, row and objects; `removeDiscarded` the answer after the commit. */
+/** Call `removeDiscarded` with the answer after the commit. */
 export async function discardTicket(tx: Database, key: string): Promise<string[]> {
   const id = await deleteTicket(tx, key);
   if (id === null) {
-    // Gone, or found sound at this moment: what was sent before is somebody's file.
     return [];
   }
   const keys = objectKeysOf({ id, key });
@@ -34,17 +32,14 @@ export async function discardTicket(tx: Database, key: string): Promise<string[]
   return keys;
 }
 
-/**
- * Notes objects as nobody's, in the transaction that takes their rows away. After the commit call
- * `removeDiscarded`; whatever it misses, and what arrives later, the sweep takes.
- */
+/** Call it in the transaction that deletes the rows, and `removeDiscarded` after the commit. */
 export async function discardObjects(tx: Database, keys: string[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO discarded_object (key) SELECT DISTINCT unnest(${keys}::text[]) ORDER BY 1
     ON CONFLICT (key) DO UPDATE SET discarded_at = now()`;
 }
 
-/** Removes discarded objects now. Storage that is away does not matter: the rows are gone, the sweep comes again. */
+/** Ignores a failing store, because the sweep tries again. */
 export async function removeDiscarded(keys: string[]): Promise<void> {
   try {
     await storage().remove(keys);
@@ -53,7 +48,6 @@ export async function removeDiscarded(keys: string[]): Promise<void> {
   }
 }
 
-/** Removes for good what was discarded 35 minutes ago and earlier. Storage that is away: next hour again. */
 export async function sweepDiscarded(): Promise<void> {
   for (let batch = 0; batch < maxBatches; batch += 1) {
     const rows = await db().$queryRaw<{ key: string }[]>`

@@ -20,7 +20,7 @@ const downloadFields = {
   lostAt: true,
 } as const;
 
-/** What a download needs to know of a document; never sent to anyone. */
+/** Never sent to a client. */
 export interface VisibleDocument {
   id: string;
   key: string;
@@ -33,7 +33,6 @@ export interface VisibleDocument {
   lostAt: Date | null;
 }
 
-/** A document that the viewer may see (contract §4), complete or not; null otherwise. */
 export function findDocument(viewer: Viewer, id: string): Promise<VisibleDocument | null> {
   return db().document.findFirst({
     where: { AND: [{ id }, documentsVisibleTo(viewer)] },
@@ -48,11 +47,9 @@ export function listDocumentsByKey(viewer: Viewer, keys: string[]): Promise<Visi
   });
 }
 
-/** More than anybody looks through. */
 const maxListed = 1_000;
-// Each asks a store that may be far away, and most of many tickets without bytes never get any.
+// Each inspection asks the store, and most tickets without bytes never get any.
 const maxInspected = 100;
-// What is still under way then is on the next list.
 const timeoutInMs = 3_000;
 
 const fileDownloadFields = {
@@ -84,7 +81,7 @@ export async function findFile(viewer: Viewer, place: { id: string } | { key: st
   });
 }
 
-/** A store that is away, or slow, hides what has just arrived, not the list. */
+/** A slow or failing store hides new files, but not the list. */
 async function inspectArrived(member: Member): Promise<void> {
   const tickets = await db().uploadedFile.findMany({
     where: { AND: [filesVisibleTo(member), { soundAt: null }] },
@@ -96,7 +93,6 @@ async function inspectArrived(member: Member): Promise<void> {
   await Promise.race([inspectInTurn(ids), pause(timeoutInMs, undefined, { ref: false })]);
 }
 
-/** One after another, until one cannot be looked at. */
 async function inspectInTurn(ids: string[]): Promise<void> {
   try {
     for (const id of ids) {

@@ -13,10 +13,7 @@ import type { UsedSpace } from "./schema";
 
 const bytesPerMegabyte = 1024 * 1024;
 
-/**
- * Makes the row of a file that is to come, where its account and the storage have room for so many bytes.
- * Throws QUOTA_EXCEEDED, STORAGE_FULL; nothing is left behind then.
- */
+/** Leaves nothing behind where it throws QUOTA_EXCEEDED, STORAGE_FULL. */
 export async function claimSpace<Row>(
   userId: string,
   sizeInBytes: number,
@@ -44,7 +41,7 @@ async function ensureQuota(tx: Database, userId: string, sizeInBytes: number): P
   }
 }
 
-/** What the account's files take, in bytes: a ticket so much as may come for it; what a trade alone keeps is nothing. */
+/** Counts a ticket with its maximum size. Does not count images that only a transaction shows. */
 async function countStoredBytes(tx: Database, userId: string): Promise<number> {
   const [row] = await tx.$queryRaw<{ bytes: number }[]>`
     SELECT sum(size_in_bytes)::float8 AS bytes FROM (
@@ -65,12 +62,12 @@ export async function getUsedSpace({ userId }: Member): Promise<UsedSpace> {
 }
 
 interface UploadWish {
-  /** As the browser calls it: the PUT must carry the same. */
+  /** The PUT must send the same type. */
   fileType: string;
   size?: number | undefined;
 }
 
-/** What a ticket's row has of it: the size is the most that may come, until the bytes were found sound. */
+/** `sizeInBytes` is the maximum until the bytes are verified. */
 interface Place {
   id: string;
   key: string;

@@ -10,9 +10,8 @@ import { findDocument } from "./queries";
 import { mainImageOf } from "./rules";
 
 /**
- * Takes a document, or a file of the upload demo, and its bytes away, unless a trade keeps it as its picture; a main image passes on to the listing's next picture, and a form that is
- * open on the listing notices. Answers the listing that showed it, or null. Throws NOT_FOUND, FORBIDDEN for a
- * visible one of others, CONFLICT for one that is put on a listing at this moment, or with `onlyLoose` is on one.
+ * Leaves images that a transaction shows. Answers the listing that had it. Throws NOT_FOUND,
+ * FORBIDDEN, CONFLICT.
  */
 export async function removeDocument(
   member: Member,
@@ -45,13 +44,13 @@ async function take(tx: Database, member: Member, id: string, onlyLoose: boolean
     throw new AppError("CONFLICT");
   }
   await lockListing(tx, listingId);
-  if (await isKeptByTrade(tx, id)) {
+  if (await isShownByTransaction(tx, id)) {
     await takeOff(tx, id, listingId);
     return { keys: [], listingId };
   }
   const { count } = await tx.document.deleteMany({ where: { id, listingId } });
   if (count === 0) {
-    // Gone, or put on a listing at this moment.
+    // Deleted, or attached at this moment.
     throw new AppError((await tx.document.count({ where: { id } })) > 0 ? "CONFLICT" : "NOT_FOUND");
   }
   const keys = objectKeysOf({ id, key });
@@ -62,12 +61,11 @@ async function take(tx: Database, member: Member, id: string, onlyLoose: boolean
   return { keys, listingId };
 }
 
-async function isKeptByTrade(tx: Database, id: string): Promise<boolean> {
+async function isShownByTransaction(tx: Database, id: string): Promise<boolean> {
   const where = { requestedImageId: id };
   return (await tx.transaction.findFirst({ where, select: { id: true } })) !== null;
 }
 
-/** It leaves the listing, and stays where a trade shows what was requested (contract §5). */
 async function takeOff(tx: Database, id: string, listingId: number | null): Promise<void> {
   if (listingId === null) {
     return;
@@ -83,7 +81,7 @@ async function takeOff(tx: Database, id: string, listingId: number | null): Prom
   await noteOnListing(tx, listingId);
 }
 
-/** The foreign key has blanked the main image of a listing that lost it. */
+/** The foreign key has cleared the main image. A new version warns open forms. */
 async function noteOnListing(tx: Database, listingId: number): Promise<void> {
   const next = mainImageOf(await listAttached(tx, listingId), null);
   await tx.listing.updateMany({

@@ -7,7 +7,6 @@ import { fileTypes, kindOf } from "./content/file-kinds";
 
 const maxKeys = 200;
 
-/** Where a file is in storage; says nothing to anybody who may not see it. */
 const storageKey = z.string().max(200);
 
 export const documentKey = storageKey.meta({ examples: [exampleIds.documentKey] });
@@ -15,7 +14,6 @@ export const documentKey = storageKey.meta({ examples: [exampleIds.documentKey] 
 export const documentType = z.enum(["IMAGE", "CAD", "MANUAL", "SPECS", "OTHER", "CERTIFICATE"]);
 export type DocumentType = z.output<typeof documentType>;
 
-/** A file of the upload field: on the listing already, or uploaded and not yet attached. */
 export interface UploadedDocument {
   id: string;
   name: string;
@@ -23,7 +21,7 @@ export interface UploadedDocument {
   isAttached: boolean;
 }
 
-/** A file's name without folders, control and direction-changing characters, well formed. */
+/** Without folders, control characters and direction marks. */
 export const fileName = z
   .string()
   .transform((name) =>
@@ -36,7 +34,6 @@ export const fileName = z
   )
   .pipe(z.string().min(1).max(255));
 
-/** Payload of create-document (contract §2). */
 export const documentTicketInput = z
   .object({
     fileType: z
@@ -68,7 +65,7 @@ export const documentTicketInput = z
 
 export type DocumentTicketInput = z.output<typeof documentTicketInput>;
 
-/** The id in an address, letters of either case; throws NOT_FOUND for what can be none. */
+/** Throws NOT_FOUND for anything but a UUID. */
 export function documentIdIn(address: string): string {
   const parsed = uuid.safeParse(address);
   if (!parsed.success) {
@@ -77,7 +74,7 @@ export function documentIdIn(address: string): string {
   return parsed.data;
 }
 
-/** Payload of delete-document: an object, or the bare id. `onlyLoose` spares a document that is on a listing. */
+/** Accepts the bare id too. */
 export const documentIdInput = z.union([
   z.object({
     id: uuid,
@@ -88,7 +85,7 @@ export const documentIdInput = z.union([
 
 const keys = z.array(documentKey).max(maxKeys);
 
-/** Payload of get-bulk-download-files-signed-url: an object, or the bare list of keys. */
+/** Accepts the bare list too. */
 export const documentKeysInput = z.union([
   z.object({ keys }),
   keys.transform((bare) => ({ keys: bare })),

@@ -12,7 +12,7 @@ import { documentTicketInput } from "./schema";
 
 const nameless = "bild";
 
-/** Stores an image by the same ticket, inspection and keys as an upload of the member's, on no listing yet. */
+/** Verifies like an upload. Null for anything but a valid image. */
 export async function storeImage(
   member: Member,
   bytes: Uint8Array,
@@ -26,7 +26,6 @@ export async function storeImage(
   }
   const { contentType, extensions } = kind;
   const file = { fileType: contentType, size: bytes.length };
-  // A name that no upload could have is not kept.
   const named = documentTicketInput.safeParse({ ...file, name: `${baseName}.${extensions[0]}` });
   const unnamed = { ...file, name: `${nameless}.${extensions[0]}` };
   const { id, key } = await issueTicket(member, named.data ?? documentTicketInput.parse(unnamed));
@@ -34,7 +33,6 @@ export async function storeImage(
   return (await isSound(member, id)) ? id : null;
 }
 
-/** Takes an image away again that has come onto no listing, row and bytes. */
 export async function discardUnused(id: string): Promise<void> {
   const keys = await transact(async (tx) => {
     const loose = await tx.$queryRaw<{ id: string; key: string }[]>`

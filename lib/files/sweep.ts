@@ -3,14 +3,12 @@ import { type Database, transact } from "@/lib/db/client";
 import { discardObjects, objectKeysOf, removeDiscarded } from "./orphans";
 
 const batchSize = 500;
-// With a remote store some 40 s of removals: the job must be done long before it expires.
+// A remote store takes some 40 s for it, which must fit into the job's time.
 const maxBatches = 2;
 
 /**
- * Takes away, rows and objects, the tickets that were never completed, of the upload demo too, and the documents that have been on no
- * listing for 24 hours (contract §6): since they came, were inspected or were taken off one; those that an undo may want
- * back, once it cannot any more; those of listings that were deleted 30 days ago and that nobody ever requested. What a
- * trade keeps as the picture of what was requested stays. At most 1,000 of each.
+ * Deletes at most 1,000 of each: abandoned tickets, loose documents after 24 hours, documents of
+ * deleted listings after 30 days.
  */
 export async function sweepDocuments(): Promise<void> {
   await inBatches(takeDocuments);
@@ -18,7 +16,7 @@ export async function sweepDocuments(): Promise<void> {
   await inBatches(takeFileTickets);
 }
 
-/** Who attaches a document at this moment holds its row: it is passed over, and next hour it is on a listing. */
+/** Skips locked rows, which somebody attaches at this moment. */
 async function takeDocuments(tx: Database): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string; key: string }[]>`
     DELETE FROM document WHERE id IN (
@@ -33,7 +31,7 @@ async function takeDocuments(tx: Database): Promise<string[]> {
   return rows.flatMap(objectKeysOf);
 }
 
-/** Who makes a listing active at this moment holds its row, and keeps its files. */
+/** Skips locked listings, which somebody activates at this moment. */
 async function takeOfDeletedListings(tx: Database): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string; key: string }[]>`
     DELETE FROM document WHERE id IN (

@@ -9,7 +9,7 @@ import { keysOfUpload } from "@/lib/storage/key";
 import { openToken } from "@/lib/storage/token";
 import { discardTicket, removeDiscarded } from "./orphans";
 
-/** Takes the body of a PUT to a signed address as `takeUpload` does, while its ticket is open. */
+/** Throws FORBIDDEN where the ticket is closed, and what `takeUpload` throws. */
 export async function takeFile(
   settings: DiskSettings,
   token: string,
@@ -30,7 +30,7 @@ export async function takeFile(
   }
 }
 
-/** A database that does not answer keeps no upload waiting. */
+/** Lets the upload pass where the database does not answer. */
 async function rejectUnlessOpen(key: string | undefined): Promise<void> {
   if (key && !(await isOpen(key).catch(() => true))) {
     await removeDiscarded([key]);

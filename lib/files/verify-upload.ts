@@ -10,11 +10,10 @@ import { inFileLimit } from "./content/image-decoder";
 import { type FileRow, findFileRow, lockTicket, markSound } from "./file-rows";
 import { discardObjects, discardTicket, removeDiscarded } from "./orphans";
 
-// Longer than the slowest write of 50 MB, 63 s to a store and more to a slow disk: none outlives the lock on its row.
-// The limit of files lets two connections at most wait so long.
+// Longer than the slowest write of 50 MB (63 s), so that no write outlives its lock.
 const timeoutInMs = 4 * 60_000;
 
-/** `inspectFile` of a listing's document; throws DOCUMENT_INVALID where that is false. */
+/** Throws DOCUMENT_INVALID. */
 export async function inspectDocument(id: string): Promise<void> {
   if (!(await inspectFile("documents", id))) {
     throw invalidDocuments([id]);
@@ -22,9 +21,8 @@ export async function inspectDocument(id: string): Promise<void> {
 }
 
 /**
- * Looks at the uploaded bytes once; exactly those that are sound become the file's object, under a key that no
- * upload address names (contract §6). What is false is removed, row and bytes, what has not come yet left alone:
- * both answer false.
+ * Copies verified bytes to a key that no upload URL names. Removes invalid files. False for invalid
+ * and missing bytes.
  */
 export const inspectFile = pMemoize(
   (room: FileRoom, id: string) => inFileLimit(() => inspect(room, id)),
@@ -48,7 +46,7 @@ async function inspect(room: FileRoom, id: string): Promise<boolean> {
   return true;
 }
 
-/** No more than was seen to be there: where the store does not know the size beforehand, another PUT may be larger. */
+/** Reads only the size that it checked, because another PUT may be larger. */
 async function readUpload(key: string): Promise<Uint8Array | "unreadable" | null> {
   const found = await storage().stat(key);
   if (!found) {
@@ -61,7 +59,7 @@ async function readUpload(key: string): Promise<Uint8Array | "unreadable" | null
   return stream && new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** Another process may have inspected it meanwhile and taken the upload away. */
+/** Another process may have verified it and removed the upload. */
 async function isInspected(room: FileRoom, id: string): Promise<boolean> {
   return ((await findFileRow(room, id))?.soundAt ?? null) !== null;
 }
@@ -70,11 +68,11 @@ async function reject({ key }: FileRow): Promise<void> {
   await removeDiscarded(await transact((tx) => discardTicket(tx, key)));
 }
 
-/** The row is held while its object is written: of several inspections one writes, and nobody writes afterwards. */
+/** Locks the row while it writes, so that only one inspection writes. */
 async function accept({ key, contentType }: FileRow, bytes: Uint8Array): Promise<void> {
   const upload = uploadKeyOf(key);
   await transact(async (tx) => {
-    // The database hears nothing while the bytes are written.
+    // The connection is idle while the bytes are written.
     await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = '4min'`;
     if (await lockTicket(tx, key)) {
       await storage().write(key, bytes, contentType);

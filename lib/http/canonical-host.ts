@@ -8,7 +8,6 @@ interface Asked {
   headers: IncomingHttpHeaders;
 }
 
-/** Where a page that a browser opens by another name of this very machine really lives. */
 export function canonicalAddress(appUrl: string, { method, url, headers }: Asked): string | null {
   if (method !== "GET" || headers["sec-fetch-dest"] !== "document") {
     return null;

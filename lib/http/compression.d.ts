@@ -1,4 +1,4 @@
-/** As much of it as we use; @types/compression would bring Express's. */
+/** Only what we use; the DefinitelyTyped package would bring Express's types. */
 declare module "compression" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 

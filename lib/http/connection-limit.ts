@@ -1,10 +1,8 @@
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-// Browsers open six each; an office behind one address has many people. Of one connection browsers send no request ahead of
-// the answers, and who does so sends few.
+// Browsers open six each, an office shares one address.
 const usualBounds = { all: 2_048, ofClient: 512, requests: 16 };
-// Nothing has come on a new connection yet.
 const youngInMs = 5_000;
 
 interface Connection {
@@ -13,12 +11,10 @@ interface Connection {
   requests: number;
 }
 
-/** Bounds the connections that are open, in all and by client, and the requests on each. */
 export function makeConnectionLimit({ all, ofClient, requests } = usualBounds) {
-  /** The oldest first. */
   const open = new Map<Socket, Connection>();
 
-  /** Closes a connection that is too much; `client` is null where it belongs to a proxy, which has those of many. */
+  /** `client` is null for a proxy, which carries many clients. */
   function admit(socket: Socket, client: string | null): boolean {
     const hasRoom =
       (open.size < all || closeIdle(() => true)) &&
@@ -32,7 +28,6 @@ export function makeConnectionLimit({ all, ofClient, requests } = usualBounds) {
     return true;
   }
 
-  /** Counts a request of a connection; false for one too many. */
   function begin(socket: Socket, response: ServerResponse): boolean {
     const connection = open.get(socket);
     if (connection) {

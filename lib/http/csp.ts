@@ -4,21 +4,20 @@ import { storeOriginOf } from "@/lib/config/s3-origin";
 import { languageScript } from "@/lib/site/language-script";
 import { themeScript } from "@/lib/site/theme";
 
-/** Of the scripts in the head. Beside `unsafe-inline` a hash would switch that off, so only policies with a nonce name them. */
+/** A hash disables `unsafe-inline`, so only policies with a nonce list them. */
 const headHashes = [languageScript, themeScript]
   .map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`)
   .join(" ");
 
 const openScripts = "script-src 'self' 'unsafe-inline'";
 
-/** Pages with styles of others': of mails, in frames that inherit the policy, and of Scalar, which writes them where it runs. */
+/** Mail frames inherit the policy, and Scalar writes styles at run time. */
 export function hasStyleElements(pathname: string): boolean {
   return pathname === "/dev/mail" || pathname === "/api-docs";
 }
 
-/** The policy of a page. */
 export function contentSecurityPolicy(nonce?: string, admitsStyleElements = false): string {
-  // React's development build evaluates strings for its error stacks; no other may.
+  // React's development build evaluates strings.
   const { appMode, s3 } = env();
   const isDevelopment = appMode === "development";
   const development = isDevelopment ? " 'unsafe-eval'" : "";
@@ -26,20 +25,20 @@ export function contentSecurityPolicy(nonce?: string, admitsStyleElements = fals
   const scripts = nonce
     ? `script-src 'self' 'nonce-${nonce}' ${headHashes} 'strict-dynamic'`
     : openScripts;
-  // Uploads go from the browser straight to the object store.
+  // Browsers upload directly to the object store.
   const store = s3 ? ` ${storeOriginOf(s3)}` : "";
   return [
     "default-src 'self'",
     `${scripts}${development}${consent.scripts}`,
-    // Browsers that know no finer ones (before 2023) heed the first.
+    // Fallback for browsers before 2023.
     "style-src 'self' 'unsafe-inline'",
-    // Next's screen of errors in development brings its own.
+    // Next's error overlay adds styles.
     `style-src-elem 'self'${isDevelopment || admitsStyleElements ? " 'unsafe-inline'" : ""}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${consent.images}`,
     "font-src 'self'",
     `connect-src 'self'${store}${consent.connections}`,
-    // Scripts of our own only; `strict-dynamic` alone would let a trusted script start any other.
+    // Under `strict-dynamic` alone a trusted script could start any worker.
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -48,20 +47,19 @@ export function contentSecurityPolicy(nonce?: string, admitsStyleElements = fals
   ].join("; ");
 }
 
-/** The policy of a page that is kept for everybody: it admits the page's own inline scripts by their hashes. */
+/** Cached pages have no nonce, so hashes admit their inline scripts. */
 export function policyOfCachedPage(html: string): string {
   const scripts = ["script-src 'self'", ...admittedHashes(html)].join(" ");
   return contentSecurityPolicy().replace(openScripts, scripts);
 }
 
-// None of them contains `<`, so what stands between two tags is the whole script, however a browser reads it.
+// No admitted script contains `<`, so this matches whole scripts.
 const inlineScript = /<script(?: id="_R_")?>([^<]+)<\/script>/g;
 const chunk = /^static\/chunks\/[\w~.-]+\.js$/;
 const stream = "self.__next_f.push(";
 const streamStart = "(self.__next_f=self.__next_f||[]).push([0])";
 const boot = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(';
 
-/** The hashes, as a policy names them, of those inline scripts of a page that can only be ours or Next's. */
 export function admittedHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, script = ""] of html.matchAll(inlineScript)) {
@@ -82,7 +80,6 @@ function isAdmitted(script: string): boolean {
   return script === languageScript || script === themeScript || isStreamStart(script);
 }
 
-/** Next's first line; after a form without JavaScript it carries what the form's action answered. */
 function isStreamStart(script: string): boolean {
   const formState = `${streamStart};${stream}`;
   return (
@@ -91,7 +88,7 @@ function isStreamStart(script: string): boolean {
   );
 }
 
-/** What React reads: a row of its format (1, or 3 in base64) or the state of a form (2). */
+/** A row of React's format (1, base64: 3) or a form state (2). */
 function isStream(data: unknown): boolean {
   if (!(Array.isArray(data) && data.length === 2)) {
     return false;
@@ -100,7 +97,6 @@ function isStream(data: unknown): boolean {
   return kind === 2 || ((kind === 1 || kind === 3) && typeof content === "string");
 }
 
-/** Which of the build's files come next, and which of their modules begins. */
 function isBoot(data: unknown): boolean {
   if (typeof data !== "object" || data === null) {
     return false;
@@ -113,8 +109,8 @@ function isBoot(data: unknown): boolean {
   );
 }
 
-function areAll(list: unknown, isRight: (one: unknown) => boolean): boolean {
-  return Array.isArray(list) && list.every(isRight);
+function areAll(list: unknown, matches: (one: unknown) => boolean): boolean {
+  return Array.isArray(list) && list.every(matches);
 }
 
 function argumentOf(script: string, before: string, after: string): unknown {
@@ -129,10 +125,9 @@ function argumentOf(script: string, before: string, after: string): unknown {
 }
 
 const tagManager = "https://www.googletagmanager.com";
-// Hits go to the region's own host (region1.google-analytics.com …).
+// Hits go to regional hosts, e.g. region1.google-analytics.com.
 const collectors = "https://*.google-analytics.com https://*.analytics.google.com";
 
-/** What a page's policy admits beside ourselves, each with the space before it. */
 export function consentSources(): { scripts: string; images: string; connections: string } {
   const { analyticsId, consentTranslationUrl } = env();
   const texts = URL.parse(consentTranslationUrl ?? "");

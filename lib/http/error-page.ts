@@ -6,10 +6,8 @@ import { plainHeaders } from "./plain-document";
 import { plainPage } from "./plain-page";
 import { outdatedForm, wantsPage } from "./rejected-post";
 
-// Of a body that is not sent.
 const ofNext = ["link", "etag", "content-length", "x-nextjs-cache", "x-nextjs-prerender"];
 
-/** The page that goes out in place of one that Next leaves blank, with its status and headers. */
 export function pageInstead(
   request: IncomingMessage,
   response: ServerResponse,
@@ -23,12 +21,12 @@ export function pageInstead(
   const type = String(response.getHeader("content-type") ?? "");
   const isLine = statusCode === 409 && type.startsWith("text/plain");
   if (isLine && method === "POST" && wantsPage(headers)) {
-    // A form without scripts whose action Next knows no more.
+    // A form without scripts whose action Next no longer knows.
     return plain(request, response, outdatedForm);
   }
   const isPage = type.startsWith("text/html");
   if (isPage && statusCode < 500 && !response.hasHeader("content-security-policy")) {
-    // No page of ours comes without a policy: this one is Next's.
+    // All our pages have a policy, so this page is Next's.
     return plain(request, response, (locale) => plainPage("missing", [locale]));
   }
   const isLastWord = /^(?:text\/plain.*)?$/.test(type) && wantsPage(headers);
@@ -47,7 +45,6 @@ function failure(request: IncomingMessage, response: ServerResponse, isAway: boo
   return plain(request, response, (locale) => plainPage(kind, [locale], requestId));
 }
 
-/** Answers a code with its status where no handler of ours is asked: in a page for who reads pages, else as calls are. */
 export function reject(
   request: IncomingMessage,
   response: ServerResponse,
@@ -69,7 +66,6 @@ function isForScripts(headers: IncomingMessage["headers"]): boolean {
   return "rsc" in headers || "next-action" in headers;
 }
 
-/** A page of ours, in the language of the address or else of the cookie. */
 function plain(
   { url = "", headers }: IncomingMessage,
   response: ServerResponse,

@@ -7,9 +7,8 @@ export interface FileContent {
   pieces: AsyncGenerator<string>;
 }
 
-/** A file that is made while it is sent, for one reader. */
 export async function fileResponse({ name, contentType, pieces }: FileContent): Promise<Response> {
-  const file = Readable.from(await begun(pieces), { objectMode: false });
+  const file = Readable.from(await startGenerator(pieces), { objectMode: false });
   return new Response(Readable.toWeb(file) as ReadableStream, {
     headers: {
       "Content-Type": contentType,
@@ -20,7 +19,7 @@ export async function fileResponse({ name, contentType, pieces }: FileContent): 
   });
 }
 
-async function begun(pieces: AsyncGenerator<string>): Promise<AsyncGenerator<Buffer>> {
+async function startGenerator(pieces: AsyncGenerator<string>): Promise<AsyncGenerator<Buffer>> {
   const first = await pieces.next();
   async function* all() {
     if (!first.done) {

@@ -9,7 +9,7 @@ export function notGet(): Response {
   return methodNotAllowed("GET", "HEAD");
 }
 
-/** What a route handler that only takes GET answers to OPTIONS; Next would name the refused methods too. */
+/** Next's own answer would list refused methods too. */
 export function getOptions(): Response {
   return new Response(null, { status: 204, headers: { Allow: "GET, HEAD, OPTIONS" } });
 }
@@ -18,7 +18,6 @@ export function postOptions(): Response {
   return new Response(null, { status: 204, headers: { Allow: "POST, OPTIONS" } });
 }
 
-/** Contract §2's answer to a method that is not one of those: 405, which names them in `Allow`. */
 export function methodNotAllowed(...allowed: string[]): Response {
   const { status, message } = errorKinds.METHOD_NOT_ALLOWED;
   const headers = { Allow: allowed.join(", "), "Cache-Control": "no-store" };

@@ -1,4 +1,4 @@
-/** What a route that only reads answers to all other methods: it says `export * from` this. */
+/** For `export * from` in routes. */
 export {
   getOptions as OPTIONS,
   notGet as DELETE,

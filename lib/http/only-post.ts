@@ -1,4 +1,4 @@
-/** What a route that only takes POST answers to all other methods: it says `export * from` this. */
+/** For `export * from` in routes. */
 export {
   notPost as DELETE,
   notPost as GET,

@@ -1,4 +1,4 @@
-/** Pages that exist only for signed-in people, who send others to the login themselves, or that read a cookie. */
+/** They need a login or read a cookie. */
 const memberOnly = [
   /^\/listing\/(create|edit|user)(\/|$)/,
   /^\/transaction\//,
@@ -12,7 +12,6 @@ const memberOnly = [
 
 const listingDetail = /^\/listing\/detail\/([^/]+)$/;
 
-/** The half of the route tree that answers a request: cached pages for visitors, dynamic ones for members. */
 export function treeOf(
   { method, pathname }: { method: string; pathname: string },
   hasSessionCookie: boolean,
@@ -22,24 +21,21 @@ export function treeOf(
   return hasSessionCookie || isOfMembers ? "member" : "visitor";
 }
 
-// A test compares it with the tree.
-const kept =
+const cachedPath =
   /^\/(?:about|contact|csv-import\/help|imprint|listing\/detail\/[^/]+|manufacturer(?:\/[^/]+)?|privacy|search-ranking|terms)?$/;
 
-/** Whether a page is kept for everybody; the policy of one that is made for each request carries a nonce. */
 export function isKept(
   { method, pathname }: { method: string; pathname: string },
   tree: "visitor" | "member",
 ): boolean {
-  return tree === "visitor" && method !== "POST" && kept.test(pathname);
+  return tree === "visitor" && method !== "POST" && cachedPath.test(pathname);
 }
 
 const manufacturer = /^\/manufacturer\/([^/]+)$/;
 const maxId = 2_147_483_647;
-// As long as a slug of ours may be (lib/manufacturers/rules.ts).
+// Slug length as in lib/manufacturers/rules.ts.
 const manufacturerName = /^([1-9]\d*)-(?=.{1,80}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** A page's path within its tree. */
 export function withinTree(pathname: string): string {
   const [, listing] = listingDetail.exec(pathname) ?? [];
   if (listing !== undefined) {
@@ -52,12 +48,12 @@ export function withinTree(pathname: string): string {
   return pathname === "/" ? "" : pathname;
 }
 
-/** `invalid` says that an id is a number (spec §2.7), 0 is a listing that does not exist. */
+/** `invalid` is no number, 0 a missing listing. */
 function knownListing(id: string): string {
   return /^-?\d+$/.test(id) ? String(withinIds(Number(id))) : "invalid";
 }
 
-/** The page of an id alone leads to its right address; 0 is a manufacturer that does not exist. */
+/** An id alone redirects to the full address. */
 function knownManufacturer(named: string): string {
   const id = withinIds(Number(/^\d+(?=-|$)/.exec(named)?.[0] ?? 0));
   return id > 0 && manufacturerName.test(named) ? named : String(id);

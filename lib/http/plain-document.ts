@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { themeScript } from "@/lib/site/theme";
 import { escaped } from "@/lib/text/escape-html";
 
-// app/theme.css in little (a test compares the colours); no font of ours, whose file has another name in each build.
+// Copies colours of app/theme.css, which a test compares. Font files change their names.
 const plainStyle = `
 :root{color-scheme:light dark;--paper:light-dark(#fcfcfa,#11171a);--ink:light-dark(#12191d,#e8ecec);--line:light-dark(#cbd2d5,#364249);--soft:light-dark(#55626a,#9aa8af);--petrol:light-dark(#0a5c69,#6cc3d0);--deep:light-dark(#07434d,#97d8e1);--on-petrol:light-dark(#ffffff,#06282e);--amber:light-dark(#f5a800,#f7b32b)}
 [data-theme=light]{color-scheme:light}
@@ -31,10 +31,9 @@ code{font-family:"IBM Plex Mono",ui-monospace,Menlo,Consolas,monospace;color:var
 @media print{nav{display:none}}
 `;
 
-/** The mark of components/layout/header/logo.tsx. */
+/** From components/layout/header/logo.tsx. */
 const plainMark = `<svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true"><path d="M2 3h2v7h24V3h2v27h-2v-2H4v2H2zm2 9v7h24v-7zm0 9v5h24v-5z" fill="currentColor" fill-rule="evenodd"/><path d="M7 15h4v4H7zm14 7h4v4h-4z" fill="var(--soft)"/><path d="M14 13h9v6h-9z" fill="var(--amber)"/></svg>`;
 
-/** Of a page in both languages it leaves the reader's. */
 export const plainScript = `(()=>{
 let page=document.documentElement,kind=page.dataset.kind;
 let wanted=new URLSearchParams(location.search).get("lang")||(/i18n_lang=(\\w+)/.exec(document.cookie)||[])[1];
@@ -65,28 +64,23 @@ if(kind==="offline"){mine.ariaLive="polite";addEventListener("online",again)}
 for(let link of document.querySelectorAll("a.again"))link.addEventListener("click",event=>{event.preventDefault();again()})
 })()`;
 
-/** What a plain document says in one language. Nothing in it is markup. */
 export interface PlainSection {
   locale: Locale;
   title: string;
   paragraphs: string[];
-  /** The first one stands out. An empty address asks for the same page once more. */
+  /** An empty address reloads the page. */
   links: { href: string; label: string }[];
   requestId?: { label: string; id: string } | undefined;
-  /** What stands there instead where the page has come back to life and yet goes nowhere, as before a download. */
   back?: { title: string; text: string } | undefined;
 }
 
 interface PlainDocument {
-  /** Which page it is, for its script. */
   kind: string;
-  /** The reader's language or, where nobody knows that, all; the first is the document's own. */
   sections: [PlainSection, ...PlainSection[]];
-  /** Comes again by itself, without JavaScript too. */
   retryInSeconds?: number | undefined;
 }
 
-/** Nothing but itself: no host is asked for anything, and no script runs but these. */
+/** Loads nothing and runs only these scripts. */
 export const plainPolicy = [
   "default-src 'none'",
   `script-src ${[themeScript, plainScript].map(hashOf).join(" ")}`,
@@ -96,7 +90,7 @@ export const plainPolicy = [
   "form-action 'self'",
 ].join("; ");
 
-/** How it is sent. No document's own policy can forbid frames. */
+/** A meta policy cannot forbid frames, so headers do. */
 export const plainHeaders = {
   "Content-Type": "text/html; charset=utf-8",
   "Content-Security-Policy": `${plainPolicy}; frame-ancestors 'none'`,
@@ -104,7 +98,6 @@ export const plainHeaders = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/** A document that is whole in itself: our mark, our colours, and no file but the tab's icon. */
 export function plainDocument({ kind, sections, retryInSeconds }: PlainDocument): string {
   const name = escaped(site.name);
   const titles = new Set(sections.map(({ title }) => escaped(title)));

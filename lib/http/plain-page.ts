@@ -4,15 +4,11 @@ import { textsOf } from "@/lib/i18n/texts-of";
 import { pathIn } from "@/lib/site/alternates";
 import { type PlainSection, plainDocument } from "./plain-document";
 
-/** Why there is a page that nothing of the application but itself is needed for. */
 export type PlainKind = "missing" | "failure" | "unavailable" | "offline";
 
 const retryInSeconds = 15;
 
-/**
- * A page that is whole in itself, for when the application cannot make one, in the reader's language or, where nobody
- * knows that, in all that are named: the first is the page's own (docs/decisions/0041).
- */
+/** Needs no application (docs/decisions/0041). */
 export function plainPage(
   kind: PlainKind,
   [first, ...others]: [Locale, ...Locale[]],

@@ -1,6 +1,5 @@
 import { isLocale } from "@/lib/i18n/locales";
 
-/** A way to another page of ours, in the language that the address asks for. */
 export function inLanguageOf(url: string, location: string): string {
   const language = parametersOf(url).get("lang");
   if (!isLocale(language) || parametersOf(location).has("lang")) {

@@ -6,17 +6,15 @@ import { plainDocument, plainHeaders } from "./plain-document";
 
 type Reason = "page|refused_too_long" | "page|refused_outdated" | `error|${ErrorCode}`;
 
-/** What a form is answered that an earlier version of the site has drawn: Next knows its action no more. */
+/** Next no longer knows the action of an earlier build. */
 export function outdatedForm(locale: Locale): string {
   return pageSaying("page|refused_outdated", locale);
 }
 
-/** Whether it is a person who reads the answer. */
 export function wantsPage({ accept }: { accept?: string | undefined }): boolean {
   return String(accept).includes("text/html");
 }
 
-/** Why a page does not take what was posted to it: a page for who reads pages, else as calls are answered. */
 export function rejectedPost(code: ErrorCode, request: Request): Response {
   const { status, message } = errorKinds[code];
   if (!wantsPage({ accept: request.headers.get("accept") ?? undefined })) {

@@ -7,13 +7,9 @@ import { routeOf } from "@/lib/site/routes";
 import type { Rejection } from "./request-shares";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
-/** Asked every few seconds by machines: told only where somebody looks closely. */
 const probes = new Set(["/healthz", "/readyz", "/metrics"]);
 
-/**
- * Writes one line about a request into the log when it is over, and counts it: by its route, never by its address, which
- * may hold ids, tokens and what somebody seeks. `status` is missing where the client was gone before the answer.
- */
+/** Logs the route, because an address may hold ids, tokens or search texts. */
 export function observeRequest(
   { method = "", url = "" }: IncomingMessage,
   response: ServerResponse,
@@ -33,7 +29,6 @@ export function observeRequest(
 const isDue = throttle(10_000);
 let rejectedSinceLine = 0;
 
-/** Counts what is over our bounds; the log hears of it now and then, since a flood would fill it. */
 export function countRejection(rejected: Rejection): void {
   metrics()?.countRejection(rejected);
   rejectedSinceLine += 1;
@@ -43,7 +38,7 @@ export function countRejection(rejected: Rejection): void {
   }
 }
 
-/** `next dev` tells of each request by itself. */
+/** `next dev` logs requests itself. */
 function levelOf(route: string): "info" | "debug" {
   return probes.has(route) || env().appMode === "development" ? "debug" : "info";
 }

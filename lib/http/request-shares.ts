@@ -3,28 +3,26 @@ import type { FairBounds } from "@/lib/async/fair-limit";
 import { routeOf } from "@/lib/site/routes";
 import { treeOf } from "./page-tree";
 
-/** What is bounded apart, so that none starves the other: visitors' pages out of the cache. */
 export type Share = "pages" | "searches" | "writes" | "files" | "signals";
 
 export type Rejection = Share | "ahead" | "connections";
 
 interface ShareBounds extends FairBounds {
-  /** Who has waited that long is refused. */
   maxWaitInMs: number;
 }
 
-/** Measured: a search costs 18 ms of the one thread, a cached page 1 ms. */
+/** Measured: a search takes 18 ms of the thread, a cached page 1 ms. */
 export const boundsOfShares: Record<Share, ShareBounds> = {
   pages: bounds([8, 4], [400, 100], 10_000),
   searches: bounds([8, 3], [400, 100], 10_000),
-  // Whoever enters something waits rather than to send it once more.
+  // Waiting is better than a second submit.
   writes: bounds([48, 8], [800, 200], 30_000),
   files: bounds([400, 100], [400, 100], 30_000),
-  // Apart, so that watchers get through; while the database hangs all wait for the same look at it.
+  // Monitoring gets through while the database hangs.
   signals: bounds([128, 64], [100, 20], 10_000),
 };
 
-/** A body that takes over a second no longer holds a place of its share but one of these, or its line ends. */
+/** For bodies that take longer than a second. */
 export const boundsOfSlowBodies: FairBounds = bounds([64, 8], [0, 0], 0);
 
 type InAllAndOfClient = [all: number, ofClient: number];
@@ -39,27 +37,26 @@ function bounds(served: InAllAndOfClient, waiting: InAllAndOfClient, maxWaitInMs
   };
 }
 
-// Whoever watches us must hear us, and files of the build cost next to nothing.
+// Health checks must answer; build files cost almost nothing.
 const unbounded = new Set(["/healthz", "/_next/static", "/[file]"]);
 const isOfSignals = /^\/(?:healthz|readyz|metrics|robots\.txt|manifest(?:-en)?\.webmanifest)$/;
 const isOfFiles =
   /^\/(?:files|media|internal|(?:listing|transaction)\/export|account\/data|csv-import\/(?:faults|template))(?:\/|$)/;
 const isOfWrites = /^\/(?:api\/)?auth\//;
-// What only reads is called so; a posted page of the search reads too.
+// Posted search pages only read, too.
 const isReading = /^\/(?:operations\/(?:get|fuzzy-search|export)-|listing\/search$)/;
-// A visitor's page is cached by its path alone; of these only the language changes it.
+// Only the language varies a cached page.
 const isWithoutQuery = /^[^?]*(?:\?(?:(?:lang|_rsc)=[^&]*(?:&|$))*)?$/;
 const isVisitorsPage =
   /^\/(?:about|contact|imprint|privacy|terms|login|signup|listing\/(?:search|detail\/[^/]+)|manufacturer(?:\/[^/]+)?)?$/;
 
-/** The share that a request counts for; null where it stands outside of all bounds. */
 export function shareOf({
   method = "",
   url = "",
   headers,
 }: Pick<IncomingMessage, "method" | "url" | "headers">): Share | null {
   const [pathname = ""] = url.split("?", 1);
-  // Next may lead `/_next/static/../..` elsewhere than it looks.
+  // Next may resolve `/_next/static/../..` to another route.
   if (URL.parse(`http://x${pathname}`)?.pathname !== pathname) {
     return "searches";
   }
@@ -86,7 +83,6 @@ export function shareOf({
   return isCached ? "pages" : "searches";
 }
 
-/** Null for what is no text. */
 export function decoded(pathname: string): string | null {
   try {
     return decodeURIComponent(pathname);
@@ -95,7 +91,7 @@ export function decoded(pathname: string): string | null {
   }
 }
 
-/** What Next's links ask for before anybody has pressed them: the first that may be left out. */
+/** Links prefetch before a click, so these are dropped first. */
 export function isPrefetch({ headers }: Pick<IncomingMessage, "headers">): boolean {
   return "next-router-prefetch" in headers || "next-router-segment-prefetch" in headers;
 }

@@ -13,19 +13,16 @@ import {
 const briefBodyInMs = 1_000;
 const shareOfPrefetches = 0.25;
 
-/** Answers what is over the bounds. */
 type Reject = (request: IncomingMessage, response: ServerResponse, share: Share) => void;
 
 interface Asked {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Whom it counts for: an address, or its network. */
   client: string;
-  /** Hands it on; what it promises is the work that goes on even where the client has left. */
+  /** Also covers work that continues after the client left. */
   begin: () => Promise<unknown>;
 }
 
-/** Bounds the requests that are handed on at once, by share and by client; what is over waits briefly or is refused. */
 export function makeRequestsInFlight(reject: Reject) {
   const limits = new Map(
     Object.entries(boundsOfShares).map(([share, bounds]) => [share, makeFairLimit(bounds)]),
@@ -46,7 +43,7 @@ export function makeRequestsInFlight(reject: Reject) {
     let timer: NodeJS.Timeout | undefined;
     let isBegun = false;
     let forget = () => {};
-    // What begins later is no part of the request whose end has made room.
+    // Keeps this request's async context.
     const start = AsyncResource.bind(() => {
       isBegun = true;
       clearTimeout(timer);
@@ -78,12 +75,12 @@ export function makeRequestsInFlight(reject: Reject) {
       timer = setTimeout(giveUp, boundsOfShares[share].maxWaitInMs);
       forget = knowWaiting(giveUp);
     }
-    // All has been said: how quickly it is read is no work of ours. Next's own promise may never come true where the reader
-    // has left while the last bytes were compressed: it waits for "finish" alone.
+    // Slow readers cost no work. Next's promise may never resolve when a reader leaves, since
+    // it awaits "finish".
     response.once("said", end);
     response.once("close", () => void work.then(end));
 
-    // It stays one of the few to its end: its work would else be counted nowhere.
+    // Its work counts nowhere else.
     function waitForBody(): void {
       if (!request.complete) {
         leave?.();

@@ -1,4 +1,4 @@
-/** What every answer says to browsers, whatever it is; `next.config.ts` has it for hosts without `server.ts`. */
+/** `next.config.ts` sets them without `server.ts`. */
 export const securityHeaders = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },

@@ -17,30 +17,27 @@ import { decoded } from "./request-shares";
 import { makeRequestsInFlight } from "./requests-in-flight";
 import { shapeResponse } from "./shape-response";
 
-/** Next's own, or a test's. */
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 interface Settings {
-  /** How many hops of X-Forwarded-For are our own proxies'. */
   trustedProxies: number;
   appUrl: string;
 }
 
-// A line on which nothing has moved for so long has nobody at its end; no answer of ours takes longer.
 const silenceInMs = 5 * 60_000;
-// Who asks again at the moment in which it was refused is heard a little later.
+// Slows down clients that retry at once.
 const pauseAfterErrorInMs = 250;
 const retryAfterInSeconds = 5;
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-// The cheapest that still do most of the work, in little memory (docs/decisions/0025-page-speed.md).
+// Most of the effect at little cost (docs/decisions/0025).
 const compress = compression({
   filter: willCompress,
   level: 3,
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 17 } },
 });
 
-/** What others get in other bytes has a weak tag. */
+/** Compressed bytes need a weak tag. */
 function willCompress(request: IncomingMessage, response: ServerResponse): boolean {
   const isCompressible = compression.filter(request, response);
   const etag = response.getHeader("etag");
@@ -51,10 +48,9 @@ function willCompress(request: IncomingMessage, response: ServerResponse): boole
   return isCompressible;
 }
 
-/** Answers for this process at its address: what server.ts is handed by the start hook (instrumentation-node.ts). */
 export function startHttpServer(handle: Handle, { port, host }: { port: number; host?: string }) {
   const server = createHttpServer(handle, env());
-  // Next keeps a process alive whatever nobody has caught.
+  // Next would keep the process alive.
   server.once("error", (error) => {
     log().error({ err: error }, "cannot listen");
     process.exit(1);
@@ -62,20 +58,17 @@ export function startHttpServer(handle: Handle, { port, host }: { port: number; 
   server.listen({ port, host, backlog: 4_096 }, () => log().info({ port, host }, "listening"));
 }
 
-/**
- * Names every request and its client, bounds what is handed on at once (docs/decisions/0009), counts what is under way for
- * whoever ends this process, and leads a browser that asks by another name of this machine to `appUrl`.
- */
+/** Limits requests in flight (docs/decisions/0009). */
 export function createHttpServer(handle: Handle, { trustedProxies, appUrl }: Settings): Server {
   const { host: publicHost, protocol } = new URL(appUrl);
   const isHttps = protocol === "https:";
   const connections = makeConnectionLimit();
   const admit = makeRequestsInFlight((request, response, share) => {
     countRejection(share);
-    answerBusy(request, response);
+    rejectBusy(request, response);
   });
   const server = createServer(
-    // Node cuts every request after 5 minutes; that of the headers stays at one. No other protocol is offered.
+    // Node's default is 5 minutes.
     { requestTimeout: longestUploadInMs, shouldUpgradeCallback: () => false },
     receive,
   );
@@ -98,16 +91,16 @@ export function createHttpServer(handle: Handle, { trustedProxies, appUrl }: Set
     shapeResponse(request, response, { requestId, isHttps, outcome });
     const isInner = isForwarded(request);
     const begin = async () => {
-      // What Next asks of itself is part of a request that is observed and bounded already.
+      // Next's own requests are already logged and limited.
       if (!isInner) {
         observeRequest(request, response, { requestId, arrivedAt });
       }
-      if (isTurnedAway(request, response, appUrl)) {
+      if (answerWithoutNext(request, response, appUrl)) {
         return;
       }
       nameCaller(request, trustedProxies, publicHost);
       const client = clientNamed(request.headers[clientAddressHeader]);
-      await answerFor({ client, requestId, outcome }, () => handOn(handle, request, response));
+      await answerFor({ client, requestId, outcome }, () => runNext(handle, request, response));
     };
     if (isInner) {
       void begin();
@@ -117,12 +110,12 @@ export function createHttpServer(handle: Handle, { trustedProxies, appUrl }: Set
     } else {
       countRejection("ahead");
       response.setHeader("Connection", "close");
-      answerBusy(request, response);
+      rejectBusy(request, response);
     }
   }
 }
 
-async function handOn(handle: Handle, request: IncomingMessage, response: ServerResponse) {
+async function runNext(handle: Handle, request: IncomingMessage, response: ServerResponse) {
   try {
     await handle(request, response);
   } catch (error) {
@@ -134,13 +127,16 @@ async function handOn(handle: Handle, request: IncomingMessage, response: Server
   }
 }
 
-function answerBusy(request: IncomingMessage, response: ServerResponse): void {
+function rejectBusy(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader("Retry-After", retryAfterInSeconds);
   setTimeout(reject, pauseAfterErrorInMs, request, response, "UNAVAILABLE", "unavailable");
 }
 
-/** Answers what Next is not asked about, and whether it was that. */
-function isTurnedAway(request: IncomingMessage, response: ServerResponse, appUrl: string): boolean {
+function answerWithoutNext(
+  request: IncomingMessage,
+  response: ServerResponse,
+  appUrl: string,
+): boolean {
   if (!isRoutable(request)) {
     reject(request, response, "BAD_REQUEST", "missing");
     return true;
@@ -153,7 +149,7 @@ function isTurnedAway(request: IncomingMessage, response: ServerResponse, appUrl
   return true;
 }
 
-/** Next makes a 500 of what it cannot route, and no answer of ours is one for what a client sends. */
+/** Next answers 500 for what it cannot route. */
 function isRoutable({ method = "", url = "" }: IncomingMessage): boolean {
   const [path = ""] = url.split("?", 1);
   return methods.has(method) && url.startsWith("/") && decoded(path) !== null;

@@ -7,7 +7,7 @@ import { plainHeaders } from "./plain-document";
 import { inLanguageOf } from "./redirect-language";
 import { securityHeaders } from "./security-headers";
 
-// As documents they are nothing; a worker would take the policy of its script for its own.
+// Not documents; a worker would inherit its script's policy.
 const isNoDocument = /\b(?:javascript|css)\b|^(?:image|font)\//i;
 const nothing = "default-src 'none'; frame-ancestors 'none'";
 const yearInSeconds = 365 * 24 * 60 * 60;
@@ -18,7 +18,6 @@ interface Facts {
   outcome: Outcome;
 }
 
-/** The one place that touches what Next answers. */
 export function shapeResponse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -29,7 +28,7 @@ export function shapeResponse(
     response.setHeader(key, value);
   }
   if (facts.isHttps) {
-    // For this very host: of others under the same name we know nothing.
+    // Not for subdomains.
     response.setHeader("Strict-Transport-Security", `max-age=${yearInSeconds}`);
   }
   const startedAt = performance.now();
@@ -43,7 +42,7 @@ export function shapeResponse(
     const body = finish(request, response, facts.outcome)
       ? ""
       : pageInstead(request, response, startedAt);
-    guard(response);
+    setPolicies(response);
     Reflect.apply(writeHead, response, [response.statusCode]);
     if (body !== undefined) {
       isReplaced = true;
@@ -57,7 +56,7 @@ export function shapeResponse(
   }) as typeof write;
   response.end = ((...args: unknown[]) => {
     if (!response.headersSent) {
-      sayLengthOf(args[0], request, response);
+      setContentLength(args[0], request, response);
       begin();
     }
     response.emit("said");
@@ -71,8 +70,12 @@ export function shapeResponse(
   }
 }
 
-/** Node says it only of an answer whose headers it writes by itself. */
-function sayLengthOf(body: unknown, { method }: IncomingMessage, response: ServerResponse): void {
+/** Node sets it only when it writes the headers itself. */
+function setContentLength(
+  body: unknown,
+  { method }: IncomingMessage,
+  response: ServerResponse,
+): void {
   const isBodiless = method === "HEAD" || [204, 304].includes(response.statusCode);
   if (!isBodiless && !response.hasHeader("content-length")) {
     const isBody = typeof body === "string" || body instanceof Uint8Array;
@@ -80,20 +83,19 @@ function sayLengthOf(body: unknown, { method }: IncomingMessage, response: Serve
   }
 }
 
-/** Sets what the headers say in the end; answers whether its reader holds the page already. */
 function finish(request: IncomingMessage, response: ServerResponse, outcome: Outcome): boolean {
   const { headers, url } = request;
   const isAction = "next-action" in headers;
   if (!(isAction || "rsc" in headers) && response.statusCode === 200) {
-    sayOutcome(response, outcome);
+    setOutcome(response, outcome);
   } else if (isAction && response.statusCode === 500) {
-    // Our actions answer every failure of their own: what Next fails on is a body that it cannot decode.
+    // Our actions catch their errors, so the body was undecodable.
     response.statusCode = 400;
   }
-  // Inside only: it names the tree of pages.
+  // It reveals the internal page tree.
   response.removeHeader("x-middleware-rewrite");
   if (isStopping()) {
-    // Whoever keeps lines to a process that ends, a balancer above all, takes another one.
+    // Makes balancers leave a stopping process.
     response.setHeader("Connection", "close");
   }
   const length = response.getHeader(bodyLengthHeader);
@@ -101,20 +103,19 @@ function finish(request: IncomingMessage, response: ServerResponse, outcome: Out
   if (length !== undefined) {
     response.setHeader("content-length", length);
   }
-  leadOnce(response, url);
-  return response.statusCode === 200 && isHeld(request, response);
+  dedupeLocation(response, url);
+  return response.statusCode === 200 && isNotModified(request, response);
 }
 
-/** The status that the page itself has said. */
-function sayOutcome(response: ServerResponse, { status, retryAfterInSeconds }: Outcome): void {
+function setOutcome(response: ServerResponse, { status, retryAfterInSeconds }: Outcome): void {
   response.statusCode = status ?? 200;
   if (retryAfterInSeconds !== undefined) {
     response.setHeader("retry-after", retryAfterInSeconds);
   }
 }
 
-/** Next names the address of a redirect twice where it has just made it for the cache. */
-function leadOnce(response: ServerResponse, url = ""): void {
+/** Next may set the header twice. */
+function dedupeLocation(response: ServerResponse, url = ""): void {
   const [location] = [response.getHeader("location")].flat();
   if (typeof location === "string") {
     const isOurs = /^\/(?!\/)/.test(location) && [307, 308].includes(response.statusCode);
@@ -122,15 +123,12 @@ function leadOnce(response: ServerResponse, url = ""): void {
   }
 }
 
-/**
- * Whether the asker holds what visitors are about to get: then it is a 304. Next never finds out, since it takes the
- * middleware's `private, no-cache` for the asker's own wish. Only of what is kept for everybody.
- */
-function isHeld({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
+/** The middleware's `no-cache` keeps Next from answering 304. Only for cached pages. */
+function isNotModified({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
   const etag = response.getHeader("etag");
-  const held: string[] = headers["if-none-match"]?.match(/"[^"]*"/g) ?? [];
-  const isKept = typeof etag === "string" && response.hasHeader("x-nextjs-cache");
-  if (method === "POST" || !isKept || !held.includes(etag.replace(/^W\//, ""))) {
+  const knownTags: string[] = headers["if-none-match"]?.match(/"[^"]*"/g) ?? [];
+  const isCached = typeof etag === "string" && response.hasHeader("x-nextjs-cache");
+  if (method === "POST" || !isCached || !knownTags.includes(etag.replace(/^W\//, ""))) {
     return false;
   }
   response.statusCode = 304;
@@ -141,16 +139,15 @@ function isHeld({ method, headers }: IncomingMessage, response: ServerResponse):
   return true;
 }
 
-/** What browsers are to heed of this kind of answer; one that no page has given a policy gets the strictest. */
-function guard(response: ServerResponse): void {
+function setPolicies(response: ServerResponse): void {
   const type = String(response.getHeader("content-type") ?? "");
   if (!type.startsWith("image/")) {
-    // What another site's page holds in memory could be read there (side channels).
+    // Against side channels between sites.
     response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
   }
   const hasPolicy = response.hasHeader("content-security-policy");
   if (!hasPolicy && response.statusCode !== 304 && !isNoDocument.test(type)) {
-    // Of our documents only public/*.html come without: they are plain ones.
+    // Only public/*.html have no own policy.
     const isDocument = type.startsWith("text/html");
     const policy = isDocument ? plainHeaders["Content-Security-Policy"] : nothing;
     response.setHeader("Content-Security-Policy", policy);

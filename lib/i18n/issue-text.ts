@@ -4,7 +4,7 @@ import { partsOfIssue } from "@/lib/errors/issues";
 import { formatEuros } from "./formats";
 import type { Translator } from "./translator";
 
-/** Translates an issue code for the field it is at: "Menge: muss mindestens 1 sein". */
+/** "Menge: muss mindestens 1 sein" */
 export function useIssueText(): (field: string, code: string) => string {
   const t = useTranslations();
   return useCallback(
@@ -17,7 +17,6 @@ export function useIssueText(): (field: string, code: string) => string {
   );
 }
 
-/** The bare sentence of an issue code, for under the field, in that field's own words where it has some. */
 export function issueSentence(t: Translator, issue: string, field = ""): string {
   const { code, n } = partsOfIssue(issue);
   const key = [`issue|${code}|${field}`, `issue|${code}`].find((name) => t.has(name as never));
@@ -25,13 +24,13 @@ export function issueSentence(t: Translator, issue: string, field = ""): string 
   return key ? t(key as never, { n: shown } as never) : t("issue|invalid");
 }
 
-/** Of issues whose number is another field's than the one they are at. */
+/** The number belongs to another field. */
 const fieldOfNumber: Record<string, string> = {
   on_listing: "listingId",
   price_per_fraction: "pricePer",
 };
 
-/** A price's limit is in cents; a year has no thousands, nor has the number by which a listing is called. */
+/** Years and listing numbers have no thousands separator. */
 function shownNumber(t: Translator, n: string, field: string): string {
   if (!/^\d+$/.test(n) || field === "yearOfManufacture" || field === "listingId") {
     return n;

@@ -1,6 +1,6 @@
 import type { Locale } from "./locales";
 
-/** A month of the calendar as "2026-11" in the reader's language: "Nov" (`short`), or "November 2026". */
+/** `month` is "2026-11". */
 export function formatMonth(month: string, locale: Locale, length: "short" | "long"): string {
   const format = new Intl.DateTimeFormat(locale, {
     timeZone: "UTC",

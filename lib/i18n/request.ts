@@ -12,7 +12,7 @@ export default getRequestConfig(async ({ locale: override }) => {
   };
 });
 
-/** Pages know their language from the rewritten address; actions and routes only from the cookie. */
+/** Actions and routes have no locale in their address. */
 async function currentLocale(): Promise<Locale> {
   try {
     return localeFrom(await rootLocale());

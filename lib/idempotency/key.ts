@@ -5,7 +5,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import { type IdempotentCall, idempotencyKeys } from "./schema";
 
-/** A call by its key, null without one. Throws VALIDATION for a key that is none. */
+/** Throws VALIDATION for a malformed key. */
 export function idempotentCall(
   operation: string,
   key: unknown,
@@ -21,7 +21,7 @@ export function idempotentCall(
   return { operation, key: data, fingerprint: fingerprintOf(input) };
 }
 
-/** The key of a form that was posted: the form's own, given to it when it was drawn, and what is in it. */
+/** Includes the payload, so a corrected form is a new call. */
 export function keyOfForm(formKey: string, payload: unknown): string | null {
   return idempotencyKeys.max(100).safeParse(formKey).success
     ? `${formKey}.${fingerprintOf(payload)}`

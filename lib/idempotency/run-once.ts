@@ -3,12 +3,7 @@ import { type Database, db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { IdempotentCall } from "./schema";
 
-/**
- * Makes something once for each Idempotency-Key of a user: a repeat of the call answers what the first one made, also
- * where both come at the same moment, for three days. What is made and that it was made are one transaction; a refusal
- * leaves nothing, so that the key can be used again. Without a call to name it makes it each time.
- * The answer must be JSON: an id, as a rule. Throws IDEMPOTENCY_KEY_REUSED for another input under the same key.
- */
+/** Repeats return the first result, which must be JSON. Throws IDEMPOTENCY_KEY_REUSED. */
 export async function once<Made extends number | string | number[] | null>(
   tx: Database,
   userId: string,
@@ -19,7 +14,7 @@ export async function once<Made extends number | string | number[] | null>(
     return make();
   }
   const { operation, key, fingerprint } = call;
-  // Whoever comes second waits here for the first one's transaction.
+  // A concurrent repeat waits here.
   const begun = await tx.$executeRaw`
     INSERT INTO idempotency_key (user_id, operation, key, fingerprint)
     VALUES (${userId}::uuid, ${operation}, ${key}, ${fingerprint}) ON CONFLICT DO NOTHING`;
@@ -43,7 +38,7 @@ export async function isDone(userId: string, { operation, key }: IdempotentCall)
   return (await db().idempotencyKey.count({ where })) > 0;
 }
 
-// Longer than a draft lives: its form carries the draft's id as key, and is not offered again once it was sent.
+// Outlives drafts, which are keys.
 const keepForInMs = 72 * 60 * 60_000;
 
 export async function deleteRunOutKeys(): Promise<void> {

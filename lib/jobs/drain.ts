@@ -10,14 +10,11 @@ import { sweepJob } from "./sweep";
 interface Drained {
   sent: number;
   failed: number;
-  /** Unsent mails, those included that wait for another attempt. */
+  /** Includes mails that wait for a retry. */
   remaining: number;
 }
 
-/**
- * Does the work of the workers once, for hosts that run no process between requests. Begins no mail after
- * `until` (ms of the clock); one that is under way takes at most 10 s more, as does a picture.
- */
+/** For hosts without long-running processes. Starts no mail after `until` (Unix ms). */
 export async function drain(until: number): Promise<Drained> {
   await superviseJobs();
   await runDueJobs(sweepJob, until);

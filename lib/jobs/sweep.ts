@@ -16,16 +16,15 @@ import { deleteRunOutDrafts } from "@/lib/transactions/request-draft";
 
 const hourInSeconds = 60 * 60;
 
-/** What has to be done every hour by one instance: rows that have run out go, lost jobs come back. */
 export const sweepJob: Job = {
   queue: {
     name: "sweep",
     jobs: {
-      // Several times what it takes: while one is still at it, nobody begins it anew.
+      // Longer than a sweep takes.
       expireInSeconds: 20 * 60,
       retryLimit: 2,
       retryDelay: 60,
-      // The job done is what says that this hour has had its sweep.
+      // The finished job blocks a second sweep.
       deleteAfterSeconds: 2 * hourInSeconds,
     },
   },
@@ -53,7 +52,7 @@ async function sweep(): Promise<void> {
   ]);
 }
 
-/** One after the other: a backlog of objects must not keep rows from being swept. */
+/** Objects must not delay rows. */
 async function sweepFiles(): Promise<void> {
   await sweepDocuments();
   await sweepDiscarded();

@@ -11,10 +11,7 @@ export interface Allowance {
   renewsInSeconds: number;
 }
 
-/**
- * Counts several at once within a transaction: what is rolled back was not spent, and two transactions of an account wait
- * for each other. Throws TOO_MANY_REQUESTS with `retryAfterInSeconds`. RATE_LIMITS=off counts nothing.
- */
+/** A rollback spends nothing. Throws TOO_MANY_REQUESTS. */
 export async function spendWithin(
   tx: Database,
   limit: AccountLimit,

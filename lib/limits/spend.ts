@@ -7,20 +7,13 @@ import { AppError } from "@/lib/errors/app-error";
 import type { Limit } from "./limits";
 
 interface Spender {
-  /** Who is meant, whether it exists or not: an e-mail address, a user's id, a token. Kept as a hash only. */
+  /** Stored as a hash. */
   account?: string | undefined;
-  /** The network address that the call came from, null where nobody knows it. */
   clientAddress: string | null;
-  /** What names a device that is known to the account (lib/accounts/sessions/remember-device.ts). */
   device?: string | undefined;
 }
 
-/**
- * Counts one call against a limit, in the database, so that it holds across instances (contract §3).
- * Throws TOO_MANY_REQUESTS with `retryAfterInSeconds` once the limit is used up, without a difference between
- * known and unknown accounts. A known device spends from its own share alone: nobody else can use it up.
- * RATE_LIMITS=off counts nothing.
- */
+/** Throws TOO_MANY_REQUESTS, also for unknown accounts. */
 export async function spend(limit: Limit, spender: Spender): Promise<void> {
   const { account, clientAddress, device } = spender;
   const { perClient, perAccount, perAccountFromClient } = limit;
@@ -28,13 +21,13 @@ export async function spend(limit: Limit, spender: Spender): Promise<void> {
     return;
   }
   if (perAccountFromClient !== undefined && device !== undefined) {
-    await count(limit, perAccountFromClient, `device ${hashed(device)}`);
+    await count(limit, perAccountFromClient, `device ${hash(device)}`);
     return;
   }
   if (perClient !== undefined && clientAddress !== null) {
     await count(limit, perClient, `client ${clientAddress}`);
   }
-  // The narrower first: what it refuses is not taken from the account's own.
+  // A call that this refuses must not count for the account.
   if (perAccountFromClient !== undefined && account !== undefined) {
     await count(limit, perAccountFromClient, fromClientKey(account, clientAddress));
   }
@@ -43,7 +36,7 @@ export async function spend(limit: Limit, spender: Spender): Promise<void> {
   }
 }
 
-/** Lets an account start afresh, from everywhere and from this client: who asks has proved to be its owner. */
+/** Call it after the owner proved to be one. */
 export async function forgetSpent(
   tx: Database,
   limit: Limit,
@@ -61,7 +54,7 @@ export function accountKey({ name }: Limit, account: string): string {
 }
 
 function accountPart(account: string): string {
-  return `account ${hashed(limitedAddress(account))}`;
+  return `account ${hash(limitedAddress(account))}`;
 }
 
 function fromClientKey(account: string, clientAddress: string | null): string {
@@ -87,7 +80,7 @@ export function tooMany(retryAfterInSeconds: number): AppError {
 
 function counterOf({ name, inMinutes }: Limit, points: number): RateLimiterPostgres {
   return new RateLimiterPostgres({
-    // Its own name for the statement would be a prepared one, which pgbouncer's transaction mode breaks.
+    // Named statements break pgbouncer's transaction mode.
     storeClient: { query: ({ text, values }: Query) => databasePool().query(text, values) },
     storeType: "pool",
     tableName: "rate_limit",
@@ -104,11 +97,10 @@ interface Query {
   values: unknown[];
 }
 
-function hashed(account: string): string {
+function hash(account: string): string {
   return createHash("sha256").update(account).digest("base64url");
 }
 
-/** What a limit counts an account by: an address without its `+tag`, in lower case, since all such reach one mailbox. */
 function limitedAddress(account: string): string {
   const at = account.lastIndexOf("@");
   if (at < 0) {

@@ -1,36 +1,316 @@
-// Without zod: also the worker that reads files for the import knows them.
+// Every field that a seller fills, once. Plain values without zod: the worker that reads files knows them too.
+import type { Locale } from "@/lib/i18n/locales";
+
+/** How a field is typed in, stored, answered and read from a file. */
+export type FieldKind =
+  | "manufacturer"
+  | "code"
+  | "ean"
+  | "codes"
+  | "line"
+  | "text"
+  | "integer"
+  | "year"
+  | "priceInCt"
+  | "flag"
+  | "condition";
+
+type Text = string | Record<Locale, string>;
+
+export interface ListingField {
+  kind: FieldKind;
+  /** `defaulted` is never empty; `stays` is left as it is by an update without it. */
+  presence: "required" | "defaulted" | "optional" | "stays";
+  group: "part" | "sale";
+  /** The most characters of a text, the bounds of a number. */
+  max?: number;
+  min?: number;
+  /** Its name in the database where that is another one. */
+  storedAs?: string;
+  /** What /api-docs says of it. */
+  description?: string;
+  /** What its column is called in our own CSV files. */
+  heading: Record<Locale, string>;
+  /** What the help page names of the headings that the import knows. */
+  headings: readonly string[];
+  /** Its cells in the template's two example rows. */
+  cells: readonly [Text, Text];
+}
+
+export const listingFields = {
+  manufacturer: {
+    kind: "manufacturer",
+    presence: "required",
+    group: "part",
+    max: 100,
+    heading: { de: "Hersteller", en: "Manufacturer" },
+    headings: ["Hersteller", "Fabrikat", "Marke", "Manufacturer", "Brand"],
+    cells: ["SKF", "Siemens"],
+  },
+  mpn: {
+    kind: "code",
+    presence: "optional",
+    group: "part",
+    max: 100,
+    description: "The manufacturer's part number.",
+    heading: { de: "Herstellernummer (MPN)", en: "Manufacturer part number" },
+    headings: ["MPN", "Herstellernummer", "Hersteller-Art.-Nr.", "Artikelnummer", "Part number"],
+    cells: ["6205-2RSH", "3RT2026-1BB40"],
+  },
+  ean: {
+    kind: "ean",
+    presence: "optional",
+    group: "part",
+    max: 40,
+    heading: { de: "EAN", en: "EAN" },
+    headings: ["EAN", "GTIN", "UPC", "Barcode"],
+    cells: ["4012345678901", ""],
+  },
+  alternateProductCodes: {
+    kind: "codes",
+    presence: "defaulted",
+    group: "part",
+    max: 100,
+    heading: { de: "Weitere Nummern", en: "Alternate product codes" },
+    headings: ["Weitere Nummern", "Vergleichsnummer", "Cross reference"],
+    cells: ["6205 2RS1 | 6205-2RS", ""],
+  },
+  ownArticleNumber: {
+    kind: "code",
+    presence: "stays",
+    group: "part",
+    max: 100,
+    description: "By which the seller's own system knows the part.",
+    heading: { de: "Eigene Nummer", en: "Item number" },
+    headings: ["Eigene Nummer", "Materialnummer", "Lagernummer", "SKU"],
+    cells: ["00123", "L-4711-B"],
+  },
+  nameDe: {
+    kind: "line",
+    presence: "required",
+    group: "part",
+    max: 200,
+    heading: { de: "Bezeichnung", en: "Name (German)" },
+    headings: ["Bezeichnung", "Artikelbezeichnung", "Materialkurztext", "Kurztext", "Name"],
+    cells: ["Rillenkugellager 6205-2RSH", "Leistungsschütz 24 V DC, 25 A"],
+  },
+  descriptionDe: {
+    kind: "text",
+    presence: "required",
+    group: "part",
+    max: 10_000,
+    heading: { de: "Beschreibung", en: "Description (German)" },
+    headings: ["Beschreibung", "Artikelbeschreibung", "Langtext", "Description"],
+    cells: [
+      "Beidseitig abgedichtet, 25 × 52 × 15 mm. Überbestand aus der Instandhaltung, trocken gelagert.",
+      "Drei Schließer, Schraubanschluss. Verpackung geöffnet, nie eingebaut.",
+    ],
+  },
+  nameEn: {
+    kind: "line",
+    presence: "optional",
+    group: "part",
+    max: 200,
+    heading: { de: "Bezeichnung (englisch)", en: "Name (English)" },
+    headings: ["Bezeichnung (englisch)", "Name (English)"],
+    cells: ["Deep groove ball bearing 6205-2RSH", ""],
+  },
+  descriptionEn: {
+    kind: "text",
+    presence: "optional",
+    group: "part",
+    max: 10_000,
+    heading: { de: "Beschreibung (englisch)", en: "Description (English)" },
+    headings: ["Beschreibung (englisch)", "Description (English)"],
+    cells: ["Sealed on both sides, 25 × 52 × 15 mm. Surplus of our maintenance, stored dry.", ""],
+  },
+  condition: {
+    kind: "condition",
+    presence: "stays",
+    group: "part",
+    heading: { de: "Zustand", en: "Condition" },
+    headings: ["Zustand", "Artikelzustand", "Condition"],
+    cells: [
+      { de: "Neu, originalverpackt", en: "New, in original packaging" },
+      { de: "Unbenutzt, Verpackung geöffnet", en: "Unused, packaging opened" },
+    ],
+  },
+  yearOfManufacture: {
+    kind: "year",
+    presence: "stays",
+    group: "part",
+    min: 1900,
+    heading: { de: "Baujahr", en: "Year of manufacture" },
+    headings: ["Baujahr", "Herstellungsjahr", "Year of manufacture"],
+    cells: ["2021", ""],
+  },
+  dateCode: {
+    kind: "line",
+    presence: "stays",
+    group: "part",
+    max: 40,
+    description: "As printed on the part.",
+    heading: { de: "Datumscode", en: "Date code" },
+    headings: ["Datumscode", "Date code"],
+    cells: ["2114", ""],
+  },
+  quantity: {
+    kind: "integer",
+    presence: "required",
+    group: "part",
+    min: 1,
+    max: 1_000_000,
+    heading: { de: "Menge", en: "Quantity" },
+    headings: ["Menge", "Bestand", "Lagerbestand", "Frei verwendbar", "Quantity", "Qty"],
+    cells: ["40", "12"],
+  },
+  pricePerProductInCt: {
+    kind: "priceInCt",
+    presence: "optional",
+    group: "part",
+    min: 1,
+    heading: { de: "Preis pro Stück (EUR)", en: "Unit price (EUR)" },
+    headings: ["Preis pro Stück", "Einzelpreis", "VK netto", "Preis", "Unit price"],
+    cells: [
+      { de: "8,90", en: "8.90" },
+      { de: "45,50", en: "45.50" },
+    ],
+  },
+  priceForBundle: {
+    kind: "priceInCt",
+    presence: "optional",
+    group: "sale",
+    min: 1,
+    storedAs: "priceForBundleInCt",
+    heading: { de: "Preis des Postens (EUR)", en: "Lot price (EUR)" },
+    headings: ["Preis des Postens", "Postenpreis", "Lot price"],
+    cells: ["", ""],
+  },
+  bundleOnly: {
+    kind: "flag",
+    presence: "defaulted",
+    group: "sale",
+    heading: { de: "Nur als Gesamtposten", en: "Bundle only" },
+    headings: ["Nur als Gesamtposten", "Bundle only"],
+    cells: [
+      { de: "nein", en: "no" },
+      { de: "nein", en: "no" },
+    ],
+  },
+  minOrderQuantity: {
+    kind: "integer",
+    presence: "defaulted",
+    group: "sale",
+    min: 1,
+    max: 1_000_000,
+    heading: { de: "Mindestbestellmenge", en: "Minimum order quantity" },
+    headings: ["Mindestbestellmenge", "Mindestabnahme", "MOQ"],
+    cells: ["5", "1"],
+  },
+  shippingPossible: {
+    kind: "flag",
+    presence: "defaulted",
+    group: "sale",
+    heading: { de: "Versand möglich", en: "Shipping possible" },
+    headings: ["Versand möglich", "Shipping possible"],
+    cells: [
+      { de: "ja", en: "yes" },
+      { de: "ja", en: "yes" },
+    ],
+  },
+  pickupPossible: {
+    kind: "flag",
+    presence: "defaulted",
+    group: "sale",
+    heading: { de: "Abholung möglich", en: "Pickup possible" },
+    headings: ["Abholung möglich", "Selbstabholung möglich", "Pickup possible"],
+    cells: [
+      { de: "ja", en: "yes" },
+      { de: "nein", en: "no" },
+    ],
+  },
+  shippingPriceInCt: {
+    kind: "priceInCt",
+    presence: "optional",
+    group: "sale",
+    min: 0,
+    heading: { de: "Versandkosten (EUR)", en: "Shipping cost (EUR)" },
+    headings: ["Versandkosten", "Frachtkosten", "Shipping cost"],
+    cells: [{ de: "6,90", en: "6.90" }, ""],
+  },
+  shippingNote: {
+    kind: "line",
+    presence: "optional",
+    group: "sale",
+    max: 500,
+    heading: { de: "Versandhinweis", en: "Shipping note" },
+    headings: ["Versandhinweis", "Shipping note"],
+    cells: [{ de: "Als Päckchen", en: "As a small parcel" }, ""],
+  },
+} as const satisfies Record<string, ListingField>;
+
+type Fields = typeof listingFields;
+export type FieldName = keyof Fields;
+
+export const fieldNames = Object.keys(listingFields) as FieldName[];
+
+export function fieldOf(name: FieldName): ListingField {
+  return listingFields[name];
+}
+
+/** The names of the fields that are so, exactly. */
+export type FieldsThat<Facts> = {
+  [Name in FieldName]: Fields[Name] extends Facts ? Name : never;
+}[FieldName];
+
+/** The fields that are so, in the order of the table. */
+export function fieldsThat<const Facts extends Partial<ListingField>>(
+  facts: Facts,
+): FieldsThat<Facts>[] {
+  const wanted = Object.entries(facts) as [keyof ListingField, unknown][];
+  const isSo = (name: FieldName) => wanted.every(([fact, value]) => fieldOf(name)[fact] === value);
+  return fieldNames.filter(isSo) as FieldsThat<Facts>[];
+}
+
+const sqlTypes = {
+  code: "text",
+  ean: "text",
+  codes: "text[]",
+  line: "text",
+  text: "text",
+  integer: "integer",
+  year: "integer",
+  priceInCt: "integer",
+  flag: "boolean",
+  condition: '"ListingCondition"',
+} as const satisfies Record<Exclude<FieldKind, "manufacturer">, string>;
+
+export type StoredField = {
+  [Name in FieldName]: Fields[Name] extends { storedAs: infer Stored extends string }
+    ? Stored
+    : Exclude<Name, "manufacturer">;
+}[FieldName];
+export type StoredColumn = StoredField | "searchCodes";
 
 /** The columns that a seller fills: as Prisma calls them, as the table does, and of which type. */
-export const storedColumns = [
-  ["mpn", "mpn", "text"],
-  ["ean", "ean", "text"],
-  ["alternateProductCodes", "alternate_product_codes", "text[]"],
-  ["ownArticleNumber", "own_article_number", "text"],
+export const storedColumns: readonly [StoredColumn, column: string, sqlType: string][] = [
+  ...fieldNames.flatMap((name): [StoredColumn, string, string][] => {
+    const { kind, storedAs = name } = fieldOf(name);
+    return kind === "manufacturer"
+      ? []
+      : [[storedAs as StoredColumn, snakeCase(storedAs), sqlTypes[kind]]];
+  }),
   ["searchCodes", "search_codes", "text[]"],
-  ["nameDe", "name_de", "text"],
-  ["nameEn", "name_en", "text"],
-  ["descriptionDe", "description_de", "text"],
-  ["descriptionEn", "description_en", "text"],
-  ["shippingPossible", "shipping_possible", "boolean"],
-  ["pickupPossible", "pickup_possible", "boolean"],
-  ["shippingPriceInCt", "shipping_price_in_ct", "integer"],
-  ["shippingNote", "shipping_note", "text"],
-  ["pricePerProductInCt", "price_per_product_in_ct", "integer"],
-  ["priceForBundleInCt", "price_for_bundle_in_ct", "integer"],
-  ["quantity", "quantity", "integer"],
-  ["minOrderQuantity", "min_order_quantity", "integer"],
-  ["bundleOnly", "bundle_only", "boolean"],
-  ["condition", "condition", '"ListingCondition"'],
-  ["yearOfManufacture", "year_of_manufacture", "integer"],
-  ["dateCode", "date_code", "text"],
-] as const;
+];
 
-export type StoredColumn = (typeof storedColumns)[number][0];
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
 
-const { searchCodes: _, ...entered } = Object.fromEntries(
-  storedColumns.map(([name]) => [name, true]),
-) as Record<StoredColumn, true>;
+const stored = storedColumns.map(([name]) => name).filter((name) => name !== "searchCodes");
 
 /** What a seller has entered of a listing, number and status with it, for Prisma to read. */
-export const enteredFields = { id: true, status: true, ...entered } as const;
+export const enteredFields = Object.fromEntries(
+  ["id", "status", ...stored].map((name) => [name, true]),
+) as Record<StoredField | "id" | "status", true>;
 export type EnteredField = keyof typeof enteredFields;

@@ -7,7 +7,7 @@ import { maxShownOfListing } from "@/lib/transactions/schema";
 import { transaction } from "@/lib/transactions/transaction";
 import type { ExportedListing } from "./csv-columns";
 import { enteredFields } from "./fields";
-import { listingCondition, listingStatus } from "./schema";
+import { fieldAnswers, listingStatus } from "./schema";
 
 const ownersOnly = "Null unless the caller is the listing's owner or an administrator.";
 
@@ -37,21 +37,11 @@ export const listing = z
     createdAt: z.date(),
     updatedAt: z.date(),
     status: listingStatus,
-    mpn: z.string().nullable().describe("The manufacturer's part number."),
-    ean: z.string().nullable(),
-    alternateProductCodes: z.array(z.string()),
     manufacturerId: rowId,
     manufacturer,
     productId: rowId.nullable(),
     product: z.object({ nameDe: z.string(), nameEn: z.string().nullable() }).nullable(),
-    nameDe: z.string(),
-    nameEn: z.string().nullable(),
-    descriptionDe: z.string(),
-    descriptionEn: z.string().nullable(),
-    shippingPossible: z.boolean(),
-    pickupPossible: z.boolean(),
-    shippingPriceInCt: z.int().nullable(),
-    shippingNote: z.string().nullable(),
+    ...fieldAnswers,
     pricePerProductInCt: z.int().nullable().describe("Null when only the bundle has a price."),
     /** Derived from the price per product unless stated. */
     priceForBundle: z
@@ -70,7 +60,6 @@ export const listing = z
     sellerBlocked: z
       .boolean()
       .describe("Whether its seller is blocked, so that nothing is requested or asked of them."),
-    quantity: z.int(),
     availableQuantity: z.int().describe("The quantity without what is reserved and sold."),
     minOrderQuantity: z
       .int()
@@ -80,9 +69,6 @@ export const listing = z
       .describe(
         "Whether only the whole lot is sold. To its owner and administrators as it was entered.",
       ),
-    condition: listingCondition.nullable(),
-    yearOfManufacture: z.int().nullable(),
-    dateCode: z.string().nullable().describe("As printed on the part."),
     version: z.int().describe("One more with every save: what update-listing compares."),
     documents: z.array(listingDocument),
     mainImageId: uuid.nullable(),

@@ -5,6 +5,7 @@ import { line, rowId, text, uuid } from "@/lib/fields/primitives";
 import { base64ErrorOf } from "@/lib/files/content/base64-image";
 import { maxDocuments } from "@/lib/files/rules";
 import { documentType } from "@/lib/files/schema";
+import { type FieldName, fieldNames, fieldOf, type ListingField, listingFields } from "./fields";
 
 interface FormEntries {
   shippingPossible: boolean;
@@ -75,7 +76,7 @@ function settled<T extends FormEntries & { shippingPriceInCt?: number | null }>(
 }
 
 // With prices below 2^31 every total stays below 2^53.
-const maxQuantity = 1_000_000;
+const maxQuantity = listingFields.quantity.max;
 const maxAlternateCodes = 50;
 export const maxCodesOfListing = 2 + maxAlternateCodes;
 /** So many listings change their status in one call at most. */
@@ -83,9 +84,6 @@ export const maxStatusChanges = 1000;
 
 export const listingStatus = z.enum(listingStatuses);
 export const listingCondition = z.enum(listingConditions);
-
-const optionalLine = (max: number) => line(max).nullish().transform(emptyToNull);
-const optionalText = (max: number) => text(max).nullish().transform(emptyToNull);
 
 /** A name has a letter or a digit to be told apart by. */
 const manufacturerName = line(100).regex(/[\p{L}\p{N}]/u, { error: "is_required" });
@@ -110,71 +108,167 @@ const alternateProductCodes = z
   .default([])
   .transform((codes) => [...new Set(codes.filter((code) => code !== ""))]);
 
-const priceInCt = z.int().min(1, { error: "larger_than_zero" }).max(maxInteger).nullish();
-
 const yearOfManufacture = z
   .int()
   .min(1900)
   .refine((year) => year <= new Date().getFullYear() + 1, { error: "year_in_future" });
 
-const enteredFields = z.object({
-  manufacturer: manufacturer.describe("By id, or by name: one that is not known yet is made."),
-  mpn: optionalLine(100).describe("The manufacturer's part number."),
-  ean: optionalLine(40),
-  alternateProductCodes,
-  nameDe: line(200).min(1, { error: "is_required" }),
-  descriptionDe: text(10_000).min(1, { error: "is_required" }),
-  nameEn: optionalLine(200),
-  descriptionEn: optionalText(10_000),
-  shippingPossible: z.boolean().default(true),
-  pickupPossible: z.boolean().default(false),
-  shippingPriceInCt: z.int().min(0).max(maxInteger).nullish(),
-  shippingNote: optionalLine(500),
-  pricePerProductInCt: priceInCt.describe("This or priceForBundle."),
-  priceForBundle: z
-    .int()
-    .min(1, { error: "larger_than_zero" })
-    .max(Number.MAX_SAFE_INTEGER)
-    .nullish()
-    .describe(
-      "In cents, of the whole lot. Without a price per product it needs bundleOnly; with one it must be that times the quantity.",
-    ),
-  quantity: z.int().min(1).max(maxQuantity),
-  bundleOnly: z
-    .boolean()
-    .optional()
-    .describe(
-      "Only the whole lot is sold. Left out, it is true where the minimum is the quantity.",
-    ),
-  minOrderQuantity: z
-    .int()
-    .max(maxQuantity)
-    .default(1)
-    .transform((minimum) => Math.max(1, minimum))
-    .describe("Below 1 is 1; of a bundle it is the quantity."),
-  documentIds: z
-    .array(uuid)
-    .max(maxDocuments)
-    .default([])
-    .describe("Uploads of create-document, in the order in which they are shown."),
-  mainImageId: uuid.nullish().describe("A picture among documentIds; any other id counts as none."),
-  condition: listingCondition.nullish(),
-  yearOfManufacture: yearOfManufacture.nullish(),
-  dateCode: line(40).transform(emptyToNull).nullish().describe("As printed on the part."),
-  ownArticleNumber: line(100)
-    .transform(emptyToNull)
-    .nullish()
-    .describe("By which the seller's own system knows the part."),
-  documentTypes: z
-    .record(uuid, documentType.exclude(["IMAGE"]))
-    .refine((types) => Object.keys(types).length <= maxDocuments, {
-      error: `too_many:${maxDocuments}`,
-    })
-    .default({})
-    .describe(
-      "By document id, what files other than pictures are; the others stay what they were uploaded as.",
-    ),
-});
+type Fields = typeof listingFields;
+
+// A seller's own words: one line or several, a number as printed.
+const lineInputs = {
+  required: ({ max = 0 }: ListingField) => line(max).min(1, { error: "is_required" }),
+  optional: ({ max = 0 }: ListingField) => line(max).nullish().transform(emptyToNull),
+  stays: ({ max = 0 }: ListingField) => line(max).transform(emptyToNull).nullish(),
+};
+const textInputs = {
+  required: ({ max = 0 }: ListingField) => text(max).min(1, { error: "is_required" }),
+  optional: ({ max = 0 }: ListingField) => text(max).nullish().transform(emptyToNull),
+};
+const inputs = {
+  line: lineInputs,
+  code: lineInputs,
+  ean: lineInputs,
+  text: textInputs,
+  year: { stays: () => yearOfManufacture.nullish() },
+  condition: { stays: () => listingCondition.nullish() },
+  integer: {
+    required: ({ min = 0, max = maxInteger }: ListingField) => z.int().min(min).max(max),
+    stays: ({ min = 0, max = maxInteger }: ListingField) => z.int().min(min).max(max).nullish(),
+  },
+  priceInCt: {
+    optional: ({ min = 0 }: ListingField) =>
+      z
+        .int()
+        .min(min, { error: min === 0 ? undefined : "larger_than_zero" })
+        .max(maxInteger)
+        .nullish(),
+  },
+};
+type Inputs = typeof inputs;
+type InputOf<Name extends FieldName> = Fields[Name] extends {
+  kind: infer Kind extends keyof Inputs;
+  presence: infer Presence;
+}
+  ? Presence extends keyof Inputs[Kind]
+    ? Inputs[Kind][Presence] extends (field: never) => infer Schema
+      ? Schema
+      : never
+    : never
+  : never;
+type InputFields = {
+  [Name in FieldName as [InputOf<Name>] extends [never] ? never : Name]: InputOf<Name>;
+};
+
+/** How each field is taken whose kind and presence say all of it. */
+const fieldInputs = Object.fromEntries(
+  fieldNames.flatMap((name) => {
+    const field = fieldOf(name);
+    const ofKind = inputs[field.kind as keyof Inputs] as Record<string, InputMaker> | undefined;
+    const make = ofKind?.[field.presence];
+    return make ? [[name, described(make(field), field)]] : [];
+  }),
+) as InputFields;
+type InputMaker = (field: ListingField) => z.ZodType;
+
+const answers = {
+  line: z.string(),
+  code: z.string(),
+  ean: z.string(),
+  text: z.string(),
+  codes: z.array(z.string()),
+  integer: z.int(),
+  year: z.int(),
+  priceInCt: z.int(),
+  flag: z.boolean(),
+  condition: listingCondition,
+};
+type Answers = typeof answers;
+type AnsweredName = Exclude<FieldName, "manufacturer">;
+type AnswerOf<Field extends { kind: unknown; presence: unknown }> = Field extends {
+  kind: infer Kind extends keyof Answers;
+}
+  ? Field["presence"] extends "required" | "defaulted"
+    ? Answers[Kind]
+    : z.ZodNullable<Answers[Kind]>
+  : never;
+
+/** How each field is answered as it is stored, but for the manufacturer. */
+export const fieldAnswers = Object.fromEntries(
+  fieldNames.flatMap((name) => {
+    const field = fieldOf(name);
+    if (field.kind === "manufacturer") {
+      return [];
+    }
+    const filled = ["required", "defaulted"].includes(field.presence);
+    const answer = answers[field.kind];
+    return [[name, described(filled ? answer : answer.nullable(), field)]];
+  }),
+) as { [Name in AnsweredName]: AnswerOf<Fields[Name]> };
+
+const { priceForBundle, ...answersOfColumns } = fieldAnswers;
+/** The same by the columns' names. */
+export const storedAnswers = { ...answersOfColumns, priceForBundleInCt: priceForBundle };
+
+function described(schema: z.ZodType, { description }: ListingField): z.ZodType {
+  return description === undefined ? schema : schema.describe(description);
+}
+
+/** A shape with the fields in the order of the table, as /api-docs shows them. */
+export function inTableOrder<Shape extends object>(shape: Shape): Shape {
+  const place = (name: string) =>
+    name in listingFields ? fieldNames.indexOf(name as FieldName) : 99;
+  const sorted = Object.entries(shape).toSorted(([one], [other]) => place(one) - place(other));
+  return Object.fromEntries(sorted) as Shape;
+}
+
+const enteredFields = z.object(
+  inTableOrder({
+    ...fieldInputs,
+    manufacturer: manufacturer.describe("By id, or by name: one that is not known yet is made."),
+    alternateProductCodes,
+    shippingPossible: z.boolean().default(true),
+    pickupPossible: z.boolean().default(false),
+    pricePerProductInCt: fieldInputs.pricePerProductInCt.describe("This or priceForBundle."),
+    priceForBundle: z
+      .int()
+      .min(1, { error: "larger_than_zero" })
+      .max(Number.MAX_SAFE_INTEGER)
+      .nullish()
+      .describe(
+        "In cents, of the whole lot. Without a price per product it needs bundleOnly; with one it must be that times the quantity.",
+      ),
+    bundleOnly: z
+      .boolean()
+      .optional()
+      .describe(
+        "Only the whole lot is sold. Left out, it is true where the minimum is the quantity.",
+      ),
+    minOrderQuantity: z
+      .int()
+      .max(maxQuantity)
+      .default(1)
+      .transform((minimum) => Math.max(1, minimum))
+      .describe("Below 1 is 1; of a bundle it is the quantity."),
+    documentIds: z
+      .array(uuid)
+      .max(maxDocuments)
+      .default([])
+      .describe("Uploads of create-document, in the order in which they are shown."),
+    mainImageId: uuid
+      .nullish()
+      .describe("A picture among documentIds; any other id counts as none."),
+    documentTypes: z
+      .record(uuid, documentType.exclude(["IMAGE"]))
+      .refine((types) => Object.keys(types).length <= maxDocuments, {
+        error: `too_many:${maxDocuments}`,
+      })
+      .default({})
+      .describe(
+        "By document id, what files other than pictures are; the others stay what they were uploaded as.",
+      ),
+  }),
+);
 
 const mainImage = z
   .string()

@@ -1,5 +1,5 @@
 const maxDepth = 4;
-/** What an error says of itself without saying a value: codes of PostgreSQL, Prisma, the system, the AWS SDK, and ours. */
+/** Properties that hold no values of users. */
 const facts = [
   "code",
   "originalCode",
@@ -19,16 +19,15 @@ const facts = [
   "queue",
 ];
 
-/** What the log may know of any thrown thing. */
 export function safeError(error: unknown, depth = 0): Record<string, unknown> | string {
   if (typeof error !== "object" || error === null) {
-    return typeof error === "string" ? scrubbed(error) : typeof error;
+    return typeof error === "string" ? redact(error) : typeof error;
   }
   const said = error as Record<string, unknown>;
   const inner = depth < maxDepth ? innerOf(said) : undefined;
   return {
     type: typeOf(error),
-    message: quotesValues(said) ? undefined : scrubbed(String(said.message ?? "")),
+    message: quotesValues(said) ? undefined : redact(String(said.message ?? "")),
     ...Object.fromEntries(facts.map((name) => [name, plain(said[name])])),
     stack: framesOf(said.stack),
     cause: inner === undefined ? undefined : safeError(inner, depth + 1),
@@ -40,12 +39,12 @@ function typeOf(error: object): string {
   return typeof name === "string" ? name : (error.constructor?.name ?? "Object");
 }
 
-/** Prisma holds what the driver said in its `meta`. */
+/** Prisma puts the driver's error into `meta`. */
 function innerOf({ cause, meta }: Record<string, unknown>): unknown {
   return cause ?? (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError;
 }
 
-/** Whether a message is made by something that was given values of ours or of a caller. */
+/** Messages of drivers and parsers quote values. */
 function quotesValues(said: Record<string, unknown>): boolean {
   const name = String(said.name ?? "");
   const isOfDriver = "severity" in said || "originalCode" in said || "kind" in said;
@@ -58,20 +57,19 @@ function plain(value: unknown): string | number | undefined {
 }
 
 function shortText(value: unknown): string | undefined {
-  return typeof value === "string" ? scrubbed(value) : undefined;
+  return typeof value === "string" ? redact(value) : undefined;
 }
 
-/** Without the message, which stands before them. */
 function framesOf(stack: unknown): string | undefined {
   const lines = typeof stack === "string" ? stack.split("\n") : [];
   return lines.filter((line) => /^\s+at /.test(line)).join("\n") || undefined;
 }
 
 const longestInLog = 500;
-/** Before it is scrubbed: a long text costs time. */
+/** Limits the cost of scrubbing. */
 const longestRead = 1_000;
 
-/** What no line of the log may hold, and what stands there instead; the first of them take in what others would split. */
+/** Broad patterns come first. */
 const secrets: [pattern: RegExp, instead: string][] = [
   [/\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi, "[address]"],
   [/[^\s"'<>(),;:=]+@[^\s"'<>(),;:=]+/g, "[e-mail]"],
@@ -82,12 +80,11 @@ const secrets: [pattern: RegExp, instead: string][] = [
   ],
   [/\b(?:\d{1,3}\.){3}\d{1,3}\b/g, "[ip]"],
   [/\b(?:[0-9a-f]{0,4}:){3,7}[0-9a-f]{0,4}\b/gi, "[ip]"],
-  // Session ids, signed tokens, hashes; longer than any word of code, and no path.
+  // Longer than any identifier in code.
   [/\b(?=[\w+-]*\d)[\w+-]{24,}={0,2}/g, "[token]"],
 ];
 
-/** A text for the log, short and without network addresses, e-mails and what looks like a secret. */
-function scrubbed(text: string): string {
+function redact(text: string): string {
   const known = secrets.reduce(
     (said, [pattern, instead]) => said.replace(pattern, instead),
     wholeWordsOf(text),
@@ -95,7 +92,7 @@ function scrubbed(text: string): string {
   return known.length > longestInLog ? `${known.slice(0, longestInLog)}…` : known;
 }
 
-/** Of a secret that is cut nothing might be recognised: a long text ends before the word in which it is cut. */
+/** A cut secret might not match. */
 function wholeWordsOf(text: string): string {
   const read = text.slice(0, longestRead);
   return read === text ? text : `${read.replace(/[^\s"'<>(),;]*$/, "")}…`;

@@ -6,7 +6,7 @@ import { createTransport } from "nodemailer";
 import { env } from "@/lib/config/env";
 import { type Mail, type OutboxEntry, outboxEntries } from "./schema";
 
-/** Writes a mail to DATA_DIR/outbox as `<time>-<id>.eml`, and beside it the `.json` that /dev/mail reads. */
+/** Writes `<time>-<id>.eml` to DATA_DIR/outbox, and a `.json` for /dev/mail. */
 export async function writeToOutbox(mail: Mail, from: string): Promise<void> {
   const { recipient, replyTo, subject, text, html, createdAt } = mail;
   const transport = createTransport({ streamTransport: true, newline: "windows" });
@@ -37,7 +37,7 @@ export async function listOutbox(limit: number): Promise<OutboxEntry[]> {
   return Promise.all(newest.map(readEntry));
 }
 
-/** One mail of the outbox by its name there; null for a name that it does not have. */
+/** Null for an unknown name. */
 export async function findInOutbox(name: string): Promise<OutboxEntry | null> {
   const files = await readdir(outboxDir()).catch(() => []);
   const file = files.find((candidate) => candidate === `${name}.json`);
@@ -49,7 +49,7 @@ async function readEntry(file: string): Promise<OutboxEntry> {
   return { ...outboxEntries.parse(content), name: path.basename(file, ".json") };
 }
 
-/** Who reads the folder never meets half a file. */
+/** Renames at the end, so that readers never see half a file. */
 async function writeWhole(name: string, content: string | Buffer | Readable): Promise<void> {
   const file = path.join(outboxDir(), name);
   await writeFile(`${file}.part`, content, { mode: 0o600 });

@@ -6,7 +6,7 @@ import { listMailsWithoutJob } from "./queries";
 
 const keepSentForInMs = 30 * 24 * 60 * 60_000;
 
-/** Closes a mail; what it said is forgotten, since it may carry a token. */
+/** Clears the data, which may contain a token. */
 export async function markMailSent(id: string): Promise<void> {
   await db().mailMessage.updateMany({
     where: { id, sentAt: null },
@@ -14,12 +14,11 @@ export async function markMailSent(id: string): Promise<void> {
   });
 }
 
-/** Notes why an attempt failed; when the next one is due is the job's. */
 export async function markMailFailed(id: string, reason: string): Promise<void> {
   await db().mailMessage.updateMany({ where: { id }, data: { lastError: reason.slice(0, 500) } });
 }
 
-/** Gives unsent mails a job that have none: older than the queue, or lost with it. */
+/** Mails may be older than the queue, or their jobs lost. */
 export async function restoreMailJobs(): Promise<void> {
   await restoreJobs(mailQueue, await listMailsWithoutJob(1_000));
 }
@@ -28,7 +27,6 @@ export async function sendMailsNow(): Promise<void> {
   await runJobsNow(mailQueue);
 }
 
-/** Forgets whom mails went to, 30 days after they were sent. */
 export async function deleteOldMails(): Promise<void> {
   const sentBefore = new Date(Date.now() - keepSentForInMs);
   await db().mailMessage.deleteMany({ where: { sentAt: { lt: sentBefore } } });

@@ -4,7 +4,6 @@ import { renderMail } from "./render";
 import type { MailData, MailTemplate } from "./schema";
 import { isMailTemplate, type MailContent } from "./schema";
 
-/** What a template makes of its sample, for /dev/mail; null for a name that none has. */
 export async function findPreview(name: string, locale: Locale): Promise<MailContent | null> {
   return isMailTemplate(name) ? renderMail(name, locale, mailSamples[name]) : null;
 }

@@ -13,7 +13,7 @@ interface UnsentMail {
   createdAt: Date;
 }
 
-/** A mail that is still to be sent; undefined when it is sent or gone. */
+/** Undefined where the mail is sent or deleted. */
 export async function findUnsentMail(id: string): Promise<UnsentMail | undefined> {
   const [mail] = await db().$queryRaw<UnsentMail[]>`
     SELECT id, template, recipient, locale::text, data, last_error AS "lastError",
@@ -26,7 +26,6 @@ export function countUnsentMails(): Promise<number> {
   return db().mailMessage.count({ where: { sentAt: null, createdAt: { lte: new Date() } } });
 }
 
-/** Ids of unsent mails that no job waits for or works on, oldest first. */
 export async function listMailsWithoutJob(limit: number): Promise<string[]> {
   const mails = await db().$queryRaw<{ id: string }[]>`
     SELECT id::text FROM mail_message

@@ -5,21 +5,21 @@ import type { MailContent } from "./schema";
 import { type MailTexts, mailAsText } from "./templates/mail-template";
 import { writeMail } from "./templates/templates";
 
-/** A mail in its reader's language. Rejects with an Error for an unknown template or data that does not fit it. */
+/** Throws an Error for an unknown template and for data that does not fit. */
 export async function renderMail(
   template: string,
   locale: Locale,
   data: unknown,
 ): Promise<MailContent> {
   const t: MailTexts = textsOf(locale);
-  const letter = writeMail(t, template, data);
+  const body = writeMail(t, template, data);
   const frame = { greeting: t("mail|greeting"), closing: t("mail|closing") };
-  // 50 MB of memory and half a second, which a process that sends no mail should not pay.
+  // Loading it takes 50 MB and half a second, so only senders do.
   const { mailAsHtml } = await import("./templates/mail-html");
   return {
-    subject: letter.subject,
-    replyTo: letter.replyTo,
-    text: mailAsText(letter, frame),
-    html: await mailAsHtml(letter, frame, locale),
+    subject: body.subject,
+    replyTo: body.replyTo,
+    text: mailAsText(body, frame),
+    html: await mailAsHtml(body, frame, locale),
   };
 }

@@ -11,7 +11,7 @@ import { findUnsentMail } from "./queries";
 import { renderMail } from "./render";
 import type { Mail } from "./schema";
 
-/** Two at once, so that a provider that is slow to answer one mail does not hold up the others. */
+/** Two at once, so that one slow answer does not block the others. */
 export const mailJob: Job = {
   queue: mailQueue,
   atOnce: 2,
@@ -19,15 +19,12 @@ export const mailJob: Job = {
   handle: sendMail,
 };
 
-// A provider that is away refuses every mail: one line for each way of it.
+// An outage rejects every mail, so each status is logged once in ten minutes.
 const isNew = throttle(10 * 60_000);
-// One that takes some and refuses others for their number must not be asked again and again.
+// Avoids hammering a provider that limits the rate.
 const mayHasten = throttle(5 * 60_000);
 
-/**
- * Sends a mail, unless that is done already: by a process that died before it could close the job.
- * Throws an Error when it could not be handed over; why stands in the mail's last_error.
- */
+/** Skips a mail that is sent already. Throws an Error for a retry. */
 async function sendMail(id: string): Promise<void> {
   const mail = await findUnsentMail(id);
   if (!mail) {
@@ -49,7 +46,6 @@ async function sendMail(id: string): Promise<void> {
   }
 }
 
-/** Hands a mail to the driver that the environment names (contract §7). Throws when it could not be handed over. */
 function deliver(mail: Mail): Promise<void> {
   const { driver, from, resendApiKey, resendBaseUrl } = env().mail;
   return driver === "resend"
@@ -64,10 +60,7 @@ interface ResendSettings {
   timeoutInMs?: number;
 }
 
-/**
- * Sends by Resend; the row's id is the idempotency key, so that a repeat after a lost answer sends nothing.
- * Rejects with a MailRefusal, after `timeoutInMs` (10 s) without an answer too: the request is then cut off.
- */
+/** The mail's id is the idempotency key. Throws MailRejected. */
 export async function sendByResend(
   { id, recipient, replyTo, subject, text, html }: Mail,
   { from, apiKey, baseUrl, timeoutInMs = 10_000 }: ResendSettings,
@@ -88,10 +81,9 @@ export async function sendByResend(
   throw new MailRejected(`${status ?? "no answer"} ${name}: ${message}`, status);
 }
 
-/** A mail that the provider did not take. The message says why and is fit for the row's `last_error`. */
 export class MailRejected extends Error {
   override name = "MailRefusal";
-  /** The provider's HTTP status; null where none came. */
+  /** Null where no response came. */
   readonly status: number | null;
 
   constructor(message: string, status: number | null = null) {

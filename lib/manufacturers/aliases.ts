@@ -9,9 +9,9 @@ import { lockManufacturers } from "./locks";
 import { aliasKeyOf, normaliseManufacturerName } from "./rules";
 import type { ManufacturerAlias, ManufacturerAliasInput } from "./schema";
 
-const maxKept = 50;
+const maxAdded = 50;
 
-/** By which names a manufacturer is sought: its whole name first, then from A to Z. */
+/** The whole name first, then from A to Z. */
 export function listManufacturerAliases(manufacturerId: number): Promise<ManufacturerAlias[]> {
   return db().manufacturerAlias.findMany({
     where: { manufacturerId },
@@ -20,14 +20,11 @@ export function listManufacturerAliases(manufacturerId: number): Promise<Manufac
   });
 }
 
-/**
- * Adds a name, or uses one again that was switched off. Throws NOT_FOUND for a manufacturer that is none or merged,
- * VALIDATION at name where it is one already, is a verified one's own name or a word for parts, or 50 were added.
- */
+/** Enables an alias again that was switched off. Throws NOT_FOUND, VALIDATION. */
 export async function addManufacturerAlias({ id, name }: ManufacturerAliasInput): Promise<void> {
   await transact(async (tx) => {
-    const [held] = await lockManufacturers(tx, [id]);
-    if (!held || held.mergedIntoId !== null) {
+    const [manufacturer] = await lockManufacturers(tx, [id]);
+    if (!manufacturer || manufacturer.mergedIntoId !== null) {
       throw new AppError("NOT_FOUND");
     }
     const key = keyOf(id, name);
@@ -40,7 +37,7 @@ export async function addManufacturerAlias({ id, name }: ManufacturerAliasInput)
       return;
     }
     await requireFree(tx, id, name);
-    const isVerified = held.verifiedAt !== null;
+    const isVerified = manufacturer.verifiedAt !== null;
     await tx.manufacturerAlias.create({
       data: {
         ...key.manufacturerId_folded,
@@ -69,18 +66,18 @@ async function requireFree(tx: Database, manufacturerId: number, name: string): 
     throw reject(`manufacturer_exists:${other.manufacturerId}`);
   }
   const count = await tx.manufacturerAlias.count({ where: { manufacturerId, origin: "KEPT" } });
-  if (count >= maxKept) {
-    throw reject(`too_many_aliases:${maxKept}`);
+  if (count >= maxAdded) {
+    throw reject(`too_many_aliases:${maxAdded}`);
   }
 }
 
-/** Whoever types "Lager" or "neu" means no manufacturer. */
+/** "Lager" or "neu" names no manufacturer. */
 function isWord(name: string): boolean {
   const folded = foldText(name).trim();
   return isNoise(folded) || synonymsOf(folded) !== null;
 }
 
-/** Deletes a name that was added; one of the rule stays as not used. Throws VALIDATION at name for its own. */
+/** Switches a derived alias off. Throws VALIDATION for the own name. */
 export async function removeManufacturerAlias({ id, name }: ManufacturerAliasInput): Promise<void> {
   await transact(async (tx) => {
     await lockManufacturers(tx, [id]);

@@ -16,7 +16,7 @@ import type {
   ManufacturerPair,
 } from "./schema";
 
-/** Pairs of manufacturers that may be one, as the job has found them, the most alike first; the total is capped at 10001. */
+/** The most similar first. The total is capped at 10,001. */
 export async function listManufacturerDoubles(
   filter: ManufacturerDoubleFilter,
 ): Promise<ManufacturerDoublePage> {
@@ -42,7 +42,6 @@ SELECT one_id AS one, other_id AS other, likeness FROM manufacturer_duplicate
 ORDER BY score DESC, one_id, other_id LIMIT ${limit} OFFSET ${offset}`;
 }
 
-/** For one that is renamed or merged; who compares it at this moment has done so, or waits. */
 export async function deleteDuplicatesOf(tx: Database, id: number): Promise<void> {
   await tx.manufacturerDuplicate.deleteMany({ where: { OR: [{ oneId: id }, { otherId: id }] } });
 }
@@ -53,7 +52,6 @@ interface ComparedManufacturer {
   normalisedName: string;
 }
 
-/** With its letters and the compared one's, as the database's manufacturer_letters gives them, and their similarity. */
 interface Candidate extends ComparedManufacturer {
   letters: string;
   ownLetters: string;
@@ -63,8 +61,8 @@ interface Candidate extends ComparedManufacturer {
 const claimedAtOnce = 20;
 
 /**
- * Compares the manufacturers that are new, renamed, or were compared a week ago, some at a time.
- * Throws only when the last of them is compared.
+ * Compares a batch of new, renamed or long uncompared ones. False where none is left. Throws after
+ * the batch.
  */
 export async function compareSomeManufacturers(): Promise<boolean> {
   const claimed = await db().$queryRaw<ComparedManufacturer[]>`
@@ -83,7 +81,7 @@ export async function compareSomeManufacturers(): Promise<boolean> {
   return claimed.length > 0;
 }
 
-const keptOfEach = 5;
+const maxPerManufacturer = 5;
 
 async function compare(own: ComparedManufacturer): Promise<void> {
   const candidates = await db().$queryRaw<Candidate[]>(nearestStatement(own));
@@ -91,15 +89,16 @@ async function compare(own: ComparedManufacturer): Promise<void> {
     const likeness = likenessOf(own, other);
     return likeness ? [{ ...other, likeness }] : [];
   });
-  const kept = found.toSorted((one, other) => other.score - one.score).slice(0, keptOfEach);
-  if (kept.length > 0) {
-    await keepDuplicates(own, kept);
+  const nearestFound = found
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, maxPerManufacturer);
+  if (nearestFound.length > 0) {
+    await insertDuplicates(own, nearestFound);
   }
 }
 
 const nearest = 20;
 
-/** The nearest by their letters, those that its first words name, and those that begin with it; not those told apart from it. */
 function nearestStatement(own: ComparedManufacturer): Prisma.Sql {
   const { id, normalisedName: plain } = own;
   const other = Prisma.sql`merged_into_id IS NULL AND id <> ${id} AND id <> ALL (ARRAY(
@@ -120,8 +119,8 @@ FROM (
 ) near JOIN manufacturer m USING (id)`;
 }
 
-/** Not those that were merged or renamed meanwhile; who merges or renames one waits, and takes its pairs away. */
-async function keepDuplicates(
+/** Skips manufacturers that were merged or renamed meanwhile. */
+async function insertDuplicates(
   own: ComparedManufacturer,
   found: (Candidate & { likeness: Likeness })[],
 ): Promise<void> {
@@ -143,7 +142,7 @@ async function keepDuplicates(
     ON CONFLICT DO NOTHING`;
 }
 
-/** Tells two manufacturers apart, so that nobody is asked about them again. Throws NOT_FOUND for one that is none or merged. */
+/** The pair is not suggested again. Throws NOT_FOUND. */
 export async function tellApart({ id, otherId }: ManufacturerPair): Promise<ManufacturerPair> {
   const [oneId, laterId] = id < otherId ? [id, otherId] : [otherId, id];
   await transact(async (tx) => {
@@ -158,13 +157,12 @@ export async function tellApart({ id, otherId }: ManufacturerPair): Promise<Manu
   return { id, otherId };
 }
 
-// Of shorter names anything is a slip away from anything.
+// Short names are too often one slip apart.
 const shortestAlike = 5;
 const shortestSharedBeginning = 8;
 const sharedBeginning = 6;
 const leastAlike = 0.4;
 
-/** Why two may be one manufacturer, null where they are not alike. */
 function likenessOf(own: ComparedManufacturer, other: Candidate): Likeness | null {
   const { letters, ownLetters, score } = other;
   if (letters === ownLetters) {
@@ -180,7 +178,7 @@ function likenessOf(own: ComparedManufacturer, other: Candidate): Likeness | nul
   return score >= leastAlike && isNear ? "alike" : null;
 }
 
-/** Its first words, as another manufacturer of that name would be normalised: "siemens" of "Siemens Energy". */
+/** The first words, normalised: "siemens" for "Siemens Energy". */
 function beginningsOf({ name, normalisedName }: ComparedManufacturer): string[] {
   const words = name.trim().split(/[\s,/&+-]+/);
   const letters = [...normalisedName];
@@ -198,7 +196,7 @@ function sharesBeginning(one: string, other: string): boolean {
   );
 }
 
-/** A letter is wrong, missing, added, or has changed places. */
+/** Also true for two letters that changed places. */
 function isSlipApart(one: string, other: string): boolean {
   return Math.max(one.length, other.length) >= shortestAlike && editDistance(one, other, 1) <= 1;
 }
@@ -212,7 +210,7 @@ const compareQueue: Queue = {
     expireInSeconds: 10 * 60,
     retryLimit: 2,
     retryDelay: 60,
-    // The job done is what says that this hour has had its look.
+    // The stored job shows that this hour's comparison is done.
     deleteAfterSeconds: 2 * hourInSeconds,
   },
 };
@@ -229,7 +227,6 @@ export async function requestComparison(tx: Database): Promise<void> {
   await enqueueJob(tx, compareQueue, randomUUID());
 }
 
-/** A minute at most: what is left then is another job. */
 async function compareManufacturers(): Promise<void> {
   const until = Date.now() + maxJobInMs;
   while (await compareSomeManufacturers()) {

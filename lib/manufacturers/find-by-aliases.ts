@@ -4,23 +4,21 @@ import { wordDistance } from "@/lib/part-numbers/edit-distance";
 
 export interface AliasMatch {
   span: string;
-  /** Of the one that it was merged into, else its own; so are name and verification. */
+  /** The target's where the manufacturer was merged, as are name and verification. */
   manufacturerId: number;
   name: string;
   isVerified: boolean;
-  /** The span is the whole name, without legal form, or a merged one's. */
+  /** The whole name without legal form, also of a merged manufacturer. */
   isWhole: boolean;
-  /** One character is wrong, missing, too many or has changed places. */
   isSlip: boolean;
 }
 
 const maxSpans = 60;
-// Verified ones first, then whole names: nobody hides a manufacturer behind many of a like name.
+// Verified and whole names come first, so that nobody can hide them behind similar ones.
 const maxOfSpan = 50;
-// "Lene" is Lenze.
 const shortestSlip = 4;
 
-/** Manufacturers by folded words of a query without spaces and signs (`aliasKeyOf`), 60 at most. */
+/** Uses the first 60 spans, which are alias keys (`aliasKeyOf`). */
 export async function findManufacturersByAliases(
   database: Database,
   spans: readonly string[],
@@ -55,7 +53,7 @@ FROM found JOIN manufacturer known ON known.id = manufacturer_id
 JOIN manufacturer target ON target.id = coalesce(known.merged_into_id, known.id)
 ORDER BY span, folded <> span, is_whole DESC, target.id`;
   const near = rows.filter(({ span, folded }) => wordDistance(span, folded, 1) <= 1);
-  // A merged manufacturer and its target may share an alias: the word itself and the whole name come first.
+  // A merged manufacturer and its target may share an alias.
   const byTarget = Map.groupBy(near, ({ manufacturerId, span }) => `${manufacturerId} ${span}`);
   return [...byTarget.values()]
     .flatMap(([first]) => first ?? [])

@@ -7,7 +7,7 @@ import { mostSimilar, plainLettersOf, shortestTwoSlips } from "./similar";
 
 const namesAtOnce = 200;
 
-/** By name the known manufacturer that it was meant for; names that are one's, and those like none, are left out. */
+/** Leaves out known names and those similar to none. */
 export async function findSimilarManufacturers(
   names: readonly string[],
   { onlyVerified = false } = {},
@@ -31,17 +31,16 @@ interface Candidate {
   place: number;
   id: number;
   name: string;
-  /** Of the one that it was merged into, else its own. */
+  /** The target's where the manufacturer was merged. */
   targetName: string;
 }
 
-// Of two slips in a long name one leaves its beginning or its end alone.
+// Two slips in a long name leave its beginning or its end intact.
 const intactLetters = 4;
 const candidatesOfName = 20;
-// A name's field takes no more, and a file's cell may be of any length.
+// A file's cell may be longer than any name.
 const longestLetters = 100;
 
-/** Those that share all letters with a name, or all but one; of long names also those that begin or end as it does. */
 function candidatesStatement(names: readonly string[], onlyVerified: boolean): Prisma.Sql {
   const letters = names.map((name) => plainLettersOf(normaliseManufacturerName(name)));
   return Prisma.sql`
@@ -70,7 +69,7 @@ WITH wanted AS MATERIALIZED (
 SELECT place, id, name, "targetName" FROM ranked WHERE rank <= ${candidatesOfName} ORDER BY place, is_unverified, rank`;
 }
 
-/** What two share that are the same letters, or one slip apart: the letters but one; behind the last stands none. */
+/** Names one slip apart share a key, because each key leaves one letter out. */
 function keysOf(table: "wanted" | "known"): Prisma.Sql {
   return Prisma.sql`
     SELECT DISTINCT id, overlay(letters PLACING '' FROM place FOR 1) AS key

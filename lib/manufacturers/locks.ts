@@ -13,7 +13,7 @@ export interface LockedManufacturer {
 const columns = Prisma.sql`id, name, normalised_name AS "normalisedName", verified_at AS "verifiedAt",
   merged_into_id AS "mergedIntoId"`;
 
-/** Against renaming and merging, while listings begin to refer to them: all that there are, in the order of ids. */
+/** Prevents renames and merges while listings begin to refer to them. Locks in the order of ids. */
 export function shareLockManufacturers(
   tx: Database,
   by: { ids: number[] } | { normalisedNames: string[] },
@@ -26,13 +26,13 @@ export function shareLockManufacturers(
     SELECT ${columns} FROM manufacturer WHERE ${condition} ORDER BY id FOR KEY SHARE`;
 }
 
-/** Against others who change them, while listings may still begin to refer to them; in the order of ids. */
+/** Prevents other changes, but allows new references. Locks in the order of ids. */
 export function lockManufacturers(tx: Database, ids: number[]): Promise<LockedManufacturer[]> {
   return tx.$queryRaw<LockedManufacturer[]>`
     SELECT ${columns} FROM manufacturer WHERE id = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`;
 }
 
-/** Against everybody: who refers to one of them has done so, or waits. */
+/** Prevents new references too. */
 export function closeManufacturers(tx: Database, ids: number[]): Promise<unknown> {
   return tx.$queryRaw`
     SELECT id FROM manufacturer WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`;

@@ -20,9 +20,8 @@ import type { ManufacturerMerge, ManufacturerUpdate, MergedManufacturers } from 
 type ManufacturerChoice = { id: number } | { name: string };
 
 /**
- * The id a listing refers to: the chosen manufacturer (or the one it was merged into), else the one of the same
- * normalised name, else a new, unverified one. Held until the transaction ends, so that a merge at the same moment finds
- * the listing (decision 0028). Throws VALIDATION for an id that does not exist, TOO_MANY_REQUESTS at manufacturer.
+ * Follows merges and creates an unverified one. Locks it until the transaction ends
+ * (docs/decisions/0028). Throws VALIDATION, TOO_MANY_REQUESTS.
  */
 export async function findOrCreateManufacturer(
   tx: Database,
@@ -30,27 +29,21 @@ export async function findOrCreateManufacturer(
   choice: ManufacturerChoice,
 ): Promise<number> {
   if ("name" in choice) {
-    const settled = await findOrCreateManufacturers(
-      tx,
-      member,
-      [choice.name],
-      limits.newManufacturer,
-    );
-    return [...settled.values()][0] ?? 0;
+    const ids = await findOrCreateManufacturers(tx, member, [choice.name], limits.newManufacturer);
+    return [...ids.values()][0] ?? 0;
   }
   const [known] = await shareLockManufacturers(tx, { ids: [choice.id] });
   if (!known) {
     throw new AppError("VALIDATION", { issues: [issueAt("manufacturer", "not_found")] });
   }
-  return leadOn(tx, known);
+  return followMerges(tx, known);
 }
 
 type NewManufacturers = typeof limits.newManufacturer | typeof limits.importedManufacturer;
 
 /**
- * The same for many typed names, in one order whoever asks: the id by each normalised name. Of two that type the same new
- * name at once the second waits for the first's row and finds it. Throws CONFLICT when one was renamed at this moment,
- * TOO_MANY_REQUESTS.
+ * Keys are normalised names. Works in one order, so that two callers cannot deadlock. Throws
+ * CONFLICT, TOO_MANY_REQUESTS.
  */
 export async function findOrCreateManufacturers(
   tx: Database,
@@ -75,24 +68,19 @@ export async function findOrCreateManufacturers(
   }
   const ids = new Map<string, number>();
   for (const one of known) {
-    ids.set(one.normalisedName, await leadOn(tx, one));
+    ids.set(one.normalisedName, await followMerges(tx, one));
   }
   return ids;
 }
 
-/**
- * Holds manufacturers that listings are about to refer to again, and those that they were merged into, until the
- * transaction ends: all at once, in one order whoever asks.
- */
 export async function keepWithLeads(tx: Database, ids: number[]): Promise<void> {
-  const kept = await shareLockManufacturers(tx, { ids });
-  const leads = kept.flatMap(({ mergedIntoId }) => mergedIntoId ?? []);
+  const locked = await shareLockManufacturers(tx, { ids });
+  const leads = locked.flatMap(({ mergedIntoId }) => mergedIntoId ?? []);
   if (leads.length > 0) {
     await keepWithLeads(tx, leads);
   }
 }
 
-/** Counts what an account has just made, and has it compared with the others. */
 async function admitNew(
   tx: Database,
   { userId }: Member,
@@ -118,32 +106,34 @@ function asWritten(typed: string): string {
   return typed.replace(/\s+/g, " ").trim();
 }
 
-/** The one that it was merged into, which may have been merged itself before it was held. */
-async function leadOn(tx: Database, { id, mergedIntoId }: LockedManufacturer): Promise<number> {
+/** The target may have been merged itself before it was locked. */
+async function followMerges(
+  tx: Database,
+  { id, mergedIntoId }: LockedManufacturer,
+): Promise<number> {
   const [target] =
     mergedIntoId === null ? [] : await shareLockManufacturers(tx, { ids: [mergedIntoId] });
-  return target ? leadOn(tx, target) : id;
+  return target ? followMerges(tx, target) : id;
 }
 
 /**
- * Renames a manufacturer, verifies it or takes that back; what is left out stays. The name of one that was merged into
- * it can be taken over: the two names change places. Throws NOT_FOUND, also for a merged one, and VALIDATION
- * (`manufacturer_exists:{id}` at name, with `manufacturerId`) for a name that another has.
+ * Swaps names with a manufacturer that was merged into it. Throws NOT_FOUND, VALIDATION with
+ * `manufacturerId`.
  */
 export async function updateManufacturer(update: ManufacturerUpdate): Promise<void> {
   await retryOnConflict(() => transact((tx) => change(tx, update)));
 }
 
 async function change(tx: Database, { id, name, isVerified }: ManufacturerUpdate): Promise<void> {
-  const [held] = await lockManufacturers(tx, [id]);
-  if (!held || held.mergedIntoId !== null) {
+  const [locked] = await lockManufacturers(tx, [id]);
+  if (!locked || locked.mergedIntoId !== null) {
     throw new AppError("NOT_FOUND");
   }
-  const naming = name === undefined ? {} : await takeName(tx, held, name);
+  const naming = name === undefined ? {} : await takeName(tx, locked, name);
   const verifying =
     isVerified === undefined
       ? {}
-      : { verifiedAt: isVerified ? (held.verifiedAt ?? new Date()) : null };
+      : { verifiedAt: isVerified ? (locked.verifiedAt ?? new Date()) : null };
   await tx.manufacturer.update({
     where: { id },
     data: { ...naming, ...verifying },
@@ -160,26 +150,26 @@ async function compareAnew(tx: Database, id: number): Promise<void> {
   await requestComparison(tx);
 }
 
-async function takeName(tx: Database, held: LockedManufacturer, typed: string) {
+async function takeName(tx: Database, locked: LockedManufacturer, typed: string) {
   const normalisedName = normaliseManufacturerName(typed);
   const columns = { name: asWritten(typed), normalisedName };
   const other = await tx.manufacturer.findFirst({
-    where: { normalisedName, id: { not: held.id } },
+    where: { normalisedName, id: { not: locked.id } },
     select: { id: true, mergedIntoId: true },
   });
   if (!other) {
     return columns;
   }
-  if (other.mergedIntoId !== held.id) {
+  if (other.mergedIntoId !== locked.id) {
     const manufacturerId = other.mergedIntoId ?? other.id;
     const issues = [issueAt("name", `manufacturer_exists:${manufacturerId}`)];
     throw new AppError("VALIDATION", { issues, manufacturerId });
   }
-  await giveName(tx, other.id, held);
+  await giveName(tx, other.id, locked);
   return columns;
 }
 
-/** The old name goes on leading here. No two rows may have one at any moment: a third one has no letter. */
+/** Names are unique at any moment, so the swap needs a third name, without letters. */
 async function giveName(
   tx: Database,
   aliasId: number,
@@ -191,14 +181,10 @@ async function giveName(
   await tx.manufacturer.update({ where: { id: aliasId }, data, select: { id: true } });
 }
 
-/** A manufacturer of a hundred thousand listings goes as well: measured in docs/decisions/0028-manufacturers.md. */
+/** Enough for 100,000 listings (docs/decisions/0028). */
 const timeoutInMs = 180_000;
 
-/**
- * Makes one manufacturer part of another: its listings, products and what was merged into it follow; its row stays and
- * leads on (issue 6). Throws NOT_FOUND for one that is none or merged, VALIDATION at intoId for itself and for a target
- * that is none or merged, CONFLICT when somebody holds a listing of it too long.
- */
+/** Moves listings, products and earlier merges. Throws NOT_FOUND, VALIDATION, CONFLICT. */
 export async function mergeManufacturers(
   member: Member,
   merge: ManufacturerMerge,
@@ -217,9 +203,9 @@ async function mergeWithin(
   await tx.$executeRaw`SET LOCAL statement_timeout = '170s'`;
   await tx.$executeRaw`SET LOCAL lock_timeout = '20s'`;
   await actAs(tx, member);
-  const { old, into } = await holdBoth(tx, { id, intoId });
-  // Who edits a listing holds it before its manufacturer. So do we: the listings first, and those that joined meanwhile
-  // once nobody can refer to either any more.
+  const { old, into } = await lockBoth(tx, { id, intoId });
+  // Edits lock a listing before its manufacturer, so listings come first. The second move takes
+  // those that joined meanwhile.
   const before = await moveListings(tx, old.id, into.id);
   await closeManufacturers(tx, [old.id, into.id]);
   const meanwhile = await moveListings(tx, old.id, into.id);
@@ -237,10 +223,10 @@ async function mergeWithin(
   return { into: { id: into.id, name: into.name }, listingCount: before + meanwhile };
 }
 
-async function holdBoth(tx: Database, { id, intoId }: ManufacturerMerge) {
-  const held = await lockManufacturers(tx, [id, intoId]);
+async function lockBoth(tx: Database, { id, intoId }: ManufacturerMerge) {
+  const locked = await lockManufacturers(tx, [id, intoId]);
   const living = (wanted: number): LockedManufacturer | undefined =>
-    held.find((one) => one.id === wanted && one.mergedIntoId === null);
+    locked.find((one) => one.id === wanted && one.mergedIntoId === null);
   const [old, into] = [living(id), living(intoId)];
   if (!old) {
     throw new AppError("NOT_FOUND");
@@ -251,7 +237,6 @@ async function holdBoth(tx: Database, { id, intoId }: ManufacturerMerge) {
   return { old, into };
 }
 
-/** Moves the listings of one manufacturer to another and answers how many. */
 function moveListings(tx: Database, fromId: number, toId: number): Promise<number> {
   return tx.$executeRaw`
     WITH held AS MATERIALIZED (
@@ -264,9 +249,7 @@ function moveListings(tx: Database, fromId: number, toId: number): Promise<numbe
     WHERE l.id = held.id`;
 }
 
-/** Moves the products of one manufacturer to another; where both have one of a number, the other's stays. */
 async function moveProducts(tx: Database, fromId: number, toId: number): Promise<void> {
-  // Listed with the other's number since their listings were moved.
   await tx.$executeRaw`
     UPDATE listing l SET product_id = twin.id
     FROM product own JOIN product twin ON twin.manufacturer_id = ${toId} AND twin.normalised_mpn = own.normalised_mpn

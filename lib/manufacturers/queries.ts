@@ -24,9 +24,8 @@ import {
 } from "./schema";
 
 /**
- * Manufacturers by name, verified ones first, or by how well they match a query, else those whose name is like it
- * ("Siemes"); those merged into another left out, and unverified ones of which nobody may see a listing. By a name it waits
- * for its turn: QUERY_TIMEOUT where too many search.
+ * Verified ones first, or best match first. Leaves out merged ones and those without visible
+ * listings. Throws QUERY_TIMEOUT.
  */
 export async function listManufacturers(
   filter: ManufacturerFilter,
@@ -42,7 +41,7 @@ export async function listManufacturers(
   return onlyVerified && filter.page === 1 ? list() : limitSearch(client, list);
 }
 
-/** Verified manufacturers for somebody who is typing: by name, else the one that was meant by a slip, and no further. */
+/** Only verified ones, by name or by a slip. */
 export async function suggestManufacturers(
   query: string,
   limit: number,
@@ -57,7 +56,7 @@ async function listByName(
   listOthers: (matching: Matching) => Promise<Manufacturer[]>,
 ): Promise<Manufacturer[]> {
   const found = await searchDb().$queryRaw<Manufacturer[]>(matchesStatement(matching));
-  // What has a digit is a part's number.
+  // A query with a digit is a part number.
   return found.length > 0 || /\d/.test(matching.query) ? found : listOthers(matching);
 }
 
@@ -80,7 +79,7 @@ async function listSlips({ query, limit }: Matching): Promise<Manufacturer[]> {
   return slips.slice(0, limit).map(({ manufacturerId: id, name }) => ({ id, name }));
 }
 
-/** The manufacturer, or the one that it was merged into; only a verified one where that is asked. Throws NOT_FOUND. */
+/** Follows a merge. Throws NOT_FOUND, also for an unverified one with `onlyVerified`. */
 export async function getManufacturer({
   id,
   onlyVerified,
@@ -99,7 +98,7 @@ export async function getManufacturer({
 
 const offersCap = 1001;
 
-/** Verified manufacturers of which something is for sale, from A to Z. QUERY_TIMEOUT where too many ask. */
+/** Only verified ones, from A to Z. Throws QUERY_TIMEOUT. */
 export async function listManufacturersForSale(
   client: Client = noClient,
 ): Promise<ManufacturerOffers[]> {
@@ -120,7 +119,7 @@ export async function listManufacturersForSale(
   return rows.sort((one, other) => byName.compare(one.name, other.name));
 }
 
-// The database's own order differs from host to host.
+// The database's collation differs between hosts.
 const byName = new Intl.Collator("de");
 
 interface ManufacturerWindow {
@@ -134,7 +133,7 @@ interface Matching extends ManufacturerWindow {
 }
 
 function isListed(id: Prisma.Sql): Prisma.Sql {
-  // With its LIMIT it is asked of one manufacturer after the other: a join would read all listings for one page.
+  // LIMIT makes PostgreSQL ask for each manufacturer, where a join would read all listings.
   return Prisma.sql`(
     SELECT true FROM listing l WHERE l.manufacturer_id = ${id} AND l.status IN ('ACTIVE', 'RESERVED', 'SOLD')
       AND NOT EXISTS (SELECT FROM hidden_listing h WHERE h.listing_id = l.id)
@@ -142,7 +141,7 @@ function isListed(id: Prisma.Sql): Prisma.Sql {
   )`;
 }
 
-/** By name, verified ones first. Each half reads its own order, and no further than the page. */
+/** Each half stops at the page's end. */
 export function listStatement({ onlyVerified, limit, offset }: ManufacturerWindow): Prisma.Sql {
   const half = (condition: Prisma.Sql, place: number) => Prisma.sql`(
     SELECT m.id, m.name, ${place}::int AS place FROM manufacturer m
@@ -155,15 +154,14 @@ export function listStatement({ onlyVerified, limit, offset }: ManufacturerWindo
     SELECT id, name FROM (${halves}) listed ORDER BY place, name, id LIMIT ${limit} OFFSET ${offset}`;
 }
 
-// "SIEMENS A", on the way to "Siemens AG", still finds Siemens; "ab" does not find a maker named "A".
+// "SIEMENS A" still finds Siemens, but "ab" does not find a manufacturer named "A".
 const shortestStem = 3;
-// Schrader Bellows is Parker: with fewer letters nobody sees why.
+// Shorter beginnings of an alias look arbitrary.
 const shortestAliasBeginning = 5;
 
 /**
- * Manufacturers by normalised name: the same, then beginning with the query or sought by it ("SEW"), then containing it
- * or sought by what begins so, then those that the query begins with; verified ones first in each. One that was merged
- * into another leads to that one.
+ * Ranks equal names, beginnings and aliases, names that contain it, then names that begin it.
+ * Follows merges.
  */
 function matchesStatement(matching: Matching): Prisma.Sql {
   const wanted = normaliseManufacturerName(matching.query);
@@ -185,11 +183,10 @@ function matchesStatement(matching: Matching): Prisma.Sql {
   );
 }
 
-// "Siemes" is Siemens; of shorter words anything is like anything.
+// "Siemes" is Siemens. Shorter words are similar to anything.
 const shortestAlike = 4;
 const leastAlike = 0.45;
 
-/** Manufacturers whose normalised name is like a mistyped one, the most similar first; merged ones lead on. */
 function alikeStatement(matching: Matching): Prisma.Sql {
   const wanted = normaliseManufacturerName(matching.query);
   return rankedStatement(
@@ -207,7 +204,7 @@ function rankedByName(rank: Prisma.Sql): Prisma.Sql {
     CROSS JOIN LATERAL (SELECT ${rank} AS rank) AS match WHERE rank IS NOT NULL`;
 }
 
-/** Those of `ranks`, each `target_id` with its `rank`, the lowest first, verified ones first in each. */
+/** `ranks` selects `target_id` and `rank`; the lowest comes first. */
 function rankedStatement({ onlyVerified, limit, offset }: Matching, ranks: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT id, name FROM (
@@ -221,7 +218,7 @@ function rankedStatement({ onlyVerified, limit, offset }: Matching, ranks: Prism
     LIMIT ${limit} OFFSET ${offset}`;
 }
 
-/** The pages of the verified manufacturers of which something is for sale, by their ids. */
+/** Only verified ones with something for sale. */
 export async function listManufacturerEntries(): Promise<SitemapEntry[]> {
   const rows = await searchDb().$queryRaw<{ id: number; name: string; newest: Date }[]>`
     SELECT m.id, m.name, newest.created_at AS newest
@@ -244,7 +241,7 @@ export async function listManufacturerEntries(): Promise<SitemapEntry[]> {
   }));
 }
 
-/** Manufacturers that are not merged into another, for administrators; the total is capped at 10001 (issue 6). */
+/** Leaves out merged ones. The total is capped at 10,001. */
 export async function listManufacturerRecords(
   filter: ManufacturerRecordFilter,
 ): Promise<ManufacturerRecordPage> {
@@ -256,7 +253,7 @@ export async function listManufacturerRecords(
   return cappedPage(records, totalCount, filter.pageSize);
 }
 
-/** One manufacturer for administrators, also one that was merged. Throws NOT_FOUND. */
+/** Also answers a merged one. Throws NOT_FOUND. */
 export async function getManufacturerRecord(id: number): Promise<ManufacturerDetail> {
   const [record] = await findManufacturerRecords([id]);
   if (!record) {
@@ -270,7 +267,7 @@ export function findManufacturerRecords(ids: number[]): Promise<ManufacturerReco
     SELECT ${recordColumns} FROM manufacturer m WHERE m.id = ANY(${ids}::int[])`;
 }
 
-/** A page of manufacturers: those that nobody has verified lead, the newest first; by a query the best match leads; or by name. */
+/** Unverified ones first, the newest first; by a query the best match; or by name. */
 export function recordPageStatement(filter: ManufacturerRecordFilter): Prisma.Sql {
   const { limit, offset } = windowOf(filter);
   const order = orderOf(filter);

@@ -14,7 +14,6 @@ export type ManufacturerOffers = z.output<typeof manufacturerOffers>;
 
 const maxManufacturersAtOnce = 1_000;
 
-/** The filter of get-all-manufacturers; without a payload its first thousand are answered. */
 export const manufacturerFilter = z
   .object({
     onlyVerified: z.boolean().nullish(),
@@ -95,7 +94,7 @@ export const manufacturerRecordInput = z.union([
   rowId.transform((id) => ({ id })),
 ]);
 
-/** What is left out stays. A name has a letter or a digit to be told apart by, as in a listing. */
+/** Needs a letter or digit, because normalising drops all else. */
 export const manufacturerUpdate = z.object({
   id: rowId,
   name: line(100)
@@ -105,7 +104,6 @@ export const manufacturerUpdate = z.object({
 });
 export type ManufacturerUpdate = z.output<typeof manufacturerUpdate>;
 
-/** A name by which a manufacturer is sought; spaces and signs do not count. */
 export const manufacturerAliasInput = z.object({
   id: rowId.describe("The manufacturer's."),
   name: line(100)
@@ -147,7 +145,6 @@ const manufacturerRecord = manufacturer
       .nullable()
       .describe("Null for one that was typed with a listing and that nobody has looked at."),
     createdAt: z.date(),
-    /** Counted up to `listingCap`. */
     listingCount: z.int().describe("Listings of every status; 1001 stands for more than 1,000."),
     mergedInto: manufacturer.nullable().describe("The one that it was merged into."),
   })
@@ -179,8 +176,7 @@ export const manufacturerRecordPage = cappedPageOf(manufacturerRecord);
 export type ManufacturerRecordPage = z.output<typeof manufacturerRecordPage>;
 
 /**
- * Why two may be one: the same letters but for accents ("Weidmüller", "Weidmueller"), one begins with the other's whole
- * name ("Siemens Energy"), or a slip or two apart ("Siemes").
+ * Examples: "Weidmüller" and "Weidmueller", "Siemens" and "Siemens Energy", "Siemens" and "Siemes".
  */
 const likeness = z.enum(["letters", "beginning", "alike"]);
 

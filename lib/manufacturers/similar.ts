@@ -1,7 +1,7 @@
 import { editDistance } from "@/lib/part-numbers/edit-distance";
 import { normaliseManufacturerName } from "./rules";
 
-/** The known manufacturer that a name was meant for, by a slip or two. */
+/** Null where a known one has this very name. */
 export function mostSimilar<Known extends { name: string }>(
   name: string,
   known: readonly Known[],
@@ -25,7 +25,7 @@ export function mostSimilar<Known extends { name: string }>(
 
 const german: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
 
-/** "weidmüller" and "weidmueller" are the same letters. */
+/** Equal for "weidmüller" and "weidmueller". */
 export function plainLettersOf(normalisedName: string): string {
   return normalisedName
     .replace(/[äöüß]/g, (letter) => german[letter] ?? letter)
@@ -33,12 +33,11 @@ export function plainLettersOf(normalisedName: string): string {
     .replace(/\p{M}/gu, "");
 }
 
-// Of shorter names anything is a slip away from anything.
+// Short names are too often one slip apart.
 const shortestAlike = 5;
-/** So long a name is still itself with two slips. */
 export const shortestTwoSlips = 10;
 
-/** How many slips make no other name. What has a digit is a type or a part's number: there each tells two apart. */
+/** A digit makes it a type, where each slip makes another name. */
 function maxSlips(letters: string): number {
   if (letters.length < shortestAlike || /\d/.test(letters)) {
     return 0;

@@ -3,12 +3,12 @@ import { type Database, transact } from "@/lib/db/client";
 
 const batchSize = 500;
 const maxBatches = 10;
-/** The rows of all imports of a month are looked through. */
+/** Looks through a month of import rows. */
 const timeoutInMs = 60_000;
 
 /**
- * Deletes the manufacturers that nobody uses, with their products: never verified, older than a week, of no listing and no
- * import's rows, and none that another was merged into. At most 5,000 at a time.
+ * Deletes at most 5,000 unverified ones older than a week that nothing refers to, and their
+ * products.
  */
 export async function sweepUnusedManufacturers(): Promise<void> {
   let after: number | undefined = 0;
@@ -17,7 +17,6 @@ export async function sweepUnusedManufacturers(): Promise<void> {
   }
 }
 
-/** Answers what the next batch begins behind, undefined at the end. */
 async function sweepAfter(after: number): Promise<number | undefined> {
   return transact(async (tx) => {
     await tx.$executeRaw`SET LOCAL statement_timeout = '50s'`;
@@ -29,7 +28,7 @@ async function sweepAfter(after: number): Promise<number | undefined> {
   }, timeoutInMs);
 }
 
-/** Who lists a part of one at this moment holds its row: it is passed over. Whoever comes later waits, and makes it anew. */
+/** Skips locked rows, which somebody lists a part of at this moment. */
 async function closeUnused(tx: Database, after: number): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT m.id FROM manufacturer m
@@ -40,7 +39,7 @@ async function closeUnused(tx: Database, after: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Looks again now that nobody can begin to refer to them: all at one moment, since an import moves listings to its rows. */
+/** Checks again under the lock, in one statement, since imports move references between tables. */
 async function deleteUnused(tx: Database, ids: number[]): Promise<void> {
   const unused = await tx.$queryRaw<{ id: number }[]>`
     SELECT m.id FROM manufacturer m

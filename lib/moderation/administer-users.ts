@@ -18,7 +18,7 @@ import { wakeMailWorker } from "@/lib/mail/outbox";
 import type { Client } from "@/lib/request/client";
 import { mailOtherParties } from "@/lib/transactions/notifications";
 
-// A seller of hundred thousand listings takes seconds.
+// Hiding 100,000 listings takes seconds.
 const blockTimeoutInMs = 60_000;
 
 interface Administrator {
@@ -27,9 +27,8 @@ interface Administrator {
 }
 
 /**
- * Makes or unmakes an administrator; what is so already is left alone (contract §2).
- * Throws NOT_FOUND, also for a deleted account, ACCOUNT_UNVERIFIED, LAST_ADMINISTRATOR, or FORBIDDEN when the actor
- * no longer is one.
+ * Changes nothing where the state is so already. Throws NOT_FOUND, ACCOUNT_UNVERIFIED,
+ * LAST_ADMINISTRATOR, FORBIDDEN.
  */
 export function setAdministrator(
   administrator: Administrator,
@@ -49,10 +48,7 @@ export function setAdministrator(
 }
 
 /**
- * Blocks a user, whose sessions and imports end at once and whose listings are hidden, or lets them in again; the other parties of open
- * trades are mailed. What is so already is left alone.
- * Throws OWN_ACCOUNT, NOT_FOUND, also for a deleted account, or FORBIDDEN when the actor is no administrator any
- * more: so the last of them is never blocked.
+ * A block ends sessions and imports and hides listings. Throws OWN_ACCOUNT, NOT_FOUND, FORBIDDEN.
  */
 export async function setBlocked(
   administrator: Administrator,
@@ -66,9 +62,9 @@ export async function setBlocked(
         throw new AppError("OWN_ACCOUNT");
       }
       await tx.$executeRaw`SELECT set_config('statement_timeout', ${String(blockTimeoutInMs)}, true)`;
-      // What an import is about to end is waited for, so that the block hides it as well.
+      // Waits for an import that ends now, so that the block hides its listings too.
       await (isBlocked && stopImports(tx, id));
-      // Whoever lists something at this moment is waited for, and waits: their keys need this row.
+      // Waits for new listings, whose foreign keys lock this row.
       await tx.$executeRaw`SELECT FROM "user" WHERE id = ${id}::uuid FOR UPDATE`;
       const { count } = await tx.user.updateMany({
         where: { id, deletedAt: null, blockedAt: blockedAt.from },
@@ -76,7 +72,7 @@ export async function setBlocked(
       });
       if (await isChange(tx, id, count)) {
         await record(tx, administrator, id, isBlocked ? "BLOCKED" : "UNBLOCKED");
-        // On letting in again too: a login that met the block must not come to life with it.
+        // Also when unblocking, so that no login from the time of the block survives.
         await closeSessionsOf(tx, id);
         await dropNewsTo(tx, id);
         await mailOtherParties(tx, id, isBlocked);
@@ -89,10 +85,7 @@ export async function setBlocked(
   return changed;
 }
 
-/**
- * Lets a user sell for more than the bound of a trade, or no longer; what is so already is left alone (contract §5).
- * Throws NOT_FOUND, also for a deleted account, or FORBIDDEN.
- */
+/** Throws NOT_FOUND, FORBIDDEN. */
 export function setLargeTrades(
   administrator: Administrator,
   { userId, isAllowed }: LargeTradesChange,
@@ -110,7 +103,7 @@ export function setLargeTrades(
   });
 }
 
-/** Ends all sessions of a user, cookies and bearers alike, and answers how many. Throws NOT_FOUND or FORBIDDEN. */
+/** Answers the number of sessions. Throws NOT_FOUND, FORBIDDEN. */
 export function endSessions(
   administrator: Administrator,
   userId: string,
@@ -124,12 +117,12 @@ export function endSessions(
   });
 }
 
-/** Administrators act one after the other, each only as long as they still are one. */
-function administer<Answer>(
+/** Runs one administrator's act at a time and checks the role under the lock. */
+function administer<Result>(
   { actor }: Administrator,
-  act: (tx: Database) => Promise<Answer>,
+  act: (tx: Database) => Promise<Result>,
   timeoutInMs?: number,
-): Promise<Answer> {
+): Promise<Result> {
   return transact(async (tx) => {
     await lockAdministrators(tx);
     await requireStillAdministrator(tx, actor);

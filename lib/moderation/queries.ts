@@ -8,7 +8,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import { cappedPage, countCap, windowOf } from "@/lib/fields/capped-page";
 
-/** Users whose name or address contains the query, in whatever case, newest first (contract §2). */
+/** Matches names and addresses, newest first. */
 export async function listUsers(filter: UserFilter): Promise<UserPage> {
   const [counted] = await db().$queryRaw<{ total: number }[]>(countUsersStatement(filter));
   const totalCount = counted?.total ?? 0;
@@ -17,7 +17,7 @@ export async function listUsers(filter: UserFilter): Promise<UserPage> {
   return cappedPage(users, totalCount, filter.pageSize);
 }
 
-/** All that an administrator's page of a user shows. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function getUser(userId: string): Promise<UserDetail> {
   const [user] = await db().$queryRaw<UserRow[]>(userStatement(userId));
   if (!user) {
@@ -38,7 +38,6 @@ function countUsersStatement(filter: UserFilter): Prisma.Sql {
   return Prisma.sql`SELECT count(*)::int AS total FROM (${found}) found`;
 }
 
-/** A page of users, newest first. */
 function userPageStatement(filter: UserFilter, total: number): Prisma.Sql {
   const { limit, offset } = windowOf(filter);
   const condition =
@@ -66,7 +65,7 @@ FROM (${ids}) page JOIN "user" u ON u.id = page.id LEFT JOIN email_identity i ON
 ORDER BY u.created_at DESC, u.id DESC`;
 }
 
-// An OR over both tables would read all of them: each side is asked by its own index. Addresses are lower case.
+// An OR would read both tables, while a UNION uses both indexes.
 function hits(filter: UserFilter, query: string): Prisma.Sql {
   return Prisma.sql`
 (SELECT u.id FROM "user" u WHERE ${ofKind(filter)} AND u.username ILIKE ${pattern(query)} LIMIT ${countCap})
@@ -91,7 +90,7 @@ function ofKind({ isAdmin }: UserFilter): Prisma.Sql {
   return isAdmin ? Prisma.sql`u.is_admin` : Prisma.sql`NOT u.is_admin`;
 }
 
-/** The query anywhere in the text; its own wildcards stand for themselves. */
+/** Escapes the wildcards of LIKE. */
 function pattern(query: string): string {
   return `%${query.replace(/[\\%_]/g, "\\$&")}%`;
 }

@@ -5,16 +5,15 @@ import { findLastRun } from "@/lib/queue/queue";
 import type { RepeatedTextFilter, RepeatedTextPage } from "./schema";
 
 const minListings = 20;
-/** A listing with more numbers than that is shown alone. */
+/** More alternate codes are suspicious on a single listing. */
 const maxAlternates = 20;
-/** More than people look at. */
-const maxKept = 1_000;
-// So much of a description tells one from another.
+const maxRows = 1_000;
+// Enough to tell descriptions apart.
 const comparedLength = 1_000;
-// All of a million listings are read: half a minute on a busy machine, once an hour.
+// Reads all listings: half a minute for a million.
 const timeoutInMs = 300_000;
 
-/** Finds anew which texts an account has on many listings of different numbers, or on one with many alternates. */
+/** Groups by texts without digits and punctuation. */
 export async function findRepeatedTexts(): Promise<void> {
   await transact(async (tx) => {
     await tx.$executeRaw`SELECT set_config('statement_timeout', ${String(timeoutInMs)}, true)`;
@@ -28,11 +27,11 @@ export async function findRepeatedTexts(): Promise<void> {
       )))
       HAVING max(cardinality(alternate_product_codes)) > ${maxAlternates}
         OR count(*) >= ${minListings} AND count(DISTINCT search_codes) >= ${minListings}
-      ORDER BY 3 DESC LIMIT ${maxKept}`;
+      ORDER BY 3 DESC LIMIT ${maxRows}`;
   }, timeoutInMs);
 }
 
-/** What the last sweep has found, the most repeated first. */
+/** The most repeated first. */
 export async function listRepeatedTexts(filter: RepeatedTextFilter): Promise<RepeatedTextPage> {
   const { limit: take, offset: skip } = windowOf(filter);
   const [foundAt, totalCount, rows] = await Promise.all([

@@ -6,7 +6,6 @@ import { pageFields, rowId } from "@/lib/fields/primitives";
 export const repeatedTextFilter = z.object(pageFields).prefault({});
 export type RepeatedTextFilter = z.output<typeof repeatedTextFilter>;
 
-/** Name and description that an account has on many listings, or on one with many alternates. */
 export const repeatedText = z
   .object({
     owner: namedUser,

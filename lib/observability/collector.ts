@@ -6,12 +6,12 @@ import { type Tracing, traceWith } from "./spans";
 
 const service = "lagerfund";
 
-/** Sends spans to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names: Next's own, and one of each operation. */
+/** Needs OTEL_EXPORTER_OTLP_ENDPOINT. */
 export function sendSpans(): void {
   registerOTel({
     serviceName: service,
     spanProcessors: [strippingProcessor, "auto"],
-    // Requests that we make go to addresses that sellers name, and Next has spans of them already.
+    // Next already traces fetches, and their addresses come from sellers.
     instrumentations: [],
     propagators: ["tracecontext"],
   });
@@ -35,7 +35,7 @@ async function flush(): Promise<void> {
   await (provider.getDelegate() as { forceFlush?(): Promise<void> }).forceFlush?.();
 }
 
-/** All that may leave: patterns of routes, kinds, codes. Next's `http.target` has tokens in it, and what somebody seeks. */
+/** An allow list: Next's `http.target` holds tokens and search texts. */
 const allowed = new Set([
   "http.method",
   "http.route",
@@ -49,7 +49,6 @@ const allowed = new Set([
   "resource.name",
 ]);
 
-/** Takes everything out of spans that could be somebody's, before they are gathered. */
 export const strippingProcessor: SpanProcessor = {
   onStart() {},
   onEnd: strip,
@@ -69,7 +68,7 @@ function strip(span: ReadableSpan): void {
   Object.assign(span, { name: nameOf(span) });
 }
 
-/** Of Next's spans only the type and the route's pattern. */
+/** Keeps only the type and route pattern of Next's spans. */
 function nameOf({ name, attributes, instrumentationScope }: ReadableSpan): string {
   if (instrumentationScope.name === "lagerfund") {
     return name;

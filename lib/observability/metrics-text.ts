@@ -9,7 +9,7 @@ interface Exposition {
   contentType: string;
 }
 
-/** All metrics in Prometheus' text format: the process's own, and what waits in the database. One round at a time. */
+/** Prometheus' text format; concurrent calls share one result. */
 export const metricsText = pMemoize(write, { cache: false });
 
 async function write(): Promise<Exposition> {
@@ -18,10 +18,10 @@ async function write(): Promise<Exposition> {
   return { text: own + backlog, contentType: registry?.contentType ?? "text/plain" };
 }
 
-/** More than that is counted as that: whoever reads it knows enough, and the question stays cheap. */
+/** Keeps the query cheap. */
 const countCap = 10_000;
 
-// Each walks an index of what is open (job_i11, mail_message_unsent).
+// Each uses an index of open rows (job_i11, mail_message_unsent).
 const statement = `
   SELECT 'queue' AS kind, queue.name, due.count, due.age_in_s
   FROM pgboss.queue
@@ -45,13 +45,13 @@ interface Backlog {
   age_in_s: number;
 }
 
-/** What waits in the database, as Prometheus reads it; nothing while the database does not answer within 2 s. */
+/** Empty while the database does not answer within 2 s. */
 async function backlogText(): Promise<string> {
   const rows = await probe<Backlog & Record<string, unknown>>(statement).catch(() => null);
-  return rows === null ? "" : written(rows);
+  return rows === null ? "" : render(rows);
 }
 
-function written(rows: Backlog[]): Promise<string> {
+function render(rows: Backlog[]): Promise<string> {
   const registers = [new Registry()];
   const gauge = (name: string, help: string, labelNames: string[]) =>
     new Gauge({ name: `lagerfund_${name}`, help, labelNames, registers });

@@ -6,21 +6,21 @@ import { env } from "@/lib/config/env";
 import { databasePools } from "@/lib/db/pools";
 import { isStopping } from "@/lib/process/stopping";
 
-/** In seconds, as Prometheus has it; what a page, an operation or a search may take at all lies between. */
+/** In seconds; covers the limits of pages, operations and searches. */
 const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export interface CountedRequest {
   route: string;
   method: string;
-  /** Missing where the client was gone before the answer. */
+  /** Missing when the client left early. */
   status: number | undefined;
   durationInMs: number;
 }
 
-// Next bundles instrumentation and routes apart: only globalThis is the same for both.
+// Bundles share only globalThis.
 const holder = globalThis as { lagerfundMetrics?: ReturnType<typeof makeMetrics> };
 
-/** What this process counts (docs/signals.md names each); null where no METRICS_TOKEN says that somebody reads it. */
+/** Null without METRICS_TOKEN; docs/signals.md describes each metric. */
 export function metrics() {
   if (env().metricsToken === undefined) {
     return null;
@@ -83,7 +83,6 @@ function classOf(status: number | undefined): string {
   return status === undefined ? "none" : `${Math.floor(status / 100)}xx`;
 }
 
-/** What is known of this process anyway, and looked at when somebody asks (docs/signals.md). */
 function gaugeProcess(registers: Registry[]): void {
   new Gauge({
     name: "lagerfund_database_pool_connections",
@@ -115,7 +114,6 @@ function gaugeProcess(registers: Registry[]): void {
   }).set({ version: buildVersion(), node: process.version, mode: env().appMode }, 1);
 }
 
-/** Without REDIS_URL there is nothing to say of it. */
 function gaugeSharedCache(registers: Registry[]): void {
   new Counter({
     name: "lagerfund_shared_cache_looks_total",

@@ -11,13 +11,13 @@ import { outsideRequests } from "@/lib/request/current-request";
 import { storage } from "@/lib/storage/storage";
 
 const timeoutInMs = 2_000;
-const keptForInMs = 1_000;
+const cachedForInMs = 1_000;
 
 type Result = "ok" | "failed" | "disk full";
 
 interface Readiness {
   ready: boolean;
-  /** Why not, where everything works: the process has been told to end. */
+  /** The process is ending. */
   stopping: boolean;
   checks: { database: Result; migrations: Result; storage: Result };
 }
@@ -27,24 +27,23 @@ type Checks = Readiness["checks"];
 let round: { startedAt: number; checks: Promise<Checks> } | undefined;
 let lastSaid: string | undefined;
 
-/** Whether requests should be sent here: database and storage answer, and every migration that this build knows is applied. */
 export async function readiness(): Promise<Readiness> {
   const checks = await outsideRequests(sharedRound);
   const stopping = isStopping();
   const ready = !stopping && Object.values(checks).every((result) => result === "ok");
-  tellChange({ ready, stopping, checks });
+  logChange({ ready, stopping, checks });
   return { ready, stopping, checks };
 }
 
 function sharedRound(): Promise<Checks> {
   const now = performance.now();
-  if (!round || now - round.startedAt > keptForInMs) {
-    round = { startedAt: now, checks: ask() };
+  if (!round || now - round.startedAt > cachedForInMs) {
+    round = { startedAt: now, checks: runChecks() };
   }
   return round.checks;
 }
 
-async function ask(): Promise<Checks> {
+async function runChecks(): Promise<Checks> {
   const [database, files] = await Promise.all([
     bounded(checkDatabase(), { database: "failed", migrations: "failed" } as const),
     bounded(checkStorage(), "failed" as const),
@@ -52,7 +51,7 @@ async function ask(): Promise<Checks> {
   return { ...database, storage: files };
 }
 
-/** One question at a time: of a disk that hangs each takes a thread, and there are four. */
+/** A hanging disk blocks one of four threads per check. */
 const checkStorage = pMemoize(
   () =>
     storage()
@@ -75,8 +74,8 @@ function bounded<Answer>(answer: Promise<Answer>, late: Answer): Promise<Answer>
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
 }
 
-/** Probes come every few seconds: only what has changed since is worth a line. */
-function tellChange(said: Readiness): void {
+/** Logs changes only. */
+function logChange(said: Readiness): void {
   const now = JSON.stringify(said);
   if (now !== lastSaid) {
     lastSaid = now;
@@ -92,7 +91,6 @@ interface DatabaseResult {
   migrations: "ok" | "failed";
 }
 
-/** Whether the database answers, and has at least the migrations that this build knows. */
 async function checkDatabase(): Promise<DatabaseResult> {
   const known = knownMigrations();
   try {
@@ -103,11 +101,11 @@ async function checkDatabase(): Promise<DatabaseResult> {
     );
     return { database: "ok", migrations: row?.applied === known.length ? "ok" : "failed" };
   } catch (error) {
-    return { database: await conditionBy(error), migrations: "failed" };
+    return { database: await databaseResultOf(error), migrations: "failed" };
   }
 }
 
-async function conditionBy(error: unknown): Promise<DatabaseResult["database"]> {
+async function databaseResultOf(error: unknown): Promise<DatabaseResult["database"]> {
   const { code } = error as { code?: unknown };
   if (code === undefinedTable) {
     return "ok";
@@ -115,7 +113,7 @@ async function conditionBy(error: unknown): Promise<DatabaseResult["database"]> 
   return code === diskFull || (await isWaitingForRoom()) ? "disk full" : "failed";
 }
 
-/** The embedded PostgreSQL ends on a full disk; its keeper starts it again by the same rule (scripts/database/keeper.ts). */
+/** The embedded PostgreSQL restarts by the same rule (scripts/database/keeper.ts). */
 async function isWaitingForRoom(): Promise<boolean> {
   const { databaseUrl, dataDir } = env();
   const embedded = path.join(/* turbopackIgnore: true */ dataDir, "postgres");

@@ -3,7 +3,7 @@ import { metrics } from "./metrics";
 
 export type SearchKind = "text" | "browse" | "newest" | "suggestions" | "similar" | "alternatives";
 
-/** Does a search, and counts what it took: also one that was refused or cut off. */
+/** Counts failed searches, too. */
 export async function timedSearch<Answer>(
   kind: SearchKind,
   search: () => Promise<Answer>,
@@ -16,7 +16,6 @@ export async function timedSearch<Answer>(
   }
 }
 
-/** Does a job of a queue, and counts what it took and whether it failed. */
 export async function timedJob(queueName: string, work: () => Promise<void>): Promise<void> {
   const startedAt = performance.now();
   const count = (outcome: "done" | "failed") =>

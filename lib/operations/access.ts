@@ -3,7 +3,7 @@ import { isMember, type Member, type Viewer } from "@/lib/fields/viewer";
 
 export interface Access<V extends Viewer> {
   readonly kind: "public" | "signed-in" | "self-or-administrator" | "administrator";
-  /** Narrows the viewer or throws UNAUTHENTICATED; runs before the input is parsed. */
+  /** Throws UNAUTHENTICATED or FORBIDDEN, before the input is parsed. */
   admit(viewer: Viewer): V;
 }
 
@@ -11,7 +11,7 @@ export const anyone: Access<Viewer> = { kind: "public", admit: (viewer) => viewe
 
 export const signedIn: Access<Member> = { kind: "signed-in", admit: requireMember };
 
-/** The operation's payload names a user; the domain compares it with the viewer by `requireSelf`. */
+/** The domain checks the user with `requireSelf`. */
 export const selfOrAdministrator: Access<Member> = {
   kind: "self-or-administrator",
   admit: requireMember,
@@ -19,10 +19,7 @@ export const selfOrAdministrator: Access<Member> = {
 
 export const administrator: Access<Member> = { kind: "administrator", admit: requireAdministrator };
 
-/**
- * The user that a payload is about: the named one, or the viewer when none is named.
- * Throws FORBIDDEN for another's id unless the viewer is an administrator (contract §2).
- */
+/** Throws FORBIDDEN. */
 export function requireSelf(viewer: Member, userId: string | undefined): string {
   if (userId === undefined || userId === viewer.userId || viewer.isAdmin) {
     return userId ?? viewer.userId;

@@ -12,55 +12,51 @@ export interface Call<V extends Viewer, Input> {
   viewer: V;
   input: Input;
   client: Client;
-  /** Of an `idempotent` operation: what the caller named the call by, null where nobody did. */
+  /** Null without an Idempotency-Key. */
   call: IdempotentCall | null;
-  /** Names cache tags that are stale once the operation has succeeded. */
+  /** Marks cache tags as stale after success. */
   drop: (...tags: string[]) => void;
 }
 
 export interface CallLimit<Input> {
   readonly limit: Limit;
-  /** The account that a call is about, whether it exists or not; the viewer's user unless given. */
+  /** Defaults to the viewer's user. */
   accountOf?(input: Input): string | undefined;
-  /** What names the caller's device, where that account knows it: it has a share of its own. */
+  /** A known device has a share of its own. */
   deviceOf?(input: Input, client: Client): Promise<string | undefined>;
-  /** Whether a call counts for it; each does unless given. */
+  /** Every call counts by default. */
   counts?(input: Input): boolean;
 }
 
-/** One operation of contract §2: defined once, served to pages, forms and programs, and described in /openapi.json. */
 export interface Operation<
   Input extends z.ZodType,
   Answer,
   V extends Viewer = Viewer,
   Name extends string = string,
 > {
-  /** Kebab-case, as in `POST /operations/{name}`; what it does says the message `operation|{name}`. */
+  /** Kebab-case; the message `operation|{name}` describes it. */
   readonly name: Name;
   readonly access: Access<V>;
   readonly input: Input;
   readonly answer: z.ZodType<Answer>;
-  /** What it refuses beside what follows from its access, its input and its limits (refusals.ts). */
+  /** Besides the codes of access, input and limits. */
   readonly errors?: readonly ErrorCode[];
-  /** The refusal of an input whose faults have a code of their own; null for VALIDATION. */
+  /** Null falls back to VALIDATION. */
   refusalOf?(issues: Issue[], payload: unknown): AppError | null;
-  /** A payload that works as it stands for the things of example-ids.ts: /api-docs shows it, the contract tests send it. */
+  /** Works with example-ids.ts; shown in /api-docs and sent by contract tests. */
   readonly example?: z.input<Input>;
-  /** How often it may be called; every call counts for each of them. */
   readonly limits?: readonly CallLimit<z.output<Input>>[];
-  /** The most that the body of a call may have, in bytes; 1 MB unless given. */
+  /** In bytes; 1 MB by default. */
   readonly maxBodyBytes?: number;
-  /** Whether a repeat under the same Idempotency-Key is answered and not done again (lib/idempotency/run-once.ts). */
+  /** See lib/idempotency/run-once.ts. */
   readonly idempotent?: true;
   run(call: Call<V, z.output<Input>>): Promise<NoInfer<Answer>>;
-  /** Cache tags that a cached page depending on this read carries. */
+  /** Tags for cached pages that read this. */
   reads?(input: z.output<Input>): string[];
 }
 
-/** An operation of any input and answer, as the registry holds them. */
 export type AnyOperation = Operation<z.ZodType, unknown>;
 
-/** Declares an operation; only infers its types. */
 export function operation<
   Input extends z.ZodType,
   Answer,

@@ -11,10 +11,7 @@ import { runOperation } from "./run";
 
 const cacheBeltInSeconds = 300;
 
-/**
- * The answer of an operation for a page of the given viewer, asked by the client whose request it is. Throws what the
- * operation throws.
- */
+/** Throws the operation's errors. */
 export async function loadAs<Input extends z.ZodType, Answer, V extends Viewer>(
   viewer: Viewer,
   operation: Operation<Input, Answer, V>,
@@ -31,11 +28,7 @@ export async function findAs<Input extends z.ZodType, Answer, V extends Viewer>(
   return loadAs(viewer, operation, input).catch(nullWhenMissing);
 }
 
-/**
- * What any visitor sees, from the shared cache, until one of the operation's `reads` tags is dropped.
- * Takes no viewer, so that nothing private can get into the cache (design.md, rendering).
- * A thing that is missing is remembered as missing: the tag brings it back.
- */
+/** Takes no viewer, so nothing private can be cached. Missing things are cached, too. */
 export async function loadShared<Input extends z.ZodType, Answer, V extends Viewer>(
   operation: Operation<Input, Answer, V>,
   input: z.input<Input>,
@@ -70,7 +63,7 @@ async function snapshot<Input extends z.ZodType, Answer, V extends Viewer>(
   input: z.input<Input>,
 ): Promise<string> {
   try {
-    // Nobody's: what all will see shall not hang on whose request it is.
+    // A shared result must not depend on one client.
     const { answer } = await runOperation(operation, visitor, input);
     return superjson.stringify({ answer });
   } catch (error) {

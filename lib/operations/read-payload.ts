@@ -6,11 +6,7 @@ import { readBodyChunks } from "@/lib/request/read-body";
 
 const timeoutInBytes = 64 * defaultBodyBytes;
 
-/**
- * The payload of an RPC call: superjson `{json, meta?}`, or nothing for operations without one (contract §2), of 1 MB
- * unless the operation takes more.
- * Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE (while reading) or BAD_REQUEST.
- */
+/** Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, BAD_REQUEST. */
 export async function readPayload(
   request: Request,
   limitInBytes = defaultBodyBytes,
@@ -27,7 +23,7 @@ export async function readPayload(
   }
 }
 
-/** The body of a plain JSON call (the auth calls). Throws as `readPayload`. */
+/** For auth calls. Throws like `readPayload`. */
 export async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request, defaultBodyBytes);
   requireJson(request);
@@ -49,7 +45,7 @@ function requireJson({ headers }: Request): void {
   }
 }
 
-/** The body as text: UTF-8, not compressed. Throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE or BAD_REQUEST. */
+/** Throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST. */
 export async function readText(request: Request, limitInBytes: number): Promise<string> {
   if (!/^(identity)?$/i.test(request.headers.get("content-encoding")?.trim() ?? "")) {
     throw new AppError("UNSUPPORTED_MEDIA_TYPE");
@@ -58,7 +54,7 @@ export async function readText(request: Request, limitInBytes: number): Promise<
     const bytes = await readBytes(request, limitInBytes);
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes).trim();
   } catch (error) {
-    // Not UTF-8, or the caller broke off.
+    // Not UTF-8, or the client left.
     throw error instanceof AppError
       ? error
       : new AppError("BAD_REQUEST", undefined, { cause: error });
@@ -66,14 +62,14 @@ export async function readText(request: Request, limitInBytes: number): Promise<
 }
 
 async function readBytes(request: Request, limitInBytes: number) {
-  const held: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const piece of readBodyChunks(request)) {
     size += piece.byteLength;
     if (size <= limitInBytes) {
-      held.push(piece);
+      chunks.push(piece);
     } else {
-      held.length = 0;
+      chunks.length = 0;
     }
     if (size > timeoutInBytes) {
       break;
@@ -82,21 +78,16 @@ async function readBytes(request: Request, limitInBytes: number) {
   if (size > limitInBytes) {
     throw new AppError("PAYLOAD_TOO_LARGE");
   }
-  return Buffer.concat(held);
+  return Buffer.concat(chunks);
 }
 
-// What no operation takes is not made: the digits of a bigint and the places of a map cost far more than their bytes.
+// Other types, such as bigint, cost far more than their bytes.
 const knownTypes = ["undefined", "Date", "number"];
-// 10,000 rows of an import, twenty fields of each left out by `undefined`; each place is walked to from the root.
+// 10,000 rows with twenty undefined fields each.
 const maxTyped = 200_000;
 const maxLettersOfPaths = 10_000_000;
 
-/**
- * What is in a superjson body `{json, meta?}` (contract §2). Of `meta` it reads which values are undefined, dates, or
- * numbers that JSON cannot write; that two places are one object it leaves aside: both have it in `json`.
- * Throws BAD_REQUEST for what is no such body, names other types, types more than 200,000 values, or
- * takes too long ways to them.
- */
+/** Ignores shared references in `meta`. Throws BAD_REQUEST. */
 export function openEnvelope(body: unknown): unknown {
   if (!isObject(body) || !Object.hasOwn(body, "json")) {
     throw new AppError("BAD_REQUEST");
@@ -115,7 +106,7 @@ export function openEnvelope(body: unknown): unknown {
   return superjson.deserialize(typed, { inPlace: true });
 }
 
-/** A tree of superjson's: `{path: subtree}`, where a value is typed `[type]` or `[type, {path: subtree}]`. */
+/** Nodes are `{path: subtree}`, `[type]` or `[type, {path: subtree}]`. */
 function requireCheap(values: unknown): void {
   const waiting: [node: unknown, lettersOfPath: number][] = [[values, 0]];
   let typed = 0;
@@ -151,20 +142,16 @@ function isObject(value: unknown): value is object {
 }
 
 const maxDepth = 100;
-// 10,000 rows of an import with fifty codes each, or with twenty fields that superjson's `meta` names.
+// 10,000 rows with fifty codes each.
 const maxParts = 2_000_000;
 const maxNames = 1_000;
 const maxEntries = 100_000;
 
 const [quote, backslash] = [0x22, 0x5c];
-// By letter: how many levels it opens, and whether a further part begins.
 const levels = byLetter({ "[": 1, "{": 1, "]": -1, "}": -1 });
 const parts = byLetter({ "[": 1, "{": 1, ",": 1 });
 
-/**
- * The value of a JSON text. Throws SyntaxError, and BAD_REQUEST for what would keep the process busy for seconds: more
- * than 100 levels or two million parts. Reads the text once before it is parsed.
- */
+/** Throws SyntaxError, and BAD_REQUEST for texts that would block the process. */
 export function parseModestJson(text: string): unknown {
   let depth = 0;
   let count = 0;
@@ -182,10 +169,7 @@ export function parseModestJson(text: string): unknown {
   return JSON.parse(text);
 }
 
-/**
- * Throws BAD_REQUEST for an object of more than 1,000 names or a list of more than 100,000 entries, anywhere in a
- * payload: no operation takes them, and a schema has something to say about each.
- */
+/** Throws BAD_REQUEST for payloads that are too wide. */
 export function requireModestPayload(payload: unknown): void {
   const waiting: unknown[] = [payload];
   for (const value of waiting) {

@@ -14,13 +14,12 @@ import type { Operation } from "./define";
 
 export interface Outcome<Answer> {
   answer: Answer;
-  /** Cache tags that are stale now; each door drops them in its own way. */
   staleTags: string[];
 }
 
 /**
- * The one way into an operation, in this order.
- * Throws AppError: UNAUTHENTICATED, FORBIDDEN, VALIDATION with `data.issues`, TOO_MANY_REQUESTS, or the operation's own.
+ * Throws UNAUTHENTICATED, FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS, or the operation's own
+ * codes.
  */
 export function runOperation<Input extends z.ZodType, Answer, V extends Viewer>(
   operation: Operation<Input, Answer, V>,
@@ -62,7 +61,6 @@ async function admitAndRun<Input extends z.ZodType, Answer, V extends Viewer>(
   return { answer, staleTags };
 }
 
-/** Runs an operation, counts how it ended and what it took, and tells a collector, where there is one. */
 function observed<Answer>(name: string, run: () => Promise<Answer>): Promise<Answer> {
   const startedAt = performance.now();
   return inSpan(`operation ${name}`, async (mark) => {

@@ -6,22 +6,21 @@ import { fluids } from "./fluids";
 import { mechanics } from "./mechanics";
 
 /**
- * Kinds of parts and their synonyms, one kind a line: German terms | English terms, the name that is shown first.
- * A line holds only words that a searcher would exchange for one another, in the singular; joined and apart are the
- * same. A narrower kind gets its own line, and no term stands in two (a test says where).
+ * One kind a line: German terms | English terms, the shown name first. Terms are interchangeable,
+ * in the singular, and in one line only.
  */
 const kinds = mechanics + automation + electrics + fluids;
 
 export interface KindGroup {
   names: { de: string; en: string };
-  /** Folded, words parted by a space, those of the names first. */
+  /** Folded, those of the names first. */
   terms: string[];
   keys: string[];
   nameKeys: string[];
   spellings: string[];
 }
 
-// Below that a slip makes one word of the trade into another: "rolle", "rohr".
+// One slip turns shorter words into others: "rolle", "rohr".
 const minSlipLength = 5;
 const minTwoSlipsLength = 9;
 const minBeginning = 3;
@@ -42,13 +41,13 @@ const singleWords = kindGroups.flatMap((group) =>
     .map((term) => ({ term, letters: lettersOf(umlautless(term)), group })),
 );
 
-/** All folded terms that stand for the same kind as a folded word or phrase, in any number; null for an unknown one. */
+/** Accepts singular and plural. Null for an unknown phrase. */
 export function synonymsOf(phrase: string): string[] | null {
   const groups = groupsOf(phrase);
   return groups.length === 0 ? null : [...new Set(groups.flatMap(({ terms }) => terms))];
 }
 
-/** The term that a folded word of five letters or more was meant to be: one slip away, two from nine letters on. */
+/** Accepts one slip from five letters on, two from nine. */
 export function findKindBySlip(word: string): string | null {
   if (word.length < minSlipLength || !/^[a-z]+$/.test(word) || groupsOf(word).length > 0) {
     return null;
@@ -66,15 +65,15 @@ export function findKindBySlip(word: string): string | null {
   return new Set(best.map(({ group }) => group)).size === 1 ? (best[0]?.term ?? null) : null;
 }
 
-/** A folded term of the trade as it is written, else as it is. */
+/** Restores the spelling of a folded term. */
 export function spellingOf(term: string): string {
   const [group] = groupsByKey.get(keyOf(term)) ?? [];
   return group?.spellings[group.terms.indexOf(term)] ?? term;
 }
 
 /**
- * Kinds that what is typed begins or is, in either language: by name from three letters on, the shortest name first, then by
- * another term from four on, as "sie" says nothing of a filter (Sieb).
+ * Matches names from three letters on, other terms from four. "sie" should not suggest a filter
+ * (Sieb).
  */
 export function findKindsBeginning(text: string, limit: number): KindGroup[] {
   const typed = keyOf(text);
@@ -96,7 +95,7 @@ export function findKindsBeginning(text: string, limit: number): KindGroup[] {
     .map(({ group }) => group);
 }
 
-/** One bit a letter: a slip changes two of them at most, which spares most comparisons. */
+/** One slip changes at most two bits, which avoids most comparisons. */
 function lettersOf(word: string): number {
   return [...word].reduce((letters, letter) => letters | (1 << (letter.charCodeAt(0) % 32)), 0);
 }
@@ -133,7 +132,7 @@ function foldTerm(term: string): string {
     .trim();
 }
 
-/** Joined and apart are the same: "ballbearing" is a ball bearing, "LS Schalter" an LS-Schalter. */
+/** "ballbearing" is a ball bearing, "LS Schalter" an LS-Schalter. */
 function keyOf(phrase: string): string {
   return foldTerm(phrase).replaceAll(" ", "");
 }
@@ -148,7 +147,7 @@ function groupsOfTerms(groups: KindGroup[]): Map<string, Set<KindGroup>> {
   return byKey;
 }
 
-/** "induktiver Sensor" is known without the ending of its adjective too, since a plural has another. */
+/** Adds "induktiv Sensor", since the plural of the adjective ends differently. */
 function keysOf(term: string): string[] {
   const words = term.split(" ");
   const stems = words.slice(0, -1).map((word) => baseFormsOf(word)[0] ?? word);
@@ -162,7 +161,7 @@ function groupsOf(phrase: string): KindGroup[] {
   return known === undefined ? [] : [...(groupsByKey.get(known) ?? [])];
 }
 
-/** A phrase joined, as it stands first, then with each of its words in each of its base forms. */
+/** As typed first, then each word in each base form. */
 function phrasesOf(words: string[]): string[] {
   return words.reduce<string[]>(
     (beginnings, word) =>
@@ -173,7 +172,10 @@ function phrasesOf(words: string[]): string[] {
   );
 }
 
-/** What a plural may be the plural of ("für" is none of "FU"), the shortest ending taken first: "schlaeuche" → "schlaeuch", "schlauch". */
+/**
+ * The shortest ending first: "schlaeuche" gives "schlaeuch" and "schlauch". "für" is no plural of
+ * "FU".
+ */
 function baseFormsOf(word: string): string[] {
   const stems = endings
     .filter(

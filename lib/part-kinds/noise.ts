@@ -1,6 +1,6 @@
 import { foldText } from "@/lib/text/fold-text";
 
-/** Words around what is sought that say nothing about the part, German and English. */
+/** Words of a query that say nothing about a part. */
 const noise = `
 ich wir uns mir mich er sie es du ihr jemand jemanden wer was wie welche welcher welches
 der die das den dem des ein eine einen einem einer eines kein keine

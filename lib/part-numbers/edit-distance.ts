@@ -1,4 +1,4 @@
-/** How many slips lie between two words: a letter wrong, missing or too many, or two neighbours swapped. */
+/** Counts swapped neighbours as one. Answers `most + 1` for anything larger. */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) {
     return most + 1;
@@ -16,7 +16,7 @@ export function editDistance(one: string, other: string, most: number): number {
         isSwapped(one, row, other, column) ? at(before, column - 2) + 1 : row + column,
       );
     }
-    // A swap reaches two rows back, so one row above the limit is not yet the end.
+    // A swap reaches two rows back.
     if (Math.min(...now, ...last) > most) {
       return most + 1;
     }
@@ -25,7 +25,7 @@ export function editDistance(one: string, other: string, most: number): number {
   return Math.min(at(last, other.length), most + 1);
 }
 
-/** The same between folded words, in which an umlaut is one letter: "Schtüz" is one slip from "Schütz". */
+/** Counts an umlaut as one letter: "Schtüz" is one slip from "Schütz". */
 export function wordDistance(one: string, other: string, most: number): number {
   const apart = editDistance(one, other, most);
   return apart <= 1
@@ -33,7 +33,6 @@ export function wordDistance(one: string, other: string, most: number): number {
     : Math.min(apart, editDistance(umlautless(one), umlautless(other), most));
 }
 
-/** A folded word with a single letter for each umlaut. */
 export function umlautless(folded: string): string {
   return folded.replace(/([aou])e/g, "$1");
 }

@@ -2,7 +2,7 @@ const lengths = new Set([8, 12, 13, 14]);
 
 export type GtinError = { kind: "length" } | { kind: "digit"; expected: string } | null;
 
-/** Whether a GTIN-8, -12, -13 or -14 ends in its check digit; spaces and hyphens are no part of it. */
+/** Ignores spaces and hyphens. */
 export function hasValidCheckDigit(text: string): boolean {
   return gtinError(text) === null;
 }
@@ -16,7 +16,7 @@ export function gtinError(text: string): GtinError {
   return digits.endsWith(expected) ? null : { kind: "digit", expected };
 }
 
-/** From the right every other digit weighs three (GS1 General Specifications, 7.9). */
+/** GS1 General Specifications, 7.9: from the right every other digit counts three times. */
 function checkDigitOf(body: string): string {
   const sum = [...body].reverse().reduce((total, digit, place) => {
     return total + Number(digit) * (place % 2 === 0 ? 3 : 1);

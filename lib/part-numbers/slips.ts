@@ -1,6 +1,6 @@
 import { editDistance } from "./edit-distance";
 
-// What looks alike on a label or in a bad print, as one character. The same as the SQL function `code_skeleton`.
+// Must equal the SQL function `code_skeleton`.
 const lookAlikes: Record<string, string> = {
   O: "0",
   Q: "0",
@@ -11,7 +11,6 @@ const lookAlikes: Record<string, string> = {
   Z: "2",
 };
 
-// Neighbours on a German keyboard, the number row among them.
 const rows = ["1234567890", "QWERTZUIOP", "ASDFGHJKL", "YXCVBNM"];
 const neighbours = new Set(
   rows.flatMap((row, place) => [
@@ -27,7 +26,6 @@ export type Slip = "look-alike" | "neighbouring-key" | "other";
 
 export const slips: Slip[] = ["look-alike", "neighbouring-key", "other"];
 
-/** A normalised code with all that looks alike made one: O 0 Q, I 1 L, B 8, S 5, Z 2. */
 export function skeletonOf(code: string): string {
   return code.replace(/[OQILBSZ]/g, (letter) => lookAlikes[letter] ?? letter);
 }
@@ -53,12 +51,11 @@ function pairOf(one: string, other: string): string {
 }
 
 const characters = [..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-// With fewer characters nearly each other beginning is somebody's: look-alikes and swapped neighbours alone.
+// Any slip of a shorter code is somebody's code.
 const minAnySlip = 8;
-/** A longer normalised text is no number, and each of its slips would be looked up. */
+/** A longer text is no number. */
 export const maxWithSlips = 24;
 
-/** What a mistyped beginning of a number may have been, one slip away; of a long text nothing. */
 export function slipsOf(code: string): string[] {
   if (code.length > maxWithSlips) {
     return [];

@@ -12,7 +12,7 @@ import { documentType } from "@/lib/files/schema";
 import { isoDayOf } from "@/lib/i18n/formats";
 import { locales } from "@/lib/i18n/locales";
 import { identityFields } from "@/lib/listings/listing";
-import { listingCondition, listingStatus } from "@/lib/listings/schema";
+import { listingStatus, storedAnswers } from "@/lib/listings/schema";
 import { transactionStatus } from "@/lib/transactions/schema";
 import { shapeTransaction, type TransactionRow, transactionFields } from "@/lib/transactions/shape";
 import { requestedItem, transaction } from "@/lib/transactions/transaction";
@@ -25,11 +25,11 @@ type Where<M extends Model> =
 
 interface DataTable<M extends Model = Model> {
   model: M;
-  /** Which rows are the member's; null for none. */
+  /** Null where the member has none. */
   where: (member: Member) => Where<M> | null | Promise<Where<M> | null>;
-  /** What is written of each; its columns are read. */
+  /** Also decides which columns are read. */
   row: z.ZodObject;
-  /** What is read beside those. */
+  /** Read in addition to the columns of `row`. */
   select?: object;
   toRow?: (stored: never, member: Member) => object;
 }
@@ -76,7 +76,7 @@ const purchaseRow = z.object({
   listing: z.object({ id: rowId, mpn: text, nameDe: z.string() }).describe("As it is now."),
 });
 
-/** Everything that is kept of a user: no hash, no token, and of others only what the screens show. */
+/** Contains no hash or token, and of other users only what the screens show. */
 const dataTables = {
   account: table("user", {
     where: ({ userId }) => ({ id: userId }),
@@ -100,7 +100,7 @@ const dataTables = {
     select: accountFields,
     toRow({ identity, ...account }: Prisma.UserGetPayload<{ select: typeof accountFields }>) {
       const { email = null, verifiedAt: emailVerifiedAt = null, tokens = [] } = identity ?? {};
-      // A newer wish replaces the older one.
+      // A user has one pending change at most.
       const unconfirmedEmail = tokens[0]?.newEmail ?? null;
       return { ...account, email, emailVerifiedAt, unconfirmedEmail };
     },
@@ -120,7 +120,7 @@ const dataTables = {
     row: fileRow.extend({ listingId: rowId.nullable(), type: documentType }),
   }),
   uploadedFiles: table("uploadedFile", { where: ownedBy, row: fileRow }),
-  // The rows of a file are the listings that they became; what was chosen for it stays with the import.
+  // The rows became listings, so only the settings are listed.
   csvImports: table("csvImport", {
     where: ownedBy,
     row: csvImport
@@ -139,7 +139,7 @@ const dataTables = {
       choices: csvImport.shape.choices.nullable().parse(stored.choices),
     }),
   }),
-  // What is to be sent or was sent to the address since the account has been there; a mail's data can carry a token.
+  // Leaves out a mail's data, which may contain a token.
   mails: table("mailMessage", {
     async where({ userId }) {
       const user = await db().user.findUnique({
@@ -164,26 +164,7 @@ const dataTables = {
     row: z.object({
       id: rowId,
       status: listingStatus,
-      mpn: text,
-      ean: text,
-      alternateProductCodes: z.array(z.string()),
-      nameDe: z.string(),
-      nameEn: text,
-      descriptionDe: z.string(),
-      descriptionEn: text,
-      shippingPossible: z.boolean(),
-      pickupPossible: z.boolean(),
-      shippingPriceInCt: inCt,
-      shippingNote: text,
-      pricePerProductInCt: inCt,
-      priceForBundleInCt: inCt,
-      quantity: z.int(),
-      minOrderQuantity: z.int(),
-      bundleOnly: z.boolean(),
-      condition: listingCondition.nullable(),
-      yearOfManufacture: count,
-      dateCode: text,
-      ownArticleNumber: text,
+      ...storedAnswers,
       manufacturer: z.string(),
       reservedQuantity: z.int(),
       soldQuantity: z.int(),
@@ -247,7 +228,7 @@ const dataTables = {
       createdAt: z.date(),
     }),
   }),
-  // That it was an administrator is the user's to know, but not who, nor from where; nor whose the other account is.
+  // Hides which administrator acted and from where, and whose the other account is.
   securityEvents: table("securityEvent", {
     where: ({ userId }) => ({ OR: [{ userId }, { actorUserId: userId }] }),
     row: z.object({
@@ -271,14 +252,14 @@ function table<M extends Model>(model: M, rest: Omit<DataTable<M>, "model">): Da
   return { model, ...rest };
 }
 
-/** An administrator's own data say no more of the other side than anybody's. */
+/** Administrators see no more of the other party here than any member. */
 function tradeOf(stored: TransactionRow, { userId }: Member) {
   const trade = shapeTransaction({ userId, isAdmin: false }, stored);
   const { id, mpn, nameDe } = trade.listing;
   return { ...trade, listing: { id, mpn, nameDe } };
 }
 
-/** So many rows at a time, so that a seller of a hundred thousand parts fits into memory. */
+/** Bounds memory for sellers of 100,000 parts. */
 const pageSize = 500;
 const beforeAllIds = "00000000-0000-0000-0000-000000000000";
 
@@ -297,12 +278,10 @@ const pages = dataParts.map((part) =>
   }),
 );
 
-/** A page of what is kept of the caller: no hash, no token, and of others only what the screens show. */
 export const dataPage = z
   .discriminatedUnion("part", pages as [(typeof pages)[number]])
   .meta({ id: "OwnDataPage" });
 
-/** A page of what is kept of the member, in the order of ids. */
 export async function readOwnData(member: Member, { part, after }: DataRequest) {
   const table: DataTable = dataTables[part];
   const where = await table.where(member);
@@ -313,7 +292,7 @@ export async function readOwnData(member: Member, { part, after }: DataRequest) 
   return { part, rows, next };
 }
 
-/** Everything that is kept of the member as one JSON text, read page by page while it is being sent. */
+/** Reads page by page while it is sent. */
 export async function* writeOwnData(member: Member): AsyncGenerator<string> {
   yield `{\n"exportedAt": ${JSON.stringify(new Date())}`;
   for (const part of dataParts) {
@@ -324,7 +303,6 @@ export async function* writeOwnData(member: Member): AsyncGenerator<string> {
   yield "\n}\n";
 }
 
-/** "lagerfund-daten-2026-11-21.json", by the day in Germany. */
 export function dataFileName(now: Date): string {
   return `lagerfund-daten-${isoDayOf(now)}.json`;
 }

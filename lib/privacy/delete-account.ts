@@ -15,13 +15,13 @@ import { enqueueMail, wakeMailWorker } from "@/lib/mail/outbox";
 import type { Client } from "@/lib/request/client";
 import { lockListings } from "@/lib/stock/lock-listings";
 
-/** A seller of a hundred thousand parts goes as well: about 16 s here. */
+/** 100,000 listings take about 16 s. */
 const timeoutInMs = 60_000;
 const batchSize = 1_000;
 
 /**
- * Deletes the member's account for good and answers the listings that are gone with it (decision 0012).
- * Throws VALIDATION (`password_wrong` at password), LAST_ADMINISTRATOR, OPEN_TRANSACTIONS, CONFLICT.
+ * Answers the deleted listings (docs/decisions/0012). Throws VALIDATION, LAST_ADMINISTRATOR,
+ * OPEN_TRANSACTIONS, CONFLICT.
  */
 export async function eraseAccount(
   member: Member,
@@ -40,13 +40,13 @@ export async function eraseAccount(
 
 async function erase(tx: Database, member: Member, identity: OwnIdentity, client: Client) {
   const { userId } = member;
-  // The listings before the user, as everybody who trades: so none wait for each other.
+  // Locks listings before the user, as trades do, to avoid deadlocks.
   if (member.isAdmin) {
     await lockAdministrators(tx);
   }
   await lockListings(tx, await listingsTouchedBy(tx, userId));
   const user = await lockLivingUser(tx, userId);
-  // Made while we waited for the user; from here on there are no more.
+  // Listings may have appeared before the user was locked.
   await lockListings(tx, await listingsTouchedBy(tx, userId));
   await requireSamePassword(tx, identity);
   await requireDispensable(tx, member, user);
@@ -55,11 +55,11 @@ async function erase(tx: Database, member: Member, identity: OwnIdentity, client
   const keys = [...(await takeFiles(tx, userId)), ...(await takeImports(tx, userId))];
   await anonymiseUser(tx, userId);
   await recordSecurityEvent(tx, { kind: "ACCOUNT_DELETED", userId, client });
-  await sayFarewell(tx, user);
+  await mailFarewell(tx, user);
   return { keys, listingIds };
 }
 
-/** A reset at the same moment may have won: then the password that was typed is the old one. */
+/** A concurrent reset may have changed the password. */
 async function requireSamePassword(tx: Database, identity: OwnIdentity): Promise<void> {
   const { id, passwordHash } = identity;
   if ((await tx.emailIdentity.count({ where: { id, passwordHash } })) === 0) {
@@ -73,7 +73,7 @@ async function requireDispensable(
   { isAdmin }: { isAdmin: boolean },
 ): Promise<void> {
   if (isAdmin && !member.isAdmin) {
-    // Made one since the call came in: then nobody waits for us yet.
+    // The member became an administrator meanwhile, without the lock of administrators.
     throw new AppError("CONFLICT");
   }
   if (isAdmin) {
@@ -94,8 +94,8 @@ async function requireNothingOpen(tx: Database, userId: string): Promise<void> {
   }
 }
 
-/** The last mail to the address; what else was ever queued for it goes, and what would still tell others of it. */
-async function sayFarewell(
+/** Deletes all other mails to and about the address. */
+async function mailFarewell(
   tx: Database,
   { email, locale }: { email: string; locale: Locale },
 ): Promise<void> {
@@ -105,7 +105,7 @@ async function sayFarewell(
   await enqueueMail(tx, { template: "account-deleted", recipient: email, locale, data: {} });
 }
 
-/** The listings whose lock keeps a user's trades as they are: the own ones, and those of requests that can change. */
+/** Own listings and those of requests that can still change. */
 async function listingsTouchedBy(tx: Database, userId: string): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM listing WHERE owner_user_id = ${userId}::uuid
@@ -115,7 +115,7 @@ async function listingsTouchedBy(tx: Database, userId: string): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** Deletes all of the member's listings, each with its line in the history, and answers which. */
+/** Writes a history entry for each. */
 async function deleteListings(tx: Database, member: Member): Promise<number[]> {
   const rows = await tx.listing.findMany({
     where: { ownerUserId: member.userId, status: { not: "DELETED" } },
@@ -135,9 +135,8 @@ async function deleteListings(tx: Database, member: Member): Promise<number[]> {
 }
 
 /**
- * Takes the rows of a user's files away and answers the storage keys that are then nobody's: files of the demo,
- * documents on no listing, and those of own listings that were never traded. The others belong to a trade, and so does
- * the picture that a trade keeps.
+ * Keeps files of traded listings and images that a transaction shows. Answers the storage keys to
+ * remove.
  */
 async function takeFiles(tx: Database, userId: string): Promise<string[]> {
   const uploads = { userId };

@@ -22,18 +22,17 @@ const numberedParts = z.enum([
   "securityEvents",
 ]);
 
-/** The parts of a user's own data in the order of the file. */
+/** The order of the file. */
 export const dataParts = [...namedParts.options, ...numberedParts.options];
 export type DataPart = (typeof dataParts)[number];
 
-/** Whether the rows of a part have UUIDs; those of the others have numbers. */
+/** True for parts whose rows have UUIDs. */
 export function isNamed(part: DataPart): boolean {
   return namedParts.safeParse(part).success;
 }
 
 const afterWhat = "The `next` of the page before.";
 
-/** A page of one part. */
 export const dataRequests = z.discriminatedUnion("part", [
   z.object({ part: numberedParts, after: rowId.optional().describe(afterWhat) }),
   z.object({ part: namedParts, after: uuid.optional().describe(afterWhat) }),

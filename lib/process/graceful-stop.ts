@@ -3,26 +3,23 @@ import { log } from "@/lib/log/log";
 import { rejectWaiting, stopListening, untilAnswered } from "./open-requests";
 import { beginStopping } from "./stopping";
 
-/** After the delay: for what is under way, and then for all that is to be written and closed. */
 const finishWithinInMs = 4_000;
 const tidyWithinInMs = 1_500;
 const rejectWithinInMs = 500;
 
-/** What a process has to do besides answering: each is waited for, but no longer than there is time. */
 export interface Duties {
-  /** Begins no more work, lets what is under way end by `until` (ms of performance.now()), and gives the rest back. */
+  /** `until` is in ms of performance.now(). */
   endWork(until: number): Promise<void>;
-  /** One after the other, when no request is under way any more. */
   tidyUp: (() => Promise<void>)[];
 }
 
-/** Ends this process so that no request is lost (decision 45). */
+/** Stops without losing a request (docs/decisions/0045). */
 export async function stopGracefully(delayInMs: number, duties: Duties): Promise<void> {
   const startedAt = performance.now();
   const answerUntil = startedAt + delayInMs + finishWithinInMs;
   beginStopping();
   log().info({ delayInMs }, "told to stop");
-  const workEnded = duties.endWork(answerUntil).catch(tell("work"));
+  const workEnded = duties.endWork(answerUntil).catch(logFailure("work"));
   await pause(delayInMs);
   stopListening();
   await untilAnswered(answerUntil);
@@ -40,11 +37,11 @@ export async function stopGracefully(delayInMs: number, duties: Duties): Promise
 
 async function tidyUp(steps: Duties["tidyUp"]): Promise<string> {
   for (const step of steps) {
-    await step().catch(tell(step.name));
+    await step().catch(logFailure(step.name));
   }
   return "all done";
 }
 
-function tell(duty: string): (error: unknown) => void {
+function logFailure(duty: string): (error: unknown) => void {
   return (error) => log().warn({ err: error, duty }, "not ended as it should");
 }

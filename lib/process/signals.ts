@@ -1,8 +1,8 @@
 const signals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
-// One signal reaches us twice where a whole group gets it, and npm passes its own on too.
+// npm forwards a signal that the process group received, too.
 const sameSignalWithinInMs = 1_000;
 
-/** Has `stop` answer the first signal to end, and ends the process at once at the next one, for whoever cannot wait. */
+/** The second signal ends the process at once. */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let stoppingSince: number | undefined;
   const hear = () => {
@@ -13,7 +13,6 @@ export function stopOnSignals(stop: () => Promise<void>): void {
       process.exit(1);
     }
   };
-  // Where Next has not come to its own yet.
   process.env.NEXT_MANUAL_SIG_HANDLE = "true";
   for (const signal of signals) {
     process.removeAllListeners(signal);

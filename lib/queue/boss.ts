@@ -11,7 +11,6 @@ interface Boss {
   transaction: AsyncLocalStorage<Db>;
 }
 
-/** This process's one pg-boss, over its one connection pool; queues and is asked also where no worker runs. */
 export function boss(): PgBoss {
   holder.lagerfundBoss ??= connect();
   return holder.lagerfundBoss.pgBoss;
@@ -28,10 +27,10 @@ function connect(): Boss {
   const pool: Db = { executeSql: (text, values) => databasePool().query(text, values) };
   const pgBoss = new PgBoss({
     db: { executeSql: (...query) => (transaction.getStore() ?? pool).executeSql(...query) },
-    // The schema comes with our migrations: a running process needs no right to change it.
+    // Our migrations create the schema.
     migrate: false,
     reindex: false,
-    // Work that comes again is asked for by `requestJob`; chains of jobs nobody uses.
+    // `requestJob` schedules recurring work.
     schedule: false,
     flowIntervalSeconds: 3_600,
   });

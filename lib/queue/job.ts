@@ -7,11 +7,10 @@ import { trackRunningJob } from "./running-jobs";
 
 export interface Job {
   queue: Queue;
-  /** How many jobs one process does at a time. */
+  /** Per process. */
   atOnce: number;
-  /** How soon a job is found that nobody has woken the workers for. */
+  /** Polling interval for jobs that nobody announced. */
   lookEveryInSeconds: number;
-  /** Work that comes again: once in so many seconds, by one instance. */
   everyInSeconds?: number;
   handle(id: string, triedBefore: number): Promise<void>;
 }
@@ -21,7 +20,7 @@ interface GivenJob {
   retryCount: number;
 }
 
-/** Does a job; what is logged meanwhile names it as a request. */
+/** Logs use the job's id as request id. */
 export function runJob({ queue, handle }: Job, { id, retryCount }: GivenJob): Promise<void> {
   const current = { client: noClient, requestId: id };
   return trackRunningJob(queue.name, id, () =>

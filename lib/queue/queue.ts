@@ -8,22 +8,22 @@ export interface Queue {
   jobs: QueueOptions;
 }
 
-/** Of a group only one job is done at a time, whoever does it; `id` is that of the row which the job is about. */
+/** One job of a group runs at a time. */
 export interface GroupedJob {
   id: string;
   groupId: string;
 }
 
-/** Has the jobs of groups wait that are worked on; where two look at the same moment an index of ours decides. */
+/** A unique index decides when two start at once. */
 export const oneOfGroup = { groupConcurrency: 1 };
 
-/** Queues a job within a transaction: both or neither. One of no group is told by the id of the row which it is about. */
+/** Commits with the transaction. A string is the id of the job's row. */
 export async function enqueueJob(
   tx: Database,
   { name, jobs }: Queue,
   job: string | GroupedJob,
 ): Promise<void> {
-  await within(tx, (pgBoss) => pgBoss.send(name, null, { ...jobs, ...placed(job) }));
+  await within(tx, (pgBoss) => pgBoss.send(name, null, { ...jobs, ...jobOptionsOf(job) }));
 }
 
 export async function enqueueJobs(
@@ -41,23 +41,23 @@ export async function enqueueJobs(
   }
 }
 
-/** Queues a job that comes again, at most one in `everyInSeconds` whoever asks. */
+/** At most one job per interval. */
 export async function requestJob({ name, jobs }: Queue, everyInSeconds: number): Promise<void> {
   await boss().send(name, null, { ...jobs, singletonSeconds: everyInSeconds });
 }
 
-/** Queues jobs anew that are missing or have ended without their work being done. */
+/** For jobs that are missing or ended unfinished. */
 export async function restoreJobs(
   { name, jobs }: Queue,
   lost: (string | GroupedJob)[],
 ): Promise<void> {
-  const placedJobs = lost.map(placed);
+  const placedJobs = lost.map(jobOptionsOf);
   if (placedJobs.length === 0) {
     return;
   }
   const ids = placedJobs.map(({ id }) => id);
   const anew = placedJobs.map((job) => ({ ...jobs, ...job }));
-  // Both or neither: a process that dies in between must not lose them for another hour.
+  // Atomic, so a crash loses no job.
   await transact((tx) =>
     within(tx, async (pgBoss) => {
       await pgBoss.deleteJob(name, ids);
@@ -78,7 +78,7 @@ export async function runJobsNow({ name }: Queue): Promise<void> {
     WHERE name = ${name} AND state = 'retry' AND start_after > now()`;
 }
 
-/** Whether a job could be begun now: it is due, and none of its group is under way. */
+/** False while another job of its group runs. */
 export async function hasDueJob({ name }: Queue): Promise<boolean> {
   const due = await db().$queryRaw<unknown[]>`
     SELECT id FROM pgboss.job due
@@ -91,13 +91,13 @@ export async function hasDueJob({ name }: Queue): Promise<boolean> {
   return due.length > 0;
 }
 
-/** When a job of a queue was last begun that is done by now; null where its jobs are forgotten. */
+/** Null once its jobs are deleted. */
 export async function findLastRun(queueName: string): Promise<Date | null> {
   const [last] = await db().$queryRaw<{ at: Date | null }[]>`
     SELECT max(started_on) AS at FROM pgboss.job WHERE name = ${queueName} AND state = 'completed'`;
   return last?.at ?? null;
 }
 
-function placed(job: string | GroupedJob) {
+function jobOptionsOf(job: string | GroupedJob) {
   return typeof job === "string" ? { id: job } : { id: job.id, group: { id: job.groupId } };
 }

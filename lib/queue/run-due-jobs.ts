@@ -12,32 +12,28 @@ export interface Tally {
   failed: number;
 }
 
-/**
- * Does what is due in a queue until nothing is left or it is `until` (ms of the clock), for hosts on which
- * no worker runs. Several at once, here or in other processes, never do the same job.
- */
+/** For hosts without workers; `until` is in Unix ms. */
 export async function runDueJobs(work: Job, until: number): Promise<Tally> {
   if (work.everyInSeconds !== undefined) {
     await requestJob(work.queue, work.everyInSeconds);
   }
   const tally: Tally = { done: 0, failed: 0 };
-  await Promise.all(Array.from({ length: work.atOnce }, () => workAlone(work, until, tally)));
+  await Promise.all(Array.from({ length: work.atOnce }, () => workUntil(work, until, tally)));
   return tally;
 }
 
-/** Gives back the jobs of processes that died and clears away old ones, as workers do by themselves. */
 export function superviseJobs(): Promise<void> {
   return boss().supervise();
 }
 
-async function workAlone(work: Job, until: number, tally: Tally): Promise<void> {
+async function workUntil(work: Job, until: number, tally: Tally): Promise<void> {
   const { queue } = work;
   while (Date.now() < until) {
-    const job = await takeUp(queue, until);
+    const job = await fetchJob(queue, until);
     if (!job) {
       return;
     }
-    const heart = beat(queue, job.id);
+    const heart = sendHeartbeats(queue, job.id);
     try {
       await runJob(work, job);
       await boss().complete(queue.name, job.id);
@@ -51,8 +47,8 @@ async function workAlone(work: Job, until: number, tally: Tally): Promise<void> 
   }
 }
 
-/** Of two that reach for one group at the same moment the second gets nothing, though there may be more: it looks again. */
-async function takeUp(queue: Queue, until: number) {
+/** A race for one group returns nothing although other jobs are due. */
+async function fetchJob(queue: Queue, until: number) {
   do {
     const [job] = await boss().fetch(queue.name, { ...oneOfGroup, includeMetadata: true });
     if (job || !(await hasDueJob(queue))) {
@@ -62,8 +58,8 @@ async function takeUp(queue: Queue, until: number) {
   } while (Date.now() < until);
 }
 
-/** Says that the job is still worked on, where its queue wants to hear it, as workers do by themselves. */
-function beat({ name, jobs }: Queue, id: string): NodeJS.Timeout | undefined {
+/** The queue's heartbeat, which workers send themselves. */
+function sendHeartbeats({ name, jobs }: Queue, id: string): NodeJS.Timeout | undefined {
   return jobs.heartbeatSeconds === undefined
     ? undefined
     : setInterval(() => {

@@ -1,4 +1,4 @@
-// Next bundles instrumentation and routes apart: only globalThis is the same for both.
+// Bundles share only globalThis.
 const holder = globalThis as { lagerfundJobs?: Map<string, Set<string>> };
 
 export async function trackRunningJob(

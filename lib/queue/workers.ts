@@ -17,10 +17,9 @@ interface Workers {
   started: Promise<void>;
 }
 
-// Next bundles instrumentation and routes apart: only globalThis is the same for both.
+// Bundles share only globalThis.
 const holder = globalThis as { lagerfundWorkers?: Workers };
 
-/** Starts the workers of this process, as soon as the database is there; asked again it does nothing. */
 export function startWorkers(works: Job[]): void {
   if (!holder.lagerfundWorkers) {
     const workers = { idsOf: new Map<string, string[]>(), isStopping: new AbortController() };
@@ -28,7 +27,7 @@ export function startWorkers(works: Job[]): void {
   }
 }
 
-/** Has the jobs of a queue done now. Call it after the commit; a process without workers ignores it. */
+/** Call it after the commit. */
 export function wakeWorkers(queueName: string): void {
   for (const id of holder.lagerfundWorkers?.idsOf.get(queueName) ?? []) {
     boss().notifyWorker(id);
@@ -39,27 +38,26 @@ export async function stopWorkers(withinInMs = stopWithinInMs): Promise<void> {
   const workers = holder.lagerfundWorkers;
   delete holder.lagerfundWorkers;
   workers?.isStopping.abort();
-  // It takes whole numbers only, and no negative ones.
   const limit = AbortSignal.timeout(Math.max(0, Math.ceil(withinInMs)));
   const hasEnded = await Promise.race([
     endWorkers(workers).then(() => true),
     once(limit, "abort").then(() => false),
   ]);
-  await (hasEnded ? boss().stop({ graceful: false }) : giveBack());
+  await (hasEnded ? boss().stop({ graceful: false }) : returnRunningJobs());
 }
 
 async function endWorkers(workers: Workers | undefined): Promise<void> {
-  // Those that are at work stop first: one that is still to start finds `isStopping`.
-  await endThoseOf(workers?.idsOf.keys());
+  // Stops running workers first; later ones check `isStopping`.
+  await stopQueues(workers?.idsOf.keys());
   await workers?.started;
-  await endThoseOf(workers?.idsOf.keys());
+  await stopQueues(workers?.idsOf.keys());
 }
 
-async function endThoseOf(queueNames: Iterable<string> = []): Promise<void> {
+async function stopQueues(queueNames: Iterable<string> = []): Promise<void> {
   await Promise.all(Array.from(queueNames, (name) => boss().offWork(name)));
 }
 
-async function giveBack(): Promise<void> {
+async function returnRunningJobs(): Promise<void> {
   for (const [queueName, ids] of runningJobs()) {
     await returnJobs(queueName, ids);
   }
@@ -69,13 +67,13 @@ async function start(works: Job[], { idsOf, isStopping }: Omit<Workers, "started
   await startBoss(isStopping.signal);
   for (const work of works) {
     if (!isStopping.signal.aborted) {
-      idsOf.set(work.queue.name, await employ(work));
-      requestAgainAndAgain(work, isStopping.signal);
+      idsOf.set(work.queue.name, await startWorkersOf(work));
+      requestPeriodically(work, isStopping.signal);
     }
   }
 }
 
-/** A database that is away must not keep the server from starting, nor a server that is up from working. */
+/** The server also starts without the database. */
 async function startBoss(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
@@ -88,7 +86,7 @@ async function startBoss(signal: AbortSignal): Promise<void> {
   }
 }
 
-function employ(work: Job): Promise<string[]> {
+function startWorkersOf(work: Job): Promise<string[]> {
   const { queue, atOnce, lookEveryInSeconds } = work;
   const options = {
     ...oneOfGroup,
@@ -100,14 +98,14 @@ function employ(work: Job): Promise<string[]> {
       try {
         await Promise.all(jobs.map((job) => runJob(work, job)));
       } finally {
-        // There may be another one: a worker would pause after each job.
+        // A worker would pause, although more jobs may be due.
         wakeWorkers(queue.name);
       }
     });
   return Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-function requestAgainAndAgain({ queue, everyInSeconds }: Job, signal: AbortSignal): void {
+function requestPeriodically({ queue, everyInSeconds }: Job, signal: AbortSignal): void {
   if (everyInSeconds !== undefined) {
     const request = () =>
       void requestJob(queue, everyInSeconds)

@@ -4,15 +4,12 @@ import type { Client } from "./client";
 import { deviceIn } from "./cookies";
 import { hasInternalToken, internalTokenHeader } from "./internal-token";
 
-/** Set by server.ts on every request, whatever the client sent under that name. */
+/** server.ts overwrites it on every request. */
 export const clientAddressHeader = "x-lagerfund-client";
 
 const maxUserAgentLength = 300;
 
-/**
- * Who called, from a request's headers: as server.ts has named them, or Vercel, which stands in its place there. What else a
- * client says of itself is never believed.
- */
+/** Trusts only server.ts and Vercel. */
 export function clientOf(headers: Headers): Client {
   return {
     address: hasInternalToken(headers.get(internalTokenHeader))
@@ -23,7 +20,7 @@ export function clientOf(headers: Headers): Client {
   };
 }
 
-/** The address that a request came from (contract §3). */
+/** Returns IPv6 as its /64 network. */
 export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
@@ -32,15 +29,14 @@ export function clientAddress(
   const hops = (forwardedFor ?? "").split(",").map((hop) => hop.trim());
   const chain = [...(forwardedFor ? hops : []), socketAddress ?? ""];
   const own = chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? "";
-  return normalised(own) ?? normalised(socketAddress ?? "");
+  return normalise(own) ?? normalise(socketAddress ?? "");
 }
 
-/** Vercel lets no client write this header. */
 function addressByVercel(headers: Headers): string | null {
-  return isOnVercel() ? normalised(headers.get("x-forwarded-for")?.split(",")[0] ?? "") : null;
+  return isOnVercel() ? normalise(headers.get("x-forwarded-for")?.split(",")[0] ?? "") : null;
 }
 
-/** The network of an address, for the security history: says where from, names nobody (/24, /48). */
+/** /24 or /48, so that it identifies nobody. */
 export function networkOf(address: string | null): string | null {
   const plain = address?.split("/", 1)[0] ?? "";
   if (!ipaddr.isValid(plain)) {
@@ -49,8 +45,7 @@ export function networkOf(address: string | null): string | null {
   return prefixOf(plain, ipaddr.parse(plain).kind() === "ipv4" ? 24 : 48);
 }
 
-function normalised(text: string): string | null {
-  // Some proxies add the port.
+function normalise(text: string): string | null {
   const bare = text.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
   if (!ipaddr.isValid(bare)) {
     return null;

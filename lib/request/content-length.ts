@@ -1,4 +1,4 @@
-/** Carries the length of a route handler's body past Next to `server.ts`, which makes it the Content-Length. */
+/** Carries Content-Length past Next to server.ts. */
 export const bodyLengthHeader = "x-lagerfund-length";
 
 export function lengthOf(sizeInBytes: number): Record<string, string> {

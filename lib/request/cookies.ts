@@ -2,7 +2,7 @@ import { speaksHttps } from "@/lib/config/env";
 
 type Asked = Pick<Request, "headers">;
 
-/** A cookie of a request, for code that has no `cookies()`; undefined when missing, empty or ambiguous. */
+/** Undefined when missing, empty or ambiguous. */
 export function cookieOf(request: Asked, name: string): string | undefined {
   const [value, ...others] = cookieValuesOf(request, name);
   return others.length === 0 && value ? value : undefined;
@@ -14,12 +14,10 @@ export function cookieValuesOf({ headers }: Asked, name: string): string[] {
   return [...new Set(own.map((pair) => pair.slice(name.length + 1)))];
 }
 
-/** The cookie by which a device is known again that has logged in before (lib/accounts/sessions/remember-device.ts). */
 export function deviceCookieName(): string {
   return speaksHttps() ? "__Host-lagerfund-device" : "lagerfund-device";
 }
 
-/** Its value in a request's headers, as the client sent it; undefined without one, or with two. */
 export function deviceIn(headers: Headers): string | undefined {
   return cookieOf({ headers }, deviceCookieName())?.slice(0, 500);
 }

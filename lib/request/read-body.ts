@@ -3,11 +3,7 @@ import { AppError } from "@/lib/errors/app-error";
 
 const longestSilenceInMs = 60_000;
 
-/**
- * The body of a request as it comes. Who stops listening has not to bother about the rest, which is read and thrown
- * away. Throws BAD_REQUEST for a caller who goes away or from whom nothing comes for a minute (`silenceInMs`), and
- * what the body itself fails with.
- */
+/** Throws BAD_REQUEST when the client leaves or sends nothing for `silenceInMs`. */
 export async function* readBodyChunks(
   request: Request,
   silenceInMs = longestSilenceInMs,
@@ -27,8 +23,7 @@ export async function* readBodyChunks(
     }
   } finally {
     clearTimeout(timeout);
-    // Never cancels it: that closes the line, on which the refusal is still to go out, and Next throws outside of any
-    // handler.
+    // Cancelling would close the connection before the error response.
     void discard(reader).catch(() => undefined);
   }
 }
@@ -43,7 +38,7 @@ function unlessAborted<Answer>(work: Promise<Answer>, signal: AbortSignal): Prom
   return Promise.race([work, promise]).finally(() => signal.removeEventListener("abort", stop));
 }
 
-/** What nobody reads would keep the line from its next request. */
+/** Unread bodies block the connection. */
 async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   while (!(await reader.read()).done);
 }

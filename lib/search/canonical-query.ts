@@ -4,7 +4,7 @@ import type { Match } from "./hit";
 
 type Find = Pick<Listing, "mpn" | "ean" | "alternateProductCodes"> & { match: Match | null };
 
-/** The query that a search is known to search engines by. */
+/** Answers the code as its seller wrote it, so that spellings of one code share an address. */
 export function canonicalQuery(query: string, finds: Find[]): string {
   const code = normaliseCode(query);
   const [best] = finds;

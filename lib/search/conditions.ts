@@ -5,12 +5,11 @@ import type { ListingFilter, SearchSort } from "./schema";
 import "server-only";
 import type { Database } from "@/lib/db/client";
 
-/** What every list of listings can be narrowed by; the manufacturer with all that were merged into it. */
 type Narrowing = Omit<ListingFilter, "manufacturerId"> & {
   manufacturerIds: number[] | null;
 };
 
-/** Not found by the number of another maker's part that somebody put on a listing beside those of many others. */
+/** Ignores numbers of other manufacturers that a listing carries beside many others. */
 export const isNotStuffed = Prisma.sql`e.code_kind < 2`;
 
 export function ownedBy(userId: string, statuses?: ListingStatus[] | null): Prisma.Sql {
@@ -20,7 +19,7 @@ export function ownedBy(userId: string, statuses?: ListingStatus[] | null): Pris
     : own;
 }
 
-/** The filters of contract §8 as conditions; null, false, 0 and an empty list filter nothing. */
+/** Null, false, 0 and an empty list filter nothing. */
 export function narrowedBy(
   narrowing: Partial<Narrowing>,
   { table, available }: Columns,
@@ -29,14 +28,14 @@ export function narrowedBy(
   const { yearOfManufactureFrom: year } = narrowing;
   return [
     manufacturerIds && among(Prisma.sql`${table}.manufacturer_id`, manufacturerIds),
-    // What is left of a lot is sold by the piece, whatever the minimum of the whole.
+    // The rest of a lot is sold by the piece, so its minimum does not count.
     minOrderQuantity &&
       Prisma.sql`(${table}.min_order_quantity <= ${minOrderQuantity}
         OR (${table}.bundle_only AND ${available} BETWEEN 1 AND ${table}.min_order_quantity - 1))`,
     availableQuantity && Prisma.sql`${available} >= ${availableQuantity}`,
     narrowing.shippingPossible && Prisma.sql`${table}.shipping_possible`,
     narrowing.pickupPossible && Prisma.sql`${table}.pickup_possible`,
-    // A single piece is none, nor is what is left of one: the minimum of a bundle is its quantity, in both tables.
+    // A lot's minimum is its quantity. The rest of a lot is no bundle.
     narrowing.excludeBundles &&
       Prisma.sql`NOT (${table}.bundle_only AND ${table}.min_order_quantity > 1
         AND ${available} IN (0, ${table}.min_order_quantity))`,
@@ -46,7 +45,7 @@ export function narrowedBy(
   ].filter((condition) => condition instanceof Prisma.Sql);
 }
 
-// A single id as an equation lets the index by manufacturer give its rows in order.
+// With an equation the index by manufacturer returns rows in order.
 function among(column: Prisma.Sql, ids: number[]): Prisma.Sql {
   return ids.length === 1
     ? Prisma.sql`${column} = ${ids[0]}`
@@ -65,7 +64,7 @@ export function entryOrder(sort: SearchSort, table = entryColumns.table): Prisma
   });
 }
 
-// Ties: newest, then the higher number. The browse indexes are in these very orders.
+// The browse indexes have exactly these orders.
 function columnOrder(sort: SearchSort, { table, available, id }: Columns): Prisma.Sql | null {
   const newest = Prisma.sql`${table}.created_at DESC, ${id} DESC`;
   switch (sort) {
@@ -90,7 +89,7 @@ export async function narrowingOf<Filter extends { manufacturerId?: number | nul
   };
 }
 
-/** The manufacturer, or the one that it was merged into, and those merged into it that have listings still. */
+/** Includes manufacturers that were merged into it and still have listings. */
 async function withMergedInto(database: Database, manufacturerId: number): Promise<number[]> {
   const related = await database.manufacturer.findMany({
     where: {
@@ -105,7 +104,7 @@ async function withMergedInto(database: Database, manufacturerId: number): Promi
   return own?.mergedIntoId ? [own.mergedIntoId] : [manufacturerId, ...related.map(({ id }) => id)];
 }
 
-/** Listings that have the words, as `found_words` of a WITH, for who wants few of them. */
+/** Expects a `tsquery`. Provides `found_words` for a WITH clause. */
 export function withWords(words: Prisma.Sql, conditions: Prisma.Sql[] = []): Prisma.Sql {
   const all = Prisma.join([Prisma.sql`e.words @@ (${words})::tsquery`, ...conditions], " AND ");
   return Prisma.sql`found_words AS MATERIALIZED (SELECT e.listing_id FROM listing_words e WHERE ${all})`;

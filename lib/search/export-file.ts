@@ -7,10 +7,7 @@ import { loadAs } from "@/lib/operations/load";
 import { exportListings } from "./operations";
 import type { ListingExportFilter } from "./schema";
 
-/**
- * A user's listings as a CSV file, which this application's own import takes too (decision 0017). Throws FORBIDDEN for
- * another's unless the member is an administrator.
- */
+/** The CSV import reads this file too (docs/decisions/0017). Throws FORBIDDEN. */
 export function writeListingFile(
   member: Member,
   filter: Omit<ListingExportFilter, "after">,

@@ -13,7 +13,7 @@ import { ofUser } from "./user-listings";
 
 const exportPageSize = 500;
 
-/** The next listings of a user's that the filter leaves, newest first, as they were entered (issue 4). */
+/** Newest first. `next` is the `after` of the next page. */
 export async function listListingsForExport(
   member: Member,
   userId: string,
@@ -35,7 +35,7 @@ ORDER BY l.created_at DESC, l.id DESC LIMIT ${exportPageSize}`;
   };
 }
 
-/** A page by its place instead of its number. */
+/** Pages by key instead of offset. */
 function behind(listingId: number, userId: string): Prisma.Sql {
   return Prisma.sql`(l.created_at, l.id) <
     (SELECT l.created_at, l.id FROM listing l WHERE l.id = ${listingId} AND ${ownedBy(userId)})`;
@@ -56,7 +56,7 @@ async function rowsInOrder(member: Member, ids: number[]): Promise<ExportedListi
         ...row,
         manufacturer: manufacturer.name,
         availableQuantity,
-        // What is left of a lot is not sold at its price, and a file must not bring that back.
+        // The rest of a lot has no lot price, and an import must not restore it.
         priceForBundleInCt: isPriced ? row.priceForBundleInCt : null,
       };
     });

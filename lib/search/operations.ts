@@ -93,7 +93,7 @@ export const getSimilarCodes = operation({
   run: ({ viewer, input, client }) => listSimilarCodes(viewer, input.query, client),
 });
 
-/** What to take instead of a listing that cannot be had (issue 5). Throws NOT_FOUND where the listing is not visible. */
+/** Throws NOT_FOUND. */
 export const getAlternativeListings = operation({
   name: "get-alternative-listings",
   access: anyone,

@@ -26,10 +26,7 @@ import type { ListingPage, Match, Offers, SearchHit, SearchPage } from "./hit";
 import type { SearchFilter, SearchSort, UserListingsFilter } from "./schema";
 import { ofUser, userSearchStatement } from "./user-listings";
 
-/**
- * Listings by code, best match first, or the newest without a query (contract §8).
- * Throws QUERY_TIMEOUT, also where too many search at once, or this client does.
- */
+/** Best match first, or newest without a query. Throws QUERY_TIMEOUT. */
 export async function searchListings(
   viewer: Viewer,
   filter: SearchFilter,
@@ -46,7 +43,7 @@ export async function searchListings(
     : timedSearch(query ? "text" : "browse", () => limitSearch(client, find));
 }
 
-/** The newest of all or of one manufacturer: what landing and manufacturer pages show, read through an index in its order. */
+/** An index returns this list in order, so it needs no limit. */
 function isFirstList({ page, ...asked }: SearchFilter): boolean {
   const others = Object.values({ ...asked, pageSize: null, manufacturerId: null });
   return page === 1 && !others.flat().some(Boolean);
@@ -89,7 +86,7 @@ async function findByText(asking: Asking, filter: TextFilter): Promise<SearchPag
   const found = sections.filter(({ ids }) => ids.length > 0);
   const [manufacturer, ...others] = reading.manufacturers;
   const isCounted = found.every(({ kind, ids }) => kind === null && ids.length === codeCap);
-  // One manufacturer's parts are counted as browsing counts them.
+  // Counts a single manufacturer's parts as browsing does.
   if (manufacturer && others.length === 0 && found.length === 1 && isCounted) {
     const all = withQuantity(
       { ...filter, manufacturerId: manufacturer.id },
@@ -119,7 +116,7 @@ function withQuantity<Filter extends Pick<SearchFilter, "availableQuantity" | "m
       };
 }
 
-/** Each listing once with the first reason for which it was found, 1,001 at most. */
+/** At most 1,001 listings, each with its first reason. */
 function reasonsOf(sections: Section[]): Map<number, Section> {
   const reasons = new Map<number, Section>();
   for (const section of sections) {
@@ -146,13 +143,13 @@ async function inOrder(
   return rows.map(({ id }) => id);
 }
 
-/** A user's listings of every status or of the named ones, newest first (spec §2.6). The total is capped at 10001. */
+/** Newest first. The total is capped at 10,001. */
 export async function listListingsByUser(
   viewer: Viewer,
   userId: string,
   filter: UserListingsFilter,
 ): Promise<ListingPage<Listing>> {
-  // One's own writes are to be seen at once, so never from a replica.
+  // Never a replica, because sellers expect to see their own changes.
   const database = searchDb();
   const listings = await ofUser(database, userId, filter);
   const statement = filter.query
@@ -188,7 +185,7 @@ async function hitsOf(
   ids: number[],
   matchFor: (listing: Listing) => Match | null,
 ): Promise<SearchHit[]> {
-  // Two connections for once: both reads are short, and end at the same time.
+  // Both reads are short, so they use two connections.
   const [listings, offers] = await Promise.all([
     listListingsByIds(viewer, ids, database),
     listOffers(database, ids),
@@ -217,7 +214,7 @@ async function listOffers(database: Database, ids: number[]): Promise<Map<number
   return new Map(rows.map(({ id, ...offers }) => [id, offers]));
 }
 
-/** A page whose every row has the total too, one without a listing where the page is empty. */
+/** Every row repeats the total. An empty page is one row without an id. */
 async function readPage(database: Database, statement: Prisma.Sql) {
   const rows = await database.$queryRaw<{ total: number; id: number | null }[]>(statement);
   return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0 };

@@ -3,11 +3,10 @@ import type { Match } from "./hit";
 
 export type MarkedText = readonly string[];
 
-/** A written code cut into what a query matched and what not, separators aside. */
 export function markedCode(code: string, query: string, kind: Match["kind"]): MarkedText {
   const characters = [...code];
   const wanted = normaliseCode(query);
-  // For each character of the normalised code the place of the written one that it came from.
+  // Maps each normalised character to its place in the written code.
   const places = characters.flatMap((character, place) =>
     [...normaliseCode(character)].map(() => place),
   );
@@ -25,7 +24,7 @@ export function markedCode(code: string, query: string, kind: Match["kind"]): Ma
 
 type Stretch = [from: number, to: number];
 
-/** The whole query, else what of it stands beside a maker's name: "Siemens 6ES7 315" marks 6ES7315. */
+/** Also marks the rest beside a manufacturer's name: "Siemens 6ES7 315" marks 6ES7315. */
 function occurrenceOfAny(code: string, query: string): Stretch[] {
   const words = query.split(/\s+/);
   const splits = words.map((_, place) => [words.slice(0, place), words.slice(place)] as const);
@@ -67,15 +66,11 @@ function cut(characters: string[], stretches: Stretch[]): MarkedText {
 
 export const lastCharacter = "\u{10ffff}";
 
-// Where a host's locale does not know a letter (Ä, 汉 under the C locale), pg_trgm leaves it out. Left with nothing to hold
-// on to it would read the whole dictionary: those codes are found as written and by their beginning only.
-
-/** Whether the trigram index can look for what holds this code. */
+// Under the C locale pg_trgm drops letters such as Ä. Without any trigram it would read all codes.
 export function holdsTrigram(code: string): boolean {
   return /[A-Z0-9]{3}/.test(code);
 }
 
-/** Whether the trigram index can look for what is like this code. */
 export function holdsCharacter(code: string): boolean {
   return /[A-Z0-9]/.test(code);
 }

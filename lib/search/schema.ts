@@ -12,14 +12,13 @@ import { listingCondition, listingStatus } from "@/lib/listings/schema";
 
 const maxQueryLength = 200;
 
-// The parameters that may stand in an address more than once.
 const lists = ["condition", "status"];
 
 export const searchSort = z.enum(["relevance", "newest", "price", "quantity"]);
 
 const query = z.string().trim().max(maxQueryLength).refine(isStorable, { error: "invalid" });
 
-// The end of a range; 0 is none.
+// 0 means no bound.
 const bound = z.int().min(0).max(maxInteger).nullish();
 const flag = z.boolean().nullish();
 
@@ -90,7 +89,7 @@ const ticked = z
   .transform((value) => value === "true")
   .catch(false);
 
-/** Search in a page's address: whatever cannot be read falls back to its default (spec §5, Filters). */
+/** Falls back to defaults for unreadable values. */
 export const searchAddress = z.object({
   query: z.string().transform(storable).catch(""),
   manufacturerId: whole,
@@ -102,11 +101,11 @@ export const searchAddress = z.object({
   condition: known(listingCondition.options),
   yearOfManufactureFrom: whole,
   hasCertificate: ticked,
-  /** Of own listings only. */
+  /** Only for own listings. */
   status: known(listingStatus.options),
   showInactive: ticked,
   showUnavailable: ticked,
-  /** Left out for relevance. */
+  /** Undefined for relevance. */
   sort: searchSort.exclude(["relevance"]).optional().catch(undefined),
   page: whole.transform((page) => page ?? 1),
   pageSize: whole.transform((size) => Math.min(size ?? defaultPageSize, maxPageSize)),
@@ -114,13 +113,13 @@ export const searchAddress = z.object({
 
 export type SearchAddress = z.output<typeof searchAddress>;
 
-/** Where search shows what an address asks for; empty, false and default values are left out (spec §2.5). */
+/** Leaves out empty and default values. */
 export function searchHref(address: Partial<SearchAddress>, path = "/listing/search"): string {
   const parameters = new URLSearchParams(searchParametersOf(address)).toString();
   return parameters === "" ? path : `${path}?${parameters}`;
 }
 
-/** The parameters of `searchHref`, one for each value of a list: as a form without a script sends them. */
+/** Repeats the parameter for each value of a list, as a form without a script does. */
 export function searchParametersOf(address: Partial<SearchAddress>): [string, string][] {
   const { page, pageSize, ...filters } = address;
   const values = {
@@ -144,7 +143,6 @@ export function filterCountOf(address: SearchAddress): number {
   return new Set(filters.map(([name]) => name)).size;
 }
 
-/** Search as a page's parameters ask for it; what cannot be read falls back to its default (spec §5, Filters). */
 export function readSearchAddress(
   parameters: Record<string, string | string[] | undefined>,
 ): SearchAddress {
@@ -160,7 +158,7 @@ function anyOf<Option extends z.ZodEnum>(option: Option) {
   return z.array(option).max(option.options.length).nullish();
 }
 
-/** The values of a list that there are, each once and in their own order; commas between them are read as well. */
+/** Also reads commas between values. */
 function known<Value extends string>(options: Value[]) {
   return z
     .array(z.string().optional())

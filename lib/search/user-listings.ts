@@ -12,7 +12,7 @@ import { listOpenTransactions, type OpenTransaction } from "@/lib/transactions/q
 import { narrowedBy, narrowingOf, ownedBy } from "./conditions";
 import type { UserStatusesFilter } from "./schema";
 
-// A pasted text would else make a statement without end.
+// Bounds the statement for a pasted text.
 const maxTerms = 10;
 
 interface ListingState {
@@ -21,7 +21,7 @@ interface ListingState {
   openTransactions: OpenTransaction[];
 }
 
-/** What a user's listings are that a filter leaves, newest first: as many as one call changes. */
+/** Newest first, as many as one call may change. */
 export async function listStatusesByUser(
   userId: string,
   filter: UserStatusesFilter,
@@ -35,7 +35,7 @@ ORDER BY l.created_at DESC, l.id DESC LIMIT ${maxStatusChanges}`;
   return found.map((listing) => ({ ...listing, openTransactions: open.get(listing.id) ?? [] }));
 }
 
-/** The page of a user's listings that a search finds, each row with the capped total: they are sought once for both. */
+/** Each row repeats the total, so that one statement answers both. */
 export function userSearchStatement(
   listings: Prisma.Sql[],
   { limit, offset }: ReturnType<typeof windowOf>,
@@ -54,7 +54,7 @@ LEFT JOIN (
 ORDER BY page.place`;
 }
 
-/** What a list of a user's listings holds, as conditions on `listing l`. */
+/** Conditions on `listing l`. */
 export async function ofUser(
   database: Database,
   userId: string,
@@ -72,7 +72,7 @@ function termsOf(query: string): string[] {
   return [...new Set(terms)].slice(0, maxTerms);
 }
 
-/** The term stands in a name, the manufacturer's, or any number; a code may be spelt with or without separators. */
+/** A code matches with or without separators. */
 function holding(term: string): Prisma.Sql {
   const part = `%${term.replace(/[\\%_]/g, "\\$&")}%`;
   const code = normaliseCode(term);

@@ -1,4 +1,4 @@
-/** The listing's page with what was entered before the login, at the box or at the question. */
+/** Opens the request box or the question. */
 export function draftPath(
   listingId: number,
   draftId: string,

@@ -2,7 +2,7 @@ import { languageKey } from "@/lib/i18n/locales";
 
 const yearInS = 365 * 24 * 60 * 60;
 
-/** Runs in the head: the stored language and the cookie become one (contract §1). */
+/** Runs in the head; synchronises local storage and cookie. */
 export const languageScript = `((key,root)=>{
 let typed,known=lang=>lang==="de"||lang==="en",
 held=()=>(/(?:^|; )${languageKey}=(de|en)(?:;|$)/.exec(document.cookie)||[])[1],

@@ -8,7 +8,7 @@ import type { Locale } from "@/lib/i18n/locales";
 export type LegalDocument = "terms" | "imprint" | "privacy";
 
 export interface LegalSection {
-  /** The same in both languages: addresses and references use it. */
+  /** Equal in both languages, because links use it. */
   id: string;
   title: string;
   blocks: LegalBlock[];
@@ -28,7 +28,7 @@ export interface LegalMark {
   href?: string;
 }
 
-/** What a legal text is written about: who runs the installation, and what it has switched on. */
+/** Who runs the installation, and which features are on. */
 export interface LegalFacts {
   name: string;
   contactEmail: string;
@@ -40,7 +40,6 @@ export interface LegalFacts {
 
 type Values = Record<string, string | null>;
 
-/** A legal text in a language, section by section. */
 export function legalDocument(
   document: LegalDocument,
   locale: Locale,
@@ -114,14 +113,14 @@ function kindOf(token: Token): LegalBlock["kind"] {
 
 function wordsOf(token: Token, values: Values): string | LegalMark {
   const { type, text } = token as Tokens.Text;
-  const words = filled(text, values);
+  const words = fill(text, values);
   switch (type as string) {
     case "codespan":
       return { kind: "code", text: words };
     case "strong":
       return { kind: "strong", text: words };
     case "link":
-      return { kind: "link", text: words, href: filled((token as Tokens.Link).href, values) };
+      return { kind: "link", text: words, href: fill((token as Tokens.Link).href, values) };
     default:
       return words;
   }
@@ -133,7 +132,7 @@ function isMissing(text: string, values: Values): boolean {
   return [...text.matchAll(placeholder)].some(([, fact = ""]) => factIn(fact, values) === null);
 }
 
-function filled(text: string, values: Values): string {
+function fill(text: string, values: Values): string {
   return text.replace(placeholder, (_, fact: string) => factIn(fact, values) ?? "");
 }
 
@@ -145,7 +144,7 @@ function factIn(fact: string, values: Values): string | null {
   return value;
 }
 
-/** Null where there is nothing to say; a condition that holds has no words. */
+/** Null removes the part; a true condition has no text. */
 function valuesOf(facts: LegalFacts): Values {
   const { name, contactEmail, operator, hasAnalytics, hasObjectStore, hasMailDelivery } = facts;
   const { officer, email, supervisoryAuthority } = operator.dataProtection;
@@ -157,19 +156,19 @@ function valuesOf(facts: LegalFacts): Values {
     zipCode: operator.zipCode,
     city: operator.city,
     country: operator.country,
-    legalForm: told(operator.legalForm),
-    managingDirectors: told(operator.managingDirectors?.join(", ")),
-    phone: told(operator.phone),
-    registerCourt: told(operator.registerCourt),
-    registerNumber: told(operator.registerNumber),
-    vatId: told(operator.vatId),
-    responsiblePerson: told(operator.responsiblePerson),
+    legalForm: orNull(operator.legalForm),
+    managingDirectors: orNull(operator.managingDirectors?.join(", ")),
+    phone: orNull(operator.phone),
+    registerCourt: orNull(operator.registerCourt),
+    registerNumber: orNull(operator.registerNumber),
+    vatId: orNull(operator.vatId),
+    responsiblePerson: orNull(operator.responsiblePerson),
     placeOfJurisdiction: operator.placeOfJurisdiction || operator.city,
-    dataProtectionOfficer: told(officer),
-    dataProtectionEmail: told(email),
+    dataProtectionOfficer: orNull(officer),
+    dataProtectionEmail: orNull(email),
     privacyEmail: email || contactEmail,
-    supervisoryAuthority: told(supervisoryAuthority),
-    hostingCompany: told(operator.hosting?.company),
+    supervisoryAuthority: orNull(supervisoryAuthority),
+    hostingCompany: orNull(operator.hosting?.company),
     ...processorOf("hosting", operator.hosting),
     ...processorOf("storage", hasObjectStore ? operator.storage : undefined),
     ...processorOf("mailDelivery", hasMailDelivery ? operator.mailDelivery : undefined),
@@ -178,7 +177,7 @@ function valuesOf(facts: LegalFacts): Values {
   };
 }
 
-function told(value: string | undefined): string | null {
+function orNull(value: string | undefined): string | null {
   return value || null;
 }
 

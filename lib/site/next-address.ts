@@ -1,4 +1,4 @@
-/** A path of ours with `next`, where somebody was going when a login came in between (contract §10). */
+/** `next` is where the user goes after login. */
 export function withNext(path: string, next: string | undefined): string {
   if (next === undefined) {
     return path;

@@ -1,4 +1,4 @@
-/** What a crawler finds nothing in: members' pages, programs' doors, and signed addresses. */
+/** Nothing here belongs into an index. */
 const closed = [
   "/account",
   "/admin/",
@@ -22,7 +22,7 @@ const closed = [
   "/transaction/",
 ];
 
-/** The robots.txt of this installation. Filtered lists are open: who may not read a page never learns of its noindex. */
+/** Filtered lists stay open, because crawlers must read their noindex. */
 export function robotsText(appUrl: string): string {
   const disallowed = closed.map((path) => `Disallow: ${path}`);
   return ["User-agent: *", ...disallowed, "", `Sitemap: ${appUrl}/sitemap.xml`, ""].join("\n");

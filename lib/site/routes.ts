@@ -1,4 +1,4 @@
-/** Every address that we answer, as Next writes it, without the inner tree of languages. */
+/** Public addresses, without the internal locale tree. */
 export const routes = [
   "/",
   "/about",
@@ -80,7 +80,7 @@ export const routes = [
   "/transaction/user/[userId]",
 ] as const;
 
-/** What lies in `public/` and beside `app/`: no other name, for it stands outside of all bounds. */
+/** Exact names, because files are exempt from request limits. */
 const files = [
   "/503.html",
   "/apple-icon.png",
@@ -93,7 +93,6 @@ const files = [
   "/sw.js",
 ];
 
-/** What the build itself serves, by how it begins. */
 const built = [
   ["/_next/static", /^\/_next\/static\//],
   ["/_next/image", /^\/_next\/image$/],
@@ -105,7 +104,7 @@ const fixed = new Map<string, string>([
 ]);
 const patterns = routes.filter((route) => route.includes("[")).map(patternOf);
 
-/** The route that an address (`/path?query`) belongs to; `other` for one that we do not have. */
+/** `other` for unknown addresses. */
 export function routeOf(address: string): string {
   const [path = ""] = address.split("?", 1);
   const known = fixed.get(path);

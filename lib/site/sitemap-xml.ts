@@ -2,10 +2,10 @@ import { escaped } from "@/lib/text/escape-html";
 import { pathIn } from "./alternates";
 
 export interface SitemapEntry {
-  /** In German; the English page is the same with `?lang=en`. */
+  /** The German path; English adds `?lang=en`. */
   path: string;
   hasEnglish: boolean;
-  /** When what the page shows last changed, as ISO 8601; null where nobody knows. */
+  /** ISO 8601; null when unknown. */
   lastModified: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface SitemapFile {
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** A sitemap as it is sent, piece by piece, so that no file has to be in memory as a whole. */
+/** Streams, so no file is held in memory. */
 export async function* sitemapXml(
   entries: AsyncIterable<SitemapEntry[]>,
   appUrl: string,
@@ -37,7 +37,7 @@ export function sitemapIndexXml(files: SitemapFile[], appUrl: string): string {
   return `${declaration}<sitemapindex ${namespace}>\n${lines.join("")}</sitemapindex>\n`;
 }
 
-/** One for each language, and each of them names all of them (reciprocal hreflang). */
+/** hreflang must be reciprocal. */
 function addressesOf({ path, hasEnglish, lastModified }: SitemapEntry, appUrl: string): string[] {
   const german = appUrl + path;
   const english = appUrl + pathIn("en", path);

@@ -1,8 +1,8 @@
 import type { Locale } from "@/lib/i18n/locales";
 
 /*
- * EXAMPLES. Nobody has said this: before going live replace them by what real customers let us quote, with their
- * agreement in writing, and take `isExample` away. As long as it is there, the page says so beside each.
+ * EXAMPLES. Before going live, replace them by quotes of real customers with written consent,
+ * and remove `isExample`.
  */
 
 export interface Testimonial {
@@ -10,7 +10,7 @@ export interface Testimonial {
   person: string;
   role: Record<Locale, string>;
   company: string;
-  /** Nobody has said it: the page marks it. */
+  /** The page marks invented quotes. */
   isExample: boolean;
 }
 

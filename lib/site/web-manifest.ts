@@ -4,13 +4,13 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 import { paperColours } from "./theme";
 
-/** Where an installed app's description stands; a file each, since one address has one language. */
+/** One address has one language. */
 export const manifestPaths: Record<Locale, string> = {
   de: "/manifest.webmanifest",
   en: "/manifest-en.webmanifest",
 };
 
-/** What a browser needs to install this as an app. Both languages are the same app: they share its `id`. */
+/** Both languages share one `id`, so they are one app. */
 export function webManifest(locale: Locale, t: Translator): MetadataRoute.Manifest {
   return {
     id: "/",

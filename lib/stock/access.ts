@@ -17,7 +17,7 @@ export function visibleTo(viewer: Viewer): Prisma.ListingWhereInput {
   return { OR: [open, own, requested] };
 }
 
-/** Whether the viewer may change a listing, and sees its owner and its reserved and sold pieces. */
+/** Also decides who sees the owner and the reserved and sold pieces. */
 export function canManage(viewer: Viewer, listing: { ownerUserId: string }): viewer is Member {
   return viewer.isAdmin || viewer.userId === listing.ownerUserId;
 }

@@ -20,16 +20,15 @@ export const listingColumns: Columns = {
   available: Prisma.sql`(l.quantity - l.reserved_quantity - l.sold_quantity)`,
 };
 
-/** What a search may find: for sale, or more of it for administrators (contract §4). */
 export function withinReach(reach: ReturnType<typeof searchReach>, columns: Columns): Prisma.Sql {
-  // Literals, no parameters: the indexes for visitors are partial on these very conditions.
+  // Literals, because the visitors' indexes are partial on these conditions.
   const isActive = Prisma.sql`${columns.table}.status = 'ACTIVE'`;
   const isAvailable = Prisma.sql`${columns.available} > 0`;
   if (reach.inactive) {
-    // What is sold has nothing left and is inactive all the same: only active ones are asked for stock.
+    // A sold listing has no stock.
     return reach.unavailable ? Prisma.sql`true` : Prisma.sql`(NOT ${isActive} OR ${isAvailable})`;
   }
-  // A probe of a small table, so that the indexes still say all that a search asks of them (decision 0061).
+  // Keeps index-only scans possible (docs/decisions/0061).
   const isShown = Prisma.sql`NOT EXISTS (SELECT FROM hidden_listing h WHERE h.listing_id = ${columns.id})`;
   return reach.unavailable
     ? Prisma.sql`${isActive} AND ${isShown}`

@@ -1,6 +1,6 @@
 import type { ListingStatus } from "@/lib/fields/listing-states";
 
-/** From which states a listing may be set to a state (spec §4, contract §5). SOLD comes only by itself. */
+/** SOLD is missing, because only the system sets it. */
 const fromStates: Record<Exclude<ListingStatus, "SOLD">, readonly ListingStatus[]> = {
   DRAFT: ["ACTIVE", "RESERVED", "SOLD"],
   ACTIVE: ["DELETED", "RESERVED", "DRAFT"],
@@ -34,7 +34,6 @@ export function availableQuantityOf(stock: Stock): number {
   return stock.quantity - stock.reservedQuantity - stock.soldQuantity;
 }
 
-/** The status after an edit of the quantity. */
 export function statusAfterEdit(
   before: Stock & { status: ListingStatus },
   quantity: number,
@@ -46,12 +45,11 @@ export function statusAfterEdit(
   return before.status === "SOLD" && isRestocked ? "ACTIVE" : before.status;
 }
 
-/** Whether its seller offers it whole; a single piece is no bundle, whatever its flag says (contract §5). */
+/** A single piece is no lot. */
 export function isLot(listing: { bundleOnly: boolean; quantity: number }): boolean {
   return listing.bundleOnly && listing.quantity > 1;
 }
 
-/** What decides how the pieces that are left are sold. */
 export interface OfferedStock {
   bundleOnly: boolean;
   quantity: number;
@@ -60,21 +58,20 @@ export interface OfferedStock {
   bundlePriceQuantity: number | null;
 }
 
-/** Whether only the whole lot is sold: once a part of it is gone, what is left is no bundle (contract §5). */
+/** False once a part of the lot is reserved or sold. */
 export function isBundle(listing: OfferedStock): boolean {
   return (
     isLot(listing) && !isRestOfLot(listing) && (isPricedAsPieces(listing) || isLotPriced(listing))
   );
 }
 
-/** Whether a part of the lot is reserved or sold; to a buyer it is no lot by then, but tells the pieces of its price. */
 export function isRestOfLot(listing: OfferedStock): boolean {
   const { availableQuantity, quantity, bundlePriceQuantity } = listing;
   const isPart = availableQuantity > 0 && availableQuantity < quantity;
   return isPart && (isLot(listing) || bundlePriceQuantity !== null);
 }
 
-/** Whether its seller has yet to say what the pieces cost that are left of a lot. */
+/** True until the seller prices the rest of a lot by the piece. */
 export function lacksPrice(listing: OfferedStock): boolean {
   return !(isPricedAsPieces(listing) || isBundle(listing) || isPricedSinglePiece(listing));
 }
@@ -83,7 +80,6 @@ function isPricedAsPieces({ pricePerProductInCt }: OfferedStock): boolean {
   return pricePerProductInCt !== null;
 }
 
-/** A lot's price is that of the pieces it was stated for. */
 function isLotPriced({ bundlePriceQuantity }: OfferedStock): boolean {
   return bundlePriceQuantity === null;
 }
@@ -92,7 +88,6 @@ function isPricedSinglePiece(listing: OfferedStock): boolean {
   return listing.quantity === 1 && isLotPriced(listing);
 }
 
-/** The least that a buyer may take of it while enough is there: what is left of a lot is sold by the piece. */
 export function minimumOf(listing: OfferedStock & { minOrderQuantity: number }): number {
   if (isBundle(listing)) {
     return listing.quantity;
@@ -100,7 +95,7 @@ export function minimumOf(listing: OfferedStock & { minOrderQuantity: number }):
   return isLot(listing) ? 1 : listing.minOrderQuantity;
 }
 
-/** What a piece costs, in cents; null of a bundle that has one price as a whole, and of what lacks a price. */
+/** In cents; null for a bundle and where the price is missing. */
 export function piecePriceInCt(listing: OfferedStock & { priceForBundle: number }): number | null {
   return isPricedSinglePiece(listing) ? listing.priceForBundle : listing.pricePerProductInCt;
 }
@@ -115,7 +110,7 @@ export function shownPrice(
   return inCt === null ? null : { of: "piece", inCt };
 }
 
-/** What the overlay on a picture says; null for a listing that can be requested (spec §4, Display). */
+/** Null for a listing that can be requested. */
 export function overlayOf(listing: {
   status: ListingStatus;
   availableQuantity: number;
@@ -139,14 +134,13 @@ export function isOwnedBy(
   return userId !== null && userId === ownerUserId;
 }
 
-/** Whether its viewer manages a listing: only owner and administrators are told whose it is (contract §4). */
 export function isManaged<Shown extends { ownerUserId: string | null }>(
   listing: Shown,
 ): listing is Shown & { ownerUserId: string } {
   return listing.ownerUserId !== null;
 }
 
-/** Name and description in the reader's language, German where English is missing (spec §3). */
+/** Falls back to German. */
 export function textsIn(
   locale: string,
   listing: {
@@ -167,7 +161,6 @@ export function listingName(
   return (locale === "en" ? nameEn : null) ?? nameDe;
 }
 
-/** Where a listing is read in a language: in English only where its seller wrote English (contract §1). */
 export function listingPath(
   locale: string,
   listing: { id: number; nameEn: string | null },

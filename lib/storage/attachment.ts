@@ -1,4 +1,4 @@
-/** The Content-Disposition that saves a file under its name (RFC 6266). */
+/** Content-Disposition (RFC 6266). */
 export function attachmentOf(fileName: string): string {
   const plain = fileName
     .replace(/ß/g, "ss")

@@ -6,10 +6,7 @@ import { type DiskSettings, diskStorage } from "./disk";
 import type { ByteRange } from "./driver";
 import { openToken } from "./token";
 
-/**
- * Answers a GET of a signed address: the object as an attachment that no browser runs or guesses the type of.
- * Throws FORBIDDEN (forged or expired), NOT_FOUND and UNAVAILABLE (the disk is away).
- */
+/** Throws FORBIDDEN (forged or expired), NOT_FOUND, UNAVAILABLE. */
 export async function respondWithDownload(
   settings: DiskSettings,
   token: string,
@@ -38,7 +35,7 @@ export async function respondWithDownload(
     "content-disposition": attachmentOf(grant.fileName),
     ...lengthOf(last - first + 1),
     ...untrustedFileHeaders,
-    // Next would compress a part too, which is then no part of anything.
+    // Next would compress and break a partial response.
     "cache-control": "private, no-store, no-transform",
     "accept-ranges": "bytes",
   });
@@ -49,23 +46,20 @@ export async function respondWithDownload(
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
-/** Nothing of ours trusts what users uploaded: no guessed types, no scripts, no frames. */
+/** Users' files may be hostile. */
 const untrustedFileHeaders = {
   "x-content-type-options": "nosniff",
   "content-security-policy": "sandbox; default-src 'none'",
 };
 
-/** Without an ETag nothing can match an If-Range: then the whole object is the right answer (RFC 9110 §13.1.5). */
+/** We send no ETag, so If-Range never matches (RFC 9110 §13.1.5). */
 function rangeWanted(request: Request, sizeInBytes: number) {
   return request.headers.has("if-range")
     ? null
     : rangeOf(request.headers.get("range"), sizeInBytes);
 }
 
-/**
- * What a Range header asks of an object: null for the whole (no header, several ranges, or not understood, as
- * RFC 9110 §14.2 wants it), "unsatisfiable" for a 416.
- */
+/** Null for the whole object (RFC 9110 §14.2). */
 export function rangeOf(
   header: string | null,
   sizeInBytes: number,

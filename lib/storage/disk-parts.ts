@@ -5,14 +5,14 @@ import path from "node:path";
 
 const oldAfterInMs = 24 * 60 * 60_000;
 
-/** A new name for an object that is still being written, on the same disk; no key can name it. */
+/** On the same disk, with a name that no key can have. */
 export async function partPath(root: string): Promise<string> {
   const folder = folderOf(root);
   await mkdir(folder, { recursive: true });
   return path.join(folder, `${randomUUID()}.part`);
 }
 
-/** Puts a written part in its place, where it stays through a power cut; what lay there is replaced. */
+/** Survives a power cut; replaces an existing object. */
 export async function settle(part: string, file: string, triesLeft = 99): Promise<void> {
   const folder = path.dirname(file);
   try {
@@ -27,7 +27,7 @@ export async function settle(part: string, file: string, triesLeft = 99): Promis
   await syncFolder(folder);
 }
 
-/** Removes parts that a crash left behind: those that nobody has written to for 24 hours. Answers how many. */
+/** Deletes parts that are untouched for 24 hours. Returns their number. */
 export async function sweepParts({ root }: { root: string }): Promise<number> {
   const folder = folderOf(root);
   const names = await readdir(folder).catch(() => []);
@@ -47,7 +47,7 @@ function folderOf(root: string): string {
   return path.join(/* turbopackIgnore: true */ root, ".incoming");
 }
 
-/** A folder that is gone was taken away with what had just been put there. */
+/** A concurrent removal may have deleted the folder. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r").catch((error) => {
     if (!isMissing(error)) {

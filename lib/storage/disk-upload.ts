@@ -9,10 +9,8 @@ import { partPath, settle } from "./disk-parts";
 import { openToken } from "./token";
 
 /**
- * Takes the body of a PUT to a signed address: whole, as granted, on the disk, or nothing at all; answers its bytes. As
- * with S3, a second one replaces the first. Throws FORBIDDEN (forged or expired), UNSUPPORTED_MEDIA_TYPE,
- * PAYLOAD_TOO_LARGE, BAD_REQUEST (too short, broken off, a minute without a byte), STORAGE_FULL (no room
- * beside the reserve), UNAVAILABLE (the disk is away).
+ * All or nothing; returns the number of bytes. Throws FORBIDDEN, UNSUPPORTED_MEDIA_TYPE,
+ * PAYLOAD_TOO_LARGE, BAD_REQUEST, STORAGE_FULL, UNAVAILABLE.
  */
 export async function takeUpload(
   settings: DiskSettings,
@@ -47,7 +45,7 @@ export async function takeUpload(
   }
 }
 
-/** A PUT without a type counts as the type that browsers have for unknown files. */
+/** Browsers send this type for unknown files. */
 function essenceOf(contentType: string | null): string {
   return (contentType ?? "application/octet-stream").split(";", 1)[0]?.trim().toLowerCase() ?? "";
 }

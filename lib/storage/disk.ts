@@ -13,11 +13,11 @@ export interface DiskSettings {
   root: string;
   appUrl: string;
   secret: string;
-  /** So much stays free of uploads; 0 for nothing. */
+  /** Stays free of uploads; 0 for nothing. */
   reserveInBytes: number;
 }
 
-/** The driver that needs nothing set up: files in a folder, signed URLs that `app/files` serves (contract §6). */
+/** `app/files` serves its signed URLs. */
 export function diskStorage(settings: DiskSettings, lifetimes = usualLifetimes): Storage {
   const { root, appUrl, secret } = settings;
   return {
@@ -61,7 +61,6 @@ export function diskStorage(settings: DiskSettings, lifetimes = usualLifetimes):
       }
     },
     ensureRoom: (sizeInBytes) => ensureRoom(settings, sizeInBytes),
-    // A byte that is really written: a full disk is found too. No signal stops a disk that hangs.
     async check() {
       const part = await partPath(root).catch(throwDiskError);
       try {
@@ -75,7 +74,7 @@ export function diskStorage(settings: DiskSettings, lifetimes = usualLifetimes):
   };
 }
 
-/** Where an object lies. Throws for what is no key. */
+/** Throws for an invalid key. */
 export function pathOf(root: string, key: string): string {
   return path.join(/* turbopackIgnore: true */ root, checkedKey(key));
 }
@@ -89,7 +88,7 @@ function nullWhenMissing(error: NodeJS.ErrnoException): null {
 
 const chunkBytes = 64 * 1024;
 
-/** A part of a file as a web stream. The file is open only while somebody reads: a HEAD leaves nothing behind. */
+/** Opens the file at the first read, so HEAD leaks no handle. */
 export function fileStream(file: string, range: ByteRange): ReadableStream<Uint8Array> {
   let handle: FileHandle | undefined;
   let position = range.first;
@@ -121,7 +120,7 @@ interface Room {
   reserveInBytes: number;
 }
 
-/** Throws STORAGE_FULL where so many bytes more would leave less free than the reserve, UNAVAILABLE for a disk that is away. */
+/** Throws STORAGE_FULL, UNAVAILABLE. */
 export async function ensureRoom(
   { root, reserveInBytes }: Room,
   sizeInBytes: number,

@@ -1,55 +1,46 @@
 export interface UploadGrant {
   key: string;
-  /** The one Content-Type that the PUT may carry. */
+  /** The PUT must have this Content-Type. */
   contentType: string;
-  /** Exactly so many bytes; null where the caller did not say, then `maxUploadBytes` is the limit. */
+  /** The exact size; null allows up to `maxUploadBytes`. */
   sizeInBytes: number | null;
 }
 
 export interface DownloadGrant {
   key: string;
   contentType: string;
-  /** What the browser saves the file as. */
   fileName: string;
 }
 
-/** Both ends count, as in an HTTP Range. */
+/** Both ends are included. */
 export interface ByteRange {
   first: number;
   last: number;
 }
 
-/** How long signed addresses live. */
 export interface Lifetimes {
   uploadInSeconds: number;
   downloadInSeconds: number;
 }
 
-/** Those of contract §6. */
 export const usualLifetimes: Lifetimes = { uploadInSeconds: 15 * 60, downloadInSeconds: 10 * 60 };
 
-/**
- * Where files live (contract §6). Keys are made by `lib/storage/key.ts`. All eight throw UNAVAILABLE with
- * `retryAfterInSeconds` while the disk is full or the store is away.
- */
+/** All methods throw UNAVAILABLE while the store is down or full. */
 export interface Storage {
-  /**
-   * An absolute URL that takes PUTs of exactly what is granted, for 15 minutes. A later one replaces the bytes:
-   * sign keys under `incoming/` only (`uploadKeyOf`).
-   */
+  /** Valid for 15 minutes. Later PUTs replace the bytes, so sign only `uploadKeyOf`. */
   signUpload(grant: UploadGrant): Promise<string>;
-  /** An absolute URL that gives the object as an attachment, for 10 minutes. */
+  /** Valid for 10 minutes. */
   signDownload(grant: DownloadGrant): Promise<string>;
-  /** The size of a complete object; null when there is none. */
+  /** Null when missing. */
   stat(key: string): Promise<{ sizeInBytes: number } | null>;
-  /** The bytes, or a part of them; null when there is no such object. */
+  /** Null when missing. */
   read(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
-  /** Puts an object of our own making there, whole or not at all. */
+  /** Writes all or nothing. */
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Takes objects away; those that are missing do not matter. */
+  /** Ignores missing objects. */
   remove(keys: string[]): Promise<void>;
-  /** Throws STORAGE_FULL with `retryAfterInSeconds` where an upload of that size would take what is kept free. */
+  /** Throws STORAGE_FULL. */
   ensureRoom(sizeInBytes: number): Promise<void>;
-  /** Whether objects can be put there now: throws UNAVAILABLE where not, and gives up at the signal. */
+  /** Throws UNAVAILABLE when nothing can be written. */
   check(signal: AbortSignal): Promise<void>;
 }

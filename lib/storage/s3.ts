@@ -20,10 +20,10 @@ import { inTime, unlessSilent, usualTimeouts } from "./store-timeout";
 
 const removalsAtOnce = 8;
 const slowestBytesPerMs = 1_000;
-// Without these two in the signature a PUT could carry any type and any number of bytes.
+// Unsigned, a PUT could carry any type and size.
 const boundHeaders = new Set(["content-type", "content-length"]);
 
-/** The driver for any S3-compatible store (contract §6, docs/decisions/0015-s3.md). */
+/** Works with any S3-compatible store (docs/decisions/0015). */
 export function s3Storage(
   settings: S3Settings,
   { lifetimes = usualLifetimes, timeout = usualTimeouts } = {},
@@ -76,7 +76,7 @@ export function s3Storage(
         ContentType: contentType,
         CacheControl: key.startsWith("media/") ? "public, max-age=31536000, immutable" : undefined,
       });
-      // Over TLS Node does not see the bytes of one large body go, so that silence would tell nothing.
+      // Node does not see bytes leave over TLS, so this scales the timeout.
       const sentInMs = bytes.length / slowestBytesPerMs;
       const requestTimeout = answerInMs + sentInMs;
       await inTime(wholeInMs + sentInMs, (abortSignal) =>
@@ -84,7 +84,7 @@ export function s3Storage(
       ).catch(toStoreError(`write ${key}`));
     },
 
-    // One by one: the call that takes several wants a checksum that older stores refuse.
+    // DeleteObjects needs a checksum that older stores refuse.
     async remove(keys) {
       const objects = keys.map(objectAt);
       for (let first = 0; first < objects.length; first += removalsAtOnce) {
@@ -92,7 +92,7 @@ export function s3Storage(
       }
     },
 
-    // Whoever sells the store says how much it takes.
+    // The provider limits the store.
     async ensureRoom() {},
     async check(signal) {
       const head = new HeadBucketCommand({ Bucket: settings.bucket });
@@ -135,10 +135,7 @@ function nullWhenMissing(error: unknown): null {
   throw error;
 }
 
-/**
- * A stream of bytes from elsewhere, which is opened when somebody begins to read (a HEAD leaves nothing behind)
- * and ended by the signal when they stop. What `open` throws is what the reader gets.
- */
+/** Opens at the first read, so HEAD leaks nothing. */
 export function objectStream(
   open: (signal: AbortSignal) => AsyncIterable<Uint8Array>,
 ): ReadableStream<Uint8Array> {
@@ -166,7 +163,6 @@ export function objectStream(
 
 const firstTryAndTwoMore = 3;
 
-/** A client of the store. */
 export function s3Client(settings: S3Settings, timeout: StoreTimeouts): S3Client {
   return new S3Client({
     region: settings.region,
@@ -191,7 +187,7 @@ interface StoreError {
   $metadata?: { httpStatusCode?: number; attempts?: number };
 }
 
-const awayCodes = new Set([
+const unavailableCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "EPIPE",
@@ -202,38 +198,35 @@ const awayCodes = new Set([
   "ENETUNREACH",
 ]);
 
-/** Whether the store says that there is no such object; a bucket that is not there is a fault. */
+/** A missing bucket is an error instead. */
 export function isMissing(error: unknown): boolean {
   const { name, $metadata } = error as StoreError;
   return $metadata?.httpStatusCode === 404 && name !== "NoSuchBucket";
 }
 
-/**
- * Throws what a failed call means: UNAVAILABLE where the store is away, too slow or busy, logged here because its
- * caller sees only a wait; else an Error of our own, for the SDK's carry requests and key ids that no log needs.
- */
+/** Throws UNAVAILABLE and logs it, or an Error without the SDK's request data. */
 export function toStoreError(call: string): (error: unknown) => never {
   return (error) => {
-    throw faultOf(error as StoreError, call);
+    throw toError(error as StoreError, call);
   };
 }
 
-function faultOf(error: StoreError, call: string): Error {
+function toError(error: StoreError, call: string): Error {
   const { name, message, code, $metadata } = error;
   const status = $metadata?.httpStatusCode;
-  const fault = { call, name, code, status, attempts: $metadata?.attempts };
-  if (isAway(name, code, status)) {
-    log().error(fault, "the object store is away");
+  const details = { call, name, code, status, attempts: $metadata?.attempts };
+  if (isUnavailable(name, code, status)) {
+    log().error(details, "the object store is away");
     return new AppError("UNAVAILABLE", { retryAfterInSeconds: 10 });
   }
   const reason = status === undefined ? message : `status ${status}`;
   return new Error(`The object store does not ${call}: ${name}, ${reason}`);
 }
 
-/** An answer that cannot be read, as of a proxy in between, counts by its status alone. */
-function isAway(name = "", code = "", status?: number): boolean {
+/** A proxy's unreadable response counts by its status. */
+function isUnavailable(name = "", code = "", status?: number): boolean {
   if (status !== undefined && status >= 400) {
     return status >= 500 || status === 429;
   }
-  return name === "TimeoutError" || name === "AbortError" || awayCodes.has(code);
+  return name === "TimeoutError" || name === "AbortError" || unavailableCodes.has(code);
 }

@@ -26,7 +26,7 @@ function diskSettings(): DiskSettings {
   return { root, appUrl, secret: authSecret, reserveInBytes: storageReserveInBytes };
 }
 
-/** For the two routes of the disk driver. Throws NOT_FOUND where another one is at work. */
+/** Throws NOT_FOUND with another driver. */
 export function servedDisk(): DiskSettings {
   if (env().s3) {
     throw new AppError("NOT_FOUND");
@@ -34,14 +34,13 @@ export function servedDisk(): DiskSettings {
   return diskSettings();
 }
 
-/** What a driver has to clear up itself, every hour: on the disk uploads that a crash cut off. */
 export async function sweepStorage(): Promise<void> {
   if (!env().s3) {
     await sweepParts(diskSettings());
   }
 }
 
-/** A driver that is loaded with the first call: that of S3 takes 37 MB, which no disk has to pay. */
+/** Loads the S3 driver on demand, since it takes 37 MB. */
 export function lazyStorage(load: () => Promise<Storage>): Storage {
   let loading: Promise<Storage> | undefined;
   const driver = () => {
@@ -60,7 +59,7 @@ export function lazyStorage(load: () => Promise<Storage>): Storage {
   };
 }
 
-/** All bytes of an object (at most 50 MB); null when there is none. */
+/** Null when missing. */
 export async function bytesOf(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const stream = await storage().read(key);
   return stream && new Uint8Array(await new Response(stream).arrayBuffer());

@@ -1,15 +1,15 @@
 import "server-only";
 
-/** How long to wait for the store. A person waits for most calls: jobs are tried again by their queues. */
+/** Users wait for most calls. */
 export interface StoreTimeouts {
   connectInMs: number;
-  /** For the answer to one attempt; bytes to be sent have their own time beside it. */
+  /** Per attempt, without the time to send bytes. */
   answerInMs: number;
-  /** For a call with all its attempts, the same. */
+  /** For all attempts together. */
   wholeInMs: number;
-  /** Without a byte in the middle of an object while its reader waits for one. */
+  /** While the reader waits for bytes. */
   silenceInMs: number;
-  /** The same, while its reader takes none: it may be a slow line. */
+  /** While a slow reader takes none. */
   slowReaderInMs: number;
 }
 
@@ -21,7 +21,6 @@ export const usualTimeouts: StoreTimeouts = {
   slowReaderInMs: 60_000,
 };
 
-/** What the call answers; its signal says when its time is over, or that the caller's is. */
 export async function inTime<Answer>(
   timeInMs: number,
   call: (abortSignal: AbortSignal) => Promise<Answer>,
@@ -36,7 +35,7 @@ export async function inTime<Answer>(
   }
 }
 
-/** Chunks as they come; calls `giveUp` where none comes for so long while somebody waits for one. */
+/** Calls `giveUp` when no chunk arrives in time. */
 export async function* unlessSilent(
   chunks: AsyncIterable<Uint8Array>,
   silenceInMs: number,

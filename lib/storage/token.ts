@@ -22,13 +22,13 @@ const claims = z.discriminatedUnion("operation", [
 type Claims = z.output<typeof claims>;
 type ClaimsOf<Name extends Claims["operation"]> = Extract<Claims, { operation: Name }>;
 
-/** A text that carries the claims and proves that we made it: `<base64url JSON>.<HMAC-SHA256>`. */
+/** Format `<base64url JSON>.<HMAC-SHA256>`. */
 export function sealToken(secret: string, content: Claims): string {
   const payload = Buffer.from(JSON.stringify(content)).toString("base64url");
   return `${payload}.${signatureOf(secret, payload)}`;
 }
 
-/** The claims of a token for this operation; null when it is forged, expired or made for the other one. */
+/** Null when forged, expired or of another operation. */
 export function openToken<Name extends Claims["operation"]>(
   secret: string,
   operation: Name,
@@ -44,7 +44,7 @@ export function openToken<Name extends Claims["operation"]>(
   return holds ? (content as ClaimsOf<Name>) : null;
 }
 
-/** The label keeps these signatures apart from whatever else the secret signs. */
+/** The label separates these signatures from others of the secret. */
 function signatureOf(secret: string, payload: string): string {
   return createHmac("sha256", secret).update(`storage-token:${payload}`).digest("base64url");
 }

@@ -1,7 +1,4 @@
-/**
- * A text as search compares it: lower case, umlauts as two letters, other marks taken away ("Weidmüller" → "weidmueller",
- * "½" → "1/2", "µF" → "uf"). The same as the SQL function `search_fold`.
- */
+/** Must match the SQL function `search_fold`. */
 export function foldText(text: string): string {
   return text
     .normalize("NFKD")

@@ -1,11 +1,11 @@
-// What ends like a host's name in the eyes of a program, and is none in those of a merchant: "GmbH & Co.KG", "Prof.Dr.".
+// Not hosts: "GmbH & Co.KG", "Prof.Dr."
 const noEnding = /^(?:KG|KGaA|Kg|AG|SE|SA|AS|Co|CO|GmbH|mbH|Dr|dr|Nr|Ing|St|Str|Inh|Abt)$/;
 const ending =
   /^(?:[a-z]{2}|com|org|net|info|biz|shop|store|online|app|dev|gmbh|company|business|email|support|services?|systems|solutions|group|site|website|xyz|top|club|link|click|cloud|digital|tech|pro|name|berlin|hamburg|bayern|koeln|nrw|wien|tirol|swiss|industries|engineering|parts|trade|trading|market|world|global|network|center|international|ltd|one|live|news|zip|mov|tools|zone|space|page|help|haus|jetzt|immobilien|energy|supply|equipment|icu|vip|bank|finance|money|login|download|work|works|today|life|media|agency|express|direct|plus|team|fun)$/i;
 const endings =
   /(?<=[\p{L}\p{N}])[.\u3002\uFF0E\uFF61\u2024\u2027\u00B7\u2219](\p{L}{2,})(?![\p{L}\p{N}])/gu;
 
-/** Whether a name looks like an e-mail address, a link or a host, also where it is written around: "a (at) b dot de". */
+/** Also detects "a (at) b dot de". */
 export function looksLikeAddress(name: string): boolean {
   return (
     /@|:\/\/|[([{<]\s?(?:at|ät|dot|punkt)\s?[)\]}>]/i.test(name) ||
@@ -28,7 +28,7 @@ function hasHost(name: string): boolean {
   );
 }
 
-/** A text in which no mail program finds a link, still to be read: "https[:]//www[.]firma[.]de". */
+/** "https[:]//www[.]firma[.]de" */
 export function withoutLinks(text: string): string {
   return text
     .replace(/:(?=\/\/)|(?<=mailto):/gi, "[:]")
@@ -38,7 +38,7 @@ export function withoutLinks(text: string): string {
     );
 }
 
-/** Whether a text has figures and nothing that leads anywhere: no scheme, no "www.", no host, but for one with a hyphen behind. */
+/** Allows a host ending before a hyphen. */
 export function isPartNumber(text: string): boolean {
   return (
     /\d/.test(text) &&

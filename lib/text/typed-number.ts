@@ -1,12 +1,9 @@
-/** The digits of a typed text as a whole number, be it pieces or cents, at most the largest safe one; empty is 0 (spec §5). */
+/** Pieces or cents; empty is 0. */
 export function integerOf(text: string): number {
   return Math.min(Number(digitsOf(text)), Number.MAX_SAFE_INTEGER);
 }
 
-/**
- * A pasted quantity whose decimals are dropped: 10 of "10,5", 1000 of "1.000,00". Null where no decimals can be told,
- * then it counts as typed; "1.000" and "1,000" are a thousand.
- */
+/** "10,5" is 10; null without decimals, as in "1.000". */
 export function pastedPieces(pasted: string): number | null {
   const amount = pasted.normalize("NFKC").replace(/[^\d.,]/g, "");
   const [, whole, sign, decimals] = /^(\d[\d.,]*)([.,])(\d+)$/.exec(amount) ?? [];
@@ -18,22 +15,20 @@ export function pastedPieces(pasted: string): number | null {
   return isGrouped || whole.includes(sign) ? null : integerOf(whole);
 }
 
-/** Periods and commas are stripped from alternate codes as typed (spec §5). */
 export function alternateCodeOf(text: string): string {
   return text.replace(/[.,]/g, "");
 }
 
-/** The codes of a pasted list, one for each line or cell; null for a single one, which is pasted as ever. */
+/** Null for a single code. */
 export function pastedCodes(text: string): string[] | null {
   const parts = text.split(/[\n\r\t;,]+/);
   const codes = parts.map((code) => alternateCodeOf(code).trim()).filter((code) => code !== "");
   return codes.length > 1 ? codes : null;
 }
 
-// A keyboard on the screen does not tell which key it was; what it enters is stripped afterwards.
+// Touch keyboards report "Unidentified".
 const editingKeys = new Set(["Backspace", "Delete", "Tab", "Home", "End", "Unidentified"]);
 
-/** Whether a quantity field takes a key: digits, editing and arrow keys, Ctrl and Meta combinations (spec §5). */
 export function takesKey(event: { key: string; ctrlKey: boolean; metaKey: boolean }): boolean {
   const { key, ctrlKey, metaKey } = event;
   return ctrlKey || metaKey || /^\d$/.test(key) || key.startsWith("Arrow") || editingKeys.has(key);

@@ -21,12 +21,12 @@ export function canManageTransaction(member: Member, transaction: Parties): bool
   return member.isAdmin || member.userId === transaction.listing.ownerUserId;
 }
 
-/** Whether buyer or seller has deleted the account: then the trade stays as it is (decision 0012). */
+/** A transaction with a deleted account stays as it is (docs/decisions/0012). */
 export function isPartyGone({ user, listing }: PartyStates): boolean {
   return user.deletedAt !== null || listing.owner.deletedAt !== null;
 }
 
-/** The statuses that the member may set now: the seller any other, the buyer only CANCELLED (contract §5). */
+/** A buyer may only cancel. */
 export function settableStatuses(
   member: Member,
   transaction: Parties & PartyStates & TransactionState,

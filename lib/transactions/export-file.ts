@@ -12,10 +12,7 @@ import { exportTransactions } from "./operations";
 import type { TransactionExportFilter } from "./schema";
 import type { Transaction } from "./transaction";
 
-/**
- * Transactions as a CSV file for a German spreadsheet (spec §2.9). Throws FORBIDDEN for another's and for everybody's
- * unless the member is an administrator.
- */
+/** Throws FORBIDDEN for other users' transactions unless the member is an administrator. */
 export function writeTransactionFile(
   member: Member,
   filter: Omit<TransactionExportFilter, "after">,
@@ -37,7 +34,7 @@ interface Column {
   write: (transaction: Transaction) => string;
 }
 
-/** The words of the file, whatever the screens say later. */
+/** The file keeps these words when the screens change theirs. */
 const statusWords: Record<TransactionStatus, string> = {
   REQUESTED: "angefragt",
   RESERVED: "reserviert",
@@ -68,7 +65,7 @@ const columns: readonly Column[] = [
     heading: "Preis pro Stück (EUR)",
     write: ({ pricePerProductInCt }) => priceCell(pricePerProductInCt),
   },
-  // Whoever adds the column up leaves out what was voided.
+  // Empty for a voided transaction, so that a sum leaves it out.
   {
     heading: "Summe (EUR)",
     write: ({ totalInCt, voided }) => priceCell(voided ? null : totalInCt),
@@ -92,7 +89,7 @@ export function exportColumnsFor({ isAdmin }: { isAdmin: boolean }): readonly Co
   return isAdmin ? administrators : columns;
 }
 
-/** "21.11.2026 14:05", which a spreadsheet takes for a point in time. */
+/** A German spreadsheet reads "21.11.2026 14:05" as a date. */
 function momentCell(at: Date | null): string {
   return at ? formatMoment(at, "de").replace(",", "") : "";
 }

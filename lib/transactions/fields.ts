@@ -3,6 +3,6 @@ export type TransactionStatus = (typeof transactionStatuses)[number];
 
 export const maxNoteLength = 2000;
 
-/** Of the reason that a trade is voided for, in characters. */
+/** In characters. */
 export const minVoidReasonLength = 10;
 export const maxVoidReasonLength = 500;

@@ -18,9 +18,8 @@ import { shapeTransaction, transactionFields } from "./shape";
 import type { Transaction } from "./transaction";
 
 /**
- * A buyer's request: holds nothing, keeps the price, mails the seller (contract §5); a repeat of a `call` answers the
- * request that it made. Throws NOT_FOUND, OWN_LISTING, LISTING_NOT_ACTIVE, STOCK_INSUFFICIENT, LISTING_WITHOUT_PRICE,
- * TRADE_TOO_LARGE, VALIDATION when the quantity is below the minimum or not the whole bundle, IDEMPOTENCY_KEY_REUSED.
+ * Throws NOT_FOUND, OWN_LISTING, LISTING_NOT_ACTIVE, STOCK_INSUFFICIENT, LISTING_WITHOUT_PRICE,
+ * TRADE_TOO_LARGE, VALIDATION, IDEMPOTENCY_KEY_REUSED.
  */
 export async function createTransaction(
   member: Member,
@@ -82,7 +81,7 @@ async function requestable(
   if (listing.status !== "ACTIVE") {
     throw new AppError("LISTING_NOT_ACTIVE", { status: listing.status });
   }
-  // Nobody could answer the request, and who was blocked learns nobody's address.
+  // A blocked seller could not answer and must not learn the buyer's address.
   const sellerBlocked = listing.owner.blockedAt !== null;
   if (sellerBlocked) {
     throw new AppError("LISTING_NOT_ACTIVE");
@@ -95,7 +94,7 @@ async function requestable(
     tradeLimitInCt: tradeLimitOf(listing.owner),
     sellerBlocked,
   });
-  // A single piece has a price per piece, whichever its seller has entered.
+  // A single piece has a piece price, even where the seller entered a lot price.
   return listing.quantity === 1 && pricePerProductInCt === null
     ? { pricePerProductInCt: priceForBundleInCt, priceForBundleInCt: null }
     : { pricePerProductInCt, priceForBundleInCt };
@@ -119,10 +118,7 @@ function rejectQuantity(quantity: number, listing: Requestable): void {
   }
 }
 
-/**
- * Cancels what is still requested or reserved of listings that the member deletes, and mails the buyers (contract §5).
- * The caller holds the listings' locks, and wakes the mail worker after the commit.
- */
+/** The caller locks the listings, and wakes the mail worker after the commit. */
 export async function cancelOpenTransactions(
   tx: Database,
   member: Member,
@@ -147,7 +143,7 @@ export async function cancelOpenTransactions(
   await mailBuyersOfDeleted(tx, open);
 }
 
-/** Before the transactions lose the status that holds the pieces. */
+/** Runs before the transactions lose the status RESERVED. */
 async function releaseReserved(tx: Database, listingIds: number[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE listing l SET reserved_quantity = l.reserved_quantity - held.pieces

@@ -16,7 +16,7 @@ import { openStatuses } from "./rules";
 import { transactionStatus } from "./schema";
 import { requestedItemOf, type TransactionRow } from "./shape";
 
-/** Queues a mail to the seller about a request or its withdrawal (contract §7); none to who was blocked meanwhile. */
+/** A blocked seller gets no mail. */
 export async function mailSeller(
   tx: Database,
   template: "request-received" | "transaction-withdrawn",
@@ -48,7 +48,7 @@ export async function mailSeller(
   ]);
 }
 
-/** Who requests and withdraws the same part again and again does not mail its seller each time. */
+/** Repeated requests and withdrawals of a part mail the seller only once in ten minutes. */
 async function quietAfterWithdrawal(
   tx: Database,
   { userId, listing }: TransactionRow,
@@ -73,7 +73,7 @@ export async function mailBuyer(
   }
 }
 
-/** Queues a mail to each buyer whose transaction is cancelled because its listing is deleted; `rows` as they were. */
+/** `rows` have their former status. */
 export async function mailBuyersOfDeleted(tx: Database, rows: TransactionRow[]): Promise<void> {
   const buyerIds = [...new Set(rows.map(({ userId }) => userId))];
   const buyers = await findMailRecipients(tx, buyerIds);
@@ -96,16 +96,16 @@ function statusNews(row: TransactionRow, { email, locale }: MailRecipient, chang
   return {
     topic: buyersTopic(row),
     tells: isListingDeleted ? `${to} DELETED` : to,
-    order: (told) => ({
+    order: (lastMail) => ({
       template: "transaction-status-changed",
       recipient: email,
       locale,
-      data: { ...factsOf(row, locale), ...change, from: knownStatus(told, to) ?? from },
+      data: { ...factsOf(row, locale), ...change, from: knownStatus(lastMail, to) ?? from },
     }),
   };
 }
 
-/** Queues a mail to both parties about a trade that an administrator has voided; what still waits to be told is past. */
+/** Drops waiting news to the buyer, which is outdated. */
 export async function mailVoid(
   tx: Database,
   row: TransactionRow,
@@ -129,10 +129,13 @@ export async function mailVoid(
   await enqueueMails(tx, orders);
 }
 
-/** The status that the buyer knows, where it is another than the new one. */
-function knownStatus(told: string | null, to: TransactionStatus): TransactionStatus | undefined {
+/** The status of the buyer's last mail, unless it equals the new one. */
+function knownStatus(
+  lastMail: string | null,
+  to: TransactionStatus,
+): TransactionStatus | undefined {
   return transactionStatus.options.find(
-    (status) => status !== to && told?.split(" ", 1)[0] === status,
+    (status) => status !== to && lastMail?.split(" ", 1)[0] === status,
   );
 }
 
@@ -146,12 +149,10 @@ function factsOf(row: TransactionRow, locale: Locale) {
   return { transactionId: id, ...part, quantity, note };
 }
 
-/** So many requests are named in a mail. */
 const maxNamed = 10;
 
 /**
- * Queues a mail to everybody who has an open trade with a user that is blocked or no longer is (contract §5), one to each
- * buyer and one to each seller, however many trades they have; none to who is blocked as well.
+ * One mail for each other party, however many transactions they share. Blocked parties get none.
  */
 export async function mailOtherParties(
   tx: Database,

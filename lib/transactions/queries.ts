@@ -23,7 +23,7 @@ import type {
   TransactionPage,
 } from "./transaction";
 
-/** One transaction for its buyer, the owner of the listing and administrators. Throws NOT_FOUND for anybody else. */
+/** Throws NOT_FOUND. */
 export async function getTransaction(member: Member, id: number): Promise<Transaction> {
   const row = await db().transaction.findFirst({
     where: { id, ...transactionsVisibleTo(member) },
@@ -35,7 +35,7 @@ export async function getTransaction(member: Member, id: number): Promise<Transa
   return shapeTransaction(member, row);
 }
 
-/** The newest transactions of a listing, at most `maxOfListing`. Throws NOT_FOUND. */
+/** The newest `maxOfListing`. Throws NOT_FOUND. */
 export async function listTransactionsOfListing(
   member: Member,
   listingId: number,
@@ -69,7 +69,7 @@ interface Walk {
 const exportPageSize = 500;
 const newestFirst = Prisma.sql`ORDER BY created_at DESC, id DESC`;
 
-/** A page of transactions, newest first, with a total that is capped at 10001 (spec §2.9, contract §2). */
+/** Newest first. The total is capped at 10,001. */
 export async function listTransactions(
   member: Member,
   scope: Scope,
@@ -81,7 +81,7 @@ export async function listTransactions(
   return cappedPage(await rowsInOrder(member, ids), totalCount, paging.pageSize);
 }
 
-/** The next transactions of an export, newest first; what is requested meanwhile shifts nothing. */
+/** Newest first. New transactions do not shift the pages. */
 export async function listTransactionsForExport(
   member: Member,
   walk: Walk,
@@ -112,7 +112,7 @@ SELECT least(count(*), ${countCap})::int AS count FROM (${Prisma.join(walks, " U
   return row?.count ?? 0;
 }
 
-/** One condition for each index to walk; nobody buys of themselves, so two walks never meet. */
+/** One condition for each index. Nobody buys from themselves, so results do not overlap. */
 function conditionsOf({ scope, status, after }: Walk): Prisma.Sql[] {
   const common = [...(status ? [ofStatus(status)] : []), ...(after ? [behind(after, scope)] : [])];
   return partiesOf(scope).map((party) => Prisma.join([party, ...common], " AND "));
@@ -124,7 +124,7 @@ function ofStatus(status: TransactionFilterStatus): Prisma.Sql {
     : Prisma.sql`status = ${status}::"TransactionStatus"`;
 }
 
-/** A page by its place instead of its number; behind a transaction of somebody else's there is nothing. */
+/** Pages by key. Empty where the transaction is not in the scope. */
 function behind(id: number, scope: Scope): Prisma.Sql {
   return Prisma.sql`(created_at, id) < (SELECT created_at, id FROM "transaction"
     WHERE id = ${id} AND (${Prisma.join(partiesOf(scope), " OR ")}))`;
@@ -165,10 +165,7 @@ interface Actor {
   username: string;
 }
 
-/**
- * What happened to a transaction, newest first, by whom and when (contract §5); the last 200 lines. For its buyer, the
- * owner of the listing and administrators. Throws NOT_FOUND for anybody else.
- */
+/** The last 200 entries, newest first. Throws NOT_FOUND. */
 export async function listTransactionHistory(
   member: Member,
   id: number,
@@ -206,7 +203,7 @@ export async function listTransactionHistory(
   return transaction.void ? [voidEntry(member, transaction.void), ...changes] : changes;
 }
 
-/** Nothing comes after it: a completed transaction changes no more. */
+/** Always the newest, since a completed transaction does not change. */
 function voidEntry(
   member: Member,
   entry: { reason: string; createdAt: Date; actor: Actor | null },
@@ -230,14 +227,14 @@ function sideOf(actor: Actor | null, parties: Parties): TransactionHistoryEntry[
   return actor.id === parties.sellerUserId ? "seller" : "administrator";
 }
 
-/** Who acted is known to themselves and to administrators; the seller knows the buyer (contract §4). */
+/** Only administrators and the actor know the actor, but a seller knows the buyer. */
 function mayKnow(member: Member, actor: Actor | null, parties: Parties): boolean {
   const isOwn = actor?.id === member.userId;
   const isSellersBuyer = member.userId === parties.sellerUserId && actor?.id === parties.userId;
   return member.isAdmin || isOwn || isSellersBuyer;
 }
 
-/** What a seller is told of a trade before its listing is paused or deleted (contract §5). */
+/** Warns a seller before a listing is paused or deleted. */
 export const openTransaction = z.object({
   quantity: z.int(),
   status: transactionStatus,

@@ -8,10 +8,7 @@ import { visibleTo } from "@/lib/stock/access";
 
 const keptForInMs = 48 * 60 * 60_000;
 
-/**
- * Keeps what a visitor has entered while they log in or sign up; answers its id, which nobody can guess.
- * Throws NOT_FOUND for a listing that the viewer does not see.
- */
+/** The id cannot be guessed. Throws NOT_FOUND. */
 export async function createRequestDraft(
   viewer: Viewer,
   draft: RequestDraft,
@@ -23,10 +20,7 @@ export async function createRequestDraft(
   return db().requestDraft.create({ data: draft, select: { id: true } });
 }
 
-/**
- * What is left of a draft, as it was typed, for whoever has its id.
- * Throws NOT_FOUND when the draft is missing, another listing's, has run out, or nothing is left of it.
- */
+/** Leaves out what was sent meanwhile. Throws NOT_FOUND where nothing is left. */
 export async function getRequestDraft(
   member: Member,
   { id, listingId }: RequestDraftName,
@@ -48,7 +42,6 @@ export async function getRequestDraft(
   return { quantity, note, question };
 }
 
-/** Forgets drafts whose visitors have not come back. */
 export async function deleteRunOutDrafts(): Promise<void> {
   await db().requestDraft.deleteMany({
     where: { createdAt: { lte: new Date(Date.now() - keptForInMs) } },
@@ -61,10 +54,10 @@ async function sentOperations({ userId }: Member, id: string): Promise<Set<strin
   return new Set(calls.map(({ operation }) => operation));
 }
 
-/** More than the form takes of any of them: what is too long is said where it is sent, not lost here. */
+/** Longer than the form allows, so that sending reports the error. */
 const maxLength = 4_000;
 
-/** Text as it was typed, faults included: only what the database cannot store goes. */
+/** Drops only what the database cannot store. */
 const typed = z
   .string()
   .nullish()
@@ -80,7 +73,7 @@ export const requestDrafts = z.object({
 });
 type RequestDraft = z.output<typeof requestDrafts>;
 
-/** A draft is found by its id and its listing together. */
+/** The listing must match the draft. */
 export const requestDraftNames = z.object({ id: uuid, listingId: rowId });
 type RequestDraftName = z.output<typeof requestDraftNames>;
 

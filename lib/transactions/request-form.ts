@@ -1,8 +1,8 @@
 import { textIn } from "@/lib/fields/posted-form";
 
-/** What somebody has entered to request a part or to ask about it, as typed. */
+/** As typed. */
 export interface RequestEntries {
-  /** The draft that the page's address names, whatever is left of it. */
+  /** Set even where nothing of the draft is left. */
   draftId?: string;
   quantity?: string;
   note?: string;
@@ -17,7 +17,7 @@ export function readEntered(form: unknown): { quantity: string; note: string } {
   return { quantity: textIn(form, "quantity"), note: textIn(form, "note") };
 }
 
-/** A whole number, with or without points between thousands; null for anything else. */
+/** Accepts points between thousands. Null for anything else. */
 export function piecesIn(typed: string): number | null {
   const bare = typed.replace(/\s/g, "");
   const pieces = /^(\d+|\d{1,3}(\.\d{3})+)$/.test(bare) ? Number(bare.replaceAll(".", "")) : null;

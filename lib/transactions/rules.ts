@@ -10,7 +10,6 @@ import {
 } from "@/lib/stock/rules";
 import { type TransactionStatus, transactionStatuses } from "./fields";
 
-/** What is neither done nor called off: a request that is waiting, or pieces that are held. */
 export const openStatuses = ["REQUESTED", "RESERVED"] as const satisfies TransactionStatus[];
 
 export function isOpen({ status }: { status: TransactionStatus }): boolean {
@@ -22,19 +21,18 @@ export interface TransactionState {
   withdrawnAt: Date | null;
 }
 
-/** Completed transactions and those that the buyer withdrew no longer change (contract §5). */
+/** Completed and withdrawn transactions do not change. */
 export function isFinal(transaction: TransactionState): boolean {
   return transaction.status === "COMPLETED" || transaction.withdrawnAt !== null;
 }
 
-/** What the seller or an administrator may set: any other status, unless the transaction is final. */
+/** For sellers and administrators. */
 export function nextStatuses(transaction: TransactionState): TransactionStatus[] {
   return isFinal(transaction)
     ? []
     : transactionStatuses.filter((status) => status !== transaction.status);
 }
 
-/** The pieces that a transaction holds of its listing's stock in a status (contract §5). */
 export function heldBy(status: TransactionStatus, quantity: number) {
   return {
     reserved: status === "RESERVED" ? quantity : 0,
@@ -42,10 +40,10 @@ export function heldBy(status: TransactionStatus, quantity: number) {
   };
 }
 
-/** The largest sum of a trade, in cents, unless an administrator allows its seller more (contract §5). */
+/** In cents. An administrator may lift it for a seller. */
 const maxTradeInCt = 1_000_000_000;
 
-/** The bound of a seller's trades in cents; null where an administrator has allowed any sum. */
+/** In cents; null for no limit. */
 export function tradeLimitOf(seller: { largeTradesAllowed: boolean }): number | null {
   return seller.largeTradesAllowed ? null : maxTradeInCt;
 }
@@ -58,7 +56,7 @@ export interface Requestable extends OfferedStock {
   sellerBlocked: boolean;
 }
 
-/** Why a listing cannot be requested; null for one that can (contract §5). */
+/** Null for a listing that can be requested. */
 export function requestClosureOf(listing: Requestable) {
   if (listing.sellerBlocked) {
     return "seller_blocked";
@@ -73,7 +71,6 @@ export function requestClosureOf(listing: Requestable) {
   return isAboveLimit(listing, leastQuantity(listing)) ? "too_large" : null;
 }
 
-/** Whether so many pieces of a listing would be a larger trade than its seller may make. */
 export function isAboveLimit(listing: Requestable, quantity: number): boolean {
   const { tradeLimitInCt, priceForBundle } = listing;
   const piece = piecePriceInCt(listing);
@@ -81,12 +78,11 @@ export function isAboveLimit(listing: Requestable, quantity: number): boolean {
   return tradeLimitInCt !== null && sumInCt > tradeLimitInCt;
 }
 
-/** The least that can be requested: the whole bundle or the minimum, but never more than what is left. */
+/** Never more than what is available. */
 export function leastQuantity(listing: OfferedStock & { minOrderQuantity: number }): number {
   return Math.min(minimumOf(listing), listing.availableQuantity);
 }
 
-/** The least and the most that can be requested: what is left, as far as the bound of a trade goes. */
 export function requestBounds(listing: Requestable): QuantityBounds {
   const { availableQuantity, tradeLimitInCt } = listing;
   const piece = piecePriceInCt(listing);
@@ -101,13 +97,10 @@ export function requestBounds(listing: Requestable): QuantityBounds {
   };
 }
 
-/** Which of the sentences about the quantity is true of a listing that can be requested (spec §2.7). */
+/** Which sentence about the quantity the screen shows. */
 export type QuantityRule = "bundle" | "rest_of_lot" | "rest" | "exact" | "pieces" | "range";
 
-/**
- * `bundle`: only the whole lot; `rest_of_lot`: what is left of one, by the piece; `rest`: less is left than the minimum, so all of it; `exact`: the minimum is all there
- * is; `pieces`: any number up to what is there; `range`: from the minimum up.
- */
+/** `rest` is less than the minimum, `exact` just the minimum. */
 export function quantityRule(listing: OfferedStock & { minOrderQuantity: number }): QuantityRule {
   const { availableQuantity } = listing;
   const minimum = minimumOf(listing);
@@ -129,7 +122,7 @@ export function quantityRule(listing: OfferedStock & { minOrderQuantity: number 
 export interface QuantityBounds {
   least: number;
   most: number;
-  /** The bound of a trade, where it and not the stock is what `most` comes from. */
+  /** Set where the trade limit, not the stock, bounds `most`. */
   limitInCt?: number;
 }
 
@@ -143,7 +136,7 @@ export function brokenBound(
   return quantity < least ? "below" : null;
 }
 
-/** What a quantity costs in cents: a bundle its lot price, pieces their price each. */
+/** A bundle has one price, whatever the quantity. */
 export function totalInCt(
   price: { pricePerProductInCt: number | null; priceForBundleInCt: number | null },
   quantity: number,
@@ -153,7 +146,7 @@ export function totalInCt(
     : price.pricePerProductInCt * quantity;
 }
 
-/** From request to completion in milliseconds, null while not completed (spec §3). */
+/** From request to completion; null before. */
 export function durationInMs(transaction: {
   createdAt: Date;
   completedAt: Date | null;
@@ -163,7 +156,7 @@ export function durationInMs(transaction: {
     : null;
 }
 
-/** Whole days and remaining whole hours of a duration (spec §9). */
+/** Rounds down. */
 export function daysAndHours(durationInMs: number): { days: number; hours: number } {
   const hours = Math.floor(durationInMs / 3_600_000);
   return { days: Math.floor(hours / 24), hours: hours % 24 };

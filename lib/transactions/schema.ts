@@ -9,7 +9,7 @@ import {
 
 export const transactionStatus = z.enum(transactionStatuses).meta({ id: "TransactionStatus" });
 
-/** What a list is filtered by: voided ones are completed too, and by that name alone. */
+/** COMPLETED includes voided ones, VOIDED has only those. */
 export const transactionFilterStatus = z
   .enum([...transactionStatus.options, "VOIDED"])
   .meta({ id: "TransactionFilterStatus" });
@@ -18,10 +18,10 @@ export type TransactionFilterStatus = z.output<typeof transactionFilterStatus>;
 export const transactionRole = z.enum(["all", "buyer", "seller"]);
 export type TransactionRole = z.output<typeof transactionRole>;
 
-/** So many stand on a listing's own page; the others are in the lists. */
+/** Shown on a listing's page. */
 export const maxOfListing = 200;
 
-/** So many a listing's own answer has (contract §2). */
+/** Part of a listing's own response. */
 export const maxShownOfListing = 50;
 
 export const transactionRequest = z.object({
@@ -33,7 +33,7 @@ export const transactionRequest = z.object({
 });
 export type TransactionRequest = z.output<typeof transactionRequest>;
 
-/** With `from` nobody overwrites a change that they have not seen. */
+/** `from` avoids overwriting an unseen change. */
 export const transactionStatusChange = z.object({
   id: rowId,
   status: transactionStatus,
@@ -44,7 +44,7 @@ export const transactionStatusChange = z.object({
     ),
 });
 
-/** Why an administrator voids a completed transaction: both parties read it. */
+/** Both parties read the reason. */
 export const transactionVoid = z.object({
   id: rowId,
   reason: text(maxVoidReasonLength).min(minVoidReasonLength, {
@@ -80,7 +80,7 @@ export const allTransactionsFilter = z
   .object({ status: transactionFilterStatus.nullish().describe(filtered), ...pageFields })
   .prefault({});
 
-/** From the newest on, or from behind the transaction `after`; `everybody` is for administrators. */
+/** `after` is the last transaction of the page before. */
 export const transactionExportFilter = z
   .object({
     ...ofUser,

@@ -7,14 +7,13 @@ import { durationInMs, isOpen, totalInCt } from "./rules";
 import type { Transaction } from "./transaction";
 import { type RequestedItem, storedItem } from "./transaction";
 
-/** A party of a trade, and whether the account is gone or blocked. */
 export const traderFields = {
   ...partyFields,
   deletedAt: true,
   blockedAt: true,
 } satisfies Prisma.UserSelect;
 
-/** Of a listing that is at hand; `transactionFields` reads it as well. */
+/** Without the listing; `transactionFields` adds it. */
 export const transactionFieldsOfListing = {
   id: true,
   userId: true,
@@ -59,7 +58,7 @@ export function requestedItemOf(
   return { ...item, mainImageId: row.requestedImageId, filledAt: row.requestedFilledAt };
 }
 
-/** A row read with `transactionFields` as this member may see it (contract §4). */
+/** Hides the seller from the buyer, and the buyer's address from the seller before RESERVED. */
 export function shapeTransaction(member: Member, row: TransactionRow): Transaction {
   const { listing, withdrawnAt, priceForBundleInCt, user: _user, void: entry, ...open } = row;
   const { requestedImageId: _image, requestedFilledAt: _filledAt, ...rest } = open;
@@ -87,7 +86,7 @@ export function shapeTransaction(member: Member, row: TransactionRow): Transacti
   };
 }
 
-/** Who cannot act on what is open. */
+/** Who is blocked while the transaction is open. */
 function blockedPartyOf({ status, listing, user }: TransactionRow): Transaction["blockedParty"] {
   if (!isOpen({ status })) {
     return null;

@@ -19,10 +19,8 @@ import { shapeTransaction, type TransactionRow, transactionFields } from "./shap
 import type { Transaction } from "./transaction";
 
 /**
- * Sets a transaction's status with the stock that follows from it, under the listing's row lock (contract §5).
- * Throws NOT_FOUND, FORBIDDEN (a buyer may only withdraw), TRANSACTION_FINAL, CONFLICT when it has that status
- * already or is no longer in the one it shall be moved `from`, STOCK_INSUFFICIENT, BUNDLE_CHANGED for a lot that has other
- * pieces than were requested, TRADE_TOO_LARGE.
+ * Also moves the stock. Throws NOT_FOUND, FORBIDDEN, TRANSACTION_FINAL, CONFLICT,
+ * STOCK_INSUFFICIENT, BUNDLE_CHANGED, TRADE_TOO_LARGE.
  */
 export async function setTransactionStatus(
   member: Member,
@@ -34,7 +32,7 @@ export async function setTransactionStatus(
     const row = await lockTransaction(tx, member, id);
     rejectUnless(member, row, status, from ?? row.status);
     await moveStock(tx, row, status);
-    // An administrator who bought withdraws like any buyer.
+    // An administrator who bought withdraws too.
     const isBuyers = member.userId === row.userId && status === "CANCELLED";
     const withdrawn = isBuyers || !canManageTransaction(member, row);
     const changed = await tx.transaction.update({
@@ -56,7 +54,7 @@ export async function setTransactionStatus(
   return transaction;
 }
 
-/** The row as it is once nobody else can change it: read again behind the lock. */
+/** Reads the row again under the lock. */
 async function lockTransaction(tx: Database, member: Member, id: number): Promise<TransactionRow> {
   const where = { id, ...transactionsVisibleTo(member) };
   const found = await tx.transaction.findFirst({ where, select: { listingId: true } });
@@ -109,13 +107,13 @@ async function moveStock(
   if (holds(after) && !holds(before)) {
     rejectUnlessSoldAsRequested(row, listing);
   }
-  // Only the sale itself: a sold listing that was paused or deleted stays so whatever becomes of other requests.
+  // Only a sale does this. A paused or deleted listing keeps its status when other requests change.
   const soldOut = after.sold > 0 && soldQuantity === listing.quantity;
   await tx.listing.update({
     where: { id: row.listing.id },
     data: { reservedQuantity, soldQuantity, ...(soldOut && { status: "SOLD" }) },
   });
-  // After a void it may still say so.
+  // A listing may still be SOLD after a void.
   if (soldOut && listing.status !== "SOLD") {
     await recordStatusChange(tx, null, {
       listingId: row.listing.id,
@@ -129,7 +127,7 @@ function holds({ reserved, sold }: { reserved: number; sold: number }): boolean 
   return reserved + sold > 0;
 }
 
-/** The price of a lot buys that lot: no part of a larger one, nor what is left of it. */
+/** A lot's price buys only the whole lot. */
 function rejectUnlessSoldAsRequested(
   row: TransactionRow,
   listing: { quantity: number; owner: { largeTradesAllowed: boolean } },

@@ -5,7 +5,7 @@ import { namedUser, party } from "@/lib/fields/party";
 import { rowId, uuid } from "@/lib/fields/primitives";
 import { transactionStatus } from "./schema";
 
-/** What was requested as a transaction keeps it; `requested_item` of the database writes it. */
+/** The SQL function `requested_item` writes this shape. */
 export const storedItem = z.object({
   version: z.literal(1),
   manufacturer: z.object({ id: rowId, name: z.string() }),
@@ -29,7 +29,7 @@ export const storedItem = z.object({
   shippingNote: z.string().nullable(),
 });
 
-/** The same as operations answer it: the listing as it was requested, whatever became of it (contract §5). */
+/** The listing at the time of the request. */
 export const requestedItem = storedItem
   .omit({ version: true })
   .extend({
@@ -49,7 +49,6 @@ export const transaction = z
     id: rowId,
     userId: uuid.describe("The buyer's."),
     user: party.describe("The buyer, as in buyer."),
-    /** Their address reaches the seller from RESERVED on (contract §4). */
     buyer: party.describe("The seller sees the billing address from RESERVED on."),
     seller: party.nullable().describe("Null unless you are the seller or an administrator."),
     requested: requestedItem.describe("What was requested, as it was by then."),
@@ -89,7 +88,7 @@ export const transaction = z
       .enum(["seller", "buyer"])
       .nullable()
       .describe("Whose account is blocked while it is requested or reserved: it waits until then."),
-    /** An administrator who buys included: they withdraw where others cancel. */
+    /** A buyer withdraws where others cancel, also an administrator. */
     isOwnRequest: z.boolean().describe("Whether you are its buyer."),
     settableStatuses: z.array(transactionStatus).describe("What you may set the status to now."),
   })
@@ -119,7 +118,7 @@ export const transactionHistoryEntry = z
       .string()
       .nullable()
       .describe("Of the entry that an administrator has voided a completed transaction by."),
-    /** The buyer never learns the seller's name. */
+    /** Never tells the buyer who the seller is. */
     actor: namedUser.nullable().describe("Null where you may not know who it was."),
   })
   .meta({ id: "TransactionHistoryEntry" });

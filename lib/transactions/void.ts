@@ -11,10 +11,8 @@ import { shapeTransaction, transactionFields } from "./shape";
 import type { Transaction } from "./transaction";
 
 /**
- * Enters a void against a completed transaction, which stays as it is: its pieces are no longer sold, figures leave it
- * out, and both parties get a mail (contract §5). A listing that it sold out stays SOLD until its owner offers it again.
- * Throws NOT_FOUND, FORBIDDEN when the member no longer is an administrator, CONFLICT when it is not completed,
- * TRANSACTION_VOIDED.
+ * Keeps the status COMPLETED, but frees the pieces; a SOLD listing stays SOLD. Throws NOT_FOUND,
+ * FORBIDDEN, CONFLICT, TRANSACTION_VOIDED.
  */
 export async function voidTransaction(
   member: Member,

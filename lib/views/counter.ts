@@ -12,26 +12,22 @@ const entriesInStatement = 1_000;
 const maxEntries = 10_000;
 const repeatWithinInMs = 30 * 60_000;
 const maxRepeats = 50_000;
-// More parts than anybody looks at in that time, a whole company behind one address neither.
+// More than a company behind one address looks at in 30 minutes.
 const maxViewsOfClient = 300;
 
 interface View {
   listingId: number;
   client: Client;
-  /** What the reader's browser holds, alive or not. */
+  /** Unverified. */
   sessionId: string | undefined;
 }
 
 type WaitFor = (written: Promise<void>) => void;
 
-// Next bundles instrumentation and routes apart: only globalThis is the same for both.
+// Next bundles instrumentation and routes separately, so only globalThis is shared.
 const holder = globalThis as { lagerfundViews?: ReturnType<typeof makeCounter> };
 
-/**
- * Counts a view of a listing in this process's memory, the same client's once in 30 minutes and 300 at most. Every few
- * seconds, or when many have gathered, a round writes them: where this view begins one, `waitFor` gets what the process
- * must not end before.
- */
+/** Counts a client's view once in 30 minutes. `waitFor` gets the pending write. */
 export function countView(view: View, waitFor: WaitFor): void {
   holder.lagerfundViews ??= makeCounter();
   holder.lagerfundViews.count(view, Date.now(), waitFor);
@@ -45,7 +41,6 @@ export function makeCounter() {
   const isRepeat = makeRepeats();
   const tally = new Map<string, Views>();
   let writing: Promise<void> = Promise.resolve();
-  /** How many views it has, its end, and what ends the waiting for more of them. */
   let round: { views: number; written: Promise<void>; write: () => void } | undefined;
 
   function count({ listingId, client, sessionId }: View, now: number, waitFor?: WaitFor): void {
@@ -64,7 +59,7 @@ export function makeCounter() {
     }
   }
 
-  /** By listing and reader; what comes beyond the bound is not counted. */
+  /** Drops views beyond `maxEntries`. */
   function add(views: Views): void {
     const key = `${views.listingId} ${views.sessionHash ?? ""}`;
     if (tally.has(key) || tally.size < maxEntries) {
@@ -78,14 +73,14 @@ export function makeCounter() {
     const written = promise.then(() => {
       clearTimeout(timer);
       round = undefined;
-      // One statement at a time: where the database is slow, rounds wait here, with nothing of their own.
+      // Only one statement runs at a time.
       writing = writing.then(writeTaken);
       return writing;
     });
     return { views: 0, write, written };
   }
 
-  /** What cannot be written now is kept for a later round. */
+  /** Keeps failed and busy views for a later round. */
   async function writeTaken(): Promise<void> {
     const taken = [...tally.values()];
     tally.clear();
@@ -114,12 +109,11 @@ export function makeCounter() {
 
 interface Views {
   listingId: number;
-  /** As the session table knows it; whose it is settles the database. */
   sessionHash: string | null;
   count: number;
 }
 
-/** Adds views to the listings that a visitor may see, in one statement, the owner's own left out. */
+/** Leaves out the owner's views. Answers the views of locked listings. */
 export async function addViews(views: Views[]): Promise<Views[]> {
   const busy = await db().$queryRaw<{ id: number }[]>`
     WITH seen AS (
@@ -149,15 +143,13 @@ export async function addViews(views: Views[]): Promise<Views[]> {
   return views.filter(({ listingId }) => left.has(listingId));
 }
 
-/** Remembers for a while which client saw what, in bounded memory. */
 function makeRepeats() {
   const salt = randomBytes(16);
   const seen = new Map<number, { at: number; client: number }>();
   const seenBy = new Map<number, number>();
 
-  /** Whether the client saw the same within the time, or more than anybody reads in it. */
   return function isRepeat(address: string, listingId: number, now: number): boolean {
-    forgetBefore(now - repeatWithinInMs);
+    dropBefore(now - repeatWithinInMs);
     const key = hash(`${address} ${listingId}`);
     const client = hash(address);
     const count = seenBy.get(client) ?? 0;
@@ -166,7 +158,7 @@ function makeRepeats() {
     }
     seen.set(key, { at: now, client });
     seenBy.set(client, count + 1);
-    forgetBefore(now - repeatWithinInMs);
+    dropBefore(now - repeatWithinInMs);
     return false;
   };
 
@@ -174,7 +166,7 @@ function makeRepeats() {
     return createHash("sha256").update(salt).update(text).digest().readUIntBE(0, 6);
   }
 
-  function forgetBefore(time: number): void {
+  function dropBefore(time: number): void {
     for (const [key, { at, client }] of seen) {
       if (at > time && seen.size <= maxRepeats) {
         return;

@@ -16,7 +16,7 @@ const companies = {
 
 export type Companies = Record<keyof typeof companies, Member>;
 
-/** The demo's accounts, verified and ready to log in; those that exist are left as they are. */
+/** Creates verified accounts; existing ones stay unchanged. */
 export async function seedCompanies(): Promise<Companies> {
   const passwordHash = await hashPassword(demoPassword);
   const members: Partial<Companies> = {};
@@ -40,7 +40,7 @@ async function seedCompany(
     data: {
       ...{ username, street, zipCode, city, isAdmin },
       country: "Deutschland",
-      // Before the oldest of their listings.
+      // Older than their first listing.
       createdAt: daysAgo(400),
       identity: { create: { email, passwordHash, verifiedAt: new Date() } },
     },

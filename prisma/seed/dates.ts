@@ -2,12 +2,11 @@ import { type Database, transact } from "@/lib/db/client";
 
 const dayInMs = 86_400_000;
 
-/** The moment so many days ago. */
 export function daysAgo(days: number): Date {
   return new Date(Date.now() - days * dayInMs);
 }
 
-/** Has a listing stand there since that moment, in its history too. */
+/** Backdates the listing and its history. */
 export function dateListing(id: number, createdAt: Date): Promise<void> {
   return withHistoryOpen(async (tx) => {
     await tx.listing.update({ where: { id }, data: { createdAt, updatedAt: createdAt } });
@@ -15,7 +14,7 @@ export function dateListing(id: number, createdAt: Date): Promise<void> {
   });
 }
 
-/** Has a trade begin at that moment and go on at an easy pace, at most until now. */
+/** Backdates the trade and spreads its history up to today at most. */
 export function dateTrade(id: number, createdAt: Date): Promise<void> {
   return withHistoryOpen(async (tx) => {
     const lines = await tx.statusChange.findMany({
@@ -42,7 +41,7 @@ export function dateTrade(id: number, createdAt: Date): Promise<void> {
   });
 }
 
-/** The history takes no changes: what the mutations have just written is dated as the tables' owner. */
+/** The history is append-only; only the tables' owner can disable the trigger. */
 function withHistoryOpen(work: (tx: Database) => Promise<void>): Promise<void> {
   return transact(async (tx) => {
     await tx.$executeRaw`ALTER TABLE status_change DISABLE TRIGGER status_change_append_only`;

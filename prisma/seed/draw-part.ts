@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** How a part is drawn: one of drawings/*.svg in a colour, and its type label beside it. */
+/** A file of drawings/*.svg, its colour, and an optional type label. */
 export interface PartPicture {
   drawing:
     | "bearing"
@@ -22,7 +22,7 @@ interface Drawable {
   picture: PartPicture;
 }
 
-// Of one material: lit top, front, side in shade.
+// Top, front and side of one material.
 const tones = {
   graphite: { light: "#5a666e", base: "#434e56", dark: "#313a41" },
   black: { light: "#4a4f53", base: "#2f3438", dark: "#202427" },
@@ -37,18 +37,18 @@ const tones = {
   beige: { light: "#ece6d6", base: "#dbd2bb", dark: "#bcb299" },
 };
 
-/** A part's drawings as SVG of 1200 × 1200 px, the main one first, with names for their files as JPEG. */
+/** SVG of 1200 × 1200 px, the main image first; names end in .jpg. */
 export function drawPart(part: Drawable): { name: string; svg: string }[] {
   const stem = part.mpn.replaceAll(/[^A-Za-z0-9.-]+/g, "-").replaceAll(/^-+|-+$/g, "");
   const views = [part.picture.drawing, ...(part.picture.hasLabel ? ["label"] : [])];
   return views.map((view, index) => ({
     name: `${stem}-${index + 1}.jpg`,
-    svg: filledIn(readFileSync(new URL(`drawings/${view}.svg`, import.meta.url), "utf8"), part),
+    svg: fillIn(readFileSync(new URL(`drawings/${view}.svg`, import.meta.url), "utf8"), part),
   }));
 }
 
-/** Texts are set smaller where they are longer than their `data-width`. */
-function filledIn(drawing: string, { manufacturer, mpn, picture }: Drawable): string {
+/** Shrinks texts that are longer than their `data-width`. */
+function fillIn(drawing: string, { manufacturer, mpn, picture }: Drawable): string {
   const words: Record<string, string> = { manufacturer, mpn, ...tones[picture.tone] };
   return drawing
     .replaceAll(

@@ -11,7 +11,7 @@ import { partDocuments } from "./documents/part-documents";
 import { drawPart } from "./draw-part";
 import type { Part } from "./parts";
 
-/** A listing of the part through the operation's own mutation; one that exists is left as it is. */
+/** Creates the listing unless it exists. */
 export async function seedListing(seller: Member, part: Part): Promise<number> {
   const known = await db().listing.findFirst({
     where: { mpn: part.mpn, manufacturer: { name: part.manufacturer } },
@@ -21,16 +21,16 @@ export async function seedListing(seller: Member, part: Part): Promise<number> {
     return known.id;
   }
   const { kind: _kind, picture: _picture, ...entered } = part;
-  const pictureIds = await seedPictures(seller, part);
+  const imageIds = await seedImages(seller, part);
   const input = listingInput.parse({
     ...entered,
-    documentIds: [...pictureIds, ...(await seedDocuments(seller, part))],
-    mainImageId: pictureIds[0],
+    documentIds: [...imageIds, ...(await seedDocuments(seller, part))],
+    mainImageId: imageIds[0],
   });
   return createListing(seller, input);
 }
 
-async function seedPictures(seller: Member, part: Part): Promise<string[]> {
+async function seedImages(seller: Member, part: Part): Promise<string[]> {
   const ids: string[] = [];
   for (const { name, svg } of drawPart(part)) {
     const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer();
@@ -57,7 +57,7 @@ async function upload(
   return id;
 }
 
-/** The manufacturers of these parts are known names: an administrator has looked at them. */
+/** As if an administrator had confirmed them. */
 export async function verifyManufacturers(parts: readonly Part[]): Promise<void> {
   const names = new Set(parts.map(({ manufacturer }) => manufacturer));
   await db().manufacturer.updateMany({

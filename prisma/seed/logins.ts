@@ -1,4 +1,4 @@
-// Imported by the start script too: no imports here.
+// The start script imports this file, so it has no imports.
 export const demoPassword = "lagerfund-demo";
 
 export const demoLogins = [

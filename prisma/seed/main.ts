@@ -11,10 +11,7 @@ import { seedUploadedFiles } from "./uploaded-files";
 
 const oldestInDays = 340;
 
-/**
- * The demo's companies, parts and trades. What exists is left as it is, so that a second start keeps the data
- * and a start after kill -9 goes on where the last one stopped.
- */
+/** Repeatable: existing data stays unchanged, and an interrupted run continues. */
 async function seed(): Promise<void> {
   if (await isComplete()) {
     return;
@@ -28,7 +25,7 @@ async function seed(): Promise<void> {
   await verifyManufacturers(allParts);
   await seedTransactions(companies);
   await seedPastTrades(companies);
-  // Behind the trades, which take theirs of the listings above.
+  // After the trades, which pick their listings by position.
   for (const [index, part] of typedMakers.entries()) {
     await dateListing(await seedListing(companies.secondSeller, part), daysAgo(1.4 + 2.3 * index));
   }
@@ -39,19 +36,19 @@ async function seed(): Promise<void> {
   await db().$executeRaw`COMMENT ON TABLE listing IS 'demo data complete'`;
 }
 
-/** Spreads the listings over the past year, the last parts the newest, and more of them by and by. */
+/** Spreads listings over the past year, more of them recently. */
 function ageInDays(index: number): number {
   return 0.2 + oldestInDays * (1 - (index + 1) / allParts.length) ** 1.5;
 }
 
-/** The older, the more have looked at it. */
+/** Older listings have more views. */
 async function seedViews(): Promise<void> {
   await db().$executeRaw`
     UPDATE listing SET views = 2 + extract(day FROM now() - created_at)::integer * (3 + id % 5) / 4
     WHERE views = 0`;
 }
 
-/** Whatever a visitor of the demo has changed since, a complete seed is never repeated. */
+/** A complete seed never runs again, whatever visitors have changed. */
 async function isComplete(): Promise<boolean> {
   const [row] = await db().$queryRaw<{ comment: string | null }[]>`
     SELECT obj_description('listing'::regclass) AS comment`;

@@ -14,7 +14,6 @@ export const partKinds = [
   "connectors",
 ] as const;
 
-/** One part on offer in the demo: what its listing says, and how its picture is drawn. */
 export interface Part {
   kind: (typeof partKinds)[number];
   manufacturer: string;
@@ -32,23 +31,22 @@ export interface Part {
   dateCode?: string;
   pricePerProductInCt: number;
   quantity: number;
-  /** Equals quantity exactly when bundleOnly is true, as the listing form keeps it. */
+  /** Equals `quantity` exactly when `bundleOnly` is true. */
   minOrderQuantity: number;
   bundleOnly: boolean;
   shippingPossible: boolean;
   pickupPossible: boolean;
-  /** Null when nothing is shipped, or when the price is agreed upon. */
+  /** Null without shipping, or when the price is negotiable. */
   shippingPriceInCt: number | null;
   shippingNote?: string;
   picture: PartPicture;
 }
 
-/** Every part the demo's companies have on offer. */
 export const allParts = partsIn("parts.csv");
 
 /**
- * Parts whose manufacturers nobody has looked at yet, so that administrators have something to decide: a spelling of
- * Weidmüller, a company that only sounds like Festo, and one that is simply new.
+ * Unverified manufacturers for administrators: a misspelt Weidmüller, a name similar to Festo,
+ * and a new one.
  */
 export const typedMakers = partsIn("typed-makers.csv");
 
@@ -56,7 +54,6 @@ function partsIn(fileName: string): readonly Part[] {
   return rowsOf(new URL(fileName, import.meta.url)).map(partOf);
 }
 
-/** The rows of a list of ours, by its headings. */
 export function rowsOf(file: URL): Record<string, string>[] {
   const text = readFileSync(file, "utf8");
   return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;

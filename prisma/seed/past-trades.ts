@@ -3,12 +3,12 @@ import { availableQuantityOf } from "@/lib/stock/rules";
 import type { Companies } from "./companies";
 import { daysAgo } from "./dates";
 
-/** How many trades began ten months ago, nine months ago, … and last month: a young marketplace with a summer. */
+/** Trades per month, from ten months ago to last month. */
 const tradesPerMonth = [1, 2, 2, 3, 4, 5, 3, 4, 6, 7];
 const hourInMs = 3_600_000;
 
 interface PastTrade {
-  /** Tells one from the others, so that none is made twice. */
+  /** Identifies the trade in a later run. */
   note: string;
   buyer: "buyer" | "secondBuyer";
   quantity: number;
@@ -18,10 +18,7 @@ interface PastTrade {
   endedAt: Date;
 }
 
-/**
- * The trades of the past year, written as they ended: the mutations would mail each of them now. Those that exist are
- * left as they are.
- */
+/** Writes final rows directly, because the mutations would send mails. */
 export async function seedPastTrades(companies: Companies): Promise<void> {
   for (const [number, trade] of pastTrades().entries()) {
     const known = await db().transaction.count({ where: { note: trade.note } });
@@ -93,7 +90,7 @@ async function makePastTrade(
   }
 }
 
-/** In turn one of those that stood there by then and keep some pieces for the demo's visitors. */
+/** Picks a listing that existed by then and keeps stock for visitors. */
 async function listingFor(tx: Database, { createdAt, quantity }: PastTrade, number: number) {
   const listings = await tx.listing.findMany({
     where: {

@@ -6,7 +6,7 @@ import { daysAgo } from "./dates";
 type Role = keyof Companies;
 type Line = [kind: SecurityEventKind, user: Role, daysAgo: number, network: string, actor?: Role];
 
-// Networks that are for documents only.
+// Documentation networks (RFC 5737).
 const [office, elsewhere] = ["192.0.2.0/24", "198.51.100.0/24"];
 const lines: Line[] = [
   ["ADMIN_GRANTED", "administrator", 399, office],
@@ -23,7 +23,7 @@ const lines: Line[] = [
   ["SESSIONS_ENDED", "buyer", 2.98, elsewhere],
 ];
 
-/** What has happened to the demo's accounts, for administrators; left as it is where there is some of it. */
+/** Skipped when any event exists. */
 export async function seedSecurityEvents(companies: Companies): Promise<void> {
   if ((await db().securityEvent.count()) > 0) {
     return;

@@ -9,15 +9,14 @@ import { rowsOf } from "./parts";
 
 interface Trade {
   quantity: number;
-  /** Tells one from the others of its buyer and listing, so that none is made twice. */
+  /** Identifies the trade in a later run. */
   note: string;
   steps: TransactionStatus[];
-  /** Taken back by the buyer, after the steps. */
+  /** The buyer withdraws after the steps. */
   isWithdrawn?: boolean;
   daysAgo: number;
 }
 
-/** A trade as a row of a list has it. */
 export function tradeOf(row: Record<string, string>): Trade {
   return {
     quantity: Number(row.quantity),
@@ -28,10 +27,10 @@ export function tradeOf(row: Record<string, string>): Trade {
   };
 }
 
-/** A dozen trades in every state, through the mutations themselves; those that exist are left as they are. */
+/** Covers every status. */
 export async function seedTransactions(companies: Companies): Promise<void> {
   const rows = rowsOf(new URL("transactions.csv", import.meta.url));
-  // Those that are sold by the piece, the oldest first: a row names one by its place.
+  // Rows refer to these listings by position.
   const listings = await db().listing.findMany({
     where: { status: "ACTIVE", bundleOnly: false, minOrderQuantity: 1, quantity: { gte: 3 } },
     select: { id: true, ownerUserId: true },
@@ -46,7 +45,7 @@ export async function seedTransactions(companies: Companies): Promise<void> {
   }
 }
 
-/** A trade through the mutations themselves; one that exists is left as it is. */
+/** Uses the real mutations; skips an existing trade. */
 export async function seedTrade(
   buyer: Member,
   listing: { id: number; ownerUserId: string },

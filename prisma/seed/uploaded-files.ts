@@ -35,7 +35,7 @@ const files = [
   },
 ] satisfies (Omit<FileTicketInput, "size"> & { bytes: Buffer })[];
 
-/** Two files of each of the demo's logins on the page of uploads; those that exist are left as they are. */
+/** Two files per demo login; existing ones stay. */
 export async function seedUploadedFiles(companies: Companies): Promise<void> {
   const { seller, buyer, administrator } = companies;
   for (const owner of [seller, buyer, administrator]) {

@@ -7,8 +7,8 @@ export interface Promoted {
   isBlocked: boolean;
 }
 
-// Makes an administrator and records it, in one statement; undefined when nobody has the address. Throws when it is not
-// verified: nobody knows whose account it will be. There is no actor: who can run this is above administrators.
+// Undefined when nobody has the address. Throws for an unverified address, whose owner is
+// unknown. The event has no actor.
 export async function promote(url: string, email: string): Promise<Promoted | undefined> {
   const [promoted] = await query(
     url,
@@ -35,7 +35,7 @@ export async function promote(url: string, email: string): Promise<Promoted | un
   return promoted;
 }
 
-// What to say of it, and what still keeps them from acting as one.
+// Includes what still prevents a login.
 export function reportOf({ username, email, ...user }: Promoted): string[] {
   return [
     `${username} (${email}) is ${user.wasAdmin ? "already" : "now"} an administrator.`,

@@ -10,8 +10,8 @@ const rootFolders = ["app", "components", "lib", "messages", "prisma", "public"]
 const rootFiles = /^(package-lock\.json|tsconfig\.json|[a-z.-]+\.(ts|mjs))$/;
 const insideNames = ["APP_MODE", "APP_URL", "CONSENT_TRANSLATION_URL"];
 
-// A production build, unless the last one was made of the same sources. Cached pages hold the rows of the
-// database they were built with, so `contents` names those. Answers whether it has built.
+// Builds unless the sources are unchanged; returns whether it did. Cached pages contain
+// database rows, so `contents` identifies the database.
 export async function ensureBuild(env: NodeJS.ProcessEnv, contents: string, log: string) {
   const fingerprint = fingerprintOf(env, contents);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) {

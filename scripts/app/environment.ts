@@ -9,11 +9,10 @@ type Wishes = {
   databaseUrl: string;
   port: number;
   dataDir: string;
-  // Where browsers find it; localhost unless stated.
+  // Defaults to localhost.
   host?: string;
 };
 
-// What the application's processes are told (design.md, Environment).
 export function applicationEnvironment({
   mode,
   databaseUrl,
@@ -39,7 +38,7 @@ export function dataDirectory() {
   return path.resolve(repositoryRoot, process.env.DATA_DIR || ".data");
 }
 
-// The port of PORT, checked before the long work begins.
+// Checked before the long work begins.
 export async function wantedPort() {
   const port = Number(process.env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {

@@ -2,7 +2,6 @@ import path from "node:path";
 import { demoLogins } from "../../prisma/seed/logins.ts";
 import { bold, dim } from "../process/steps.ts";
 
-// What one needs to know when the demo is up: where it is and how to sign in.
 export function greet(url: string, log: string) {
   const width = Math.max(0, ...demoLogins.map(({ email }) => email.length));
   const roles = Math.max(0, ...demoLogins.map(({ role }) => role.length));

@@ -9,7 +9,7 @@ const longestPauseInMs = 8_000;
 
 type Running = Pick<Child, "exited">;
 
-// Starts a server again whenever it dies, and says so. Throws, with the end of its log, once it died five times in a minute.
+// Throws with the end of the log after five crashes in a minute.
 export async function keepRunning(
   server: Running,
   start: () => Promise<Running>,

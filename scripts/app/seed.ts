@@ -1,7 +1,7 @@
 import { runChild } from "../process/child.ts";
 import { lastLines } from "../process/steps.ts";
 
-// The demo's companies and parts. The seed leaves a database that has them as it is.
+// Does nothing when the database is complete.
 export async function seed(env: NodeJS.ProcessEnv, log: string) {
   const flags = ["--conditions=react-server", "--import", "tsx"];
   const code = await runChild([...flags, "prisma/seed/main.ts"], { env, log });

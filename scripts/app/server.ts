@@ -3,26 +3,25 @@ import { type Child, startChild } from "../process/child.ts";
 import { lastLines } from "../process/steps.ts";
 
 const next = "node_modules/next/dist/bin/next";
-/** What Node is given, as `npm start` has it; the port is in the environment. */
+/** As in `npm start`. */
 export const program = "server.ts";
-/** As the image and the service of docs/ bound it. */
+/** As in the image and the service of docs/. */
 export const heapBound = "--max-old-space-size=1024";
 const timeoutInMs = 120_000;
 
-// server.ts, answering when its start page does.
+// Resolves when the start page answers.
 export async function startServer(env: NodeJS.ProcessEnv, log: string) {
   const server = startChild([heapBound, program], { env, log });
   try {
     await untilAnswering(server, `http://127.0.0.1:${env.PORT}/`, log);
   } catch (error) {
-    // Who tries again needs its port.
+    // A retry needs the port.
     await server.stop();
     throw error;
   }
   return server;
 }
 
-// `next dev`, talking to the terminal.
 export function startDevelopmentServer(env: NodeJS.ProcessEnv) {
   return startChild([next, "dev", "-p", String(env.PORT)], { env });
 }

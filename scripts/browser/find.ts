@@ -6,7 +6,7 @@ import { starts, unpackBrowser } from "./unpacked.ts";
 
 type Candidate = () => string | undefined | Promise<string | undefined>;
 
-// The one without windows first: the browser tests take a third less time with it.
+// Browser tests take a third less time with the headless shell.
 const names = [
   "chromium-headless-shell",
   "chromium",
@@ -17,8 +17,7 @@ const names = [
 ];
 const macPath = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-// A Chromium that starts here: CHROMIUM_PATH, an installed one, Playwright's download, the one from npm,
-// and as root one from the system's packages.
+// Tries CHROMIUM_PATH, installed browsers, Playwright, npm, and as root the system's packages.
 export async function findBrowser(): Promise<string> {
   const candidates: Candidate[] = [
     () => process.env.CHROMIUM_PATH,

@@ -8,8 +8,7 @@ const folder = path.join(repositoryRoot, "node_modules", ".cache", "lagerfund-br
 const start = path.join(folder, "start");
 const unpack = `console.log(await (await import("@sparticuz/chromium")).default.executablePath())`;
 
-// The Chromium of @sparticuz/chromium, unpacked once. On machines that have not even its libraries it
-// brings those of Amazon Linux, which it unpacks when it believes to be there.
+// @sparticuz/chromium brings Amazon Linux's libraries only when it detects Lambda.
 export async function unpackBrowser() {
   if (await starts(start)) {
     return start;
@@ -42,7 +41,7 @@ function writeStarter(libraries: string) {
   writeFileSync(start, `${lines.filter(Boolean).join("\n")}\n`, { mode: 0o755 });
 }
 
-// Whether this browser shows a page here, which on bare machines an unpacked one may lack libraries for.
+// False when libraries are missing, as on bare machines.
 export async function starts(executablePath: string) {
   if (!existsSync(executablePath)) {
     return false;

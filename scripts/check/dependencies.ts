@@ -1,4 +1,4 @@
-// Dependencies are few, exact and justified: no range in package.json, a line in docs/dependencies.md for each.
+// Versions are exact, and docs/dependencies.md justifies each package.
 import { readFileSync } from "node:fs";
 
 type Named = Record<string, string>;
@@ -31,7 +31,6 @@ export function faultsOf(manifest: Manifest, document: string): string[] {
   ];
 }
 
-/** The names in the first cells of the table. */
 function justifiedIn(document: string): string[] {
   return document
     .split("\n")
@@ -39,7 +38,7 @@ function justifiedIn(document: string): string[] {
     .flatMap((line) => (line.split("|")[1] ?? "").split(",").map((name) => name.trim()));
 }
 
-/** `@types/*` stands for all that begin like it. */
+/** `@types/*` matches by prefix. */
 export function fits(pattern: string, name: string): boolean {
   return pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
 }

@@ -1,4 +1,4 @@
-// What npm ci installs: each package with what its bytes must be, from the registry, under a licence that was looked at.
+// Packages need a checksum, the registry and a known licence.
 import { readFileSync } from "node:fs";
 import { fits } from "./dependencies.ts";
 
@@ -6,7 +6,7 @@ type Entry = {
   integrity?: string;
   resolved?: string;
   license?: string;
-  // comes inside its parent's archive
+  // Comes inside its parent's archive.
   inBundle?: boolean;
 };
 export type Lock = { packages: Record<string, Entry> };
@@ -33,7 +33,7 @@ export function lockErrors(): string[] {
 export function errorsOfLock(lock: Lock, document: string): string[] {
   const exceptions = exceptionsIn(document);
   const used = new Set<Exception>();
-  const faults = Object.entries(lock.packages).flatMap(([place, entry]) => {
+  const errors = Object.entries(lock.packages).flatMap(([place, entry]) => {
     if (place === "") {
       return [];
     }
@@ -47,12 +47,12 @@ export function errorsOfLock(lock: Lock, document: string): string[] {
   });
   const unused = exceptions.filter((exception) => !used.has(exception));
   return [
-    ...faults,
+    ...errors,
     ...unused.map(({ pattern }) => `docs/dependencies.md excuses ${pattern}, which is not locked`),
   ];
 }
 
-// Where it comes from is left out for the registry alone (.npmrc).
+// Only the registry omits `resolved` (.npmrc).
 function originErrors(
   packages: Lock["packages"],
   place: string,
@@ -73,7 +73,7 @@ function licenceErrors(place: string, { license }: Entry, known: Set<string>): s
     : [`${place} is under ${license ?? "no licence"}: docs/dependencies.md has no line for it`];
 }
 
-// Of a choice one is enough, of a sum all are needed; what has both was never met.
+// OR needs one known licence, AND needs all.
 function isKnown(expression: string, known: Set<string>): boolean {
   const bare = expression.replace(/^\((.*)\)$/, "$1");
   const choices = bare.split(/ OR /i);
@@ -84,7 +84,7 @@ function isKnown(expression: string, known: Set<string>): boolean {
 
 type Exception = { licence: string; pattern: string };
 
-// The table of licences: the licence in the first cell, its packages in the second.
+// Licence in the first cell, packages in the second.
 function exceptionsIn(document: string): Exception[] {
   const [, table = ""] = document.split("| Licence | packages |");
   return table.split("\n").flatMap((line) => {

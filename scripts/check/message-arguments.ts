@@ -1,5 +1,4 @@
-// What stands in braces and tags: can be read at all, is the same in both languages, and what is counted agrees with its
-// noun for one as for many.
+// Arguments parse, match in both languages, and plurals agree with their nouns.
 import { readFileSync } from "node:fs";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 
@@ -11,20 +10,19 @@ export function readMessages(locale: "de" | "en"): Messages {
 
 export function argumentErrors(de: Messages, en: Messages): string[] {
   return Object.entries(de).flatMap(([key, message]) => {
-    const [german, english] = [parsed(message), parsed(en[key] ?? message)];
+    const [german, english] = [parseMessage(message), parseMessage(en[key] ?? message)];
     if (!german || !english) {
       return [`${key} cannot be read in ${german ? "English" : "German"}`];
     }
     const isSame = signatureOf(german) === signatureOf(english);
-    const faults = [...countRowErrors(german), ...countRowErrors(english)];
-    return [...new Set([...faults, ...(isSame ? [] : ["has other arguments in English"])])].map(
-      (fault) => `${key} ${fault}`,
+    const errors = [...countRowErrors(german), ...countRowErrors(english)];
+    return [...new Set([...errors, ...(isSame ? [] : ["has other arguments in English"])])].map(
+      (error) => `${key} ${error}`,
     );
   });
 }
 
-/** null where the message cannot be read. */
-function parsed(message: string): MessageFormatElement[] | null {
+function parseMessage(message: string): MessageFormatElement[] | null {
   try {
     return parse(message);
   } catch {
@@ -32,7 +30,7 @@ function parsed(message: string): MessageFormatElement[] | null {
   }
 }
 
-/** Types see to it that what stands bare is handed over as text, with its thousands: here it has to agree with its noun. */
+/** Types already require other numbers as formatted text. */
 function countRowErrors(message: MessageFormatElement[]): string[] {
   const elements = message.flatMap(withInner);
   const bare = elements.flatMap((one) => (one.type === TYPE.argument ? one.value : []));
@@ -48,7 +46,7 @@ function countRowErrors(message: MessageFormatElement[]): string[] {
   });
 }
 
-/** Names and types; of selections what is chosen from, of plurals not which exact numbers have a branch. */
+/** Ignores which exact numbers a plural has branches for. */
 function signatureOf(message: MessageFormatElement[]): string {
   const parts = message.flatMap(withInner).flatMap((one) => {
     if (one.type === TYPE.literal || one.type === TYPE.pound) {

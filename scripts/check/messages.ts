@@ -1,4 +1,4 @@
-// Both message files have the same keys, in one order, each used somewhere and with the same arguments, and are well set.
+// Checks keys, order, use, arguments and typography.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { argumentErrors, type Messages, readMessages } from "./message-arguments.ts";
@@ -31,7 +31,7 @@ function isSorted(messages: Messages): boolean {
   return keys.every((key, index) => index === 0 || (keys[index - 1] ?? "") < key);
 }
 
-/** Keys that stand nowhere in the code, as a whole or as the beginning of a template. */
+/** Keys may also be the beginning of a template literal. */
 function unused(keys: string[]): string[] {
   const code = ["app", "components", "lib", "tests"].flatMap(sources).join("\n");
   const written = new Set(

@@ -1,19 +1,18 @@
-// New migrations block nobody (docs/decisions/0052-migrations-that-keep-serving.md): no statement that holds a filled table for
-// as long as it takes to read or rewrite it.
+// New migrations must not block a filled table (docs/decisions/0052).
 import { type Migration, readMigrations } from "../database/migration-files.ts";
 import { commitsBetween } from "../database/migration-groups.ts";
 import { type Statement, statementsOf } from "../database/sql-statements.ts";
 
-// Those up to this one are applied everywhere: what stands in them is not asked about.
+// Migrations up to this one are already applied everywhere.
 const lastReleased = "20261126110500_requested_item_not_null";
-// `-- brief: why` before a statement says that somebody has thought about it.
+// `-- brief: why` before a statement excuses it.
 const excuse = /^brief: \S/;
 
 type Rule = [rejected: RegExp, why: string];
 
 const stillRead = "the release before still reads it: say `-- brief: why nobody does`";
 
-/** Whole statements; a table that they name is excused when the same migration has made it. */
+/** Tables that the same migration created are exempt. */
 const statementRules: Rule[] = [
   [
     /^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY).*? ?ON (?:ONLY )?([\w".]+)/i,
@@ -30,7 +29,6 @@ const statementRules: Rule[] = [
   [/^DROP TABLE\b/i, stillRead],
 ];
 
-/** The parts of an ALTER TABLE. */
 const actionRules: Rule[] = [
   [/^ALTER .*\bTYPE\b/i, "rewrites the table: add a column and move over"],
   [
@@ -41,7 +39,7 @@ const actionRules: Rule[] = [
     /^ADD (?:CONSTRAINT|CHECK|FOREIGN KEY|UNIQUE|PRIMARY KEY|EXCLUDE)\b(?!.*(?:\bNOT VALID$|\bUSING INDEX\b))/i,
     "reads the whole table: ADD CONSTRAINT … NOT VALID, and VALIDATE CONSTRAINT in the next migration (keys: USING INDEX)",
   ],
-  // What stays the same for all rows is kept with the table and not written into each.
+  // PostgreSQL stores a constant default once, not per row.
   [
     /^ADD (?!CONSTRAINT\b).*(?:\bGENERATED\b|\w*SERIAL\b|\bDEFAULT [^:]*?\b(?!now\b)\w+ ?\()/i,
     "rewrites the table: add the column empty, then fill it in batches",
@@ -66,41 +64,48 @@ export function migrationErrors(
   return migrations
     .filter(({ name }) => name > released)
     .flatMap(({ name, sql }) =>
-      errorsIn(statementsOf(sql)).map((fault) => `prisma/migrations/${name}: ${fault}`),
+      errorsIn(statementsOf(sql)).map((error) => `prisma/migrations/${name}: ${error}`),
     );
 }
 
 function errorsIn(statements: Statement[]): string[] {
-  // Tables that this migration has made itself: nobody waits for them.
-  const made = new Set<string>();
-  const faults = statements.flatMap((statement) => {
+  // Nobody waits for new tables.
+  const createdTables = new Set<string>();
+  const errors = statements.flatMap((statement) => {
     const isExcused = statement.comments.some((comment) => excuse.test(comment));
-    const fault = isExcused ? undefined : faultOf(statement, made);
+    const error = isExcused ? undefined : errorOf(statement, createdTables);
     const [, table] = /^CREATE TABLE (?:IF NOT EXISTS )?([\w".]+)/i.exec(statement.text) ?? [];
-    made.add(plain(table ?? ""));
-    return fault ? [`${fault} (${statement.text.slice(0, 80)})`] : [];
+    createdTables.add(plain(table ?? ""));
+    return error ? [`${error} (${statement.text.slice(0, 80)})`] : [];
   });
-  return [...faults, ...crowded(statements)];
+  return [...errors, ...transactionErrors(statements)];
 }
 
-function faultOf(statement: Statement, made: ReadonlySet<string>): string | undefined {
-  return ruledOut(statement, made) ?? alterationError(statement, made) ?? changeError(statement);
+function errorOf(statement: Statement, createdTables: ReadonlySet<string>): string | undefined {
+  return (
+    violatedRule(statement, createdTables) ??
+    alterationError(statement, createdTables) ??
+    changeError(statement)
+  );
 }
 
-function ruledOut({ text }: Statement, made: ReadonlySet<string>): string | undefined {
+function violatedRule({ text }: Statement, createdTables: ReadonlySet<string>): string | undefined {
   const rule = statementRules.find(([rejected]) => {
     const [found, table = ""] = rejected.exec(text) ?? [];
-    return found && !(table && made.has(plain(table)));
+    return found && !(table && createdTables.has(plain(table)));
   });
   return rule?.[1];
 }
 
-function alterationError({ text }: Statement, made: ReadonlySet<string>): string | undefined {
+function alterationError(
+  { text }: Statement,
+  createdTables: ReadonlySet<string>,
+): string | undefined {
   const [, table = "", actions = ""] =
     /^ALTER TABLE (?:IF EXISTS )?(?:ONLY )?([\w".]+) (.*)$/i.exec(text) ?? [];
-  // At the commas that stand in no brackets.
+  // Splits at commas outside brackets.
   const parts = actions.split(/,(?![^(]*\))/).map((part) => part.trim());
-  return made.has(plain(table))
+  return createdTables.has(plain(table))
     ? undefined
     : actionRules.find(([rejected]) => parts.some((part) => rejected.test(part)))?.[1];
 }
@@ -115,25 +120,25 @@ function changeError(statement: Statement): string | undefined {
     : undefined;
 }
 
-/** Several statements of a file are one transaction: some cannot run in it, some hold what another one locks. */
-function crowded(statements: Statement[]): string[] {
+/** Statements of one file share a transaction, which some cannot join. */
+function transactionErrors(statements: Statement[]): string[] {
   if (statements.length === 1) {
     return [];
   }
-  const loners = statements.filter(
+  const standalone = statements.filter(
     (statement) => /\bCONCURRENTLY\b/i.test(statement.text) || commitsBetween(statement),
   );
   const isValidating = statements.some(({ text }) => /\bVALIDATE CONSTRAINT\b/i.test(text));
   const isAdding = statements.some(({ text }) => /\bADD CONSTRAINT\b/i.test(text));
   return [
-    ...loners.map(({ text }) => `needs a file of its own (${text.slice(0, 80)})`),
+    ...standalone.map(({ text }) => `needs a file of its own (${text.slice(0, 80)})`),
     ...(isValidating && isAdding
       ? ["VALIDATE CONSTRAINT needs a file behind the one that adds it"]
       : []),
   ];
 }
 
-/** Without quotes and the schema that everybody means. */
+/** Strips quotes and the default schema. */
 function plain(table: string): string {
   return table.replaceAll('"', "").replace(/^public\./, "");
 }

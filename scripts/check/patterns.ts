@@ -1,4 +1,4 @@
-// The regular expressions of the application's own code, with texts that make slow ones show themselves.
+// Tests the application's regular expressions for slow inputs.
 import { globSync, readFileSync } from "node:fs";
 import { createContext, Script } from "node:vm";
 import { parseSync } from "@swc/core";
@@ -12,7 +12,6 @@ const place = createContext({});
 const run = new Script("pattern.lastIndex = 0; pattern.exec(text)");
 const usual = ["a", "0", " ", "\n", "-", ".", "<", '"', "ä"];
 
-/** Every literal of what ships, each once. */
 export function patternsOfCode(): Pattern[] {
   const files = [...globSync(folders), "middleware.ts"].filter(
     (file) => !/\.test\.|generated|\.d\./.test(file),
@@ -21,10 +20,7 @@ export function patternsOfCode(): Pattern[] {
   return [...new Map(found.map((one) => [`/${one.source}/${one.flags}`, one])).values()];
 }
 
-/**
- * Whether one takes more than 0.1 s for any text of twenty thousand characters made to harm it: what looks at each
- * once takes less than a millisecond, what looks at each for each hundreds. Thrice, since a busy machine may stand still.
- */
+/** True when a hostile text of 20,000 characters takes over 0.1 s, three times in a row. */
 export function isSlow({ source, flags }: Pattern): boolean {
   const pattern = new RegExp(source, flags);
   return pumpsFor(source).some((text) => [1, 2, 3].every(() => isTooLong(pattern, text)));
@@ -39,7 +35,7 @@ function isTooLong(pattern: RegExp, text: string): boolean {
   }
 }
 
-/** What a loop in it may be fed with, once behind what it wants to begin with, and an end that fits none. */
+/** Repeats parts of the pattern and ends with a mismatch. */
 function pumpsFor(source: string): string[] {
   const literal = source.replace(/\\[bBdDsSwWpPu](?:\{[^}]*\})?|[\\^$.*+?()[\]{}|]/g, "\u0001");
   const words = [...new Set(literal.split("\u0001").filter(Boolean))].slice(0, 4);

@@ -1,4 +1,4 @@
-// Rooms: no circle between the folders and files of any folder, types included, and no folder that cannot be read at a glance.
+// Finds import cycles between siblings, types included, and crowded folders.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -10,7 +10,7 @@ const endings = ["", ".ts", ".tsx", ".mts", ".mjs", ".d.ts", ".d.mts"];
 
 export function roomErrors(): string[] {
   const files = sourceFiles();
-  return [...crowdedFolders(files), ...foldersInCircles(files)];
+  return [...tooLargeFolders(files), ...importCycles(files)];
 }
 
 function sourceFiles(): string[] {
@@ -26,15 +26,15 @@ function sourceFiles(): string[] {
     .filter((file) => !/\.test\.|\/generated\//.test(file));
 }
 
-function crowdedFolders(files: string[]): string[] {
+function tooLargeFolders(files: string[]): string[] {
   const counts = Map.groupBy(files, (file) => path.dirname(file));
   return [...counts]
     .filter(([, inside]) => inside.length > mostFiles)
     .map(([folder, inside]) => `${folder} has ${inside.length} files (at most ${mostFiles})`);
 }
 
-/** Of each folder its files and subfolders are the places; an import between two of them leads from one to the other. */
-function foldersInCircles(files: string[]): string[] {
+/** Edges connect the files and subfolders of one folder. */
+function importCycles(files: string[]): string[] {
   const ways = new Map<string, Map<string, Set<string>>>();
   const known = new Set(files);
   for (const file of files) {
@@ -48,7 +48,7 @@ function foldersInCircles(files: string[]): string[] {
     }
   }
   return [...ways].flatMap(([folder, places]) =>
-    circlesIn(places).map((way) => `${folder}: ${way}`),
+    cyclesIn(places).map((way) => `${folder}: ${way}`),
   );
 }
 
@@ -71,15 +71,14 @@ function partingOf(from: string, to: string) {
     : null;
 }
 
-/** One way back to itself for each place that has one. */
-function circlesIn(places: Map<string, Set<string>>): string[] {
+function cyclesIn(places: Map<string, Set<string>>): string[] {
   return [...places.keys()].flatMap((start) => {
     const before = reachedFrom(start, places);
     return before.has(start) ? [wayBack(start, before)] : [];
   });
 }
 
-/** Each place that can be reached, with the one before it on the way. */
+/** Maps each reachable place to its predecessor. */
 function reachedFrom(start: string, places: Map<string, Set<string>>): Map<string, string> {
   const before = new Map<string, string>();
   const open = [start];

@@ -1,4 +1,3 @@
-// A concept is one file: none above 400 lines, pages at most 80.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
@@ -29,6 +28,6 @@ function linesOf(file: string): number {
   try {
     return readFileSync(file, "utf8").split("\n").length - 1;
   } catch {
-    return 0; // deleted, not yet committed
+    return 0; // Deleted, not yet committed.
   }
 }

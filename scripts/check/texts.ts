@@ -1,11 +1,10 @@
-// No text in code: what people read stands in messages/*.json. Looks at what components and pages show or read aloud;
-// how far it follows a text stands in decision 43.
+// Finds texts in code that belong into messages/*.json (docs/decisions/0043).
 import { globSync, readFileSync } from "node:fs";
 import { parseSync } from "@swc/core";
 
-// Shown when there is no translator to ask: the page that stands in for a page that broke.
+// It has no translator.
 const exemptFiles = ["app/global-error.tsx"];
-// The same in every language: names and units; what has a digit is a part's number or the like; a message by its key.
+// Not translated: names, units, part numbers and message keys.
 const names = [
   "Lagerfund",
   "EAN",
@@ -19,7 +18,7 @@ const names = [
 ];
 const isExempt = (word: string) => names.includes(word) || /\d|^[\w-]+(?:\|[\w-]+)+$/.test(word);
 
-/** Attributes, and properties by the same name, that are shown or read aloud. */
+/** Attributes and properties that are shown or read aloud. */
 const readNames = new Set([
   ...["alt", "title", "placeholder", "label", "aria-label", "aria-description"],
   ...["aria-placeholder", "aria-roledescription", "aria-valuetext", "hint", "error", "text"],
@@ -40,7 +39,6 @@ export function textErrors(): string[] {
     );
 }
 
-/** The texts that a component has in its code. */
 export function textsIn(source: string, tsx = true): string[] {
   const texts = shownIn(parseSync(source, { syntax: "typescript", tsx }), false)
     .map((text) => text.replace(/\s+/g, " ").trim())
@@ -48,7 +46,7 @@ export function textsIn(source: string, tsx = true): string[] {
   return [...new Set(texts)];
 }
 
-/** Without what a program reads: placeholders, addresses and names of files. */
+/** Skips placeholders, addresses and file names. */
 function words(text: string): string[] {
   return text
     .replace(/%s|\{\{\w+\}\}|(?<!\S)\/\S+|\S+\.ts\b/g, " ")
@@ -56,7 +54,7 @@ function words(text: string): string[] {
     .filter((word) => /\p{L}/u.test(word));
 }
 
-/** Text between tags, in what is read by its name, and what an expression that is shown may come to. */
+/** Text in JSX, in read names, and in shown expressions. */
 function shownIn(part: unknown, isShown: boolean): string[] {
   if (Array.isArray(part)) {
     return part.flatMap((each) => shownIn(each, isShown));
@@ -84,7 +82,7 @@ const literals: Record<string, string> = {
 };
 const outcomes = new Set(["+", "||", "??"]);
 
-/** Whether a part of an expression is shown; undefined where it is when the expression is. */
+/** Undefined when it depends on the surrounding expression. */
 function isShownPart(type: string | undefined, name: string, parts: Node): boolean | undefined {
   switch (type) {
     case "JSXElement":
@@ -106,7 +104,7 @@ function isShownPart(type: string | undefined, name: string, parts: Node): boole
   }
 }
 
-/** An attribute that is not known to be shown is so when its value begins as a sentence does. */
+/** Other attributes count when they begin like a sentence. */
 function shownNamed(name: unknown, value: unknown): string[] {
   if (unreadNames.has(nameOf(name))) {
     return shownIn(value, false);

@@ -1,4 +1,4 @@
-// Every visitor route has a member twin: a page that both see has two thin files (shared design, app/).
+// Pages for visitors and members need a file in both trees.
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 

@@ -1,4 +1,3 @@
-// How texts are set: German and English quotation marks, dashes, apostrophes and dots as a printer has them.
 import type { Messages } from "./message-arguments.ts";
 
 const everywhere: [RegExp, string][] = [
@@ -19,7 +18,7 @@ const only = {
   en: [[/„/, "a German quotation mark"]],
 } satisfies Record<string, [RegExp, string][]>;
 
-// English texts that the specification gives to the letter.
+// Fixed wording.
 const givenInEnglish = [
   "auth|signup|done",
   "auth|verification|busy",
@@ -34,6 +33,6 @@ export function typographyErrors(locale: "de" | "en", messages: Messages): strin
   return own.flatMap(([key, message]) =>
     rules
       .filter(([pattern]) => pattern.test(message))
-      .map(([, fault]) => `${key} has ${fault} in ${locale}.json`),
+      .map(([, error]) => `${key} has ${error} in ${locale}.json`),
   );
 }

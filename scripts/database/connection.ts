@@ -9,7 +9,7 @@ export function urlOf(place: Place, port: number, database = "lagerfund") {
   return `postgresql://${databaseUser}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-// The port on which a server answers that serves this very place, and no other that took its port.
+// Checks that the server on the port serves this folder.
 export async function findServer(place: Place) {
   const postmaster = readPostmaster(place);
   if (!postmaster?.port) {
@@ -24,10 +24,9 @@ export async function findServer(place: Place) {
   }
 }
 
-// One statement on a connection of its own.
 export async function query(url: string, sql: string, values: unknown[] = []) {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  client.on("error", () => {}); // a server that goes away also rejects the query
+  client.on("error", () => {}); // The query rejects, too.
   await client.connect();
   try {
     return (await client.query(sql, values)).rows;

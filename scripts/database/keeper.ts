@@ -1,7 +1,5 @@
-// The process that holds the embedded server: `node keeper.ts <dataDir> <options>`, started detached.
-// Everyone who uses the server holds a line to it (its starter at first by stdin, all by a loopback
-// socket). When the last line closes, however its user died, the server stops and the keeper with it. A server that
-// ends by itself, as on a full disk, is started again; the lines are told.
+// `node keeper.ts <dataDir> <options>`: users hold a connection each, and the server stops
+// after the last one closes. A crashed server restarts.
 import { rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
@@ -15,8 +13,8 @@ import { type Server, startServer } from "./server.ts";
 const [dataDir = "", optionText = "{}"] = process.argv.slice(2);
 const { settings, throwAway = [] }: KeeperOptions = JSON.parse(optionText);
 const place = placeIn(dataDir);
-const lines = new Set<Duplex>();
-const door = createServer({ allowHalfOpen: true }, letIn);
+const connections = new Set<Duplex>();
+const listener = createServer({ allowHalfOpen: true }, acceptUser);
 let starting: Promise<Server> | undefined;
 let isEnding = false;
 
@@ -24,12 +22,12 @@ const lock = takeLock(place.lock);
 if (lock) {
   await keep();
 } else {
-  answer({ state: "busy" });
+  reply({ state: "busy" });
 }
 
 async function keep() {
   starting = startServer(place, settings);
-  hold(process.stdin as unknown as Duplex);
+  addConnection(process.stdin as unknown as Duplex);
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
     process.on(signal, end);
   }
@@ -38,22 +36,22 @@ async function keep() {
     openDoor();
     void watch(server);
   } catch (error) {
-    answer({ state: "failed", reason: error instanceof Error ? error.message : String(error) });
+    reply({ state: "failed", reason: error instanceof Error ? error.message : String(error) });
     process.exitCode = 1;
     await end();
   }
 }
 
 function openDoor() {
-  door.listen(0, "127.0.0.1", () => {
-    const { port } = door.address() as AddressInfo;
+  listener.listen(0, "127.0.0.1", () => {
+    const { port } = listener.address() as AddressInfo;
     writeFileSync(place.keeper, JSON.stringify({ port, pid: process.pid }), { mode: 0o600 });
-    answer({ state: "ready" });
+    reply({ state: "ready" });
   });
 }
 
-// Who knows the password may hold a line.
-function letIn(socket: Socket) {
+// Requires the database password.
+function acceptUser(socket: Socket) {
   socket.on("error", () => socket.destroy());
   socket.setTimeout(5000, () => socket.destroy());
   socket.once("data", (password) => {
@@ -61,27 +59,27 @@ function letIn(socket: Socket) {
       return socket.destroy();
     }
     socket.setTimeout(0);
-    hold(socket);
+    addConnection(socket);
     return socket.write("held\n");
   });
 }
 
-function hold(line: Duplex) {
-  lines.add(line);
+function addConnection(connection: Duplex) {
+  connections.add(connection);
   for (const event of ["end", "close", "error"]) {
-    line.on(event, () => release(line));
+    connection.on(event, () => removeConnection(connection));
   }
-  line.resume();
+  connection.resume();
 }
 
-function release(line: Duplex) {
-  if (!lines.delete(line)) {
+function removeConnection(connection: Duplex) {
+  if (!connections.delete(connection)) {
     return;
   }
-  if (lines.size) {
-    line.destroy();
+  if (connections.size) {
+    connection.destroy();
   } else {
-    void end(); // this last user's line closes when the server is down
+    void end(); // The last connection closes after the server stopped.
   }
 }
 
@@ -95,20 +93,20 @@ async function watch(first: Server) {
   }
 }
 
-// On the port that its users know. One that fails though there is room is tried five times, and then given up.
+// Keeps the port. Gives up after five failures that have another cause than space.
 async function startAgain(port: number) {
   for (let failures = 0; failures < 5 && !isEnding; await sleep(1000 * 2 ** failures)) {
     if (!(await hasRoomToStart(place.directory))) {
-      tell(
+      announce(
         `Database stopped: no room in ${place.directory}. It starts again once ${roomToStartInMb} MB are free.`,
       );
       continue;
     }
-    tell("The database has ended and is started again.");
+    announce("The database has ended and is started again.");
     starting = startServer(place, settings, port);
     const server = await starting.catch(() => undefined);
     if (server) {
-      tell("The database serves again.");
+      announce("The database serves again.");
       return server;
     }
     failures += 1;
@@ -116,13 +114,13 @@ async function startAgain(port: number) {
   return void end();
 }
 
-let lastTold: string | undefined;
+let lastMessage: string | undefined;
 
-function tell(message: string) {
-  if (message !== lastTold) {
-    lastTold = message;
-    for (const line of lines) {
-      line.write(`${message}\n`);
+function announce(message: string) {
+  if (message !== lastMessage) {
+    lastMessage = message;
+    for (const connection of connections) {
+      connection.write(`${message}\n`);
     }
   }
 }
@@ -132,7 +130,7 @@ async function end() {
     return;
   }
   isEnding = true;
-  door.close();
+  listener.close();
   rmSync(place.keeper, { force: true });
   await starting?.then((server) => server.stop()).catch(() => {});
   for (const directory of throwAway) {
@@ -142,7 +140,7 @@ async function end() {
   process.exit();
 }
 
-function answer(message: KeeperAnswer) {
-  process.stdout.on("error", () => {}); // the starter may be gone
+function reply(message: KeeperAnswer) {
+  process.stdout.on("error", () => {}); // The starter may be gone.
   process.stdout.write(`${JSON.stringify(message)}\n`);
 }

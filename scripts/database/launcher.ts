@@ -8,9 +8,9 @@ import { findServer, urlOf } from "./connection.ts";
 import { type Place, placeIn, readPassword } from "./place.ts";
 
 export type KeeperOptions = {
-  // postgresql.conf settings, used when this call is the one that starts the server
+  // For the call that starts the server.
   settings?: Record<string, string>;
-  // directories that are removed when the server stops
+  // Deleted when the server stops.
   throwAway?: string[];
 };
 export type KeeperAnswer = { state: "ready" | "busy" } | { state: "failed"; reason: string };
@@ -23,8 +23,8 @@ export type Database = {
 
 const timeoutInMs = 90_000;
 
-// Starts the embedded PostgreSQL of `dataDir`, or joins it when it runs. It stops with its last user:
-// when `stop` was called or the process is gone. Throws an Error whose message is fit to be shown.
+// Joins a running server. It stops after its last user's `stop` or exit. Throws an Error for
+// the user.
 export async function startDatabase({
   dataDir = process.env.DATA_DIR ?? ".data",
   ...options
@@ -33,7 +33,7 @@ export async function startDatabase({
   prepare(place);
   const deadline = Date.now() + timeoutInMs;
   while (Date.now() < deadline) {
-    const line = (await takeLine(place)) ?? (await startKeeper(place, options));
+    const line = (await joinKeeper(place)) ?? (await startKeeper(place, options));
     const server = line && (await findServer(place));
     if (server) {
       return database(place, server.port, line);
@@ -47,7 +47,7 @@ export async function startDatabase({
 }
 
 function database(place: Place, port: number, line: Socket): Database {
-  line.on("data", (message) => console.log(`  ${String(message).trim()}`)); // of a server that ended, and is back
+  line.on("data", (message) => console.log(`  ${String(message).trim()}`)); // Messages about restarts.
   return {
     url: urlOf(place, port),
     urlOf: (name) => urlOf(place, port, name),
@@ -73,8 +73,8 @@ function prepare(place: Place) {
   }
 }
 
-// A line to the keeper that runs, if one does.
-function takeLine(place: Place) {
+// Undefined when no keeper runs.
+function joinKeeper(place: Place) {
   return new Promise<Socket | undefined>((resolve) => {
     const port = readKeeperPort(place);
     if (!port) {
@@ -100,7 +100,7 @@ function readKeeperPort(place: Place): number | undefined {
   }
 }
 
-// Detached, so that neither Ctrl-C nor our own end takes it away before it has stopped the server.
+// Detached, so Ctrl-C does not kill it early.
 async function startKeeper(place: Place, options: KeeperOptions) {
   const keeper = fileURLToPath(new URL("keeper.ts", import.meta.url));
   const errors = openSync(path.join(place.directory, "keeper.log"), "w", 0o600);
@@ -123,7 +123,7 @@ async function startKeeper(place: Place, options: KeeperOptions) {
   if (answer.state === "failed") {
     throw new Error(answer.reason);
   }
-  const line = answer.state === "ready" ? await takeLine(place) : undefined;
+  const line = answer.state === "ready" ? await joinKeeper(place) : undefined;
   child.stdin?.destroy();
   return line;
 }

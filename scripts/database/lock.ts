@@ -1,8 +1,8 @@
 import { chmodSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 
-// A lock that the kernel lets go when its holder dies, however it dies: SQLite's lock on a file.
-// Answers undefined when another process holds it; keep the answer for as long as you want the lock.
+// SQLite's file lock, which the kernel releases when the process dies. Undefined when held
+// elsewhere; keep the returned object.
 export function takeLock(file: string) {
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {

@@ -6,7 +6,6 @@ export const migrationsFolder = path.join(repositoryRoot, "prisma", "migrations"
 
 export type Migration = { name: string; sql: string };
 
-// The migrations of a folder in their order.
 export function readMigrations(folder = migrationsFolder): Migration[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -2,16 +2,15 @@ import type { Migration } from "./migration-files.ts";
 import { type Statement, statementsOf } from "./sql-statements.ts";
 
 export type MigrationGroup = {
-  // up to and with the last of these
+  // Applied together, up to the last.
   names: string[];
-  // those that work beside running writers, or commit between batches
+  // Builds indexes concurrently, or commits between batches.
   isLong: boolean;
-  // names, as regular expressions, of the indexes that it may leave invalid
+  // Patterns of index names that may remain invalid.
   leftovers: string[];
 };
 
-// What is applied in one go: neighbours of a kind. What works beside running writers waits for them as long as it takes,
-// since nobody waits for it; all else gives way.
+// Groups neighbours. Long ones block nobody, so they wait for locks; others give way.
 export function groupsOf(migrations: Migration[]): MigrationGroup[] {
   const groups: MigrationGroup[] = [];
   for (const { name, sql } of migrations) {
@@ -29,7 +28,7 @@ export function groupsOf(migrations: Migration[]): MigrationGroup[] {
   return groups;
 }
 
-// All in one go, for a database that nobody uses yet: each call of the CLI takes seconds.
+// One call for an unused database, since the CLI takes seconds.
 export function wholeOf(migrations: Migration[]): MigrationGroup {
   const leftovers = groupsOf(migrations).flatMap((group) => group.leftovers);
   return { names: migrations.map(({ name }) => name), isLong: true, leftovers };
@@ -40,23 +39,20 @@ function leftoversOf(statement: Statement): string[] {
   if (built) {
     return [`^${built}$`];
   }
-  // So PostgreSQL names the new one until it takes the old one's place, and then the old one.
+  // Names that PostgreSQL uses during REINDEX CONCURRENTLY.
   return isBeside(statement) && /^REINDEX\b/i.test(statement.text) ? ["_cc(new|old)\\d*$"] : [];
 }
 
-// Whether a statement works beside running writers, outside of any transaction.
 export function isBeside({ text }: Statement): boolean {
   return /\bCONCURRENTLY\b/i.test(text);
 }
 
-// The name of the index that a statement builds beside running writers.
 export function indexBuiltBy({ text }: Statement): string | undefined {
   const pattern = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (?:IF NOT EXISTS )?(?:"(\w+)"|(\w+))/i;
   const [, quoted, plain] = pattern.exec(text) ?? [];
   return quoted ?? plain?.toLowerCase();
 }
 
-// Whether a statement is a DO that ends its transaction between batches.
 export function commitsBetween({ text, bodies }: Statement): boolean {
   const isCommitting = (body: string) =>
     statementsOf(body).some((inner) => /\bCOMMIT$/i.test(inner.text));

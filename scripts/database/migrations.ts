@@ -7,35 +7,33 @@ import { groupsOf, type MigrationGroup, wholeOf } from "./migration-groups.ts";
 import { type Deployment, deploy, takeBack } from "./prisma-deploy.ts";
 
 export type MigrationWishes = {
-  // what one wants to know of a deployment that takes its time
   tell?: (line: string) => void;
-  // the folder of the migrations, for a rehearsal with others than ours
+  // Another folder, for rehearsals.
   folder?: string;
   lockTimeoutInMs?: number;
   tries?: number;
 };
 
-// Longer than PostgreSQL waits (1 s) before it calls off an autovacuum that is in the way, shorter than a search may take.
+// Above PostgreSQL's 1 s before it cancels an autovacuum, below a search's limit.
 const usualLockTimeoutInMs = 1500;
 const usualTries = 40;
 const pauseInMs = 1000;
-// As PostgreSQL says it, and as Prisma does of a deadlock.
+// Messages of PostgreSQL and Prisma.
 const lostALock = /55P03|lock timeout|40P01|deadlock detected|Transaction write conflict/i;
-// PostgreSQL's advisory lock of who changes the schema; Prisma's own is of one number.
 const migrationLock = [0x4c46, 2] as const;
-// As long as the longest migration may take.
+// Covers the longest migration.
 const timeoutInMs = 60 * 60_000;
 const lookEveryInMs = 500;
 
-// Brings a database to the schema of this checkout while processes serve it. The Prisma CLI takes seconds, so it is asked
-// only when a migration is missing. Answers whether there was something to do.
+// Returns whether it changed anything. The Prisma CLI takes seconds, so it runs only for
+// missing migrations.
 export async function migrate(url: string, wishes: MigrationWishes = {}): Promise<boolean> {
   const { tell = () => {} } = wishes;
   const migrations = readMigrations(wishes.folder);
   if ((await missingOf(url, migrations)).length === 0) {
     return false;
   }
-  return alone(url, tell, async () => {
+  return withMigrationLock(url, tell, async () => {
     await takeBackBegun(url, await missingOf(url, migrations), tell);
     const missing = await missingOf(url, migrations);
     const isNew = missing.length === migrations.length;
@@ -46,14 +44,14 @@ export async function migrate(url: string, wishes: MigrationWishes = {}): Promis
   });
 }
 
-// Does `work` while no other process migrates this database. The lock ends with the connection, however that comes about.
-async function alone<Answer>(
+// The advisory lock ends with the connection.
+async function withMigrationLock<Answer>(
   url: string,
   tell: (line: string) => void,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const holder = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  holder.on("error", () => {}); // a server that goes away fails the work itself
+  holder.on("error", () => {}); // The work fails instead.
   await holder.connect();
   try {
     await holder.query("SET idle_session_timeout = 0");
@@ -86,7 +84,6 @@ async function missingOf(url: string, migrations: Migration[]): Promise<Migratio
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
-// What Prisma has applied to a database, in its order.
 export async function appliedMigrations(url: string): Promise<{ name: string }[]> {
   const table = await query(url, "SELECT to_regclass('_prisma_migrations') AS name");
   if (!table[0].name) {
@@ -101,8 +98,7 @@ export async function appliedMigrations(url: string): Promise<{ name: string }[]
 
 type Applying = MigrationWishes & { migrations: Migration[]; tell: (line: string) => void };
 
-// A statement that does not get its lock at once gives way, as one that deadlocks: whoever came behind it would wait too.
-// Then again.
+// A statement that waits for a lock blocks others behind it, so it gives way and retries.
 async function apply(url: string, group: MigrationGroup, wishes: Applying): Promise<void> {
   const { migrations, tell, folder, tries = usualTries } = wishes;
   const last = migrations.findIndex(({ name }) => name === group.names.at(-1));

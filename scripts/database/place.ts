@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-// What lies in DATA_DIR/postgres.
+// Paths in DATA_DIR/postgres.
 export type Place = ReturnType<typeof placeIn>;
 
 export function placeIn(dataDir: string) {
@@ -21,7 +21,7 @@ export function readPassword(place: Place) {
   return readFileSync(place.password, "utf8").trim();
 }
 
-// postmaster.pid: the process in line 1, the port in line 4.
+// Line 1 of postmaster.pid is the process, line 4 the port.
 export function readPostmaster(place: Place) {
   try {
     const lines = readFileSync(place.pidFile, "utf8").split("\n");

@@ -8,14 +8,13 @@ import { migrationsFolder } from "./migration-files.ts";
 
 export type Deployment = {
   url: string;
-  // all migrations up to the last that is wanted
+  // Up to the last wanted migration.
   names: string[];
-  // how long a statement waits for a table; 0 is as long as it takes
+  // 0 waits without limit.
   lockTimeoutInMs: number;
   folder?: string;
 };
 
-// `prisma migrate deploy` as if there were no other migrations than these.
 export async function deploy({
   url,
   names,
@@ -27,7 +26,7 @@ export async function deploy({
     for (const name of ["migration_lock.toml", ...names]) {
       cpSync(path.join(folder, name), path.join(chosen, name), { recursive: true });
     }
-    // The role may have limits of its own, as docs/pgbouncer.sql gives it.
+    // The role may have its own limits (docs/pgbouncer.sql).
     const unlimited = "-c statement_timeout=0 -c idle_in_transaction_session_timeout=0";
     const options = `${process.env.PGOPTIONS ?? ""} ${unlimited} -c lock_timeout=${lockTimeoutInMs}`;
     return await runPrisma(["migrate", "deploy"], {
@@ -40,7 +39,7 @@ export async function deploy({
   }
 }
 
-// Has Prisma try those again that it holds for failed or begun. Right only where nothing of them has stayed.
+// Lets Prisma repeat migrations that left nothing behind.
 export async function takeBack(url: string, names: string[]): Promise<void> {
   await query(
     url,

@@ -19,8 +19,7 @@ const alwaysSet: Settings = {
   log_timezone: "UTC",
 };
 
-// Starts PostgreSQL on a place that the caller has locked, makes its data first if there are none; on `port` where its
-// users know it already.
+// The caller holds the lock. `port` keeps a known address.
 export async function startServer(
   place: Place,
   settings: Settings = {},
@@ -71,7 +70,7 @@ async function initialise(place: Place, account: Account, program: Program) {
 
 type Program = (name: string, args: string[]) => Promise<{ code: number; output: string }>;
 
-// After kill -9 a pid file stays behind, and its number may belong to a zombie or a stranger by now.
+// After kill -9 the pid file remains, and its number may belong to another process.
 async function clearRemains(place: Place, stopAtOnce: () => Promise<unknown>) {
   const postmaster = readPostmaster(place);
   if (!postmaster) {
@@ -88,12 +87,11 @@ function isPostmaster(pid: number, place: Place) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(place.data);
   } catch {
-    return process.platform !== "linux"; // without /proc, PostgreSQL's own check has to do
+    return process.platform !== "linux"; // PostgreSQL checks this itself.
   }
 }
 
-// Several tries: another program may take the port first, and the backends of a killed server hold its
-// shared memory for a moment.
+// Another program may take the port, and a killed server's backends hold shared memory briefly.
 async function start(place: Place, settings: Settings, control: Run, wantedPort?: number) {
   for (let tries = 0; ; tries++) {
     const port = String(wantedPort ?? (await findFreePort()));
@@ -111,7 +109,6 @@ async function start(place: Place, settings: Settings, control: Run, wantedPort?
   }
 }
 
-// On a busy machine the first connection may take longer than it waits.
 async function untilAnswering(place: Place) {
   const deadline = Date.now() + answerTimeoutInMs;
   while (Date.now() < deadline) {

@@ -1,11 +1,10 @@
-// A migration's text, taken apart as far as its check and its runner need: no parser of SQL.
+// A splitter for the migrations' check and runner, not a parser.
 
 export type Statement = {
-  // without comments, in single spaces, strings emptied and bodies between dollars left out
+  // Without comments and dollar-quoted bodies; strings are empty.
   text: string;
-  // what stands between dollars: the body of a function or of a DO
+  // Dollar-quoted bodies of functions and DO.
   bodies: string[];
-  // the comments before it and in it
   comments: string[];
 };
 
@@ -23,7 +22,7 @@ export function statementsOf(sql: string): Statement[] {
       take(open, found, groups);
     }
   }
-  return [...statements, open].map(tidied).filter(({ text }) => text !== "");
+  return [...statements, open].map(tidy).filter(({ text }) => text !== "");
 }
 
 function emptyStatement(): Statement {
@@ -43,6 +42,6 @@ function take(open: Statement, found: string, groups: Record<string, string | un
   }
 }
 
-function tidied({ text, bodies, comments }: Statement): Statement {
+function tidy({ text, bodies, comments }: Statement): Statement {
   return { text: text.replace(/\s+/g, " ").trim(), bodies, comments };
 }

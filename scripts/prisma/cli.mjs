@@ -1,4 +1,4 @@
-// Runs the Prisma CLI with our own schema engine and without a word to the network.
+// Runs the Prisma CLI offline with our schema engine.
 import { spawn } from "node:child_process";
 import { accessSync, chmodSync, constants } from "node:fs";
 import { createRequire } from "node:module";
@@ -7,7 +7,6 @@ import { fileURLToPath } from "node:url";
 
 const engine = fileURLToPath(new URL("schema-engine.mjs", import.meta.url));
 
-// Answers the CLI's exit code. Its output goes where ours goes unless `stdio` says otherwise.
 export function runPrisma(args, env = {}, stdio = "inherit") {
   const cli = createRequire(import.meta.url).resolve("prisma/build/index.js");
   makeExecutable(engine);
@@ -24,14 +23,14 @@ export function runPrisma(args, env = {}, stdio = "inherit") {
 function offline() {
   return {
     PRISMA_SCHEMA_ENGINE_BINARY: engine,
-    // The engine's first line asks for `node`: it shall be the one that runs us.
+    // The engine's shebang must find this Node.
     PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`,
     CHECKPOINT_DISABLE: "1",
     PRISMA_HIDE_UPDATE_MESSAGE: "1",
   };
 }
 
-// A checkout from a zip file has lost the mode bits.
+// Zip files lose mode bits.
 function makeExecutable(file) {
   try {
     accessSync(file, constants.X_OK);

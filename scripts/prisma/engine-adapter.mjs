@@ -1,16 +1,16 @@
-// @prisma/adapter-pg as the schema engine needs it: four of its habits differ from the native engine's.
+// Adapts @prisma/adapter-pg to the schema engine.
 import { randomUUID } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { ColumnTypeEnum } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 
-// `opened` collects the connections made, for the caller to dispose of.
+// The caller disposes of `opened`.
 export function adapterFactory(connection, { namespace, shadow, opened }) {
-  // One session, because the engine holds a session-wide advisory lock.
+  // The engine's advisory lock belongs to one session.
   const factory = new PrismaPg({ ...connection, max: 1 }, { schema: namespace });
   const connect = factory.connect.bind(factory);
   factory.connect = async () => {
-    const adapter = taught(await connect());
+    const adapter = patchAdapter(await connect());
     opened.add(adapter);
     return adapter;
   };
@@ -21,9 +21,9 @@ export function adapterFactory(connection, { namespace, shadow, opened }) {
   return factory;
 }
 
-function taught(adapter) {
+function patchAdapter(adapter) {
   adapter.queryRaw = (query) => queryCatalog(adapter, query);
-  // adapter-pg splits scripts at every ";", which tears $$ bodies apart.
+  // adapter-pg splits at every ";", which breaks $$ bodies.
   adapter.executeScript = async (script) => {
     try {
       await adapter.client.query(script);
@@ -38,7 +38,7 @@ const charType = 18;
 const text = 25;
 const integer = 23;
 const textArray = 1009;
-// Types that only the system catalogs use, and those that adapter-pg reads in their place.
+// Catalog types, and the types that adapter-pg reads instead.
 const readAs = {
   [charType]: text, // "char"
   22: text, // int2vector
@@ -68,7 +68,7 @@ async function queryCatalog(adapter, query) {
   return result;
 }
 
-// adapter-pg's own way drops the shadow database while its pool still holds it.
+// adapter-pg would drop the shadow database while its pool is open.
 async function connectToFreshDatabase(connection, namespace) {
   const admin = new pg.Client(connection);
   await admin.connect();

@@ -1,8 +1,8 @@
-// The engine's second face, `schema-engine cli …`: asked before migrations whether the database is there.
+// `schema-engine cli …`, which Prisma calls before migrations.
 import pg from "pg";
 
 export async function answerCli(command, connection) {
-  process.stderr.write("\n"); // the CLI drops the first line of stderr
+  process.stderr.write("\n"); // The CLI drops the first line of stderr.
   try {
     if (command === "can-connect-to-database") {
       await query(connection);

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// A schema engine for the Prisma CLI that needs no downloaded binary: JSON-RPC, a line a message, on
-// stdio, forwarded to @prisma/schema-engine-wasm. Why: docs/decisions/0003-prisma-schema-engine-as-wasm.md
+// Replaces Prisma's downloaded engine by wasm (docs/decisions/0003): JSON-RPC over stdio.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -47,7 +46,7 @@ function receive(line) {
   }
   const request = JSON.parse(line);
   if (request.method) {
-    waiting = waiting.then(() => handle(request)); // others acknowledge our prints
+    waiting = waiting.then(() => handle(request)); // Other messages acknowledge our prints.
   }
 }
 
@@ -72,7 +71,7 @@ async function handle({ id, method, params }) {
   }
 }
 
-// A fresh engine for each call: one that failed or panicked is of no more use.
+// An engine is unusable after a failure.
 async function newEngine(opened) {
   const factory = adapterFactory(connection ?? {}, { namespace, shadow, opened });
   const sources = datamodels.map((file) => [file, readFileSync(file, "utf8")]);
@@ -83,7 +82,7 @@ async function newEngine(opened) {
   );
 }
 
-// An idle session would go on holding its advisory lock, and the next call would wait for it.
+// An idle session would keep its advisory lock.
 async function release(engine, opened) {
   for (const adapter of opened) {
     await adapter.dispose().catch(() => {});
@@ -91,7 +90,7 @@ async function release(engine, opened) {
   try {
     engine?.free();
   } catch {
-    // an engine that panicked cannot be freed
+    // A panicked engine cannot be freed.
   }
 }
 
@@ -105,7 +104,7 @@ async function call(engine, method, params) {
   if (typeof engine[method] !== "function") {
     throw new Error(`${method} is not supported`);
   }
-  // These two find their shadow database only on an engine that has run devDiagnostic, which only reads.
+  // Only devDiagnostic gives these calls their shadow database.
   if (method === "evaluateDataLoss" || method === "createMigration") {
     await engine.devDiagnostic({ migrationsList: params.migrationsList, filters: params.filters });
   }
@@ -120,7 +119,7 @@ function printed({ exitCode, stdout }) {
   return { exitCode, stdout: null };
 }
 
-// A panic inside the engine surfaces here and not as a rejected call.
+// Panics do not reject the call.
 function reportPanic(error) {
   const message = panics.message || error.stack;
   if (current !== undefined) {
@@ -140,8 +139,7 @@ function send(message) {
   process.stdout.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
 }
 
-// The command line with which the Prisma CLI starts its schema engine.
-// Flags that we do not need (preview features, extension types) all carry a value.
+// All other flags carry a value.
 function parseEngineArguments(argv) {
   const parsed = { datamodels: [], datasource: {}, rest: [] };
   for (let i = 0; i < argv.length; i++) {
@@ -158,8 +156,7 @@ function parseEngineArguments(argv) {
   return parsed;
 }
 
-// Discrete fields instead of a connection string, because pg lets the string's database win over
-// the `database` that the shadow database is given.
+// In pg a connection string would override `database`.
 function connectionOf(address) {
   if (!address) {
     return undefined;
@@ -179,7 +176,7 @@ function namespaceOf(address) {
   return (address && new URL(address).searchParams.get("schema")) ?? undefined;
 }
 
-// @prisma/schema-engine-wasm by hand: its own entry is written for bundlers.
+// The package's entry targets bundlers.
 async function loadSchemaEngine() {
   const glue = createRequire(import.meta.url).resolve(
     "@prisma/schema-engine-wasm/schema_engine_bg",

@@ -5,9 +5,9 @@ import { onEnd } from "./ending.ts";
 
 export type ChildOptions = {
   env: NodeJS.ProcessEnv;
-  // a file for all it says; its words go to the terminal otherwise
+  // Defaults to the terminal.
   log?: string;
-  // the repository unless another checkout of it
+  // Defaults to the repository.
   cwd?: string;
 };
 
@@ -16,12 +16,11 @@ export type Child = { pid?: number; exited: Promise<number>; stop: () => Promise
 export const repositoryRoot = fileURLToPath(new URL("../../", import.meta.url));
 const tether = fileURLToPath(new URL("tether.ts", import.meta.url));
 
-// Runs `node <args>` in the repository until it ends, `stop` is called, or this process is gone.
+// Also ends with this process.
 export function startChild(args: string[], options: ChildOptions): Child {
   return startProgram(process.execPath, args, options);
 }
 
-// The same for any program.
 export function startProgram(program: string, args: string[], options: ChildOptions): Child {
   const { env, log, cwd = repositoryRoot } = options;
   const output = log ? openSync(log, "a", 0o600) : "inherit";
@@ -43,7 +42,6 @@ export function startProgram(program: string, args: string[], options: ChildOpti
   return { pid: child.pid, exited, stop };
 }
 
-// The same for a child that ends by itself; answers its exit code.
 export function runChild(args: string[], options: ChildOptions) {
   return startChild(args, options).exited;
 }

@@ -2,12 +2,12 @@ import { createHash, randomInt } from "node:crypto";
 import { createServer } from "node:net";
 import { repositoryRoot } from "./child.ts";
 
-// The same port for each run in this folder, since a build holds its address: the next run finds the last one's build.
+// A build contains its address, so each checkout keeps its port.
 export function findUsualPort() {
   return findFreePort(createHash("sha256").update(repositoryRoot).digest().readUInt16BE());
 }
 
-// A free port of the loopback address below 32768, where no outgoing connection is given one.
+// Below 32768, outside the range of outgoing connections.
 export async function findFreePort(first = randomInt(12_000)) {
   for (let tries = 0; tries < 100; tries++) {
     const port = 20_000 + ((first + tries) % 12_000);

@@ -7,7 +7,6 @@ export const bold = paint(1);
 export const dim = paint(2);
 const green = paint(32);
 
-// Tells a piece of work in one line: its name at first (on a terminal), its time or `note` at the end.
 export async function step<Answer>(
   name: string,
   work: () => Promise<Answer>,
@@ -24,7 +23,6 @@ export async function step<Answer>(
   return answer;
 }
 
-// The end of a log, for a sentence that says what failed.
 export function lastLines(file: string, count = 25) {
   const lines = readFileSync(file, "utf8").trimEnd().split("\n");
   return lines.slice(-count).join("\n");

@@ -1,6 +1,4 @@
-// `node tether.ts <program> <arguments>`: runs a program that must not outlive the script that wants it.
-// Started detached with a pipe on stdin; when the pipe closes, because the script asked or died in
-// whatever way, the whole process group ends: first politely, then not.
+// `node tether.ts <program> <arguments>`: ends the process group when stdin closes.
 import { spawn } from "node:child_process";
 
 const graceInMs = 4000;
@@ -20,7 +18,7 @@ function end() {
     return;
   }
   isEnding = true;
-  process.kill(-process.pid, "SIGTERM"); // ourselves too: that is handled above
+  process.kill(-process.pid, "SIGTERM"); // Also reaches this process.
   setTimeout(() => process.kill(-process.pid, "SIGKILL"), graceInMs).unref();
 }
 
@@ -28,6 +26,6 @@ function finish(message: string | undefined, code = 1) {
   if (message) {
     process.stderr.write(`${message}\n`);
   }
-  end(); // what the program left running
+  end(); // Ends remaining grandchildren.
   process.exit(code);
 }

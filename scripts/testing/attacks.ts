@@ -15,22 +15,20 @@ import { openApplication, type Workplace } from "./workplace.ts";
 const folder = path.join(repositoryRoot, ".data", "attacks");
 const secondsOf = { visitor: 180, member: 180, sqlmap: 240 };
 
-// What docs/security.md says something to: a header that no browser heeds any more, what https alone brings, and the
-// cookie of the language, which scripts of ours read.
-const answered = [
+// docs/security.md explains these findings.
+const explainedFindings = [
   "X-XSS-Protection is not set",
   "Strict-Transport-Security is not set",
   "Secure flag is not set",
   "HttpOnly flag is not set in the cookie : i18n_lang",
 ];
 
-// sqlmap and wapiti against the demo, for some ten minutes; not in CI. What they find is a failure until somebody has
-// read it.
+// Takes about ten minutes and does not run in CI.
 export async function testAttacks(workplace: Workplace): Promise<Tally> {
   return runWith([scanners], "test:attacks", async () => {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(path.join(folder, "sqlmap"), { recursive: true });
-    // Limits would hide what is behind them.
+    // Rate limits would hide findings.
     const limits = { RATE_LIMITS: "off" };
     const env = await openApplication(workplace, await findUsualPort(), limits);
     const target = await findTarget(String(env.APP_URL));
@@ -43,27 +41,27 @@ export async function testAttacks(workplace: Workplace): Promise<Tally> {
       ),
       await step("sqlmap", () => runSqlmap(target, folder, secondsOf.sqlmap)),
     ];
-    scans.forEach(tell);
+    scans.forEach(printFindings);
     return tallyOfScans(scans);
   });
 }
 
-function tell({ title, report, findings, isWhole }: Scan): void {
+function printFindings({ title, report, findings, isWhole }: Scan): void {
   console.log(`\n${title}${isWhole ? "" : " (cut short)"}: ${findings.length} findings, ${report}`);
   for (const finding of findings) {
-    console.log(`  ${finding}${isAnswered(finding) ? " (answered in docs/security.md)" : ""}`);
+    console.log(`  ${finding}${isExplained(finding) ? " (answered in docs/security.md)" : ""}`);
   }
 }
 
-// A scanner that has left no report has seen nothing.
+// A missing report is a failure.
 function tallyOfScans(scans: Scan[]): Tally {
   const failing = scans.flatMap(({ title, report, findings }) => [
     ...(existsSync(report) ? [] : [`${title}: no report at ${report}`]),
-    ...findings.filter((one) => !isAnswered(one)).map((finding) => `${title}: ${finding}`),
+    ...findings.filter((one) => !isExplained(one)).map((finding) => `${title}: ${finding}`),
   ]);
   return { ...nothing, passed: scans.length, failed: failing.length, failing };
 }
 
-function isAnswered(finding: string): boolean {
-  return answered.some((one) => finding.includes(one));
+function isExplained(finding: string): boolean {
+  return explainedFindings.some((one) => finding.includes(one));
 }

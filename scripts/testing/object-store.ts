@@ -9,7 +9,7 @@ import { openApplication, type Workplace } from "./workplace.ts";
 
 const config = "--config=tests/s3/playwright.config.ts";
 
-// The driver by itself and the application with it, against a real S3 server.
+// Runs against a real S3 server.
 export async function testObjectStore(workplace: Workplace): Promise<Tally> {
   return runWith([objectStore, backupPrograms], "test:s3", async () => {
     const port = await findUsualPort();

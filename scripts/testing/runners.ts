@@ -6,7 +6,6 @@ import { step } from "../process/steps.ts";
 import { nothing, orErrorPage, readPlaywright, readVitest, type Tally, tallyOf } from "./tally.ts";
 import type { Workplace } from "./workplace.ts";
 
-// vitest over the projects named, or all of them.
 export async function runVitest({ env, dataDir }: Workplace, projects: string[], args: string[]) {
   const report = path.join(dataDir, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
@@ -16,7 +15,6 @@ export async function runVitest({ env, dataDir }: Workplace, projects: string[],
   return tallyOf(code, readVitest(report));
 }
 
-// Playwright against the server that `serverEnv` describes.
 export async function runPlaywright(
   { dataDir }: Workplace,
   serverEnv: NodeJS.ProcessEnv,
@@ -34,7 +32,7 @@ export async function runPlaywright(
   return tallyOf(code, readPlaywright(report));
 }
 
-// What needs servers of the system's packages: skipped, with the reason, where they cannot be had.
+// Skips when system packages are unavailable.
 export async function runWith(
   needed: Needed[],
   title: string,

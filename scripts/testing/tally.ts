@@ -4,10 +4,10 @@ import { stripVTControlCharacters } from "node:util";
 export type Tally = {
   passed: number;
   failed: number;
-  // The failed ones by their titles, with what was wrong; what went wrong without a test has none.
+  // Titles with their error.
   failing: string[];
   skipped: Skipped[];
-  // Those of the passed that needed a second attempt, by their titles, with what was wrong at the first.
+  // Passed at the second attempt, with the first error.
   flaky: string[];
 };
 type Skipped = { title: string; reason: string };
@@ -36,13 +36,13 @@ export const nothing: Tally = { passed: 0, failed: 0, failing: [], skipped: [], 
 const noReason = "no reason given";
 const longestLine = 400;
 
-// A run that went wrong without a failed test (a file that does not load, no tests at all) is one failure.
+// A failed run without failed tests counts as one failure.
 export function tallyOf(exitCode: number, report: Tally): Tally {
   const isSilentFailure = exitCode !== 0 && report.failed === 0;
   return isSilentFailure ? { ...report, failed: 1 } : report;
 }
 
-// What cannot even begin is one failure too, and the tests before it keep their place in the closing line.
+// A failed setup counts as one failure.
 export async function orErrorPage(run: () => Promise<Tally>): Promise<Tally> {
   try {
     return await run();
@@ -103,7 +103,6 @@ export function sumOf(tallies: Tally[]): Tally {
   };
 }
 
-// The closing line, after what failed, what passed at a second attempt only and the reasons of what was skipped.
 export function summarise({ passed, failed, failing, skipped, flaky }: Tally) {
   const failures = failing.map((title) => `failed: ${title}`);
   const attempts = flaky.map((title) => `passed at the second attempt only: ${title}`);

@@ -14,15 +14,14 @@ import { step } from "../process/steps.ts";
 export type Workplace = { env: NodeJS.ProcessEnv; dataDir: string; database: Database };
 
 const template = "lagerfund_template";
-// Nothing of it has to survive a crash.
+// Nothing must survive a crash.
 const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
 const roomInMemory = 4 * 1024 ** 3;
 
-// A temporary directory, and a database server with one migrated database, to be copied by each test file. The server keeps
-// its files in memory where that may be; what is measured or filled up wants it on the disk.
+// Creates a temporary directory and a template database for test files.
 export async function openWorkplace(isQuick: boolean): Promise<Workplace> {
-  process.env.STORAGE_RESERVE_MB ??= "0"; // what is taken must not depend on how full the machine is
+  process.env.STORAGE_RESERVE_MB ??= "0"; // Results must not depend on the free space.
   const dataDir = mkdtempSync(path.join(tmpdir(), "lagerfund-test-"));
   const place = (isQuick && makeQuickPlace()) || dataDir;
   const database = await step("Database", () =>
@@ -32,20 +31,19 @@ export async function openWorkplace(isQuick: boolean): Promise<Workplace> {
   await query(database.urlOf("postgres"), `CREATE DATABASE ${template}`);
   const url = database.urlOf(template);
   await step("Migrations", () => migrate(url));
-  const temporary = path.join(dataDir, "tmp"); // goes away with the rest, whatever tests leave in it
+  const temporary = path.join(dataDir, "tmp"); // Deleted with the rest.
   mkdirSync(temporary);
   const env = {
     ...process.env,
     TEST_DATABASE_TEMPLATE_URL: url,
     TMPDIR: temporary,
-    // Each test file starts a process that loads the same modules.
+    // Each test file loads the same modules.
     NODE_COMPILE_CACHE: path.join(dataDir, "compiled"),
   };
   return { env, dataDir, database };
 }
 
-// In memory for the database, where there is room for it: each test file copies five hundred files, which on a disk takes
-// ten times as long. Undefined elsewhere, in most containers too.
+// Copying a database takes ten times as long on a disk. Undefined without enough memory.
 function makeQuickPlace(): string | undefined {
   const memory = "/dev/shm";
   try {
@@ -58,8 +56,7 @@ function makeQuickPlace(): string | undefined {
   }
 }
 
-// The application as the demo has it, on a database and a port of its own, told of `others` too. Answers its
-// environment.
+// Returns the application's environment.
 export async function openApplication(
   { env: { TMPDIR }, database, dataDir }: Workplace,
   port: number,
@@ -71,10 +68,10 @@ export async function openApplication(
     databaseUrl: database.urlOf("lagerfund_e2e"),
     port,
     dataDir: path.join(dataDir, "e2e"),
-    // Not the name by which Next calls itself, as on any real host.
+    // Real hosts differ from localhost, too.
     host: "127.0.0.1",
   });
-  // Each test is a client of its own (tests/e2e/client-address.ts), under the limits that everybody has.
+  // Each test sends its own client address.
   const env = { ...application, ...others, TRUSTED_PROXIES: "1" };
   const log = path.join(dataDir, "e2e.log");
   await step("Companies and parts", () => seed(env, log));

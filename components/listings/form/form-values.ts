@@ -1,14 +1,20 @@
 import type { z } from "zod";
 import type { UploadedDocument } from "@/lib/files/schema";
-import { type EnteredListing, emptyListingForm, payloadOfForm } from "@/lib/listings/entered";
+import { fieldNames } from "@/lib/listings/fields";
+import {
+  emptyListingForm,
+  formValueOf,
+  type ListingForm,
+  payloadOfForm,
+} from "@/lib/listings/form";
 import type { Listing } from "@/lib/listings/listing";
 import type { listingInput } from "@/lib/listings/schema";
 import { lacksPrice } from "@/lib/stock/rules";
 
-export type ManufacturerValue = NonNullable<EnteredListing["manufacturer"]>;
+export type ManufacturerValue = NonNullable<ListingForm["manufacturer"]>;
 
 /** What the form holds while typing; `payloadOf` makes the operation's payload of it. */
-export interface ListingFormValues extends EnteredListing {
+export interface ListingFormValues extends ListingForm {
   documents: UploadedDocument[];
   mainImageId: string | null;
 }
@@ -24,30 +30,14 @@ export const emptyListing: ListingFormValues = {
  * total is kept only where there is no price per piece.
  */
 export function valuesOf(listing: Listing): ListingFormValues {
+  const stored = fieldNames.map((name) => [name, formValueOf(name, listing[name])]);
   return {
+    ...(Object.fromEntries(stored) as ListingFormValues),
     manufacturer: { id: listing.manufacturer.id, name: listing.manufacturer.name },
-    mpn: listing.mpn ?? "",
-    ean: listing.ean ?? "",
     eanConfirmed: listing.ean !== null,
-    alternateProductCodes: listing.alternateProductCodes.map((code) => ({ code })),
-    nameDe: listing.nameDe,
-    descriptionDe: listing.descriptionDe,
-    nameEn: listing.nameEn ?? "",
-    descriptionEn: listing.descriptionEn ?? "",
-    shippingPossible: listing.shippingPossible,
-    pickupPossible: listing.pickupPossible,
-    shippingPriceInCt: listing.shippingPriceInCt,
-    shippingNote: listing.shippingNote ?? "",
     pricePerProductInCt: listing.pricePerProductInCt ?? 0,
     // What is left of a lot needs a price per piece: its own price is no answer to that.
     priceForBundle: isLonePrice(listing) ? listing.priceForBundle : null,
-    quantity: listing.quantity,
-    bundleOnly: listing.bundleOnly,
-    minOrderQuantity: listing.minOrderQuantity,
-    condition: listing.condition ?? "",
-    yearOfManufacture: listing.yearOfManufacture?.toString() ?? "",
-    dateCode: listing.dateCode ?? "",
-    ownArticleNumber: listing.ownArticleNumber ?? "",
     documents: listing.documents.map(({ id, name, type }) => ({
       id,
       name,

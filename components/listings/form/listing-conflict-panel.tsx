@@ -7,7 +7,7 @@ import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
-import { loneBundlePrice } from "@/lib/listings/entered";
+import { loneBundlePrice } from "@/lib/listings/form";
 import type { ListingFormValues } from "./form-values";
 import {
   codesIn,

@@ -1,39 +1,24 @@
+import { type FieldName, fieldNames } from "@/lib/listings/fields";
 import type { ListingFormValues } from "./form-values";
 
 /** What never differs for itself: it goes with another entry. */
 type Companion = "eanConfirmed" | "mainImageId" | "priceForBundle";
 
-/** What is compared and chosen as one, in the order of the form; some entries carry others with them. */
-const companions = {
+/** Entries that carry others with them. */
+const companions: Partial<Record<keyof ListingFormValues, readonly Companion[]>> = {
   documents: ["mainImageId"],
-  manufacturer: [],
-  mpn: [],
   ean: ["eanConfirmed"],
-  alternateProductCodes: [],
-  ownArticleNumber: [],
-  nameDe: [],
-  descriptionDe: [],
-  nameEn: [],
-  descriptionEn: [],
-  condition: [],
-  yearOfManufacture: [],
-  dateCode: [],
-  quantity: [],
   pricePerProductInCt: ["priceForBundle"],
-  minOrderQuantity: [],
-  bundleOnly: [],
-  shippingPossible: [],
-  pickupPossible: [],
-  shippingPriceInCt: [],
-  shippingNote: [],
-} as const satisfies Record<
-  Exclude<keyof ListingFormValues, Companion>,
-  readonly (keyof ListingFormValues)[]
->;
+};
 
-export type ListingEntry = keyof typeof companions;
+/** What is compared and chosen as one. */
+export type ListingEntry = Exclude<keyof ListingFormValues, Companion>;
 
-const entries = Object.keys(companions) as ListingEntry[];
+// In the order of the form.
+const entries: ListingEntry[] = [
+  "documents",
+  ...fieldNames.filter((name): name is Exclude<FieldName, Companion> => name !== "priceForBundle"),
+];
 
 export const listingEntries: readonly string[] = entries;
 
@@ -54,7 +39,7 @@ export function entryOf(
   entry: ListingEntry,
   values: ListingFormValues,
 ): Partial<ListingFormValues> {
-  const names = [entry, ...companions[entry]] as const;
+  const names = [entry, ...(companions[entry] ?? [])];
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 

@@ -1,6 +1,6 @@
 import { type FieldIssue, issuesIn } from "@/components/form/field-errors";
 import type { FieldFault } from "@/components/ui/inputs/error-summary";
-import { issuesOfForm } from "@/lib/listings/entered";
+import { issuesOfForm } from "@/lib/listings/form";
 import { type ListingFormValues, payloadOf } from "./form-values";
 import { listingEntries } from "./listing-difference";
 

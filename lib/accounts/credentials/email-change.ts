@@ -13,8 +13,8 @@ import { createEmailToken, deleteEmailTokens } from "./email-tokens";
 import { requirePassword, wrongPassword } from "./own-password";
 
 /**
- * Mails a link to the viewer's new address, which proves it; until then nothing changes.
- * Throws VALIDATION (`password_wrong` at password, `email_unchanged` at newEmail).
+ * Mails a link to the new address and changes nothing yet. Throws VALIDATION (`password_wrong`,
+ * `email_unchanged`).
  */
 export async function requestEmailChangeTo(
   viewer: Member,
@@ -26,7 +26,7 @@ export async function requestEmailChangeTo(
     throw new AppError("VALIDATION", { issues: [issueAt("newEmail", "email_unchanged")] });
   }
   await transact(async (tx) => {
-    // A reset at the same moment kills the links that are there: it must not miss this one.
+    // A concurrent reset must delete this link, too.
     if (!(await lockPassword(tx, identity))) {
       throw wrongPassword("password");
     }
@@ -52,8 +52,8 @@ interface EmailChange {
 }
 
 /**
- * Gives an account its proved new address and tells the old one. Links that went to the old address die.
- * Throws a unique violation when another account has verified the address meanwhile.
+ * Also mails the old address and deletes its links. Throws a unique violation when another
+ * account verified the address.
  */
 export async function changeEmail(
   tx: Database,
@@ -74,7 +74,7 @@ export async function changeEmail(
   await recordSecurityEvent(tx, { kind: "EMAIL_CHANGED", userId, client });
 }
 
-/** Who signed up with an address and never proved it keeps it from nobody. */
+/** An unverified signup does not block an address. */
 async function deleteUnverifiedHolder(tx: Database, email: string): Promise<void> {
   const holder = await lockIdentity(tx, email);
   if (holder && !holder.verifiedAt) {

@@ -10,14 +10,17 @@ import { hashSecret, makeSecret } from "../secret";
 const maxLivingSignUps = 10;
 
 interface TokenSubject {
-  /** Null for an address that gets no link: the same statements then write nothing (contract §3). */
+  /**
+   * Null for an address without a link; the same statements then write nothing, so timing
+   * reveals nothing.
+   */
   identityId: string | null;
   purpose: EmailTokenPurpose;
   newEmail?: string;
   signup?: StoredSignUp | null;
 }
 
-/** Makes the token of a mail's link and answers it; only its hash is stored. */
+/** Stores only the hash. */
 export async function createEmailToken(tx: Database, subject: TokenSubject): Promise<string> {
   const { identityId, purpose, newEmail = null, signup = null } = subject;
   const token = makeSecret();
@@ -35,7 +38,7 @@ export async function createEmailToken(tx: Database, subject: TokenSubject): Pro
   return token;
 }
 
-/** What the newest signup of an unverified address said; null of any other, in the same work. */
+/** Null for a verified or unknown address, after the same query. */
 export async function findNewestSignUp(
   tx: Database,
   identityId: string | null,
@@ -77,7 +80,7 @@ const linkShape = {
   },
 } as const;
 
-/** What a link is for, as long as it works; null when it is unknown, used, too old or for something else. */
+/** Null when unknown, used, expired or of another purpose. */
 export async function findEmailLink(
   tx: Database,
   token: string,
@@ -91,7 +94,7 @@ export async function findEmailLink(
   return found && { ...found, signup: storedSignUps.nullable().parse(found.signup) };
 }
 
-/** The signups of an address whose links work, the newest first; more are nobody's honest work. */
+/** The newest first; the limit stops abuse. */
 export async function listLivingSignUps(
   identityId: string,
 ): Promise<{ tokenHash: string; signup: StoredSignUp }[]> {
@@ -104,15 +107,12 @@ export async function listLivingSignUps(
   return rows.map(({ tokenHash, signup }) => ({ tokenHash, signup: storedSignUps.parse(signup) }));
 }
 
-/**
- * Takes a single-use link: of two who bring it at the same moment, the later one finds it gone.
- * Throws TOKEN_INVALID then.
- */
+/** Throws TOKEN_INVALID when somebody else used the link first. */
 export async function takeEmailLink(
   tx: Database,
   { tokenHash, identity }: Pick<EmailLink, "tokenHash" | "identity">,
 ): Promise<void> {
-  // The identity first, as a signup does, so that the two never wait for each other.
+  // A signup locks the identity first, so this order avoids a deadlock.
   await tx.$queryRaw`SELECT 1 FROM email_identity WHERE id = ${identity.id}::uuid FOR UPDATE`;
   const { count } = await tx.emailToken.deleteMany({ where: { tokenHash } });
   if (count === 0) {
@@ -120,7 +120,7 @@ export async function takeEmailLink(
   }
 }
 
-/** Whether a token still works, for its holder to know before typing anything; it is not used up. */
+/** Does not use the token up. */
 export async function isEmailTokenAlive(
   token: string,
   purpose: EmailTokenPurpose,

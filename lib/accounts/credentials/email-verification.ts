@@ -31,7 +31,7 @@ interface ShownSignUp extends BillingAddressInput {
   email: string;
 }
 
-/** Null when the link does not work, or a newer one of the same signup does. Changes nothing: scanners open links. */
+/** Changes nothing, because mail scanners open links. */
 export async function findPendingVerification(token: string): Promise<PendingVerification | null> {
   const link = await findEmailLink(db(), token, ["VERIFY", "CHANGE"]);
   if (link?.newEmail) {
@@ -53,10 +53,7 @@ export async function findPendingVerification(token: string): Promise<PendingVer
 }
 
 /**
- * Takes the link of a verification mail, of a new account's address or of a changed one, from somebody who also knows
- * the account's password. A new account gets what the signup of that password said.
- * Throws TOKEN_INVALID when the link is unknown, used, too old or overtaken by a newer one of the same person, or when
- * somebody has verified that address meanwhile; VALIDATION (`password_wrong` at password).
+ * Requires the account's password as well. Throws TOKEN_INVALID, VALIDATION (`password_wrong`).
  */
 export async function verifyEmailByToken(
   { token, password }: { token: string; password: string },
@@ -78,9 +75,8 @@ export async function verifyEmailByToken(
 }
 
 /**
- * Mails a new verification link to an unverified address, for what its newest signup said. To a verified one goes a
- * mail that says so, to an unknown one that there is no account: the caller sees no difference, in the answer or the
- * work (contract §3).
+ * Mails a link, or the reason why there is none. Result and timing do not reveal whether the
+ * address exists.
  */
 export async function resendVerificationTo({ email, locale, next }: LinkRequest): Promise<void> {
   await transact(async (tx) => {
@@ -98,7 +94,6 @@ export async function resendVerificationTo({ email, locale, next }: LinkRequest)
   wakeMailWorker();
 }
 
-/** The newest link of whoever knows that password. */
 async function linkOf(link: EmailLink, password: string): Promise<EmailLink> {
   const { signup, identity } = link;
   const isOwn = await verifyPassword(signup?.passwordHash ?? identity.passwordHash, password);

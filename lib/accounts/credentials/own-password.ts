@@ -9,8 +9,8 @@ import { verifyPassword } from "../password";
 import { findOwnIdentity, type OwnIdentity } from "../queries";
 
 /**
- * The viewer's identity, once they have shown that they know its password. Throws VALIDATION (`password_wrong`) at
- * the given field. The operation that asks must have the limit of logging in, else a stolen session could guess.
+ * Throws VALIDATION (`password_wrong`) at `field`. Callers need the login limit, or a stolen
+ * session could guess.
  */
 export async function requirePassword(
   viewer: Member,

@@ -23,8 +23,8 @@ import { requirePassword, wrongPassword } from "./own-password";
 import { completeSignUp } from "./sign-up";
 
 /**
- * Mails a link to reset the password; an unknown address gets a mail that it has no account. The caller sees no
- * difference, in the answer or the work (contract §3). All its links work until one is used, for anybody may ask.
+ * An unknown address gets a mail, too; result and timing do not differ. Older links still work,
+ * because anybody may ask.
  */
 export async function requestPasswordResetFor({ email, locale, next }: LinkRequest): Promise<void> {
   await transact(async (tx) => {
@@ -42,10 +42,7 @@ export async function requestPasswordResetFor({ email, locale, next }: LinkReque
   wakeMailWorker();
 }
 
-/**
- * Sets a new password by the single-use token of a mail and ends every session of its user (contract §3).
- * Throws TOKEN_INVALID when the token is unknown, used or too old.
- */
+/** Ends all sessions of the user. Throws TOKEN_INVALID. */
 export async function resetPasswordByToken(
   { password, token }: { password: string; token: string },
   client: Client = noClient,
@@ -84,10 +81,7 @@ async function setPassword(
   await deleteEmailTokens(tx, id);
 }
 
-/**
- * Gives the viewer a new password, ends all their other sessions and kills every link that was mailed before.
- * Throws VALIDATION (`password_wrong` at currentPassword).
- */
+/** Ends all other sessions and deletes mailed links. Throws VALIDATION (`password_wrong`). */
 export async function replacePassword(
   viewer: Member,
   { currentPassword, password }: { currentPassword: string; password: string },
@@ -97,7 +91,7 @@ export async function replacePassword(
   const { id, email: recipient, user, passwordHash: oldHash } = identity;
   const passwordHash = await hashPassword(password);
   await transact(async (tx) => {
-    // A reset at the same moment may have won: then the current password is another.
+    // A concurrent reset may have changed the password.
     const where = { id, passwordHash: oldHash };
     const { count } = await tx.emailIdentity.updateMany({ where, data: { passwordHash } });
     if (count === 0) {

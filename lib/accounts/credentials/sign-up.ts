@@ -10,10 +10,7 @@ import type { SignUp, StoredSignUp } from "../schema";
 import { makeSecret } from "../secret";
 import { createEmailToken, deleteEmailTokens } from "./email-tokens";
 
-/**
- * Signs an address up and mails what comes next (contract §3).
- * Throws VALIDATION at `username` (`requireFreeUsername`), whatever the address.
- */
+/** Throws VALIDATION at `username`, whatever the address. */
 export async function signUpByEmail({ email, password, next, ...details }: SignUp): Promise<void> {
   const passwordHash = await hashPassword(password);
   await retryOnConflict(() =>
@@ -22,7 +19,7 @@ export async function signUpByEmail({ email, password, next, ...details }: SignU
   wakeMailWorker();
 }
 
-/** Gives an account what a signup of its address said, now that the address is proved. Every other link dies. */
+/** Deletes all other links of the address. */
 export async function completeSignUp(
   tx: Database,
   { id, userId, email }: { id: string; userId: string; email: string },
@@ -65,7 +62,7 @@ async function register(
   });
 }
 
-/** For an address that is known the same work is done, and nothing of it stays (contract §3). */
+/** A known address causes the same work, rolled back, so timing reveals nothing. */
 async function createIdentity(
   tx: Database,
   email: string,
@@ -74,7 +71,7 @@ async function createIdentity(
   await tx.$executeRaw`SAVEPOINT registration`;
   const userId = await createUnverifiedUser(tx, signup.locale);
   const { id } = await tx.emailIdentity.create({
-    // No address looks like a secret, so it is nobody's.
+    // No real address has this form.
     data: {
       userId,
       email: isInVain ? makeSecret().toLowerCase() : email,

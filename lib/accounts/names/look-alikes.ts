@@ -1,4 +1,4 @@
-/** Letters that pass for Latin ones, one string of look-alikes a letter, in both cases. */
+/** Characters that look like the Latin letter of the key. */
 export const lookAlikes: Record<string, string> = {
   a: "аΑАαɑᴀⱭ",
   b: "ВβʙΒвЬь",
@@ -32,7 +32,7 @@ const latinOf = new Map(
   ),
 );
 
-/** What looks alike is equal in it, with spaces and marks kept: "Lаgerfund" of a Cyrillic а as "lagerfund". */
+/** Maps look-alikes to one form: a Cyrillic "Lаgerfund" becomes "lagerfund". */
 export function plainLetters(text: string): string {
   const decomposed = text
     .normalize("NFKD")

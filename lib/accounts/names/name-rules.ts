@@ -2,10 +2,9 @@ import { site } from "@/lib/config/site";
 import { looksLikeAddress } from "@/lib/text/link-look";
 import { plainLetters } from "./look-alikes";
 
-/** Why nobody may bear a name: an issue code of lib/errors/issues.ts. */
+/** Issue codes of lib/errors/issues.ts. */
 export type NameError = "name_official" | "name_link" | "name_scripts";
 
-/** What is wrong with the name of a user or a company, null of a good one. */
 export function findNameError(name: string): NameError | null {
   const plain = name.normalize("NFKC");
   if (looksLikeAddress(plain)) {
@@ -17,23 +16,22 @@ export function findNameError(name: string): NameError | null {
   return mixesScripts(plain) ? "name_scripts" : null;
 }
 
-/** The operator's own names; the words that stand in any company's name are no part of them. */
 const operatorNames = [
   site.name,
   site.operator.company.replace(/ (?:GmbH|AG|KG|SE|UG|OHG|e\.K\.)$/, ""),
 ];
 
-/** Nobody but us has them: refused wherever they stand as a word. */
+/** Refused wherever they stand as a word. */
 const rulers =
   wordsOf(`admin admins administrator administrators administratoren administratorin moderator moderators moderatorin
   moderatoren sysadmin superadmin администратор администраторы модератор postmaster webmaster hostmaster mailerdaemon noreply`);
 
-/** Offices of a marketplace that no company is called after, whatever its legal form. */
+/** Refused even with a legal form. */
 const offices =
   wordsOf(`support kundenservice kundendienst kundenbetreuung kundensupport kundenberatung helpdesk servicedesk
   userservice userhelp customerservice customersupport customercare`);
 
-/** What a name may hold, but not be made of alone: "Service Müller" is one, "Service Team" is none. */
+/** Refused only alone: "Service Müller" passes, "Service Team" does not. */
 const duties =
   wordsOf(`service services team teams system systems security sicherheit sicherheits buchhaltung rechnungsstelle abrechnung
   billing accounting payment payments zahlung zahlungen verifizierung verification konto account accounts login hotline help hilfe
@@ -42,7 +40,7 @@ const duties =
   benachrichtigung notification notifications alert alerts warnung achtung wichtig care desk abteilung department gelöscht
   gelöschtes deleted gesperrt gesperrtes blocked käuferschutz verkäuferschutz treuhand treuhandservice escrow`);
 
-/** What goes before an office and says nothing by itself: "Tech Support", "Hauptadministrator". */
+/** Prefixes such as "Tech Support" or "Hauptadministrator". */
 const epithets = wordsOf(
   "technischer technische technical tech it site web haupt chef head chief main",
 );
@@ -54,7 +52,7 @@ const legalForms = wordsOf(
   "gmbh ag kg kgaa ug ohg se ek ltd inc llc co sa srl bv mbh haftungsbeschränkt",
 );
 
-const official = new Set([...rulers, ...offices, ...duties, ...operatorNames.map(squeezed)]);
+const official = new Set([...rulers, ...offices, ...duties, ...operatorNames.map(squeeze)]);
 
 function looksOfficial(name: string): boolean {
   return [name, withoutFigures(name), name.replace(/\d+/g, "")].some((spelling) => {
@@ -63,14 +61,14 @@ function looksOfficial(name: string): boolean {
   });
 }
 
-/** In one word, or in several that are it: "Lager-Fund", but not "Lager Fundgrube". */
+/** Matches "Lager-Fund", but not "Lager Fundgrube". */
 function namesOperator(words: string[]): boolean {
   return operatorNames
-    .map(squeezed)
+    .map(squeeze)
     .some((own) => words.some((word) => word.includes(own)) || runsOf(words).includes(own));
 }
 
-/** "admin", and "systemadmin" or "adminteam" too, but not "admintec". */
+/** Matches "systemadmin", but not "admintec". */
 function isRuler(word: string): boolean {
   return partsOf(word)?.some((part) => rulers.has(part)) ?? false;
 }
@@ -86,7 +84,7 @@ function isOnlyOffices(words: string[]): boolean {
   return isOffice || (!hasForm && !parts.some((part) => epithets.has(part)));
 }
 
-/** The official words that a word is made of and nothing else, null of others. */
+/** Null when the word has any other part. */
 function partsOf(word: string): string[] | null {
   if (word === "") {
     return [];
@@ -100,14 +98,13 @@ function partsOf(word: string): string[] | null {
   return null;
 }
 
-/** All that neighbouring words make together. */
 function runsOf(words: string[]): string[] {
   return words.flatMap((_, start) =>
     words.slice(start).map((_word, length) => words.slice(start, start + length + 1).join("")),
   );
 }
 
-/** Letters that stand alone are one word: "A d m i n". */
+/** Joins single letters: "A d m i n". */
 function wordsIn(name: string): string[] {
   const words = plainLetters(name)
     .split(/[^\p{L}\p{N}]+/u)
@@ -137,7 +134,7 @@ const letterOfFigure: Record<string, string> = {
   "!": "i",
 };
 
-/** Figures before a letter are letters, others fall away: "Supp0rt24" is "Support". */
+/** Reads digits before a letter as letters: "Supp0rt24" is "Support". */
 function withoutFigures(name: string): string {
   return name.replace(/[\d$€!]+/g, (figures, at: number) =>
     /^\p{L}/u.test(name.slice(at + figures.length))
@@ -147,10 +144,10 @@ function withoutFigures(name: string): string {
 }
 
 function wordsOf(text: string): Set<string> {
-  return new Set(text.split(/\s+/).map(squeezed));
+  return new Set(text.split(/\s+/).map(squeeze));
 }
 
-function squeezed(name: string): string {
+function squeeze(name: string): string {
   return plainLetters(name).replace(/[^\p{L}\p{N}]/gu, "");
 }
 
@@ -167,7 +164,7 @@ const scripts = [
   "Lisu",
 ].map((script) => new RegExp(`\\p{Script=${script}}`, "u"));
 
-/** Greek letters that engineers use and nobody takes for Latin ones. */
+/** Engineers' symbols that do not imitate Latin letters. */
 const symbols = /[μΩωΔδΣΦφΨψΠπΛλΘθ]/g;
 
 function mixesScripts(name: string): boolean {

@@ -11,8 +11,7 @@ import type { Credentials } from "../schema";
 import { openSessionIn } from "./sessions";
 
 /**
- * Opens a session for an address and its password. Throws INVALID_CREDENTIALS for an unknown address, a wrong
- * password, an unverified address and a blocked user alike, after the same work (contract §3).
+ * Throws INVALID_CREDENTIALS for every reason after the same work, so that nothing is revealed.
  */
 export async function logInByEmail(
   { email, password }: Credentials,
@@ -20,7 +19,7 @@ export async function logInByEmail(
 ): Promise<{ sessionId: string }> {
   const found = await findCredentials(email);
   const isRight = await verifyPassword(found?.passwordHash ?? null, password);
-  const sessionId = found?.mayLogIn && isRight ? await openHeldSession(found, client) : null;
+  const sessionId = found?.mayLogIn && isRight ? await openSessionIfUnchanged(found, client) : null;
   if (sessionId === null) {
     const userId = found?.userId ?? null;
     await recordSecurityEvent(db(), { kind: "LOGIN_FAILED", userId, client });
@@ -29,7 +28,7 @@ export async function logInByEmail(
   return { sessionId };
 }
 
-/** Whoever has set a password is not kept out by what others tried before, nor by their own mistakes (contract §3). */
+/** A new password also clears attempts by others. */
 export async function forgetFailedLogIns(
   tx: Database,
   { userId, email }: { userId: string; email: string },
@@ -40,8 +39,8 @@ export async function forgetFailedLogIns(
   }
 }
 
-/** Comparing took a while: a reset or a block may have ended all sessions meanwhile. Then there is none. */
-function openHeldSession(found: FoundCredentials, client: Client): Promise<string | null> {
+/** A reset or block during the comparison ends all sessions, so null. */
+function openSessionIfUnchanged(found: FoundCredentials, client: Client): Promise<string | null> {
   return transact(async (tx) =>
     (await lockCredentials(tx, found)) ? openSessionIn(tx, found.userId, client) : null,
   );

@@ -5,9 +5,9 @@ import { returnPath } from "../rules";
 import { returnCookie } from "./cookie";
 
 const entrances = ["/login", "/signup"];
-/** Where somebody goes on after logging in; other pages have nothing more to say to who is signed in. */
+/** Other pages offer nothing more after login. */
 const worthReturning = /^\/(listing\/(detail\/\d+|search)|manufacturer(\/[^/]+)?)$/;
-/** They carry a way back themselves. */
+/** They carry their own `next`. */
 const withOwnWay =
   /^\/(login|signup(\/sent)?|password-reset|email-verification|request-(password-reset|email-verification))$/;
 
@@ -18,7 +18,7 @@ interface Asked {
   cookies: { get: (name: string) => { value: string } | undefined };
 }
 
-/** Where a link to the login leads on a page that is the same for everybody. */
+/** Cached pages have no `next` in their login link, so this adds it. */
 export function loginRedirect({ method, nextUrl, headers, cookies }: Asked): string | null {
   const { pathname, search, searchParams } = nextUrl;
   if (method !== "GET" || !entrances.includes(pathname) || searchParams.has("next")) {

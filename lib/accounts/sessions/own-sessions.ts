@@ -9,7 +9,6 @@ import type { Client } from "@/lib/request/client";
 import type { OwnSession } from "../schema";
 import { closeSessionsOf } from "./sessions";
 
-/** The viewer's live sessions, the last used first. */
 export async function listOwnSessions(viewer: Member): Promise<OwnSession[]> {
   const sessions = await listSessionsOf(viewer.userId);
   return sessions.map((session) => ({
@@ -51,7 +50,7 @@ export function closeOtherSessions(viewer: Member, client: Client): Promise<{ co
   });
 }
 
-/** What a browser calls itself, in words for its owner: "Firefox · Windows"; null when it cannot be told. */
+/** "Firefox · Windows"; null when unknown. */
 export function deviceOf(userAgent: string | null): string | null {
   if (!userAgent) {
     return null;

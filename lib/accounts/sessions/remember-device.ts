@@ -10,7 +10,7 @@ import { deviceCookieName } from "@/lib/request/cookies";
 import { findCredentials } from "../queries";
 import { hashSecret, makeSecret } from "../secret";
 
-// The cookie is a random id and a mark for each of the last accounts that logged in with it, joined by dots.
+// The cookie holds a random id and a mark per account, joined by dots.
 const maxAccounts = 5;
 const yearInSeconds = 365 * 24 * 60 * 60;
 
@@ -18,10 +18,7 @@ export function rememberDeviceOf(sessionId: string): Promise<void> {
   return rememberDevice({ user: { sessions: { some: { tokenHash: hashSecret(sessionId) } } } });
 }
 
-/**
- * Lets this browser be known to the account, which its user has just proved to be theirs. A failure is only logged:
- * it must not undo the login.
- */
+/** Logs a failure instead of throwing, so the login succeeds. */
 export async function rememberDevice(account: Prisma.EmailIdentityWhereInput): Promise<void> {
   try {
     const identity = await db().emailIdentity.findFirst({
@@ -51,7 +48,6 @@ async function setMark(identity: MarkedIdentity): Promise<void> {
   });
 }
 
-/** The mark of the client's device, if it has logged into that account since its password was last changed. */
 export async function findKnownDevice(
   { email }: { email: string },
   { device }: Client,
@@ -59,7 +55,7 @@ export async function findKnownDevice(
   const [id, ...marks] = device?.split(".") ?? [];
   const found = id && marks.length > 0 ? await findCredentials(email) : undefined;
   const mark = id && found && markOf(id, found);
-  // Digests, so that the time of comparing tells nothing.
+  // Digests hide timing.
   return mark && marks.some((sent) => hashSecret(sent) === hashSecret(mark)) ? mark : undefined;
 }
 
@@ -68,7 +64,7 @@ export interface MarkedIdentity {
   passwordHash: string;
 }
 
-/** What makes a device known to an account, and only this server can make. A new password makes older ones worthless. */
+/** A new password invalidates older marks. */
 function markOf(deviceId: string, { userId, passwordHash }: MarkedIdentity): string {
   return createHmac("sha256", env().authSecret)
     .update(JSON.stringify(["known device", deviceId, userId, passwordHash]))

@@ -5,13 +5,10 @@ import { renewalIntervalInMs } from "../rules";
 import { sessionCookieName, sessionCookieOptions, sessionIdOf } from "./cookie";
 import { refreshSession } from "./sessions";
 
-/** Says that the session's cookie was set within the last day; it is worth nothing to anybody. */
+/** Set for a day when the session cookie was renewed. */
 const renewedCookieName = "lagerfund-renewed";
 
-/**
- * Sets the cookie of a live session anew with the page it asks for, once a day, so that it lives 30 days from the
- * session's last use (contract §3). A dead session, or a database that is away, is left to the page.
- */
+/** Runs once a day, so the cookie lives 30 days from its last use. */
 export async function renewSession(request: NextRequest, response: NextResponse): Promise<void> {
   const sessionId = sessionIdOf(request);
   if (!sessionId || !isDue(request) || !(await isLive(sessionId))) {

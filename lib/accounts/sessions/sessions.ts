@@ -9,7 +9,7 @@ import { findSession, type SessionUser } from "../queries";
 import { sessionLifetimeInMs, sessionTouchInMs } from "../rules";
 import { hashSecret, makeSecret } from "../secret";
 
-/** Opens a session and answers its id, which only its holder knows from then on (contract §3). */
+/** Returns the session id; the database stores only its hash. */
 export function openSession(userId: string, client: Client = noClient): Promise<string> {
   return transact((tx) => openSessionIn(tx, userId, client));
 }
@@ -32,7 +32,7 @@ export async function openSessionIn(tx: Database, userId: string, client: Client
   return sessionId;
 }
 
-/** The user of a live session, null of a dead one. */
+/** Null for a dead session. */
 export async function refreshSession(sessionId: string): Promise<SessionUser | null> {
   const session = await findSession(sessionId);
   const now = new Date();
@@ -45,7 +45,7 @@ export async function refreshSession(sessionId: string): Promise<SessionUser | n
   return session?.user ?? null;
 }
 
-/** A database that reads but does not write, as after a failover, keeps nobody out: the next use moves the end. */
+/** A read-only database must not lock users out; the next use extends the session. */
 function leaveUntouched(error: unknown): void {
   if (toDatabaseError(error) === null) {
     throw error;
@@ -59,12 +59,12 @@ export async function closeSessions(sessionIds: string[]): Promise<number> {
   return found.filter((session) => session !== null).length;
 }
 
-/** Ends a session for cookie and bearer at once; one that is already dead is no fault. */
+/** Ignores a session that is already dead. */
 export async function closeSession(sessionId: string): Promise<void> {
   await db().session.deleteMany({ where: { tokenHash: hashSecret(sessionId) } });
 }
 
-/** Ends the session that a browser's cookie has held, unless it goes on. */
+/** Ends the session of the previous cookie, unless it continues. */
 export async function closeFormerSession(
   former: string | undefined,
   current?: string,
@@ -77,9 +77,9 @@ export async function closeFormerSession(
 export async function closeSessionsOf(
   tx: Database,
   userId: string,
-  keptRowId?: string,
+  exceptRowId?: string,
 ): Promise<number> {
-  const where = { userId, ...(keptRowId && { id: { not: keptRowId } }) };
+  const where = { userId, ...(exceptRowId && { id: { not: exceptRowId } }) };
   const live = await tx.session.count({ where: { ...where, expiresAt: { gt: new Date() } } });
   await tx.session.deleteMany({ where });
   return live;

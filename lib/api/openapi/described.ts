@@ -14,7 +14,7 @@ export interface DescribedCall {
   method: "get" | "post";
   path: string;
   access: Access<never>["kind"];
-  /** Whether body and answer are superjson; the auth calls are plain JSON. */
+  /** True for superjson; the auth calls are plain JSON. */
   isEnveloped: boolean;
   isQuery: boolean;
   isIdempotent: boolean;
@@ -24,14 +24,12 @@ export interface DescribedCall {
   errors: ErrorCode[];
   limits: Limit[];
   maxBodyBytes: number;
-  /** A payload that works; undefined where it takes nothing. */
+  /** Undefined without a payload. */
   example: unknown;
 }
 
-/** An operation of the registry, or what is described like one. */
 export type Describable = Omit<AnyOperation, "run">;
 
-/** Where and how a call is made. */
 type Door = Pick<DescribedCall, "topic" | "method" | "path" | "isEnveloped">;
 
 export function describeOperation(
@@ -62,12 +60,11 @@ export function describeCall(operation: Describable, door: Door, shapes: Shapes)
   };
 }
 
-/** Whether an operation only reads, as its name says. */
 export function isQueryName(name: string): boolean {
   return /^(get|fuzzy|export)-/.test(name);
 }
 
-/** That nothing may be sent says the body itself. */
+/** The body itself is marked optional. */
 function withoutPreset({ default: _, ...schema }: JsonSchema): JsonSchema {
   return schema;
 }

@@ -42,7 +42,7 @@ export function openApiDocument(
     tags: topics.map(({ topic }) => ({
       name: topic,
       description: topicTitle(t, topic),
-      // What readers of documents show instead of the name.
+      // Viewers such as Scalar show it instead of the name.
       "x-displayName": topicTitle(t, topic),
     })),
     paths: pathsOf(topics, t),
@@ -142,11 +142,10 @@ function sharedSchemas(t: Translator): Record<string, JsonSchema> {
 function errorComponents(calls: readonly DescribedCall[]) {
   const groups = calls.flatMap(({ errors }) => codesByStatus(errors).map(([, codes]) => codes));
   return Object.fromEntries(
-    groups.map((codes: ErrorCode[]) => [errorName(codes), refusalOf(codes)]),
+    groups.map((codes: ErrorCode[]) => [errorName(codes), errorResponseOf(codes)]),
   );
 }
 
-/** What holds for every call, in the order in which a reader needs it. */
 const conventions = [
   "sessions",
   "bodies",
@@ -157,7 +156,7 @@ const conventions = [
   "files",
 ] as const;
 
-/** What the texts name and no translation changes. */
+/** Values that are not translated. */
 const conventionValues = {
   envelope: '{"json": …, "meta": …}',
   bare: '{"json": …}',
@@ -231,10 +230,10 @@ function errorCodesOf({ errors }: DescribedCall) {
   return Object.fromEntries(byStatus);
 }
 
-/** What a call does, in the reader's language; empty where nobody has said it yet. */
+/** Empty when no message exists. */
 function sentenceOf(t: Translator, name: string): string {
   const key = `operation|${name}`;
-  // The names come from the registry; a test holds the messages to them.
+  // A test checks that registry and messages match.
   return t.has(key as never) ? t(key as never) : "";
 }
 
@@ -267,7 +266,7 @@ function codesByStatus(codes: readonly ErrorCode[]): [number, ErrorCode[]][] {
   ]);
 }
 
-function refusalOf(codes: readonly ErrorCode[]) {
+function errorResponseOf(codes: readonly ErrorCode[]) {
   const [first = "INTERNAL"] = codes;
   const { status } = errorKinds[first];
   return {
@@ -293,7 +292,7 @@ function refusalOf(codes: readonly ErrorCode[]) {
   };
 }
 
-/** What the refusals of one status are called: `NotFound`, `UnavailableOrQueryTimeout`. */
+/** For example `UnavailableOrQueryTimeout`. */
 function errorName(codes: readonly ErrorCode[]): string {
   return codes.map(pascalCase).join("Or");
 }

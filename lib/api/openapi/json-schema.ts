@@ -1,6 +1,6 @@
 export type JsonType = "string" | "integer" | "number" | "boolean" | "object" | "array" | "null";
 
-/** A schema as OpenAPI 3.1 has it (JSON Schema 2020-12), with the keywords that our shapes become. */
+/** OpenAPI 3.1 (JSON Schema 2020-12), reduced to the keywords we use. */
 export interface JsonSchema {
   $ref?: string;
   type?: JsonType | JsonType[];
@@ -30,7 +30,7 @@ export interface JsonSchema {
   anyOf?: JsonSchema[];
   oneOf?: JsonSchema[];
   allOf?: JsonSchema[];
-  /** What superjson's `meta` names it as, where it is not what JSON makes of it. */
+  /** The superjson type of a value that JSON cannot express. */
   "x-superjson"?: "Date";
 }
 

@@ -14,13 +14,13 @@ import { collectShapes } from "./shapes";
 
 interface WrittenDocument {
   json: string;
-  /** Another one whenever the document is another. */
+  /** Changes with the document. */
   version: string;
 }
 
 const written = new Map<Locale, WrittenDocument>();
 
-/** The OpenAPI document of this installation as it is sent; written once in a process and language. */
+/** Cached per process and language. */
 export function ownDocument(locale: Locale): WrittenDocument {
   const known = written.get(locale);
   if (known) {
@@ -40,7 +40,7 @@ export function ownDocument(locale: Locale): WrittenDocument {
 
 let described: DescribedApi | undefined;
 
-/** Every call that this installation answers; described once in a process. */
+/** Cached per process. */
 export function ownApi(): DescribedApi {
   described ??= describeOwnApi();
   return described;

@@ -8,27 +8,24 @@ export interface Shapes {
   readonly named: Readonly<Record<string, JsonSchema>>;
 }
 
-/**
- * Collects the named shapes of all that is asked of it. A name that means one thing in a payload and another in an answer
- * is refused: each must be known by its own.
- */
+/** Throws when one name has two shapes. */
 export function collectShapes(): Shapes {
   const named: Record<string, JsonSchema> = {};
 
   function convert(schema: z.ZodType, io: "input" | "output") {
-    // As a field of something: only so a shape that has a name is a reference itself.
+    // zod writes a named shape as a reference only when nested.
     const written = z.toJSONSchema(z.object({ held: schema }), {
       io,
       unrepresentable: "any",
       override: nameDates,
     });
     const text = JSON.stringify(written).replaceAll('"#/$defs/', '"#/components/schemas/');
-    // The parts of a schema come before itself.
+    // The reviver visits inner schemas first.
     const {
       $defs = {},
       properties,
       required,
-    }: Written = JSON.parse(text, (_, part) => (isObject(part) ? tidied(part) : part));
+    }: Written = JSON.parse(text, (_, part) => (isObject(part) ? tidy(part) : part));
     for (const [name, { id: _, ...shape }] of Object.entries($defs)) {
       remember(name, shape);
     }
@@ -52,7 +49,6 @@ export function collectShapes(): Shapes {
 
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>["override"]>;
 
-/** A date is a string on the wire, and superjson's `meta` says that it is one. */
 const nameDates: Override = ({ zodSchema, jsonSchema }) => {
   if (zodSchema._zod.def.type === "date") {
     Object.assign(jsonSchema, { type: "string", format: "date-time", "x-superjson": "Date" });
@@ -62,14 +58,13 @@ const nameDates: Override = ({ zodSchema, jsonSchema }) => {
 type Written = JsonSchema & { $defs?: Record<string, JsonSchema & { id?: string }> };
 
 const int32 = { least: -2_147_483_648, most: 2_147_483_647 };
-// What programs other than ours check themselves, told by the format alone.
+// Programs check these formats without a pattern.
 const formatsWithPattern = ["uuid", "date-time", "date", "email", "uri"];
 
-/** A schema as a stranger would write it for OpenAPI 3.1. */
-function tidied(schema: JsonSchema): JsonSchema {
+function tidy(schema: JsonSchema): JsonSchema {
   const { $ref, description, default: preset } = schema;
   if ($ref !== undefined) {
-    // What may stand beside a reference.
+    // Only these keywords may stand beside a reference.
     return {
       $ref,
       ...(description !== undefined && { description }),
@@ -88,7 +83,7 @@ function tidied(schema: JsonSchema): JsonSchema {
   return schema.anyOf ? withTidyChoice(schema, schema.anyOf) : schema;
 }
 
-/** Without a format many generators take 32 bits for granted. */
+/** Many generators assume 32 bits without a format. */
 function tidyInteger(schema: JsonSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) {
     delete schema.minimum;
@@ -100,7 +95,7 @@ function tidyInteger(schema: JsonSchema): void {
   schema.format = minimum >= int32.least && maximum <= int32.most ? "int32" : "int64";
 }
 
-/** A choice among the choices is so many choices more; a string or null is a string that may be null. */
+/** Flattens nested choices, and turns "string or null" into a nullable string. */
 function withTidyChoice(schema: JsonSchema, choices: JsonSchema[]): JsonSchema {
   const anyOf = choices.flatMap((choice) =>
     choice.anyOf && Object.keys(choice).length === 1 ? choice.anyOf : [choice],

@@ -1,16 +1,14 @@
 import { createHash } from "node:crypto";
 
-// All that the store asks of Redis, each in one step of its own. KEYS[1] is the one sorted set of what was dropped, shared
-// by all builds: `t:<tag>` -> the number of its last drop; `floor` -> up to which number drops are forgotten; `epoch` -> a
-// number below zero by which one life of the set differs from the next. Being one key it is lost as a whole or not at all.
-// No clock takes part but for an entry's age: a number that grows by one with each drop says what came first.
+// Each script is atomic. KEYS[1] maps dropped tags (`t:<tag>`) to a counter, `floor` is the
+// newest forgotten drop, `epoch` identifies the set. Clocks do not matter.
 
 export interface Script {
   text: string;
   sha: string;
 }
 
-// Where the set is missing (emptied, evicted, restarted without its data), a new life begins and nothing of before counts.
+// A missing set starts a new epoch, which invalidates all entries.
 const standing = `
 local epoch = redis.call('ZSCORE', KEYS[1], 'epoch')
 if not epoch then
@@ -21,8 +19,7 @@ if not epoch then
 end
 `;
 
-// Changes nothing, but fails as any write does: a Redis that writes nothing (its disk is full, it became a replica) does
-// not note drops either, and what it still shows may be old. The connection ends by it, as by one that is cut.
+// A Redis that cannot write misses drops, so its entries may be stale.
 const rejectUnlessWritable = `
 redis.call('PERSIST', KEYS[1])
 `;
@@ -39,16 +36,14 @@ local function isFresh(epochThen, countThen, tags)
 end
 `;
 
-/** ARGV: a number for a new life. Whatever was kept before is void. */
 export const beginScript = scriptOf(`
 redis.call('DEL', KEYS[1])
 return redis.call('ZADD', KEYS[1], -tonumber(ARGV[1]), 'epoch', 0, 'floor')
 `);
 
 /**
- * KEYS[2]: an entry. ARGV: a number for a new life, the id of the copy that the caller has, the tags asked for. Answers the
- * epoch, the count of drops, and of an entry that none of its tags was dropped of since it was begun its age in
- * milliseconds, its id, and its value unless the caller has it.
+ * KEYS[2]: entry. ARGV: new epoch, copy id, tags. Returns epoch, count, age in ms, id, and
+ * value unless copied.
  */
 export const findScript = scriptOf(`
 ${rejectUnlessWritable}
@@ -67,8 +62,8 @@ return {epoch, count, age, entry[5], redis.call('HGET', KEYS[2], 'value')}
 `);
 
 /**
- * KEYS[2]: an entry. ARGV: epoch and count of the look before it was begun, its life in seconds, its id, value and tags.
- * Answers 1 where it was kept: none of them was dropped since.
+ * KEYS[2]: entry. ARGV: epoch, count, lifetime in seconds, id, value, tags. Returns 1 when
+ * stored.
  */
 export const keepScript = scriptOf(`
 local epoch = redis.call('ZSCORE', KEYS[1], 'epoch')
@@ -84,10 +79,7 @@ redis.call('EXPIRE', KEYS[2], ARGV[3])
 return 1
 `);
 
-/**
- * ARGV: how many drops to remember, the tags. What cannot be noted, for want of memory, takes the whole set with it, and
- * so everything that is kept.
- */
+/** Deletes the set when a drop cannot be recorded. */
 export const dropScript = scriptOf(`
 if not redis.call('ZSCORE', KEYS[1], 'epoch') then return redis.call('DEL', KEYS[1]) end
 local count = tonumber(redis.call('ZRANGE', KEYS[1], -1, -1, 'WITHSCORES')[2]) + 1

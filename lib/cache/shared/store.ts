@@ -8,20 +8,16 @@ import { outsideRequests } from "@/lib/request/current-request";
 import type { Script } from "./scripts";
 import { beginScript, dropScript, findScript, keepScript } from "./scripts";
 
-/** What stood at a moment: which life of the store, and how many drops it had seen. */
 interface Look {
   epoch: string;
   count: string;
 }
 
-/** An entry as Next takes it: `lastModified` by this process's clock. */
-type Kept = Entry & { lastModified: number };
+type TimedEntry = Entry & { lastModified: number };
 
 export interface SharedStore {
-  find(name: string, tags: string[]): Promise<{ entry: Kept | null; look: Look | null }>;
-  /** Keeps what was begun after `look`, if none of its tags was dropped since. */
+  find(name: string, tags: string[]): Promise<{ entry: TimedEntry | null; look: Look | null }>;
   keep(name: string, tags: string[], entry: Entry, look: Look | null | undefined): Promise<void>;
-  /** Once it resolves nobody finds what carries one of these tags. */
   drop(tags: string[]): Promise<void>;
   figures(): SharedStoreFigures;
   close(): void;
@@ -30,23 +26,21 @@ export interface SharedStore {
 export interface SharedStoreFigures {
   hits: number;
   misses: number;
-  /** Milliseconds of Unix time; null while Redis is there. */
+  /** In Unix milliseconds. */
   awaySince: number | null;
 }
 
-/** What was found last, so that it need not be sent and read again while the store says that it is the same still. */
 interface Copy {
   id: string;
-  kept: PackedEntry;
+  packed: PackedEntry;
   bytes: number;
 }
 
-// In braces: in a cluster all of it lies on one server, as the scripts need it.
+// One cluster slot for all keys, as the scripts require.
 const dropsKey = "{lagerfund}:drops";
 const rememberedDrops = 100_000;
 const copiesInBytes = 16 * 1024 * 1024;
 
-/** Opens the store of cached pages and reads that several processes share (docs/decisions/0047-shared-cache.md). */
 export function openStore(url: string): SharedStore {
   let [hits, misses] = [0, 0];
   const copies = new LRUCache<string, Copy>({
@@ -60,9 +54,8 @@ export function openStore(url: string): SharedStore {
       const known = copies.get(name);
       const values = [newNumber(), known?.id ?? "", ...tags];
       const { look, found } = readAnswer(await connection.run(findScript, keysOf(name), values));
-      const packed = found && (found.id === known?.id ? known.kept : readEntry(name, found));
+      const packed = found && (found.id === known?.id ? known.packed : readEntry(name, found));
       [hits, misses] = packed ? [hits + 1, misses] : [hits, misses + 1];
-      // Next compares it with this clock, which nobody sets.
       const now = performance.timeOrigin + performance.now();
       return { entry: packed && { ...entryOf(packed), lastModified: now - found.ageInMs }, look };
     },
@@ -76,7 +69,7 @@ export function openStore(url: string): SharedStore {
     },
     async drop(tags) {
       if (tags.length > 0) {
-        // What cannot be told now need not be told later: whoever comes back begins a new life of the store.
+        // Needs no retry, because reconnecting starts a new epoch.
         await connection.tell(dropScript, [dropsKey], [String(rememberedDrops), ...tags]);
       }
     },
@@ -87,7 +80,7 @@ export function openStore(url: string): SharedStore {
   function readEntry(name: string, { id, bytes }: Found): PackedEntry | null {
     try {
       const { packed, roomInBytes } = packedEntryOf(bytes);
-      copies.set(name, { id, kept: packed, bytes: roomInBytes });
+      copies.set(name, { id, packed, bytes: roomInBytes });
       return packed;
     } catch {
       return null;
@@ -99,7 +92,6 @@ function keysOf(name: string): string[] {
   return [dropsKey, `{lagerfund}:${name}`];
 }
 
-/** Differs from every one before, and is exact as a number. */
 function newNumber(): string {
   return String(randomInt(1, 2 ** 47));
 }
@@ -107,7 +99,6 @@ function newNumber(): string {
 interface Found {
   id: string;
   ageInMs: number;
-  /** Empty where the caller has them. */
   bytes: Buffer;
 }
 
@@ -120,7 +111,6 @@ function readAnswer(answer: unknown): { look: Look | null; found: Found | null }
   return { look, found };
 }
 
-/** What Next gives its cache to keep; of `value` only that is known here which the store needs. */
 export interface Entry {
   value: Value | null;
   cacheControl?: { revalidate?: number | false; expire?: number } | undefined;
@@ -132,24 +122,19 @@ interface Value {
   revalidate?: number | false;
 }
 
-// Smaller ones gain nothing.
 const compressedFromBytes = 2_048;
-// The quickest; a page takes a fifth of its room, which is what a shared store of many pages is short of.
 const params = { [constants.BROTLI_PARAM_QUALITY]: 1 };
 const plain = 0;
 const compressed = 1;
 
-// Beyond its belt an entry is shown once more while a new one is made; nobody gets one much older.
 const graceInSeconds = 60;
 const maxLifeInSeconds = 3_600;
 
-/** An entry whose page is bytes: one letter outside of Latin-1 would double it as a string. */
 interface PackedEntry {
   value: (Omit<Value, "html"> & { html?: Buffer }) | null;
   cacheControl: Entry["cacheControl"];
 }
 
-/** An entry as bytes: its texts, buffers and maps come back as they are. */
 export function bytesOf({ value, cacheControl }: Entry): Buffer {
   const html = value?.html === undefined ? {} : { html: Buffer.from(value.html) };
   const bytes = serialize({ value: value && { ...value, ...html }, cacheControl });
@@ -158,16 +143,13 @@ export function bytesOf({ value, cacheControl }: Entry): Buffer {
     : Buffer.concat([Buffer.of(compressed), brotliCompressSync(bytes, { params })]);
 }
 
-/** The entry that the bytes are of, to be kept, and the room that it takes. Throws where they are of none. */
 export function packedEntryOf(bytes: Buffer): { packed: PackedEntry; roomInBytes: number } {
   const rest = bytes.subarray(1);
-  // Its buffers go on lying in these.
   const own = ownBytes(bytes[0] === compressed ? brotliDecompressSync(rest) : rest);
   const { value, cacheControl } = deserialize(own);
   return { packed: { value, cacheControl }, roomInBytes: own.length };
 }
 
-/** The entry as Next takes it. */
 export function entryOf({ value, cacheControl }: PackedEntry): Entry {
   if (!value) {
     return { value, cacheControl };
@@ -176,7 +158,6 @@ export function entryOf({ value, cacheControl }: PackedEntry): Entry {
   return { value: html ? { ...rest, html: html.toString() } : rest, cacheControl };
 }
 
-/** How long to keep an entry at most. */
 function lifeInSeconds({ value, cacheControl }: Entry): number {
   const belt = cacheControl?.revalidate ?? value?.revalidate;
   return typeof belt === "number"
@@ -193,45 +174,38 @@ type Client = ReturnType<typeof makeClient>;
 type Run = (script: Script, keys: string[], values: (string | Buffer)[]) => Promise<unknown>;
 
 interface Connection {
-  /** Null where Redis is away, or went away over it. */
   run: Run;
-  /** As `run`, of what must not be lost: where it cannot be told, the next connection begins after it. */
   tell: Run;
-  /** Since when it is away, in milliseconds of Unix time; null while it is there. */
   awaySince(): number | null;
   close(): void;
 }
 
-/**
- * A connection that is used only after `begin` has gone through on it, and given up by the first answer that is late or
- * none: from then on everybody goes without, until a new one has begun. It tries that in the background.
- */
+/** Gives up a connection at its first late answer. */
 function openConnection(url: string, begin: (run: Run) => Promise<unknown>): Connection {
   let current: Client | null = null;
   let awaySince: number | null = Date.now();
   let begunAt = 0;
-  let hasUntold = false;
+  let hasMissedDrop = false;
   let hasLoggedAway = false;
   let isClosed = false;
   let nextTry: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const client = makeClient(url, (error) => lose(client, error));
+    const client = makeClient(url, (error) => giveUp(client, error));
     try {
       await within(connectTimeoutInMs, client.connect());
       do {
-        hasUntold = false;
+        hasMissedDrop = false;
         await within(connectTimeoutInMs, begin(runOn(client)));
-        // What somebody wanted to tell meanwhile may have come after the beginning.
-      } while (hasUntold);
-      welcome(client);
+      } while (hasMissedDrop);
+      accept(client);
     } catch (error) {
-      dismiss(client);
+      destroyClient(client);
       connectLater(error);
     }
   }
 
-  function welcome(client: Client): void {
+  function accept(client: Client): void {
     if (isClosed || !client.isReady) {
       throw new Error("the connection ended as it began");
     }
@@ -243,14 +217,13 @@ function openConnection(url: string, begin: (run: Run) => Promise<unknown>): Con
     }
   }
 
-  function lose(client: Client, error: unknown): void {
+  function giveUp(client: Client, error: unknown): void {
     if (current !== client) {
       return;
     }
     [current, awaySince] = [null, Date.now()];
-    dismiss(client);
-    // Whatever is written meanwhile nobody else hears of: a hiccup is not to last half a second longer. One after the
-    // other is no hiccup.
+    destroyClient(client);
+    // Others miss our drops meanwhile, so the first reconnect is immediate.
     const hasLasted = performance.now() - begunAt > pauseBetweenTriesInMs;
     connectLater(error, hasLasted ? 0 : pauseBetweenTriesInMs);
   }
@@ -274,7 +247,7 @@ function openConnection(url: string, begin: (run: Run) => Promise<unknown>): Con
     try {
       return await within(answerTimeoutInMs, runOn(client)(script, keys, values));
     } catch (error) {
-      lose(client, error);
+      giveUp(client, error);
       return null;
     }
   };
@@ -282,16 +255,16 @@ function openConnection(url: string, begin: (run: Run) => Promise<unknown>): Con
   void connect();
   return {
     run,
-    tell(...told) {
-      hasUntold ||= current === null;
-      return run(...told);
+    tell(...args) {
+      hasMissedDrop ||= current === null;
+      return run(...args);
     },
     awaySince: () => awaySince,
     close() {
       isClosed = true;
       clearTimeout(nextTry);
       if (current) {
-        dismiss(current);
+        destroyClient(current);
         current = null;
       }
     },
@@ -304,8 +277,7 @@ function makeClient(url: string, onEnd: (error: unknown) => void) {
     disableOfflineQueue: true,
     disableClientInfo: true,
     maintNotifications: "disabled",
-    // We connect anew ourselves: nothing may be read on a connection that has not begun.
-    // Nor is its own patience used: a process that starts is busy, and it would take that for a silence.
+    // The client's own timeout would misfire during startup.
     socket: { reconnectStrategy: false, connectTimeout: 10_000 },
     commandOptions: { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } },
   });
@@ -328,16 +300,13 @@ function runOn(client: Client): Run {
   };
 }
 
-function dismiss(client: Client): void {
+function destroyClient(client: Client): void {
   if (client.isOpen) {
     client.destroy();
   }
 }
 
-/**
- * The answer, or a rejection when it has not come after `inMs`. A process that was busy itself has not waited: it looks at
- * what has come in meanwhile before it gives up, since giving up is dear (decision 47).
- */
+/** A busy process waits again, since reconnecting is expensive. */
 export async function within<Answer>(inMs: number, answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const end = new Promise<never>((_, reject) => {
@@ -357,10 +326,7 @@ export async function within<Answer>(inMs: number, answer: Promise<Answer>): Pro
   }
 }
 
-/**
- * These bytes in memory of their own. What zlib, a socket or a small `Buffer.from` answers is a piece of a larger block
- * (64 kB of zlib's), and whoever keeps the piece keeps the block.
- */
+/** zlib and sockets return slices, which keep a larger block alive. */
 function ownBytes(bytes: Buffer): Buffer {
   if (bytes.length === bytes.buffer.byteLength) {
     return bytes;

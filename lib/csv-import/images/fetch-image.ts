@@ -13,15 +13,12 @@ const maxHeaderBytes = 16 * 1024;
 const inHostLimit = keyedLimit(2);
 const inLimit = pLimit(4);
 
-/**
- * The bytes behind an https address, whatever they are: at most 10 MB, within ten seconds, over three redirects at
- * most, each looked at like the first address. Throws PictureFault, `picture_unreachable` for all that a network does.
- */
+/** At most 10 MB within ten seconds, over at most three redirects. Throws ImageError. */
 export function fetchImage(
   address: URL,
   network: NetworkPolicy = publicNetwork,
 ): Promise<Uint8Array> {
-  // The host's turn comes first, so whoever waits for it keeps nobody else waiting.
+  // Waits for the host first, so that a slow host takes no slots from others.
   return inHostLimit(address.hostname, () => inLimit(() => fetchInTime(address, network)));
 }
 
@@ -34,13 +31,13 @@ async function fetchInTime(address: URL, network: NetworkPolicy): Promise<Uint8A
   }
 }
 
-/** Not what is a fault of ours: sockets, TLS and the parser name a code, the end of the time its kind. */
+/** Sockets, TLS and the parser set a code. */
 function isOfNetwork(error: unknown): boolean {
   const isCoded = error instanceof Error && "code" in error && !(error instanceof ImageError);
   return isCoded || (error instanceof Error && /^(Abort|Timeout)Error$/.test(error.name));
 }
 
-/** Rejects when the time is over: a fetch that nothing ends would keep its turn for good. */
+/** Frees the slot of a fetch that nothing else ends. */
 function endOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
@@ -50,12 +47,12 @@ function endOf(signal: AbortSignal): Promise<never> {
 async function follow(address: URL, network: NetworkPolicy, signal: AbortSignal) {
   let next = address;
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-    const answer = await requestImage(next, network, signal);
-    const target = redirectOf(answer);
+    const response = await requestImage(next, network, signal);
+    const target = redirectOf(response);
     if (target === null) {
-      return readBody(answer);
+      return readBody(response);
     }
-    answer.destroy();
+    response.destroy();
     next = imageAddressOf(target, next);
   }
   throw new ImageError("picture_unreachable");
@@ -65,16 +62,16 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | null
   return [301, 302, 303, 307, 308].includes(statusCode) ? (headers.location ?? null) : null;
 }
 
-/** Never more in memory than is allowed, whatever the answer says of its length. */
-async function readBody(answer: IncomingMessage): Promise<Uint8Array> {
-  const fault = faultOf(answer);
-  if (fault) {
-    answer.destroy();
-    throw fault;
+/** Counts the bytes, because Content-Length may lie. */
+async function readBody(response: IncomingMessage): Promise<Uint8Array> {
+  const error = errorOf(response);
+  if (error) {
+    response.destroy();
+    throw error;
   }
   const pieces: Buffer[] = [];
   let size = 0;
-  for await (const piece of answer as AsyncIterable<Buffer>) {
+  for await (const piece of response as AsyncIterable<Buffer>) {
     size += piece.length;
     if (size > maxFetchedImageBytes) {
       throw new ImageError("picture_too_large");
@@ -84,8 +81,8 @@ async function readBody(answer: IncomingMessage): Promise<Uint8Array> {
   return Buffer.concat(pieces);
 }
 
-/** What the head says: a packed body is refused, for it can unfold to anything. */
-function faultOf({ statusCode, headers }: IncomingMessage): ImageError | null {
+/** Refuses a compressed body, since it can unpack to any size. */
+function errorOf({ statusCode, headers }: IncomingMessage): ImageError | null {
   if (statusCode !== 200) {
     return new ImageError("picture_unreachable");
   }
@@ -97,9 +94,8 @@ function faultOf({ statusCode, headers }: IncomingMessage): ImageError | null {
 }
 
 /**
- * The answer's head to a GET of that address: nothing of ours is sent along. The connection is made to the very
- * addresses that were looked at, so a name that means another one the next moment finds nothing. Throws
- * `picture_address` where any of them is not allowed, `picture_unreachable`, and whatever ends the connection.
+ * Connects only to the checked addresses, so a second DNS answer cannot lead elsewhere. Throws
+ * ImageError.
  */
 async function requestImage(
   address: URL,
@@ -114,7 +110,7 @@ async function requestImage(
   if (!addresses.every(network.isAllowed)) {
     throw new ImageError("picture_address");
   }
-  return answerTo({ address, host, lookup: knowing(addresses), network, signal });
+  return respond({ address, host, lookup: knowing(addresses), network, signal });
 }
 
 interface Connection {
@@ -125,7 +121,7 @@ interface Connection {
   signal: AbortSignal;
 }
 
-function answerTo({ address, host, lookup, network, signal }: Connection) {
+function respond({ address, host, lookup, network, signal }: Connection) {
   const headers = {
     host: address.host,
     accept: "image/avif,image/webp,image/png,image/jpeg",
@@ -139,15 +135,14 @@ function answerTo({ address, host, lookup, network, signal }: Connection) {
     headers,
     lookup,
     signal,
-    // A connection of its own, which ends with the answer.
     agent: false,
     ca: network.certificateAuthority,
     maxHeaderSize: maxHeaderBytes,
   };
   return new Promise<IncomingMessage>((resolve, reject) => {
-    const asked = get(options, resolve).on("error", reject);
-    // Who answers that another protocol comes now (101) would else be waited for without end.
-    asked.on("upgrade", (_answer, socket) => {
+    const request = get(options, resolve).on("error", reject);
+    // Without a listener a 101 response would never settle this promise.
+    request.on("upgrade", (_response, socket) => {
       socket.destroy();
       reject(new ImageError("picture_unreachable"));
     });
@@ -156,12 +151,12 @@ function answerTo({ address, host, lookup, network, signal }: Connection) {
 
 function knowing(addresses: string[]): LookupFunction {
   const known = addresses.map((address) => ({ address, family: isIP(address) }));
-  return (_host, { all }, answer) => {
+  return (_host, { all }, callback) => {
     const [first] = known;
     if (all) {
-      answer(null, known);
+      callback(null, known);
     } else {
-      answer(null, first?.address ?? "", first?.family);
+      callback(null, first?.address ?? "", first?.family);
     }
   };
 }

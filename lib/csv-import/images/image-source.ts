@@ -8,14 +8,12 @@ import {
 } from "@/lib/files/content/base64-image";
 import { isPublicAddress } from "./network-policy";
 
-/** The most that a picture of an import may have, in bytes. */
 export const maxFetchedImageBytes = maxImageBytes;
 
 export type ImageErrorCode =
-  /** Not https, not on the public internet, or with a name and password. */
+  /** Not https, not on the public internet, or with credentials. */
   "picture_address" | "picture_unreachable" | Base64Error;
 
-/** Ends the taking of a picture; `storeImportImage` answers its code. */
 export class ImageError extends Error {
   readonly code: ImageErrorCode;
 
@@ -25,27 +23,26 @@ export class ImageError extends Error {
   }
 }
 
-/** Where a row's picture comes from: an address, or the bytes themselves in its cell (spec §3). */
 export type ImageSource = { url: string } | { base64: string };
 
-/** SHA-256, in hex, of a picture's address or bytes, or of the text where it is neither. */
+/** SHA-256 in hex. Hashes the text itself where it is neither an address nor Base64. */
 export function sourceHashOf(source: ImageSource): string {
   return createHash("sha256").update(contentOf(source)).digest("hex");
 }
 
 /**
- * The bytes of a Base64 cell, with or without `data:image/png;base64,` before them; lines and spaces do not count.
- * Throws `picture_invalid` for any other character, and before decoding `picture_too_large` above 10 MB.
+ * Accepts a `data:…;base64,` prefix, blanks and line breaks. Throws ImageError `picture_invalid`,
+ * `picture_too_large`.
  */
 export function decodeBase64(cell: string): Buffer {
-  const fault = base64ErrorOf(cell);
-  if (fault) {
-    throw new ImageError(fault);
+  const error = base64ErrorOf(cell);
+  if (error) {
+    throw new ImageError(error);
   }
   return bytesOfBase64(cell);
 }
 
-/** Throws what can be known of a picture without asking anybody for it: `picture_address`, or as decodeBase64 does. */
+/** Checks without any request. Throws ImageError. */
 export function requireTakeable(source: ImageSource): void {
   if ("base64" in source) {
     decodeBase64(source.base64);
@@ -68,8 +65,8 @@ function contentOf(source: ImageSource): string | Buffer {
 const longestAddress = 2_000;
 
 /**
- * The address of a picture, absolute or as a redirect from `from` has it, without its fragment. Throws `picture_address`
- * for one that is not https on its usual port, or carries a name and password.
+ * Throws ImageError `picture_address` for anything but https on its default port, or with
+ * credentials.
  */
 export function imageAddressOf(text: string, from?: URL): URL {
   const address = text.length <= longestAddress ? URL.parse(text.trim(), from) : null;
@@ -83,7 +80,6 @@ export function imageAddressOf(text: string, from?: URL): URL {
   return address;
 }
 
-/** The last part of the address's path without its ending, as far as it can be read; empty where there is none. */
 export function baseNameOf({ pathname }: URL): string {
   const segment = pathname.slice(pathname.lastIndexOf("/") + 1);
   return decoded(segment)

@@ -17,14 +17,14 @@ export const publicNetwork: NetworkPolicy = {
   timeoutInMs: 10_000,
 };
 
-/** The system's lookup knows private names, and one that hangs holds one of the four threads for file work. */
+/** The system's lookup knows private names and blocks a thread that file access needs. */
 async function resolveHost(host: string, signal: AbortSignal): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   const cancel = () => resolver.cancel();
   signal.addEventListener("abort", cancel, { once: true });
   try {
-    const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-    return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+    const results = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    return results.flatMap((result) => (result.status === "fulfilled" ? result.value : []));
   } finally {
     signal.removeEventListener("abort", cancel);
   }
@@ -32,10 +32,10 @@ async function resolveHost(host: string, signal: AbortSignal): Promise<string[]>
 
 const globalUnicast = ipaddr.parseCIDR("2000::/3");
 const mapped = ipaddr.parseCIDR("::ffff:0:0/96");
-// RFC 6052: what lies behind it is a network with IPv6 alone asking for an IPv4 address.
+// RFC 6052: an IPv4 address behind an IPv6-only network.
 const translated = ipaddr.parseCIDR("64:ff9b::/96");
 
-/** Neither loopback, private, link-local (clouds keep secrets there), reserved nor multicast, also as IPv4 within IPv6. */
+/** Rejects link-local addresses too, where clouds keep secrets, also as IPv4 within IPv6. */
 export function isPublicAddress(text: string): boolean {
   if (isIP(text) === 0) {
     return false;

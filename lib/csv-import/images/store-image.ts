@@ -17,16 +17,14 @@ import {
 import { type NetworkPolicy, publicNetwork } from "./network-policy";
 
 const freshForInMs = 24 * 60 * 60_000;
-/** One after the other, so that of equal sources only the first is fetched. */
+/** Fetches equal sources one after the other, so that only the first goes to the network. */
 const inSourceLimit = keyedLimit(1);
 
 export type StoredImportImage = { documentId: string } | { fault: ImageErrorCode };
 
 /**
- * Makes a picture of an import a document of the member's: sound, on no listing yet, its `sourceHash` set (issue 7).
- * Each call answers a document of its own, since one can be on one listing only; but what the member had fetched from
- * an address within the last day is copied, not fetched again. Answers the issue code of what cannot be taken; throws
- * UNAVAILABLE while storage is away.
+ * Each call makes a new document. Copies what the member fetched from that address within a day.
+ * Throws UNAVAILABLE.
  */
 export async function storeImportImage(
   member: Member,
@@ -60,7 +58,6 @@ function take(member: Member, source: ImageSource, network: NetworkPolicy): Prom
   });
 }
 
-/** The bytes that the member had fetched from that source within the last day; null where there are none. */
 async function findTaken(member: Member, sourceHash: string): Promise<Uint8Array | null> {
   const createdAt = { gt: new Date(Date.now() - freshForInMs) };
   const document = await db().document.findFirst({
@@ -83,9 +80,8 @@ interface NewImage {
   sourceHash: string;
 }
 
-/** Stores a picture as `storeImage` does, with where it came from; answers its id. Throws `picture_invalid` for what is none. */
-async function storeImportedImage(member: Member, picture: NewImage): Promise<string> {
-  const { bytes, baseName, sourceHash } = picture;
+async function storeImportedImage(member: Member, image: NewImage): Promise<string> {
+  const { bytes, baseName, sourceHash } = image;
   const id = await storeImage(member, bytes, baseName);
   if (id === null) {
     throw new ImageError("picture_invalid");

@@ -1,5 +1,6 @@
+import { type FieldKind, fieldOf } from "@/lib/listings/fields";
 import { hasValidCheckDigit } from "@/lib/part-numbers/gtin";
-import { type ColumnFacts, type ImportField, maxSamples } from "../fields";
+import { type ColumnFacts, type ImportField, isFileField, maxSamples } from "../fields";
 import { readPrice } from "../parse/amounts";
 import { textOf } from "../parse/cell-text";
 import { isCurrency } from "../parse/currencies";
@@ -12,33 +13,33 @@ const steps = [1, 10];
 const base64 = /^(?:data:image\/|\/9j\/|iVBORw0|UklGR|R0lGOD)/;
 const imageAddress = /^https?:\/\/\S+\.(?:jpe?g|png|webp|avif)(?:\?\S*)?$/i;
 
+const checkOfKind: Partial<Record<FieldKind, Check>> = {
+  manufacturer: (column) => !hasNumbersOnly(column),
+  code: (column) => hasCodes(column) && !isRunning(column),
+  codes: (column) => !isRunning(column),
+  text: hasWords,
+  integer: hasNumbers,
+  priceInCt: hasNumbers,
+  year: (column) => isMostly(column, (text) => "value" in readYear(text)),
+  flag: hasFlags,
+};
+
 const checks: Partial<Record<ImportField, Check>> = {
-  quantity: hasNumbers,
-  minOrderQuantity: hasNumbers,
-  pricePerProductInCt: hasNumbers,
-  priceForBundle: hasNumbers,
-  shippingPriceInCt: hasNumbers,
   listingId: hasNumbers,
-  yearOfManufacture: (column) => isMostly(column, (text) => "value" in readYear(text)),
-  shippingPossible: hasFlags,
-  pickupPossible: hasFlags,
-  bundleOnly: hasFlags,
   shippingNote: (column) => !hasNumbers(column),
   mainImageUrl: (column) => isMostly(column, (text) => /^https?:\/\//i.test(text)),
   csvMainImageBase64: (column) => isMostly(column, (text) => base64.test(text)),
   nameDe: hasWords,
-  descriptionDe: hasWords,
   nameEn: hasWords,
-  descriptionEn: hasWords,
-  ownArticleNumber: (column) => hasCodes(column) && !isRunning(column),
-  mpn: (column) => hasCodes(column) && !isRunning(column),
-  alternateProductCodes: (column) => !isRunning(column),
   currency: (column) => isMostly(column, (text) => !/\d/.test(text)) && !hasFlags(column),
-  manufacturer: (column) => !hasNumbersOnly(column),
 };
 
+function checkOf(field: ImportField): Check | undefined {
+  return checks[field] ?? (isFileField(field) ? undefined : checkOfKind[fieldOf(field).kind]);
+}
+
 export function canFeed(field: ImportField, column: ColumnFacts): boolean {
-  return column.filled === 0 || (checks[field]?.(column) ?? true);
+  return column.filled === 0 || (checkOf(field)?.(column) ?? true);
 }
 
 /** The same where only part of its heading is known: "Zustand der Ware" may be a text. */

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { shownHeadings } from "@/components/csv-import/help-fields";
 import { exportedLists } from "@/tests/factories/exported-lists";
 import {
   type HeadedCells,
@@ -8,7 +7,7 @@ import {
   proposedFields,
   sampleFacts,
 } from "@/tests/factories/sample-columns";
-import { type ImportField, importFields } from "../fields";
+import { type ImportField, importFields, shownHeadings } from "../fields";
 import { columnMapping } from "../schema";
 import { knownHeadings } from "./known-headings";
 import { mappingIssues } from "./mapping-errors";

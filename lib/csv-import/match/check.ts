@@ -15,7 +15,7 @@ export interface JobOfImport extends StagedImport, Attempt {
   userId: string;
 }
 
-/** Writes no listing. Throws Stopped, CSV_ROWS_INVALID, CSV_IMPORT_NO_ROWS. */
+/** Throws JobSuperseded, CSV_ROWS_INVALID, CSV_IMPORT_NO_ROWS. */
 export async function checkImport(job: JobOfImport, report: Report): Promise<void> {
   await stageRows(job, (done) => report("load", done, job.rowCount));
   await transact(async (tx) => {
@@ -29,7 +29,6 @@ export async function checkImport(job: JobOfImport, report: Report): Promise<voi
   }, jobTimeoutInMs);
 }
 
-/** Which of the seller's listings each row is, as they are now, and what it changes; `report` hears about how many are done. */
 export async function compareJob(
   tx: Database,
   job: JobOfImport,
@@ -50,11 +49,11 @@ export async function compareJob(
 export async function allowLongStatements(tx: Database): Promise<void> {
   await tx.$executeRaw`SET LOCAL statement_timeout = '20min'`;
   await tx.$executeRaw`SET LOCAL lock_timeout = '20s'`;
-  // Between two of them a process that is busy with something else may let it wait.
+  // A busy process may pause between two statements.
   await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = '2min'`;
 }
 
-/** The seller's last import of a file with the same headings that stands, one of the same name first; null for none. */
+/** Prefers the same file name; the headings must be equal. */
 async function findFormerImport(tx: Database, id: string): Promise<string | null> {
   const [found] = await tx.$queryRaw<{ id: string }[]>`
     SELECT f.id::text FROM csv_import i JOIN csv_import f ON f.user_id = i.user_id AND f.id <> i.id
@@ -64,7 +63,7 @@ async function findFormerImport(tx: Database, id: string): Promise<string | null
   return found?.id ?? null;
 }
 
-/** Whether row `r` changes both manufacturer and MPN, or the name where the row or the listing has no MPN. */
+/** Whether the row changes both manufacturer and MPN. Compares names where there is no MPN. */
 const isOtherPart = Prisma.sql`(
   r.outcome = 'UPDATED' AND NOT ${isSoldOut} AND r.manufacturer_id IS DISTINCT FROM (r.before ->> 'manufacturerId')::integer
   AND coalesce(
@@ -85,7 +84,7 @@ export interface Outcomes {
   otherPartRow: number | null;
 }
 
-/** Counts what becomes of the rows; `told` is a hash of which rows make, change or pause which listing, or stay behind. */
+/** `told` is a hash of the outcomes. */
 export async function summariseOutcomes(tx: Database, importId: string): Promise<Outcomes> {
   const countOf = (outcome: CsvRowOutcome) =>
     Prisma.sql`(count(*) FILTER (WHERE outcome = ${outcome}::"CsvRowOutcome"))::integer`;

@@ -33,7 +33,6 @@ export async function findFindings(tx: Database, checked: Checked): Promise<Impo
   };
 }
 
-/** Those with open trades first: their buyers wait for an answer. */
 function listPaused(tx: Database, importId: string): Promise<ImportFindings["paused"]> {
   return tx.$queryRaw<ImportFindings["paused"]>`
     SELECT r.number, l.id, l.mpn, l.name_de AS "nameDe", l.name_en AS "nameEn",
@@ -45,7 +44,6 @@ function listPaused(tx: Database, importId: string): Promise<ImportFindings["pau
     ORDER BY 7 = 0, r.number LIMIT ${maxPausedNamed}`;
 }
 
-/** Of the parts that are listed or changed, those without any number that a buyer could search. */
 async function countWithoutNumber(tx: Database, importId: string): Promise<number> {
   const [counted] = await tx.$queryRaw<[{ count: number }]>`
     SELECT count(*)::integer AS count FROM csv_import_row r
@@ -54,7 +52,7 @@ async function countWithoutNumber(tx: Database, importId: string): Promise<numbe
   return counted.count;
 }
 
-/** By the seller's own number, else by what an import recognises a part; only where a new listing joins the others. */
+/** Groups by own article number, else by manufacturer and MPN or name. */
 async function listRepeatedParts(
   tx: Database,
   importId: string,
@@ -99,7 +97,7 @@ async function listSimilarManufacturers(
   const answered = (choices.manufacturers ?? []).map(({ typed }) =>
     normaliseManufacturerName(typed),
   );
-  // Not those that the seller has listings of: their own name for a maker is theirs already.
+  // Leaves out names that the seller's listings already use.
   const unknown = await tx.$queryRaw<{ typed: string; rows: number }[]>`
     SELECT min(r.maker) AS typed, count(*)::integer AS rows FROM csv_import_row r
     WHERE r.import_id = ${id}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND NOT ${isPausing}
@@ -124,7 +122,7 @@ async function listSimilarManufacturers(
 
 export interface NewManufacturers {
   count: number;
-  /** Null where nobody counts. */
+  /** Null where no limit applies. */
   left: number | null;
   renewsInSeconds: number;
 }

@@ -9,20 +9,15 @@ import { isSoldOut } from "./row-to-listing";
 interface Recognised {
   importId: string;
   related: RelatedImports;
-  /** The last import of a file with these headings; null where there is none. */
   formerId: string | null;
   userId: string;
   skipsExisting: boolean;
 }
 
 /**
- * Finds which of the seller's listings each row is, and says what would become of it: NEW, SKIPPED, INVALID, or UPDATED
- * where it has yet to be compared. By the listing's number, else the seller's own article number, else manufacturer and
- * MPN, else, where there is no MPN, manufacturer and name. A row that stood in the former file just so is what it was
- * there. Others that say the same are listings of their own: the first of them is the oldest listing, the second the
- * next. Where these are too few, rows that would make a listing come first: else each import would make it anew. A row
- * with an own number that no listing has takes one without; the rows without come after it. Deleted listings are found
- * no more. A row and its mended one are one: what the one has become is the other's, and no other row's.
+ * Matches by listing number, corrected row, former import, own article number, then manufacturer
+ * and MPN or name. Where listings are too few, rows that could be new come first, so that no import
+ * makes them again.
  */
 export async function matchRowsToListings(
   tx: Database,
@@ -131,10 +126,9 @@ WHERE r.import_id = ${importId}::uuid AND r.number = s.number
   );
 }
 
-/** All that a row `r` says. */
 const textOf = Prisma.sql`md5(concat_ws(' ', r.entered, r.picture))`;
 
-/** What stands beside a number must fit it: rows of several files may have been put together. */
+/** Checks the part too, since somebody may have joined rows of several files. */
 const isSamePart = Prisma.sql`(
   s.own_article_number = t.own_article_number
   OR s.maker_key = t.maker_key AND s.part = coalesce(t.mpn_key, 'name ' || lower(t.entered ->> 'nameDe'))
@@ -147,7 +141,6 @@ interface Ordered {
   order?: Prisma.Sql;
 }
 
-/** Rows and listings of the same key, each with the one at its place; what makes a listing first where these are too few. */
 function inOrder({
   rows,
   listings,
@@ -172,7 +165,7 @@ interface HeadedImport {
 }
 
 interface RelatedImports {
-  /** The one that has left these rows behind; null where they do not come back mended. */
+  /** The import that left these rows behind. Null where the file holds no corrected rows. */
   origin: string | null;
   mendedIn: string[];
   all: string[];
@@ -203,7 +196,6 @@ export async function findRelatedImports(
   return { origin: before[0] ?? null, mendedIn: mendedIn.map((one) => one.id), all: [...all] };
 }
 
-/** Columns only of those in which our reasons may stand. */
 function listHeaded(tx: Database, userId: string): Promise<HeadedImport[]> {
   return tx.$queryRaw<HeadedImport[]>`
     SELECT id::text, status::text, CASE WHEN columns::text ILIKE '%lagerfund%' THEN columns ELSE '[]' END AS columns

@@ -11,19 +11,17 @@ import {
 import { firstCharacters } from "../parse/cell-text";
 import type { RowFields } from "./row-to-listing";
 
-/** What is kept of a row's picture; the bytes in a cell stay where they are. */
 export interface RowImage {
   hash: string;
-  /** Null of one that is in the cell itself. */
+  /** Null where the cell holds the bytes. */
   url: string | null;
 }
 
-/** Whether the listing `l` of the row `r` shows the picture of the row already: then nothing is fetched and put there. */
 export const isShown = Prisma.sql`EXISTS (
   SELECT 1 FROM document d WHERE d.id = l.main_image_id AND d.source_hash = r.picture ->> 'hash'
 )`;
 
-/** Where the picture of a row comes from: its own bytes before an address; null where it has none. */
+/** Prefers the bytes in a cell to an address. */
 export function imageSourceOf({ csvMainImageBase64, mainImageUrl }: RowFields): ImageSource | null {
   if (isText(csvMainImageBase64)) {
     return { base64: csvMainImageBase64 };

@@ -39,7 +39,7 @@ type StoredListing = Record<StoredColumn, unknown> & {
 
 type PreviewRow = Prisma.CsvImportRowGetPayload<{ select: typeof previewFields }>;
 
-/** The named row, or the next, or the first. Throws NOT_FOUND for another's import and for one without rows. */
+/** Answers the row of that number, else the next, else the last. Throws NOT_FOUND. */
 export async function getRowPreview(
   member: Member,
   id: string,
@@ -73,7 +73,7 @@ function isPaused({ outcome, entered }: PreviewRow): boolean {
   return outcome === "UPDATED" && isSoldOutRow(entered as RowFields);
 }
 
-/** A row that changes nothing shows its listing as it is, not as if it were a new one; others have the maker as it is known. */
+/** A row that changes nothing shows its listing as it is. */
 async function shownRow({ userId }: Member, row: PreviewRow): Promise<PreviewRow> {
   if (row.outcome !== "UNCHANGED" && row.outcome !== "SKIPPED" && !isPaused(row)) {
     return { ...row, maker: (await findManufacturerName(row.manufacturerId)) ?? row.maker };
@@ -96,7 +96,6 @@ async function findImage(importId: string, number: number): Promise<PreviewImage
   return found?.picture ?? "none";
 }
 
-/** The nearest row behind a number, or before it; without one the last of all. */
 function rowBeside(
   importId: string,
   direction: "asc" | "desc",
@@ -118,7 +117,7 @@ function previewOf(
   if (!stored) {
     return null;
   }
-  // Only what is shown: an update writes its state and its search codes too.
+  // Drops the state and search codes that an update writes too.
   return previewListing.parse({
     ...stored,
     manufacturer: maker ?? "",
@@ -139,7 +138,6 @@ async function stateBefore({ before }: PreviewRow): Promise<ListingBefore | null
   );
 }
 
-/** Null for one that is not in the dictionary yet. */
 async function findManufacturerName(id: number | null): Promise<string | null> {
   if (id === null) {
     return null;

@@ -4,17 +4,15 @@ import { storage } from "@/lib/storage/storage";
 import { maxCellsBeyond, maxColumns, maxRows } from "../fields";
 import type { TableRow } from "../table";
 
-// A picture of 10 MB in Base64, and something around it.
 const maxLineLength = 16 * 1024 * 1024;
 const maxLength = 1 + maxColumns + maxCellsBeyond;
-// What 50 MB of packed rows may become: a bomb is cut off here.
+// In characters; stops a decompression bomb.
 const maxUnpackedLength = 512 * 1024 * 1024;
-// Rows are walked through by their numbers: blank ones between them cost a little too.
 const maxRowNumber = 2_000_000;
 
 /**
- * The rows of an import as its screen has put them into storage: gzip of lines, each `[number, cell, …]` with rising
- * numbers. Read as a stream: one line is in memory at a time. Throws CSV_ROWS_INVALID, CSV_IMPORT_NO_ROWS.
+ * Reads gzip of lines `[number, cell, …]` as a stream, numbers rising. Throws CSV_ROWS_INVALID,
+ * CSV_IMPORT_NO_ROWS.
  */
 export async function* readPackedRows(key: string): AsyncGenerator<TableRow> {
   const packed = await storage().read(key);
@@ -48,7 +46,7 @@ async function* unpacked(packed: ReadableStream<Uint8Array>): AsyncGenerator<str
       yield text;
     }
   } catch (error) {
-    // What is no gzip, or no UTF-8; a store that fails says so itself.
+    // TypeErrors come from broken gzip or UTF-8, other errors from the store.
     throw error instanceof TypeError
       ? new AppError("CSV_ROWS_INVALID", undefined, { cause: error })
       : error;
@@ -103,7 +101,7 @@ function isCell(cell: unknown): cell is string | number {
   return typeof cell === "string" || (typeof cell === "number" && Number.isFinite(cell));
 }
 
-/** PostgreSQL's JSON holds no NUL, and half a character is no text. */
+/** PostgreSQL's JSON accepts neither NUL nor lone surrogates. */
 function storable(cell: string | number): string | number {
   return typeof cell === "string" ? cell.replaceAll("\0", "").toWellFormed() : cell;
 }

@@ -18,12 +18,11 @@ import { imageIssuesOf, rowImageOf } from "./row-image";
 import { isSoldOutRow, newListingOf, type RowFields } from "./row-to-listing";
 import { readPackedRows } from "./row-upload";
 
-// Prisma holds on to the arguments of its last queries, a hundred log entries of them: few rows each.
+// Prisma keeps the arguments of its last 100 queries in memory.
 const batchLimits = { size: 250, weight: { of: lengthOf, most: 1024 * 1024 } };
-/** Twice the longest text of a listing: what is cut off is too long all the same. */
+/** Twice the longest text of a listing, so a cut text is still too long. */
 const maxCellLength = 20_000;
 
-/** A shifted row says nothing, since nobody knows where it begins to be wrong. */
 const shiftedRow: ReadRow = {
   fields: {},
   issues: [{ field: null, code: "too_many_cells", value: "" }],
@@ -36,7 +35,6 @@ export interface StagedImport {
   choices: ImportChoices;
   columns: ColumnFacts[];
   meantManufacturers: ReadonlyMap<string, string>;
-  /** Where our reasons stand beside mended rows; null where they do not. */
   reasonPlace: number | null;
   rowCount: number;
 }
@@ -57,15 +55,14 @@ export interface StagedRow {
 }
 
 /**
- * Reads the rows of an import and keeps each with what it says and the listing that it would be if it is new; what was
- * kept before goes. `report` hears after each batch how many are done, and throws where the job shall stop.
- * Throws CSV_ROWS_INVALID, CSV_IMPORT_NO_ROWS, Stopped once the import is not this attempt's any more.
+ * Replaces the rows that an earlier check stored. Throws CSV_ROWS_INVALID, CSV_IMPORT_NO_ROWS,
+ * JobSuperseded.
  */
 export async function stageRows(staged: StagedImport & Attempt, report: ReportDone): Promise<void> {
-  await forgetRows(staged);
+  await deleteRows(staged);
   let done = 0;
   for await (const rows of batchesOf(readPackedRows(staged.key), batchLimits)) {
-    await keepRows(
+    await storeRows(
       staged,
       rows.map((row) => stagedRowOf(row, staged)),
     );
@@ -83,10 +80,10 @@ function lengthOf({ cells }: TableRow): number {
 
 function stagedRowOf(row: TableRow, staged: StagedImport): StagedRow {
   const { mapping, choices, columns, reasonPlace } = staged;
-  const { fields, issues: faults } = isShifted(row, columns.length)
+  const { fields, issues: unreadableCells } = isShifted(row, columns.length)
     ? shiftedRow
     : readRow(mapping, bounded(row, mapping));
-  const issues = [...faults, ...imageIssuesOf(fields)];
+  const issues = [...unreadableCells, ...imageIssuesOf(fields)];
   const said = withMeantManufacturer(withoutImage(fields), staged.meantManufacturers);
   const entered = isDescribedByName(mapping) ? withoutDescription(said) : said;
   const soldOut = isSoldOutRow(entered);
@@ -106,7 +103,7 @@ function stagedRowOf(row: TableRow, staged: StagedImport): StagedRow {
   };
 }
 
-/** By what a row is recognised: by less than it says (its name, where its MPN cannot be read) it would be another listing. */
+/** Leaves keys out where a field is unreadable, because the row would match another listing. */
 export function keysOf(
   { manufacturer, mpn, ownArticleNumber }: RowFields,
   issues: RowIssue[] = [],
@@ -125,7 +122,6 @@ export function keysOf(
   };
 }
 
-/** A cell of megabytes is no text of a listing; but a picture may be one. */
 function bounded({ number, cells }: TableRow, { columns }: ColumnMapping): TableRow {
   const cut = (cell: Cell, place: number) =>
     typeof cell === "string" && cell.length > maxCellLength && place !== columns.csvMainImageBase64
@@ -142,29 +138,27 @@ function withMeantManufacturer(
   return name === undefined ? fields : { ...fields, manufacturer: { name } };
 }
 
-/** A picture of megabytes stays where it is until it is needed. */
 function withoutImage({ csvMainImageBase64, mainImageUrl, ...fields }: RowFields): RowFields {
   return fields;
 }
 
-/** The name describes what nobody has described yet: a listing keeps what its seller has written. */
 function withoutDescription({ descriptionDe, ...fields }: RowFields): RowFields {
   return fields;
 }
 
-async function forgetRows(attempt: StagedImport & Attempt): Promise<void> {
+async function deleteRows(attempt: StagedImport & Attempt): Promise<void> {
   await db().$executeRaw`
     WITH ours AS (${lockOurs(attempt)}) DELETE FROM csv_import_row r USING ours WHERE r.import_id = ours.id`;
 }
 
-async function keepRows(attempt: StagedImport & Attempt, rows: StagedRow[]): Promise<void> {
+async function storeRows(attempt: StagedImport & Attempt, rows: StagedRow[]): Promise<void> {
   const count = await insertRows(db(), lockOurs(attempt), rows);
   if (count === 0) {
     throw new JobSuperseded();
   }
 }
 
-/** Keeps rows of the import whose id `ours` selects, `outcome` where it is known already; answers how many. */
+/** `ours` selects the import's id. */
 export function insertRows(
   database: Database,
   ours: Prisma.Sql,

@@ -10,7 +10,7 @@ export const measures: ReadonlySet<string> = new Set(
     "l ltr liter litre litres liters"
   ).split(" "),
 );
-// What goods are counted by in German ERPs. A pack is none: how many are in it is not known.
+// Packs are missing: nobody knows how many pieces are in one.
 export const countingUnits: ReadonlySet<string> = new Set([
   ...(
     "st stk stck stueck stück pcs pc pce pieces piece ea each stuks szt pz un unit units " +
@@ -23,8 +23,8 @@ const euros = /^(?:[€¤]|eur|euro)?$/i;
 const longestExact = 15;
 
 /**
- * A whole number: "1.234" by the column's mark, else `number_ambiguous`; "12,5" is `number_not_whole`, "4,26E+12"
- * `number_damaged`, anything else `number_unreadable`.
+ * Codes: number_ambiguous ("1.234" without a mark), number_not_whole, number_damaged ("4,26E+12"),
+ * number_unreadable.
  */
 export function readWholeNumber(cell: Cell, mark?: DecimalMark): Reading<number> {
   const reading = numberOf(cell, mark);
@@ -38,16 +38,12 @@ export function readWholeNumber(cell: Cell, mark?: DecimalMark): Reading<number>
   return fraction === "" ? signed(Number(whole), reading.value) : { code: "number_not_whole" };
 }
 
-/** "5 x" counts pieces as "5 Stk" does. */
 function isCounted(unit: string): boolean {
   const word = unit.toLowerCase().replace(".", "");
   return word === "" || word === "x" || countingUnits.has(word);
 }
 
-/**
- * A price in cents. Euros are exact to the cent (`price_fraction` where there is more), in no other currency
- * (`price_currency`); cents are the digits of the cell, whatever stands beside and between them (spec §5, CSV import).
- */
+/** In cents. Codes: price_currency, price_fraction, and those of numbers. */
 export function readPrice(cell: Cell, unit: PriceUnit, mark?: DecimalMark): Reading<number> {
   if (unit === "cents") {
     return readCents(cell);
@@ -69,7 +65,6 @@ export function readPrice(cell: Cell, unit: PriceUnit, mark?: DecimalMark): Read
   return signed(Number(whole + fraction.padEnd(2, "0")), reading.value);
 }
 
-/** A workbook's own 12.5 is a number and no text: half a cent. */
 function readCents(cell: Cell): Reading<number> {
   if (typeof cell === "number" && !Number.isInteger(cell)) {
     return { code: "price_fraction" };
@@ -95,7 +90,7 @@ function numberOf(cell: Cell, mark: DecimalMark | undefined): Reading<WrittenNum
   }
 }
 
-/** A workbook's own 1.234 was written here with a point: it is not ambiguous. */
+/** A workbook's number 1.234 is never ambiguous. */
 function ambiguousNumber(
   cell: Cell,
   { group, decimal }: { group: WrittenNumber; decimal: WrittenNumber },

@@ -6,28 +6,27 @@ import { lineOf, textOf, withoutTextMark } from "./cell-text";
 import { withoutEntities } from "./html-text";
 import { saidText } from "./placeholders";
 
-// "4,26E+12" is how a spreadsheet writes a long number that it has rounded. In an EAN no E can stand at all; of other
-// codes 12E3 may be one, but never with a sign and two digits behind it.
+// A spreadsheet writes a rounded number as "4,26E+12". "12E3" may be a real code, but not a real
+// EAN.
 const scientificEan = /^\d+(?:[.,]\d+)?\s?E\s?\+?\d+$/i;
 const scientificCode = /^\d(?:[.,]\d+)?E[+-]\d{2,3}$/i;
-// Excel shows 4,26012E+12 at most; what is saved of it as digits ends in so many zeros.
+// Excel rounds 4260120000000 to 4,26012E+12.
 const roundedEan = /^(?=\d{12,14}$)\d+0{5}$/;
-// "3-12" is the third of December to Excel: "03. Dez", "Dez 03", "3-Dec", and in full.
+// Excel turns "3-12" into "03. Dez", "Dez 03", "3-Dec" or a full date.
 const month = "(?:Jan|Feb|Mrz|Mär|Mar|Apr|Mai|May|Jun|Jul|Aug|Sep|Sept|Okt|Oct|Nov|Dez|Dec)";
 const day = "(?:0?[1-9]|[12]\\d|3[01])";
-// A workbook's time without a day is one of 1899, a small number in a format of dates one of 1900.
+// Excel dates times 1899 and small numbers 1900.
 const year = "(?:1899|1900|19[3-9]\\d|20[0-4]\\d)";
 const twoDigits = { day: "(?:0[1-9]|[12]\\d|3[01])", month: "(?:0[1-9]|1[0-2])", year: "[12]\\d" };
 const fullDate =
   `(?:${day}\\.(?:0?[1-9]|1[0-2])\\.${year}|${day}/${day}/${year}|${year}-${twoDigits.month}-${twoDigits.day}|` +
   `${twoDigits.day}\\.${twoDigits.month}\\.${twoDigits.year})`;
 const time = "(?:[T ]\\d\\d?:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?Z?)";
-// "10:1" is an hour to Excel: "10:01", and in full.
+// Excel turns "10:1" into "10:01".
 const hour = "(?:(?:[01]?\\d|2[0-3]):[0-5]\\d|\\d{1,3}:[0-5]\\d:[0-5]\\d)(?: [AP]M)?";
 const excelDate = new RegExp(
   `^(?:${day}\\. ?${month}(?: ?\\d\\d)?|${day}-${month}(?:-\\d\\d)?|${month}[ -]\\d\\d|${fullDate}${time}?|${hour})$`,
 );
-// A program that takes a column for decimals writes 4012345678901.0.
 const idleDecimals = /[.,]0+$/;
 const groupMarks = /[.,'’\s\u00A0\u202F-]/g;
 const mostTypedDigits = 999_999_999_999_999;
@@ -35,10 +34,8 @@ const onlyZeros = /^[0\s-]+$/;
 const longestEan = 14;
 
 /**
- * The number under a bar code: as it stands, or its bare digits where a program has put marks between them; "" of zeros
- * alone. `ean_damaged` where a spreadsheet has rounded it, `code_damaged` where it has made a date of it, `ean_unreadable` of
- * words, `ean_too_many` of more digits than one has; another wrong check digit is taken as create-listing takes it
- * (decision 0018).
+ * Accepts a wrong check digit (docs/decisions/0018). Codes: ean_damaged, code_damaged,
+ * ean_unreadable, ean_too_many.
  */
 export function readEan(cell: Cell): Reading<string> {
   const text = saidText(withoutTextMark(lineOf(textOf(cell))));
@@ -71,12 +68,12 @@ export function readEan(cell: Cell): Reading<string> {
   return { value: text };
 }
 
-/** "" of mere dashes and "k.A."; `code_damaged` where a spreadsheet has made a rounded number, a date or an hour of it. */
+/** Code: code_damaged. */
 export function readCode(cell: Cell): Reading<string> {
   return isRounded(cell) ? { code: "code_damaged" } : codeOf(withoutEntities(textOf(cell)));
 }
 
-/** The codes of one cell: " | ", ";", a line break or a comma with a space may stand between them. */
+/** Splits at "|", ";", line breaks and ", ". Code: code_damaged. */
 export function readCodeList(cell: Cell): Reading<string[]> {
   if (isRounded(cell)) {
     return { code: "code_damaged" };
@@ -100,7 +97,7 @@ function codeOf(written: string): Reading<string> {
   return { value: text };
 }
 
-/** Of a number a spreadsheet keeps fifteen digits, and zeros for the others. */
+/** A spreadsheet keeps 15 digits and writes zeros for the others. */
 function isRounded(cell: Cell): boolean {
   return (
     typeof cell === "number" &&
@@ -122,20 +119,17 @@ const none = new RegExp(
     `${name} (?:fehlt|folgt|unbekannt|nicht vorhanden|missing|unknown))[.!]?$`,
   "i",
 );
-// With one space or hyphen between its groups at most; what follows a letter is a part of another code.
 const digitRuns = /(?<![\p{L}\d])\d(?:[\s-]?\d)*/gu;
 const longToken = /\d{8}/;
 const shortest = 12;
-// As long as an EAN; what ends in five zeros was rounded.
 const alone = /^(?!.*0{5}$)(?:\d{8}|\d{12,14})$/;
 const letter = /\p{L}/u;
-// "siehe", "Stk": what is written in capitals without a space may be a code of the house.
+// Words such as "siehe" or "Stk". Capitals without a space may be an internal code.
 const word = /(?<![\p{L}\d])\p{L}?\p{Ll}{2}/u;
 
 /**
- * The EAN of a cell with words: the only valid one in it ("EAN 4006381333931", "4006381333931 (Umkarton)"), one with a
- * wrong check digit where nothing but its name stands beside it, "" where they say that there is none; `ean_unreadable`
- * of other words ("s. Etikett"). Null of a cell without any: "INT-4711".
+ * Finds the one valid EAN beside words such as "(Umkarton)". Null for a cell without letters or
+ * words.
  */
 function readEanWords(text: string): Reading<string> | null {
   if (!letter.test(text)) {
@@ -159,7 +153,7 @@ function readEanWords(text: string): Reading<string> | null {
   return isWord && found.size === 0 ? { code: "ean_unreadable" } : null;
 }
 
-/** Eight digits alone are one by chance too often, but where the cell calls them so. */
+/** Eight digits are too often valid by chance, so they need a label. */
 function validIn(text: string, isNamed: boolean): Set<string> {
   const runs = (text.match(digitRuns) ?? []).filter(
     (run) => isWhole(run) && hasValidCheckDigit(run),
@@ -167,7 +161,6 @@ function validIn(text: string, isNamed: boolean): Set<string> {
   return new Set(runs.filter((run) => isNamed || run.replace(/\D/g, "").length >= shortest));
 }
 
-/** Whether a number stands by itself or in groups: "4006381333931 5" is one and another. */
 function isWhole(run: string): boolean {
   return /^\d+$/.test(run) || !longToken.test(run);
 }

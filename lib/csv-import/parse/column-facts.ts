@@ -12,7 +12,7 @@ import { numberKindOf } from "./number";
 
 const lastMark = /([.,])(\d*)\D*$/;
 
-/** In one pass; among the first samples those that are ambiguous or damaged. A shifted row says nothing of any column. */
+/** Samples include an ambiguous and a damaged cell, because the screen asks about them. */
 export function columnFactsOf(headings: string[], rows: TableRow[]): ColumnFacts[] {
   const columns = headings.map(emptyFacts);
   for (const { cells } of rows.filter((row) => !isShifted(row, headings.length))) {
@@ -27,7 +27,6 @@ export function columnFactsOf(headings: string[], rows: TableRow[]): ColumnFacts
   return columns;
 }
 
-/** Whether a row has more cells than there are columns: a delimiter in one of them has shifted those behind it. */
 export function isShifted({ cells }: TableRow, columnCount: number): boolean {
   return cells.slice(columnCount).some((cell) => cell !== "");
 }
@@ -71,12 +70,10 @@ function countDecimals(numbers: NumberFacts, kind: keyof NumberFacts, cell: Cell
   }
 }
 
-/** What has to be asked or warned about is to be seen, though it comes late. */
 function isDoubtful(kind: keyof NumberFacts): boolean {
   return kind === "ambiguous" || kind === "damaged";
 }
 
-/** Cut between characters, not within one. */
 function beginningOf(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
 }

@@ -1,4 +1,4 @@
-// Of Europe and of where machines come from, but for those that are words or makers ("ALL", "MAD", "AMD").
+// Leaves out codes that are also words or manufacturers ("ALL", "MAD", "AMD").
 const codes = (
   "usd chf gbp pln czk huf sek nok dkk isk ron bgn hrk rsd mkd mdl uah byn rub try kzt cny rmb jpy krw inr idr myr thb " +
   "sgd hkd twd vnd aud nzd cad mxn brl ars zar egp ils aed sar qar kwd"
@@ -10,14 +10,13 @@ const names = (
 const ours = ["eur", "euro", "euros"];
 const sign = /\p{Sc}/u;
 
-/** How people shorten them: beside a price, since "ZL" and "FT" are other things elsewhere. */
+/** Only valid beside a price, since "ZL" and "FT" mean other things elsewhere. */
 export const shortCurrencies: readonly string[] = "sfr fr zł zl kr kč kc ft lei".split(" ");
 export const namedCurrencies: readonly string[] = [...codes, ...names];
 export const otherCurrencies: readonly string[] = [...namedCurrencies, ...shortCurrencies];
 
 const knownCodes = new Set([...ours, ...codes]);
 
-/** Whether a text is nothing but a currency's code or sign: "EUR", "$". "FR" is a country too. */
 export function isCurrency(text: string): boolean {
   return knownCodes.has(text.toLowerCase()) || (text.length === 1 && sign.test(text));
 }

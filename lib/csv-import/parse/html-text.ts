@@ -1,20 +1,19 @@
-// What only HTML has. Of tags of one letter the closing one tells: "<b>" alone may be a dimension.
+// Needs the closing form of one-letter tags, because "<b>" alone may be a dimension.
 const tag =
   /<\/?(?:p|br|div|span|ul|ol|li|strong|em|h[1-6]|table|tbody|thead|tr|td|th|img|font|hr|sup|sub|script|style|pre|html|body|small|center)(?:[\s/][^<>]*)?>|<\/[abiu]\s*>/i;
 const anyTag = /<\/?[a-z][a-z0-9]*(?:[\s/:][^<>]*)?>/gi;
-// Texts are cut to a length, in the middle of a tag too.
 const cutTag = /<\/?[a-z][^<>]*$/i;
 const breaks = /<br[^<>]*>|<\/?(?:p|div|ul|ol|h[1-6]|table|tr|pre|hr)(?:[\s/][^<>]*)?>/gi;
 const items = /<li(?:\s[^<>]*)?>/gi;
 const fields = /<t[dh](?:\s[^<>]*)?>/gi;
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi;
-// With what stands in them; one that is never closed takes the rest.
+// Takes the rest of the text where a tag is never closed.
 const unread =
   /<(?:script\b.*?(?:<\/script[^<>]*>?|$)|style\b.*?(?:<\/style[^<>]*>?|$)|!--.*?(?:-->|$))/gis;
 const sectionOpening = "<![CDATA[";
 const sectionMarks = /<!\[CDATA\[|\]\]>/g;
 const longestHtml = 200_000;
-// Escaped twice is what programs write at most.
+// Some programs escape twice.
 const mostTimes = 3;
 
 const names =
@@ -31,7 +30,7 @@ const characters = new Map(
   }),
 );
 
-/** Paragraphs, breaks and entries become lines, entities characters; "a < b & c" stays as it is. */
+/** Leaves "a < b & c" alone. */
 export function withoutHtml(text: string): string {
   let plain = withoutSections(text);
   for (let time = 0; time < mostTimes; time += 1) {
@@ -44,7 +43,6 @@ export function withoutHtml(text: string): string {
   return plain;
 }
 
-/** A text with characters for its entities, without XML's marks around it: nobody names a part by the five letters "&amp;". */
 export function withoutEntities(text: string): string {
   const isLikely = text.length <= longestHtml && text.includes("&") && text.includes(";");
   const plain = isLikely ? withCharacters(text) : text;
@@ -76,14 +74,13 @@ function plainOf(html: string): string {
     .trim();
 }
 
-/** A text with characters for its entities, HTML's and XML's. */
 export function withCharacters(text: string): string {
   return text.replace(entity, characterOf);
 }
 
 function characterOf(whole: string, decimal?: string, hex?: string, name?: string): string {
   if (name !== undefined) {
-    // "&GE;" between codes is none of ours; "&AUML;" is what a program in capitals writes.
+    // "&GE;" may stand between codes, but "&AUML;" is HTML.
     const isClear = name.length > 3 || name === "AMP";
     return characters.get(name) ?? (isClear ? characters.get(name.toLowerCase()) : null) ?? whole;
   }

@@ -2,16 +2,13 @@ import type { Cell, DecimalMark, NumberFacts } from "../fields";
 import { textOf, withoutUnseen } from "./cell-text";
 import { otherCurrencies } from "./currencies";
 
-/** The digits of a written number, and which mark in it can only be the decimal one. */
 interface NumberBody {
-  /** Before the decimal mark, and behind it without idle zeros. */
   whole: string;
   fraction: string;
-  /** Null where neither comma nor point says. */
   mark: DecimalMark | null;
 }
 
-/** "1.234" and "6,000": whether its mark stands between groups or before decimals cannot be seen. */
+/** "1.234" may be a group or decimals. */
 interface AmbiguousBody {
   group: NumberBody;
   decimal: NumberBody;
@@ -19,11 +16,9 @@ interface AmbiguousBody {
 
 export interface WrittenNumber extends NumberBody {
   isNegative: boolean;
-  /** "Stk", or "". */
   unit: string;
-  /** "€", or "". */
   currency: string;
-  /** Something stands beside it that is said of prices alone: "/Stk". */
+  /** True beside "/Stk". */
   isPriced: boolean;
 }
 
@@ -33,25 +28,22 @@ type NumberReading =
   | { kind: "damaged" }
   | { kind: "other" };
 
-// A group never begins with 0: what follows "0," are decimals.
 const groups =
   /^[1-9]\d{0,2}(?<group>[ '.,])\d{3}(?:\k<group>\d{3})*(?:(?<mark>(?!\k<group>)[.,])\d*)?$/;
 const oneMark = /^(?:\d+[.,]\d*|[.,]\d+)$/;
 
-/** A longer text is none: what looks for one in it need not be fast. */
+/** Bounds the cost of the patterns below. */
 export const longestNumber = 60;
 const plainDigits = /^\d{1,30}$/;
 const exoticSpaces = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g;
 const scientific = /^[+-]?\d+(?:[.,]\d+)?\s?E\s?[+-]?\d+$/i;
 const marked = /^\d[\d.,]*$/;
 const currencySign = `\\p{Sc}|EUR|Euro|${otherCurrencies.join("|")}`;
-// What begins with a word is no number, whatever else is in it.
 const word = new RegExp(`^(?!(?:${currencySign})(?!\\p{L}))\\p{L}`, "iu");
-// But for pieces: "ST 12" is "12 ST". "M 12" is a thread.
+// Only pieces: "ST 12" is "12 ST", but "M 12" is a thread.
 const piecesBefore = /^(st|stk|stck|stück|stueck|pcs?|pce|ea)(?:\.?:?\s+|\.|:)(?=\d)(.*)$/iu;
 const parts = /^([^\d.,']*)([\d.,' ]*\d[.,]?)([^\d.,']*\.?)$/;
-// Before and behind the digits: SAP writes its minus behind them, accountants write brackets instead.
-// What may stand behind a price: that it is for one piece.
+// SAP writes the minus behind the digits, accountants use brackets.
 const perPiece = "(?:/|je|pro|per)\\s*(?:st|stk|stck|stück|stueck|pcs?|pce|piece|ea|each)\\.?";
 const around = new RegExp(
   `^\\(?[+-]?\\s*(?<before>${currencySign})?\\s*[+-]?\\s*\\|\\s*-?\\s*` +
@@ -64,7 +56,7 @@ const swissEnd = /(?<=[.,]\d\d)\.$/;
 const bare = { isNegative: false, unit: "", currency: "", isPriced: false };
 const other: NumberReading = { kind: "other" };
 
-/** How a text reads as a number, where it does; "damaged" is one that a spreadsheet has rounded: "4,26E+12". */
+/** Answers "damaged" for "4,26E+12". */
 export function readNumberText(text: string): NumberReading {
   if (plainDigits.test(text)) {
     return { kind: "number", number: { whole: text, fraction: "", mark: null, ...bare } };
@@ -98,7 +90,7 @@ export function numberKindOf(cell: Cell): keyof NumberFacts {
 function framedNumber(text: string): NumberReading {
   const [, front = "", digits = "", back = ""] = parts.exec(text) ?? [];
   const body = readBody(digits.trim().replace(back.startsWith("-") ? swissEnd : "", ""));
-  // The dash of "12,-" stands for the cents; behind anything else it is a minus.
+  // The dash of "12,-" stands for the cents. Elsewhere it is a minus.
   const isRound = /[.,]$/.test(digits);
   const frame = frameOf(front, isRound ? back.replace(/^-{1,2}/, "") : back);
   if (!body || !frame) {
@@ -131,7 +123,6 @@ function frameOf(front: string, back: string): Omit<WrittenNumber, keyof NumberB
   return { isNegative, unit, currency: before ?? behind ?? "", isPriced: each !== undefined };
 }
 
-/** How digits with marks read: German, English and Swiss groups; null of what is none of them. */
 function readBody(text: string): NumberBody | AmbiguousBody | null {
   if (/^\d+$/.test(text)) {
     return { whole: text, fraction: "", mark: null };

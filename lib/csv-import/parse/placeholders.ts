@@ -1,4 +1,4 @@
-// How people and programs write it in a text, compared without case. "NA", "NIL" and "TBA" may be part numbers.
+// Leaves out "NA", "NIL" and "TBA", which may be part numbers.
 const words = new Set(
   (
     "null|(null)|\\n|[null]|<null>|none|<none>|(none)|[none]|nan|<na>|undefined|n/a|n.a|n.a.|n. a.|n/v|n.v.|n. v.|" +
@@ -12,7 +12,7 @@ const words = new Set(
 const longest = 22;
 const sign = /[\p{L}\p{N}]/u;
 
-/** "" of a text that says that there is nothing ("k.A.", "[NULL]", "nan") or has neither letter nor digit ("--"). */
+/** Answers "" for texts that mean nothing ("k.A.", "[NULL]", "--"). */
 export function saidText(text: string): string {
   if (text.length <= longest && words.has(text.toLowerCase())) {
     return "";

@@ -2,7 +2,6 @@ import type { Cell, DecimalMark } from "../fields";
 import { countingUnits, measures, type Reading, readWholeNumber } from "./amounts";
 import { textOf } from "./cell-text";
 
-// "EUR/ST" is for one piece, as ours are.
 const euro = /^(?:[€¤]|eur|euros?|978)\.?(?:\s?\/\s?(?:st|stk|stck|stück|pcs?|pce|ea)\.?)?$/i;
 const hundreds = "hst hstk hu hdt hundert hundred hundreds cen c".split(" ");
 const thousands = "tst tstk ts tsd th thd tausend thousand thousands mil mille".split(" ");
@@ -21,30 +20,26 @@ export const severalPieces: ReadonlySet<string> = new Set([
   ...dozens,
   ...packs,
 ]);
-/** Words for how many pieces a price is for. "C" and "T" are none: they may be keys of the house. */
+/** Leaves out "C" and "T", which may be internal keys. */
 const namedQuantities: ReadonlyMap<string, number> = new Map([
   ...["hst", "hundert", "hundred"].map((word): [string, number] => [word, 100]),
   ...["tst", "tsd", "tausend", "thousand"].map((word): [string, number] => [word, 1000]),
 ]);
-// A group never begins with 0: "0,500" is a half.
+// A group never begins with 0, so "0,500" is a half.
 const group = /^([1-9]\d{0,2})[.,](\d{3})(?![\d.,])/;
 const power = /(?<!\p{L})([cdkm]?m|ft|in|yd)\^?[23](?!\d)/gu;
-// What electronic catalogues call a piece (UN/ECE Recommendation 20).
+// UN/ECE Recommendation 20 codes for a piece.
 const pieceCode = /(?<!\p{L})(?:c62|h87|nar)(?![\p{L}\d])/giu;
 const one = /^0*1(?:[.,]0{1,2})?$/;
 const mostPieces = 10_000;
-// DATANORM's 2 is a hundred, 3 a thousand: nobody prices two or three pieces.
+// DATANORM keys: 2 means a hundred, 3 a thousand.
 const priceKeys = new Set([0, 2, 3]);
 
 export function isEuro(text: string): boolean {
   return euro.test(text);
 }
 
-/**
- * How many pieces a price is for: "100", "je 100 ST", and 1 of a mere unit ("Stk", "C62"). "1.000" is a thousand unless
- * `mark`, that of the quantities, makes decimals of it. `number_unreadable` of everything else, a kilo among it: how many
- * pieces are in one is not known. `price_key` of 0, 2 and 3, which are keys.
- */
+/** Codes: price_key, larger_than_zero, number_unreadable. */
 export function readPriceQuantity(cell: Cell, mark?: DecimalMark): Reading<number> {
   const text = textOf(cell)
     .replace(/^(?:je|pro|per|\/)\s*/i, "")
@@ -68,10 +63,7 @@ export function readPriceQuantity(cell: Cell, mark?: DecimalMark): Reading<numbe
   return reading.value > mostPieces ? { code: "number_unreadable" } : reading;
 }
 
-/**
- * What a quantity counts: pieces, or what is sold by a measure; `quantity_unit` of hundreds, dozens and packs, whose
- * pieces nobody knows, and of every number but 1 ("ST/100"). A word that is none of these is taken for a measure.
- */
+/** Code: quantity_unit for hundreds, dozens and packs. */
 export function readQuantityUnit(cell: Cell): Reading<string> {
   const text = textOf(cell).toLowerCase();
   const plain = text.replace(pieceCode, "st").replace(power, "$1");

@@ -82,8 +82,8 @@ test("every blank or unreadable cell is an issue with its field and first four c
     { field: "ean", code: "ean_damaged", value: "4,26" },
     { field: "condition", code: "condition_unknown", value: "neuw" },
     { field: "yearOfManufacture", code: "year_unreadable", value: "03/2" },
-    { field: "minOrderQuantity", code: "number_not_whole", value: "12,5" },
     { field: "bundleOnly", code: "flag_unknown", value: "viel" },
+    { field: "minOrderQuantity", code: "number_not_whole", value: "12,5" },
     { field: "listingId", code: "number_unreadable", value: "A-17" },
   ]);
 });

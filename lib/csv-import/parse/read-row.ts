@@ -1,8 +1,11 @@
 import { maxInteger } from "@/lib/fields/limits";
+import { type FieldKind, type FieldName, fieldNames, fieldOf } from "@/lib/listings/fields";
 import {
   type Cell,
   type ColumnMapping,
   type ImportField,
+  isFileField,
+  type NumberField,
   type PriceField,
   priceFields,
   type RowIssue,
@@ -34,20 +37,8 @@ export interface ReadRow {
 }
 
 const required = new Set<ImportField>(requiredFields);
-// What is stored as it is read: in a number or a unit a lost letter changes nothing, or is a fault of its own.
-const kept: ReadonlySet<ImportField> = new Set<ImportField>([
-  "manufacturer",
-  "nameDe",
-  "descriptionDe",
-  "nameEn",
-  "descriptionEn",
-  "mpn",
-  "ean",
-  "alternateProductCodes",
-  "ownArticleNumber",
-  "dateCode",
-  "shippingNote",
-]);
+// Of these a lost letter would be stored; in a number or a unit it changes nothing, or is an error of its own.
+const wordKinds: readonly FieldKind[] = ["manufacturer", "line", "text", "code", "ean", "codes"];
 const lostLetter = "\uFFFD";
 
 /** What a row's cells say, and an issue for each that cannot be read or is blank where something has to be (spec §5). */
@@ -171,7 +162,7 @@ function cellError(field: ImportField, text: string): { code: string } | null {
   if (isCellError(text)) {
     return { code: "cell_error" };
   }
-  return kept.has(field) && text.includes(lostLetter) ? { code: "letter_unreadable" } : null;
+  return isWords(field) && text.includes(lostLetter) ? { code: "letter_unreadable" } : null;
 }
 
 type Reader = (cell: Cell, mapping: ColumnMapping) => Reading<unknown>;
@@ -189,37 +180,34 @@ const paragraphs: Reader = (cell) => ({
 const code: Reader = (cell) => readCode(cell);
 const asIs: Reader = (cell) => ({ value: textOf(cell) });
 
-const readers: Record<SingleField, Reader> = {
-  manufacturer: (cell) => {
+type ListingReader = (field: SingleListingField) => Reader;
+type SingleListingField = Extract<FieldName, SingleField>;
+
+const readerOfKind: Record<Exclude<FieldKind, "codes">, ListingReader> = {
+  manufacturer: () => (cell) => {
     const name = saidText(withoutTextMark(lineOf(withoutEntities(textOf(cell)))));
     return { value: name === "" ? "" : { name } };
   },
-  nameDe: text,
-  descriptionDe: paragraphs,
-  // 0 pieces make no listing, and end one (spec §5).
-  quantity: (cell, mapping) =>
-    atLeast(0, readWholeNumber(cell, mapping.decimalMarks.quantity), "larger_than_zero"),
-  pricePerProductInCt: priceReader("pricePerProductInCt", 1, "larger_than_zero"),
+  line: () => text,
+  text: () => paragraphs,
+  code: () => code,
+  ean: () => readEan,
+  condition: () => readCondition,
+  year: () => readYear,
+  flag: () => readFlag,
+  integer: (field) => integerReader(field as NumberField),
+  priceInCt: (field) => priceReader(field as PriceField),
+};
+
+const readers = {
+  ...readersOfListing(),
+  // 0 pieces make no listing, and end one.
+  quantity: integerReader("quantity", 0, "larger_than_zero"),
+  // A minimum of 0 is one of 1.
+  minOrderQuantity: integerReader("minOrderQuantity", 0),
   pricePer: (cell, mapping) => readPriceQuantity(cell, mapping.decimalMarks.quantity),
   currency: asIs,
   quantityUnit: readQuantityUnit,
-  mpn: code,
-  ean: readEan,
-  ownArticleNumber: code,
-  nameEn: text,
-  descriptionEn: paragraphs,
-  condition: readCondition,
-  yearOfManufacture: readYear,
-  dateCode: text,
-  // A minimum of 0 is one of 1 (spec §5).
-  minOrderQuantity: (cell, mapping) =>
-    atLeast(0, readWholeNumber(cell, mapping.decimalMarks.minOrderQuantity), "at_least:0"),
-  bundleOnly: readFlag,
-  priceForBundle: priceReader("priceForBundle", 1, "larger_than_zero"),
-  shippingPossible: readFlag,
-  shippingPriceInCt: priceReader("shippingPriceInCt", 0, "at_least:0"),
-  shippingNote: text,
-  pickupPossible: readFlag,
   mainImageUrl: (cell) => ({ value: firstAddressOf(saidText(textOf(cell))) }),
   csvMainImageBase64: asIs,
   listingId: (cell) => {
@@ -228,11 +216,34 @@ const readers: Record<SingleField, Reader> = {
       ? { code: "listing_id_not_a_number" }
       : atLeast(1, reading, "listing_id_not_a_number");
   },
-};
+} satisfies Record<SingleField, Reader> as Record<SingleField, Reader>;
 
-function priceReader(field: PriceField, minimum: number, code: string): Reader {
+function readersOfListing(): Record<SingleListingField, Reader> {
+  const readers = fieldNames.flatMap((field): [FieldName, Reader][] => {
+    const { kind } = fieldOf(field);
+    return kind === "codes" ? [] : [[field, readerOfKind[kind](field as SingleListingField)]];
+  });
+  return Object.fromEntries(readers) as Record<SingleListingField, Reader>;
+}
+
+function integerReader(
+  field: NumberField,
+  minimum = fieldOf(field).min ?? 0,
+  code = `at_least:${minimum}`,
+): Reader {
+  return (cell, { decimalMarks }) =>
+    atLeast(minimum, readWholeNumber(cell, decimalMarks[field]), code);
+}
+
+function priceReader(field: PriceField): Reader {
+  const { min = 0 } = fieldOf(field);
+  const code = min === 0 ? "at_least:0" : "larger_than_zero";
   return (cell, { priceUnit, decimalMarks }) =>
-    atLeast(minimum, readPrice(cell, priceUnit, decimalMarks[field]), code);
+    atLeast(min, readPrice(cell, priceUnit, decimalMarks[field]), code);
+}
+
+function isWords(field: ImportField): boolean {
+  return !isFileField(field) && wordKinds.includes(fieldOf(field).kind);
 }
 
 function atLeast(minimum: number, reading: Reading<number>, code: string): Reading<number> {

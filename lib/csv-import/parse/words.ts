@@ -4,7 +4,7 @@ import type { Cell } from "../fields";
 import type { Reading } from "./amounts";
 import { textOf } from "./cell-text";
 
-// -1 is what Access and Visual Basic write.
+// Access and Visual Basic write -1 for true.
 const yes = new Set(["ja", "j", "yes", "y", "true", "wahr", "1", "-1", "x", "✓", "✔"]);
 const no = new Set(["nein", "n", "no", "false", "falsch", "0"]);
 
@@ -17,8 +17,7 @@ const englishWords: Record<ListingCondition, string> = {
   FOR_PARTS: "Defective, for parts",
 };
 
-// What says no more promises no more: "neu" no packaging, "gebraucht" no test. Words that may mean either of two
-// ("neuwertig", "B-Ware", "geprüft") are not here. 1000, 1500, 3000 and 7000 are eBay's.
+// "neuwertig" and "B-Ware" are missing, since they promise too much. The numbers are eBay's.
 const tradeWords: Record<ListingCondition, string> = {
   NEW_IN_PACKAGING:
     "neu ovp|neu in ovp|neu mit ovp|neuware ovp|fabrikneu ovp|neu originalverpackt|neu original verpackt|originalverpackt|original verpackt|ovp|new in box|nib|new sealed|factory sealed|new in original packaging",
@@ -42,7 +41,7 @@ const conditions = new Map<string, ListingCondition>(
   }),
 );
 
-/** ja or nein in the words of either language, x for yes; `flag_unknown` of anything else. */
+/** Code: flag_unknown. */
 export function readFlag(cell: Cell): Reading<boolean> {
   const word = textOf(cell).toLowerCase();
   if (yes.has(word)) {
@@ -51,13 +50,13 @@ export function readFlag(cell: Cell): Reading<boolean> {
   return no.has(word) ? { value: false } : { code: "flag_unknown" };
 }
 
-/** A condition by its code, its words on our screens or the trade's; `condition_unknown` where none says it. */
+/** Code: condition_unknown. */
 export function readCondition(cell: Cell): Reading<ListingCondition> {
   const condition = conditions.get(plain(textOf(cell)));
   return condition ? { value: condition } : { code: "condition_unknown" };
 }
 
-/** A year of four digits; `year_unreadable` of a date, a span or two digits. */
+/** Code: year_unreadable. */
 export function readYear(cell: Cell): Reading<number> {
   const text = textOf(cell);
   return /^\d{4}$/.test(text) ? { value: Number(text) } : { code: "year_unreadable" };

@@ -5,10 +5,7 @@ interface CellText {
   end: number;
 }
 
-/**
- * Rows of a text whose delimiter is known, as RFC 4180 has them; empty lines are rows without a filled cell. A cell whose
- * quotes do not match is read as it stands, to the next delimiter or line end.
- */
+/** Follows RFC 4180, but reads a cell with unmatched quotes as plain text. */
 export function* delimitedRows(text: string, delimiter: string): Generator<RawRow> {
   let at = 0;
   while (at < text.length) {
@@ -34,13 +31,11 @@ function rowAt(text: string, start: number, delimiter: string): { row: RawRow; e
   }
 }
 
-/** The quote that a cell begins with, be it behind blanks; -1 of a cell without. */
 function openingQuote(text: string, at: number): number {
   const start = text[at] === " " ? afterBlanks(text, at) : at;
   return text[start] === '"' ? start : -1;
 }
 
-/** Null of a cell in quotes that has no end, or text behind it. */
 function quotedCell(text: string, open: number, delimiter: string): CellText | null {
   let close = text.indexOf('"', open + 1);
   while (close >= 0 && text[close + 1] === '"') {
@@ -73,7 +68,7 @@ function afterBlanks(text: string, at: number): number {
   return end;
 }
 
-/** Behind a line's end. A text that was converted twice has CR CR LF. */
+/** A text that was converted twice ends its lines with CR CR LF. */
 function afterLine(text: string, end: number): number {
   if (text.startsWith("\r\r\n", end)) {
     return end + 3;

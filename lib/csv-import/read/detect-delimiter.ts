@@ -6,20 +6,20 @@ import { headingIndexOf } from "./headings";
 import { isFilled, isRule, trimCell } from "./tidy-cell";
 
 const sampleRows = 200;
-// A picture in Base64 makes a row of megabytes.
+// One Base64 image can make a row of megabytes.
 const sampleLength = 4_000_000;
-// Of delimiters that fit nearly as well, the one that texts and numbers have least wins.
+// The rarest delimiter wins a tie.
 const byRarity: readonly Delimiter[] = ["\t", ";", "|", ","];
 const asGood = 0.02;
 const separatorLine = /^"?sep=(.)"?(?:\r\r\n|\r\n?|\n|$)/i;
 
 export interface Dialect {
   delimiter: Delimiter;
-  /** The text without a line that names the delimiter: Excel shows that one no more, and does not count it. */
+  /** Without a "sep=" line, which Excel does not count. */
   body: string;
 }
 
-/** By `asked`, by its line `sep=…`, or by what cuts rows most evenly: a mere count would take the commas of prices. */
+/** Compares how evenly delimiters cut rows, because counts would find the commas of prices. */
 export function dialectOf(text: string, asked?: Delimiter): Dialect {
   const [line = "", named] = separatorLine.exec(text) ?? [];
   const body = text.slice(line.length);
@@ -29,7 +29,6 @@ export function dialectOf(text: string, asked?: Delimiter): Dialect {
   for (const fit of found) {
     best = fit.score > best.score + asGood ? fit : best;
   }
-  // Nothing cuts it: a single column.
   const delimiter = known ?? (best.score > 0 ? best.delimiter : ";");
   return { delimiter, body };
 }
@@ -52,7 +51,7 @@ function fitOf(body: string, delimiter: Delimiter): Fit {
   return { delimiter, score };
 }
 
-/** Our reasons may stand alone there, behind as many empty cells as a file without headings has columns. */
+/** Our reason column may stand alone behind empty cells. */
 function headingsIn(cells: readonly Cell[]): number {
   return cells.some((cell) => isReason(String(cell)))
     ? cells.length
@@ -71,7 +70,6 @@ function sampleOf(body: string, delimiter: string): RawRow[] {
       return rows;
     }
   }
-  // What was cut off in the middle says nothing.
   return sample.length < body.length && rows.length > 1 ? rows.slice(0, -1) : rows;
 }
 

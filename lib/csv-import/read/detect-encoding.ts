@@ -7,12 +7,11 @@ const marks: { encoding: TextEncoding; bytes: number[] }[] = [
   { encoding: "utf-16be", bytes: [0xfe, 0xff] },
 ];
 const sampleSize = 64 * 1024;
-// What no text has: control characters beside tab, line breaks and form feed, and Windows-1252's unused ones.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: They are what is looked for.
 const controls = /[\0-\x08\x0e-\x1f\x7f\x81\x8d\x8f\x90\x9d\ufffe\uffff]/g;
-/** So many sound letters of UTF-8 to each broken one: in Windows-1252 they are chance, and seldom. */
+/** A Windows-1252 text rarely contains valid UTF-8 letters by chance. */
 const minSoundLetters = 3;
-// A few come from old systems, which fill their fields with NUL or end a file with Ctrl+Z; more is no text.
+// Old systems fill fields with NUL or end a file with Ctrl+Z.
 const maxControlShare = 0.05;
 
 interface DecodedText {
@@ -21,9 +20,8 @@ interface DecodedText {
 }
 
 /**
- * Text of a file, with `asked` as its encoding or the one that it tells: by its mark, by the zero bytes of UTF-16, as
- * UTF-8 where that is without fault or has few of them among its letters, else as Windows-1252 (contract §9). Marks and
- * stray control characters are taken out. Throws FileFault `unreadable` where it is no text.
+ * Tries the byte order mark, UTF-16 by its zero bytes, UTF-8, then Windows-1252. Throws FileError
+ * `unreadable`.
  */
 export function decodeText(bytes: Uint8Array, asked?: TextEncoding): DecodedText {
   const mark = marks.find((known) => known.bytes.every((byte, index) => bytes[index] === byte));
@@ -37,7 +35,7 @@ function encodingOf(bytes: Uint8Array): TextEncoding {
   return wideEncodingOf(bytes) ?? (isUtf8(bytes) ? "utf-8" : "windows-1252");
 }
 
-/** UTF-16 without a mark: nearly every other byte of a European text is zero, and always the same one of two. */
+/** In UTF-16 nearly every other byte of a European text is zero. */
 function wideEncodingOf(bytes: Uint8Array): TextEncoding | null {
   const pairs = Math.floor(Math.min(bytes.length, sampleSize) / 2);
   let evenZeros = 0;
@@ -61,7 +59,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** A letter that was cut in half, by a database's field or the file's end, must not spoil all the others. */
+/** Tolerates letters that a database field cut in half. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   let sound = 0;
   let broken = 0;
@@ -78,6 +76,6 @@ function withoutControls(text: string): string {
   if (found > Math.max(3, sample.length * maxControlShare)) {
     throw new FileError("unreadable");
   }
-  // Files that were strung together have a mark in the middle.
+  // Concatenated files have byte order marks in the middle.
   return text.replaceAll("\ufeff", "").replace(controls, "");
 }

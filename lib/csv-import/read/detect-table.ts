@@ -22,15 +22,14 @@ import { isFilled, isRule, trimCell } from "./tidy-cell";
 
 const maxFirstRows = 30;
 const maxNoted = 100;
-// Where more rows than these are short, their writer leaves out empty cells at the end.
+// Above this share the program leaves out empty cells at the end.
 const maxShortShare = 0.05;
 const fullShare = 0.75;
 
 type Describe = (headingRow: number) => Pick<ReadFile, "reading" | "sheets">;
 
 /**
- * The table within the rows of a file: its headings in the row `asked` for or the one that looks like them, and what stands
- * below, without empty rows, rules, totals and repeated headings, and without columns that have nothing at all. Throws FileFault
+ * Leaves out empty rows, rules, totals, repeated headings and empty columns. Throws FileError
  * `empty`, `no_rows`, `too_many_rows`, `too_many_columns`.
  */
 export function foundTable(
@@ -44,22 +43,22 @@ export function foundTable(
   const headingRow = index < 0 ? noHeadingRow : (filled[index]?.number ?? 1);
   const described = { ...describeReading(headingRow), hiddenRows };
   const shown = filled.slice(0, maxFirstRows);
-  const refusal = (code: FileErrorCode) =>
+  const errorOf = (code: FileErrorCode) =>
     new FileError(code, undefined, rowlessFile(described, shown));
   if (filled.length === 0) {
-    throw hiddenRows > 0 ? refusal("no_rows") : new FileError("empty");
+    throw hiddenRows > 0 ? errorOf("no_rows") : new FileError("empty");
   }
   const heading = filled[index]?.cells.map(String) ?? [];
   const body = filled.slice(index + 1);
   const below = rowsOfTable(body, heading);
   if (below.length === 0) {
-    throw refusal("no_rows");
+    throw errorOf("no_rows");
   }
   const width = tableWidth(heading, below, described.reading);
   const shifted = below.filter((row) => cellsBeyond(row, width).length > 0);
   const columns = usedColumns(heading, without(below, shifted), width.columns);
   if (below.length > maxRows || columns.length > maxColumns) {
-    throw refusal(below.length > maxRows ? "too_many_rows" : "too_many_columns");
+    throw errorOf(below.length > maxRows ? "too_many_rows" : "too_many_columns");
   }
   const inTable = ({ number, cells }: TableRow) => ({
     number,
@@ -105,7 +104,7 @@ function bareRow({ number, cells }: TableRow): TableRow {
   return { number, cells };
 }
 
-/** Those with a heading or a cell; before our reasons all, since they came from a table that had them. */
+/** Keeps all columns before our reason column. */
 function usedColumns(heading: string[], rows: readonly TableRow[], width: number): number[] {
   const reasons = heading.findIndex(isReason);
   const used = Array.from(
@@ -120,7 +119,6 @@ function usedColumns(heading: string[], rows: readonly TableRow[], width: number
   return used.flatMap((isUsed, column) => (isUsed ? [column] : []));
 }
 
-/** What stands above the headings is seldom a row of the table; but one as full as they are may be. */
 function isFull(row: TableRow, heading: readonly string[]): boolean {
   const least = heading.filter(isFilled).length * fullShare;
   return !isRule(row) && row.cells.filter(isFilled).length >= Math.max(2, least);
@@ -143,14 +141,13 @@ function numbersOf(rows: readonly TableRow[]): number[] {
   return rows.slice(0, maxNoted).map(({ number }) => number);
 }
 
-// Titles and page headings beside the rows themselves.
 const spareRows = 1000;
 
 interface NumberedRow extends TableRow {
   repaired: boolean;
 }
 
-/** Hidden rows only where they are wanted, but all of them counted. Throws FileFault `too_many_rows`. */
+/** Counts hidden rows even where it skips them. Throws FileError `too_many_rows`. */
 function filledRows(source: Iterable<RawRow>, areHiddenRead: boolean) {
   const filled: NumberedRow[] = [];
   let hiddenRows = 0;
@@ -172,22 +169,16 @@ function filledRows(source: Iterable<RawRow>, areHiddenRead: boolean) {
 
 type Row = Pick<TableRow, "cells">;
 
-// A line break may have cut so many.
 const shareOfShortLines = 0.1;
 
 interface TableWidth {
   headed: number;
-  /** To its last column, with a heading or without. */
   columns: number;
-  /** To the end of its usual lines, which may have delimiters behind the last column. */
+  /** Delimiters may stand behind the last column. */
   lines: number;
 }
 
-/**
- * How wide a table is: it has as many columns as headings, and those beyond that most rows fill and nearly all lines have,
- * whose headings are missing. None is missing behind our own reasons, nor between commas, which may have cut prices.
- * Without headings at all its usual lines say how wide it is.
- */
+/** A comma may cut prices, so surplus cells are no columns there. */
 function tableWidth(
   headings: readonly Cell[],
   rows: readonly Row[],
@@ -201,7 +192,6 @@ function tableWidth(
     return { headed: lines, columns: lines, lines };
   }
   if (isReason(String(headings[headed - 1] ?? ""))) {
-    // A spreadsheet may have filled up the headings.
     return { headed, columns: headed, lines };
   }
   const mayCutPrices = reading.kind === "text" && reading.delimiter === ",";
@@ -213,10 +203,7 @@ function endOf({ cells }: Row): number {
   return cells.findLastIndex(isFilled) + 1;
 }
 
-/**
- * The filled cells of a row beyond the columns, the first twenty: a delimiter within a cell has shifted those behind it, into a
- * column without heading too where the line is longer than the others.
- */
+/** Cells beyond the last column come from a delimiter within a cell. */
 function cellsBeyond({ cells }: Row, { headed, columns, lines }: TableWidth): Cell[] {
   const from = cells.length > lines ? headed : columns;
   return cells.slice(from).filter(isFilled).slice(0, maxCellsBeyond);

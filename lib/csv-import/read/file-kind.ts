@@ -10,7 +10,7 @@ const foreignFiles: { signature: number[]; code: FileErrorCode }[] = [
   { signature: [0x52, 0x61, 0x72, 0x21, 0x1a], code: "archive" }, // RAR
   { signature: [0x7b, 0x5c, 0x72, 0x74, 0x66], code: "unreadable" }, // RTF
 ];
-// Reports that some systems name .csv or .xls, the first that fits.
+// Some systems name such reports .csv or .xls. The first match counts.
 const foreignTexts: { beginning: RegExp; code: FileErrorCode }[] = [
   { beginning: /^\s*<\?xml.*oasis\S*opendocument/is, code: "open_document" },
   { beginning: /^\s*<(?:\?xml|workbook)\b/i, code: "xml" },
@@ -21,10 +21,10 @@ const foreignTexts: { beginning: RegExp; code: FileErrorCode }[] = [
   },
 ];
 const sampleLength = 1000;
-// Names of a compound file are UTF-16.
+// Names in a compound file are UTF-16.
 const encryptedPackage = [..."EncryptedPackage"].flatMap((letter) => [letter.charCodeAt(0), 0]);
 
-/** By their beginning alone: names lie. Throws FileFault `legacy_excel`, `protected`, `pdf`, `archive`, `unreadable`. */
+/** Throws FileError `legacy_excel`, `protected`, `pdf`, `archive`, `unreadable`. */
 export function fileKindOf(bytes: Uint8Array): "text" | "xlsx" {
   if (startsWith(bytes, zipFile) || startsWith(bytes, emptyZipFile)) {
     return "xlsx";
@@ -39,7 +39,7 @@ export function fileKindOf(bytes: Uint8Array): "text" | "xlsx" {
   return "text";
 }
 
-/** Throws FileFault where a text is none of rows: `open_document`, `xml`, `json`, `unreadable`. */
+/** Throws FileError `open_document`, `xml`, `json`, `unreadable`. */
 export function checkTextKind(text: string): void {
   const sample = text.slice(0, sampleLength);
   const foreign = foreignTexts.find(({ beginning }) => beginning.test(sample));
@@ -48,7 +48,6 @@ export function checkTextKind(text: string): void {
   }
 }
 
-/** What a zip archive without a workbook is, by the names of its parts. */
 export function archiveErrorOf(names: readonly string[]): FileErrorCode {
   if (names.includes("content.xml")) {
     return "open_document";
@@ -56,7 +55,6 @@ export function archiveErrorOf(names: readonly string[]): FileErrorCode {
   if (names.some((name) => name.endsWith(".iwa") || name === "Index.zip")) {
     return "numbers";
   }
-  // Letters and slides are archives of XML as workbooks are.
   return names.some((name) => /^(?:word|ppt|xl)\//.test(name)) ? "unreadable" : "archive";
 }
 

@@ -9,21 +9,17 @@ import { isFilled, isRule } from "./tidy-cell";
 const candidates = 40;
 const rowsBelow = 20;
 const longestHeading = 60;
-// A later row must be clearly better: rows of words below the headings look like headings too.
+// Rows of words below the headings look like headings too.
 const headStart = 0.15;
 const numeric = /^[-+(]?[€$\s]*\d[\d\s.,:/%-]*(€|eur|chf|%|st\.?|stk\.?)?\)?$/i;
 
-/**
- * Which of the rows (none of them empty) holds the headings: it fills the columns that the rows below fill, with words that
- * differ, also above numbers. Titles above it fill few columns, rows below it have numbers where the others have. The reasons that we have put behind rows stand beside the headings, and nowhere else.
- */
+/** Prefers distinct words above numbers. A row with our reason column wins. */
 export function headingIndexOf(rows: readonly Pick<TableRow, "cells">[]): number {
   const ours = rows.slice(0, candidates).findIndex(({ cells }) => cells.some(isOurReason));
   if (ours >= 0) {
     return ours;
   }
   let best = { index: 0, score: Number.NEGATIVE_INFINITY };
-  // The last row has nothing below it to be the headings of.
   for (const [index, row] of rows.slice(0, Math.min(candidates, rows.length - 1)).entries()) {
     const score = isRule(row)
       ? -1
@@ -40,14 +36,13 @@ function headingScore(cells: readonly Cell[], below: readonly Pick<TableRow, "ce
   const words = filled.filter(isWord);
   const table = below.filter((row) => !isRule(row)).map((row) => row.cells);
   const counts = table.map((row) => row.filter(isFilled).length);
-  // A title fills one cell, headings two at least where anything has two.
+  // A title fills one cell, headings at least two.
   const width = Math.max(medianOf(counts), Math.min(2, Math.max(1, ...counts)));
   const share = Math.min(1, filled.length / width);
   const different = new Set(words).size;
   return share * (different / Math.max(1, filled.length)) + aboveNumbers(cells, table);
 }
 
-/** 1 of headings, 0 of a row of the table. A column counts by how many rows fill it. */
 function aboveNumbers(cells: readonly Cell[], table: readonly Cell[][]): number {
   const width = Math.max(0, ...table.map((row) => row.length));
   let numbers = 0;
@@ -91,17 +86,14 @@ type Row = Pick<TableRow, "cells">;
 
 const head = 40;
 const leastBelow = 2;
-// One may be a year or a measure beside words.
+// A single number may be a year or a measure beside words.
 const leastNumbers = 2;
 // "auf Anfrage" may stand among prices.
 const numberShare = 0.9;
 const leastWords = 2;
 const year = /(?:^|\D)(?:19|20)\d\d$/;
 
-/**
- * Whether a table plainly has no headings: its first row (none is empty) has numbers wherever those below have, two at
- * least, and no row of its head says what programs write above their columns.
- */
+/** True for numbers above numbers without known headings. */
 export function hasNoHeadings(rows: readonly Row[]): boolean {
   const [first, ...others] = rows.slice(0, head).map(({ cells }) => cells);
   if (!first || others.length < leastBelow || !isLikeBelow(first, others.slice(0, rowsBelow))) {
@@ -138,7 +130,7 @@ function isNumberColumn(below: readonly Cell[][], column: number): boolean {
   );
 }
 
-/** Also with words beside it that our readers know: "4 Stück", "12,50 EUR/St". */
+/** Also true for "4 Stück" and "12,50 EUR/St". */
 function isNumber(cell: Cell): boolean {
   const isShort = typeof cell === "number" || cell.length <= longestNumber;
   return isNumeric(cell) || (isShort && numberKindOf(cell) !== "other");

@@ -7,11 +7,7 @@ import { foundTable } from "./detect-table";
 import { checkTextKind, fileKindOf } from "./file-kind";
 import { readWorkbook } from "./workbook/read-workbook";
 
-/**
- * A file as a table (spec §2.11, contract §9): encoding, delimiter, sheet and headings as `asked`, the rest as the file
- * tells. Runs in a web worker as on the server, and leaves the bytes alone. Every cell of a text is text; a workbook's
- * numbers are numbers. Throws FileFault and nothing else.
- */
+/** Runs in a web worker and on the server. Throws only FileError. */
 export async function readFile(bytes: ArrayBuffer, asked: AskedReading = {}): Promise<ReadFile> {
   if (bytes.byteLength > maxFileBytes) {
     throw new FileError("too_large");

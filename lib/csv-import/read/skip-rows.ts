@@ -5,10 +5,10 @@ interface Row {
   cells: Cell[];
 }
 
-// In a list of three columns a row with one cell can be a part.
+// In a narrower table a row with one cell can be a part.
 const leastColumns = 4;
 
-// What each kind of sum begins with; a bare "VAT" or "netto" may be a maker or a name.
+// Leaves out a bare "VAT" or "netto", which may be a manufacturer or a name.
 const sums = [
   "\\*{1,4}|Σ|(?:zwischen|gesamt|end|teil|netto|brutto|seiten)?summen?|gesamt|total|sub-?total|grand total|sum",
   "(?:seiten)?(?:übertrag|uebertrag)|carry ?over|carried forward|brought forward",
@@ -24,7 +24,7 @@ const pageWord = /^(?:seite|page|blatt):?$/i;
 const page = /^(?:(?:seite|page|blatt):? ?)?\d{1,4}(?: ?(?:von|of|\/) ?\d{1,4})?$/i;
 const date = /^(?:\d{1,2}\.\d{1,2}\.\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}:\d\d(?::\d\d)?)$/;
 
-/** Without rules and repeated headings; of a wide list without titles, page lines and totals either. */
+/** Drops titles, page lines and totals only in wide tables. */
 export function rowsOfTable<R extends Row>(rows: readonly R[], heading: readonly string[]): R[] {
   const isWide = heading.filter(isFilled).length >= leastColumns;
   const width = heading.findLastIndex(isFilled) + 1;
@@ -38,7 +38,6 @@ export function rowsOfTable<R extends Row>(rows: readonly R[], heading: readonly
   );
 }
 
-/** A title or page line, or a total, which has only amounts beside its word; `width` is to the last heading. */
 function isPrinted(cells: readonly Cell[], width: number): boolean {
   const filled = cells.filter(isFilled);
   const [first, ...others] = filled;
@@ -54,7 +53,6 @@ function isPrinted(cells: readonly Cell[], width: number): boolean {
   return others.length === 0 && isTitle(first);
 }
 
-/** "Muster GmbH;;;;;Seite;2": half of the columns at most, and beside the page no digit but of a date. */
 function isPageLine(filled: readonly Cell[], width: number): boolean {
   const texts = filled.map(String);
   const at = texts.findIndex((text) => /^(?:seite|page|blatt)/i.test(text));
@@ -67,7 +65,7 @@ function isPageLine(filled: readonly Cell[], width: number): boolean {
   return page.test(number) && others.every((text) => date.test(text) || !/\d/.test(text));
 }
 
-/** Several words: what stands alone and is one may be a part's number. */
+/** A single word may be a part number. */
 function isTitle(text: string): boolean {
   return /\p{L}{3}/u.test(text) && /\s/.test(text);
 }

@@ -2,19 +2,18 @@ import type { Cell } from "@/lib/csv-import/fields";
 import type { RawRow } from "../table";
 
 // Excel's way to keep a number as text in a CSV file: ="00123".
-const keptAsText = /^="((?:[^"]|"")*)"$/;
+const numberAsText = /^="((?:[^"]|"")*)"$/;
 const dashes = /^[-_=+*|. ]+$/;
 const shortestDashes = 4;
 
-/** A cell without the blanks around it that lists are padded with, and with one kind of line break. */
 export function trimCell(cell: Cell): Cell {
   if (typeof cell === "number") {
     return cell;
   }
   const text = cell.trim();
-  const [, kept] = (text.startsWith('="') && keptAsText.exec(text)) || [];
-  if (kept !== undefined) {
-    return kept.replaceAll('""', '"').trim();
+  const [, quoted] = (text.startsWith('="') && numberAsText.exec(text)) || [];
+  if (quoted !== undefined) {
+    return quoted.replaceAll('""', '"').trim();
   }
   return /[\r\v]/.test(text) ? text.replace(/\r\n?|\v/g, "\n") : text;
 }
@@ -23,7 +22,6 @@ export function isFilled(cell: Cell | undefined): cell is Cell {
   return cell !== undefined && cell !== "";
 }
 
-/** Whether a row is only a rule of dashes, as printed lists have below their headings and above their totals. */
 export function isRule({ cells }: Pick<RawRow, "cells">): boolean {
   const text = cells.join("").trim();
   return text.length >= shortestDashes && dashes.test(text);

@@ -26,9 +26,8 @@ const imagesAtOnce = 4;
 const reading: FileReading = { kind: "text", encoding: "utf-8", delimiter: ";", headingRow: 1 };
 
 /**
- * Makes an ACTIVE listing of each row, all or none, and answers their ids in the order of the rows (contract §2); a repeat
- * of a `call` answers those that it made. It stands among the member's imports and can be undone like one. Throws
- * VALIDATION at the picture of a row that is none, UNAUTHENTICATED, IDEMPOTENCY_KEY_REUSED.
+ * Makes an ACTIVE listing of each row, all or none; undoable. Throws VALIDATION for an image,
+ * UNAUTHENTICATED, IDEMPOTENCY_KEY_REUSED.
  */
 export async function insertCsvListings(
   member: Member,
@@ -47,7 +46,6 @@ export async function insertCsvListings(
   return retryOnConflict(() =>
     transact(async (tx) => {
       await allowLongStatements(tx);
-      // Somebody waits for this answer.
       await tx.$executeRaw`SET LOCAL statement_timeout = '2min'`;
       return once(tx, member.userId, call, () => listWithin(tx, member, rows, images));
     }, timeoutInMs),
@@ -61,12 +59,12 @@ async function listWithin(
   images: ReadonlyMap<number, string>,
 ): Promise<number[]> {
   await lockUser(tx, member.userId);
-  const importId = await keepImport(tx, member, rows.length);
+  const importId = await insertImport(tx, member, rows.length);
   const staged = rows.map((row, place) => stagedRowOf(row, place + 1));
   for (const batch of slicesOf(staged, batchSize)) {
     await insertRows(tx, Prisma.sql`SELECT ${importId}::uuid AS id`, batch, "NEW");
   }
-  await keepImages(tx, importId, images);
+  await linkImages(tx, importId, images);
   await writeListings(tx, { importId, member }, async () => {});
   const made = await tx.csvImportRow.findMany({
     where: { importId },
@@ -76,7 +74,7 @@ async function listWithin(
   return made.flatMap(({ listingId }) => listingId ?? []);
 }
 
-async function keepImport(tx: Database, { userId }: Member, rowCount: number): Promise<string> {
+async function insertImport(tx: Database, { userId }: Member, rowCount: number): Promise<string> {
   const id = randomUUID();
   await tx.csvImport.create({
     data: {
@@ -114,7 +112,7 @@ function stagedRowOf(row: CsvListing, number: number): StagedRow {
   };
 }
 
-/** The documents of the rows' pictures, by the rows' numbers from 1. Slow: before the transaction. */
+/** Keys are row numbers. Runs before the transaction because it is slow. */
 async function storeImportImages(member: Member, rows: CsvListing[]): Promise<Map<number, string>> {
   const withImages = rows.flatMap(({ csvMainImageBase64: base64 }, place) =>
     base64 ? [{ base64, place }] : [],
@@ -123,19 +121,19 @@ async function storeImportImages(member: Member, rows: CsvListing[]): Promise<Ma
   for (const batch of slicesOf(withImages, imagesAtOnce)) {
     await Promise.all(
       batch.map(async ({ base64, place }) => {
-        const picture = await storeImportImage(member, { base64 });
-        if ("fault" in picture) {
+        const stored = await storeImportImage(member, { base64 });
+        if ("fault" in stored) {
           const path = `${place}.csvMainImageBase64`;
-          throw new AppError("VALIDATION", { issues: [issueAt(path, picture.fault)] });
+          throw new AppError("VALIDATION", { issues: [issueAt(path, stored.fault)] });
         }
-        taken.set(place + 1, picture.documentId);
+        taken.set(place + 1, stored.documentId);
       }),
     );
   }
   return taken;
 }
 
-async function keepImages(
+async function linkImages(
   tx: Database,
   importId: string,
   images: ReadonlyMap<number, string>,

@@ -30,17 +30,12 @@ interface Wanted {
   source: ImageSource;
 }
 
-/**
- * Fetches the pictures of rows that make a listing or give one another picture, and makes each a document of the
- * seller's; those that a former attempt has fetched are there already. A row whose picture cannot be had cannot be
- * imported. Outside of any transaction: it takes as long as others' servers do. Throws Stopped once the import is not
- * this attempt's any more.
- */
+/** A row without its image becomes INVALID. Throws JobSuperseded. */
 export async function storeImportImages(
   withImages: ImportWithImages,
   report: (done: number, of: number) => Promise<void>,
 ): Promise<void> {
-  await forgetSwept(withImages);
+  await clearSwept(withImages);
   const missing = await missingImageVariants(withImages.id);
   const total = missing.size;
   let done = 0;
@@ -48,7 +43,7 @@ export async function storeImportImages(
     await Promise.all(
       wanted.map(async ({ number, source }) => {
         const taken = await storeImportImage(withImages.member, source);
-        await keepTaken(withImages, { number, source }, taken);
+        await storeTaken(withImages, { number, source }, taken);
       }),
     );
     done += wanted.length;
@@ -56,8 +51,8 @@ export async function storeImportImages(
   }
 }
 
-/** Those on no listing may be swept by now. Looked up by key: joined, all sellers' pictures would be compared. */
-async function forgetSwept(withImages: ImportWithImages): Promise<void> {
+/** A subquery by key avoids a join over all images. */
+async function clearSwept(withImages: ImportWithImages): Promise<void> {
   await db().$executeRaw`
     WITH ours AS (${lockOurs(withImages)})
     UPDATE csv_import_row r SET document_id = NULL FROM ours
@@ -105,26 +100,25 @@ async function* imagesInCells(
   }
 }
 
-/** The other cells are uncut here, of megabytes perhaps; the check has read them. */
+/** The check has read the other cells, which are not cut here. */
 function withBytesOnly(mapping: ColumnMapping): ColumnMapping {
   const { csvMainImageBase64 } = mapping.columns;
   return { ...mapping, columns: { csvMainImageBase64 }, alternateProductCodes: [] };
 }
 
-/** Nothing is written for an attempt that is over: the rows may be another mapping's by now. */
-async function keepTaken(
+async function storeTaken(
   withImages: ImportWithImages,
   { number, source }: Wanted,
   taken: StoredImportImage,
 ): Promise<void> {
-  const kept =
+  const change =
     "documentId" in taken
       ? Prisma.sql`document_id = ${taken.documentId}::uuid`
       : Prisma.sql`unreadable = true, outcome = 'INVALID',
           issues = ${JSON.stringify([imageIssueOf(source, taken.fault)])}::jsonb`;
   const count = await db().$executeRaw`
     WITH ours AS (${lockOurs(withImages)})
-    UPDATE csv_import_row r SET ${kept} FROM ours WHERE r.import_id = ours.id AND r.number = ${number}`;
+    UPDATE csv_import_row r SET ${change} FROM ours WHERE r.import_id = ours.id AND r.number = ${number}`;
   if (count === 0) {
     throw new JobSuperseded();
   }
@@ -141,11 +135,7 @@ interface ListingWithImage {
   ownIds: string[];
 }
 
-/**
- * Puts the fetched pictures onto the listings of a window that were just written: as the main image, before the
- * seller's own files and in place of imported ones. Throws CONFLICT where one is missing: the listing shows another
- * one than when they were fetched, or the picture is gone.
- */
+/** Puts fetched images before the seller's own. Throws CONFLICT where an image is missing. */
 export async function attachImages(
   tx: Database,
   { importId, member }: WrittenImport,
@@ -175,11 +165,7 @@ interface FormerListing {
   mainImageId: string | null;
 }
 
-/**
- * Takes the pictures off again that an import has put onto the listings of those rows, and puts back what it had
- * replaced, in the order of before. Nobody has touched these listings since, so nothing else is on them. Throws CONFLICT
- * where one is gone meanwhile.
- */
+/** Puts back the images of before in their order. Throws CONFLICT. */
 export async function restoreImages(
   tx: Database,
   { importId, member }: WrittenImport,

@@ -19,17 +19,13 @@ import { storeImportImages } from "./import-images";
 import { storeVocabulary, vocabularyOfImport, writeListings } from "./listings";
 
 interface ImportJob extends JobOfImport {
-  /** What the seller was told becomes of the rows (`summariseOutcomes`). */
   told: string | null;
   member: Member;
 }
 
 /**
- * Writes a checked import in one transaction: all its rows, or nothing (issue 7). Where something else would become of a
- * row than the seller was told, by what has happened meanwhile or by a picture that cannot be had, or where too many new
- * manufacturers have been made meanwhile, nothing is written and the import is CHECKED again, with the new counts.
- * Answers the listings that were changed, null where nothing was written. Throws Stopped, UNAUTHENTICATED when the
- * account is gone, CONFLICT where the job has to begin anew.
+ * Sets CHECKED again and answers null where outcomes changed. Throws JobSuperseded,
+ * UNAUTHENTICATED, CONFLICT.
  */
 export async function writeImport(job: ImportJob, report: Report): Promise<number[] | null> {
   await storeVocabulary(vocabularyOfImport(job.id));
@@ -37,29 +33,30 @@ export async function writeImport(job: ImportJob, report: Report): Promise<numbe
   return retryOnConflict(() =>
     transact(async (tx) => {
       await allowLongStatements(tx);
-      const held = await prepare(tx, job, report);
+      const lockedIds = await prepare(tx, job, report);
       const counts = await summariseOutcomes(tx, job.id);
       const updatedIds = await updatedIdsOf(tx, job.id);
       const total = counts.newCount + counts.updatedCount;
-      const isAsTold = counts.told === job.told && !isBeyond(await countNewManufacturers(tx, job));
-      if (isAsTold) {
-        // What a row has come to change only since the first look is held by nobody: the import begins anew.
-        if (updatedIds.some((id) => !held.has(id))) {
+      const isAsConfirmed =
+        counts.told === job.told && !isBeyond(await countNewManufacturers(tx, job));
+      if (isAsConfirmed) {
+        // The second comparison found listings that are not locked.
+        if (updatedIds.some((id) => !lockedIds.has(id))) {
           throw new AppError("CONFLICT");
         }
         await writeListings(tx, { importId: job.id, member: job.member }, (done) =>
           report("write", done, total),
         );
       }
-      await close(tx, job, counts, isAsTold);
-      return isAsTold && total > 0 ? updatedIds : null;
+      await close(tx, job, counts, isAsConfirmed);
+      return isAsConfirmed && total > 0 ? updatedIds : null;
     }, jobTimeoutInMs),
   );
 }
 
-/** Holds only the listings that a row changes, so that buyers reach the others, and compares again. Answers which. */
+/** Locks only the listings that a row changes, so that buyers reach the others. */
 async function prepare(tx: Database, job: ImportJob, report: Report): Promise<Set<number>> {
-  // Two imports of one seller would make the same listings twice.
+  // Two imports of one seller would create the same listings twice.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`csv-import ${job.userId}`}, 0))`;
   await compareJob(tx, job, (done) => report("check", done, job.rowCount));
   const ids = await updatedIdsOf(tx, job.id);

@@ -15,10 +15,10 @@ import { slicesOf, withHashJoins } from "../row-windows";
 import { restoreImages } from "./import-images";
 import { recordSaved, type Told } from "./listings";
 
-/** Whether the import itself has given the listing of the row `r` its state. */
+/** Whether the import itself set the listing's status. */
 const isMoved = Prisma.sql`(r.outcome = 'NEW' OR r.before ->> 'status' <> r.columns ->> 'status')`;
 
-/** How often later imports have changed each listing, and moved its state, that were undone before the import `i`. */
+/** Changes by later imports that were undone before. */
 const undoneSince = Prisma.sql`
   SELECT u.listing_id, 2 * count(*) AS changes,
     2 * count(*) FILTER (WHERE u.before ->> 'status' <> u.columns ->> 'status') AS moves
@@ -27,11 +27,7 @@ const undoneSince = Prisma.sql`
     AND u.outcome = 'UPDATED' AND u.kept IS NULL
   GROUP BY u.listing_id`;
 
-/**
- * Whether somebody has changed the listing `l` of the row `r` since the import: its version is another, or its state was,
- * if only for a while: its history has more lines than the import's own, and those of imports `undone` since. Told by
- * numbers, as clocks differ.
- */
+/** Compares versions and counts, because clocks differ. */
 const isChanged = Prisma.sql`(
   l.version <> coalesce(undone.changes, 0)
     + CASE r.outcome WHEN 'NEW' THEN 1 ELSE (r.before ->> 'version')::integer + 1 END
@@ -41,7 +37,6 @@ const isChanged = Prisma.sql`(
   ) > coalesce(undone.moves, 0) + CASE WHEN ${isMoved} THEN 1 ELSE 0 END
 )`;
 
-/** Whether it has been requested since the import `i`, or a request of it has changed; one that waited for it is younger. */
 const isRequested = Prisma.sql`EXISTS (
   SELECT 1 FROM "transaction" t
   WHERE t.listing_id = l.id AND (
@@ -60,7 +55,7 @@ interface Touchable {
   number: number;
   listingId: number;
   outcome: Extract<CsvRowOutcome, "NEW" | "UPDATED">;
-  /** Why it stays; null where nobody has touched or requested it. */
+  /** Null where nobody touched or requested it. */
   kept: "CHANGED" | "REQUESTED" | null;
 }
 
@@ -70,10 +65,7 @@ interface Restored {
   after: Told;
 }
 
-/**
- * Takes an import back in one transaction (issue 7): what it made is deleted, what it changed is as before, except what
- * somebody has touched or requested since: that stays. Answers the listings that changed. Throws Stopped, CONFLICT where the job has to begin anew.
- */
+/** Leaves listings that somebody changed or requested. Throws JobSuperseded, CONFLICT. */
 export async function undoImport(job: UndoJob, report: Report): Promise<number[]> {
   return retryOnConflict(() => transact((tx) => undoWithin(tx, job, report), jobTimeoutInMs));
 }
@@ -165,7 +157,6 @@ async function noteKept(tx: Database, importId: string, listings: Touchable[]): 
   );
 }
 
-/** Holds the manufacturers that the listings of those rows go back to, against merges until the transaction ends. */
 async function lockFormerManufacturers(
   tx: Database,
   importId: string,

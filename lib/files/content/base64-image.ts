@@ -1,12 +1,10 @@
-/** The most that an image sent as text may have, in bytes. */
 export const maxImageBytes = 10 * 1024 * 1024;
 
 const maxLength = 4 * Math.ceil(maxImageBytes / 3);
 
-/** Why a text is no image in Base64; an issue code each (lib/errors/issues.ts). */
 export type Base64Error = "picture_too_large" | "picture_invalid";
 
-/** What is wrong with an image in Base64 or a data URL, lines and spaces apart; null where it can be decoded. */
+/** Accepts data URLs and blanks. Null for valid Base64. */
 export function base64ErrorOf(text: string): Base64Error | null {
   const body = bodyOf(text);
   if (body.length > maxLength) {

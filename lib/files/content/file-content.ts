@@ -4,12 +4,10 @@ import { fileTypeFromBuffer } from "file-type";
 import { type DocumentKind, kindOfStored } from "./file-kinds";
 import { canDecode } from "./image-decoder";
 
-// Long enough that a camera's noise never looks like them, and what no metadata has a reason to contain. In one pass:
-// each ends at the next "<" at the latest (XML allows none in a tag), and within the overlap of two slices.
+// Too long for camera noise to match by chance. Each match ends within the overlap of two slices.
 const activeMarkup =
   /<(?:!doctype\s{1,400}html|html[\s>]|script[\s>]|iframe[\s>]|svg\s[^<>]{0,400}?xmlns)/i;
 
-/** Whether bytes are what the stored content type claims (contract §6). */
 export async function isSound(contentType: string, bytes: Uint8Array): Promise<boolean> {
   const kind = kindOfStored(contentType);
   if (!kind) {
@@ -24,7 +22,7 @@ export async function isSound(contentType: string, bytes: Uint8Array): Promise<b
   return kind.content === "binary" || (!(await hidesMarkup(bytes)) && canDecode(bytes));
 }
 
-/** Whether a picture's bytes hide a page or a script, in a comment or behind its end, that a browser could be led to run. */
+/** Finds markup in metadata or behind the image, which a browser might run. */
 export async function hidesMarkup(bytes: Uint8Array): Promise<boolean> {
   for await (const slice of slicesOf(bytes)) {
     if (activeMarkup.test(slice)) {
@@ -41,10 +39,9 @@ async function isSniffedAs(kind: DocumentKind, bytes: Uint8Array): Promise<boole
 }
 
 const sliceBytes = 256 * 1024;
-// Both even, so that no UTF-16 unit is cut in two.
+// Even, so that no UTF-16 unit is cut in two.
 const overlapBytes = 1024;
 
-/** Bytes as text, in slices that reach 512 characters or more into the next one. */
 async function* slicesOf(bytes: Uint8Array, decode = latin1): AsyncGenerator<string> {
   for (let first = 0; first < bytes.length; first += sliceBytes) {
     yield decode(bytes.subarray(first, first + sliceBytes + overlapBytes));
@@ -52,29 +49,26 @@ async function* slicesOf(bytes: Uint8Array, decode = latin1): AsyncGenerator<str
   }
 }
 
-/** Byte by byte: ASCII is itself in it, whatever the encoding really is. */
 function latin1(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
 }
 
 const headBytes = 8192;
 
-// How files of these kinds begin; the rest of the text kinds begin as they like.
 const beginnings: Record<string, RegExp> = {
   "model/step": /^\s*ISO-10303-21\s*;/,
   "image/vnd.dxf": /^(?: *999 *\r?\n[^\n]*\n)* *0 *\r?\n *SECTION\b/,
-  // Column 73, later where somebody wrote umlauts into a header that knows only ASCII.
+  // Column 73, or later where the ASCII header contains umlauts.
   "model/iges": /^[^\r\n]{72,96}[SC] *\d{1,7}\s/,
 };
 
 const binaryDxf = "AutoCAD Binary DXF\r\n\x1a\0";
 const markupAtStart = /^\s*<[a-z!?]/i;
-// What follows the name belongs to it: a slice may end within a longer one.
+// Needs the character behind the name, because a slice may end within a longer name.
 const textMarkup = /<(?:!doctype|html|head|body|script|svg|iframe|object|embed)\W/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: All but tab, line ends, form feed and the end mark of DOS files.
 const controls = /[\0-\x08\x0b\x0e-\x19\x1b-\x1f]/;
 
-/** Whether bytes are text of the given kind: no controls, no HTML, SVG or script, and the kind's own beginning. */
 export async function isHarmlessText(bytes: Uint8Array, contentType: string): Promise<boolean> {
   if (contentType === "image/vnd.dxf" && latin1(bytes.subarray(0, 22)) === binaryDxf) {
     return true;
@@ -93,7 +87,7 @@ export async function isHarmlessText(bytes: Uint8Array, contentType: string): Pr
   return true;
 }
 
-/** UTF-16 by its mark; else byte by byte, since markup and controls are the same in UTF-8 and Windows-1252. */
+/** Markup and control characters are the same in UTF-8 and Windows-1252. */
 function readingOf(bytes: Uint8Array) {
   const mark = latin1(bytes.subarray(0, 3));
   if (mark.startsWith("\xff\xfe")) {

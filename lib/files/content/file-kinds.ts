@@ -1,22 +1,20 @@
 export interface DocumentKind {
-  /** What we store and serve, whatever the browser called it. */
+  /** Stored and served, whatever the browser sent. */
   contentType: string;
   aliases: readonly string[];
   extensions: readonly [string, ...string[]];
-  /** How the bytes are looked at after the upload. */
   content: "image" | "binary" | "text";
   isCad?: boolean;
 }
 
-const picture = { content: "image", aliases: [] } as const;
+const image = { content: "image", aliases: [] } as const;
 const drawing = { content: "text", isCad: true } as const;
 
-/** The closed list of contract §6. */
 export const documentKinds: readonly DocumentKind[] = [
-  { ...picture, contentType: "image/jpeg", aliases: ["image/jpg"], extensions: ["jpg", "jpeg"] },
-  { ...picture, contentType: "image/png", extensions: ["png"] },
-  { ...picture, contentType: "image/webp", extensions: ["webp"] },
-  { ...picture, contentType: "image/avif", extensions: ["avif"] },
+  { ...image, contentType: "image/jpeg", aliases: ["image/jpg"], extensions: ["jpg", "jpeg"] },
+  { ...image, contentType: "image/png", extensions: ["png"] },
+  { ...image, contentType: "image/webp", extensions: ["webp"] },
+  { ...image, contentType: "image/avif", extensions: ["avif"] },
   {
     content: "binary",
     contentType: "application/pdf",
@@ -63,7 +61,7 @@ export const documentKinds: readonly DocumentKind[] = [
   { content: "text", contentType: "text/plain", aliases: [], extensions: ["txt"] },
 ];
 
-// What browsers say of files that they do not know; Windows calls a CSV file Excel's.
+// Browsers send these for unknown files. Windows calls a CSV file Excel's.
 const vagueTypes = new Set([
   "",
   "application/octet-stream",
@@ -71,10 +69,7 @@ const vagueTypes = new Set([
   "text/plain",
 ]);
 
-/**
- * The kind of a file by what the browser calls it and by its name; null when we do not take it.
- * A vague type leaves it to the extension; a known type and a known extension must not contradict.
- */
+/** Null where type and extension contradict or are unknown. */
 export function kindOf(fileType: string, name: string): DocumentKind | null {
   const type = essenceOf(fileType);
   const byName = documentKinds.find((kind) => hasExtensionOf(kind, name)) ?? null;
@@ -89,17 +84,15 @@ export function kindOfStored(contentType: string): DocumentKind | null {
   return documentKinds.find((kind) => kind.contentType === contentType) ?? null;
 }
 
-/** What a text is by its name: a table, else plain text, whatever else the name ends in. */
 export function textTypeOf(name: string): "text/csv" | "text/plain" {
   return /\.csv$/i.test(name) ? "text/csv" : "text/plain";
 }
 
-/** The Content-Type that the upload's PUT must carry: the browser's own, or the one for unknown files. */
 export function uploadTypeOf(fileType: string): string {
   return essenceOf(fileType) || "application/octet-stream";
 }
 
-/** The name to save a file under; it always ends as its kind does, so that no "x.pdf.exe" runs anywhere. */
+/** Adds the extension of its kind, so that no "x.pdf.exe" runs. */
 export function downloadNameOf(contentType: string, name: string): string {
   const kind = kindOfStored(contentType);
   return kind && !hasExtensionOf(kind, name) ? `${name}.${kind.extensions[0]}` : name;
@@ -114,7 +107,6 @@ function hasExtensionOf(kind: DocumentKind, name: string): boolean {
   return kind.extensions.some((known) => known === extension);
 }
 
-/** What the upload demo takes, to the letter of the spec (§5, File upload demo). */
 export const fileTypes = ["image/jpeg", "image/png", "application/pdf", "text/*"] as const;
 export type FileType = (typeof fileTypes)[number];
 

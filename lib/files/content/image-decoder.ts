@@ -20,21 +20,21 @@ interface Limits {
 
 type Result = { made: Buffer[] } | { error: string };
 
-// Decoding 80 megapixels takes up to 1.5 GB (AVIF): of such ones no two at a time.
+// Decoding 80 megapixels of AVIF takes up to 1.5 GB, so larger images go one by one.
 const largePixels = 16_000_000;
-// The limits are looked at by the worker itself; this is for one that hangs.
+// Only for a hanging worker, since workers check their own limits.
 const maxWaitInMs = 110_000;
 const idleInMs = 30_000;
 
-/** Decodes images in processes of their own, which are killed where one takes more than its limits. */
+/** Decodes in child processes, which end at their limits. */
 export function makeImageDecoder({ maxCpuInMs, maxRssInBytes }: Limits) {
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
-  const inLargeLane = pLimit(1);
+  const inLargeLimit = pLimit(1);
 
   async function decodeImage(bytes: Uint8Array, sizes: ImageSize[]): Promise<Buffer[] | null> {
     const pixels = await pixelsOf(bytes);
     const run = () => runInWorker(bytes, sizes);
-    const result = pixels && (await (pixels > largePixels ? inLargeLane(run) : run()));
+    const result = pixels && (await (pixels > largePixels ? inLargeLimit(run) : run()));
     return result && "made" in result ? result.made : null;
   }
 
@@ -57,7 +57,7 @@ export function makeImageDecoder({ maxCpuInMs, maxRssInBytes }: Limits) {
   function startWorker(): ChildProcess {
     const file = path.join(process.cwd(), "lib/files/content/image-worker.mjs");
     return spawn(process.execPath, [file, String(maxCpuInMs), String(maxRssInBytes)], {
-      // Nothing of ours: neither secrets nor options of the server.
+      // Hides the server's secrets and options from the worker.
       env: { NODE_ENV: "production" },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       serialization: "advanced",
@@ -82,7 +82,6 @@ export function makeImageDecoder({ maxCpuInMs, maxRssInBytes }: Limits) {
   return decodeImage;
 }
 
-/** Null for what is no image, or beyond 80 megapixels. */
 async function pixelsOf(bytes: Uint8Array): Promise<number | null> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: 80_000_000 }).metadata();
@@ -97,7 +96,7 @@ async function resultOf(worker: ChildProcess, { signal }: AbortController): Prom
   return result;
 }
 
-/** A worker that was killed or crashed had a bad image; one that ends by itself is our fault. */
+/** A killed worker had a bad image. A worker that exits by itself is a bug. */
 async function endOf(worker: ChildProcess, { signal }: AbortController): Promise<Result> {
   const [code, killedBy] = await once(worker, "exit", { signal });
   if (killedBy === null) {
@@ -106,30 +105,25 @@ async function endOf(worker: ChildProcess, { signal }: AbortController): Promise
   return { error: killedBy };
 }
 
-/** Whether this process stays for the worker's sake. */
-function setRef(worker: ChildProcess, isHeld: boolean): void {
-  const deed = isHeld ? "ref" : "unref";
-  worker[deed]();
-  worker.channel?.[deed]();
+function setRef(worker: ChildProcess, isNeeded: boolean): void {
+  const method = isNeeded ? "ref" : "unref";
+  worker[method]();
+  worker.channel?.[method]();
 }
 
 const decodeImage = makeImageDecoder({ maxCpuInMs: 30_000, maxRssInBytes: 2 * 1024 ** 3 });
 
 const encodings = {
   "image/webp": { format: "webp", quality: 80 },
-  // Measured (docs/decisions/0016-pictures.md): more effort costs seconds and saves next to nothing.
+  // More effort costs seconds and saves almost nothing (docs/decisions/0016).
   "image/avif": { format: "avif", quality: 60, effort: 2 },
 } as const;
 
-/** Whether all of a picture can be decoded, within 80 megapixels and the decoder's limits. */
 export async function canDecode(bytes: Uint8Array): Promise<boolean> {
   return (await decodeImage(bytes, [])) !== null;
 }
 
-/**
- * A picture in the given sizes, decoded once: never enlarged, upright, in sRGB, without its metadata
- * (contract §6). The bytes must have passed the inspection: sharp reads more formats than we take.
- */
+/** Needs verified bytes, because sharp reads more formats. */
 export async function shrinkImage(
   bytes: Uint8Array,
   variants: readonly MediaVariant[],
@@ -145,5 +139,4 @@ function sizeOf(variant: MediaVariant): ImageSize {
   return { edge: mediaVariants[variant], ...encodings[mediaTypeOf(variant)] };
 }
 
-/** For whatever holds a whole file in memory: two of 50 MB at a time in a process. */
 export const inFileLimit = pLimit(2);

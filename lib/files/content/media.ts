@@ -1,4 +1,4 @@
-/** The sizes that pictures are served in: longest edge in pixels; the ending is the format. */
+/** The longest edge in pixels. */
 export const mediaVariants = {
   "w112.webp": 112,
   "w480.webp": 480,
@@ -8,7 +8,6 @@ export const mediaVariants = {
 } as const;
 export type MediaVariant = keyof typeof mediaVariants;
 
-/** The address of a listing's picture, which never changes (contract §6). */
 export function mediaUrl(documentId: string, variant: MediaVariant): string {
   return `/media/${documentId}/${variant}`;
 }
@@ -21,7 +20,6 @@ export function isMediaVariant(text: string): text is MediaVariant {
   return Object.hasOwn(mediaVariants, text);
 }
 
-/** The Content-Type that a size is served as, for `<source type>` too. */
 export function mediaTypeOf(variant: MediaVariant): "image/avif" | "image/webp" {
   return variant.endsWith(".avif") ? "image/avif" : "image/webp";
 }

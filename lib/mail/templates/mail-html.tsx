@@ -18,19 +18,19 @@ import { sheet, style } from "./mail-style";
 import type { Fact } from "./mail-template";
 import { type Action, type MailBody, type MailFrame, signature } from "./mail-template";
 
-/** The letter as an HTML document; React escapes every value. */
-export function mailAsHtml(letter: MailBody, frame: MailFrame, language: string): Promise<string> {
-  return render(<HtmlMail {...{ letter, frame, language }} />);
+/** React escapes every value. */
+export function mailAsHtml(body: MailBody, frame: MailFrame, language: string): Promise<string> {
+  return render(<HtmlMail {...{ body, frame, language }} />);
 }
 
 interface HtmlMailProps {
-  letter: MailBody;
+  body: MailBody;
   frame: MailFrame;
   language: string;
 }
 
-function HtmlMail({ letter, frame, language }: HtmlMailProps) {
-  const { subject, opening, authors, facts, action, ending = [] } = letter;
+function HtmlMail({ body, frame, language }: HtmlMailProps) {
+  const { subject, opening, authors, facts, action, ending = [] } = body;
   return (
     <MailSheet language={language} title={subject} preview={opening.join(" ")}>
       <Heading className="ink" style={style.subject}>
@@ -52,7 +52,7 @@ function Paragraphs({ texts }: { texts: string[] }) {
   ));
 }
 
-/** The one thing to do. The address stands below it as text too, for readers that do not trust buttons. */
+/** Shows the address as text too, for readers who do not trust buttons. */
 function MailActionLink({ label, url }: Action) {
   return (
     <>
@@ -71,12 +71,10 @@ function MailActionLink({ label, url }: Action) {
 interface MailSheetProps {
   language: string;
   title: string;
-  /** What inboxes show behind the subject. */
   preview: string;
   children: ReactNode;
 }
 
-/** The paper every letter is written on: 560 px, our name above, the operator below. */
 function MailSheet({ language, title, preview, children }: MailSheetProps) {
   return (
     <Html lang={language}>
@@ -85,7 +83,7 @@ function MailSheet({ language, title, preview, children }: MailSheetProps) {
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        {/* Part numbers are no telephone numbers. */}
+        {/* Part numbers are not phone numbers. */}
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         <style>{sheet}</style>
       </Head>
@@ -114,7 +112,6 @@ interface MailFactsProps {
   facts: Fact[];
 }
 
-/** What the letter is about, as a table of its own: programs read it out as one. */
 function MailFacts({ authors, facts }: MailFactsProps) {
   return (
     <table cellPadding={0} cellSpacing={0} border={0} role="presentation" style={style.words}>
@@ -156,7 +153,7 @@ function MailFacts({ authors, facts }: MailFactsProps) {
   );
 }
 
-/** A text of several lines: no mail program can be relied on for `white-space`. */
+/** Mail programs do not reliably support `white-space`. */
 function Lines({ text }: { text: string }) {
   return text.split("\n").map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text's lines never move.

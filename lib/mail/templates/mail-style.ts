@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-// Mail programs know no CSS variables: the light colours stand inline, the dark ones in `sheet` below.
+// Mail programs know no CSS variables, so light colours are inline.
 const fonts = "'IBM Plex Sans',Arial,sans-serif";
 const codeFonts = "'IBM Plex Mono',Menlo,Consolas,monospace";
 const ink = "#12191d";
@@ -51,7 +51,7 @@ export const style = {
   signature: { ...small, margin: 0 },
 } satisfies Record<string, CSSProperties>;
 
-/** Outlook takes the width from an attribute, phones from here; who has no dark mode ignores the rest. */
+/** Outlook reads the width from an attribute, phones from here. */
 export const sheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 600px) {

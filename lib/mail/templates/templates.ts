@@ -6,13 +6,12 @@ import type { MailData } from "../schema";
 import { isMailTemplate, isPlainAddress, type MailTemplate, mailTemplates } from "../schema";
 import type { Action, Fact, MailBody, MailTexts } from "./mail-template";
 
-/** What we say ourselves: why the mail comes, what can be done, and what else its reader should know. */
-function ownLetter(
+function accountMail(
   t: MailTexts,
   template: MailTemplate,
   { url, ...more }: { url?: string; newEmail?: string } = {},
 ): MailBody {
-  // Each template has these texts: a test reads all letters in both languages.
+  // A test renders every template in both languages, so all keys exist.
   const text = (part: "subject" | "opening" | "action" | "ending") =>
     t(`mail|${template}|${part}` as never, { ...of, ...more } as never);
   return {
@@ -33,7 +32,6 @@ function absoluteUrl(path: string): string {
 
 const of = { site: site.name, contact: site.contactEmail };
 
-/** To the seller: somebody asks about a part before requesting it. */
 function questionReceived(t: MailTexts, data: MailData<"question-received">): MailBody {
   const { replyTo, replyNotice } = replyToBuyer(t, data.buyer);
   return {
@@ -50,7 +48,6 @@ function questionReceived(t: MailTexts, data: MailData<"question-received">): Ma
   };
 }
 
-/** To the operator: somebody has written by the contact form. Nothing that it says of them has been looked at. */
 function contactMessage(t: MailTexts, data: MailData<"contact-message">): MailBody {
   const { name, company, email, message } = data;
   const canReply = isPlainAddress(email);
@@ -90,7 +87,7 @@ function requestReceived(t: MailTexts, data: MailData<"request-received">): Mail
   };
 }
 
-/** To the buyer: the seller moved the request on. Nothing here may be the seller's, least of all a Reply-To. */
+/** Reveals nothing of the seller, so it has no Reply-To. */
 function statusChanged(t: MailTexts, data: MailData<"transaction-status-changed">): MailBody {
   const from = t(`mail|status|${data.from}`);
   const to = t(`mail|status|${data.to}`);
@@ -122,7 +119,6 @@ function withdrawn(t: MailTexts, data: MailData<"transaction-withdrawn">): MailB
   };
 }
 
-/** To the buyers of a seller that is blocked, and to the sellers of such a buyer; the same once the block has ended. */
 function partyBlocked(t: MailTexts, data: MailData<"trade-party-blocked">): MailBody {
   const { party, isBlocked, requests, count } = data;
   const key = `mail|trade-party-blocked|${party}|${isBlocked ? "blocked" : "unblocked"}` as const;
@@ -142,7 +138,6 @@ function partyBlocked(t: MailTexts, data: MailData<"trade-party-blocked">): Mail
   };
 }
 
-/** To both parties: an administrator has voided the completed trade. */
 function voided(t: MailTexts, data: MailData<"transaction-voided">): MailBody {
   return {
     subject: t("mail|transaction-voided|subject", subjectOf(t, data)),
@@ -190,21 +185,21 @@ type Writer<Template extends MailTemplate> = (t: MailTexts, data: MailData<Templ
 
 const writers: { [Template in MailTemplate]: Writer<Template> } = {
   "verify-email": (t, { token, next }) =>
-    ownLetter(t, "verify-email", { url: tokenUrl("/email-verification", token, next) }),
+    accountMail(t, "verify-email", { url: tokenUrl("/email-verification", token, next) }),
   "account-exists": (t, { next }) =>
-    ownLetter(t, "account-exists", { url: absoluteUrl(withNext("/login", next)) }),
+    accountMail(t, "account-exists", { url: absoluteUrl(withNext("/login", next)) }),
   "reset-password": (t, { token, next }) =>
-    ownLetter(t, "reset-password", { url: tokenUrl("/password-reset", token, next) }),
-  // Instead of a link, so that asking for one tells nobody whether the address is known.
+    accountMail(t, "reset-password", { url: tokenUrl("/password-reset", token, next) }),
+  // Sent instead of a link, so that a request reveals no accounts.
   "no-account": (t, { next }) =>
-    ownLetter(t, "no-account", { url: absoluteUrl(withNext("/signup", next)) }),
+    accountMail(t, "no-account", { url: absoluteUrl(withNext("/signup", next)) }),
   "confirm-email-change": (t, { token }) =>
-    ownLetter(t, "confirm-email-change", { url: tokenUrl("/email-verification", token) }),
-  // To the old address: who did not do this must hear of it.
-  "email-changed": (t, { newEmail }) => ownLetter(t, "email-changed", { newEmail }),
+    accountMail(t, "confirm-email-change", { url: tokenUrl("/email-verification", token) }),
+  // Goes to the old address, whose owner must learn of it.
+  "email-changed": (t, { newEmail }) => accountMail(t, "email-changed", { newEmail }),
   "password-changed": (t) =>
-    ownLetter(t, "password-changed", { url: absoluteUrl("/request-password-reset") }),
-  "account-deleted": (t) => ownLetter(t, "account-deleted"),
+    accountMail(t, "password-changed", { url: absoluteUrl("/request-password-reset") }),
+  "account-deleted": (t) => accountMail(t, "account-deleted"),
   "question-received": questionReceived,
   "contact-message": contactMessage,
   "request-received": requestReceived,
@@ -231,13 +226,12 @@ type Part = Pick<MailData<"question-received">, "listingId" | "listingName" | "m
 type Buyer = MailData<"question-received">["buyer"];
 
 function partName(t: MailTexts, { mpn, listingName }: Part): string {
-  // A number stands as it is; sentences could pass for ours.
+  // Quotes words, which could pass for ours, but not numbers.
   return mpn && /\d/.test(mpn) && !/\p{Ll}{4}/u.test(mpn)
     ? brief(mpn)
     : t("mail|quoted", { words: brief(mpn || listingName) });
 }
 
-/** As much of somebody's words as a subject has room for. */
 function brief(words: string): string {
   const letters = Array.from(words);
   return letters.length > maxWordsLength
@@ -245,7 +239,6 @@ function brief(words: string): string {
     : words;
 }
 
-/** That members wrote what stands in the facts, and that links in it are broken where there were any. */
 function writtenByMembers(t: MailTexts, facts: Fact[]): Pick<MailBody, "authors" | "facts"> {
   return { authors: authorsOf(t, t("mail|authors|members", of), facts), facts };
 }
@@ -272,7 +265,6 @@ function buyerFact(t: MailTexts, { username, email }: Buyer): Fact {
   return { label: t("mail|fact|buyer"), value: [username, email].filter(Boolean).join(", ") };
 }
 
-/** For letters to a seller: their reply goes to the buyer past us, and shows their address, as they shall know. */
 function replyToBuyer(t: MailTexts, { email }: Buyer) {
   return isPlainAddress(email)
     ? { replyTo: email, replyNotice: [t("mail|reply_to_buyer")] }

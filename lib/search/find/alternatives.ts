@@ -16,9 +16,8 @@ import { listListingsByIds } from "./listings-by-ids";
 const maxEach = 4;
 
 /**
- * Listings for sale to take instead: those that carry one of its codes, own numbers before alternates, then those with a
- * number like its own. The same
- * for everybody who may see the listing; an own one is among them. Throws NOT_FOUND.
+ * Finds listings with one of its codes, then with a similar number; own listings too. Throws
+ * NOT_FOUND.
  */
 export async function listAlternativeListings(
   viewer: Viewer,

@@ -15,11 +15,10 @@ export interface TextSearch {
   database: Database;
   query: string;
   sort: SearchSort;
-  /** What may be found, of a manufacturer and of so many pieces where that is named; of search entries unless listings are named. */
+  /** Conditions on search entries, unless the columns of listings are given. */
   conditions: (narrowed: Narrowed, columns?: Columns) => Prisma.Sql[];
 }
 
-/** A search with what exists of its words. */
 export interface Search extends TextSearch {
   vocabulary: Vocabulary;
 }
@@ -47,30 +46,30 @@ const minPastedUnits = 4;
 
 interface Ways {
   first: Attempt;
-  /** With other neighbours as the number. */
+  /** Readings that take other neighbouring words as the number. */
   others: Attempt[];
   numberless: Attempt;
   asWords: Attempt;
   asNumber: Attempt[];
 }
 
-/** What to look for, the likeliest first, as long as nothing is found. */
+/** The likeliest first. The caller stops at the first that finds anything. */
 export function attemptsOf(
   { first, others, numberless, asWords, asNumber }: Ways,
   vocabulary: Vocabulary,
   { isFound, isNamed }: { isFound: boolean; isNamed: boolean },
 ): Attempt[] {
   const isKnown = isNumber(first, vocabulary);
-  // Of a long name that somebody has there is no need to guess.
+  // Somebody's listing has this long name, so no guess is needed.
   const isPasted = isNamed && asWords.reading.units.length >= minPastedUnits;
   const isBeginning = vocabulary.codes.get(first.reading.code?.code ?? "") === "beginning";
   return [
     ...(isPasted ? [{ ...asWords, isName: true }] : []),
-    // A number as it is typed comes before a likely slip, also where there are too few of it.
+    // The number as typed comes before a likely slip, even with too few pieces.
     ...(first.quantity === null ? [] : strictly(first)),
     first,
     ...others.filter((attempt) => isNumber(attempt, vocabulary)),
-    // Beside a number that there is words go sooner than the number, unless a name has them all.
+    // Beside a known number, drops words before the number, unless a name has them all.
     ...(isKnown && !isFound
       ? [{ ...asWords, isName: true }, ...asNumber, ...fewerBesideCode(first)]
       : []),
@@ -82,13 +81,13 @@ export function attemptsOf(
           ...asNumber,
           ...[first, ...others].flatMap(fewerBesideCode),
           numberless,
-          // What merely begins so may be anybody's: the manufacturer says more.
+          // The beginning of a number may belong to anybody, so the manufacturer counts more.
           ...(isBeginning ? [] : codeOfAnybody(first)),
         ]),
   ];
 }
 
-/** "B34FS-1002P BY OMZ": one number with a slip, of which parts may look like noise or a size. */
+/** Takes "B34FS-1002P BY OMZ" as one number with a slip. */
 export function wholeNumber(query: string): Attempt[] {
   const text = query.trim();
   const code = { text, code: normaliseCode(text) };
@@ -145,7 +144,7 @@ function isWeak(code: string): boolean {
   return /^\d{1,4}$/.test(code);
 }
 
-/** Each word that a number begins with, as that: the DILM of "Eaton DILM". */
+/** Takes words that a number begins with as a series, such as DILM in "Eaton DILM". */
 export function bySeries(first: Attempt, isBeginning: (code: string) => boolean): Attempt[] {
   const { code, units } = first.reading;
   return units
@@ -162,8 +161,7 @@ export function bySeries(first: Attempt, isBeginning: (code: string) => boolean)
 }
 
 /**
- * The words with ever less: without what nobody has and the number, then without each one, the least telling and the last first, then
- * without more and more of them; a manufacturer alone at last.
+ * Drops unknown words, then the least telling, then more and more. A manufacturer alone comes last.
  */
 export async function fewerUnits(search: Search, first: Attempt): Promise<Attempt[]> {
   const { reading } = first;
@@ -179,7 +177,7 @@ export async function fewerUnits(search: Search, first: Attempt): Promise<Attemp
   const candidates = [known, ...without, ...beginnings.slice(1)]
     .filter((units) => units.some(isTelling))
     .map((units) => withUnits(wordless, units))
-    // What is the whole query was looked for.
+    // The whole query was searched before.
     .filter(({ dropped }) => dropped.length > 0 || reading.code || first.quantity !== null);
   const fitting = await firstFitting(search, candidates);
   const named = reading.manufacturers.length > 0 ? [withUnits(wordless, [])] : [];
@@ -202,7 +200,7 @@ export async function firstFitting(
   const entries = conditions({ manufacturerIds: null, quantity: null });
   const isThere = (asked: Prisma.Sql) =>
     Prisma.sql`EXISTS (WITH ${withWords(asked, entries)} SELECT FROM found_words)`;
-  // Of what many have some of the newest do.
+  // Checks a sample of new listings first, which has most frequent words.
   const [row] = await database.$queryRaw<{ place: number }[]>`
     SELECT place::int FROM unnest(${words}::text[]) WITH ORDINALITY AS asked (words, place)
     WHERE ${isThere(Prisma.sql`${`${sampleOf(vocabulary.newestId)} & `} || asked.words`)} OR ${isThere(Prisma.sql`asked.words`)}
@@ -224,7 +222,7 @@ function withUnits(attempt: Attempt, units: Unit[]): Attempt {
   };
 }
 
-/** What must stand in names or descriptions, as the text of a `tsquery`; null for nothing. */
+/** The text of a `tsquery`; null for no words. */
 export function wordsBeside({ reading: { units } }: Attempt): string | null {
   return units.length > 0 ? all(units.map(({ anywhere }) => anywhere)) : null;
 }

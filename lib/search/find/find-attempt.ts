@@ -28,7 +28,6 @@ import {
 } from "./find-by-code";
 import { findByWords } from "./find-by-words";
 
-/** Listings that were found for one reason, in their order. */
 export interface Section {
   kind: Match["kind"] | null;
   words?: Match["words"] | undefined;
@@ -36,11 +35,12 @@ export interface Section {
   codes: string[];
 }
 
-// So many better finds leave no room for slips and mentions.
+// With more finds, slips and mentions are not searched.
 const enoughFinds = 20;
-// So many whose names say it leave no room for longer words, synonyms and descriptions.
+// With more finds, longer words, synonyms and descriptions are not searched.
 const enoughByWords = 100;
-// 6205 and 6206 are two bearings, no typo: short codes have similar ones only where nothing else is found.
+// 6205 and 6206 are different bearings, so a short code has no similar ones unless nothing else is
+// found.
 const minSimilarLength = 6;
 
 export async function findAttempt(search: Search, attempt: Attempt): Promise<Section[]> {
@@ -69,7 +69,7 @@ export async function findByCode(search: Search, attempt: Attempt): Promise<Sect
     { kind: "exact", ids: exact, codes: [code] },
     { kind: "prefix", ids: beginning, codes: [code] },
   ];
-  // A number that there is was not mistyped: what stands beside it goes first.
+  // A known number was not mistyped, so other words are dropped first.
   const isBare = reading.units.length + reading.manufacturers.length === 0;
   if (attempt.isStrict || (vocabulary.codes.get(code) === "exact" && !isBare)) {
     return sections;
@@ -83,7 +83,7 @@ function isShort(code: string): boolean {
   return code.length < minSimilarLength;
 }
 
-/** What the number begins, and what may be meant by it: what holds it, what is a slip away, what mentions it. */
+/** Adds codes that contain the number, codes one slip away, and mentions. */
 async function findDoubtful(
   search: Search,
   attempt: Attempt,
@@ -160,7 +160,7 @@ async function findByUnits(search: Search, attempt: Attempt): Promise<Section[]>
   return sections;
 }
 
-/** Whether it is worth to look any further than for words as typed: of several things at once there often is nothing. */
+/** A few words together often match nothing, and this check costs less than a search. */
 async function mayFit(search: Search, attempt: Attempt, sections: Section[]): Promise<boolean> {
   const { units, manufacturers } = attempt.reading;
   return (
@@ -170,7 +170,7 @@ async function mayFit(search: Search, attempt: Attempt, sections: Section[]): Pr
   );
 }
 
-/** All parts of the manufacturers, those of one product together. */
+/** Puts listings of one product together. */
 async function byManufacturers(search: TextSearch, attempt: Attempt): Promise<Section> {
   const { database, sort } = search;
   const listings = search.conditions(narrowedBy(attempt), listingColumns);
@@ -201,7 +201,7 @@ function narrowedBy({ reading: { manufacturers }, quantity }: Attempt): Narrowed
   return { manufacturerIds: ids.length > 0 ? ids : null, quantity };
 }
 
-/** Numbers that are like the query or hold its letters, beside the words of a `tsquery` where there are any. */
+/** `words` is the text of a `tsquery`. */
 export async function findAlike(
   { database, sort, conditions }: TextSearch,
   attempt: Attempt,

@@ -8,19 +8,17 @@ import { entryOrder, withWords } from "../conditions";
 import { holdsCharacter, holdsTrigram, lastCharacter } from "../rules";
 import type { SearchSort } from "../schema";
 
-/** One row more than is counted out: "more than 1,000" (contract §2). */
+/** One more than the shown maximum of 1,000. */
 export const codeCap = 1001;
 
 export interface CodeQuestion {
   code: string;
-  /** What may be found, as conditions on `listing_search e`. */
   entries: Prisma.Sql[];
-  /** What the words of a listing must be, the text of a `tsquery`; null for any. */
+  /** The text of a `tsquery`; null for any words. */
   words?: string | null;
   sort: SearchSort;
 }
 
-/** Listings in their order, 1,001 at most. */
 export interface CodeFinds {
   exact: number[];
   beginning: number[];
@@ -32,13 +30,13 @@ interface FoundRow {
   entry_count: number;
 }
 
-/** A listing may carry several of the codes: so many entries mostly are of 1,001 listings, the last ones always. */
+/** A listing has several codes, so 1,001 listings may take more entries. */
 const entryCaps = [2 * codeCap, 6 * codeCap, maxCodesOfListing * codeCap];
 const maxWithWords = 6 * codeCap;
 const maxNear = 200;
 const maxAlike = 50;
 
-/** Listings with that very code, and those with one that begins so; more entries are read only where a few listings fill them. */
+/** Reads more entries only where a few listings fill them. */
 export async function findByBeginning(
   database: Database,
   question: CodeQuestion,
@@ -85,15 +83,15 @@ ${inOrder(sort, words)}`;
 }
 
 /**
- * Codes that are one slip away from this one, the likeliest slip first, whether one holds it behind its beginning, and whether
- * any listing mentions the words of a `tsquery`. For six characters or more: parts of shorter ones are in too many.
+ * Codes one slip away, the likeliest first. Needs six characters, since shorter parts are in too
+ * many codes.
  */
 export async function findNearCodes(
   database: Database,
   code: string,
   words: string,
 ): Promise<{ near: string[]; isPart: boolean; isMentioned: boolean }> {
-  // Not limited where they are looked for: PostgreSQL would walk through all codes to the first ones.
+  // A LIMIT in the subqueries would make PostgreSQL walk through all codes.
   const rows = await database.$queryRaw<{ what: string; code: string }[]>`
     WITH holding AS MATERIALIZED (
       SELECT code FROM product_code WHERE code LIKE ${`%${code}%`} AND NOT starts_with(code, ${code})
@@ -120,7 +118,6 @@ export async function findNearCodes(
   };
 }
 
-/** Codes that begin with what is one slip away from this one, the likeliest slip first. */
 export async function findCodesBeginningNear(database: Database, code: string): Promise<string[]> {
   const rows = await database.$queryRaw<{ beginning: string; code: string }[]>`
     SELECT beginning, known.code FROM unnest(${slipsOf(code)}::text[]) beginning CROSS JOIN LATERAL (
@@ -160,7 +157,7 @@ ${inOrder(sort, words, guessedPart)}`;
   return parse(row?.ids);
 }
 
-// Only relevance asks what kind a code is: the indexes of the other orders do not know it.
+// The indexes of the other orders lack `code_kind`.
 function entryFields(sort: SearchSort): Prisma.Sql {
   const kind =
     sort === "relevance" ? Prisma.sql`e.code_kind` : Prisma.sql`0::smallint AS code_kind`;
@@ -171,7 +168,7 @@ const pageSize = 10;
 
 interface Part {
   columns: Prisma.Sql;
-  /** So many offers of it stand together on the first page, however many parts there are. */
+  /** So many offers of a part stand together on the first page. */
   leastTogether: number;
 }
 
@@ -179,12 +176,12 @@ const knownPart: Part = {
   columns: Prisma.sql`rank, code, code_kind, manufacturer_id`,
   leastTogether: 2,
 };
-// Whoever makes it: of several numbers that may be meant the first page shows as many as it can.
+// Ignores manufacturers, so that the first page shows many of the possible numbers.
 const guessedPart: Part = { columns: Prisma.sql`rank, code`, leastTogether: 1 };
 
-/** Each listing once, by its best entry, as one row of ids for each rank. */
+/** Each listing once, by its best entry, as one row of ids a rank. */
 function inOrder(sort: SearchSort, words?: string | null, part = knownPart): Prisma.Sql {
-  // Entries of a frequent beginning are looked up one by one: so many of them, whoever has the words.
+  // A join would read the words of all listings.
   const withWords = words
     ? Prisma.sql`WHERE EXISTS (
         SELECT FROM listing_words w WHERE w.listing_id = found.listing_id AND w.words @@ ${words}::tsquery)`
@@ -203,7 +200,7 @@ FROM (
 ) placed GROUP BY rank`;
 }
 
-/** When the newest offer of the part is from, and whether the offer waits until the first page has shown other parts. */
+/** `is_later` moves further offers of a part behind the first page. */
 function withPlaceAmongOffers(once: Prisma.Sql, { columns, leastTogether }: Part): Prisma.Sql {
   const part = Prisma.sql`PARTITION BY ${columns}`;
   return Prisma.sql`

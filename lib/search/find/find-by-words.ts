@@ -10,18 +10,18 @@ interface WordQuestion {
   words: string;
   entries: Prisma.Sql[];
   sort: SearchSort;
-  /** The highest number of a listing: many listings are read part by part. */
+  /** Large tables are read in parts by listing id. */
   newestId: number;
 }
 
-// With fewer listings all that have a word are read at once.
+// Below this, one read is faster.
 const minInParts = 100_000;
 const idsOfMark = 8_192;
 const samples = 3;
-// Reading part by part takes as long as there are few of them, reading at once as there are many: at a million 7,700 are many.
+// Parts are faster only for frequent words: 7,700 listings of a million.
 const manySquared = 60;
 
-/** Listings with the words, 1,001 at most: the newest first, those of one product together, or in a named order. */
+/** At most 1,001. Keeps listings of one product together unless a sort order is given. */
 export async function findByWords(
   database: Database,
   { words, entries, sort, newestId }: WordQuestion,
@@ -79,7 +79,8 @@ function partsOf(sort: SearchSort, newestId: number): string[] {
 }
 
 const amounts = [0, ...Array.from({ length: 120 }, (_, index) => 8 + index)];
-// How many marks lie between the newest listing and the end of each part. Twice as many in one take three times as long.
+// Bounds of the parts, counted back from the newest. Parts of twice the size take three times as
+// long.
 const ages = [90, 82, 74, 66, 58, 50, 42, 34, 26, 22, 18, 14, 10, 6, 2, 0];
 
 function ranges(bounds: number[]): number[][] {

@@ -5,7 +5,7 @@ import type { Listing } from "@/lib/listings/listing";
 import { listingFields, shapeListing } from "@/lib/listings/queries";
 import { visibleTo } from "@/lib/stock/access";
 
-/** The found listings as this viewer may see them, in the order of their ids. */
+/** Keeps the order of the ids and leaves out what the viewer may not see. */
 export async function listListingsByIds(
   viewer: Viewer,
   ids: number[],

@@ -46,24 +46,24 @@ interface TextFinds {
 
 const maxAttempts = 12;
 
-/** Understands a query and finds what fits all of it, else what fits most of it (docs/decisions/0064-search-that-reads.md). */
+/** Finds what matches the whole query, else most of it (docs/decisions/0064). */
 export async function searchText(search: TextSearch): Promise<TextFinds> {
   const text = readQuery(search.query);
   if (text.tokens.length === 0) {
-    return { sections: [], reading: answerOf(text, emptyAttempt) };
+    return { sections: [], reading: queryReadingOf(text, emptyAttempt) };
   }
   const number = isSizeAlone(text) ? null : await findNumber(search, text);
   const finds = number ?? (await findRead(search, text));
   if (countFound(finds.sections) > 0) {
     return finds;
   }
-  // The AM of "AM 01.1" is no English verb.
+  // The AM of "AM 01.1" is not noise.
   return text.noise.length > 0
     ? findRead(search, { ...text, tokens: text.whole })
     : ((await findNumber(search, text)) ?? finds);
 }
 
-/** "Altivar320" as Altivar 320, where all of it is found. */
+/** Reads "Altivar320" as "Altivar 320", but only where all of it is found. */
 async function findApart(search: TextSearch): Promise<TextFinds | null> {
   const query = search.query.replace(/(?<=\p{L}{2})(?=\d)/gu, " ");
   if (query === search.query) {
@@ -74,7 +74,7 @@ async function findApart(search: TextSearch): Promise<TextFinds | null> {
   return isWhole ? finds : null;
 }
 
-/** A single word with a digit that is a number, or begins one, or several that together are one. */
+/** Accepts several words only where they make an exact number. */
 async function findNumber(search: TextSearch, text: QueryText): Promise<TextFinds | null> {
   const { tokens, quantity } = text;
   const whole = { from: 0, to: tokens.length };
@@ -86,10 +86,10 @@ async function findNumber(search: TextSearch, text: QueryText): Promise<TextFind
   const asked = { ...attempt, isStrict: tokens.length > 1 };
   const sections = await findByCode({ ...search, vocabulary: unknown }, asked);
   const found = tokens.length > 1 ? sections.filter(({ kind }) => kind === "exact") : sections;
-  return countFound(found) > 0 ? { sections, reading: answerOf(text, attempt) } : null;
+  return countFound(found) > 0 ? { sections, reading: queryReadingOf(text, attempt) } : null;
 }
 
-/** "24V" is sought in names first. */
+/** Names are searched first for a query like "24V". */
 function isSizeAlone({ tokens: [only, ...others] }: QueryText): boolean {
   return (
     only !== undefined && others.length === 0 && /[a-z]/.test(only.bare) && isOnlyMeasure(only.text)
@@ -131,13 +131,13 @@ async function findRead(asked: TextSearch, text: QueryText): Promise<TextFinds> 
     return apart;
   }
   const { attempt, sections } = isAnything ? found : await findFewer(search, first, numberless);
-  // "FU" is a kind before it begins somebody's number.
+  // "FU" is a kind of part first and the beginning of a number second.
   const all = isKind(first)
     ? [named, ...inRanks([...exact, ...series, ...sections]), ...beginning]
     : [named, ...inRanks([...exact, ...series, ...sections, ...beginning])];
   return countFound(all) > 0
-    ? { sections: all, reading: answerOf(text, attempt) }
-    : { sections: await findAlike(search, first, wholeCode), reading: answerOf(text, first) };
+    ? { sections: all, reading: queryReadingOf(text, attempt) }
+    : { sections: await findAlike(search, first, wholeCode), reading: queryReadingOf(text, first) };
 }
 
 async function findSeries(search: Search, first: Attempt): Promise<Section[]> {
@@ -167,12 +167,11 @@ function isKind({ reading: { units } }: Attempt): boolean {
 
 const ranks = ["exact", "prefix", "contains", "similar", "words", null];
 
-/** What the whole query merely begins stands back behind what fits better, as a seller may write anything into a number. */
+/** Sellers may write anything into a number, so mere beginnings come last. */
 function inRanks(sections: Section[]): Section[] {
   return sections.toSorted((one, other) => ranks.indexOf(one.kind) - ranks.indexOf(other.kind));
 }
 
-/** The listings whose name is the query, or is what stands beside a manufacturer's; those first that spell it so. */
 async function findName(search: Search, first: Attempt): Promise<Section> {
   const [name] = search.vocabulary.names;
   const isWhole = name === wholeName(search.query);
@@ -219,7 +218,7 @@ async function findWhole(
   });
   return {
     exact: [{ kind: "exact", ids: exact, codes: [whole] }],
-    // A manufacturer's name alone is no beginning of somebody's number.
+    // A manufacturer's name is not the beginning of a number.
     beginning: isName ? [] : [{ kind: "prefix", ids: beginning, codes: [whole] }],
   };
 }
@@ -245,7 +244,7 @@ async function firstThatFinds(
   return { attempt: first, sections: [] };
 }
 
-function answerOf(
+function queryReadingOf(
   { quantity }: QueryText,
   { reading, quantity: wished, dropped }: Attempt,
 ): QueryReading {
@@ -268,7 +267,7 @@ function answerOf(
   };
 }
 
-/** Manufacturers by the words and what else exists of them: both reads are short, on two connections. */
+/** Both reads are short, so they use two connections. */
 async function lookUpQuery(
   { database, query }: TextSearch,
   text: QueryText,
@@ -299,7 +298,6 @@ async function lookUpQuery(
   return { aliases, vocabulary: { ...vocabulary, names } };
 }
 
-/** A manufacturer stands before or behind the name of a part. */
 function isAtEdge(tokens: Token[], { from, to }: Span): boolean {
   return from === 0 || to === tokens.length;
 }
@@ -311,7 +309,7 @@ function withoutSpan(tokens: Token[], { from, to }: Span): string {
     .join(" ");
 }
 
-/** By which a listing is found whose name is the query, whatever the order of its words. */
+/** Ignores the order of the words. */
 function wholeName(query: string): string {
   const words = [...new Set(wordsIn(query))].sort();
   return `=${createHash("sha256").update(words.join(" ")).digest("hex").slice(0, 16)}`;

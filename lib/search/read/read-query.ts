@@ -11,10 +11,10 @@ export interface Token {
 
 export interface QueryText {
   tokens: Token[];
-  /** Left out: words that say nothing of a part. All of a query that is nothing else are tokens. */
+  /** Words that say nothing about a part. A query of nothing else keeps them as tokens. */
   noise: string[];
   whole: Token[];
-  /** How many pieces are wished for, and the query without that. */
+  /** `rest` is the query without the quantity. */
   quantity: { value: number; text: string; rest: string } | null;
 }
 
@@ -23,19 +23,18 @@ export interface Span {
   to: number;
 }
 
-// Longer ones are pasted texts: their first words are what is meant.
+// Longer queries are pasted texts.
 const maxTokens = 24;
 const maxWordsOfCode = 6;
 const minCodeLength = 3;
 const minRepeated = 4;
-// In stock says nothing of a part; alone it is a bearing: "Lager".
+// "Lager" alone is a bearing.
 const inStock = /(?<=^|\s)(?:auf|ab|an) lager(?=\s|$)|(?<=^|\s)in stock(?=\s|$)/gi;
 const maxWordsOfName = 4;
 
-// Of what, it does not say: no number is "5 Stück".
+// A quantity alone, such as "5 Stück", names no part.
 const onlyPieces = /^\s*\d{1,7}\s?(?:stück|stueck|stck|stk|pcs|pieces?)\s*$/i;
 
-/** A query cut into its words, without noise and without the number of pieces that is wished for. */
 export function readQuery(query: string): QueryText {
   if (onlyPieces.test(query)) {
     return { tokens: [], noise: [query.trim()], whole: [], quantity: null };
@@ -53,12 +52,12 @@ export function readQuery(query: string): QueryText {
     : { tokens: whole, noise: [], whole, quantity };
 }
 
-/** Not what stands in it a second time: a subject and its mail. */
+/** Drops repetitions, as in a pasted mail with its subject. */
 function isFirst({ code }: Token, place: number, tokens: Token[]): boolean {
   return code.length < minRepeated || tokens.findIndex((other) => other.code === code) === place;
 }
 
-/** The A of "16 A" is no article. */
+/** The A of "16 A" is a unit, not an article. */
 export function isUnitOf(before: Token | undefined, token: Token | undefined): boolean {
   return (
     before !== undefined &&
@@ -84,7 +83,7 @@ const respellings: [RegExp, string][] = [
   [/(?<=^|\s)([ad]c)\s?(\d+(?:[.,]\d+)?)\s?v(?![\p{L}\d])/giu, "$2V$1"],
   [/(?<=\d)\s+(?=v ?[ad]c(?![\p{L}\d]))/giu, ""],
   [/(?<=\d\s?(?:v|v ?[ad]c|a|w|kw|hz|bar|mm))\/(?=\d)/giu, " "],
-  // One measure is one word: "25 x 52 x 15", "24 Volt".
+  // "25 x 52 x 15" and "24 Volt" become one word.
   [/(?<=\d)\s*[x×*]\s*(?=\d)/gi, "x"],
   [
     /(?<=\d)\s*(v)olt(?!\p{L})|(?<=\d)\s*(a)mp(?:ere|s)?(?!\p{L})|(?<=\d)\s*(w)att(?!\p{L})|(?<=\d)\s*(l)iter(?!\p{L})|(?<=\d)\s*(m)eter(?!\p{L})/giu,
@@ -105,10 +104,10 @@ function bareOf(text: string): string {
 const quantities = [
   /(?<=^|\s)(?:menge|anzahl|stückzahl|qty|quantity)[\s:=.]*(\d{1,7})(?=\s|$|[,.;:])/i,
   /(?<=^|[\s(])(\d{1,3}(?:\.\d{3})+|\d{1,7})\s?(?:stück|stueck|stck|stk|st|units?|pcs|pc|pieces|piece)(?=\s|$|[,.;:)])\.?/i,
-  // "5x 6205", but neither "3x 400 V" nor "4 x 1,5".
+  // Matches "5x 6205", but not "3x 400 V" or "4 x 1,5".
   /(?<=^|\s)(\d{1,3})\s?[x×](?=\s+(?!\d{1,3}(?:[.,]\d+)?(?:\s|$)|\d+(?:[.,]\d+)?\s?[a-zµ²"]{1,4}(?:\s|$))\S{3,})/i,
   /(?<=\S{3,}\s)(\d{1,5})[x×]$/i,
-  // "6205 x3" and "EL1008 x 3", but neither "PNOZ X3" nor "1200 x 1000".
+  // Matches "6205 x3" and "EL1008 x 3", but not "PNOZ X3" or "1200 x 1000".
   /(?<=(?:^|\s)(?=\S*\d)\S{4,}\s)[x×*](\d{1,5})$/,
   /(?<=(?:^|\s)(?=\S*\d)(?=\S*[a-z])[^\sx×*]{4,}\s)[x×*]\s(\d{1,5})$/i,
 ];
@@ -125,7 +124,7 @@ function quantityIn(query: string): QueryText["quantity"] {
   return null;
 }
 
-/** Neighbours that may together be a number, the longest first: with a digit, or all that was typed. */
+/** The longest first. Each contains a digit. */
 export function codeSpans(tokens: Token[]): Span[] {
   return spansOf(tokens, maxWordsOfCode).filter(
     (span) => codeOf(tokens, span).length >= minCodeLength && /\d/.test(codeOf(tokens, span)),

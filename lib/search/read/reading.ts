@@ -44,13 +44,12 @@ function phrasesOf(words: string[]): string[] {
 }
 
 interface Readings {
-  /** With what may be a number in them, the likeliest first. */
+  /** The likeliest first. */
   likely: Reading[];
   numberless: Reading;
   asWords: Reading;
 }
 
-/** What each word of a query may be. */
 export function readingsOf(query: KnownQuery): Readings {
   const { tokens } = query;
   const named = nameSpanOf(query);
@@ -87,7 +86,7 @@ function codeSpansOf({ tokens, vocabulary }: KnownQuery, name: Span | null): Spa
   if (!best || !run) {
     return [best ?? run ?? [], otherNumbers, more].flat();
   }
-  // A longer run of which only the beginning is known may be a number with a slip.
+  // A longer run with a known beginning may be a number with a slip.
   const isCut =
     run.from <= best.from && run.to >= best.to && run.to - run.from > best.to - best.from;
   const isMost = 2 * codeOf(tokens, best).length >= codeOf(tokens, run).length;
@@ -100,7 +99,7 @@ function isBeside({ from, to }: Span, other: Span | null): boolean {
   return !other || to <= other.from || from >= other.to;
 }
 
-/** The longest run of neighbours that look like parts of one number, short ones beside them included. */
+/** Includes short neighbours, such as the N of "6205 N". */
 function codeRunOf(tokens: Token[], name: Span | null, longestShort: number): Span | null {
   const runs: Span[] = [];
   for (const [place, token] of tokens.entries()) {
@@ -135,13 +134,13 @@ function isCodeLike({ text, code }: Token): boolean {
 const maxSuffix = 3;
 const maxPrefix = 5;
 
-/** "N" behind "6205", "ID" or "IFRM" before it: short ones that are neither kind nor measure ("25A"). */
+/** Short words that are neither a kind of part nor a size. */
 function isShort({ text, bare }: Token, longest: number): boolean {
   const isSize = /[a-z]/.test(bare) && /\d/.test(bare) && isOnlyMeasure(text);
   return bare.length <= longest && !isSize && synonymsOf(bare) === null;
 }
 
-/** A name with a digit stands back behind a number that begins so. */
+/** Ignores a name with a digit where the whole query begins a number. */
 function nameSpanOf({ tokens, vocabulary: { codes, holding }, aliases }: KnownQuery) {
   const whole = codes.has(codeOf(tokens, { from: 0, to: tokens.length }));
   const spans = nameSpans(tokens).filter(
@@ -152,7 +151,7 @@ function nameSpanOf({ tokens, vocabulary: { codes, holding }, aliases }: KnownQu
     const named = aliases.filter((alias) => alias.span === name);
     return named.filter(
       (alias) =>
-        // Somebody's "Weidmueller" is Weidmüller.
+        // Includes a seller's unverified "Weidmueller" beside the verified Weidmüller.
         (alias.isVerified ||
           (alias.isWhole && named.some((one) => one.isVerified && one.isWhole))) &&
         (alias.isWhole || synonymsOf(name) === null) &&

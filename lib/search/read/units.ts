@@ -5,7 +5,6 @@ import type { Token } from "./read-query";
 import type { Vocabulary } from "./vocabulary";
 import { isCompoundOf, isFormOf, isMeasure, stemOf, wordsIn } from "./words";
 
-/** The words of a query, what exists of them, and which manufacturers they may name. */
 export interface KnownQuery {
   tokens: Token[];
   vocabulary: Vocabulary;
@@ -15,18 +14,16 @@ export interface KnownQuery {
 export interface Unit {
   text: string;
   kind: "kind" | "measure" | "word";
-  /** The word itself in each form, or what it was meant to be. */
+  /** All forms of the word, as the text of a `tsquery`. */
   typed: string;
   compound: string;
   narrow: string;
   anywhere: string;
-  /** Whether no name or description has it; of numbers nobody knows. */
+  /** No name or description contains it. Always false for numbers. */
   isUnknown: boolean;
-  /** What was searched for in its stead. */
   meant: string | null;
 }
 
-/** The words of neighbouring tokens, phrases that are a kind or a name taken together. */
 export function unitsOf(tokens: Token[], query: Omit<KnownQuery, "tokens">): Unit[] {
   const words = typedWordsOf(tokens);
   const units: Unit[] = [];
@@ -41,7 +38,7 @@ export function unitsOf(tokens: Token[], query: Omit<KnownQuery, "tokens">): Uni
   return units;
 }
 
-/** Folded words with what was typed for each: "24v" for "24 V". */
+/** Keeps what was typed for each folded word: "24 V" for "24v". */
 function typedWordsOf(tokens: Token[]): { word: string; typed: string }[] {
   const chunks: string[] = [];
   for (const { text } of tokens) {
@@ -62,7 +59,6 @@ function staysJoined(word: string): boolean {
   return /\d/.test(word) || word.length === 1 || word === "dc" || word === "ac";
 }
 
-/** How many words begin it that are a kind, an unverified manufacturer's name or sizes typed as one, else one. */
 function longestPhrase(rest: { word: string; typed: string }[], aliases: AliasMatch[]): number {
   const words = rest.map(({ word }) => word);
   const longest = Math.min(maxKindWords, words.length);
@@ -79,7 +75,7 @@ function longestPhrase(rest: { word: string; typed: string }[], aliases: AliasMa
   return other < 0 ? rest.length : Math.max(other, 1);
 }
 
-/** What an alias would be called: "Diodes Incorporated" is Diodes. */
+/** "Diodes Incorporated" is Diodes. */
 function manufacturerOf(phrase: string[]): string {
   const last = phrase.findLastIndex((word) => !isLegalForm(word));
   return phrase.slice(0, Math.max(last, 0) + 1).join("");
@@ -110,7 +106,7 @@ function unitOf(
   return plainUnitOf(text, named, vocabulary);
 }
 
-/** The G120 of "G120C"; the G12 of "G12" is a thread. */
+/** "G120C" also means G120, but "G12" is a thread. */
 function beginningOf(word: string): string[] {
   return /^[a-z]+\d{3,}$/.test(word) || (/^[a-z]+\d{2}$/.test(word) && !isMeasure(word))
     ? [`${lexeme(word)}:*`]
@@ -119,14 +115,13 @@ function beginningOf(word: string): string[] {
 
 const longUnits: Record<string, string> = { v: "volt", a: "ampere", w: "watt", l: "liter" };
 
-/** As who lists it may have written it, as texts of a `tsquery`. */
 function spellingsOf(word: string): string[] {
   const own = lexeme(word);
-  // The 52 of "25x52" is one of "25 × 52 × 15 mm", or its last.
+  // "25x52" also finds "25 × 52 × 15 mm".
   if (/^[\d.]+$/.test(word)) {
     return [own, lexeme(`${word}x`), lexeme(`${word}mm`)];
   }
-  // A thread's 16 of "M16 × 1,5", and millimetres that nobody has to say.
+  // The 16 of "M16 × 1,5", and millimetres without a unit.
   if (/^\d+(?:x|mm)$/.test(word)) {
     return [own, lexeme(word.endsWith("x") ? `m${word}` : word.replace("mm", ""))];
   }
@@ -145,7 +140,7 @@ function spellingsOf(word: string): string[] {
   return /^\d\/\d{1,2}$/.test(word) ? [own, lexeme(`g${word}`), lexeme(`r${word}`)] : [own];
 }
 
-/** A measure with its unit as a word, watts as kilowatts and the other way. */
+/** Also converts between watts and kilowatts. */
 function spelledOut(measure: string): string[] {
   const size = Number.parseFloat(measure);
   const unit = measure.replace(/^[\d.]+/, "");
@@ -160,7 +155,7 @@ function plainUnitOf(text: string, named: string[], vocabulary: Vocabulary): Omi
   const meaning = meaningOf(text, named.length > 0, vocabulary);
   const own = formsOf(meaning.meant ?? text, vocabulary.holding);
   const forms = [own, ...meaning.terms.map((term) => formsOf(term, vocabulary.holding))];
-  // A maker that is called as a kind is ("Fuse") makes all sorts of things.
+  // A manufacturer with the name of a kind ("Fuse") makes other parts too.
   const manufacturers = meaning.kind === "kind" ? [] : named;
   const isIn = (each: Forms[]) => each.flatMap(({ words, longer }) => [...words, ...longer]);
   const described = forms.flatMap(({ words, compounds }) => [...words, ...compounds]);
@@ -176,7 +171,7 @@ function plainUnitOf(text: string, named: string[], vocabulary: Vocabulary): Omi
     ]),
     isUnknown:
       meaning.kind === "word" &&
-      // Of shorter ones the dictionary is not asked.
+      // The vocabulary does not look up shorter words.
       text.length > 2 &&
       named.length === 0 &&
       forms.every((form) => !form.isFound),
@@ -184,13 +179,12 @@ function plainUnitOf(text: string, named: string[], vocabulary: Vocabulary): Omi
   };
 }
 
-/** What a word stands for: its synonyms, itself where anybody writes it, else what it was meant to be. */
 function meaningOf(text: string, isName: boolean, { holding, near }: Vocabulary) {
   const known = synonymsOf(text);
   if (known) {
     return { kind: "kind" as const, terms: known, meant: null };
   }
-  if (isName || heldBy(text, holding).length > 0) {
+  if (isName || wordsHolding(text, holding).length > 0) {
     return { kind: "word" as const, terms: [text], meant: null };
   }
   const meant = findKindBySlip(text);
@@ -216,7 +210,7 @@ function formsOf(term: string, holding: Map<string, string[]>): Forms {
     return { words: [parts], compounds: [], longer: [], isFound: false };
   }
   const stem = stemOf(term);
-  const found = heldBy(term, holding);
+  const found = wordsHolding(term, holding);
   const forms = [...new Set([term, ...found.filter((word) => isFormOf(stem, word))])];
   const longer = found.filter((word) => !forms.includes(word));
   return {
@@ -227,7 +221,7 @@ function formsOf(term: string, holding: Map<string, string[]>): Forms {
   };
 }
 
-/** The phrases as texts of a `tsquery`, without those that hold another: an index takes long for what says the same twice. */
+/** Drops phrases that contain another, because the index is slow for redundant ones. */
 function anyPhrase(phrases: Phrase[], textOf = lexeme): string[] {
   return phrases
     .filter(
@@ -240,8 +234,8 @@ function holdsSome(phrase: Phrase, others: Phrase[]): boolean {
   return others.some((other) => other.every((word) => phrase.includes(word)));
 }
 
-/** A Schaltschranklüfter has nothing to do with a "schranke", although it holds its stem. */
-function heldBy(term: string, holding: Map<string, string[]>): string[] {
+/** "Schaltschranklüfter" contains the stem of "schranke" by chance. */
+function wordsHolding(term: string, holding: Map<string, string[]>): string[] {
   const stem = stemOf(term);
   return (holding.get(term) ?? []).filter(
     (word) => word.includes(term) || isFormOf(stem, word) || isCompoundOf(stem, word),

@@ -7,11 +7,11 @@ import { lastCharacter } from "../rules";
 import { stemOf } from "./words";
 
 export interface Vocabulary {
-  /** Of each normalised code that is one, or with which one begins. */
+  /** Keys are normalised codes. */
   codes: Map<string, "exact" | "beginning">;
-  /** Of each folded term the words that hold its stem, the shortest first; of one that nothing holds none. */
+  /** Folded terms with the words that contain their stem, the shortest first. */
   holding: Map<string, string[]>;
-  /** Of each folded term that nothing holds the words that are one slip away. */
+  /** Unknown folded terms with the words one slip away. */
   near: Map<string, string[]>;
   newestId: number;
   names: string[];
@@ -68,7 +68,7 @@ export async function lookUp(
   };
 }
 
-// What begins with a term of three letters, and what holds a longer one.
+// Three letters match only the beginning of a word.
 function patternsOf(terms: string[], stems: string[]): Prisma.Sql {
   const patterns = stems.map((stem) => `${stem.length < minInside ? "" : "%"}${stem}%`);
   return Prisma.sql`unnest(${terms}::text[], ${patterns}::text[]) AS typed (term, pattern)`;

@@ -20,12 +20,12 @@ const maxSimilar = 5;
 const maxManufacturers = 3;
 const maxKinds = 3;
 const maxLikelyKinds = 12;
-// One letter begins half of all codes: nobody means the first eight of them.
+// One letter begins half of all codes.
 const minTyped = 2;
-// Less than that is inside of half of all codes.
+// Shorter texts are inside half of all codes.
 const minInside = 4;
 
-/** What a search bar offers for what has been typed so far, the same for everybody: only what is for sale. */
+/** Only what is for sale, the same for every viewer. */
 export async function listSearchSuggestions(
   viewer: Viewer,
   query: string,
@@ -52,7 +52,7 @@ export async function listSearchSuggestions(
   return { codes, manufacturers, kinds };
 }
 
-/** The codes for sale most like a query, the most similar first; none for a query without letters and digits. */
+/** The most similar first. */
 export async function listSimilarCodes(
   viewer: Viewer,
   query: string,
@@ -70,7 +70,7 @@ export async function listSimilarCodes(
   return rows.map(asWritten);
 }
 
-// One listing with the numbers of many makers would else be all that is offered.
+// Otherwise one listing with many numbers would fill the list.
 const entries = Prisma.sql`${forSale(entryColumns)} AND ${isNotStuffed}`;
 
 const oneEntry = Prisma.sql`CROSS JOIN LATERAL (
@@ -91,7 +91,7 @@ async function suggestedCodes(database: Database, code: string): Promise<Suggest
   return [...starting, ...nearby].map(asWritten);
 }
 
-// What was for sale a moment ago mostly still is, and the kinds that many offer take longest to look up.
+// Caches which kinds are for sale, because frequent kinds take longest.
 const forSaleForMs = 10 * 60_000;
 const forSaleUntil = new Map<KindGroup, number>();
 
@@ -124,10 +124,10 @@ function asWritten({ code, written, manufacturer }: FoundCode): SuggestedCode {
 }
 
 const maxLikely = 200;
-// Codes that share less than that at their beginning are neighbours by chance.
+// Codes with a shorter common beginning are neighbours by chance.
 const minShared = 3;
 
-/** The first distinct codes that begin so: from one to the next through the index, however many listings each has. */
+/** Jumps through the index from code to code, however many listings each has. */
 function startingCodesStatement(code: string): Prisma.Sql {
   const next = (behind: Prisma.Sql) => Prisma.sql`
     SELECT e.code, e.listing_id FROM listing_search e
@@ -143,7 +143,6 @@ ${written(Prisma.sql`
   SELECT code, listing_id, row_number() OVER () AS place FROM (SELECT * FROM walk LIMIT ${maxCodes}) first`)}`;
 }
 
-/** Codes for sale that hold this one or are one slip of the fingers away from it, the shortest first. */
 function nearbyCodesStatement(code: string, limit: number): Prisma.Sql {
   return Prisma.sql`${plannedAnew}
 WITH likely AS (
@@ -160,7 +159,6 @@ WITH likely AS (
 ${written(Prisma.sql`SELECT code, listing_id, row_number() OVER (ORDER BY length(code), code) AS place FROM best`)}`;
 }
 
-/** The codes most like this one, one of each listing. */
 function likeCodesStatement(code: string): Prisma.Sql {
   const beginning = code.slice(0, Math.max(minShared, Math.floor(code.length / 2)));
   const beside = (side: Prisma.Sql) => Prisma.sql`
@@ -185,7 +183,6 @@ WITH likely AS (
 ${written(Prisma.sql`SELECT code, listing_id, row_number() OVER (ORDER BY similarity DESC, code) AS place FROM best`)}`;
 }
 
-/** The places in their list of kinds of which something is for sale. */
 function kindsForSaleStatement(kinds: string[][]): Prisma.Sql {
   const queries = kinds.map((terms) => terms.map(allWordsOf).join(" | "));
   const isForSale = (words: Prisma.Sql) => Prisma.sql`(SELECT count(*) > 0 FROM (
@@ -202,7 +199,6 @@ function allWordsOf(term: string): string {
   return `(${words.join(" & ")})`;
 }
 
-/** Codes with all codes of their listing as its seller wrote them, in their place. */
 function written(found: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
 SELECT found.code, l.mpn || l.alternate_product_codes || l.ean AS written, coalesce(target.name, m.name) AS manufacturer

@@ -1,6 +1,6 @@
 import type { Part } from "../parts";
 
-/** Outer dimensions in mm. */
+/** In mm. */
 export type Dimensions =
   | { shape: "ring"; bore: number; outer: number; width: number }
   | { shape: "box"; width: number; height: number; depth: number };
@@ -14,7 +14,7 @@ const boxes: Record<string, [width: number, height: number, depth: number]> = {
   "3RT2016-1BB41": [45, 58, 73],
 };
 
-/** Of the parts that documents are drawn for; null for the others. */
+/** Null for parts without documents. */
 export function dimensionsOf({ mpn, kind, nameDe }: Part): Dimensions | null {
   const box = boxes[mpn];
   if (box) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Dimensions } from "./dimensions";
 
-/** Front view and side view beside each other, in mm, as AutoCAD 12 wrote it: every program reads that. */
+/** Front and side view in mm. Every program reads the AutoCAD 12 format. */
 export function dxfDrawing(name: string, dimensions: Dimensions): string {
   const gap = 20;
   const entities =
@@ -22,7 +22,7 @@ export function dxfDrawing(name: string, dimensions: Dimensions): string {
   return codes.map(([code, value]) => `${code}\n${value}\n`).join("");
 }
 
-/** The box that the part fits into, as a wire frame in mm (AP 214). */
+/** The bounding box as a wire frame in mm (AP 214). */
 export function stepDrawing(name: string, { width, height, depth }: Box): string {
   const values: Record<string, unknown> = { title: plain(name), width, height, depth };
   return readFileSync(new URL("box.step", import.meta.url), "utf8").replaceAll(
@@ -31,7 +31,6 @@ export function stepDrawing(name: string, { width, height, depth }: Box): string
   );
 }
 
-/** As drawings and data sheets write it. */
 export function sizeOf(dimensions: Dimensions): string {
   return dimensions.shape === "ring"
     ? `d ${dimensions.bore} x D ${dimensions.outer} x B ${dimensions.width} mm`
@@ -85,7 +84,7 @@ function entity(kind: string, x: number, y: number): Code[] {
   ];
 }
 
-/** Both formats are of ASCII; a quote would end the text. */
+/** Both formats are ASCII, and a quote would end the text. */
 function plain(name: string): string {
   return name.replaceAll(/[^\x20-\x7e]|'/g, "");
 }

@@ -11,7 +11,7 @@ export interface PartDocument {
   bytes: Buffer;
 }
 
-// No seller stands in it: who sells is not told to everybody (contract §4).
+// Names no seller, because documents are public.
 const footer = "Beispiel aus der Vorführung von Lagerfund. Keine Unterlage des Herstellers.";
 const conditions: Record<ListingCondition, string> = {
   NEW_IN_PACKAGING: "Neu, originalverpackt",
@@ -22,7 +22,7 @@ const conditions: Record<ListingCondition, string> = {
   FOR_PARTS: "Ersatzteilspender",
 };
 
-/** Data sheet, certificate and drawings of a part whose dimensions are known; nothing of the others. */
+/** Empty for parts without known dimensions. */
 export function partDocuments(part: Part): PartDocument[] {
   const dimensions = dimensionsOf(part);
   if (dimensions === null) {
@@ -88,7 +88,7 @@ function pdf(name: string, type: PartDocument["type"], page: PdfPage): PartDocum
   return { name, type, fileType: "application/pdf", bytes: pdfPage(page) };
 }
 
-// Browsers know no type for them: the ending says what they are.
+// Browsers know no MIME type for CAD files.
 function drawing(name: string, content: string): PartDocument {
   return { name, type: "CAD", fileType: "application/octet-stream", bytes: Buffer.from(content) };
 }

@@ -1,7 +1,6 @@
 export interface PdfPage {
   title: string;
   subtitle: string;
-  /** Facts with their labels. */
   rows: [label: string, value: string][];
   paragraphs: string[];
   footer: string;
@@ -12,7 +11,7 @@ const [left, valueLeft, top] = [64, 210, 770];
 const charactersOfLine = 92;
 const charactersOfValue = 62;
 
-/** One page of A4 as a PDF, with a font that every reader has: what it says can be selected and searched. */
+/** One A4 page with a built-in font, so its text can be searched. */
 export function pdfPage({ title, subtitle, rows, paragraphs, footer }: PdfPage): Buffer {
   const drawn: string[] = [
     textAt(left, top, 20, "F2", title),
@@ -24,7 +23,7 @@ export function pdfPage({ title, subtitle, rows, paragraphs, footer }: PdfPage):
   for (const [label, value] of rows) {
     rule();
     drawn.push(textAt(left, y, 10, "F2", label));
-    for (const line of wrapped(value, charactersOfValue)) {
+    for (const line of wrap(value, charactersOfValue)) {
       drawn.push(textAt(valueLeft, y, 10, "F1", line));
       y -= 14;
     }
@@ -33,7 +32,7 @@ export function pdfPage({ title, subtitle, rows, paragraphs, footer }: PdfPage):
   rule();
   for (const paragraph of paragraphs) {
     y -= 10;
-    for (const line of wrapped(paragraph, charactersOfLine)) {
+    for (const line of wrap(paragraph, charactersOfLine)) {
       drawn.push(textAt(left, y, 10, "F1", line));
       y -= 14;
     }
@@ -54,7 +53,7 @@ function textAt(x: number, y: number, size: number, font: "F1" | "F2", text: str
   return `BT /${font} ${size} Tf ${x} ${y} Td (${escaped(text)}) Tj ET`;
 }
 
-function wrapped(text: string, length: number): string[] {
+function wrap(text: string, length: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const line = lines.at(-1);
@@ -67,7 +66,7 @@ function wrapped(text: string, length: number): string[] {
   return lines;
 }
 
-// Windows-1252 beyond Latin 1, and what it has not.
+// Windows-1252 codes, and replacements for missing characters.
 const otherCharacters: Record<string, string> = {
   "€": "\x80",
   "„": "\x84",
@@ -93,7 +92,7 @@ function fontOf(name: string): string {
   return `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
 }
 
-/** Objects with the table of their places, the first the catalogue, the last what the file says of itself. */
+/** Writes the objects and the cross-reference table. */
 function fileOf(objects: string[]): Buffer {
   let file = "%PDF-1.4\n%\xe2\xe3\xcf\xd3\n";
   const places: string[] = [];

@@ -15,8 +15,8 @@ interface TextFile {
   rows: Cell[][];
 }
 
-/** Brings a file in as the screen does, its columns assigned as proposed; answers the import's id. */
-async function bringFile(member: Member, { fileName, headings, rows }: TextFile): Promise<string> {
+/** Creates an import with the proposed columns and returns its id. */
+async function uploadFile(member: Member, { fileName, headings, rows }: TextFile): Promise<string> {
   const numbered = rows.map((cells, place) => ({ number: place + 2, cells }));
   const columns = columnFactsOf(headings, numbered);
   const packed = gzipSync(
@@ -36,9 +36,9 @@ async function bringFile(member: Member, { fileName, headings, rows }: TextFile)
   return id;
 }
 
-/** Checks and imports a file's rows here, without a worker; answers their listings in the order of the rows. */
+/** Imports without a worker; returns listing ids in row order. */
 export async function importList(member: Member, file: TextFile): Promise<number[]> {
-  const id = await bringFile(member, file);
+  const id = await uploadFile(member, file);
   await beginCheck(member, id);
   await workOn(id);
   await beginImport(member, id, 0);
@@ -50,7 +50,7 @@ export async function importList(member: Member, file: TextFile): Promise<number
   return listingsOf(id);
 }
 
-/** What a file of this name has made, when it was imported already; else nothing. */
+/** The listings of an earlier run. */
 export async function importedBefore(member: Member, fileName: string): Promise<number[]> {
   const done = await db().csvImport.findFirst({
     where: { userId: member.userId, fileName, status: "IMPORTED" },

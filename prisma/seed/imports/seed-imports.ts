@@ -9,9 +9,9 @@ import { rowsOf } from "../parts";
 import { seedTrade, tradeOf } from "../transactions";
 import { importedBefore, importList } from "./import-list";
 
-// Younger and they would be the newest of all, without a picture.
+// Newer ones would lead the newest list without an image.
 const importedDaysAgo = 6.5;
-/** Files as a company's own system writes them, six parts each: what becomes of them goes by their place. */
+/** Six parts each, as an ERP system exports them. */
 const importedFiles = {
   seller: "Restbestand-Schaltschrankbau.csv",
   buyer: "Ersatzteile-Abfuellung-alt.csv",
@@ -19,19 +19,16 @@ const importedFiles = {
 } as const;
 const buyers = { seller: "administrator", buyer: "seller", administrator: "buyer" } as const;
 
-/** By the place in the list: sold on the first two, the next three in each state that an owner sets. */
+/** By position; the first two parts are sold. */
 const statuses: Partial<Record<number, ListingStatusChange["status"]>> = {
   2: "DRAFT",
   3: "RESERVED",
   4: "DELETED",
 };
-/** What happens on the first two parts of each list, with notes by who owns it. */
+/** Trades of the first two parts, with notes per owner. */
 const trades = rowsOf(new URL("trades.csv", import.meta.url));
 
-/**
- * Each of the demo's logins has imported a list, and sells and buys of them: so none of them meets an empty screen. What
- * exists is left as it is.
- */
+/** Gives each demo login an import, sales and purchases. Existing data stays unchanged. */
 export async function seedImports(companies: Companies): Promise<void> {
   for (const role of Object.keys(buyers) as (keyof typeof buyers)[]) {
     const [owner, buyer] = [companies[role], companies[buyers[role]]];

@@ -7,7 +7,7 @@ import { useErrorText } from "@/components/form/field-errors";
 import { Field } from "@/components/ui/inputs/field";
 import { Checkbox, Input } from "@/components/ui/inputs/input";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
-import { loneBundlePrice } from "@/lib/listings/entered";
+import { loneBundlePrice } from "@/lib/listings/form";
 import { afterPointerUp } from "../after-pointer-up";
 import { FieldPair, FormSection } from "../form-section";
 import {

@@ -23,19 +23,14 @@ const texts = new RegExp(
 );
 const sectionOfTexts = /;[^;]*@[^;]*$/;
 const noNumber = /[dmyhs@/]|E[+-]/i;
-// What a price of ours may have beside its digits.
 const saysNoMore = /^(?:[\s\u00A0\u202F€()'-]|EUR|Euro)*$/i;
 const groupMark = /^[\s\u00A0\u202F'’]*$/;
 const centDigits = 2;
 // Excel allows no longer ones.
 const longestCode = 255;
-// More digits than a spreadsheet knows are not written as if it did.
 const tooLong = 1e15;
 
-/**
- * How a format of numbers ("0.00", "#,##0 [$CHF]", "000-000") shows them, with a comma before decimals; null of dates,
- * times, fractions and texts. Numbers with two decimals or more are rounded to what is shown, others stay exact.
- */
+/** Rounds only from two decimals on. Null for dates, times, fractions and texts. */
 export function numberFormatOf(code: string): NumberFormat | null {
   if (
     code.length > longestCode ||
@@ -76,7 +71,7 @@ function decimalsOf(tokens: Token[]): number {
   return point < 0 ? 0 : tokens.slice(point).filter(({ kind }) => kind === "digit").length;
 }
 
-/** Zeros alone (00000) and signs between digits (000-000) are how numbers of parts are shown. */
+/** Formats such as 00000 and 000-000 show part numbers. */
 function isCode(tokens: Token[]): boolean {
   const places = tokens.filter(({ kind }) => kind !== "literal");
   const inner = tokens.slice(tokens.findIndex(isPlace), tokens.findLastIndex(isPlace));
@@ -112,7 +107,7 @@ function sectionFor(all: Section[], number: number): { section?: Section; isSign
   return { section: number === 0 && third ? third : first, isSigned: true };
 }
 
-/** Digits and literals in their order. Three decimals get a fourth: they could be read as a group. */
+/** Adds a zero to three decimals, because they could be read as a group. */
 function written({ tokens, decimals }: Section, number: number): string {
   const point = tokens.findIndex(({ kind }) => kind === "point");
   const end = point < 0 ? tokens.findLastIndex(isPlace) + 1 : point;
@@ -142,7 +137,7 @@ function digitsOf(number: number, decimals: number): string[] {
   return (text.includes("e") ? known.toFixed(20).replace(/\.?0+$/, "") : text).split(".");
 }
 
-/** As a spreadsheet rounds, by the fifteen digits that it knows: 1.005 is 1.01. */
+/** Rounds by 15 digits as a spreadsheet does: 1.005 is 1.01. */
 function rounded(number: number, decimals: number): number {
   if (Number.isInteger(number)) {
     return number;

@@ -5,7 +5,7 @@ import { foundTable, rowlessFile } from "../detect-table";
 import { checkExtent, fillMergedRows, hiddenRowsOf, plainTags, repairedSheet } from "./sheet-xml";
 import { type SheetPart, type WorkbookParts, workbookParts } from "./workbook-parts";
 
-/** The sheet `asked` for, else the fullest. Dates are YYYY-MM-DD, booleans ja and nein, errors #N/A. Throws FileFault. */
+/** Dates become YYYY-MM-DD, booleans ja and nein. Throws FileError. */
 export async function readWorkbook(bytes: Uint8Array, asked: AskedReading): Promise<ReadFile> {
   const workbook = workbookParts(bytes);
   const wanted = workbook.sheets.filter(({ name }) => name === asked.sheet);
@@ -13,7 +13,6 @@ export async function readWorkbook(bytes: Uint8Array, asked: AskedReading): Prom
   return firstTable(workbook, candidates, asked);
 }
 
-/** Covers, notes and lists behind drop-downs have fewer cells than the parts. */
 function byFilledCells(workbook: WorkbookParts): SheetPart[] {
   const { sheets } = workbook;
   if (sheets.length === 1) {
@@ -74,7 +73,7 @@ async function tableOf(
   }
 }
 
-/** The library would unpack every picture, whatever its size, and start workers: it gets this one sheet alone. */
+/** The library would unpack every image and start workers, so it gets only this sheet. */
 async function rowsOf(workbook: WorkbookParts, part: SheetPart): Promise<RawRow[]> {
   const sheet = repairedSheet(plainTags(workbook.xmlOf(part)), workbook.styles);
   const hidden = hiddenRowsOf(sheet);
@@ -90,8 +89,8 @@ async function rowsOf(workbook: WorkbookParts, part: SheetPart): Promise<RawRow[
   return rows;
 }
 
-/** read-excel-file halves and calls itself while a piece takes more than 7 ms; the second time it is faster. */
-function readAgain<Answer>(read: () => Promise<Answer>): Promise<Answer> {
+/** read-excel-file calls itself while a piece takes more than 7 ms. The second run is faster. */
+function readAgain<Result>(read: () => Promise<Result>): Promise<Result> {
   return read().catch((error) => {
     const isOverflow = error instanceof Error && error.cause instanceof RangeError;
     return isOverflow ? read() : Promise.reject(error);

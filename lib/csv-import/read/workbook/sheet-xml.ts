@@ -4,7 +4,7 @@ import { columnLetters, columnsUpTo } from "../column-letters";
 import { isFilled } from "../tidy-cell";
 import { type NumberFormat, numberFormatOf } from "./number-format";
 
-/** XML whose attributes stand as nearly all writers have them, `name="value"`: single quotes and spaces are legal too. */
+/** Rewrites single quotes and spaces, which are legal too. */
 export function plainTags(xml: string): string {
   const tag = /<[A-Za-z](?:"[^"<]*"|'[^'<]*'|[^"'<>])*>/g;
   const value = /(?<!\s)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
@@ -13,7 +13,7 @@ export function plainTags(xml: string): string {
   return /=\s*'|\s=|=\s/.test(xml) ? xml.replace(tag, (whole) => whole.replace(value, plain)) : xml;
 }
 
-/** An attribute of a tag, its entities as characters; "" where it has none of that name. */
+/** Answers "" where the tag has no such attribute. */
 export function attribute(tag: string, name: string): string {
   const [, , value = ""] = new RegExp(`\\s${name}=(["'])(.*?)\\1`, "s").exec(tag) ?? [];
   return withCharacters(value);
@@ -35,11 +35,11 @@ export function hiddenRowsOf(sheet: string): ReadonlySet<number> {
 }
 
 const mergedDown = /<(?:\w+:)?mergeCell\s[^<>]*\bref="([A-Z]{1,2})(\d+):\1(\d+)"/g;
-// "250,00 €", or 12 in a format that adds "Stk"; but "3M".
+// Matches "250,00 €" and "12 Stk", but not "3M".
 const amount = /^[^\p{L}]*\p{N}[\p{N}.,'’\s]*(?:\p{L}{2,4}|\s\p{L})?\.?[^\p{L}\p{N}]*$/u;
 const longestAmount = 40;
 
-/** A merged text stands in each of its rows; an amount only once: a quantity for three rows is not each one's. */
+/** Repeats merged texts, but not amounts: a quantity for three rows is not each row's. */
 export function fillMergedRows(rows: RawRow[], sheet: string): void {
   for (const [, letters = "", first, last] of sheet.matchAll(mergedDown)) {
     const column = columnsUpTo(letters) - 1;
@@ -59,7 +59,10 @@ const lastColumn = 702;
 const maxCells = 30_000_000;
 const place = /\sr="([A-Z]*)(\d+)"/;
 
-/** Empty cells between far ones would fill the memory. Throws `unreadable`, `too_many_rows`, `too_many_columns`. */
+/**
+ * Empty cells between distant ones would fill the memory. Throws FileError `unreadable`,
+ * `too_many_rows`, `too_many_columns`.
+ */
 export function checkExtent(sheet: string): void {
   for (const [tag] of sheet.matchAll(/<(?:\w+:)?row\s[^<>]*>/g)) {
     if (rowOf(tag) > lastRow) {
@@ -68,7 +71,7 @@ export function checkExtent(sheet: string): void {
   }
   let rows = 0;
   let columns = 0;
-  // Cells without content may go to the sheet's edge: a row that is coloured.
+  // A coloured row without content may reach the sheet's edge.
   for (const [tag] of sheet.matchAll(/<(?:\w+:)?c\s[^<>]*[^<>/]>/g)) {
     const [, letters = ""] = place.exec(tag) ?? [];
     rows = Math.max(rows, rowOf(tag));
@@ -87,7 +90,7 @@ function rowOf(tag: string): number {
   return Number(row ?? 0);
 }
 
-/** With all places; numbers whose format shows more than a number ("5 VE", 00123) and errors as texts. */
+/** Turns errors and formatted codes ("5 VE", 00123) into texts. */
 export function repairedSheet(sheet: string, styles: string): string {
   const shown = withShownNumbers(withPlaces(sheet), cellFormats(styles));
   return shown.replace(/(<(?:\w+:)?c(?=\s)[^<>]*?\st=)"e"/g, '$1"str"');
@@ -113,7 +116,6 @@ function withPlaces(sheet: string): string {
   });
 }
 
-// A cell up to its number, behind the formula that gives it.
 const numberCell =
   /<((?:\w+:)?)c(?=\s)([^<>]*[^<>/])>(\s*(?:<\1f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/\1f>)\s*)?<\1v>)([^<]*)<\/\1v>/g;
 
@@ -144,7 +146,7 @@ function escaped(text: string): string {
 }
 
 const builtInAmount = "#,##0.00";
-// Formats that a workbook has without writing them; those of currencies are that of the reader's country.
+// A workbook does not store these formats.
 const builtIn: [string, string][] = [
   ["2", "0.00"],
   ...["4", "7", "8", "39", "40", "43", "44"].map((id): [string, string] => [id, builtInAmount]),

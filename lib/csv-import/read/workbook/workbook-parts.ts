@@ -5,9 +5,8 @@ import { attribute, plainTags } from "./sheet-xml";
 
 const workbookPath = "xl/workbook.xml";
 const relationsPath = "xl/_rels/workbook.xml.rels";
-// A hundred thousand rows of thirty cells are some 150 MB of XML.
+// 100,000 rows of 30 cells are some 150 MB of XML.
 const maxUnpackedBytes = 300 * 1024 * 1024;
-// In the flags of the first part's own head.
 const isEncrypted = 1;
 
 export interface SheetPart {
@@ -18,14 +17,14 @@ export interface SheetPart {
 export interface WorkbookParts {
   sheets: SheetPart[];
   styles: string;
-  /** Throws FileFault `unreadable` where it is missing, `too_large`. */
+  /** Throws FileError `unreadable`, `too_large`. */
   xmlOf: (sheet: SheetPart) => string;
   archiveOf: (sheet: SheetPart, xml: string) => Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Throws FileFault `legacy_excel` where the archive is Excel's binary workbook, `open_document`, `numbers`, `archive`,
- * `protected` or `unreadable` where it is none of Excel's, `too_large` where what is needed of it is.
+ * Throws FileError `legacy_excel`, `open_document`, `numbers`, `archive`, `protected`,
+ * `unreadable`, `too_large`.
  */
 export function workbookParts(bytes: Uint8Array): WorkbookParts {
   const { [workbookPath]: workbook, [relationsPath]: written } = unpacked(bytes, [
@@ -33,9 +32,9 @@ export function workbookParts(bytes: Uint8Array): WorkbookParts {
     relationsPath,
   ]);
   if (!workbook || !written) {
-    throw new FileError(faultOf(bytes));
+    throw new FileError(errorCodeOf(bytes));
   }
-  // `./worksheets/…` is what the library knows as `worksheets/…`.
+  // The library does not know paths that begin with `./`.
   const relations = plainTags(strFromU8(written)).replaceAll('Target="./', 'Target="');
   const targets = targetsOf(relations);
   const sheets = sheetsOf(strFromU8(workbook), targets);
@@ -64,14 +63,13 @@ export function workbookParts(bytes: Uint8Array): WorkbookParts {
   };
 }
 
-/** What an archive without the parts of a workbook is. */
-function faultOf(bytes: Uint8Array): FileErrorCode {
+function errorCodeOf(bytes: Uint8Array): FileErrorCode {
   const names: string[] = [];
   unzipSync(bytes, { filter: ({ name }) => names.push(plainName(name)) < 0 });
   return names.includes("xl/workbook.bin") ? "legacy_excel" : archiveErrorOf(names);
 }
 
-/** Parts by their paths, none of them larger than the archive says. Throws FileFault where that is too much together. */
+/** Throws FileError `protected`, `too_large`. */
 function unpacked(
   bytes: Uint8Array,
   paths: string[],
@@ -94,7 +92,7 @@ function unpacked(
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [plainName(name), part]));
 }
 
-/** Some writers have Windows' separators, some begin at the root. */
+/** Some programs write backslashes or a leading slash. */
 function plainName(name: string): string {
   return name.replaceAll("\\", "/").replace(/^\//, "");
 }
@@ -112,7 +110,7 @@ function targetsOf(relations: string): Targets {
   return targets;
 }
 
-/** Hidden sheets hold the lists behind a template's drop-downs; they count where nothing else is there. */
+/** Hidden sheets hold drop-down lists. */
 function sheetsOf(workbook: string, targets: Targets): SheetPart[] {
   const all = [...workbook.matchAll(/<(?:\w+:)?sheet\s(?:"[^"]*"|'[^']*'|[^>"'])*>/g)].flatMap(
     ([tag]) => {
@@ -128,7 +126,7 @@ function sheetsOf(workbook: string, targets: Targets): SheetPart[] {
   return (shown.length > 0 ? shown : all).map(({ name, path }) => ({ name, path }));
 }
 
-/** `_x0041_` is a character by its number, in the names of sheets as in cells. */
+/** Sheet names may contain `_x0041_` for a character. */
 function withoutEscapes(name: string): string {
   return name.replace(/_x([\da-f]{4})_/gi, (_, code: string) =>
     String.fromCharCode(parseInt(code, 16)),

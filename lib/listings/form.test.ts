@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import {
-  type EnteredListing,
   emptyListingForm,
   issuesOfForm,
+  type ListingForm,
   loneBundlePrice,
   payloadOfForm,
-} from "./entered";
+} from "./form";
 import { listingInput } from "./schema";
 
-const complete: EnteredListing = {
+const complete: ListingForm = {
   ...emptyListingForm,
   manufacturer: { name: "Siemens" },
   nameDe: "Eingabebaugruppe",
@@ -18,7 +18,7 @@ const complete: EnteredListing = {
   bundleOnly: false,
 };
 
-function faultsOf(part: Partial<EnteredListing>) {
+function faultsOf(part: Partial<ListingForm>) {
   const entered = { ...complete, ...part };
   return issuesOfForm(entered, payloadOfForm(entered)).map(({ path, code }) => [path, code]);
 }

@@ -1,0 +1,152 @@
+import type { z } from "zod";
+import { type Issue, issueAt, issueCode, issuesOf } from "@/lib/errors/issues";
+import type { ListingCondition } from "@/lib/fields/listing-states";
+import { hasValidCheckDigit } from "@/lib/part-numbers/gtin";
+import {
+  type FieldName,
+  type FieldsThat,
+  fieldNames,
+  fieldOf,
+  fieldsThat,
+  type ListingField,
+  type listingFields,
+} from "./fields";
+import { listingInput } from "./schema";
+
+interface FormValueOfKind {
+  code: string;
+  ean: string;
+  line: string;
+  text: string;
+  codes: { code: string }[];
+  /** As typed; empty where nobody knows. */
+  year: string;
+  condition: ListingCondition | "";
+  flag: boolean;
+  priceInCt: number | null;
+}
+type FormValue<Field extends { kind: unknown; presence: unknown }> = Field extends {
+  kind: infer Kind extends keyof FormValueOfKind;
+}
+  ? FormValueOfKind[Kind]
+  : Field["presence"] extends "stays"
+    ? string
+    : number;
+type FieldValues = {
+  [Name in Exclude<FieldName, "manufacturer">]: FormValue<(typeof listingFields)[Name]>;
+};
+
+/** A listing as its form holds it, without files. Money is in cents, a price or quantity of 0 is not typed yet. */
+export interface ListingForm extends Omit<FieldValues, "pricePerProductInCt"> {
+  /** A known manufacturer, or a new one by its name alone. */
+  manufacturer: { id?: number; name: string } | null;
+  pricePerProductInCt: number;
+  /** The number stands on the part as it is, though its check digit says otherwise. */
+  eanConfirmed: boolean;
+}
+
+export const emptyListingForm: ListingForm = {
+  ...(Object.fromEntries(
+    fieldNames.map((name) => [name, emptyValueOf(fieldOf(name))]),
+  ) as FieldValues),
+  manufacturer: null,
+  eanConfirmed: false,
+  shippingPossible: true,
+  pricePerProductInCt: 0,
+  quantity: 1,
+  bundleOnly: true,
+  minOrderQuantity: 1,
+};
+
+function emptyValueOf({ kind }: ListingField): unknown {
+  switch (kind) {
+    case "codes":
+      return [];
+    case "flag":
+      return false;
+    case "priceInCt":
+      return null;
+    default:
+      return "";
+  }
+}
+
+/** A stored value as its field of the form holds it. */
+export function formValueOf(name: FieldName, stored: unknown): unknown {
+  const { kind, presence } = fieldOf(name);
+  switch (kind) {
+    case "codes":
+      return (stored as string[]).map((code) => ({ code }));
+    case "flag":
+    case "priceInCt":
+      return stored;
+    case "integer":
+      return presence === "stays" ? String(stored ?? "") : stored;
+    default:
+      return String(stored ?? "");
+  }
+}
+
+/** The stored total of a lot without a price per piece, in cents; null where the price per piece counts (spec §5). */
+export function loneBundlePrice(
+  entered: Pick<ListingForm, "pricePerProductInCt" | "priceForBundle" | "bundleOnly">,
+): number | null {
+  return entered.pricePerProductInCt === 0 && entered.bundleOnly ? entered.priceForBundle : null;
+}
+
+export function payloadOfForm({ eanConfirmed: _, ...entered }: ListingForm) {
+  const priceForBundle = loneBundlePrice(entered);
+  return {
+    ...entered,
+    ...typedNumbersOf(entered),
+    manufacturer: entered.manufacturer ?? "",
+    alternateProductCodes: entered.alternateProductCodes.map(({ code }) => code),
+    priceForBundle,
+    pricePerProductInCt: priceForBundle === null ? entered.pricePerProductInCt : null,
+    condition: entered.condition || null,
+  } satisfies z.input<typeof listingInput>;
+}
+
+type TypedNumber = FieldsThat<{ kind: "year" } | { kind: "integer"; presence: "stays" }>;
+
+/** Numbers that are typed as text: none of an empty field, NaN of what is no whole number. */
+function typedNumbersOf(entered: Omit<ListingForm, "eanConfirmed">) {
+  const names = [
+    ...fieldsThat({ kind: "year" }),
+    ...fieldsThat({ kind: "integer", presence: "stays" }),
+  ] as TypedNumber[];
+  return Object.fromEntries(names.map((name) => [name, wholeNumberOf(entered[name])])) as Record<
+    TypedNumber,
+    number | null
+  >;
+}
+
+function wholeNumberOf(typed: string): number | null {
+  const text = typed.trim();
+  return text === "" ? null : Number(/^\d+$/.test(text) ? text : Number.NaN);
+}
+
+/**
+ * What the form asks beyond the schema: a number that is no EAN is a warning until the seller confirms that the part
+ * carries it so; and a missing delivery method is named at once, the schema looks for it only when the rest is there.
+ */
+function formIssuesOf(entered: ListingForm): Issue[] {
+  const { ean, eanConfirmed, shippingPossible, pickupPossible } = entered;
+  const isDoubtful = ean.trim() !== "" && !eanConfirmed && !hasValidCheckDigit(ean);
+  const delivery = ["shippingPossible", "pickupPossible"];
+  return [
+    ...(isDoubtful ? [issueAt("ean", "ean_check_digit")] : []),
+    ...(shippingPossible || pickupPossible ? [] : delivery).map((name) =>
+      issueAt(name, "delivery_method"),
+    ),
+  ];
+}
+
+/** All that is wrong with an entered listing: what the form asks, and elsewhere what create-listing would refuse. */
+export function issuesOfForm(entered: ListingForm, payload: z.input<typeof listingInput>): Issue[] {
+  const own = formIssuesOf(entered);
+  const named = new Set(own.map(({ path }) => path));
+  const { error } = listingInput.safeParse(payload, { error: issueCode });
+  const others = error ? issuesOf(error).filter(({ path }) => !named.has(path)) : [];
+  return [...own, ...others];
+}
