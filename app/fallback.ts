@@ -26,7 +26,6 @@ export async function withFallback<Answer, Other>(
   }
 }
 
-/** For a whole page, which is a 503 when a dependency is away. */
 export function orErrorPage<Answer, Other>(
   answer: Promise<Answer>,
   where: string,

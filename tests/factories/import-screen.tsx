@@ -54,7 +54,6 @@ export function showImport(
   );
 }
 
-/** The page's text with plain spaces. */
 export function shownText(): string {
   return (document.body.textContent ?? "").replaceAll("\u00a0", " ");
 }

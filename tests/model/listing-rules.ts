@@ -92,7 +92,6 @@ function errorOfDocuments(
   { actor }: StepOf<"update">,
   chosen: ModelDocument[] | undefined,
 ): StepResult | null {
-  // An administrator may attach the owner's loose files too.
   const mayTake = (one: ModelDocument) =>
     one.uploader === actor || (actor === "administrator" && one.uploader === listing.owner);
   const isFree = (one: ModelDocument) => one.listing === null && mayTake(one);

@@ -23,7 +23,6 @@ export function runOptions(usualRuns: number, least: Counts) {
         ? { numRuns: Number(MODEL_RUNS), interruptAfterTimeLimit: limitInMs }
         : { numRuns: usualRuns }),
     },
-    /** Skips the remaining stories. */
     isOver: () =>
       Date.now() > endsAt &&
       counts.steps >= least.steps &&

@@ -22,7 +22,6 @@ interface Kinds {
     entered: FormEntries;
     /** The version that the form loaded; null skips the check. */
     version: number | null;
-    /** Null leaves them unchanged. */
     documents: number[] | null;
     mainImage: number | null | "unnamed";
     certificates: number[];

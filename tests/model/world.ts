@@ -20,7 +20,6 @@ export interface ModelDocument {
   id: string;
   uploader: Actor;
   type: DocumentType;
-  /** Null while it is loose. */
   listing: ModelListing | null;
   isGone: boolean;
 }
@@ -39,7 +38,6 @@ export interface ModelMail {
     | "transaction-status-changed"
     | "transaction-voided";
   reader: Actor;
-  /** Of a status change. */
   from?: TransactionStatus;
   to?: TransactionStatus;
   /** Whether it waits for the end of ten quiet minutes, which no story lasts. */

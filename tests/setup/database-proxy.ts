@@ -36,7 +36,6 @@ export async function startDatabaseProxy(): Promise<DatabaseProxy> {
       database.write(piece);
       if (losesNext && piece.includes("COMMIT")) {
         losesNext = false;
-        // Cuts the connection only after the database has answered.
         database.removeAllListeners("data").once("data", () => client.resetAndDestroy());
       }
     });

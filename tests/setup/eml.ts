@@ -1,8 +1,6 @@
 export interface ReadMail {
-  /** All header names in lower case, repeated as often as they occur. */
   headerNames: string[];
   recipient: string;
-  /** Empty where a reply goes to the sender. */
   replyTo: string;
   subject: string;
   text: string;

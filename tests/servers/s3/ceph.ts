@@ -13,7 +13,6 @@ export type Store = { endpoint: string; accessKey: string; secretKey: string };
 
 const timeoutInMs = 60_000;
 
-// Ceph with its S3 gateway, on loopback and in memory. It ends with this script.
 export async function startCeph(): Promise<Store> {
   const place = await makePlace();
   const { folder, ports } = place;
