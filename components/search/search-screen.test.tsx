@@ -203,20 +203,17 @@ test.each([
   [{ query: "6", pickupPossible: "true" }, "search|timeout|both", "/listing/search?query=6"],
   [{ pickupPossible: "true" }, "search|timeout|filters", "/listing/search"],
   [{ sort: "price" }, "search|timeout|list", undefined],
-] as const)(
-  "a timeout advises how to search faster (%j)",
-  (parameters, text, unfiltered) => {
-    render(parameters, { answer: "QUERY_TIMEOUT" });
-    expect(document.querySelector("[role=alert]")?.textContent).toBe(
-      `Die Suche hat zu lange gedauert: ${german[text]}`,
-    );
-    expect(hrefOf("Noch einmal versuchen")).toBe(
-      `/listing/search?${new URLSearchParams(parameters)}`,
-    );
-    expect(hrefOf("Ohne Filter suchen")).toBe(unfiltered);
-    expect(document.querySelector("input[data-search]")).not.toBeNull();
-  },
-);
+] as const)("a timeout advises how to search faster (%j)", (parameters, text, unfiltered) => {
+  render(parameters, { answer: "QUERY_TIMEOUT" });
+  expect(document.querySelector("[role=alert]")?.textContent).toBe(
+    `Die Suche hat zu lange gedauert: ${german[text]}`,
+  );
+  expect(hrefOf("Noch einmal versuchen")).toBe(
+    `/listing/search?${new URLSearchParams(parameters)}`,
+  );
+  expect(hrefOf("Ohne Filter suchen")).toBe(unfiltered);
+  expect(document.querySelector("input[data-search]")).not.toBeNull();
+});
 
 type Props = Partial<ComponentProps<typeof SearchScreen>> & { locale?: "de" | "en" };
 

@@ -80,20 +80,17 @@ describe("the dropdown of a status", () => {
     ["NOT_FOUND", "error|NOT_FOUND"],
     ["OTHER_ACCOUNT", "error|OTHER_ACCOUNT"],
     ["TRANSACTION_FINAL", "error|TRANSACTION_FINAL"],
-  ] as const)(
-    "shows the reason %s in the alert too",
-    async (...given) => {
-      const [code, reason] = given;
-      action.mockResolvedValue({ ok: false, code, issues: [] });
-      await render(shownTransaction());
-      await choose("RESERVED");
-      await press("Status ändern");
-      const failed = messages["transaction|change|failed"];
-      expect(alerts()).toEqual([["error", `${failed}: ${messages[reason]}`]]);
-      expect(text()).toContain(messages[reason]);
-      expect(refresh).toHaveBeenCalledOnce();
-    },
-  );
+  ] as const)("shows the reason %s in the alert too", async (...given) => {
+    const [code, reason] = given;
+    action.mockResolvedValue({ ok: false, code, issues: [] });
+    await render(shownTransaction());
+    await choose("RESERVED");
+    await press("Status ändern");
+    const failed = messages["transaction|change|failed"];
+    expect(alerts()).toEqual([["error", `${failed}: ${messages[reason]}`]]);
+    expect(text()).toContain(messages[reason]);
+    expect(refresh).toHaveBeenCalledOnce();
+  });
 
   test("allows no second change while the first is pending", async () => {
     const answer = Promise.withResolvers<Awaited<ReturnType<typeof updateTransactionAction>>>();
