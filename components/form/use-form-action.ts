@@ -63,7 +63,7 @@ export function useFormAction<Answer>(
   return { state, failure, act, isPending, send, props: { action: act, onSubmit: submit } };
 }
 
-/** The server must render the action itself, so that the form works without JavaScript. */
+/** The server must render the action itself for forms without JavaScript. */
 function hereOrThere<Answer>(action: FormAction<Answer>): FormAction<Answer> {
   if (typeof window === "undefined") {
     return action;
