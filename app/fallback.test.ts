@@ -5,7 +5,7 @@ import { answerFor, type Outcome } from "@/lib/request/current-request";
 import { inCachedPage } from "@/tests/setup/cached-page";
 import { awayTag, orErrorPage, orNull, uncachedTag } from "./fallback";
 
-test("a page without what failed carries the tag by which it is not kept, another one does not", async () => {
+test("a page with a failed part is marked as uncacheable, another one is not", async () => {
   const failed = () => Promise.reject(new AppError("QUERY_TIMEOUT"));
   expect(await inCachedPage(() => orNull(failed(), "test"))).toEqual({
     answer: null,
@@ -18,16 +18,13 @@ test("a page without what failed carries the tag by which it is not kept, anothe
 test.each([
   ["UNAVAILABLE", { status: 503, retryAfterInSeconds: 5 }, [awayTag, uncachedTag]],
   ["QUERY_TIMEOUT", {}, [uncachedTag]],
-] as const)(
-  "a page that is nothing but %s says that of its answer: %j",
-  async (code, said, tags) => {
-    const outcome: Outcome = {};
-    const failed = Promise.reject(new AppError(code, { retryAfterInSeconds: 5 }));
-    const shown = await answerFor({ client: noClient, requestId: "0a1b2c3d", outcome }, () =>
-      inCachedPage(() => orErrorPage(failed, "test", (failure) => failure.code)),
-    );
-    expect(shown.answer).toBe(code);
-    expect(shown.tags.toSorted()).toEqual(tags);
-    expect(outcome).toEqual(said);
-  },
-);
+] as const)("a page that shows only %s answers %j", async (code, said, tags) => {
+  const outcome: Outcome = {};
+  const failed = Promise.reject(new AppError(code, { retryAfterInSeconds: 5 }));
+  const shown = await answerFor({ client: noClient, requestId: "0a1b2c3d", outcome }, () =>
+    inCachedPage(() => orErrorPage(failed, "test", (failure) => failure.code)),
+  );
+  expect(shown.answer).toBe(code);
+  expect(shown.tags.toSorted()).toEqual(tags);
+  expect(outcome).toEqual(said);
+});

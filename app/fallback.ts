@@ -5,13 +5,12 @@ import { toAppError } from "@/lib/error-reporting/to-app-error";
 import type { AppError } from "@/lib/errors/app-error";
 import { answerWith } from "@/lib/request/current-request";
 
-/** What carries this tag is shown once and never kept: lib/cache/cache-handler.mjs knows it by the same word. */
+/** A page with this tag is never cached (lib/cache/cache-handler.mjs). */
 export const uncachedTag = "unkept";
 
-/** What carries this tag is a 503 for who waits for it too: lib/cache/cache-handler.mjs knows it by the same word. */
+/** A page with this tag is a 503 (lib/cache/cache-handler.mjs). */
 export const awayTag = "away";
 
-/** What a page shows, or something else instead where reading it fails; ways to other pages are no failures. */
 export async function withFallback<Answer, Other>(
   answer: Promise<Answer>,
   where: string,
@@ -27,7 +26,6 @@ export async function withFallback<Answer, Other>(
   }
 }
 
-/** As `withFallback`, of what is the whole of a page: where a dependency is away, that page is a 503. */
 export function orErrorPage<Answer, Other>(
   answer: Promise<Answer>,
   where: string,
@@ -39,7 +37,6 @@ export function orErrorPage<Answer, Other>(
   }) as Promise<Answer | Other>;
 }
 
-/** What a page can do without; null where it fails. */
 export function orNull<Answer>(answer: Promise<Answer>, where: string): Promise<Answer | null> {
   return withFallback(answer, where, () => null);
 }
@@ -51,7 +48,6 @@ async function sayAway({ code, data }: AppError): Promise<void> {
   }
 }
 
-// A page carries the tags of all that was read for it.
 function markPage(tags: string[]): Promise<true> {
   return unstable_cache(async () => true as const, tags, { tags })();
 }

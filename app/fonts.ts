@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-/** IBM Plex, latin only: 46 kB and 15 kB are all that a page loads (ui.md: 60 kB of fonts). */
+/** IBM Plex, latin only: 46 kB and 15 kB per page. */
 export const sans = localFont({
   src: "../node_modules/@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2",
   weight: "400 600",
@@ -9,7 +9,6 @@ export const sans = localFont({
   adjustFontFallback: "Arial",
 });
 
-/** One weight: a matched part of a code is told by its background, not by boldness. */
 export const mono = localFont({
   src: "../node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2",
   weight: "400",

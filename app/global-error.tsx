@@ -2,7 +2,7 @@
 
 import "./globals.css";
 
-/** The root layout itself failed: nothing knows the language, so it says it in both (spec §2.1). */
+/** The root layout failed, so the language is unknown and the page shows both. */
 export default function GlobalError() {
   return (
     <html lang="de">

@@ -4,7 +4,6 @@ import { isMember, type Member } from "@/lib/fields/viewer";
 import { leadToLogin, requireOwnPage } from "@/lib/http/csrf";
 import { type FileContent, fileResponse } from "@/lib/http/file-response";
 
-/** A file of the caller's own, asked for by a link of ours; who is signed out is led by the login to `page`. */
 export async function respondWithOwnFile(
   request: Request,
   { where, page }: { where: string; page: `/${string}` },

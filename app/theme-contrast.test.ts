@@ -3,7 +3,7 @@ import { readThemeTokens } from "@/components/dev-ui/theme-tokens";
 
 const { colours, sizes, values } = readThemeTokens();
 
-/** The colours that text and ground have together: each has to be legible in both themes. */
+/** All pairs must be legible in both themes. */
 const legiblePairs: [text: string, ground: string][] = [
   ...["paper", "steel-1"].flatMap((ground) =>
     ["ink", "steel-3", "petrol", "petrol-deep", "ok", "caution", "fault", "note"].map(

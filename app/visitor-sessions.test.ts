@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 
-// The rule that keeps sessions out of what is cached for everybody (.dependency-cruiser-visitor.mjs), tried on a copy
-// of the house with pages that break it, each by another way.
+// Tries the rule that keeps sessions out of shared pages (.dependency-cruiser-visitor.mjs) on a copy with pages
+// that break it.
 const root = process.cwd();
 const house = mkdtempSync(path.join(tmpdir(), "lagerfund-house-"));
 afterAll(() => rmSync(house, { recursive: true }));
@@ -64,7 +64,7 @@ test.each(Object.entries(chains))("a visitor's page that %s is refused", (_, fil
   expect(rejected).toContain(Object.keys(files)[0]);
 });
 
-test("what there is, and what only a server action reads, passes", () => {
+test("existing pages and server actions pass the check", () => {
   const broken = Object.values(chains).flatMap((files) => Object.keys(files));
   expect(rejected.filter((file) => !broken.includes(file))).toEqual([]);
 });

@@ -46,7 +46,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     buttonClass: buttonStyle({ variant: "quiet" }),
   };
   return (
-    // The script has set the theme on it before React comes.
+    // The script sets the theme before React loads.
     <html
       lang={await getLocale()}
       className={`${sans.variable} ${mono.variable}`}

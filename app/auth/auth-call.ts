@@ -2,7 +2,6 @@ import { errorResponse } from "@/lib/error-reporting/error-response";
 
 type Handler = (request: Request) => Promise<Response>;
 
-/** An auth call (contract §2): what it throws becomes the error answer; nothing of it is ever stored on the way. */
 export function authCall(where: string, handle: Handler): Handler {
   return async (request) => {
     try {

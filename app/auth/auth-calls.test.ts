@@ -83,7 +83,7 @@ test("only a page of our own gets the cookie with the login", async () => {
   }
 });
 
-test("the cookie goes even while the database is away", async () => {
+test("logging out deletes the cookie even without the database", async () => {
   const cookie = `${session}=${await makeSession(await makeMember())}`;
   await db().$executeRaw`ALTER TABLE session RENAME TO session_gone`;
   const response = await logout(as({ cookie, origin: own }));
@@ -111,7 +111,7 @@ test("a dead cookie is cleared on the way back to the page, a live one stays", a
   expect(elsewhere.headers.get("location")).toBe("/");
 });
 
-test("what cannot be read or does not fit is refused by its own status", async () => {
+test("an unreadable body and an invalid one have different statuses", async () => {
   for (const type of ["text/plain", "application/json-patch", "application/json-patch+json"]) {
     const init = { method: "POST", body: "{}", headers: { "content-type": type } };
     expect((await signup(new Request(own, init))).status).toBe(415);
@@ -130,7 +130,7 @@ test("what cannot be read or does not fit is refused by its own status", async (
   ]);
 });
 
-test("the mail comes in the language that the body or the caller's cookie names", async () => {
+test("a signup mail has the language of the body or of the caller's cookie", async () => {
   const body = { email: "bea@example.com", password: testPassword };
   await signup(call(body, { cookie: "i18n_lang=en" }));
   await signup(call({ ...body, locale: "de" }, { cookie: "i18n_lang=en" }));
@@ -139,7 +139,6 @@ test("the mail comes in the language that the body or the caller's cookie names"
   expect(mails.map(({ locale }) => locale)).toEqual(["en", "de", "de"]);
 });
 
-/** `/auth/me` reads its request the way pages do. */
 function asked(request: Request): Promise<Response> {
   return me(request);
 }

@@ -32,12 +32,12 @@ test("the eleventh login of an account from one client is refused, known or not,
     await repeat(10, async () => {
       expect((await call(login, { email, password })).status).toBe(401);
     });
-    const refusal = await call(login, { email, password: testPassword });
-    const seconds = Number(refusal.headers.get("retry-after"));
-    expect(refusal.status).toBe(429);
+    const response = await call(login, { email, password: testPassword });
+    const seconds = Number(response.headers.get("retry-after"));
+    expect(response.status).toBe(429);
     expect(seconds).toBeGreaterThan(14 * 60);
     expect(seconds).toBeLessThanOrEqual(15 * 60);
-    answers.push(await refusal.json());
+    answers.push(await response.json());
   }
   expect(answers[0]).toEqual({
     message: "Too many requests. Please try again later.",
@@ -53,20 +53,20 @@ test("the eleventh login of an account from one client is refused, known or not,
   });
 });
 
-test("next-auth's way in counts with ours and is refused as ours is", async () => {
+test("logins by next-auth share the limits of ours", async () => {
   const { email } = await makeMember();
   await repeat(9, () => call(login, { email, password }, "203.0.113.9"));
-  const faults: AppError[] = [];
-  const [provider] = authOptions((fault) => faults.push(fault as AppError))
+  const errors: AppError[] = [];
+  const [provider] = authOptions((fault) => errors.push(fault as AppError))
     .providers as unknown as [
     { options: { authorize(credentials: unknown, request: unknown): Promise<unknown> } },
   ];
   const attempt = () =>
     provider.options.authorize({ email, password }, { headers: clientHeader("203.0.113.9") });
   expect(await attempt()).toBeNull();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   expect(await attempt()).toBeNull();
-  expect(faults).toMatchObject([{ code: "TOO_MANY_REQUESTS", status: 429 }]);
+  expect(errors).toMatchObject([{ code: "TOO_MANY_REQUESTS", status: 429 }]);
   const right = { email, password: testPassword };
   expect((await call(login, right, "203.0.113.9")).status).toBe(429);
   expect((await call(login, right, "203.0.113.10")).status).toBe(200);

@@ -11,7 +11,7 @@ import { POST as reset } from "./email/reset-password/route";
 
 const password = "ein anderes 43";
 
-test("ask for a reset, use the link, log in: in the spec's words", async () => {
+test("a user requests a reset, uses the link and logs in", async () => {
   const { email } = await makeMember();
   const asked = await requestReset(call({ email: ` ${email.toUpperCase()} ` }));
   expect(await asked.json()).toEqual({ message: "Check your email for a password reset link." });
@@ -41,7 +41,7 @@ test.each([
   expect(answers).toEqual(answers.map(() => answers[0]));
 });
 
-test("a stranger's mail comes in the language that the body or the caller's cookie names", async () => {
+test("a reset mail has the language of the body or of the caller's cookie", async () => {
   const email = "stranger@example.com";
   await requestReset(call({ email }, { cookie: "i18n_lang=en" }));
   expect((await mailTo(email)).locale).toBe("en");
@@ -49,7 +49,7 @@ test("a stranger's mail comes in the language that the body or the caller's cook
   expect((await mailTo(email)).locale).toBe("de");
 });
 
-test("what is missing is named in the spec's words", async () => {
+test("a missing field is named in the error", async () => {
   expect(await issuesOf(await requestReset(call({})))).toEqual(["Email is required"]);
   expect(await issuesOf(await reset(call({})))).toEqual([
     "Password is required",

@@ -64,7 +64,7 @@ test.each<[string, (doomed: Doomed) => Promise<unknown>]>([
   expect(isMember(await viewerOf(byBearer(bystander)))).toBe(true);
 });
 
-test("a reset by a page of ours leaves its browser known to the account, another site's does not", async () => {
+test("a reset on our page makes its browser known to the account, one on another site does not", async () => {
   for (const [origin, isKnown] of [
     [own, true],
     ["https://evil.example", false],

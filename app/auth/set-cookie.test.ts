@@ -45,7 +45,7 @@ describe.each([
     expectCookie(response.headers.getSetCookie(), "", "Max-Age=0");
   });
 
-  test("the language's cookie is as secure", async () => {
+  test("the language cookie is equally secure", async () => {
     const { POST } = await import("@/app/language/route");
     const body = new URLSearchParams({ locale: "en" });
     const headers = { origin: appUrl };
@@ -55,7 +55,7 @@ describe.each([
     expect(/; Secure/i.test(cookie)).toBe(secure);
   });
 
-  test("next-auth's callback sets the same one, and its own are as shut", async () => {
+  test("next-auth's callback sets the same cookie, and its own cookies are equally secure", async () => {
     const { email } = await makeMember();
     const csrf = await callNextAuth({ method: "GET", query: { nextauth: ["csrf"] } });
     const cookies = Object.fromEntries(csrf.setCookies.map(pairOf));
@@ -96,7 +96,7 @@ function pairOf(cookie: string): [string, string] {
   return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
 }
 
-/** next-auth itself with our options; its route for the app directory only runs inside Next. */
+/** Calls next-auth directly, because its app route runs only inside Next. */
 async function callNextAuth(request: Partial<NextApiRequest>) {
   const { authOptions } = await import("@/lib/accounts/next-auth");
   const headers = new Map<string, unknown>();

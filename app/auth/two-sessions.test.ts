@@ -11,7 +11,7 @@ import { POST as login } from "./email/login/route";
 import { POST as logout } from "./logout/route";
 import { POST as exchange } from "./session/route";
 
-// A browser keeps a session in the cookie and one as the bearer; they can be two, and so can the cookies.
+// Cookie and bearer may name different sessions, and so may two cookies.
 const own = "http://localhost:3000";
 const foreign = "https://evil.example";
 
@@ -23,7 +23,7 @@ test("a logout of a page of ours ends the bearer's session and the cookie's", as
   expect(await aliveOf([bearer, cookie])).toEqual([false, false]);
 });
 
-test("a dead bearer keeps no cookie's session alive", async () => {
+test("a logout with a dead bearer still ends the cookie's session", async () => {
   const [cookie] = await twoSessions();
   expect((await logout(by({ bearer: "dead", cookie, origin: own }))).status).toBe(200);
   expect(await aliveOf([cookie])).toEqual([false]);
@@ -42,7 +42,7 @@ test("a program's logout ends the bearer's session and leaves the cookie alone",
   }
 });
 
-test("another site's form clears no cookie, though none comes with it", async () => {
+test("another site's form cannot delete the cookie", async () => {
   for (const [origin, status, code] of [
     // As of a program that is not logged in.
     ["", 401, "UNAUTHENTICATED"],
@@ -78,7 +78,7 @@ test("an exchange ends the session that the cookie held, unless it is the same o
   expect(await aliveOf([sessionId])).toEqual([true]);
 });
 
-test("of two different cookies none counts, for programs, pages and logouts alike", async () => {
+test("two different session cookies are ignored by programs, pages and logouts", async () => {
   const [one, two] = await twoSessions();
   const request = by({ cookie: `${one}; lagerfund-session=${two}`, origin: own });
   expect(await viewerOf(request)).toEqual(visitor);

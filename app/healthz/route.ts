@@ -1,4 +1,3 @@
-/** The process is alive, whatever is away, and while it ends too: it asks nothing and nobody. */
 export function GET(): Response {
   return Response.json({ alive: true }, { headers: { "Cache-Control": "no-store" } });
 }

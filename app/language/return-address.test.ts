@@ -3,7 +3,7 @@ import { returnAddress } from "./return-address";
 
 const appUrl = "https://lagerfund.example";
 
-test("the switch returns to the page it stands on, with its query", () => {
+test("the language switch returns to its page with the query", () => {
   const referer = "https://lagerfund.example/listing/search?query=6205-2RS&page=2";
   expect(returnAddress(referer, appUrl)).toBe("/listing/search?query=6205-2RS&page=2");
 });

@@ -7,7 +7,7 @@ import { POST } from "./route";
 
 const own = "http://localhost:3000";
 
-test("the choice is kept in a cookie for a year, and the browser returns to its page", async () => {
+test("the language is stored in a cookie for a year, and the browser returns to its page", async () => {
   const answer = await POST(
     submitted("en", { referer: `${own}/listing/search?query=6205&lang=de` }),
   );
@@ -28,7 +28,7 @@ test("a member's mails come in the chosen language from then on", async () => {
   });
 });
 
-test("the page changes its language even when nobody can say who asks", async () => {
+test("the page changes its language even when the user cannot be loaded", async () => {
   const answer = await POST(submitted("en", { authorization: "Bearer dead" }));
   expect(answer.status).toBe(303);
 });
@@ -39,7 +39,7 @@ test.each(["fr", "", "de,en", "__proto__"])("%j is no language of ours", async (
   expect(answer.headers.get("set-cookie")).toBeNull();
 });
 
-test("another site changes nothing, and an endless form is not read", async () => {
+test("another site cannot change the language, and an endless form is rejected", async () => {
   expect((await POST(submitted("en", { origin: "https://evil.example" }))).status).toBe(400);
   expect((await POST(submitted(`en${"x".repeat(2_000)}`))).status).toBe(400);
 });

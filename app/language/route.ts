@@ -12,7 +12,6 @@ import { returnAddress } from "./return-address";
 
 const maxBytes = 1024;
 
-/** The language switch of the footer: remembers the choice and returns to the page (contract §1). */
 export async function POST(request: Request): Promise<NextResponse> {
   const locale = await wantedLocale(request).catch(() => null);
   if (!isLocale(locale)) {
@@ -25,13 +24,12 @@ export async function POST(request: Request): Promise<NextResponse> {
   return response;
 }
 
-/** Of a small form from a page of our own. */
 async function wantedLocale(request: Request): Promise<string | null> {
   requireOwnOrigin(request.headers);
   return new URLSearchParams(await readText(request, maxBytes)).get("locale");
 }
 
-/** The page can change its language even while the database is away. */
+/** Optional, because the page's language works without the database. */
 async function rememberForMails(locale: Locale): Promise<void> {
   try {
     await rememberLocale(await currentViewer(), locale);

@@ -2,7 +2,6 @@ import type { Locale } from "@/lib/i18n/locales";
 import { textsOf } from "@/lib/i18n/texts-of";
 import { webManifest } from "@/lib/site/web-manifest";
 
-/** The same for everybody, so that a proxy may keep it. */
 export function manifestResponse(locale: Locale): Response {
   const t = textsOf(locale);
   return new Response(JSON.stringify(webManifest(locale, t)), {

@@ -36,7 +36,7 @@ test("searches are timed by kind, and no query is anywhere", async () => {
   expect(text).not.toContain("kanarienvogel");
 });
 
-test("what is due in a queue, and what mail is unsent, is seen with its age", async () => {
+test("due jobs and unsent mails are shown with their age", async () => {
   const queue = { name: "try", jobs: { retryLimit: 3 } };
   await boss().createQueue("try");
   await transact(async (tx) => {
@@ -66,7 +66,7 @@ test("what is due in a queue, and what mail is unsent, is seen with its age", as
   expect(later).toContain('lagerfund_queue_due_jobs{queue="try"} 0');
 });
 
-test("pools, process and build are there", async () => {
+test("pools, process and build are shown", async () => {
   const held = await databasePool().connect();
   const text = await scrape();
   held.release();
@@ -85,7 +85,7 @@ test.each([null, "", "Bearer wrong", token, `Bearer ${token}x`])(
   },
 );
 
-test("a host without a token has no such door, and counts nothing", async () => {
+test("a host without a token answers 404 and counts nothing", async () => {
   vi.resetModules();
   vi.stubEnv("METRICS_TOKEN", "");
   const { GET: closed } = await import("./route");

@@ -3,7 +3,10 @@ import { errorResponse } from "@/lib/error-reporting/error-response";
 import { checkBearer } from "@/lib/http/bearer-secret";
 import { metricsText } from "@/lib/observability/metrics-text";
 
-/** What Prometheus reads, by `Authorization: Bearer $METRICS_TOKEN` (docs/signals.md). 404 on a host without the token. */
+/**
+ * For Prometheus with `Authorization: Bearer $METRICS_TOKEN` (docs/signals.md). 404 on a host without the
+ * token.
+ */
 export async function GET(request: Request): Promise<Response> {
   try {
     const refusal = checkBearer(request, env().metricsToken, "METRICS_TOKEN");

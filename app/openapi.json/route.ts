@@ -1,19 +1,17 @@
 import { ownDocument } from "@/lib/api/openapi/own-document";
 
-// Tools of other sites may read it: it is the same for everybody, and says nothing that /api-docs does not.
 const open = { "Access-Control-Allow-Origin": "*" };
 
-/** The OpenAPI document (contract §2), in German with `?lang=de`; not sent again to whoever has it. */
 export function GET({ method, headers, url }: Request): Response {
   const isGerman = new URL(url).searchParams.get("lang") === "de";
   const { json, version } = ownDocument(isGerman ? "de" : "en");
   const etag = `W/"${version}"`;
-  const kept = { ...open, ETag: etag, "Cache-Control": "public, max-age=3600" };
+  const cacheHeaders = { ...open, ETag: etag, "Cache-Control": "public, max-age=3600" };
   if (headers.get("if-none-match")?.split(/,\s*/).includes(etag)) {
-    return new Response(null, { status: 304, headers: kept });
+    return new Response(null, { status: 304, headers: cacheHeaders });
   }
   return new Response(method === "HEAD" ? null : json, {
-    headers: { ...kept, "Content-Type": "application/json" },
+    headers: { ...cacheHeaders, "Content-Type": "application/json" },
   });
 }
 

@@ -2,7 +2,6 @@ import { readiness } from "@/lib/observability/readiness";
 
 const retryAfterInSeconds = "5";
 
-/** Whether a balancer should send requests here, and what is wrong if not: the names of checks, nothing of what failed. */
 export async function GET(): Promise<Response> {
   const answer = await readiness();
   const headers = new Headers({ "Cache-Control": "no-store" });

@@ -1,7 +1,6 @@
 import { env } from "@/lib/config/env";
 import { robotsText } from "@/lib/site/robots";
 
-/** What crawlers leave alone, and where the sitemap is. */
 export function GET(): Response {
   return new Response(robotsText(env().appUrl), {
     headers: {

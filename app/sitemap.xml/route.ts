@@ -8,10 +8,8 @@ import { xmlResponse } from "../sitemap/xml-answer";
 
 export * from "@/lib/http/only-get";
 
-// It looks at every listing for sale: a tenth of a second at a million, which nobody shall cause at will.
 const files = unstable_cache(() => listSitemapFiles(), ["sitemap"], { revalidate: 300 });
 
-/** The index of the sitemap's files, for search engines. */
 export async function GET(request: Request): Promise<Response> {
   try {
     const xml = sitemapIndexXml(await files(), env().appUrl);

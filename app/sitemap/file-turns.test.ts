@@ -14,7 +14,7 @@ await makeListing({ ownerUserId, id: 1 });
 
 afterEach(() => void vi.useRealTimers());
 
-test("of a flood of files three are read at once, some wait, and the others are to come again", async () => {
+test("of many requests three are served at once, some wait, and the others must retry", async () => {
   const rejected: (string | null)[] = [];
   let flood: Promise<string>[] = [];
   await transact(async (tx) => {
@@ -33,7 +33,7 @@ test("of a flood of files three are read at once, some wait, and the others are 
   expect(texts.filter((text) => text.includes("/listing/detail/1<"))).toHaveLength(9);
 });
 
-test("a client that reads slowly holds two turns, the next one gets its own", async () => {
+test("a slow client takes at most two slots, and the next client gets one", async () => {
   const slow = { headers: fromClient("203.0.113.7") };
   const held = [await ask("listings-1.xml", slow), await ask("listings-1.xml", slow)];
   expect((await ask("listings-1.xml", slow)).status).toBe(503);
@@ -43,7 +43,7 @@ test("a client that reads slowly holds two turns, the next one gets its own", as
   expect((await ask("listings-1.xml", slow)).status).toBe(200);
 });
 
-test("what is sent is cut off when its time is over, and only then the turn is", async () => {
+test("a response is cut off after its time, and its slot is free afterwards", async () => {
   const overtime = new AbortController();
   const { resolve: end, promise: ended } = Promise.withResolvers<void>();
   let isWritten = false;
@@ -66,7 +66,7 @@ test("what is sent is cut off when its time is over, and only then the turn is",
   await expect(reader?.closed).rejects.toMatchObject({ name: "AbortError" });
 });
 
-test("a turn has its time, which begins anew with each piece that goes on its way", async () => {
+test("a slot's time starts again with each sent piece", async () => {
   vi.useFakeTimers();
   const { signal, goOn, end } = await takeSitemapSlot(null);
   vi.advanceTimersByTime(14_999);

@@ -10,7 +10,7 @@ import { LoginScreen } from "./login-screen";
 import { PasswordResetForm } from "./password-reset-form";
 import { SignupForm } from "./signup-form";
 
-// The server's side of the forms; lib/actions/auth.test.ts has it in earnest.
+// Fakes the server action; lib/actions/auth.test.ts tests the real one.
 const answer = vi.hoisted(() => ({
   state: null as unknown,
   arrive: () => {},
@@ -49,7 +49,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a login keeps the bare session id and leaves for the page that asked for it", async () => {
+test("a login stores the session id and opens the requested page", async () => {
   const leave = vi.spyOn(location, "assign").mockImplementation(() => {});
   sessionStorage.setItem("lagerfund:listing-draft:u-1:new", "typed before the login");
   await show(<LoginForm locale="en" next="/account" />);
@@ -59,7 +59,7 @@ test("a login keeps the bare session id and leaves for the page that asked for i
   expect(leave).toHaveBeenCalledWith("/account");
 });
 
-test("a login is kept even where the page that comes with the answer takes the form away", async () => {
+test("a login is stored even when the answer's page removes the form", async () => {
   const leave = vi.spyOn(location, "assign").mockImplementation(() => {});
   await show(<LoginForm locale="en" />);
   answer.arrive = () => void mount(null);
@@ -68,7 +68,7 @@ test("a login is kept even where the page that comes with the answer takes the f
   expect(leave).toHaveBeenCalledWith("/");
 });
 
-test("a refused login stores nothing and keeps the address", async () => {
+test("a failed login stores nothing and keeps the email address", async () => {
   await show(<LoginForm locale="en" />);
   await submit({
     ok: false,
@@ -82,7 +82,7 @@ test("a refused login stores nothing and keeps the address", async () => {
   expect(field("email").value).toBe("einkauf@stahl.example");
 });
 
-test("a refused login offers the verification mail for the address that was typed, any other refusal does not", async () => {
+test("a failed login offers a verification mail, any other error does not", async () => {
   await show(<LoginForm locale="en" next="/account" />);
   const offers = () =>
     [...document.querySelectorAll("button")].filter(
@@ -98,7 +98,7 @@ test("a refused login offers the verification mail for the address that was type
   expect(document.querySelector('[role="status"]')?.textContent).toContain("on its way");
 });
 
-test("who lost the verification mail is led from the login to a form that sends it again", async () => {
+test("the login links to a form that sends the verification mail again", async () => {
   await show(<LoginScreen next="/account" />);
   expect(hrefOf("Resend verification email")).toBe("/request-email-verification?next=%2Faccount");
   await show(<LinkRequestScreen mode="resend" next="/account" />);
@@ -108,7 +108,7 @@ test("who lost the verification mail is led from the login to a form that sends 
   expect(document.querySelector('[role="status"]')?.textContent).toContain("on its way");
 });
 
-test("a signup that went through empties the form, and leaves for the page that says what comes next", async () => {
+test("a successful signup clears the form and opens the next page", async () => {
   const leave = vi.spyOn(location, "assign").mockImplementation(() => {});
   await show(<SignupForm locale="en" next="/listing/request/7?quantity=3" />);
   expect(document.querySelector('[name="next"]')?.getAttribute("value")).toBe(
@@ -125,7 +125,7 @@ test("a signup that went through empties the form, and leaves for the page that 
   expect(details.open).toBe(false);
 });
 
-test("a dead link leaves nothing to fill in, only the way to a new one", async () => {
+test("a dead link shows no form, only a link to a new one", async () => {
   await show(<PasswordResetForm token="dead" isAlive next={undefined} newLinkHref="/new" />);
   await submit({ ok: false, code: "TOKEN_INVALID", issues: [], entered: {} });
   expect(document.querySelectorAll("input")).toHaveLength(0);

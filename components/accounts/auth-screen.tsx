@@ -9,11 +9,10 @@ import { isDraftPath, isQuestionDraftPath } from "@/lib/site/draft-path";
 
 interface AuthScreenProps {
   title: string;
-  /** Login and signup have no header to lead home (spec §2.2). */
   withLogo?: boolean;
   notice?: ReactNode;
   children: ReactNode;
-  /** Where else to go, each a list item; gone once the form itself shows the way on (`NextStepLink`). */
+  /** List items; hidden once the form shows its own `NextStepLink`. */
   links: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { withNext } from "@/lib/site/next-address";
 
 interface DeadLinkProps {
   newLinkHref: string;
-  /** Of a link that may have done its work already: the login. */
   loginHref?: string | undefined;
 }
 

@@ -16,7 +16,7 @@ import { useAuthForm } from "./use-auth-form";
 const consequences = ["listings", "trades", "sessions", "blocked"] as const;
 const passwordId = "delete-password";
 
-/** In two steps: what it means is read before the password can be typed. Open again when it was refused. */
+/** Two steps, so that the consequences are read before the password. Stays open after an error. */
 export function DeletionForm({ userId, email }: { userId: string; email: string | null }) {
   const { t, state, failure, isPending, props: sending, faults } = useAuthForm(deleteAccountAction);
   useFarewell(isPending);
@@ -70,8 +70,8 @@ function OpenTransactions() {
 }
 
 /**
- * When the page is left while a form is under way whose success leads elsewhere, the browser forgets what it stored:
- * the session is dead then. If it is not (somebody went on by hand), the cookie alone still carries it.
+ * A successful deletion ends the session, so leaving the page meanwhile clears the stored one. If the call
+ * fails, the cookie alone remains.
  */
 export function useFarewell(isUnderWay: boolean): void {
   const isLeaving = useRef(false);

@@ -37,14 +37,14 @@ function PendingAccount({ pending }: { pending: PendingVerification }) {
 
 interface EmailVerificationFormProps {
   token: string;
-  /** What the link would do; null when it is a dead one. */
+  /** What the link would do; null for a dead link. */
   pending: PendingVerification | null;
   next: string | undefined;
   newLinkHref: string;
   isSignedIn: boolean;
 }
 
-/** Nothing happens before the press: mail scanners open links, and a stranger may have named the address. */
+/** Needs a press, because mail scanners open links and a stranger may have entered the address. */
 export function EmailVerificationForm(props: EmailVerificationFormProps) {
   const { token, pending, next, newLinkHref, isSignedIn } = props;
   const { t, state, failure, isPending, props: sending, faults } = useAuthForm(verifyEmailAction);
@@ -60,7 +60,7 @@ export function EmailVerificationForm(props: EmailVerificationFormProps) {
   if (state?.ok || failure?.code === "TOKEN_INVALID") {
     return <div className="flex flex-col gap-5">{notice}</div>;
   }
-  // Without JavaScript a success renders the page anew, and its link is a dead one by then.
+  // Without JavaScript a success renders the page again, and its link is dead by then.
   if (pending === null) {
     return deadLink;
   }

@@ -7,10 +7,9 @@ import { TokenScreen } from "./token-screen";
 
 interface EmailVerificationScreenProps {
   token: string | undefined;
-  /** What the link would do; null when it is a dead one. */
   pending: PendingVerification | null;
   next: string | undefined;
-  /** As who changes an address mostly is: then it goes on to the account, not to a login. */
+  /** A signed-in user has changed the address, so the account page comes next. */
   isSignedIn?: boolean;
 }
 

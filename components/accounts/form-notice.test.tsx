@@ -17,7 +17,7 @@ const rejected = (
   entered: { city: "Köln" },
 });
 
-test("fields at fault are listed as links, named where the sentence does not name them", () => {
+test("invalid fields are listed as links with their names", () => {
   const state = rejected("VALIDATION", [
     ["email", "email_required"],
     ["password", "password_too_short:8"],
@@ -27,7 +27,7 @@ test("fields at fault are listed as links, named where the sentence does not nam
   expect(html).toContain(">Password: Must have at least 8 characters</a>");
 });
 
-test("the extra fields keep what was typed and stand open when one of them is filled or at fault", () => {
+test("the extra fields keep their input and open when one is filled or invalid", () => {
   const filled = rendered(<Details state={rejected("INVALID_CREDENTIALS", [])} />);
   expect(filled).toMatch(/<details open="">.*value="Köln"/s);
   const fault = rejected("VALIDATION", [["username", "username_taken"]]);
@@ -43,7 +43,7 @@ function rendered(element: React.ReactNode): string {
   return htmlOf(element, "en");
 }
 
-test("the way through the login says that what was entered is kept, where something was", () => {
+test("the link to the login says that input is kept, if there is any", () => {
   const way = draftPath(7, "0190f3b0-0000-4000-8000-000000000000", {});
   expect(htmlOf(<DraftBanner next={way} />)).toContain("Ihre angefangene Anfrage ist gespeichert.");
   const question = draftPath(7, "0190f3b0-0000-4000-8000-000000000000", { question: "Baujahr?" });

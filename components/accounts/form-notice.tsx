@@ -11,7 +11,7 @@ interface FormNoticeProps {
   state: FormState;
   done?: string;
   way?: ReactNode;
-  /** Instead of the sentence for a dead link: where to get a new one. */
+  /** Replaces the sentence for a dead link. */
   deadLink?: ReactNode;
 }
 

@@ -9,16 +9,16 @@ import { useAuthForm } from "./use-auth-form";
 
 interface LinkRequestFormProps {
   action: FormAction;
-  /** The language of the page, in which the mail then comes. */
+  /** The language of the mail. */
   locale: Locale;
   next: string | undefined;
-  /** The address, where it is known already: then it is not asked for. */
+  /** When known, the form does not ask for it. */
   email?: string | undefined;
   submitLabel: string;
   done: string;
 }
 
-/** Stays usable after it was sent, if less loud: the address may have been mistyped, and nobody is told so. */
+/** Stays usable afterwards, because the address may have been mistyped and the answer never says so. */
 export function LinkRequestForm(props: LinkRequestFormProps) {
   const { action, locale, next, email, submitLabel, done } = props;
   const { state, isPending, props: sending, faults } = useAuthForm(action);

@@ -14,12 +14,12 @@ import { PasswordField } from "./password-field";
 import { useAuthForm } from "./use-auth-form";
 
 interface LoginFormProps {
-  /** The language of the page, in which a mail with a new link then comes. */
+  /** The language of a mail with a new link. */
   locale: Locale;
   next?: string | undefined;
 }
 
-/** Leaves by a full navigation, so that nothing stays that was loaded for a visitor (spec §4, Session). */
+/** Leaves by a full navigation, so that nothing stays that was loaded for a visitor. */
 export function LoginForm({ locale, next }: LoginFormProps) {
   const { t, state, failure, isPending, props: sending, faults } = useAuthForm(logIn);
   return (
@@ -44,8 +44,8 @@ export function LoginForm({ locale, next }: LoginFormProps) {
 }
 
 /**
- * Under a refused login, whatever it was refused for (contract §3). Only where a script holds the refusal: without one
- * the answer to the second form would not know of the first, and the link below leads to a form of its own.
+ * Shown after every failed login, whatever the reason. Only with JavaScript, because without it the second
+ * form's answer would lose the first.
  */
 function VerificationOffer({ state, locale, next }: LoginFormProps & { state: FormState }) {
   const t = useTranslations();
@@ -67,13 +67,10 @@ function VerificationOffer({ state, locale, next }: LoginFormProps & { state: Fo
   ) : null;
 }
 
-// What the server renders must be the action itself: so the form works before and without JavaScript.
+// The server must render the action itself, so that the form works without JavaScript.
 const logIn = typeof window === "undefined" ? logInAction : logInHere;
 
-/**
- * Keeps the id as soon as it is there, not in an effect: the answer to the action also renders the page anew, and
- * where the old cookie was a dead one that page leads away and takes this form along.
- */
+/** Stores the id at once, not in an effect, because the answer may also navigate away and unmount this form. */
 async function logInHere(...sent: Parameters<typeof logInAction>): ReturnType<typeof logInAction> {
   const state = await logInAction(...sent);
   if (state?.ok) {

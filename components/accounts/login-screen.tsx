@@ -28,7 +28,6 @@ export function LoginScreen({ next, isFarewell = false }: LoginScreenProps) {
         <>
           {isFarewell ? <Banner kind="success" title={t("auth|login|account_deleted")} /> : null}
           {next ? <Banner kind="info" title={lead} /> : null}
-          {/* Who comes from a listing mostly has no account yet. */}
           {isStarted ? <ul>{signUp}</ul> : null}
         </>
       }

@@ -8,7 +8,7 @@ import { fieldAttributes } from "@/components/ui/inputs/field-attributes";
 import { Input } from "@/components/ui/inputs/input";
 
 interface PasswordFieldProps {
-  /** The name, unless the page has another field of that name. */
+  /** By default the name. */
   id?: string;
   name: string;
   label: ReactNode;

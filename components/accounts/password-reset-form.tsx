@@ -20,7 +20,7 @@ export function PasswordResetForm(props: PasswordResetFormProps) {
   const deadLink = <DeadLink newLinkHref={newLinkHref} />;
   const way = <NextStepLink next={next} />;
   const notice = <FormNotice {...{ state, way, deadLink }} done={t("auth|reset|done")} />;
-  // Without JavaScript a success renders the page anew, and its link is a dead one by then.
+  // Without JavaScript a success renders the page again, and its link is dead by then.
   if (state === null && !isAlive) {
     return deadLink;
   }

@@ -5,7 +5,7 @@ import { TokenScreen } from "./token-screen";
 
 interface PasswordResetScreenProps {
   token: string | undefined;
-  /** Whether the token still works: nobody types two passwords for a dead one. */
+  /** Checked first, before a user types two passwords. */
   isAlive: boolean;
   next: string | undefined;
 }

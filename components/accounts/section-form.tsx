@@ -15,13 +15,11 @@ interface SectionFormProps {
   userId: string;
   action: FormAction;
   fields: SectionField[];
-  /** Of forms that ask for a password. */
   email?: string | null;
   submit: string;
   done: string;
 }
 
-/** One form of the account page: what comes of it is said at the form itself, and nothing typed is lost. */
 export function SectionForm(props: SectionFormProps) {
   const { section, userId, action, fields, email, submit, done } = props;
   const { state, isPending, props: sending, faults } = useAuthForm(action);
@@ -56,7 +54,7 @@ interface SectionInputProps {
   error: string | undefined;
 }
 
-/** The page has several forms with a password: their names are the same, so the ids carry the section. */
+/** Several forms of the page have a password, so the ids contain the section. */
 function SectionInput({ id, field, typed, error }: SectionInputProps) {
   const { name, label, type, autoComplete, hint, required, value } = field;
   if (type === "current-password" || type === "new-password") {
@@ -74,7 +72,7 @@ export function KnownEmail({ email }: { email: string }) {
   return <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />;
 }
 
-/** Whose page a form was filled on: stays so when the page is rendered anew for another who is logged in by then. */
+/** Keeps the first user id, even when the page is rendered for another user later. */
 export function PageUserField({ userId }: { userId: string }) {
   const [pageUserId] = useState(userId);
   return <input type="hidden" name="pageUserId" value={pageUserId} />;
@@ -87,13 +85,11 @@ export interface SectionField {
   autoComplete?: string;
   hint?: ReactNode;
   required?: boolean;
-  /** What is stored now. */
   value?: string | null;
 }
 
 interface SectionNoticeProps {
   state: FormState;
-  /** Of forms that stay when they are done. */
   done?: string;
   faults: FieldFault[];
 }

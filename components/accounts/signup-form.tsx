@@ -15,7 +15,7 @@ import { PasswordField } from "./password-field";
 import { useAuthForm, type useFieldIssues } from "./use-auth-form";
 
 interface SignupFormProps {
-  /** The language of the page, in which the confirmation mail then comes. */
+  /** The language of the confirmation mail. */
   locale: Locale;
   next?: string | undefined;
 }
@@ -45,10 +45,10 @@ export function SignupForm({ locale, next }: SignupFormProps) {
   );
 }
 
-// What the server renders must be the action itself: so the form works before and without JavaScript.
+// The server must render the action itself, so that the form works without JavaScript.
 const signUp = typeof window === "undefined" ? signUpAction : signUpHere;
 
-/** Goes on to the page that names the address, as the server leads without JavaScript. */
+/** Navigates as the server redirects without JavaScript. */
 async function signUpHere(_: unknown, form: FormData): ReturnType<typeof signUpAction> {
   const state = await signUpAction(null, form);
   if (state?.ok) {
@@ -76,7 +76,7 @@ export function SignupDetails({ state, faults }: SignupDetailsProps) {
   const { errorOf, typedInto } = faults;
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    // The form starts afresh (spec §4): the form empties its fields, but does not know who opened the box.
+    // The form resets its fields, but not the open box.
     if (state?.ok && box.current) {
       box.current.open = false;
     }

@@ -3,7 +3,6 @@ import { withNext } from "@/lib/site/next-address";
 import { AuthLink, AuthScreen, DraftBanner } from "./auth-screen";
 import { SignupForm } from "./signup-form";
 
-/** `next`: the page of this site that the login at the end leads to. */
 export function SignupScreen({ next }: { next: string | undefined }) {
   const t = useTranslations();
   return (

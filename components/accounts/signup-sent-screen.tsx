@@ -6,12 +6,11 @@ import { AuthLink, AuthScreen, DraftBanner } from "./auth-screen";
 import { LinkRequestForm } from "./link-request-form";
 
 interface SignupSentScreenProps {
-  /** Unknown to a browser that did not sign up, or did so long ago. */
+  /** Unknown in another browser or long after the signup. */
   email: string | undefined;
   next: string | undefined;
 }
 
-/** After a signup: where the mail went, what to do with it, and what if none comes (ui.md, after an action). */
 export function SignupSentScreen({ email, next }: SignupSentScreenProps) {
   const t = useTranslations();
   return (

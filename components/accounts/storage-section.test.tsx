@@ -8,7 +8,7 @@ test.each([
   [50, null],
   [95, "Noch 5 MB frei"],
   [120, "Voll: Neue Dateien"],
-])("of 100 MB with %i used the account says in time how little is left", (used, warning) => {
+])("with %i of 100 MB used the account warns in time", (used, warning) => {
   const space = { usedInBytes: used * megabyte, quotaInBytes: 100 * megabyte };
   const html = htmlOf(<StorageSection space={space} />).replaceAll("\u00a0", " ");
   expect(html).toContain(`${used} MB von 100 MB belegt`);

@@ -6,18 +6,13 @@ import { AuthLink, AuthScreen, DraftBanner } from "./auth-screen";
 
 interface TokenScreenProps {
   title: string;
-  /** Of the address, from the mail's link. */
   token: string | undefined;
   next: string | undefined;
-  /** Where a new link is to be had. */
   newLinkHref: string;
-  /** Further links below the form. */
   links?: ReactNode;
-  /** The form, when there is a token. */
   children: ReactNode;
 }
 
-/** A screen that a mail's link leads to: without its token it says so (spec §5). */
 export function TokenScreen(props: TokenScreenProps) {
   const { title, token, next, newLinkHref, links, children } = props;
   const t = useTranslations();

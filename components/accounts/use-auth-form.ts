@@ -16,23 +16,26 @@ export function useAuthForm<Answer>(action: FormAction<Answer>) {
 export function useFieldIssues(state: FormState) {
   const t = useTranslations();
   return useMemo(() => {
-    const { issues, entered } = refusalOf(state);
-    const faults = issues.map(({ path, code }) => ({ id: path, text: issueSentence(t, code) }));
+    const { issues, entered } = failureOf(state);
+    const summaryErrors = issues.map(({ path, code }) => ({
+      id: path,
+      text: issueSentence(t, code),
+    }));
     return {
-      /** For the summary above the form: with the field's name, unless the sentence names it. */
+      /** The summary adds the field's name, unless the sentence has it. */
       summary: issues.map(({ path, code }) => ({
         id: path,
         text: nameless(code)
           ? `${labelOf(t, path)}: ${issueSentence(t, code)}`
           : issueSentence(t, code),
       })),
-      errorOf: (name: string) => faults.find(({ id }) => id === name)?.text,
+      errorOf: (name: string) => summaryErrors.find(({ id }) => id === name)?.text,
       typedInto: (name: string) => entered[name],
     };
   }, [state, t]);
 }
 
-function refusalOf(state: FormState): { issues: Issue[]; entered: FormEntries } {
+function failureOf(state: FormState): { issues: Issue[]; entered: FormEntries } {
   return state?.ok === false ? state : { issues: [], entered: {} };
 }
 

@@ -7,7 +7,7 @@ const mount = mounted();
 test.each([
   ["under way takes what the browser stored along", true, null],
   ["at rest takes nothing", false, "an-id"],
-])("a page that is left while its form is %s", async (_, isUnderWay, stored) => {
+])("leaving a page while its form is %s", async (_, isUnderWay, stored) => {
   localStorage.setItem("wasp:sessionId", "an-id");
   await mount(<Form isUnderWay={isUnderWay} />);
   await mount(null);

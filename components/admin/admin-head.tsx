@@ -4,7 +4,6 @@ import { PageLink } from "@/components/ui/page-link";
 
 interface AdminHeadProps {
   title: string;
-  /** The page that is shown; null on one below them. */
   current: (typeof pages)[number]["key"] | null;
   children?: ReactNode;
 }

@@ -4,7 +4,6 @@ import { Pagination } from "@/components/ui/lists/pagination";
 import { pageSizes } from "@/components/ui/lists/pagination-window";
 import { formatInteger } from "@/lib/i18n/formats";
 
-/** How many there are, and where only so many are counted. */
 const countTexts = {
   manufacturers: ["admin|manufacturers|count", "admin|manufacturers|count_capped"],
   repeatedTexts: ["admin|repeated_texts|count", "admin|repeated_texts|count_capped"],
@@ -13,7 +12,7 @@ const countTexts = {
   users: ["admin|users|count", "admin|users|count_capped"],
 } as const;
 
-/** Of a union of keys TypeScript would compare the arguments of each with each. */
+/** TypeScript would compare the arguments of every key in a union. */
 type CountTranslator = (key: string, values: { count: number; shown: string }) => string;
 
 interface AdminListProps<Address> {

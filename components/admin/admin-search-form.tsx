@@ -11,11 +11,10 @@ interface AdminSearchFormProps {
   label: string;
   name?: string;
   query: string;
-  /** What else of the address stays; empty values are left out. */
+  /** Other parameters to keep; empty values are left out. */
   kept?: Record<string, string | number | null | false>;
 }
 
-/** A GET form, so that it works without JavaScript; a new search starts at page 1. */
 export function AdminSearchForm(props: AdminSearchFormProps) {
   const { action, label, name = "query", query, kept = {} } = props;
   const t = useTranslations();

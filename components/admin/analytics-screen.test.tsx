@@ -42,7 +42,7 @@ test("the table tells every number of the charts, the running month first", () =
   expect(document.querySelectorAll("td[data-numeric]")).toHaveLength(48);
 });
 
-test("a chart's sentence names the whole and the greatest month", () => {
+test("a chart's summary names the total and the largest month", () => {
   drawScreen();
   const sentences = [...document.querySelectorAll("figcaption p")].map((text) => text.textContent);
   expect(sentences[0]).toBe("Zusammen 66, am meisten im November 2026: 11");
@@ -60,7 +60,7 @@ test("a chart's sentence names the whole and the greatest month", () => {
   );
 });
 
-test("figures that cannot be fetched anew are not said to be new", async () => {
+test("figures that cannot be refreshed are not shown as new", async () => {
   await mount(<Screen>{screenOf(figures)}</Screen>);
   const said = () => document.querySelector("[role=status]")?.textContent;
   await act(async () => document.querySelector("button")?.click());

@@ -15,7 +15,6 @@ import { AnalyticsRefresh } from "./analytics-refresh";
 
 interface AnalyticsScreenProps {
   figures: Analytics;
-  /** Oldest first; the last one is still running. */
   months: MonthFigures[];
   asOf: Date;
 }
@@ -204,9 +203,9 @@ function AnalyticsCharts({ months }: { months: MonthFigures[] }) {
 
 interface Series {
   key: "listings" | "requests" | "completions" | "volume";
-  /** In the unit of the answer: pieces or cents. */
+  /** In pieces or cents. */
   amountOf: (row: MonthFigures) => number;
-  /** From there to what its chart counts in. */
+  /** Converts to the chart's unit. */
   chartedAs: (value: number) => number;
   unit: "pieces" | "euros";
   show: (value: number, locale: string) => string;

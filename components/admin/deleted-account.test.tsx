@@ -26,7 +26,7 @@ test.each([
   ["its own page", <UserScreen key="2" user={user} isOwn={false} events={events} />],
   ["the security history", <SecurityTable key="3" events={[event]} showsUser />],
   ["its history", <SecurityScreen key="4" {...{ address, events, username }} />],
-])("%s calls a deleted account so, not by the name of its row", (_, element) => {
+])("%s shows a deleted account as deleted", (_, element) => {
   const html = htmlOf(element);
   expect(html).toContain("Gelöschtes Konto");
   expect(html).not.toContain(username);

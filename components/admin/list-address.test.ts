@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { eventListAddress, userListAddress, userListHref } from "./list-address";
 
-test("what makes no sense falls back to the default", () => {
+test("invalid values fall back to the default", () => {
   const nonsense = { query: ["a", "b"], isAdmin: "yes", page: "-3", pageSize: "7" };
   const all = { query: "", isAdmin: null, page: 1, pageSize: 10 };
   expect(userListAddress.parse(nonsense)).toEqual(all);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listHref, paging } from "@/components/ui/lists/list-address";
 import { isStorable, rowId, uuid } from "@/lib/fields/primitives";
 
-/** The list of users that an address asks for; what makes no sense falls back to the default (contract §2). */
+/** Invalid values fall back to their defaults. */
 export const userListAddress = z.object({
   query: z.string().trim().max(200).refine(isStorable).catch(""),
   isAdmin: z
@@ -22,7 +22,7 @@ export type RepeatedTextsAddress = z.output<typeof repeatedTextsAddress>;
 
 export const manufacturerListAddress = z.object({
   query: z.string().trim().max(100).refine(isStorable).catch(""),
-  /** Only verified ones, or only others; null for all. */
+  /** Null for all. */
   isVerified: z
     .enum(["true", "false"])
     .transform((value) => value === "true")
@@ -34,7 +34,7 @@ export const manufacturerListAddress = z.object({
     .nullable()
     .catch(null),
   sort: z.literal("name").nullable().catch(null),
-  /** Of the likely duplicates above the list. */
+  /** The page of the likely duplicates above the list. */
   doublesPage: paging.page,
   ...paging,
 });

@@ -18,7 +18,7 @@ type Changes = ReturnType<typeof useChanges>;
 
 const ChangesContext = createContext<Changes | null>(null);
 
-/** What all forms of a page share: one change at a time, and above them what came of the last, whichever rows are left. */
+/** All forms of the page share one pending change and one notice above them. */
 export function ManufacturerChanges({ children }: { children: ReactNode }) {
   const changes = useChanges();
   return (
@@ -41,7 +41,7 @@ function useChanges() {
   return useFormAction(changeManufacturerAction);
 }
 
-/** What came of the last change: done, or why not. A fault of the name stands at its field. */
+/** Errors of the name are shown at its field instead. */
 function ManufacturerNotice({ state }: { state: ManufacturerChangeState }) {
   const [t, locale] = [useTranslations(), useLocale()];
   if (!state || isAtField(state)) {
@@ -80,22 +80,21 @@ export function useEnteredName(change: "rename" | "add_alias") {
   const t = useTranslations();
   const { failure, isPending, props: sending } = useManufacturerChanges();
   const rejected = failure?.entered.change === change ? failure : null;
-  const fault = rejected?.issues[0];
+  const issue = rejected?.issues[0];
   const ref = useRef<HTMLInputElement>(null);
-  // As a notice does, each time anew: the fault comes into view and is read out.
   useEffect(() => {
-    if (fault) {
+    if (issue) {
       ref.current?.focus();
     }
-  }, [fault]);
+  }, [issue]);
   const field = {
     ref,
     name: "name",
-    error: fault && issueSentence(t, fault.code),
+    error: issue && issueSentence(t, issue.code),
     required: true,
     maxLength: 100,
     autoComplete: "off",
     spellCheck: false,
   };
-  return { sending, isPending, fault, entered: rejected?.entered.name, field };
+  return { sending, isPending, fault: issue, entered: rejected?.entered.name, field };
 }

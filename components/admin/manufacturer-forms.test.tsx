@@ -16,7 +16,7 @@ beforeEach(() => {
   send.mockReset();
 });
 
-test("a refused name takes the focus with its fault, each time anew", async () => {
+test("a rejected name takes the focus with every error", async () => {
   send.mockImplementation(async (_, form) => {
     const issues = [{ path: "name", code: "manufacturer_exists:9", message: "" }];
     const entered = { change: "rename", name: form.get("name") };
@@ -67,7 +67,7 @@ test.each([
   [0, "Es gibt keine Inserate, die mitkommen. Der Name „Alt“ führt danach zu „Neu“."],
   [1, "Ein Inserat kommt zu „Neu“. Der Name „Alt“ führt danach dorthin."],
   [1_001, "Es kommen mehr als 1.000 Inserate zu „Neu“. Der Name „Alt“ führt danach dorthin."],
-])("a merge of %i listings is asked about in a sentence", async (listingCount, sentence) => {
+])("a merge of %i listings asks for confirmation", async (listingCount, sentence) => {
   const candidates = [manufacturerOf({ id: 2, name: "Neu" })];
   const manufacturer = manufacturerOf({ listingCount });
   const address = { into: "neu", intoId: undefined };

@@ -56,13 +56,12 @@ function SendButton({ fields, label, about, className }: SendButtonProps) {
 }
 
 interface MergeButtonProps {
-  /** The one that goes, with how many listings, also in words. */
   old: Named & { listingCount: number; listings: string };
   into: Named;
   label: ReactNode;
 }
 
-/** Makes `old` part of `into`: asks first, since it cannot be taken back. */
+/** Asks first, because a merge cannot be undone. */
 export function MergeButton({ old, into, label }: MergeButtonProps) {
   const t = useTranslations();
   const form = useManufacturerChanges();
@@ -167,7 +166,7 @@ export function ManufacturerAliases({ id, name, aliases }: Sought) {
   );
 }
 
-/** The first is the manufacturer's own, without which nobody would find it. */
+/** The first alias is the manufacturer's own name, which search needs. */
 function isOwnName({ origin }: ManufacturerAlias, place: number): boolean {
   return place === 0 && origin === "RULE";
 }

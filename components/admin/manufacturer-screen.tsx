@@ -22,7 +22,7 @@ import { manufacturerTexts } from "./manufacturers-screen";
 interface ManufacturerScreenProps {
   manufacturer: ManufacturerDetail;
   address: MergeAddress;
-  /** Whom it can be merged into; undefined while nobody was sought. */
+  /** Merge candidates; undefined without a search. */
   candidates: ManufacturerRecord[] | undefined;
 }
 

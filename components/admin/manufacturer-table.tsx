@@ -77,7 +77,7 @@ export function listingsText(t: Translator, locale: string, count: number): stri
     : t("admin|manufacturer|listings", { count, shown: formatInteger(count, locale) });
 }
 
-/** "3", "> 1.000", for under a heading that says of what. */
+/** "3", "> 1.000", for a column whose heading says of what. */
 function listingCountText(locale: string, count: number): string {
   return count >= listingCap
     ? `> ${formatInteger(listingCap - 1, locale)}`

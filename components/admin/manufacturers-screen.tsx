@@ -30,7 +30,7 @@ export const manufacturerTexts = [
 interface ManufacturersScreenProps {
   address: ManufacturerListAddress;
   manufacturers: ManufacturerRecordPage;
-  /** Null where the list is not shown from its beginning. */
+  /** Null except on the first page of the whole list. */
   doubles: ManufacturerDoublePage | null;
 }
 

@@ -12,7 +12,7 @@ import { type EventListAddress, eventListHref } from "./list-address";
 interface SecurityScreenProps {
   address: EventListAddress;
   events: SecurityEventPage;
-  /** Whose events they are; null for everybody's. */
+  /** Null for everybody's events. */
   username: string | null;
 }
 
@@ -42,7 +42,6 @@ export function SecurityScreen({ address, events, username }: SecurityScreenProp
 
 interface SecurityTableProps {
   events: SecurityEventRow[];
-  /** The events of one user need no column for them. */
   showsUser: boolean;
 }
 

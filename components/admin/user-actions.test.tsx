@@ -24,7 +24,7 @@ test.each([
     ["grant", "unblock", "allow_large_trades", "end_sessions"],
   ],
   ["oneself", { isOwn: true, isAdmin: true }, ["step_back"]],
-])("what can be done to %s", (_, given, changes) => {
+])("actions for %s", (_, given, changes) => {
   const html = htmlOf(<UserActions {...user} {...given} />);
   const offered = [...html.matchAll(/name="change" value="(\w+)"/g)].map(([, change]) => change);
   expect(offered).toEqual(changes);

@@ -62,7 +62,10 @@ function account(text: ReactNode) {
   );
 }
 
-/** One's own sessions end on the account page, nobody blocks themselves, and whose address is unproved gets no rights. */
+/**
+ * Administrators cannot end their own sessions or block themselves here. Only verified addresses can get
+ * rights.
+ */
 function changesOf(user: Omit<UserActionsProps, "userId" | "username">): UserChange[] {
   if (user.isOwn) {
     return ["step_back"];

@@ -123,7 +123,7 @@ export function UserBadges({ user }: { user: UserRow }) {
   );
 }
 
-/** The words for an account's state, empty for an ordinary one. A deleted account is nothing else any more. */
+/** Empty for an ordinary account; a deleted account has no other status. */
 function statusesOf(user: UserRow): (keyof typeof looks)[] {
   if (user.isDeleted) {
     return ["deleted"];

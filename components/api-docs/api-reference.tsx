@@ -13,12 +13,11 @@ interface OpenApiDocument {
   paths: Record<string, Record<string, { operationId: string; tags: [string] }>>;
 }
 
-/** What Scalar's own script leaves in `window` (its types would bring Vue's along). */
+/** A minimal type, because Scalar's own would import Vue's. */
 interface Scalar {
   createApiReference(element: Element, configuration: object): { destroy(): void };
 }
 
-// Out of the package, by the build: the address has a hash of the contents.
 const script = new URL(
   "../../node_modules/@scalar/api-reference/dist/browser/standalone.js",
   import.meta.url,
@@ -30,7 +29,7 @@ export function ApiReference({ locale, loadingText, failedText }: ApiReferencePr
 
   useEffect(() => {
     if (!isOwnDocument()) {
-      // The policy of the page that this one was reached from without a reload admits no style elements.
+      // The policy of the page before a soft navigation forbids style elements.
       location.reload();
       return;
     }
@@ -66,7 +65,7 @@ async function show(place: Element | null, locale: Locale, signal: AbortSignal):
   if (!element) {
     return;
   }
-  // A page has one main part, and that is ours.
+  // The page has its own main element, so Scalar's gets another role.
   const onLoaded = () => element.querySelector("main")?.setAttribute("role", "none");
   const configuration = { ...configurationOf(document, locale), onLoaded };
   const shown = scalar.createApiReference(element, configuration);
@@ -105,7 +104,7 @@ async function fetchDocument(locale: Locale, signal: AbortSignal): Promise<OpenA
   return response.json();
 }
 
-/** Nothing of it leaves this host: no proxy, telemetry, fonts, agent or account of Scalar's. */
+/** Disables Scalar's proxy, telemetry, fonts, agent and accounts, so that nothing leaves this host. */
 function configurationOf(document: OpenApiDocument, locale: Locale): object {
   return {
     content: document,
@@ -128,7 +127,7 @@ function configurationOf(document: OpenApiDocument, locale: Locale): object {
   };
 }
 
-/** A bearer that nobody has typed would stand before the page's own session. */
+/** Removes an empty bearer, which would override the page's session. */
 function fetchAsPage(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   if (request.headers.get("authorization") === "Bearer") {
@@ -137,7 +136,6 @@ function fetchAsPage(input: RequestInfo | URL, init?: RequestInit): Promise<Resp
   return fetch(request);
 }
 
-// Scalar's variables in our colours; the page has a title already.
 const ownLook = `
 .scalar-app {
   --scalar-font: var(--font-sans);
@@ -157,7 +155,6 @@ body:is(.light-mode, .dark-mode) { background: var(--color-paper) }
 .scalar-app h1 { display: none !important }
 `;
 
-/** Where a call stands that is named alone, as its own page was (`/api-docs/create-listing`). */
 function placeOf({ paths }: OpenApiDocument, name: string): string | null {
   const calls = Object.values(paths).flatMap((path) => Object.values(path));
   const call = calls.find(({ operationId }) => operationId === name);
@@ -169,7 +166,6 @@ function isDark(): boolean {
   return theme ? theme === "dark" : systemDark().matches;
 }
 
-/** As Scalar's own switch does, which is hidden. */
 function followTheme(): void {
   document.body.classList.toggle("dark-mode", isDark());
   document.body.classList.toggle("light-mode", !isDark());

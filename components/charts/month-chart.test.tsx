@@ -7,7 +7,7 @@ const names = Array.from({ length: 12 }, (_, place) =>
 );
 
 describe("a chart of twelve months", () => {
-  test("stands complete in the server's HTML: a bar, a value and a name for each month", () => {
+  test("the server's HTML has a bar, a value and a name for each month", () => {
     drawChart([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     expect(heights()).toHaveLength(12);
     expect(values()).toEqual(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"]);
@@ -18,7 +18,7 @@ describe("a chart of twelve months", () => {
     );
   });
 
-  test("draws nothing for zero, and something for the little beside the huge", () => {
+  test("a zero has no bar, and a small value has a visible one", () => {
     drawChart([0, 1, ...Array(9).fill(0), 1_000_000]);
     expect(heights()).toEqual([0, 2, ...Array(9).fill(0), 160]);
     expect(values().slice(0, 3)).toEqual(["0", "<0,1", "0"]);
@@ -33,7 +33,7 @@ test.each([
   [999_999, "thousand"],
   [1_000_000, "million"],
   [90_000_000_000_000, "billion"],
-])("the greatest value %d is told in units of one %s", (greatest, size) => {
+])("the greatest value %d is shown in units of one %s", (greatest, size) => {
   expect(unitSizeFor(greatest)).toBe(size);
 });
 

@@ -8,7 +8,7 @@ import { formatInteger, formatTenths } from "@/lib/i18n/formats";
 import { formatMonth } from "@/lib/i18n/months";
 
 const axisWidth = 40;
-/** Pixels: room for a number over the highest bar, the bars, and two lines below them. */
+/** Pixels: a number above the highest bar, the bars, two lines of labels below. */
 const chartHeight = { above: 20, bars: 160, below: 40 };
 const ground = chartHeight.above + chartHeight.bars;
 
@@ -47,17 +47,17 @@ interface MonthValue {
 
 interface MonthChartProps {
   title: string;
-  /** What the numbers count in, beside the title; null where they count pieces one by one. */
+  /** The unit of the numbers; null for single pieces. */
   unit: (size: UnitSize) => ReactNode;
-  /** What the chart shows, in a sentence: for those who do not see it, and for those who do. */
+  /** The chart in a sentence, also for screen readers. */
   summary: string;
   /** Oldest first; the last month is still running. */
   months: MonthValue[];
 }
 
 /**
- * A bar for each month, drawn on the server alone: widths are shares of the room there is and text keeps its size, so
- * it is sharp and legible at any width without a script (docs/decisions/0027-transactions.md).
+ * Rendered on the server. Bar widths are percentages and text has a fixed size, so it fits any width without a
+ * script.
  */
 export function MonthChart({ title, unit, summary, months }: MonthChartProps) {
   const id = useId();
@@ -94,7 +94,6 @@ export function MonthChart({ title, unit, summary, months }: MonthChartProps) {
 
 type ValueScale = ReturnType<typeof valueScale>["scale"];
 
-/** Where a value stands, in pixels from the top, and which values are marked; pieces are marked by whole numbers. */
 function valueScale(greatest: number, size: UnitSize) {
   const scale = scaleLinear<number>({
     domain: [0, Math.max(1, greatest)],
@@ -108,7 +107,7 @@ function valueScale(greatest: number, size: UnitSize) {
 const unitSizes = ["one", "thousand", "million", "billion"] as const;
 export type UnitSize = (typeof unitSizes)[number];
 
-/** In what size of unit a chart's numbers have three digits at most before the comma, so that each fits over its bar. */
+/** The unit in which all numbers have at most three digits before the comma. */
 export function unitSizeFor(greatest: number): UnitSize {
   const thousands = Math.max(0, Math.floor(Math.log10(Math.max(1, greatest)) / 3));
   return unitSizes[Math.min(thousands, unitSizes.length - 1)] as UnitSize;
@@ -118,7 +117,7 @@ function inUnit(value: number, size: UnitSize): number {
   return value / 1000 ** unitSizes.indexOf(size);
 }
 
-/** As it stands over a bar: "0", "<0,1", in English "<0.1", "3,5", "12". */
+/** "0", "<0,1", in English "<0.1", "3,5", "12". */
 function barLabel(valueInUnit: number, locale: string): string {
   if (valueInUnit > 0 && valueInUnit < 0.05) {
     return `<${formatTenths(0.1, locale)}`;
@@ -158,7 +157,6 @@ function MonthBars({ bars, scale, ticks }: MonthBarsProps) {
       </GridRows>
       {bars.map(({ month, value, text }, index) => {
         const x = across(month) ?? 0;
-        // What is little beside a huge month is still something.
         const height = value === 0 ? 0 : Math.max(2, ground - scale(value));
         const isRunning = index === bars.length - 1;
         return (
@@ -189,7 +187,6 @@ function MonthBars({ bars, scale, ticks }: MonthBarsProps) {
 }
 
 interface MonthAxisProps {
-  /** In percent of the width. */
   scale: ReturnType<typeof scaleBand<string>>;
   top: number;
 }
@@ -209,7 +206,6 @@ function MonthAxis({ scale, top }: MonthAxisProps) {
               x={`${from.x}%`}
               y={18}
               textAnchor="middle"
-              // Counted from the last, which is the month that one looks for.
               className={(months.length - index) % 2 === 0 ? "@max-[27rem]:hidden" : undefined}
             >
               {formattedValue}
@@ -228,7 +224,6 @@ function MonthAxis({ scale, top }: MonthAxisProps) {
   );
 }
 
-/** At each January, and at the first month unless the next January would touch it. */
 function showsYear(month: string, index: number): boolean {
   return month.endsWith("-01") || (index === 0 && !month.endsWith("-12"));
 }

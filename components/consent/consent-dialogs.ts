@@ -15,7 +15,6 @@ import { stepFor } from "./stored-choice";
 let running: Promise<void> | undefined;
 let root: HTMLElement | undefined;
 
-/** Asks where no choice is kept; `isPressed` opens the single choices. Rejects where the texts cannot be loaded. */
 export async function openConsent(settings: ConsentSettings, isPressed: boolean): Promise<void> {
   running ??= start(settings);
   try {
@@ -39,13 +38,13 @@ async function start({ analyticsId, translationUrl }: ConsentSettings): Promise<
     root,
     revision: consentRevision,
     mode: "opt-in",
-    // Whom nobody asks unasked, `Consent` decides: who presses the button is none.
+    // `Consent` handles bots itself.
     hideFromBots: false,
     cookie: {
       name: consentCookieName,
       path: "/",
       sameSite: "Lax",
-      // The library leaves it out where the page itself came by http.
+      // The library omits Secure on a page loaded by http.
       secure: true,
       expiresAfterDays: consentHoldsInDays,
     },
@@ -63,9 +62,8 @@ async function start({ analyticsId, translationUrl }: ConsentSettings): Promise<
   document.addEventListener("visibilitychange", forget);
 }
 
-/** Who has chosen in another tab is asked no more in this one, and finds that choice here when it is opened again. */
+/** Resets the library, so that it reads a choice made in another tab. */
 async function forget(): Promise<void> {
-  // Where it fails, it is said to whoever asked.
   await running?.catch(() => undefined);
   const isOpen = document.documentElement.classList.contains("show--preferences");
   if (running && !isOpen && stepFor(document.cookie) !== "ask") {
@@ -75,7 +73,7 @@ async function forget(): Promise<void> {
   }
 }
 
-/** Behind the skip link: what covers the page comes before it for the keyboard too. React leaves it alone there. */
+/** Before the page's content in tab order, but behind the skip link. React does not touch it there. */
 function rootOfDialogs(): HTMLElement {
   const root = document.createElement("div");
   document.querySelector("body > [href='#main']")?.after(root);
@@ -85,17 +83,12 @@ function rootOfDialogs(): HTMLElement {
   return root;
 }
 
-/**
- * Makes the library's dialog a part of the page: it asks for neither the focus, which may be in the search just then, nor
- * keeps it, and the page can be used meanwhile.
- */
 function makeBanner(modal: HTMLElement): void {
   modal.setAttribute("role", "region");
   modal.removeAttribute("aria-modal");
   modal.removeAttribute("aria-describedby");
-  // The library focuses its first child.
   modal.firstElementChild?.removeAttribute("tabindex");
-  // It would lead from the last button back to the first.
+  // The library would move the focus from the last button to the first.
   modal.addEventListener("keydown", (event) => {
     if (event.key === "Tab") {
       event.stopPropagation();
@@ -106,7 +99,6 @@ function makeBanner(modal: HTMLElement): void {
   new ResizeObserver(measure).observe(modal);
 }
 
-/** Shows at once what each category is for, and keeps the page's shortcuts out. */
 function unfoldSections(modal: HTMLElement): void {
   for (const title of modal.querySelectorAll<HTMLElement>("[aria-expanded=false]")) {
     title.click();

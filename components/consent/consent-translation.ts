@@ -2,14 +2,13 @@ import type { Translation } from "vanilla-cookieconsent";
 import { consentHoldsInDays } from "@/lib/consent/consent";
 import type { Translator } from "@/lib/i18n/translator";
 
-/** The texts of the choice as the library takes them, and as a file at CONSENT_TRANSLATION_URL has them. */
 export function consentTranslation(t: Translator): Translation {
   const acceptAllBtn = t("consent|accept_all");
   const acceptNecessaryBtn = t("consent|reject_all");
   return {
     consentModal: {
       label: t("consent|label"),
-      // The library fills it in where an earlier choice was under another revision.
+      // The library fills this in when the earlier choice was under another revision.
       description: `{{revisionMessage}}${t("consent|text")}`,
       revisionMessage: `<strong>${t("consent|changed")}</strong> `,
       acceptAllBtn,

@@ -5,13 +5,9 @@ import { afterLoad } from "@/components/ui/after-load";
 import type { ConsentSettings } from "@/lib/consent/consent";
 import { isBot, stepFor } from "./stored-choice";
 
-/** A page that never rests asks, too. */
 const askWithinInMs = 3_000;
 
-/**
- * Asks for consent once the page is there, or measures where it was given (spec §2.13). Whatever that takes is loaded
- * only then: most pages are opened by somebody who has chosen.
- */
+/** Loads the dialogs or the measuring only when needed, because most visitors have chosen already. */
 export function Consent({ analyticsId, translationUrl }: ConsentSettings) {
   useEffect(() => {
     const listening = new AbortController();
@@ -47,7 +43,6 @@ export function Consent({ analyticsId, translationUrl }: ConsentSettings) {
   return null;
 }
 
-/** Without network the page is as good as before; the next one asks again. Whatever else it is, somebody shall see. */
 function notNow(cause: Error): void {
   if (cause.name !== "ChunkLoadError") {
     console.warn(cause);

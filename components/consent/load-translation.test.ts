@@ -50,7 +50,7 @@ test("the texts come from the configured address, in the language of the page", 
   expect(asked).toEqual(["/de.json"]);
 });
 
-test("whoever has the texts learns nothing of who reads them", async () => {
+test("the texts are fetched without cookies", async () => {
   const fetching = vi.spyOn(globalThis, "fetch");
   await loadTranslation("de", `${origin}/de.json`);
   expect(fetching.mock.calls).toEqual([
@@ -69,7 +69,7 @@ test.each(["/en.json", "/null", ...incomplete, "/gone"])(
   },
 );
 
-test("whoever does not answer is not waited for", async () => {
+test("a slow translation server is not waited for", async () => {
   const error = vi.spyOn(console, "error").mockReturnValue();
   const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(patience.signal);
   expect(await loadTranslation("de", `${origin}/never`)).toEqual(own);
@@ -82,7 +82,7 @@ test("whoever does not answer is not waited for", async () => {
   ]);
 });
 
-test("of what comes only text, emphases and links are shown", async () => {
+test("only text, emphasis and links of foreign HTML are shown", async () => {
   expect(await loadTranslation("de", `${origin}/active`)).toEqual(theirs);
 });
 

@@ -7,7 +7,7 @@ beforeEach(async () => {
   vi.resetModules();
   delete tag.dataLayer;
   document.head.replaceChildren();
-  // Nothing is to be fetched from here.
+  // Prevents real requests.
   vi.spyOn(document.head, "append").mockImplementation((node) => void scripts.push(node as never));
   measuring = await import("./measuring");
 });
@@ -22,7 +22,7 @@ test("without consent nothing is loaded or written", () => {
   expect([scripts, tag.dataLayer]).toEqual([[], undefined]);
 });
 
-test("without an id it is said that one is missing, and nothing starts", () => {
+test("without an id a warning is shown and nothing starts", () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   measuring.setMeasuring(null, true);
   measuring.setMeasuring(null, false);
@@ -30,7 +30,7 @@ test("without an id it is said that one is missing, and nothing starts", () => {
   expect([scripts, tag.dataLayer]).toEqual([[], undefined]);
 });
 
-test("with consent it starts once: denied at first, then granted, addresses shortened, no page view", () => {
+test("with consent measuring starts once: denied first, then granted, with short addresses and no page view", () => {
   measuring.setMeasuring("G-TEST1", true);
   measuring.setMeasuring("G-TEST1", true);
   expect(scripts.map(({ src }) => src)).toEqual([
@@ -53,7 +53,7 @@ test("Google's script is handed `arguments`, no arrays", () => {
   expect(tag.dataLayer?.map(Array.isArray)).not.toContain(true);
 });
 
-test("withdrawing denies the storage and stops every hit, until it is given again", () => {
+test("withdrawing consent stops every hit until it is given again", () => {
   measuring.setMeasuring("G-TEST1", true);
   measuring.setMeasuring("G-TEST1", false);
   expect(entries().at(-1)).toEqual(["consent", "update", { analytics_storage: "denied" }]);
@@ -64,7 +64,7 @@ test("withdrawing denies the storage and stops every hit, until it is given agai
   expect(scripts).toHaveLength(1);
 });
 
-test("what is withdrawn in another tab holds when one comes back to this one", () => {
+test("consent withdrawn in another tab applies in this one", () => {
   measuring.setMeasuring("G-TEST1", true);
   document.dispatchEvent(new Event("visibilitychange"));
   expect(entries().at(-1)).toEqual(["consent", "update", { analytics_storage: "denied" }]);

@@ -5,7 +5,6 @@ type Consent = "granted" | "denied";
 const tag = window as typeof window & { dataLayer?: unknown[] } & Record<string, unknown>;
 let measuredId: string | null = null;
 
-/** Starts Google Analytics with the first consent, and tells it of every later choice (spec §2.13). */
 export function setMeasuring(id: string | null, isAllowed: boolean): void {
   if (measuredId !== null) {
     tellChoice(isAllowed);
@@ -30,7 +29,6 @@ function start(id: string): void {
   gtag("config", id, {
     anonymize_ip: true,
     send_page_view: false,
-    // Of this host alone: there the library finds its cookies to clear them.
     cookie_domain: "none",
   });
   const script = document.createElement("script");
@@ -40,7 +38,7 @@ function start(id: string): void {
   document.addEventListener("visibilitychange", followOtherTabs);
 }
 
-/** Denied, Google would still be sent hits without cookies; the switch of its own stops those too. */
+/** With consent denied Google still gets hits without cookies; this switch stops them. */
 function tellChoice(isAllowed: boolean): void {
   tag[`ga-disable-${measuredId}`] = !isAllowed;
   gtag("consent", "update", {
@@ -54,7 +52,7 @@ function followOtherTabs(): void {
   }
 }
 
-/** Google's script reads `arguments` objects, and takes an array for something else. */
+/** Google's script needs `arguments` objects and ignores arrays. */
 function gtag(..._entry: unknown[]): void {
   tag.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: see above.

@@ -5,7 +5,6 @@ interface ReopenConsentProps {
   children: ReactNode;
 }
 
-/** Opens the choice again; `Consent` hears of the press. Without scripts nothing was asked, so nothing is withdrawn. */
 export function ReopenConsent({ className = "", children }: ReopenConsentProps) {
   return (
     <button

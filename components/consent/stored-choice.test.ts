@@ -13,7 +13,7 @@ const record = {
   expirationTime: 1_809_000_000_000,
 };
 
-test("who has chosen is left in peace, and measured only where that was allowed", () => {
+test("a visitor with a stored choice is not asked, and is measured only with consent", () => {
   expect(stepFor(cookieOf(record))).toBe("rest");
   expect(stepFor(cookieOf({ ...record, categories: ["necessary", "analytics"] }))).toBe("measure");
 });
@@ -31,7 +31,7 @@ test.each([
   ["no time of the consent", cookieOf({ ...record, consentTimestamp: undefined })],
   ["no time of the last consent", cookieOf({ ...record, lastConsentTimestamp: undefined })],
   ["categories that are no list", cookieOf({ ...record, categories: "analytics" })],
-])("with %s one is asked", (_, cookies) => {
+])("%s leads to the question", (_, cookies) => {
   expect(stepFor(cookies)).toBe("ask");
 });
 

@@ -16,10 +16,9 @@ interface OperatorContactFormProps {
   /** The page that answers without JavaScript. */
   answerPath: string;
   fields: OperatorField[];
-  /** What the page knows of who writes. */
   known: Partial<Record<OperatorField["name"], string>>;
   children: ReactNode;
-  /** `replyTo` has the place "{email}". */
+  /** `replyTo` contains the placeholder "{email}". */
   sent: { notice: ReactNode; replyTo: string; another: string };
   rejected: CallErrorTexts;
   submit: { label: string; className: string };

@@ -9,10 +9,7 @@ import { pathIn } from "@/lib/site/alternates";
 import { OperatorContactForm } from "./operator-contact-form";
 import { operatorFields } from "./operator-fields";
 
-/**
- * The contact form (spec §2.13), for `/` and `/contact`. Its texts and notices are made here and handed down, so that a
- * visitor's browser loads no translator for it. `email` is what a member's page knows.
- */
+/** Passes translated texts as props, so that a visitor's browser loads no translator. */
 export function OperatorContact({ email = "" }: { email?: string | undefined }) {
   const t = useTranslations();
   const contact = { email: site.contactEmail };
@@ -53,10 +50,7 @@ export function OperatorContact({ email = "" }: { email?: string | undefined }) 
   );
 }
 
-/**
- * What fills in every field fills in this one, which people neither see nor reach nor hear of; its label speaks to those
- * whose browser shows it all the same.
- */
+/** A honeypot: bots fill every field, and people never reach this one. Its label is for browsers that show it. */
 function OperatorTrap({ label }: { label: string }) {
   return (
     <div aria-hidden="true" className="sr-only">

@@ -1,9 +1,8 @@
 import type { Translator } from "@/lib/i18n/translator";
 
-/** A field of the contact form as data: one loop draws them all, and their texts stay out of the scripts. */
+/** Plain data, so that the scripts need no texts. */
 export interface OperatorField {
   name: "firstName" | "lastName" | "company" | "email" | "message";
-  /** In a sentence of its own, as in the summary of faults. */
   title: string;
   label: string;
   hint?: string;
@@ -11,7 +10,6 @@ export interface OperatorField {
   type?: "email";
   rows?: number;
   required?: boolean;
-  /** Takes a whole row also where two fields stand beside each other. */
   isWide?: boolean;
 }
 

@@ -5,7 +5,6 @@ import { site } from "@/lib/config/site";
 
 interface PostalAddressProps {
   className?: string;
-  /** What reaches the operator besides the post. */
   children?: ReactNode;
 }
 

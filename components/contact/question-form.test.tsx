@@ -6,7 +6,7 @@ import { htmlOf, Screen } from "@/tests/setup/screen";
 import { QuestionForm } from "./question-form";
 import { VisitorQuestion } from "./visitor-question";
 
-// The server's side of the form; lib/actions/contact.test.ts has it in earnest.
+// Fakes the server action; lib/actions/contact.test.ts tests the real one.
 const server = vi.hoisted(() => ({ answer: null as unknown, posted: [] as FormData[] }));
 vi.mock("@/lib/actions/contact", () => ({
   contactSellerAction: async (_: unknown, form: FormData) => {
@@ -60,7 +60,7 @@ test("a question that is too long says so while typing, and keeps what was typed
   const tooLong = "x".repeat(2003);
   await type(tooLong);
   expect(document.body.textContent).toContain("3 Zeichen zu viel");
-  await send(refusal("VALIDATION", tooLong, "too_long:2000"));
+  await send(rejection("VALIDATION", tooLong, "too_long:2000"));
   expect(notice("alert")).toBe(
     "Bitte prüfen Sie Ihre EingabenIhre Frage: Darf höchstens 2.000 Zeichen haben",
   );
@@ -80,15 +80,15 @@ test.each([
   ["TOO_MANY_REQUESTS", "Zu viele Versuche"],
   ["OTHER_ACCOUNT", "anderen Konto"],
   ["UNAUTHENTICATED", "nicht mehr angemeldet"],
-] as const)("%s is told, and the question stays", async (code, said) => {
+] as const)("%s is shown, and the question stays", async (code, said) => {
   await show();
   await type("Welcher Stand?");
-  await send(refusal(code, "Welcher Stand?"));
+  await send(rejection(code, "Welcher Stand?"));
   expect(notice("alert")).toContain(said);
   expect(question().value).toBe("Welcher Stand?");
 });
 
-test("an answer that is lost on the way leaves the question and its key", async () => {
+test("a lost answer keeps the question and its key", async () => {
   await show();
   await type("Welcher Stand?");
   await send(new Error("gone"));
@@ -99,7 +99,7 @@ test("an answer that is lost on the way leaves the question and its key", async 
   expect(server.posted.map((form) => form.get("formKey"))).toEqual(["key-1", "key-1"]);
 });
 
-test("what was entered before the login stands there, unfolded", async () => {
+test("input from before the login is shown in the open form", async () => {
   await show("key-1", "Vor der Anmeldung");
   expect(box().open).toBe(true);
   expect(question().value).toBe("Vor der Anmeldung");
@@ -110,7 +110,7 @@ test("what was entered before the login stands there, unfolded", async () => {
   expect(document.body.textContent).not.toContain("Noch nicht gesendet");
 });
 
-test("while the seller is blocked nothing can be asked, and what was typed can be taken along", async () => {
+test("while the seller is blocked the form is closed, and its text can be copied", async () => {
   await show("key-1", "", "Der Verkäufer ist zurzeit gesperrt.");
   expect(box().textContent).toContain("Der Verkäufer ist zurzeit gesperrt.");
   expect(question().disabled).toBe(true);
@@ -125,7 +125,7 @@ test("while the seller is blocked nothing can be asked, and what was typed can b
   ]);
 });
 
-test("a visitor's question is a plain form that posts to the way through the login", () => {
+test("a visitor's question is a plain form that leads through the login", () => {
   document.body.innerHTML = htmlOf(<VisitorQuestion listing={shownListing()} />);
   const form = document.querySelector("form");
   expect(form?.getAttribute("method")).toBe("post");
@@ -160,7 +160,7 @@ async function send(answer: unknown): Promise<void> {
   await act(async () => button.click());
 }
 
-function refusal(code: NonNullable<unknown> & string, question: string, issue?: string) {
+function rejection(code: NonNullable<unknown> & string, question: string, issue?: string) {
   const issues = issue ? [{ path: "message", code: issue, message: "" }] : [];
   return { ok: false, code, issues, entered: { question } };
 }

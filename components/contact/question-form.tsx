@@ -19,7 +19,7 @@ import { QuestionField, QuestionSection } from "./question-field";
 
 interface QuestionFormProps extends QuestionPage {
   max: number;
-  /** Why nothing can be asked; what was typed can be taken along then. */
+  /** Why the form is closed; a typed text can still be copied. */
   closedText: string | null;
 }
 
@@ -85,8 +85,14 @@ function QuestionOutcome({ state, error }: QuestionOutcomeProps) {
     return <Banner kind="success" title={t("contact|sent", { email: state.answer.replyTo })} />;
   }
   if (error) {
-    const fault = { id: "question", text: `${t("contact|question")}: ${error}` };
-    return <ErrorSummary title={t("transaction|request|faults")} errors={[fault]} rejections={0} />;
+    const summaryError = { id: "question", text: `${t("contact|question")}: ${error}` };
+    return (
+      <ErrorSummary
+        title={t("transaction|request|faults")}
+        errors={[summaryError]}
+        rejections={0}
+      />
+    );
   }
   return state.code === "NOT_FOUND" ? (
     <Banner kind="error" title={t("contact|gone")} />
@@ -98,19 +104,19 @@ function QuestionOutcome({ state, error }: QuestionOutcomeProps) {
 interface QuestionPage {
   listingId: number;
   userId: string;
-  /** Names this form: posted twice, it asks once. */
+  /** Makes a repeated post idempotent. */
   formKey: string;
-  /** The draft that the address names; the answer without JavaScript comes under the same address. */
+  /** The answer without JavaScript keeps this draft in its address. */
   draftId?: string | undefined;
   entered: string;
 }
 
 function useQuestionForm({ listingId, draftId, entered, ...page }: QuestionPage) {
   const t = useTranslations();
-  // Without JavaScript the answer's page opens where the question is.
+  // Without JavaScript the answer's page opens at the question.
   const anchor = `/listing/detail/${listingId}${draftId ? `?draft=${draftId}` : ""}#contact`;
   const { state, failure, ...sent } = useFormAction(contactSellerAction, { answerPath: anchor });
-  // A page that is drawn anew, for another user perhaps, keeps the form of the one who typed.
+  // Keeps the first user, even when the page is rendered again for another.
   const [{ formKey, userId }] = useState(page);
   const typed = state?.ok ? "" : (failure?.entered.question ?? entered);
   const counted = useTypedLength(state, typed);
@@ -121,7 +127,7 @@ function useQuestionForm({ listingId, draftId, entered, ...page }: QuestionPage)
     formKey,
     userId,
     typed,
-    /** What was refused of the question is over once it is another one. */
+    /** An error of the question disappears when the question changes. */
     error: issue && !counted.isChanged ? issueSentence(t, issue.code) : undefined,
     isMended: issue !== undefined && counted.isChanged,
     ...counted,

@@ -7,7 +7,6 @@ import { maxQuestionLength } from "@/lib/contact/schema";
 import type { Listing } from "@/lib/listings/listing";
 import { QuestionField, QuestionSection } from "./question-field";
 
-/** The question of somebody who is not signed in: a plain form that leads through the login and comes back filled in. */
 export function VisitorQuestion({ listing }: { listing: Listing }) {
   const t = useTranslations();
   return (

@@ -38,7 +38,7 @@ test.each<[string, RowIssue, string, string]>([
     `Zeile 1017, Ganze Zeile: ${de["issue|too_many_cells"]}`,
     de["issue|too_many_cells"],
   ],
-])("%s, and a row's number has no thousands", (_title, issue, first, reason) => {
+])("%s, and row numbers have no thousands separator", (_title, issue, first, reason) => {
   expect(firstErrorText(t, 1017, issue)).toBe(first);
   expect(reasonText(t, issue)).toBe(reason);
 });

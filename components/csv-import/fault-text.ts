@@ -2,7 +2,6 @@ import type { ImportField, RowIssue } from "@/lib/csv-import/fields";
 import { issueSentence } from "@/lib/i18n/issue-text";
 import type { Translator } from "@/lib/i18n/translator";
 
-/** Of what is wrong with a row as a whole: the row. */
 export function fieldLabel(t: Translator, field: ImportField | null): string {
   return field === null ? t("csv-import|faults|whole_row") : t(`listing|form|${field}`);
 }

@@ -32,18 +32,18 @@ test.each([
     "Die 980 neuen Inserate werden gelöscht. Das geänderte oder pausierte Inserat wird wieder wie zuvor. Was seitdem",
   ],
   [{ updated: 1, paused: 2 }, "Die 3 geänderten oder pausierten Inserate werden wieder wie zuvor."],
-])("before an undo of %j it is said what it does", (counts, sentence) => {
+])("the undo of %j explains its effect first", (counts, sentence) => {
   const undoableUntil = new Date("2026-12-22T12:00:00Z");
   showImport({ status: "IMPORTED", counts: { ...noCounts, ...counts }, undoableUntil });
   expect(document.querySelector("dialog")?.textContent).toContain(sentence);
 });
 
-test("an undo that has failed is told above the report", () => {
+test("a failed undo is shown above the report", () => {
   showImport({ status: "IMPORTED", counts: noCounts, failure: "UNAVAILABLE" });
   expect(shownAlert()).toContain("rückgängig");
 });
 
-test("an undo tells what it has removed, what is as before and what has stayed", () => {
+test("an undo lists removed, restored and remaining listings", () => {
   const kept = {
     id: 7,
     nameDe: "Schütz",
@@ -70,18 +70,18 @@ test("a failed check can be tried again, and nothing was written", () => {
   expect(shownButtons()).toContain("Erneut prüfen");
 });
 
-test("where the file itself is at fault, it is chosen again", () => {
+test("when the file is invalid, another one can be chosen", () => {
   showImport({ status: "FAILED", failure: "CSV_ROWS_INVALID" });
   expect(hrefOf("Datei noch einmal wählen")).toBe("/csv-import");
   expect(shownButtons()).not.toContain("Erneut prüfen");
 });
 
-test("in English a failed import is named by the spec's words", () => {
+test("a failed import has an English text", () => {
   showImport({ status: "FAILED", failure: "UNAVAILABLE", counts: noCounts }, { locale: "en" });
   expect(shownAlert()).toContain("Failed to create listings");
 });
 
-test("a job tells how far it is, in words and by a bar, and can be cancelled", () => {
+test("a job shows its progress in words and as a bar, and can be cancelled", () => {
   showImport({ status: "CHECKING", progress: { phase: "check", done: 600, of: 1_234 } });
   expect(document.querySelector("h1")?.textContent).toBe("Datei wird geprüft");
   expect(shownText()).toContain("600 von 1.234 Zeilen geprüft");
@@ -93,18 +93,15 @@ test("a job tells how far it is, in words and by a bar, and can be cancelled", (
 test.each([
   [{ phase: "pictures" as const, done: 0, of: 0 }, "Bilder werden geholt"],
   [null, "Wird vorbereitet"],
-])(
-  "of a job that does not know yet how much it is there are words and no numbers: %j",
-  (progress, name) => {
-    showImport({ status: "IMPORTING", progress });
-    expect(shownText()).toContain(name);
-    expect(shownText()).not.toContain("von 0");
-    expect(document.querySelector("progress")?.hasAttribute("value")).toBe(false);
-    expect(document.querySelector("[role=status]")?.textContent).toBe(name);
-  },
-);
+])("a job without a known total shows no numbers: %j", (progress, name) => {
+  showImport({ status: "IMPORTING", progress });
+  expect(shownText()).toContain(name);
+  expect(shownText()).not.toContain("von 0");
+  expect(document.querySelector("progress")?.hasAttribute("value")).toBe(false);
+  expect(document.querySelector("[role=status]")?.textContent).toBe(name);
+});
 
-test("progress is said at each quarter only", () => {
+test("progress is announced at each quarter only", () => {
   const said = [0, 308, 309, 616, 617].map((done) => {
     showImport({ status: "CHECKING", progress: { phase: "check", done, of: 1_234 } });
     return document.querySelector("[role=status]")?.textContent;
@@ -114,7 +111,7 @@ test("progress is said at each quarter only", () => {
   );
 });
 
-test("an undo goes through", () => {
+test("a running undo shows no buttons", () => {
   showImport({ status: "UNDOING", progress: null });
   expect(shownButtons()).toEqual([]);
 });

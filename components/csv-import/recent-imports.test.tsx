@@ -14,7 +14,7 @@ const summary: CsvImportSummary = {
   undoableUntil: null,
 };
 
-test("an import says what became of its rows", () => {
+test("an import shows the results of its rows", () => {
   draw(<RecentImports imports={[summary]} />);
   const cells = [...document.querySelectorAll("td")].map(({ textContent }) => textContent);
   expect(cells).toEqual([
@@ -27,14 +27,14 @@ test("an import says what became of its rows", () => {
 });
 
 test.each(["CHECKED", "IMPORTING", "UNDONE"] as const)(
-  "figures of what is not, or no more, listed are no result: %s",
+  "an import without listed rows shows no results: %s",
   (status) => {
     draw(<RecentImports imports={[{ ...summary, status }]} />);
     expect(document.querySelector("tbody td:last-child")?.textContent).toBe("–");
   },
 );
 
-test("what was begun goes on at its columns, all else at its own page", () => {
+test("a draft import opens at its columns, every other one at its own page", () => {
   const begun = {
     ...summary,
     id: "b",

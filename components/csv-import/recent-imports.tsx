@@ -48,7 +48,7 @@ export function RecentImports({ imports }: { imports: readonly CsvImportSummary[
     {
       key: "counts",
       label: t("csv-import|recent|counts"),
-      // Of a file that is only checked the same figures would read as done.
+      // Counts of a checked file would look like an import.
       cell: ({ status, counts }) =>
         status === "IMPORTED" && counts ? <Counts counts={counts} /> : "–",
     },

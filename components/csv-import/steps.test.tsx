@@ -6,7 +6,7 @@ function words(): (string | undefined)[] {
   return [...document.querySelectorAll("li")].map((step) => step.textContent?.replace(/^\d/, ""));
 }
 
-test("the step that one is at is marked, and what is done leads back", () => {
+test("the current step is marked, and finished steps are links", () => {
   draw(<ImportSteps current="preview" importId="i-1" />);
   expect(words()).toEqual([
     "Datei (erledigt)",
@@ -23,7 +23,7 @@ test("the step that one is at is marked, and what is done leads back", () => {
   ]);
 });
 
-test("behind the import nothing leads back, and before the file nothing on", () => {
+test("after an import no step is a link, and before the file none either", () => {
   draw(<ImportSteps current="import" importId="i-1" />);
   expect(hrefs("a")).toEqual([]);
   draw(<ImportSteps current="file" />);

@@ -9,7 +9,7 @@ export const stepNames = ["file", "columns", "defaults", "preview", "import"] as
 export type StepName = (typeof stepNames)[number];
 
 interface ImportStepsProps {
-  /** `over`: there is none left. */
+  /** `over`: no step is left. */
   current: StepName | "over";
   importId?: string | undefined;
 }
@@ -57,7 +57,7 @@ export function ImportSteps({ current, importId }: ImportStepsProps) {
 interface StepLabelProps {
   number: number;
   label: string;
-  /** Said to those who do not see the tick. */
+  /** For screen readers. */
   done: string;
   isDone: boolean;
   isCurrent: boolean;

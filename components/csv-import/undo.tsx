@@ -65,14 +65,14 @@ export function UndoneScreen({ undone, kept }: UndoneScreenProps) {
     <div className="max-w-2xl space-y-6">
       <DefinitionList items={items} className="border-y" />
       {undone && undone.kept > 0 ? (
-        <KeptListings kept={kept} more={undone.kept - kept.length} />
+        <RemainingListings kept={kept} more={undone.kept - kept.length} />
       ) : null}
       <OnwardLinks />
     </div>
   );
 }
 
-function KeptListings({ kept, more }: { kept: ListingKeptByUndo[]; more: number }) {
+function RemainingListings({ kept, more }: { kept: ListingKeptByUndo[]; more: number }) {
   const t = useTranslations();
   const locale = useLocale();
   return (

@@ -7,7 +7,6 @@ import { useSavedForm } from "@/components/form/use-saved-form";
 import type { ActionResult } from "@/lib/actions/action-result";
 
 interface StepFormOptions<FormEntries extends FieldValues> {
-  /** Under which the tab keeps what is not saved: of the import and its step. */
   draftName: string;
   initial: FormEntries;
   issuesOf: (entered: FormEntries) => readonly FieldIssue[];
@@ -21,10 +20,7 @@ interface StepDraft<FormEntries> {
   values: FormEntries;
 }
 
-/**
- * A draft counts only on the page that it was made on: one that knows what was saved since drops it, one out of the
- * browser's history shows it.
- */
+/** A draft counts only for the saved state that it was made on. */
 export function useStepForm<FormEntries extends FieldValues>(
   options: StepFormOptions<FormEntries>,
 ) {
@@ -41,7 +37,7 @@ export function useStepForm<FormEntries extends FieldValues>(
       return JSON.stringify(draft?.base) === baseText ? draft : null;
     },
     restore({ values }) {
-      // Not by a reset: of a box or radio with a default that believes the page.
+      // Not by `reset`, which keeps the page's defaults of boxes and radios.
       for (const [field, value] of Object.entries(values)) {
         form.setValue(field as Path<FormEntries>, value);
       }

@@ -25,7 +25,7 @@ test("/dev/ui shows every part of components/ui, but for those that cannot be se
   expect(missing.sort()).toEqual(Object.keys(unseen));
 });
 
-test("no two photographs have the same name", () => {
+test("no two screenshots have the same name", () => {
   draw(<DevUiScreen tokens={{ colours: [], sizes: [], values: [] }} />, "de");
   const images = [...document.querySelectorAll("[data-picture]")];
   const names = images.map((picture) => picture.getAttribute("data-picture"));

@@ -18,7 +18,7 @@ const sections = [
 export function DevUiScreen({ tokens }: { tokens: ThemeTokens }) {
   const { t } = useSamples();
   return (
-    // As wide as the photographs were taken.
+    // The width of the reference screenshots.
     <div className="gap-x-12 lg:grid lg:grid-cols-[10rem_minmax(0,1fr)]">
       <div className="lg:col-start-2">
         <h1 className="text-xl">{t("dev|ui|title")}</h1>

@@ -45,7 +45,7 @@ export function NoticeExamples() {
           <AlertButton key={kind} kind={kind} label={t(`dev|ui|kind|${kind}`)} text={text} />
         ))}
       </Example>
-      {/* Both take the focus when they come, which here is nobody's business. */}
+      {/* Inert, because both take the focus when they appear. */}
       <div inert className="mt-5">
         <Example name="ErrorSummary">
           <ErrorSummary title={sample("faults")} errors={errors} />

@@ -2,9 +2,8 @@ import { type Messages, useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 
 interface ExampleProps {
-  /** As the code has it, with what makes it look so: `Button variant="amber"`. */
+  /** The code that makes it: `Button variant="amber"`. */
   name: string;
-  /** Side by side as far as there is room, instead of below each other. */
   isRow?: boolean;
   className?: string;
   children: ReactNode;
@@ -13,7 +12,7 @@ interface ExampleProps {
 export function Example({ name, isRow = false, className = "", children }: ExampleProps) {
   const layout = isRow ? "flex flex-wrap items-center gap-3" : "";
   const picture = name.toLowerCase().replace(/\W+/g, "-");
-  // With room around it, so that rings of focus are on the photograph too.
+  // The padding keeps focus rings on the screenshot.
   return (
     <figure className={`mt-5 min-w-0 first:mt-0 ${className}`}>
       <figcaption className="mb-2 font-mono text-xs wrap-anywhere text-steel-3">{name}</figcaption>
@@ -38,7 +37,7 @@ export function useSamples() {
   };
 }
 
-/** What stands for real parts is the same on every day, so that pictures of the page can be compared. */
+/** Fixed samples, so that screenshots can be compared. */
 export const sampleCode = "6205-2RSH";
 export const sampleManufacturer = "SKF";
 export const sampleAddress = "/dev/ui";

@@ -56,7 +56,7 @@ function TypeSelect({ document: { name, type }, onChange }: TypeSelectProps) {
 
 interface DocumentRowProps {
   document: UploadedDocument;
-  /** Of the button that removes it: where a summary of errors leads. */
+  /** Of its remove button, to which an error summary links. */
   id: string;
   /** The server's issue code. */
   issue: string | undefined;
@@ -70,7 +70,7 @@ interface DocumentRowProps {
   onRemove: () => void;
 }
 
-/** A file that has arrived and is sound. A picture that the server cannot show any more says so. */
+/** Shows a hint when the server has lost the image. */
 export function DocumentRow(props: DocumentRowProps) {
   const { document, id, issue, index, count, main, isBroken } = props;
   const { onBroken, onType, onStep, onRemove } = props;
@@ -83,7 +83,7 @@ export function DocumentRow(props: DocumentRowProps) {
     transition,
   });
   const isImage = type === "IMAGE";
-  const fault = issue ? <FileError issue={issue} /> : isBroken && t("document|fault|broken");
+  const errorText = issue ? <FileError issue={issue} /> : isBroken && t("document|fault|broken");
   return (
     <li
       ref={setNodeRef}
@@ -123,9 +123,9 @@ export function DocumentRow(props: DocumentRowProps) {
           </>
         }
       >
-        {fault ? (
+        {errorText ? (
           <div role="alert">
-            <FieldError id={`${id}-error`}>{fault}</FieldError>
+            <FieldError id={`${id}-error`}>{errorText}</FieldError>
           </div>
         ) : null}
       </FileFrame>
@@ -140,7 +140,7 @@ interface StepButtonsProps {
   onStep: (to: number) => void;
 }
 
-/** Ordering without dragging. At the ends they keep the focus, so they are not disabled but do nothing. */
+/** Orders files without dragging. At the ends they do nothing instead of being disabled, which keeps the focus. */
 function StepButtons({ name, index, count, onStep }: StepButtonsProps) {
   const t = useTranslations();
   return (
@@ -168,11 +168,11 @@ function shiftedBy(y: number | undefined, easing: string | undefined) {
   return { transform: y === undefined ? undefined : `translateY(${y}px)`, transition: easing };
 }
 
-/** Why the server refused a file that had arrived; where it is on a listing of one's own already, which one. */
+/** Names the listing when the file is on another one of the seller already. */
 export function FileError({ issue }: { issue: string }) {
   const t = useTranslations();
   const { code, n } = partsOfIssue(issue);
-  // Missing or false: why exactly does not help to mend it.
+  // The exact reason would not help.
   if (code !== "on_listing") {
     return t("document|fault|invalid");
   }
@@ -189,11 +189,10 @@ export function FileError({ issue }: { issue: string }) {
 interface IconButtonProps extends Omit<ComponentProps<typeof Button>, "children"> {
   icon: LucideIcon;
   label: string;
-  /** A handle: a finger on it drags and does not scroll. */
+  /** On a handle, touch drags and does not scroll. */
   isHandle?: boolean;
 }
 
-/** A square button of a row, where a word would leave no room for the file's name. */
 function IconButton({ icon: Icon, label, isHandle, ...rest }: IconButtonProps) {
   return (
     <Button
@@ -213,7 +212,6 @@ const squareStyle = "min-w-9 px-0! pointer-coarse:min-w-11";
 
 interface PendingRowProps {
   upload: PendingUpload;
-  /** Whether the listing may have one more file. */
   hasRoom: boolean;
   main: MainChoice;
   onCancel: () => void;
@@ -246,7 +244,11 @@ export function PendingRow({ upload, hasRoom, main, onCancel, onRetry }: Pending
           </>
         }
       >
-        {state === "failed" ? <Fault id={key} upload={upload} /> : <Progress upload={upload} />}
+        {state === "failed" ? (
+          <UploadErrorText id={key} upload={upload} />
+        ) : (
+          <Progress upload={upload} />
+        )}
       </FileFrame>
     </li>
   );
@@ -266,7 +268,7 @@ function Progress({ upload: { file, state, sentBytes } }: { upload: PendingUploa
     </div>
   );
 
-  /** What has gone through as a whole the server still looks at. */
+  /** After the last byte the server still inspects the file. */
   function progress(): string {
     return sentBytes < file.size
       ? t("document|progress", amountTexts(sentBytes, file.size, locale))
@@ -274,7 +276,7 @@ function Progress({ upload: { file, state, sentBytes } }: { upload: PendingUploa
   }
 }
 
-function Fault({ id, upload: { fault } }: { id: string; upload: PendingUpload }) {
+function UploadErrorText({ id, upload: { fault } }: { id: string; upload: PendingUpload }) {
   const t = useTranslations();
   const text = useUploadErrorText(fault);
   return (

@@ -29,7 +29,7 @@ beforeEach(() => {
   ask.mockResolvedValue({ ok: true, answer: [{ key: ticket.key, downloadUrl: "http://store/" }] });
 });
 
-test("a file has arrived once the server has looked at it", async () => {
+test("a file counts as uploaded after the server's check", async () => {
   expect(await send("IMAGE")).toEqual({ ok: true, id: "id-1" });
   expect(ask).toHaveBeenCalledWith("u-1", { keys: [ticket.key] });
   expect(drop).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ test.each([
   ["SPECS", "DOCUMENT_INVALID", "false_content"],
   ["IMAGE", "UNAVAILABLE", "UNAVAILABLE"],
 ] as const)(
-  "of a file of the kind %s that the server answers with %s is said: %s",
+  "a file of the kind %s with the server error %s shows: %s",
   async (type, code, fault) => {
     ask.mockResolvedValue(rejected(code));
     expect(await send(type)).toMatchObject({ ok: false, fault: { code: fault } });

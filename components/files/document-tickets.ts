@@ -37,11 +37,11 @@ async function issueTicket(
   if (code === "UNAUTHENTICATED") {
     clearSession();
   }
-  const fault = issues.map(errorOfName).find(Boolean) ?? code;
-  return { ok: false, fault: { code: fault, retryAfterInSeconds } };
+  const errorCode = issues.map(errorOfName).find(Boolean) ?? code;
+  return { ok: false, fault: { code: errorCode, retryAfterInSeconds } };
 }
 
-/** Asking for its address has the server look at the bytes now: what is false it removes (contract §6). */
+/** Requesting the file's address makes the server inspect it, and a false file is deleted. */
 async function confirm(userId: string, { key, type }: IssuedDocument): Promise<UploadError | null> {
   const result = await callAction(() =>
     getBulkDownloadFilesSignedUrlAction(userId, { keys: [key] }),
@@ -56,9 +56,8 @@ async function confirm(userId: string, { key, type }: IssuedDocument): Promise<U
 }
 
 /**
- * Gives a ticket or an uploaded file back, unless a save whose answer never came has put it on a listing; what cannot
- * be given back now is swept after a day (contract §6). Outlives the page, as a server action does not: that would go
- * out from the next page, or never.
+ * Leaves a document that a save with a lost answer has put on a listing. `keepalive` outlives the page; a
+ * sweep deletes the rest after a day.
  */
 export async function deleteLooseDocument(id: string): Promise<void> {
   await fetch("/operations/delete-document", {

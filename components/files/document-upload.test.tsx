@@ -11,7 +11,7 @@ vi.mock("@/lib/actions/files", () => ({
 }));
 const mount = mounted();
 
-test("files on their way are counted, cancelled one by one or all, and leaving them is asked about", async () => {
+test("running uploads are counted, can be cancelled one by one or all, and leaving asks first", async () => {
   const put = vi
     .mocked(putFile)
     .mockImplementation(

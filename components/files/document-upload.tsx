@@ -40,19 +40,17 @@ import { type FileListWiring, useFileList } from "./use-file-list";
 import { useRowFocus } from "./use-row-focus";
 
 interface DocumentUploadProps extends Omit<FileListWiring, "onRowChange"> {
-  /** Of the file input, for a label's or an error summary's link. */
   id: string;
   error?: string | undefined;
-  /** The server's issue code of the document at a place of the list. */
+  /** The server's issue code for a list index. */
   issueOf: (index: number) => string | undefined;
-  /** The id of the control that an error summary names for that place. */
+  /** The control's id for a list index. */
   idAt: (index: number) => string;
 }
 
 /**
- * The files of a listing: picked, dropped or pasted, sent one at a time with progress, ordered, taken away, one
- * picture made the main one. `value` holds those that have arrived; while `onBusyChange` says so the form must not
- * be submitted (spec §2.8). Needs the messages `document|`, `error|`, `session|` and `ui|`.
+ * `value` holds the uploaded files. The form must not be submitted while `onBusyChange` reports true. Needs
+ * the messages `document|`, `error|`, `session|` and `ui|`.
  */
 export function DocumentUpload({ id, error, issueOf, idAt, ...wiring }: DocumentUploadProps) {
   const { value } = wiring;
@@ -161,7 +159,7 @@ export function DocumentUpload({ id, error, issueOf, idAt, ...wiring }: Document
 }
 
 interface MainPreviewProps {
-  /** Of the main image, pending or arrived; null while there is none. */
+  /** Of the main image, pending or uploaded. */
   picture: { name: string; url: string | null } | null;
 }
 
@@ -195,7 +193,7 @@ interface SortableFilesProps {
   children: ReactNode;
 }
 
-/** Rows inside can be dragged with mouse, pen and finger, and moved with the arrow keys. */
+/** Sortable by mouse, pen, touch and arrow keys. */
 function SortableFiles({ documents, onMove, children }: SortableFilesProps) {
   const [t, locale] = [useTranslations(), useLocale()];
   const sensors = useSensors(
@@ -211,7 +209,7 @@ function SortableFiles({ documents, onMove, children }: SortableFilesProps) {
     place: formatInteger(indexOf(at) + 1, locale),
     count: formatInteger(documents.length, locale),
   });
-  // Picked up, a file is over its own place at once: to say so would cut the first sentence off.
+  // The library reports the row's own place at once, which would cut off the first announcement.
   const isJustPickedUp = useRef(false);
   const announcements: Announcements = {
     onDragStart({ active }) {
@@ -319,7 +317,7 @@ interface FilePickerProps {
   onPick: (files: File[]) => void;
 }
 
-/** The browser's file input behind a label of our own, since its own button speaks the browser's language. */
+/** Hidden behind our label, because its own button is in the browser's language. */
 function FilePicker({ id, error, onPick }: FilePickerProps) {
   const t = useTranslations();
   const hint = t("document|hint");
@@ -353,7 +351,7 @@ const labelStyle = buttonStyle({
     "peer-disabled:cursor-progress peer-disabled:border-steel-3 peer-disabled:bg-steel-1 peer-disabled:text-steel-3 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 outline-petrol",
 });
 
-/** By extension, since systems do not know the types of drawings. */
+/** By extension, because systems do not know the types of drawings. */
 const acceptedFiles = documentKinds
   .flatMap((kind) => kind.extensions.map((ending) => `.${ending}`))
   .join(",");

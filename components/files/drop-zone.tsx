@@ -3,12 +3,12 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 
 interface DropZoneProps {
-  /** Names that a pasted picture cannot get. */
+  /** Names that a pasted image must avoid. */
   takenNames: () => string[];
   onFiles: (files: File[]) => void;
-  /** Folders were among them, which are left out. */
+  /** Folders are left out. */
   onFolders: () => void;
-  /** What stands there while files are dragged, where they are not uploaded at once. */
+  /** Hints during a drag, for files that are not uploaded at once. */
   texts?: Record<"over" | "near", string>;
   children: ReactNode;
 }
@@ -53,8 +53,8 @@ const veilStyle =
   "pointer-events-none absolute -inset-2 z-20 flex items-start justify-center rounded border-2 border-dashed pt-8";
 
 /**
- * Takes files that are pasted anywhere in the form around the element, or where nothing has the focus.
- * Where a field has the focus and the clipboard also holds text, as a spreadsheet's cells do, the text is meant.
+ * Takes files pasted in the surrounding form or without focus. Pasted text wins in a focused field, because
+ * spreadsheet cells come as both.
  */
 function useFilePaste(
   element: RefObject<HTMLElement | null>,
@@ -89,8 +89,8 @@ function isMeant(event: ClipboardEvent, form: HTMLFormElement | null | undefined
 type DragState = "none" | "near" | "over";
 
 /**
- * Takes files that are dropped on the element. Dropped beside it they are not taken, and the browser does not
- * leave the page for them either. Dragged text is left to the browser.
+ * A file dropped beside the element is ignored, but the browser stays on the page. Dragged text is left to the
+ * browser.
  */
 function useFileDrop(
   element: RefObject<HTMLElement | null>,
@@ -138,7 +138,7 @@ export function carriesFiles(transfer: DataTransfer | null): transfer is DataTra
   return transfer?.types.includes("Files") ?? false;
 }
 
-/** The files of a drop or a paste; folders are counted and left out. To be called within the event. */
+/** Must be called within the event; folders are only counted. */
 export function filesOf({ items }: DataTransfer): { files: File[]; folderCount: number } {
   const all = [...items].filter(({ kind }) => kind === "file");
   const files = all.filter((item) => !isFolder(item)).flatMap((item) => item.getAsFile() ?? []);
@@ -149,7 +149,7 @@ function isFolder(item: DataTransferItem): boolean {
   return item.webkitGetAsEntry?.()?.isDirectory ?? false;
 }
 
-/** A screenshot has no name of its own: browsers call each of them image.png. */
+/** Browsers name every screenshot image.png. */
 export function isNameless(file: File): boolean {
   return file.name === "image.png";
 }
@@ -163,7 +163,7 @@ export function named(file: File, name: string, takenNames: readonly string[]): 
   return new File([file], free, { type: file.type, lastModified: file.lastModified });
 }
 
-/** "2026-11-21 14-05" by the clock on the wall: a colon cannot stand in a file's name. */
+/** "2026-11-21 14-05" in local time, because file names cannot contain a colon. */
 export function momentForName(moment: Date): string {
   const two = (value: number) => String(value).padStart(2, "0");
   const day = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join("-");

@@ -14,7 +14,7 @@ interface FileFrameProps {
   kind: ReactNode;
   imageUrl: string | null;
   onImageFailed?: () => void;
-  /** Null where the file cannot become the main image. */
+  /** Null when the file cannot be the main image. */
   main: MainChoice | null;
   children?: ReactNode;
   buttons: ReactNode;

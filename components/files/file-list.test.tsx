@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a line that breaks while a file is taken away leaves the page, and says so", async () => {
+test("a connection failure during a deletion keeps the page and is shown", async () => {
   remove.mockRejectedValue(new TypeError("Failed to fetch"));
   await press("form fieldset > button");
   await press("dialog button:last-of-type");
@@ -67,7 +67,7 @@ function stubTab() {
   return { tab, open };
 }
 
-test("the tab opens before the address is known, without an opener, and is led there", async () => {
+test("the tab opens without an opener before the address is known", async () => {
   const { tab, open } = stubTab();
   const isOpened = openInNewTab(async () => "/get");
   expect(open).toHaveBeenCalledWith("", "_blank");
@@ -80,7 +80,7 @@ test("the tab opens before the address is known, without an opener, and is led t
 test.each([
   ["there is no address", async () => null],
   ["asking fails", () => Promise.reject(new Error("offline"))],
-])("no empty tab stays where %s", async (_, findUrl) => {
+])("no empty tab stays open when %s", async (_, findUrl) => {
   const { tab } = stubTab();
   expect(await openInNewTab(findUrl)).toBe(false);
   expect(tab.close).toHaveBeenCalled();

@@ -126,7 +126,7 @@ function DownloadButton({ file: { key, name }, userId }: DownloadButtonProps) {
     if (!result.ok && result.code === "UNAUTHENTICATED") {
       leaveDeadSession(t("session|ended|typed"));
     }
-    // Taken away in another tab, or lost: the list knows it no more.
+    // The file was deleted in another tab or is lost.
     if (!result.ok && result.code === "NOT_FOUND") {
       router.refresh();
     }
@@ -148,9 +148,8 @@ function DownloadButton({ file: { key, name }, userId }: DownloadButtonProps) {
 }
 
 /**
- * Leads a new tab to an address that has to be asked for first. The tab opens within the click, since browsers block what
- * comes later, and so without `noopener`, which would leave nothing to lead on: its opener is taken away instead.
- * Answers whether there was an address; without one no empty tab stays.
+ * Opens the tab within the click, because browsers block later ones, and so without `noopener`. Clears its
+ * opener, and closes the tab when no address comes.
  */
 export async function openInNewTab(findUrl: () => Promise<string | null>): Promise<boolean> {
   const tab = window.open("", "_blank");
@@ -162,7 +161,7 @@ export async function openInNewTab(findUrl: () => Promise<string | null>): Promi
     tab?.close();
     return false;
   }
-  // Where no tab may be opened: an attachment leaves this page where it is.
+  // Without a new tab, an attachment leaves this page in place.
   (tab ?? window).location.replace(url);
   return true;
 }

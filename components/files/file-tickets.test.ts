@@ -28,7 +28,7 @@ beforeEach(() => {
   drop.mockResolvedValue();
 });
 
-test("a file gets a ticket, is PUT to its address and looked at by the server", async () => {
+test("a file gets a ticket, is sent to its address and checked by the server", async () => {
   expect(await send()).toEqual({ ok: true, id: "id-1" });
   const facts = { fileType: "image/png", name: "a.png", size: 5 };
   expect(create).toHaveBeenCalledWith("u-1", facts);
@@ -37,7 +37,7 @@ test("a file gets a ticket, is PUT to its address and looked at by the server", 
   expect(drop).not.toHaveBeenCalled();
 });
 
-test("a PUT that fails gives the ticket back, and nothing is looked at", async () => {
+test("a failed PUT deletes the ticket without a check", async () => {
   put.mockRejectedValue(new Error("broken"));
   expect(await send()).toEqual({ ok: false, fault: { code: "failed" } });
   expect(drop).toHaveBeenCalledWith("id-1");
@@ -45,7 +45,7 @@ test("a PUT that fails gives the ticket back, and nothing is looked at", async (
 });
 
 test.each(["DOCUMENT_INVALID", "UNAVAILABLE"] as const)(
-  "bytes that the server answers with %s give the ticket back",
+  "a file that the server rejects with %s deletes its ticket",
   async (code) => {
     ask.mockResolvedValue(rejected(code));
     expect(await send()).toMatchObject({ ok: false, fault: { code } });
@@ -56,7 +56,7 @@ test.each(["DOCUMENT_INVALID", "UNAVAILABLE"] as const)(
 test.each([
   ["INVALID_FILE_TYPE", "type"],
   ["FILE_TOO_LARGE", "too_large"],
-] as const)("%s is the fault %s", async (code, fault) => {
+] as const)("%s becomes the error %s", async (code, fault) => {
   create.mockResolvedValue(rejected(code));
   expect(await send()).toMatchObject({ ok: false, fault: { code: fault } });
   expect(put).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ test.each([
 test.each([
   ["name", "too_long:255", "name_too_long"],
   ["name", "required", "VALIDATION"],
-])("an issue at %s (%s) is the fault %s", async (path, code, fault) => {
+])("an issue at %s (%s) becomes the error %s", async (path, code, fault) => {
   const issues = [{ path, code, message: "" }] as never[];
   create.mockResolvedValue(rejected("VALIDATION", issues));
   expect(await send()).toMatchObject({ ok: false, fault: { code: fault } });

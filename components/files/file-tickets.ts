@@ -10,7 +10,6 @@ import { errorOfName, type UploadError } from "./upload-rules";
 
 type IssuedFile = Extract<Awaited<ReturnType<typeof createFileAction>>, { ok: true }>["answer"];
 
-/** The tickets of create-file for the user of this page, and the browser's own PUT. */
 export function fileUploadApi(userId: string): UploadApi<IssuedFile> {
   return {
     issueTicket: (file) => issueTicket(userId, file),
@@ -21,21 +20,21 @@ export function fileUploadApi(userId: string): UploadApi<IssuedFile> {
 }
 
 async function issueTicket(userId: string, file: File): Promise<Ticket<IssuedFile>> {
-  // `refusalOf` has looked at the type, and the server does it again.
+  // `refusalOf` has checked the type, and the server checks it again.
   const fileType = file.type as FileType;
   const result = await callAction(() =>
     createFileAction(userId, { fileType, name: file.name, size: file.size }),
   );
-  return result.ok ? { ok: true, ...result.answer } : { ok: false, fault: faultOf(result) };
+  return result.ok ? { ok: true, ...result.answer } : { ok: false, fault: uploadErrorOf(result) };
 }
 
-/** Asking for its address has the server look at the bytes now. */
+/** Requesting the file's address makes the server inspect it. */
 async function confirm(userId: string, key: string): Promise<UploadError | null> {
   const result = await callAction(() => getDownloadFileSignedUrlAction(userId, { key }));
-  return result.ok ? null : faultOf(result);
+  return result.ok ? null : uploadErrorOf(result);
 }
 
-function faultOf({ code, issues, retryAfterInSeconds }: Failure): UploadError {
+function uploadErrorOf({ code, issues, retryAfterInSeconds }: Failure): UploadError {
   if (code === "UNAUTHENTICATED") {
     clearSession();
   }
@@ -43,7 +42,7 @@ function faultOf({ code, issues, retryAfterInSeconds }: Failure): UploadError {
   return { code: field ?? ownErrors[code] ?? code, retryAfterInSeconds };
 }
 
-/** What the page has looked at itself before. */
+/** What the page has checked itself before. */
 const ownErrors: Partial<Record<FailureCode, UploadError["code"]>> = {
   FILE_TOO_LARGE: "too_large",
   INVALID_FILE_TYPE: "type",

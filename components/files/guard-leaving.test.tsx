@@ -45,7 +45,7 @@ test("a link that leads away is followed only after a yes", () => {
   expect(isUnloadHeld()).toBe(false);
 });
 
-test("a new tab, a place on the page and the form's own links are not asked about", () => {
+test("a new tab, a fragment and the form's own links are followed without a question", () => {
   const confirm = answering(false);
   for (const id of ["tab", "place", "own"]) {
     press(id);
@@ -55,7 +55,7 @@ test("a new tab, a place on the page and the form's own links are not asked abou
   expect(followed).toEqual(["tab", "place", "own", "away"]);
 });
 
-test("another form than that of the files is sent only after a yes", () => {
+test("another form is sent only after a yes", () => {
   const confirm = answering(false);
   send("search");
   expect(followed).toEqual([]);
@@ -67,7 +67,7 @@ test("another form than that of the files is sent only after a yes", () => {
   expect(isUnloadHeld()).toBe(false);
 });
 
-test("a form that stays on the page is sent unasked, and the page is held as before", () => {
+test("a form that stays on the page is sent without a question", () => {
   const confirm = answering(true);
   send("remove");
   expect(followed).toEqual(["remove"]);
@@ -89,7 +89,7 @@ test.each([
   ["to another document", { destination: { sameDocument: false, url: "/" } }],
   ["that cannot be held", { cancelable: false }],
   ["forward by a link", { navigationType: "push" }],
-])("a step %s is not asked about", (_, step) => {
+])("a step %s needs no answer", (_, step) => {
   const confirm = answering(false);
   expect(isStepHeld(step)).toBe(false);
   expect(confirm).not.toHaveBeenCalled();
@@ -111,7 +111,7 @@ function send(id: string): void {
   document.getElementById(id)?.dispatchEvent(event);
 }
 
-/** The browser's Back to the page before, unless stated otherwise. */
+/** The browser's Back by default. */
 function isStepHeld({ cancelable = true, ...stated }): boolean {
   const destination = { sameDocument: true, url: "/listing/user" };
   const step = { navigationType: "traverse", userInitiated: true, destination, ...stated };

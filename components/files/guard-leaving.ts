@@ -1,7 +1,6 @@
 /**
- * What is on its way or has failed does not survive a reload, unlike what was typed: asks first, and ends it where it
- * must be. Next follows links, sends forms and steps back without leaving the page, so those are asked about here,
- * before it hears of them; the form around the files asks for itself. Answers how to stop that.
+ * Asks first, because unfinished uploads do not survive a reload. Catches links, forms and history steps
+ * before Next does. The form around the files asks itself. Answers a function that removes the listeners.
  */
 export function askBeforeLeaving(question: string, interrupt: () => void): () => void {
   const guard = new AbortController();
@@ -30,7 +29,7 @@ export function askBeforeLeaving(question: string, interrupt: () => void): () =>
   return () => guard.abort();
 }
 
-/** Whether this very page would go: no new tab, no download, no place on the page. */
+/** Excludes new tabs, downloads and fragments. */
 function isLinkAway(event: MouseEvent): boolean {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   const link = target instanceof Element ? target.closest("a") : null;
@@ -42,13 +41,13 @@ function isLinkAway(event: MouseEvent): boolean {
   return !isElsewhere && !isHere && !link.hasAttribute("download") && !link.closest("form");
 }
 
-/** The header's search, the language, the logout: all but the form that holds the files, and those that stay here. */
+/** All forms except the one with the files and those that stay on the page. */
 function isOtherForm({ target }: Event): boolean {
   const isLeading = target instanceof HTMLFormElement && target.dataset.stays === undefined;
   return isLeading && target.querySelector("[type=file]") === null;
 }
 
-/** Back and forward by the browser's own means; another document's step is held as an unload. */
+/** `beforeunload` covers steps to another document. */
 function isStepAway(event: NavigateEvent): boolean {
   const { navigationType, userInitiated, cancelable, destination } = event;
   const isStep = navigationType === "traverse" && userInitiated && cancelable;

@@ -1,6 +1,6 @@
 /**
- * PUTs a file to a signed address with progress, which fetch cannot report (spec §7, Direct file upload).
- * Rejects on any answer but a success, on a broken line and when aborted.
+ * Uses XMLHttpRequest, because fetch reports no upload progress. Rejects on an error status, a connection
+ * failure and an abort.
  */
 export function putFile(
   url: string,

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers());
 
-test("what the server is still looking at can be cancelled, and the ticket goes back", async () => {
+test("an upload can be cancelled during the server's check, which deletes its ticket", async () => {
   const sent = send({ confirm: never });
   await vi.advanceTimersByTimeAsync(0);
   abort.abort();
@@ -23,7 +23,7 @@ test("what the server is still looking at can be cancelled, and the ticket goes 
   expect(dropTicket).toHaveBeenCalledWith("id-1");
 });
 
-test("a server that does not answer for what it has got is a stall", async () => {
+test("a server that does not answer after the upload counts as stalled", async () => {
   const sent = send({ confirm: never });
   await vi.advanceTimersByTimeAsync(stallLimitInMs);
   expect(await sent).toEqual({ ok: false, fault: { code: "stalled" } });

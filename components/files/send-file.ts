@@ -12,14 +12,13 @@ export type Ticket<Issued extends IssuedTicket = IssuedTicket> =
 
 export interface UploadApi<Issued extends IssuedTicket = IssuedTicket> {
   issueTicket(file: File, type: DocumentType): Promise<Ticket<Issued>>;
-  /** Sends the bytes; rejects when that fails or is aborted. */
   put(
     url: string,
     file: File,
     onProgress: (sentBytes: number) => void,
     signal: AbortSignal,
   ): Promise<void>;
-  /** What the server says of the bytes that have arrived; with a fault the upload has failed. */
+  /** The server's check of the uploaded bytes; an error fails the upload. */
   confirm?(ticket: Issued): Promise<UploadError | null>;
   dropTicket(id: string): Promise<void>;
 }
@@ -30,7 +29,7 @@ interface Sending {
   file: File;
   type: DocumentType;
   onProgress: (sentBytes: number) => void;
-  /** Aborted from outside to cancel, from here when nothing has moved for `stallLimitInMs`. */
+  /** Aborted by a cancel, or after `stallLimitInMs` without progress. */
   abort: AbortController;
   stallLimitInMs: number;
 }
@@ -57,12 +56,12 @@ export async function sendFile<Issued extends IssuedTicket>(
     };
     await door.put(ticket.uploadUrl, file, progress, signal);
     watch.moved();
-    const fault = await unlessAborted(door.confirm?.(ticket), signal);
-    if (!fault) {
+    const uploadError = await unlessAborted(door.confirm?.(ticket), signal);
+    if (!uploadError) {
       return { ok: true, id: ticket.id };
     }
     giveBack(door, issued);
-    return { ok: false, fault };
+    return { ok: false, fault: uploadError };
   } catch {
     giveBack(door, issued);
     return { ok: false, fault: { code: signal.reason === stalled ? "stalled" : "failed" } };
@@ -71,7 +70,7 @@ export async function sendFile<Issued extends IssuedTicket>(
   }
 }
 
-/** What cannot be aborted itself; rejects at once when its answer is waited for no more. */
+/** Rejects at once on an abort, for work that cannot be aborted itself. */
 async function unlessAborted<T>(work: T | Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", reject, { once: true });
@@ -84,7 +83,7 @@ async function unlessAborted<T>(work: T | Promise<T>, signal: AbortSignal): Prom
   return answer;
 }
 
-/** Also a ticket that comes after the abort. What cannot be given back now is swept after a day (contract §6). */
+/** Also drops a ticket that comes after the abort. A sweep deletes the rest after a day. */
 function giveBack(door: Pick<UploadApi, "dropTicket">, issued: Promise<Ticket>): void {
   void issued
     .then((ticket) => (ticket.ok ? door.dropTicket(ticket.id) : undefined))

@@ -1,6 +1,6 @@
 const maxThumbnailName = 10;
 
-/** A file's name under its thumbnail: ten characters and an ellipsis (spec §9). */
+/** Ten characters and an ellipsis. */
 export function shortName(name: string): string {
   const characters = Array.from(name);
   return characters.length > maxThumbnailName

@@ -7,7 +7,6 @@ import { fieldAttributes } from "@/components/ui/inputs/field-attributes";
 interface SourcePickerProps {
   id: string;
   accept: string;
-  /** The button, what stands beside it, and what files may be; none of the two where another file is wanted. */
   texts: { pick: string; orDrop?: string; hint?: string };
   isChange: boolean;
   error: ReactNode;
@@ -15,7 +14,7 @@ interface SourcePickerProps {
   onPick: (files: File[]) => void;
 }
 
-/** The browser's file input behind a button of our own; it stays the same one while files come and go. */
+/** Keeps the same input element while files come and go. */
 export function SourcePicker(props: SourcePickerProps) {
   const { id, accept, texts, isChange, error, disabled, onPick } = props;
   const { pick, orDrop, hint } = texts;
@@ -56,10 +55,7 @@ const peerStyle =
 const pickStyle = buttonStyle({ className: peerStyle });
 const changeStyle = buttonStyle({ variant: "quiet", size: "sm", className: peerStyle });
 
-/**
- * The browser's file input, to be its `ref`, and what takes the files out of it: at once, so that the same file can be
- * picked again, mended meanwhile.
- */
+/** Clears the input, so that the same file can be picked again after a change. */
 export function usePickedFiles(onPick: (files: File[]) => void) {
   const input = useRef<HTMLInputElement>(null);
 

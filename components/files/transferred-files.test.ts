@@ -3,7 +3,7 @@ import { carriesFiles, filesOf, isNameless, momentForName, named } from "./drop-
 
 const png = (name: string) => new File(["bytes"], name, { type: "image/png" });
 
-/** What a browser hands over; a folder is an item whose entry says so, in Firefox with an empty file. */
+/** A browser's transfer; a folder is an item whose entry says so, in Firefox with an empty file. */
 function transfer(...items: (File | "folder" | string)[]): DataTransfer {
   const itemOf = (content: File | string) => ({
     kind: content instanceof File || content === "folder" ? "file" : "string",
@@ -18,13 +18,13 @@ test("folders are counted and left out, and so is text", () => {
   expect(filesOf(transfer(a, "folder", "some text", b))).toEqual({ files: [a, b], folderCount: 1 });
 });
 
-test("only what has files concerns us", () => {
+test("a drag without files is ignored", () => {
   const ofTypes = (...types: string[]) => carriesFiles({ types } as unknown as DataTransfer);
   expect([ofTypes("text/plain"), ofTypes("text/html", "Files")]).toEqual([false, true]);
   expect(carriesFiles(null)).toBe(false);
 });
 
-test("a pasted screenshot is named by the clock, and numbered beside others of that minute", () => {
+test("a pasted screenshot is named by its time and numbered within the minute", () => {
   const moment = momentForName(new Date(2026, 10, 21, 14, 5));
   expect(moment).toBe("2026-11-21 14-05");
   expect(isNameless(png("image.png"))).toBe(true);

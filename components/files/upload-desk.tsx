@@ -22,10 +22,7 @@ import { SourcePicker } from "./source-picker";
 import type { UploadError } from "./upload-rules";
 import { useUploadErrorText } from "./use-fault-text";
 
-/**
- * A file is picked, dropped or pasted, and uploaded with progress (spec §2.12). Needs the messages `document|`, `error|`,
- * `file|` and `session|`.
- */
+/** Needs the messages `document|`, `error|`, `file|` and `session|`. */
 export function UploadDesk({ userId }: { userId: string }) {
   const t = useTranslations();
   const { file, isSending, sentBytes, refusal, attempt, arrived, choose, upload, cancel } =
@@ -84,13 +81,13 @@ export function UploadDesk({ userId }: { userId: string }) {
   );
 }
 
-/** What the dialog offers: without text/*, which only looks as if text files were taken (lib/files/rules.ts). */
+/** Without text/*, which would only seem to accept text files (lib/files/rules.ts). */
 const offeredTypes = fileTypes.filter((type) => type !== "text/*").join(",");
 const arrivedStyle = "flex gap-1.5 text-sm font-semibold text-ok";
 
 interface CancelButtonProps {
   onCancel: () => void;
-  /** Takes the focus over where this button goes with it. */
+  /** Gets the focus when this button disappears. */
   heir: RefObject<HTMLElement | null>;
 }
 
@@ -159,11 +156,10 @@ function Arrival({ name }: { name: string | null }) {
 
 interface ErrorTextProps {
   refusal: UploadRejection;
-  /** Of the file. */
   type?: string | undefined;
 }
 
-/** Keyed by the attempt: a refusal that says the same as the last is announced as well. */
+/** A new key per attempt announces the same error again. */
 export function CallErrorText({ refusal, type = "" }: ErrorTextProps) {
   const t = useTranslations();
   const own = useUploadErrorText(refusal.code === "no_file" ? null : refusal);
@@ -182,7 +178,6 @@ export function CallErrorText({ refusal, type = "" }: ErrorTextProps) {
   return <span className="wrap-anywhere">{isOfSpec ? t(specSentences[code]) : own}</span>;
 }
 
-/** Those that have a sentence of the spec's (§8). */
 const specSentences = {
   no_file: "file|fault|NO_FILE",
   too_large: "file|fault|FILE_TOO_LARGE",

@@ -5,7 +5,6 @@ import { createUploadQueue } from "./upload-queue";
 const png = (name: string) => new File(["bytes"], name, { type: "image/png" });
 const stallLimitInMs = 60_000;
 
-/** A door whose uploads end when the test says so. */
 function makeDoor(wishes: Partial<UploadApi> = {}) {
   const puts: {
     name: string;
@@ -38,7 +37,7 @@ function makeDoor(wishes: Partial<UploadApi> = {}) {
 
 afterEach(() => void vi.useRealTimers());
 
-test("files go one at a time and arrive in their order", async () => {
+test("files are uploaded one at a time in their order", async () => {
   const { queue, puts, arrived, states, nextPut } = makeDoor();
   queue.add([png("a.png"), png("b.png")], 0);
   await nextPut(1);
@@ -53,7 +52,7 @@ test("files go one at a time and arrive in their order", async () => {
   expect(states()).toEqual([]);
 });
 
-test("what the server takes for no picture has never arrived, and cannot be sent once more", async () => {
+test("a file that the server rejects as an image fails and cannot be retried", async () => {
   const confirm = async () => ({ code: "no_picture" }) as const;
   const { queue, puts, dropped, arrived, states, faults, nextPut } = makeDoor({ confirm });
   queue.add([png("a.png")], 0);
@@ -65,7 +64,7 @@ test("what the server takes for no picture has never arrived, and cannot be sent
   expect(states()).toEqual(["a.png failed"]);
 });
 
-test("a failed upload takes its ticket back, stays with its fault and lets the next one go", async () => {
+test("a failed upload deletes its ticket, shows its error and lets the next one start", async () => {
   const { queue, puts, dropped, arrived, states, faults, keyOf, nextPut } = makeDoor();
   queue.add([png("a.png"), png("b.png")], 0);
   await nextPut(1);
@@ -84,7 +83,7 @@ test("a failed upload takes its ticket back, stays with its fault and lets the n
   await vi.waitFor(() => expect(arrived).toEqual(["id-b.png", "id-a.png"]));
 });
 
-test("all failed ones go once more, but not those that can never go, nor more than there is room for", async () => {
+test("a retry sends all failed files that can succeed and have room", async () => {
   const { queue, puts, faults, nextPut } = makeDoor();
   queue.add([new File([], "empty.png", { type: "image/png" }), png("a.png"), png("b.png")], 0);
   for (const count of [1, 2]) {
@@ -97,7 +96,7 @@ test("all failed ones go once more, but not those that can never go, nor more th
   expect(faults()).toEqual(["empty", null, "too_many"]);
 });
 
-test("cancelling on the wire ends the upload and takes the ticket back", async () => {
+test("cancelling during the upload ends it and deletes its ticket", async () => {
   const { queue, dropped, arrived, states, keyOf, nextPut } = makeDoor();
   queue.add([png("a.png"), png("b.png")], 0);
   await nextPut(1);
@@ -106,7 +105,7 @@ test("cancelling on the wire ends the upload and takes the ticket back", async (
   expect([dropped, arrived, states()]).toEqual([["id-a.png"], [], ["b.png uploading"]]);
 });
 
-test("cancelling while the ticket is on its way sends nothing", async () => {
+test("cancelling while the ticket is requested sends nothing", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const issueTicket = async () =>
     promise.then(() => ({ ok: true, id: "late", uploadUrl: "/put" }) as const);
@@ -118,7 +117,7 @@ test("cancelling while the ticket is on its way sends nothing", async () => {
   expect([puts, queue.current()]).toEqual([[], []]);
 });
 
-test("an upload on which nothing moves for a minute fails, takes its ticket back and can be retried", async () => {
+test("an upload without progress for a minute fails, deletes its ticket and can be retried", async () => {
   vi.useFakeTimers();
   const { queue, puts, dropped, faults, keyOf } = makeDoor();
   queue.add([png("a.png")], 0);
@@ -145,7 +144,7 @@ test("what the server refuses shows its code, and a call that breaks is a failur
 });
 
 test.each(["TOO_MANY_REQUESTS", "UNAUTHENTICATED"] as const)(
-  "after %s those behind are not even tried",
+  "after %s the following files are not tried",
   async (code) => {
     const issueTicket = vi.fn(async () => ({ ok: false, fault: { code } }) as const);
     const { queue, faults } = makeDoor({ issueTicket });
@@ -155,7 +154,7 @@ test.each(["TOO_MANY_REQUESTS", "UNAUTHENTICATED"] as const)(
   },
 );
 
-test("files that cannot go are shown with the reason and never sent", async () => {
+test("invalid files are shown with the reason and never sent", async () => {
   const { queue, states, faults } = makeDoor();
   queue.add([new File(["x"], "a.svg", { type: "image/svg+xml" }), png("b.png"), png("c.png")], 19);
   expect(states()).toEqual(["a.svg failed", "b.png uploading", "c.png failed"]);

@@ -20,7 +20,7 @@ export interface Finished {
 
 const nothing: Finished = { files: 0, bytes: 0 };
 
-/** The files on their way, one at a time on the wire (spec §4); made for `useSyncExternalStore`. */
+/** Uploads one file at a time; made for `useSyncExternalStore`. */
 export function createUploadQueue(door: UploadApi, stallLimitInMs = defaultStallLimitInMs) {
   let uploads: readonly PendingUpload[] = [];
   let finished = nothing;
@@ -29,7 +29,7 @@ export function createUploadQueue(door: UploadApi, stallLimitInMs = defaultStall
   const listeners = new Set<() => void>();
   const arrivals = new Set<Arrival>();
 
-  /** Takes files in; `count` are on the listing already. */
+  /** `count` files are on the listing already. */
   function add(files: readonly File[], count: number): void {
     for (const file of files) {
       const fault = refusalOf(file, count + onTheWay(uploads).length);
@@ -49,7 +49,6 @@ export function createUploadQueue(door: UploadApi, stallLimitInMs = defaultStall
     sendNext();
   }
 
-  /** Takes a file out, whether it waits, is on the wire or has failed. */
   function cancel(key: string): void {
     const upload = uploads.find((candidate) => candidate.key === key);
     if (upload?.previewUrl) {
@@ -61,7 +60,7 @@ export function createUploadQueue(door: UploadApi, stallLimitInMs = defaultStall
     }
   }
 
-  /** Takes out all that wait or are on the wire; failed ones stay to be looked at. */
+  /** Failed files stay visible. */
   function cancelAll(): void {
     for (const { key, state } of uploads) {
       if (state !== "failed") {
@@ -70,7 +69,7 @@ export function createUploadQueue(door: UploadApi, stallLimitInMs = defaultStall
     }
   }
 
-  /** Lets failed files go once more: one by its key, or all; `count` are on the listing already. */
+  /** One file by its key, or all; `count` files are on the listing already. */
   function retry(count: number, key?: string): void {
     for (const upload of uploads) {
       if (canRetry(upload, true) && (key === undefined || upload.key === key)) {
@@ -81,14 +80,14 @@ export function createUploadQueue(door: UploadApi, stallLimitInMs = defaultStall
     sendNext();
   }
 
-  /** The page goes, perhaps to come back: what is on its way fails, and can be retried. */
+  /** The page may come back from the history, so running uploads fail and can be retried. */
   function interrupt(): void {
     const failure = { state: "failed", fault: { code: "failed" }, sentBytes: 0 } as const;
     show(uploads.map((one) => (one.state === "failed" ? one : { ...one, ...failure })));
     onTheWire?.abort.abort();
   }
 
-  /** The form is gone: nothing more is sent. */
+  /** The form is unmounted. */
   function stop(): void {
     for (const { key } of uploads) {
       cancel(key);
@@ -152,7 +151,7 @@ export function createUploadQueue(door: UploadApi, stallLimitInMs = defaultStall
     current: () => uploads,
     finished: () => finished,
     subscribe: (listener: () => void) => joined(listeners, listener),
-    /** Calls back with every document that has arrived, and what it was while pending. */
+    /** Calls back with each uploaded document and its pending state. */
     whenArrived: (arrival: Arrival) => joined(arrivals, arrival),
   };
 }

@@ -30,7 +30,7 @@ test.each<[UploadRejection["code"], string, string?]>([
   ["UNAVAILABLE", "The service is temporarily unavailable."],
   ["DOCUMENT_INVALID", "The file is missing, incomplete or not what it claims."],
   ["stalled", "Nothing has gone through for a minute. Please try again."],
-])("%s is told in the spec's sentence or its own: %s", (code, sentence, type) => {
+])("%s shows the sentence: %s", (code, sentence, type) => {
   draw(<CallErrorText refusal={{ code } as UploadRejection} type={type} />, "en");
   expect(document.body.textContent).toBe(sentence);
 });

@@ -42,13 +42,13 @@ test.each([
   expect(refusalOf(file, count)?.code ?? null).toBe(fault);
 });
 
-test("the first existing picture is the main image by default, else the first pending one", () => {
+test("the first uploaded image is the main image by default, else the first pending one", () => {
   expect(mainKeyOf([sheet, first, second], [pending("new")], null)).toBe("first");
   expect(mainKeyOf([sheet], [pending("pdf", { type: "OTHER" }), pending("new")], null)).toBe("new");
   expect(mainKeyOf([sheet], [], null)).toBeNull();
 });
 
-test("a chosen picture is the main image, pending or not, until it is gone or has failed", () => {
+test("a chosen image is the main image, pending or not, until it is removed or has failed", () => {
   expect(mainKeyOf([first, second], [], "second")).toBe("second");
   expect(mainKeyOf([first], [pending("new")], "new")).toBe("new");
   expect(mainKeyOf([first], [], "second")).toBe("first");
@@ -95,7 +95,7 @@ test("a file that arrives late stands before those that were picked after it", (
   expect(idsOf(withArrival([], late, placeOf))).toEqual(["late"]);
 });
 
-test("what cannot ever go is not offered again, one too many once there is room", () => {
+test("an invalid file cannot be retried, one beyond the limit can be when there is room", () => {
   const failedWith = (code: "too_large" | "too_many" | "stalled") =>
     pending("a", { state: "failed", fault: { code } });
   expect(canRetry(failedWith("stalled"), false)).toBe(true);
@@ -107,7 +107,7 @@ test("what cannot ever go is not offered again, one too many once there is room"
   expect(hasRoom(19, [pending("a")])).toBe(false);
 });
 
-test("those that did not go through are named, and a change of accounts stops all", () => {
+test("failed files are named, and a change of accounts stops all uploads", () => {
   const failed = pending("b", { state: "failed", fault: { code: "empty" } });
   expect(failedFiles([pending("a"), failed])).toEqual([{ key: "b", name: failed.file.name }]);
   expect(stopsAll({ code: "OTHER_ACCOUNT" })).toBe(true);

@@ -23,11 +23,10 @@ export interface UploadError {
 export interface PendingUpload {
   /** Only this browser knows it. */
   key: string;
-  /** The how manieth file it was to be picked. */
+  /** The order of picking. */
   place: number;
   file: File;
   type: DocumentType;
-  /** A picture to look at meanwhile; null for what is none. */
   previewUrl: string | null;
   state: "waiting" | "uploading" | "failed";
   sentBytes: number;
@@ -50,12 +49,12 @@ export function refusalOf(
   return count >= maxDocuments ? { code: "too_many" } : null;
 }
 
-/** A ticket's issue that the file's name is to blame for. */
+/** An issue of the ticket that the file's name causes. */
 export function errorOfName({ path, code }: Issue): "name_too_long" | undefined {
   return path === "name" && code.startsWith("too_long") ? "name_too_long" : undefined;
 }
 
-/** Whether sending the same file once more can help; one too many waits until there is room for it. */
+/** Whether another try can help; a file beyond the limit waits for room. */
 export function canRetry({ fault }: PendingUpload, hasRoom: boolean): boolean {
   return fault !== null && !finalErrors.has(fault.code) && (fault.code !== "too_many" || hasRoom);
 }
@@ -70,18 +69,18 @@ const finalErrors: ReadonlySet<UploadError["code"]> = new Set([
   "VALIDATION",
 ]);
 
-/** Whether the files behind this one would meet the same fault. */
+/** Whether the following files would fail with the same error. */
 export function stopsAll({ code }: UploadError): boolean {
   return ["UNAUTHENTICATED", "OTHER_ACCOUNT", "TOO_MANY_REQUESTS"].includes(code);
 }
 
-/** What a file counts as before the server has seen it: by its kind, else guessed from its name. */
+/** The type before the server's inspection: by kind, else by name. */
 export function typeOfFile(file: Pick<File, "name" | "type">): DocumentType {
   const kind = kindOf(file.type, file.name);
   return kind ? typeOf(kind, kind.isCad ? undefined : guessedType(file.name)) : "OTHER";
 }
 
-/** What sellers call such files; a "3.1" alone is an inspection certificate, unless it is a version. */
+/** A "3.1" alone is an inspection certificate, unless it is a version. */
 const nameHints: [RegExp, DocumentType][] = [
   [/zeugnis|zertifikat|certificat|konform|conform|prüfprotokoll|attest/, "CERTIFICATE"],
   [/datenblatt|data[ _-]?sheet|spezifikation|specification|technische[ _-]daten/, "SPECS"],
@@ -90,7 +89,7 @@ const nameHints: [RegExp, DocumentType][] = [
 ];
 
 function guessedType(name: string): DocumentType | undefined {
-  // macOS takes umlauts apart.
+  // macOS decomposes umlauts.
   const text = name.normalize("NFC").toLowerCase();
   return nameHints.find(([hint]) => hint.test(text))?.[1];
 }
@@ -105,7 +104,7 @@ export function mainKeyOf(
   return mainImageOf(candidates, chosen);
 }
 
-/** The documents with one that has arrived: at the end, but before those that were picked after it. */
+/** Inserts it before files that were picked later. */
 export function withArrival(
   documents: readonly UploadedDocument[],
   arrived: UploadedDocument,

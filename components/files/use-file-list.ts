@@ -19,13 +19,11 @@ import {
 export interface FileListWiring {
   userId: string;
   value: UploadedDocument[];
-  /** The chosen one; null leaves it to the rule: the first picture. */
+  /** Null means the first image. */
   mainImageId: string | null;
   onChange: (documents: UploadedDocument[], mainImageId: string | null) => void;
   onBusyChange: (busy: boolean) => void;
-  /** Files that did not go through and are still in the list. */
   onFailedChange: (failed: readonly FailedFile[]) => void;
-  /** A file's row is about to be another one, as it has arrived. */
   onRowChange: (fromKey: string, toKey: string) => void;
 }
 
@@ -53,7 +51,7 @@ export function useFileList(wiring: FileListWiring) {
     onChange(documents, chosenKey === upload.key ? document.id : mainImageId);
   }
 
-  /** A pending file is chosen here alone, until it has arrived and the form can name it. */
+  /** The form cannot name a pending file, so the choice stays here until the upload. */
   function choose(key: string): void {
     const isPending = uploads.some((upload) => upload.key === key);
     setChosenKey(isPending ? key : null);
@@ -69,7 +67,7 @@ export function useFileList(wiring: FileListWiring) {
     }
   }
 
-  /** Says nothing: dragging has a live region of its own. */
+  /** Announces nothing, because dragging has its own live region. */
   function move(from: number, to: number): void {
     const document = value[from];
     if (document && value[to]) {
@@ -114,7 +112,6 @@ export function useFileList(wiring: FileListWiring) {
 
 interface UploadWiring {
   userId: string;
-  /** Asked before the page goes while files are on their way or have failed. */
   leaveQuestion: string;
   onArrived: (document: UploadedDocument, upload: PendingUpload) => void;
   onBusyChange: (busy: boolean) => void;

@@ -17,7 +17,7 @@ const answers = [
 ] as const;
 
 for (const [status, code] of answers) {
-  test(`an answer ${status} that is none of ours is the failure ${code}`, async () => {
+  test(`a foreign response with status ${status} is the failure ${code}`, async () => {
     const answer = new Response("<h1>Proxy</h1>", { status });
     expect(await callAction(async () => throwIt(failedAnswerOf(answer)))).toEqual({
       ok: false,
@@ -36,7 +36,7 @@ test("a failure says when to try again, where the answer does", async () => {
   });
 });
 
-test("no answer, an older page and a fault of the server are told apart", async () => {
+test("no answer, an outdated page and a server error are different failures", async () => {
   const outdated = Object.assign(new Error("not found"), { name: "UnrecognizedActionError" });
   const ofServer = Object.assign(new Error("hidden"), { digest: "123" });
   const thrown = [new TypeError("Failed to fetch"), outdated, ofServer];

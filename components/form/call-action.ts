@@ -1,8 +1,8 @@
 import type { Failure, FailureCode } from "@/lib/actions/action-result";
 
 /**
- * The one way in which screens call server actions. Never throws but Next's own redirects: a call that fails on its
- * way is a `Failure` as one that the server refuses.
+ * Every screen calls server actions through this. Answers a `Failure` instead of throwing, except for Next's
+ * redirects.
  */
 export async function callAction<Result>(call: () => Promise<Result>): Promise<Result | Failure> {
   try {
@@ -40,7 +40,7 @@ function codeOf(status: number): FailureCode {
   return codes[status] ?? (status < 500 ? "BAD_REQUEST" : "INTERNAL");
 }
 
-/** Next throws `UnrecognizedActionError` for actions of another build; what the server throws has a digest. */
+/** Next throws `UnrecognizedActionError` for another build's actions; errors of the server have a digest. */
 function codeOfThrown(error: unknown): FailureCode {
   if (error instanceof Error && error.name === "UnrecognizedActionError") {
     return "OUTDATED";
@@ -52,7 +52,6 @@ function digestOf(error: unknown): string | undefined {
   return (error as { digest?: string } | null)?.digest;
 }
 
-/** An answer that is none of Next's: a proxy's page, a refusal before any page. */
 interface FailedAnswer extends Error {
   status: number;
   retryAfterInSeconds: number | undefined;
@@ -62,7 +61,6 @@ function isFailedAnswer(error: unknown): error is FailedAnswer {
   return error instanceof Error && "status" in error;
 }
 
-/** Null where the answer is one that Next can read. */
 export function failedAnswerOf({ status, headers }: Response): FailedAnswer | null {
   if (
     status < 400 ||

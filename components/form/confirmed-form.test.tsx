@@ -49,7 +49,7 @@ test("a confirmed form is sent once, with its fields; the next press asks again"
   expect(document.querySelector("dialog")?.open).toBe(true);
 });
 
-test("whoever uploads a file beside it is not asked about leaving the page", () => {
+test("a confirmed form beside an upload does not ask about leaving", () => {
   expect(document.querySelector("form")?.dataset.stays).toBeDefined();
 });
 

@@ -9,7 +9,6 @@ import type { SentForm } from "./use-form-action";
 interface ConfirmedFormProps {
   form: SentForm;
   fields: Record<string, string>;
-  /** Asked before sending; its confirming label is the form's button as well unless there is a `label`. */
   question: Question;
   label?: ReactNode;
   hint?: string;
@@ -17,10 +16,6 @@ interface ConfirmedFormProps {
   size?: "sm" | "md";
 }
 
-/**
- * A form of one button, which asks before it is sent. What it does shows on the page around it, so that nothing asks
- * whether to leave that (`askBeforeLeaving`).
- */
 export function ConfirmedForm(props: ConfirmedFormProps) {
   const { form: sent, fields, question, label, hint, danger, size } = props;
   const { confirm, dialog } = useConfirm({ ...question, danger });

@@ -21,7 +21,7 @@ const passing: ReadonlySet<FailureCode> = new Set([
   "UNREACHABLE",
 ]);
 
-/** Whether a failure says nothing of what the page shows: then there is no use in drawing it anew. */
+/** Whether the failure leaves the page's data valid, so that no refresh is needed. */
 export function isPassingFailure(code: FailureCode): boolean {
   return passing.has(code);
 }

@@ -1,16 +1,13 @@
 import type { FailureCode } from "@/lib/actions/action-result";
 import type { Translator } from "@/lib/i18n/translator";
 
-/** Why a form was not taken, as the server has said it in the page's language. */
 export type FailureTexts = Partial<Record<FailureCode, string>> & {
   INTERNAL: string;
-  /** Of too many, where it is known until when. */
   tooManyTries: string;
-  /** With `minutesPlace` in it. */
   retryAfter: string;
 };
 
-/** In place of a number of minutes that only the browser will know. */
+/** A placeholder, because only the browser knows the minutes. */
 export const minutesPlace = "{minutes}";
 
 const codes = [

@@ -11,10 +11,8 @@ import {
 import type { Issue } from "@/lib/errors/issues";
 import { issueSentence } from "@/lib/i18n/issue-text";
 
-/** What is wrong at a field of the form. */
 export type FieldIssue = Pick<Issue, "path" | "code">;
 
-/** Of several issues at one field the last is shown. */
 export function errorsOf<Values extends FieldValues>(
   issues: readonly FieldIssue[],
 ): FieldErrors<Values> {
@@ -36,7 +34,6 @@ export function resolverOf<Values extends FieldValues>(
   };
 }
 
-/** The errors of a form one after the other, for the summary above it. */
 export function issuesIn(errors: object, prefix = ""): FieldIssue[] {
   return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     const path = prefix + name;

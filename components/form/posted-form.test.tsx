@@ -40,22 +40,19 @@ test.each([
   [() => Promise.resolve(new Response("", { status: 429, headers: soon })), "too many: in 2 min"],
   [() => Promise.resolve(new Response("", { status: 503, headers: soon })), "down: in 2 min"],
   [() => Promise.resolve(new Response("<html>", { status: 500 })), "failed"],
-])(
-  "a failure is said, what was typed stays, and the next press sends again",
-  async (fails, said) => {
-    const note = document.querySelector("input") as HTMLInputElement;
-    note.value = "Tor 3";
-    ask.mockImplementation(fails);
-    await press();
-    expect(document.querySelector("[role=alert]")?.textContent).toBe(said);
-    expect(note.value).toBe("Tor 3");
-    ask.mockResolvedValue(redirectedTo("http://localhost/login?next=%2F"));
-    await press();
-    expect(leave.mock.calls).toEqual([["http://localhost/login?next=%2F"]]);
-    await press();
-    expect(ask).toHaveBeenCalledTimes(2);
-  },
-);
+])("a failure is shown, the input stays, and the next press sends again", async (fails, said) => {
+  const note = document.querySelector("input") as HTMLInputElement;
+  note.value = "Tor 3";
+  ask.mockImplementation(fails);
+  await press();
+  expect(document.querySelector("[role=alert]")?.textContent).toBe(said);
+  expect(note.value).toBe("Tor 3");
+  ask.mockResolvedValue(redirectedTo("http://localhost/login?next=%2F"));
+  await press();
+  expect(leave.mock.calls).toEqual([["http://localhost/login?next=%2F"]]);
+  await press();
+  expect(ask).toHaveBeenCalledTimes(2);
+});
 
 test("an answer that leads back to this page leads to its section", async () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});

@@ -11,14 +11,10 @@ import { type FailureTexts, minutesPlace } from "./error-texts";
 interface PostedFormProps extends ComponentProps<"form"> {
   action: string;
   failures: FailureTexts;
-  /** The part of this page that an answer which leads back here is about: a redirect tells no fragment to scripts. */
+  /** The answer's section of this page, because scripts cannot see a redirect's fragment. */
   section: string;
 }
 
-/**
- * A plain form that is answered by a redirect: with the script it stays as it is until the answer is there, and says
- * what failed.
- */
 export function PostedForm({ action, failures, section, children, ...rest }: PostedFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const isSent = useRef(false);
@@ -37,7 +33,6 @@ export function PostedForm({ action, failures, section, children, ...rest }: Pos
     const result = await callAction(async () => {
       const response = await fetch(action, { method: "POST", body });
       const failed = failedAnswerOf(response);
-      // Where it leads says by itself what is the matter.
       if (failed && !response.redirected) {
         throw failed;
       }

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  // React waits for all that is under way, whichever form it is of.
+  // React waits for all pending actions of all forms.
   await settle(() => {
     for (const { resolve } of answers) {
       resolve(null);
@@ -53,7 +53,7 @@ for (const [title, error, code] of [
   ["no answer", new TypeError("Failed to fetch"), "UNREACHABLE"],
   ["a fault of the server", Object.assign(new Error(), { digest: "1" }), "INTERNAL"],
 ] as const) {
-  test(`after ${title} the form says so, all that was typed is there, and it can be sent again`, async () => {
+  test(`after ${title} the form shows the error, keeps its input and can be sent again`, async () => {
     await press();
     await settle(() => answers[0]?.reject(error));
     expect(text("[role=alert]")).toBe(code);
@@ -65,7 +65,7 @@ for (const [title, error, code] of [
   });
 }
 
-test("after a refusal all that was typed is there, the password too", async () => {
+test("after an error all input stays, the password too", async () => {
   await press();
   await settle(() =>
     answers[0]?.resolve({ ok: false, code: "INVALID_CREDENTIALS", issues: [], entered: {} }),
@@ -74,7 +74,7 @@ test("after a refusal all that was typed is there, the password too", async () =
   expect([field("name").value, field("password").value]).toEqual(["Pumpenhof", "geheim-123"]);
 });
 
-test("a second press while the first is under way sends nothing", async () => {
+test("a second press while the first is pending sends nothing", async () => {
   await press();
   await press();
   expect(sent).toHaveLength(1);
@@ -84,7 +84,6 @@ async function press(): Promise<void> {
   await act(async () => document.querySelector("button")?.click());
 }
 
-/** Until the answer has come through to the form. */
 async function settle(answer: () => void): Promise<void> {
   await act(async () => {
     answer();

@@ -8,14 +8,13 @@ import { enteredIn } from "@/lib/fields/posted-form";
 import { callAction } from "./call-action";
 
 interface FormActionOptions {
-  /** The page that answers without JavaScript; this one unless named. */
+  /** The page that answers without JavaScript; by default this one. */
   answerPath?: string;
 }
 
 /**
- * The one way to send a form, before and without JavaScript too: `<form {...props}>`. Every outcome is the next state.
- * What was typed stays, passwords included, until the form has done its work; then it starts afresh. A second press
- * while the first is under way sends nothing.
+ * Sends a form with and without JavaScript: `<form {...props}>`. Input stays, passwords included, until the
+ * form succeeds. A second press while pending sends nothing.
  */
 export function useFormAction<Answer>(
   action: FormAction<Answer>,
@@ -45,7 +44,7 @@ export function useFormAction<Answer>(
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     if (!event.defaultPrevented) {
-      // React would empty the form with every answer.
+      // React would reset the form after every answer.
       event.preventDefault();
       send(event.currentTarget, event.nativeEvent.submitter);
     }
@@ -64,7 +63,7 @@ export function useFormAction<Answer>(
   return { state, failure, act, isPending, send, props: { action: act, onSubmit: submit } };
 }
 
-/** What the server renders must be the action itself: so the form works before and without JavaScript. */
+/** The server must render the action itself for forms without JavaScript. */
 function hereOrThere<Answer>(action: FormAction<Answer>): FormAction<Answer> {
   if (typeof window === "undefined") {
     return action;

@@ -8,14 +8,11 @@ import { useDraftMoments } from "@/components/session/use-draft-moments";
 interface FormDraft<Draft> {
   /** Begins with `lagerfund:`, which a logout clears (components/session/stored-session.ts). */
   key: string;
-  /** Null for what is no draft of this page. */
   parse: (stored: unknown) => Draft | null;
   restore: (draft: Draft) => void;
-  /** Null where nothing was typed that leaving would lose. */
   current: () => Draft | null;
 }
 
-/** Keeps what is typed in this tab, so that a reload, a lost session or a wrong link loses nothing. */
 export function useFormDraft<Values extends FieldValues, Draft>(
   form: UseFormReturn<Values>,
   { key, parse, restore, current }: FormDraft<Draft>,
@@ -32,7 +29,7 @@ export function useFormDraft<Values extends FieldValues, Draft>(
       }
     },
     keep() {
-      // A logout has taken the draft away: leaving the page must not bring it back.
+      // A logout has deleted the draft; leaving the page must not restore it.
       isClosed.current ||= isWritten.current && readStored(pageStore, key, parse) === null;
       const draft = isClosed.current ? null : current();
       if (draft) {
@@ -49,7 +46,6 @@ export function useFormDraft<Values extends FieldValues, Draft>(
     dropStored(pageStore, key);
   }
 
-  /** Saved, or given up: from now on nothing is kept. */
   function close(): void {
     isClosed.current = true;
     drop();

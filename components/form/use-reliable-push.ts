@@ -7,9 +7,8 @@ import { navigationFailed } from "./watch-fetch";
 const timeoutInMs = 10_000;
 
 /**
- * `router.push` for what must not get stuck: a page that has not come by then is loaded as a document. Under contention
- * React can lose the transition that waits for it (vercel/next.js#98305), and its answer can hang; both look as if the
- * press had done nothing. Where the page fails to come this one stays, and `onFailure` gives its button back.
+ * Loads the page as a document when `router.push` takes too long, because React can lose its transition
+ * (vercel/next.js#98305). When the load fails, `onFailure` enables the form's button again.
  */
 export function useReliablePush(onFailure?: () => void): (href: string) => void {
   const router = useRouter();

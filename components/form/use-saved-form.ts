@@ -11,17 +11,15 @@ import { useReliablePush } from "./use-reliable-push";
 interface SavedFormOptions<Values, Answer> {
   initial: Values;
   issuesOf: (values: Values) => readonly FieldIssue[];
-  /** The field at which an issue of the server is shown. */
   fieldAt: (path: string) => string;
   maySend?: () => Promise<boolean>;
   save: (values: Values) => Promise<ActionResult<Answer>>;
-  /** Answers the page that comes next, or the failure to be shown; null where there is nothing to show. */
+  /** Answers the next page or the failure; null shows nothing. */
   settle: (
     result: ActionResult<Answer> | Failure,
   ) => string | Failure | null | Promise<string | Failure | null>;
 }
 
-/** A form that is saved by an action and then leads to another page; a failure leaves what was typed. */
 export function useSavedForm<Values extends FieldValues, Answer>(
   options: SavedFormOptions<Values, Answer>,
 ) {
@@ -37,7 +35,7 @@ export function useSavedForm<Values extends FieldValues, Answer>(
     shouldFocusError: false,
   });
 
-  /** A second press while the first is under way, or has succeeded, sends nothing. */
+  /** A second press while pending or after success sends nothing. */
   async function send(values: Values): Promise<void> {
     if (isSent.current || !(await maySend()) || isSent.current) {
       return;
@@ -55,11 +53,9 @@ export function useSavedForm<Values extends FieldValues, Answer>(
     for (const { path, code } of issues) {
       form.setError(fieldAt(path) as Path<Values>, { message: code });
     }
-    // Where fields are at fault, they say so themselves.
     setFailure(issues.length > 0 ? null : outcome);
   }
 
-  /** It is saved, and the next page does not come: the same form can be sent again. */
   function stay(): void {
     isSent.current = false;
     setSaved(false);

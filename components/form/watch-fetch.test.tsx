@@ -28,7 +28,7 @@ test("an action's failed answer says its status and when to try again", async ()
   await expect(sent).rejects.toMatchObject({ status: 429, retryAfterInSeconds: 60 });
 });
 
-test("a page that cannot be fetched is told of, and the router gives it up", async () => {
+test("a page that cannot be fetched is reported, and the router stops waiting", async () => {
   addEventListener(navigationFailed, show);
   fetch.mockRejectedValue(new TypeError("Failed to fetch"));
   void window.fetch("/about?_rsc=abc", page);
@@ -37,7 +37,7 @@ test("a page that cannot be fetched is told of, and the router gives it up", asy
 });
 
 for (const status of [401, 429, 500, 503]) {
-  test(`so is one that is answered ${status} by none of our pages`, async () => {
+  test(`a foreign response with status ${status} is reported too`, async () => {
     addEventListener(navigationFailed, show);
     fetch.mockResolvedValue(new Response("<h1>Proxy</h1>", { status }));
     void window.fetch("/about", page);
@@ -45,7 +45,7 @@ for (const status of [401, 429, 500, 503]) {
   });
 }
 
-test("the page that is there, or gone back to, waits until it is tried again", async () => {
+test("the current page waits for a retry", async () => {
   addEventListener(navigationFailed, show);
   fetch.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValueOnce(flight());
   const answered = window.fetch(location.href, page);
@@ -56,7 +56,7 @@ test("the page that is there, or gone back to, waits until it is tried again", a
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test("a page fetched ahead, one broken off on purpose and one that failed to render are not told of", async () => {
+test("a prefetch, an aborted request and a page that failed to render are not reported", async () => {
   addEventListener(navigationFailed, show);
   const failed = new TypeError("Failed to fetch");
   fetch.mockRejectedValue(failed);

@@ -1,10 +1,9 @@
 import { failedAnswerOf } from "./call-action";
 
-/** Tells of a page that could not be fetched. Whoever shows it prevents the default. */
+/** A page could not be fetched. A listener that shows it prevents the default. */
 export const navigationFailed = "lagerfund:navigation-failed";
 export type NavigationFailed = CustomEvent<{
   href: string;
-  /** Of the page that is there or gone back to: asks for it again. */
   retry?: () => void;
 }>;
 
@@ -16,12 +15,12 @@ export type NavigationDone = CustomEvent<{
 
 const actionTimeoutInMs = 60_000;
 
-// The browser breaks off what is under way when the page goes.
+// The browser aborts requests when the page goes.
 let isLeaving = false;
 
 /**
- * Next says of a failed action neither status nor retry time, and leaves the page where another one cannot be fetched.
- * So its requests are looked at here: an action's failure says what it is, and after a failed navigation the page stays.
+ * Next reports neither status nor retry time of a failed action, and leaves the page after a failed
+ * navigation. So this inspects Next's requests.
  */
 export function watchFetch(): void {
   const { fetch } = window;
@@ -44,7 +43,6 @@ export function watchFetch(): void {
   };
 }
 
-/** Without what only requests have, so that it can be compared. */
 function hrefOf(input: string | URL): string {
   const url = new URL(input, location.href);
   url.searchParams.delete("_rsc");
@@ -77,34 +75,31 @@ async function navigate(
     await retried;
     return navigate(send, href, signal);
   }
-  // Nobody shows it: the browser loads the page as a document.
   if (response instanceof Response) {
     return response;
   }
   throw response;
 }
 
-/** Answers whether somebody shows it. */
 export function reportNavigationFailure(detail: NavigationFailed["detail"]): boolean {
   return !dispatchEvent(new CustomEvent(navigationFailed, { cancelable: true, detail }));
 }
 
-/** Answers when to try again, or null where nobody shows the failure. */
 function tellFailure(href: string): Promise<void> | null {
   const { promise, resolve } = Promise.withResolvers<void>();
-  // Of the page that is there, and of one gone back to, the router keeps what it waits for: it must come.
+  // The router keeps waiting for data of the current page, so it must come.
   const isHere = href === hrefOf(location.href);
   if (!reportNavigationFailure(isHere ? { href, retry: resolve } : { href })) {
     return null;
   }
   if (!isHere) {
-    // The router gives up what it waits for, as after any address of its own history; until then it sends no form.
+    // This makes the router give up, which would otherwise block form actions.
     history.replaceState({}, "", location.href);
   }
   return promise;
 }
 
-/** What may be over at the next try; a page that could not be rendered is an answer. */
+/** Statuses that a retry may change; a page that failed to render is a valid answer. */
 function isPassing(response: Response): boolean {
   const { status } = failedAnswerOf(response) ?? {};
   return status !== undefined && (status >= 500 || status === 429 || status === 401);

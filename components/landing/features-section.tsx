@@ -53,7 +53,6 @@ const attempts = [
   { way: "ean", typed: ["7316577714237"], found: ean, kind: "exact" },
 ] as const;
 
-/** What is typed and what is found by it, marked by the rules of the search itself. */
 function NumberExamples() {
   const t = useTranslations();
   return (
@@ -93,7 +92,7 @@ function NumberExamples() {
   );
 }
 
-/** Underlined as a teacher would where it is wrong: every second part. */
+/** Every second part is a typo and underlined. */
 function Typed({ text }: { text: readonly string[] }) {
   return text.map((part, place) =>
     place % 2 === 1 ? (
@@ -110,11 +109,9 @@ function Typed({ text }: { text: readonly string[] }) {
 }
 
 interface LandingSectionProps {
-  /** The anchor of spec §2.1. */
   id: string;
   title: string;
   lead?: ReactNode;
-  /** On a desk the heading stands in a column of its own, left of what it is about. */
   isBeside?: boolean;
   children: ReactNode;
 }

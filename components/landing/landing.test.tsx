@@ -47,7 +47,7 @@ test("the one amber button of the landing page leads to signing up", () => {
 const badges = { de: de["landing|testimonials|example"], en: en["landing|testimonials|example"] };
 
 describe.each(locales)("the testimonials in %s", (locale) => {
-  test("say of each that nobody has said that it is an example", () => {
+  test("each testimonial is marked as an example", () => {
     draw(<TestimonialsSection />, locale);
     const captions = [...document.querySelectorAll("figcaption")].map((one) => one.textContent);
     expect(captions.map((caption) => caption?.includes(badges[locale]))).toEqual(

@@ -15,7 +15,6 @@ import sheet from "./drawings/drawings.svg";
 import { FeaturesSection, LandingSection } from "./features-section";
 
 interface LandingProps {
-  /** What is for sale now: numbers that a search finds. */
   codes: readonly ListingCodes[];
   newest: ReactNode;
 }
@@ -295,7 +294,7 @@ function Cross() {
   );
 }
 
-/** Width and height of each drawing of the sheet, in pixels. */
+/** Pixels. */
 const sizes = {
   rack: [528, 344],
   capital: [208, 112],
@@ -308,9 +307,8 @@ const sizes = {
 } as const;
 
 /**
- * A drawing of the landing page: lines of one width, in the theme's colours; nobody has to hear of it. The lines stand in a
- * sheet of their own, which browsers keep: in the page they would be sent twice, as HTML and as React's data. With less
- * room than it wants a drawing shows its right end.
+ * Uses an external SVG sheet that browsers cache, because inline it would be sent as HTML and as React data. A
+ * narrow drawing shows its right end.
  */
 function Drawing({ name, className }: { name: keyof typeof sizes; className: string }) {
   const [width, height] = sizes[name];
@@ -340,13 +338,10 @@ interface ExampleSearch {
   query: string;
 }
 
-/** Long enough for a slip to be told from another part's number, short enough to be read. */
+/** Long enough for a typo to be unambiguous, short enough to read. */
 const typical = /^(?=.*\d)[\p{L}\d][\p{L}\d ./-]{5,17}$/u;
 
-/**
- * Searches that find something, since they are made of what is for sale: a number, the same with two digits swapped, an
- * EAN. Without listings there are none.
- */
+/** A number, the same with two digits swapped, and an EAN, all of current listings. Empty without listings. */
 export function exampleSearches(codes: readonly ListingCodes[]): ExampleSearch[] {
   const mpn = codes.map((code) => code.mpn ?? "").find((code) => withSlip(code) !== null);
   const ean = codes.find((code) => code.ean)?.ean;

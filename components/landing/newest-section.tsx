@@ -5,7 +5,6 @@ import { formatInteger } from "@/lib/i18n/formats";
 
 interface NewestSectionProps {
   count: number;
-  /** There may be more than `count`. */
   capped: boolean;
   children: ReactNode;
 }

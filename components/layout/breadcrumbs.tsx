@@ -4,11 +4,9 @@ import { PageLink } from "@/components/ui/page-link";
 export interface Crumb {
   label: string;
   href: string;
-  /** A part number or a name of the API. */
   isCode?: boolean;
 }
 
-/** The way to a page; the last one is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const t = useTranslations();
   return (
@@ -18,8 +16,8 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     >
       <ol className="wrap-anywhere">
         {crumbs.map(({ label, href, isCode }, place) => (
-          // A line of text, in which the arrow keeps to the beginning of what follows it. A phone has no room to say what
-          // the heading below says.
+          // Inline, so that the arrow wraps with the following text. On a phone the heading replaces the last
+          // crumb.
           <li key={href} className={place < crumbs.length - 1 ? "inline" : "inline max-md:sr-only"}>
             {place > 0 ? (
               <span aria-hidden="true" className="px-1">

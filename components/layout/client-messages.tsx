@@ -3,12 +3,12 @@ import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 
 interface ClientMessagesProps {
-  /** Beginnings of the keys that the client leaves inside use, as `auth|`. */
+  /** Prefixes of message keys, such as `auth|`. */
   prefixes: string[];
   children: ReactNode;
 }
 
-/** Sends just the named texts to the client components inside (stack.md, next-intl). */
+/** Sends only these texts to the client components inside. */
 export async function ClientMessages({ prefixes, children }: ClientMessagesProps) {
   const needed = Object.entries(await getMessages()).filter(([key]) =>
     prefixes.some((prefix) => key.startsWith(prefix)),

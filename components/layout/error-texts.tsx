@@ -2,12 +2,12 @@
 
 import { createContext, type ReactNode, use } from "react";
 
-/** Translated by the server for error.tsx, which must be a client component: next-intl's client part is 12 kB. */
+/** Translated by the server, because error.tsx is a client component and next-intl's client part has 12 kB. */
 interface ErrorTexts {
   title: string;
   text: string;
   retry: string;
-  /** The look of a button, which no visitor's page loads for this alone. */
+  /** A prop, so that visitors' pages load no button code for it. */
   buttonClass: string;
 }
 

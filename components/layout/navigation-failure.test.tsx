@@ -27,7 +27,7 @@ beforeEach(async () => {
   );
 });
 
-test("a page that did not come can be tried again, once", async () => {
+test("a failed navigation can be retried once", async () => {
   expect(isShown()).toBe(false);
   await fail({ href: "https://shop.example/about" });
   expect(isShown()).toBe(true);
@@ -36,7 +36,7 @@ test("a page that did not come can be tried again, once", async () => {
   expect(isShown()).toBe(false);
 });
 
-test("what waits for the page that is there goes on", async () => {
+test("a retry repeats all failed requests of the current page", async () => {
   const retries = [vi.fn(), vi.fn()];
   await fail({ href: location.href, retry: retries[0] });
   await fail({ href: location.href, retry: retries[1] });
@@ -45,7 +45,7 @@ test("what waits for the page that is there goes on", async () => {
   expect(router.push).not.toHaveBeenCalled();
 });
 
-test("a page that was asked for later and has come takes the notice away", async () => {
+test("a later navigation removes the notice", async () => {
   const retry = vi.fn();
   await arrive();
   await fail({ href: location.href, retry });

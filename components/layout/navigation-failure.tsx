@@ -10,9 +10,8 @@ import {
 } from "@/components/form/watch-fetch";
 
 /**
- * Shows its children when a page could not be loaded; the page that is there stays (contract §10). They come from the
- * server with their buttons: "retry", and any other that closes. It goes by itself when a later page
- * has come.
+ * Shows its children when a navigation fails; the current page stays. The children come from the server with
+ * buttons: "retry", others close. A later navigation hides it.
  */
 export function NavigationFailure({ children }: { children: ReactNode }) {
   const router = useRouter();
@@ -21,7 +20,7 @@ export function NavigationFailure({ children }: { children: ReactNode }) {
     const show = (event: Event) => {
       event.preventDefault();
       const { detail } = event as NavigationFailed;
-      // Only of the page that is there several pieces are fetched.
+      // Only the current page is fetched in several parts.
       setFailures((before) => (detail.retry ? [...before, detail] : [detail]));
     };
     addEventListener(navigationFailed, show);
@@ -29,9 +28,9 @@ export function NavigationFailure({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    const told = performance.now();
+    const shownAt = performance.now();
     const goOn = (event: Event) => {
-      if (failures.length > 0 && (event as NavigationDone).detail.startedAt > told) {
+      if (failures.length > 0 && (event as NavigationDone).detail.startedAt > shownAt) {
         setFailures([]);
         for (const { retry } of failures) {
           retry?.();

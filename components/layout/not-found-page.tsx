@@ -5,7 +5,6 @@ import { SearchBar } from "./search-bar/search-bar";
 interface NotFoundPageProps {
   title?: string;
   text?: string;
-  /** What the search is to look for first, as the address has it. */
   query?: string | undefined;
 }
 

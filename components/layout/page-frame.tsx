@@ -14,7 +14,7 @@ import { SearchShortcut } from "./search-bar/search-shortcut";
 import { ServiceWorker } from "./service-worker";
 
 interface PageFrameProps {
-  /** A visitor's or a member's: each tree imports its own, so that visitors do not load members' leaves. */
+  /** Each tree passes its own, so that visitors do not load members' components. */
   headerItems: ReactNode;
   isSignedIn: boolean;
   children: ReactNode;

@@ -5,10 +5,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 import { alternatesOf } from "@/lib/site/alternates";
 
-/**
- * The head of a page that stands at one address in both languages: what search engines and those it is shared with show
- * of it. `path` is without a language.
- */
+/** `path` is without a language. */
 export async function pageMetadata(
   path: string,
   { title, description }: { title: string; description: string },
@@ -23,7 +20,7 @@ export async function pageMetadata(
   } satisfies Metadata;
 }
 
-/** The head of a page of which only the title is its own; it is in no search engine's index. */
+/** For pages that search engines must not index. */
 export function titled(
   title: (t: Translator) => string,
   rest: Metadata = { robots: { index: false } },
@@ -34,7 +31,7 @@ export function titled(
 interface Share {
   title: string;
   description: string;
-  /** Path and query of the page, in this language. */
+  /** Path and query in this language. */
   url: string;
   image?: { url: string; width: number; height: number; alt: string };
 }

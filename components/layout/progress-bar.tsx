@@ -1,5 +1,5 @@
 interface ProgressBarProps {
-  /** Null where nobody knows how far it is. */
+  /** Null when unknown. */
   value: number | null;
   max: number;
   label: string;

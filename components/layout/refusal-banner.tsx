@@ -25,7 +25,6 @@ export function ErrorBanner({ code, retryAfterInSeconds = 0, title }: ErrorBanne
   return others.length === 0 ? (
     <Banner kind="error" title={first} />
   ) : (
-    // Before a description the title is no sentence.
     <Banner
       kind="error"
       title={first.replace(/\.$/, "")}

@@ -3,11 +3,11 @@
 import { useEffect } from "react";
 
 interface RetriedLoadProps {
-  /** Of the document: what Next gave it speaks of the page that is missing. */
+  /** Next's own title belongs to the missing page. */
   title: string;
 }
 
-/** Has the page asked for once more by and by, not by everybody at once; by GET, whatever it answered. */
+/** Reloads by GET after a random delay, so that not all browsers retry at once. */
 export function RetriedLoad({ title }: RetriedLoadProps) {
   useEffect(() => {
     document.title = title;
@@ -19,7 +19,7 @@ export function RetriedLoad({ title }: RetriedLoadProps) {
 
 function loadAgain(): void {
   if (location.href.includes("#")) {
-    // The browser would only scroll to where it is.
+    // With a fragment the browser would only scroll.
     location.reload();
   } else {
     location.replace(location.href);

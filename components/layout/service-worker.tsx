@@ -15,6 +15,6 @@ export function ServiceWorker() {
 }
 
 function register(): void {
-  // Where a browser refuses (a private window, a full disk), its own page without a network does.
+  // A private window or a full disk; the browser shows its own offline page then.
   navigator.serviceWorker?.register("/sw.js").catch(() => {});
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { htmlOf } from "@/tests/setup/screen";
 import { StructuredData } from "./structured-data";
 
-test("whatever text is in it, it is one element that says the same", () => {
+test("no text can close the element or change its meaning", () => {
   const hostile = fc.constantFrom(
     "</script>",
     "<!--",

@@ -5,7 +5,7 @@ import { UserLoadFailure } from "./user-load-failure";
 
 const sentence = "Failed to load user data. Try refreshing the page.";
 
-test("who cannot be loaded is told so in the spec's words, with why and the request's id", () => {
+test("a user who cannot be loaded sees the reason and the request id", () => {
   const fault = new AppError("UNAVAILABLE", { requestId: "0a1b2c3d" });
   draw(<UserLoadFailure fault={fault} />, "en");
   expect(document.querySelector('[role="alert"]')?.textContent).toBe(sentence);

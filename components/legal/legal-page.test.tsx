@@ -38,7 +38,7 @@ const page = {
   isTranslation: false,
 };
 
-test("paragraphs are counted where there are several, and a reference names its section", () => {
+test("several paragraphs are numbered, and a reference names its section", () => {
   const html = htmlOf(<LegalPage {...page} numbering="paragraphs" />);
   expect(html).toMatch(/<a href="#second"[^>]*>§ 2<\/a>/);
   expect(html.match(/\(\d\)/g)).toEqual(["(1)", "(2)"]);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { SoftLink } from "@/components/ui/soft-link";
 import type { LegalBlock, LegalMark, LegalSection, LegalWords } from "@/lib/site/legal-documents";
 
-/** `paragraphs` for what is cited by them (§ 4), plain numbers for what is long, none for what is short. */
+/** `paragraphs` for cited texts (§ 4), plain numbers for long ones, none for short ones. */
 export type LegalNumbering = "paragraphs" | "plain" | "none";
 
 interface LegalPageProps {
@@ -11,11 +11,11 @@ interface LegalPageProps {
   lead: string;
   sections: LegalSection[];
   numbering: LegalNumbering;
-  /** As an ISO 8601 day, and as it is read. */
+  /** An ISO 8601 day, and its displayed form. */
   changedOn: { iso: string; shown: string };
   address: string;
   isTemplate: boolean;
-  /** Whether this is a translation of the text that counts. */
+  /** A translation is not legally binding. */
   isTranslation: boolean;
 }
 
@@ -61,7 +61,6 @@ export function LegalPage(props: LegalPageProps) {
   );
 }
 
-/** On paper there is nothing beside the text. */
 function Columns({ beside, children }: { beside: ReactNode; children: ReactNode }) {
   const grid = beside
     ? "lg:grid lg:grid-cols-[15rem_minmax(0,40rem)] lg:items-start lg:gap-x-12"
@@ -157,7 +156,6 @@ interface LegalSectionPartProps {
   section: LegalSection;
   label: string;
   nameOf: NameOf;
-  /** Whether its paragraphs are counted, so that they can be cited. */
   countsParagraphs: boolean;
 }
 
@@ -184,7 +182,7 @@ function LegalSectionPart(props: LegalSectionPartProps) {
   );
 }
 
-/** By the places of the blocks; a paragraph that stands alone needs none. */
+/** By block index; a single paragraph has no number. */
 function paragraphNumbers(blocks: LegalBlock[]): number[] {
   const isParagraph = ({ kind }: LegalBlock) => kind === "paragraph";
   if (blocks.filter(isParagraph).length < 2) {
@@ -198,7 +196,7 @@ function paragraphNumbers(blocks: LegalBlock[]): number[] {
 interface BlockProps {
   block: LegalBlock;
   nameOf: NameOf;
-  /** 0 where none is written. */
+  /** 0 for no number. */
   number: number;
 }
 

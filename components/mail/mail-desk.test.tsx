@@ -12,7 +12,7 @@ const mail: OutboxEntry = {
   createdAt: new Date("2026-11-21T12:00:00Z"),
 };
 
-test("a mail's HTML stays within a frame that runs no scripts and belongs to nobody", () => {
+test("a mail's HTML is in a sandboxed frame without scripts and origin", () => {
   const page = screen({ mail: mail.name }, mail);
   const frame = page.querySelector("iframe");
   expect(frame?.getAttribute("srcdoc")).toBe(mail.html);

@@ -6,7 +6,7 @@ import { formatMoment } from "@/lib/i18n/formats";
 import { type Locale, locales } from "@/lib/i18n/locales";
 import { type MailContent, mailTemplateNames, type OutboxEntry } from "@/lib/mail/schema";
 
-/** One of the lists at /dev/mail; what is long scrolls by itself, so that a phone still shows the opened mail. */
+/** Long lists scroll by themselves, so that a phone still shows the opened mail. */
 function SideList({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
@@ -27,7 +27,7 @@ const entryLook =
 interface MailDeskProps {
   mails: OutboxEntry[];
   choice: MailChoice;
-  /** null where nothing was sent yet, or what was chosen is not there. */
+  /** Null without a mail or when it is missing. */
   opened: OutboxEntry | MailContent | null;
 }
 
@@ -108,7 +108,7 @@ function MailView({ mail }: { mail: OutboxEntry | MailContent }) {
       <iframe
         title={t("mail|outbox|html")}
         srcDoc={mail.html}
-        // Links open beside; scripts, forms and this page's address stay out of its reach.
+        // Links open in a new tab; the sandbox blocks scripts, forms and access to this page.
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         className="mt-4 h-[44rem] w-full rounded border border-steel-2"
       />
@@ -153,7 +153,7 @@ export interface MailChoice {
   template?: string | undefined;
 }
 
-// Both lead to the mail itself: on a phone the lists stand above it.
+// The fragment skips the lists, which stand above the mail on a phone.
 function mailHref(name: string): string {
   return `/dev/mail?${new URLSearchParams({ mail: name })}#mail`;
 }

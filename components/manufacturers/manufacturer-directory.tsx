@@ -5,7 +5,7 @@ import { formatInteger } from "@/lib/i18n/formats";
 import { initialOf, manufacturerHref } from "@/lib/manufacturers/rules";
 import type { ManufacturerOffers } from "@/lib/manufacturers/schema";
 
-// Beyond it nobody counts (lib/manufacturers/queries.ts).
+// The limit of counting (lib/manufacturers/queries.ts).
 const countedOffers = 1_000;
 
 export function ManufacturerDirectory({ manufacturers }: { manufacturers: ManufacturerOffers[] }) {
@@ -42,7 +42,7 @@ export function ManufacturerDirectory({ manufacturers }: { manufacturers: Manufa
           <ul className="columns-1 gap-x-8 md:columns-2 lg:columns-3">
             {some.map((manufacturer) => (
               <li key={manufacturer.id} className="break-inside-avoid">
-                {/* Thousands of them: a router's own link would be sent twice. */}
+                {/* The page has thousands of links, and the router's own would be sent twice. */}
                 <SoftLink
                   href={manufacturerHref(manufacturer)}
                   className="flex items-baseline gap-x-2 py-1 hover:text-petrol hover:underline pointer-coarse:py-2.5"

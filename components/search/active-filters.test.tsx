@@ -3,7 +3,7 @@ import { readSearchAddress } from "@/lib/search/schema";
 import { draw } from "@/tests/setup/screen";
 import { ActiveFilters, type Named } from "./active-filters";
 
-test("each filter that is set can be taken away by itself, and all at once", () => {
+test("each active filter can be removed alone or with all others", () => {
   render({
     query: "6205",
     manufacturerId: "3",

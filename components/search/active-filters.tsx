@@ -6,7 +6,7 @@ import type { Translator } from "@/lib/i18n/translator";
 import { type SearchAddress, searchHref } from "@/lib/search/schema";
 import { formId } from "./search-filters";
 
-/** Null where nobody has the id of the address, undefined where none is in it or it cannot be read. */
+/** Null for an unknown id, undefined without a valid one. */
 export type Named = { name: string } | null | undefined;
 
 interface ActiveFiltersProps {
@@ -21,7 +21,7 @@ export function ActiveFilters({ path, address, manufacturer }: ActiveFiltersProp
   if (chips.length === 0) {
     return null;
   }
-  // `relative`: what is said to screen readers alone would else stand beside the line, and widen the page.
+  // `relative`, because text for screen readers would otherwise widen the page.
   return (
     <ul
       aria-label={t("search|active")}
@@ -58,7 +58,7 @@ export function ActiveFilters({ path, address, manufacturer }: ActiveFiltersProp
 
 interface Chip {
   label: string;
-  /** What of the address changes when it goes. */
+  /** The address without this filter. */
   rest: Partial<SearchAddress>;
 }
 

@@ -23,7 +23,7 @@ test.each([
   [2000, 1],
   [-300, 1],
   [300, 0],
-])("results whose head stands at %i px are brought into sight %i times", async (top, times) => {
+])("results whose head is at %i px scroll into view %i times", async (top, times) => {
   const head = document.querySelector("[data-results]") as HTMLElement;
   head.getBoundingClientRect = () => ({ top, bottom: top + 40 }) as DOMRect;
   head.scrollIntoView = vi.fn();
@@ -49,7 +49,7 @@ test.each([
   expect(replace).toHaveBeenCalledExactlyOnceWith(`/listing/search?${address}`, { scroll: false });
 });
 
-test("what was typed stays when the order, the page or a chip changes", async () => {
+test("input stays when the order, the page or a filter changes", async () => {
   await show({ pickupPossible: "true", yearOfManufactureFrom: "2020" });
   await type("minOrderQuantity", "5");
   await act(async () => field("shippingPossible").click());
@@ -63,7 +63,7 @@ test("what was typed stays when the order, the page or a chip changes", async ()
   );
 });
 
-test("what is applied is shown, and goes with its chip although it was typed", async () => {
+test("an applied filter is shown, and removing it clears its field", async () => {
   await show({});
   await type("minOrderQuantity", "5");
   await act(async () => field("shippingPossible").click());
@@ -74,7 +74,7 @@ test("what is applied is shown, and goes with its chip although it was typed", a
   expect(field("shippingPossible").checked).toBe(false);
 });
 
-test("a manufacturer that nobody is called is not asked for again until it is mended", async () => {
+test("an unknown manufacturer is not searched again until it changes", async () => {
   await show({}, { ...none, isWhole: false, mistyped: { name: "Simens", alike: [] } });
   await apply();
   expect(replace.mock.lastCall?.[0]).toBe("/listing/search?");
@@ -87,7 +87,7 @@ test.each([
   ["UT 2,5", "query=UT+2%2C5&sort=price"],
   ["6205", "query=6205&sort=price"],
   ["  ", "query=6205&sort=price"],
-])("what stands in the search field and was not sent, %j, is meant too", async (typed, address) => {
+])("unsent input %j in the search field is included", async (typed, address) => {
   const search =
     '<form action="/listing/search"><input type="search" name="query" value="6205"></form>';
   document.body.insertAdjacentHTML("afterbegin", search);
@@ -97,7 +97,7 @@ test.each([
   expect(replace.mock.lastCall?.[0]).toBe(`/listing/search?${address}`);
 });
 
-test("who also asks for what is gone cannot ask for pieces, and finds them again as they were typed", async () => {
+test("including unavailable parts disables the quantity but keeps its input", async () => {
   await show({});
   await type("availableQuantity", "5");
   await act(async () => field("showUnavailable").click());
@@ -136,7 +136,7 @@ function field(name: string): HTMLInputElement {
   return document.querySelector(`[name=${name}]`) as HTMLInputElement;
 }
 
-/** As a user does: React hears of it. */
+/** Dispatches an event, so that React notices. */
 function type(name: string, value: string): Promise<void> {
   return act(async () => {
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;

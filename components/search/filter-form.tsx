@@ -8,15 +8,14 @@ import { showResults } from "@/components/ui/lists/results-head";
 const maxQuantity = 2_147_483_647;
 
 /**
- * A GET form that, with JavaScript, replaces the history entry and leaves blank fields out of the address
- * (spec §2.5). While the answer is on its way it says so by `data-pending`, and the results behind it dim; when it is
- * there, they are brought into sight.
+ * Replaces the history entry and omits blank fields with JavaScript. Sets `data-pending` while waiting, then
+ * scrolls to the results.
  */
 export function FilterForm({ action, ...rest }: ComponentProps<"form"> & { action: string }) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
 
-  // The answer ends the transition: the clean-up hears of it.
+  // The cleanup runs when the transition ends.
   useEffect(() => (isPending ? showResults : undefined), [isPending]);
 
   function replaceAddress(event: SyntheticEvent<HTMLFormElement>) {
@@ -44,7 +43,7 @@ export function FilterForm({ action, ...rest }: ComponentProps<"form"> & { actio
   );
 }
 
-/** What stands in the search field beside the form, and was not sent yet, is meant as well. */
+/** Includes what was typed into the search field but not sent. */
 function takeTypedQuery(parameters: URLSearchParams, { action, elements }: HTMLFormElement): void {
   const fields = document.querySelectorAll<HTMLInputElement>("input[type=search][name=query]");
   const typed = [...fields].find((field) => field.form?.action === action && isTyped(field));
@@ -57,7 +56,7 @@ function isTyped({ value, defaultValue }: HTMLInputElement): boolean {
   return value.trim() !== "" && value !== defaultValue;
 }
 
-/** What the server has refused already, and nobody has changed since, is not asked again. */
+/** Skips values that the server has rejected, until they change. */
 function isRejected(field: Element | RadioNodeList | null): boolean {
   return (
     field instanceof HTMLInputElement &&
@@ -92,12 +91,12 @@ function enableQuantity({ currentTarget: { elements } }: SyntheticEvent<HTMLForm
   }
 }
 
-/** A whole number and no more than there can be, be it typed or pasted with its points (spec §5). */
+/** Removes separators of pasted numbers and caps the length. */
 function keepToDigits(field: HTMLInputElement): void {
   const digits = field.value.normalize("NFKC").replace(/\D/g, "");
-  const kept = digits && String(Math.min(Number(digits), maxQuantity));
-  if (field.value !== kept) {
-    field.value = kept;
+  const limited = digits && String(Math.min(Number(digits), maxQuantity));
+  if (field.value !== limited) {
+    field.value = limited;
   }
 }
 
@@ -116,10 +115,7 @@ interface CheckboxListProps {
   boxes: { id: string; name: string; value: string; label: string; isChecked: boolean }[];
 }
 
-/**
- * Boxes to tick. A client component without any state, so that they travel to the browser as their values alone
- * (decision 25). The key holds the tick of the address: what was ticked since stays until that changes.
- */
+/** A client component, so that only values are sent. The key resets a box when the address changes. */
 export function CheckboxList({ legend, boxes }: CheckboxListProps) {
   return (
     <fieldset>

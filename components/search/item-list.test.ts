@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { shownListing } from "@/tests/factories/shown-listing";
 import { itemListOf } from "./item-list";
 
-test("a page of results names its listings by maker, number and name, in their places", () => {
+test("structured data name the results by manufacturer, number and name in order", () => {
   const listings = [shownListing(), shownListing({ id: 8, mpn: null, nameEn: "Bearing" })];
   const place = { appUrl: "https://lagerfund.example", locale: "en", skipped: 10 };
   expect(itemListOf(listings, place).itemListElement).toEqual([

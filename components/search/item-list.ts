@@ -4,11 +4,9 @@ import { listingName } from "@/lib/stock/rules";
 interface ItemListPlace {
   appUrl: string;
   locale: string;
-  /** How many stand on the pages before. */
   skipped?: number;
 }
 
-/** A page of results for search engines (schema.org): where each listing is, in its place. */
 export function itemListOf(listings: Listing[], { appUrl, locale, skipped = 0 }: ItemListPlace) {
   return {
     "@context": "https://schema.org",

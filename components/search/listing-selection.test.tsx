@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe("a list of which several can be changed", () => {
-  test("says how many are ticked and how many each button changes", async () => {
+  test("shows how many are selected and how many each button changes", async () => {
     expect(document.querySelector("[role=status]")?.textContent).toBe("");
     await tick("Teil 1 auswählen");
     await tick("Teil 3 auswählen");
@@ -41,7 +41,7 @@ describe("a list of which several can be changed", () => {
     expect(button("Pausieren (0)").disabled).toBe(true);
   });
 
-  test("sends the ticked ones that allow it, says what came of it and unticks", async () => {
+  test("changes the selected listings that allow it, shows the result and clears the selection", async () => {
     action.mockResolvedValue({ ok: true, answer: { count: 1 } });
     await tick("Alle 3 auswählen");
     await press("Pausieren (1)");
@@ -52,7 +52,7 @@ describe("a list of which several can be changed", () => {
     expect(document.activeElement).toBe(box("Alle 3 auswählen"));
   });
 
-  test("keeps the ticks when it is refused, and says why and at which listing", async () => {
+  test("keeps the selection after an error, and says why and at which listing", async () => {
     action.mockResolvedValue({
       ok: false,
       code: "LISTING_STATUS_CONFLICT",
@@ -86,7 +86,7 @@ describe("a list of which several can be changed", () => {
   });
 });
 
-test("before requested parts are deleted or paused the trades are named, of all that are ticked", async () => {
+test("deleting or pausing requested parts names the open transactions of all selected listings", async () => {
   const requested = { lines: ["2 Stück · Molkerei · angefragt"], count: 1 };
   const reserved = { lines: ["3 Stück · Brauerei · reserviert"], count: 7 };
   // The second stands on another page.

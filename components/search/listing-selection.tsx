@@ -24,7 +24,7 @@ import {
   useSelection,
 } from "./selection-context";
 
-/** A change of what is selected takes the place of the one before. */
+/** A new alert replaces the previous one. */
 const topic = "selection";
 
 interface SelectionFieldsProps {
@@ -34,7 +34,7 @@ interface SelectionFieldsProps {
 }
 
 interface ListingSelectionProps extends SelectionFieldsProps {
-  /** What the filter leaves on every page, as far as it can be changed at once. */
+  /** All filtered listings of every page, up to the limit of one change. */
   all: SelectableListing[];
   isCut: boolean;
 }
@@ -75,7 +75,7 @@ function SelectionFields({ userId, shown, children }: SelectionFieldsProps) {
     const changes = changeable(selected, status).map(({ id }) => ({ id, status }));
     const result = await callAction(() => setListingStatusAction(userId, changes));
     if (!result.ok && result.code === "UNAUTHENTICATED") {
-      // What is ticked stays.
+      // Ticked boxes stay ticked.
       dismissAlert(topic);
       setEnded(result);
       return;
@@ -88,7 +88,7 @@ function SelectionFields({ userId, shown, children }: SelectionFieldsProps) {
         everyListing.map(({ id }) => id),
         false,
       );
-      // The pressed button goes with the selection.
+      // The pressed button disappears with the selection.
       all.current?.focus({ preventScroll: true });
     } else {
       showAlert("error", failureText(status, result), topic);
@@ -98,7 +98,6 @@ function SelectionFields({ userId, shown, children }: SelectionFieldsProps) {
     }
   }
 
-  /** Names the listing that stood in the way as the list does. */
   function failureText(to: SelectionTarget, rejected: Failure): string {
     const failure = t("listing|owner|failed", {
       status: t(`listing|status|${to}`),
@@ -124,15 +123,11 @@ function SelectionFields({ userId, shown, children }: SelectionFieldsProps) {
 
 interface SelectionBarProps {
   isPending: boolean;
-  /** Gets the focus back when the buttons go. */
+  /** Gets the focus back when the buttons disappear. */
   allRef: RefObject<HTMLInputElement | null>;
   onChange: (to: SelectionTarget) => void;
 }
 
-/**
- * Ticks all that the filter leaves, and says what can be done to how many of the ticked ones. Stays in sight while
- * something is ticked.
- */
 function SelectionBar({ isPending, allRef, onChange }: SelectionBarProps) {
   const t = useTranslations();
   const { selected, all, isCut, set } = useSelection();

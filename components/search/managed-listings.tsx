@@ -15,7 +15,7 @@ import { type NamedListing, SelectionBox } from "./selection-context";
 
 interface ManagedListingsProps {
   listings: Listing[];
-  /** What the filter leaves on every page, as far as it can be changed at once. */
+  /** All filtered listings of every page, up to the limit of one change. */
   all: (ShownListing & { openTransactions: OpenTransaction[] })[];
   totalCount: number;
   locale: string;
@@ -72,7 +72,7 @@ function namedListing(listing: Listing, locale: string): NamedListing {
 interface RowActionsProps {
   listing: Listing;
   name: string;
-  /** A copy is made for whoever asks: only of one's own. */
+  /** A copy belongs to the viewer, so only own listings can be copied. */
   isOwn: boolean;
 }
 

@@ -15,7 +15,7 @@ describe("where there are too many manufacturers for a list", () => {
     expect(document.querySelector("select")).toBeNull();
   });
 
-  test("a name that nobody has stays in the field, and whoever may be meant is offered", () => {
+  test("an unknown name stays in the field, and similar manufacturers are offered", () => {
     const mistyped = { name: "SKV", alike: [skf] };
     render({ ...many, mistyped });
     const field = document.querySelector<HTMLInputElement>("input[name=manufacturer]");

@@ -8,19 +8,16 @@ interface Manufacturer {
 }
 
 export interface ManufacturerChoice {
-  /** The verified ones; where they are too many for a list (`isWhole` false), those of the results in sight. */
+  /** Verified manufacturers, or those of the visible results when `isWhole` is false. */
   offered: Manufacturer[];
   isWhole: boolean;
-  /** Null where nobody has the id of the address, undefined where it has none. */
+  /** Null for an unknown id, undefined without one. */
   chosen?: Manufacturer | null | undefined;
-  /** A typed name that nobody has, to be mended, and those whose name is like it; or why nobody knows whom it means. */
+  /** An unknown name with similar ones, or the error of the lookup. */
   mistyped?: { name: string; alike: Manufacturer[]; failure?: ErrorCode } | undefined;
 }
 
-/**
- * A choice of manufacturers, or, where there are hundreds, a field for the name: the server finds whom it means, so it
- * works without JavaScript, and the page does not grow with the market (decision 22).
- */
+/** With hundreds of manufacturers a text field replaces the choice; the server resolves the name. */
 export function ManufacturerFilter({ choice }: { choice: ManufacturerChoice }) {
   const t = useTranslations();
   const { offered, isWhole, chosen, mistyped } = choice;

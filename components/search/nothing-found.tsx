@@ -15,11 +15,11 @@ import { formId } from "./search-filters";
 export interface OtherSearches {
   codes: SuggestedCode[];
   manufacturers: { id: number; name: string }[];
-  /** What the query finds without the filters; null where there is none or nothing. */
+  /** What the query finds without filters; null when there are none. */
   unfiltered: { totalCount: number; capped: boolean } | null;
 }
 
-// With less nothing is sought inside numbers (lib/search/rules.ts).
+// Search looks inside numbers only from this length on (lib/search/rules.ts).
 const leastInside = 3;
 
 interface NothingFoundProps {
@@ -36,7 +36,7 @@ export function NothingFound(props: NothingFoundProps) {
   const { list } = useFormatter();
   const isFiltered = filterCountOf(address) > 0;
   const bare = searchHref({ query: address.query }, path);
-  // The filters are not to blame where the query finds nothing without them either.
+  // Filters are not the reason when the query finds nothing without them.
   const isWidened = isFiltered && (address.query === "" || others.unfiltered !== null);
   const advice = isWidened ? "filtered" : adviceFor(address.query, reading);
   const hint = isUnknownManufacturer ? "manufacturer" : advice;

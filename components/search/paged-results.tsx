@@ -29,7 +29,7 @@ export function PagedResults(props: PagedResultsProps) {
     href: (page: number) => searchHref({ ...address, page }, path),
     sizeHref: (pageSize: number) => searchHref({ ...address, page: 1, pageSize }, path),
   };
-  // What fits on the smallest page has nothing to turn or to choose.
+  // The smallest page size needs no pagination.
   const isPaged = totalCount > pageSizes[0];
   const shown = formatInteger(capped ? totalCount - 1 : totalCount, locale);
   return (
@@ -41,12 +41,10 @@ export function PagedResults(props: PagedResultsProps) {
         tabIndex={-1}
         className="outline-none mb-2 flex flex-wrap items-center gap-x-2 gap-y-3 md:gap-x-6"
       >
-        {/* The pages stand beside it where they fit, and below it else. */}
         <div
           className={`flex flex-wrap items-center gap-x-2 gap-y-3 md:gap-x-6 ${action ? "md:max-xl:w-full" : "md:max-lg:w-full"}`}
         >
           {action}
-          {/* That there is nothing stands below in large. */}
           <p role="status" className={totalCount > 0 ? "text-sm text-steel-3" : "sr-only"}>
             {t(capped ? "search|count_capped" : "search|count", { count: totalCount, shown })}
           </p>

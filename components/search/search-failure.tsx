@@ -9,7 +9,7 @@ interface SearchFailureProps {
   code: ErrorCode;
   href: string;
   hasQuery?: boolean;
-  /** Where the same is asked without its filters; null where none is set. */
+  /** Null without filters. */
   unfilteredHref?: string | null;
 }
 

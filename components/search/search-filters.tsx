@@ -12,9 +12,8 @@ interface SearchFiltersProps {
   path: string;
   address: SearchAddress;
   manufacturers: ManufacturerChoice;
-  /** Administrators also find what is not for sale; only search offers it, own listings show everything. */
+  /** Administrators also find what is not for sale; own listings always show everything. */
   canShowAll: boolean;
-  /** Own listings are of every status. */
   hasStatus: boolean;
 }
 
@@ -29,8 +28,8 @@ const switches = [
 const switchesForAll = ["showInactive", "showUnavailable"] as const;
 
 /**
- * The filters as a plain GET form: the address is their only state (spec §2.5). Each field has its own value of the
- * address for its key: what was typed into the others stays when an order, a page or a chip is chosen.
+ * A plain GET form, so the address is the only state. Each field's key contains its value, so that input into
+ * other fields stays.
  */
 export function SearchFilters(props: SearchFiltersProps) {
   const { path, address, manufacturers, canShowAll, hasStatus } = props;
@@ -142,8 +141,8 @@ interface NumberFilterProps {
 }
 
 /**
- * A whole number as text: a field of type number takes "1.000" and "1e3" for what nobody means, and follows the mouse
- * wheel. `FilterForm` keeps to digits; without JavaScript the browser refuses all else by `pattern`.
+ * A text field, because type number accepts "1.000" and "1e3" and follows the mouse wheel. Without JavaScript
+ * `pattern` checks it.
  */
 function NumberFilter({ name, hint, value, isDisabled, children }: NumberFilterProps) {
   return (

@@ -56,7 +56,7 @@ test("the filters are a form that works without JavaScript and shows what is set
   expect(document.querySelector("summary")?.textContent).toBe("Filter (5 gesetzt)");
 });
 
-test("only administrators are offered what is not for sale", () => {
+test("only administrators can include what is not for sale", () => {
   render({});
   expect(document.querySelector("[name=showInactive]")).toBeNull();
   render({ showUnavailable: "true" }, { isAdmin: true });
@@ -64,7 +64,7 @@ test("only administrators are offered what is not for sale", () => {
   expect([quantity?.value, quantity?.disabled]).toEqual(["0", true]);
 });
 
-test("no results say what to do next: similar numbers, makers, the search without filters", () => {
+test("an empty result offers similar numbers, manufacturers and the search without filters", () => {
   render(
     { query: "6206-2RSH", pickupPossible: "true" },
     {
@@ -87,7 +87,7 @@ test("no results say what to do next: similar numbers, makers, the search withou
   expect(hrefOf("Ohne Filter: mehr als 1.000 Treffer")).toBe("/listing/search?query=6206-2RSH");
 });
 
-test("filters are not to blame where the query finds nothing without them either", () => {
+test("filters are not named as the reason when the query finds nothing without them", () => {
   render({ query: "6206-2RSH", pickupPossible: "true" }, { answer: nothing });
   expect(document.body.textContent).toContain(german["search|no_results|text"]);
   expect(document.body.textContent).not.toContain(german["search|no_results|filtered"]);
@@ -97,7 +97,7 @@ test("filters are not to blame where the query finds nothing without them either
   expect(hrefOf("Filter zurücksetzen")).toBe("/listing/search");
 });
 
-test("a manufacturer that there is not is said to be none", () => {
+test("an unknown manufacturer id is shown as unknown", () => {
   const manufacturers = { offered: [skf], isWhole: true, chosen: null };
   render({ manufacturerId: "99" }, { answer: nothing, manufacturers });
   expect(document.body.textContent).toContain("Diesen Hersteller gibt es bei uns nicht.");
@@ -106,7 +106,7 @@ test("a manufacturer that there is not is said to be none", () => {
   expect(hrefOf("Alle Inserate")).toBeUndefined();
 });
 
-test("a typed manufacturer that there is not is named above the results, with who may be meant", () => {
+test("an unknown typed manufacturer is named above the results, with similar ones", () => {
   const mistyped = { name: "SKV", alike: [skf] };
   render({ query: "6205" }, { manufacturers: { offered: [], isWhole: false, mistyped } });
   expect(document.querySelector("[role=alert]")?.textContent).toContain("„SKV“");
@@ -133,12 +133,12 @@ test.each([
     { dropped: ["5 Stück"], droppedQuantity: "5 Stück" },
     "„5 Stück“ passt zu keinem Inserat: Bitte achten Sie auf „Verfügbar“ und „Mindestmenge“.",
   ],
-])("what was left out and what was corrected is said: %j", (parts, said) => {
+])("ignored and corrected words are named: %j", (parts, said) => {
   render({ query: "5 Stück 6205" }, { answer: { ...found, reading: { ...read, ...parts } } });
   expect(document.body.textContent).toContain(said);
 });
 
-test("a wished quantity can be taken off", () => {
+test("a quantity filter can be removed", () => {
   const reading = { ...read, quantity: { value: 1500, rest: "6205" } };
   render({ query: "1500 Stück 6205", sort: "price" }, { answer: { ...found, reading } });
   expect(document.body.textContent).toContain("1.500 Stück");
@@ -161,7 +161,7 @@ test("the order is explained where something was searched for", () => {
   expect(document.querySelector("a[href='/search-ranking']")).toBeNull();
 });
 
-test("nothing found is said once to the eye, and once more to who does not see it", () => {
+test("an empty result is shown once and announced once", () => {
   render({}, { answer: nothing });
   expect(document.querySelector("[role=status]")?.className).toBe("sr-only");
   render({});
@@ -172,7 +172,7 @@ test.each([
   ["62", "search|no_results|short"],
   ["6-2", "search|no_results|short"],
   ["62a", "search|no_results|text"],
-] as const)("too few characters are said to be too few: %s", (query, hint) => {
+] as const)("a query with too few characters is explained: %s", (query, hint) => {
   render({ query }, { answer: nothing });
   expect(document.body.textContent).toContain(german[hint]);
 });
@@ -181,7 +181,7 @@ test.each([
   ["---", "search|no_results|blank"],
   ["🙂", "search|no_results|blank"],
   ["suche bitte", "search|no_results|noise"],
-] as const)("what names no part is said to name none: %s", (query, hint) => {
+] as const)("a query without a part is explained: %s", (query, hint) => {
   render({ query }, { answer: nothing });
   expect(document.body.textContent).toContain(german[hint]);
   expect(document.body.textContent).not.toContain(german["search|no_results|short"]);
@@ -193,7 +193,7 @@ test.each([
     "Zu Hersteller „SKF“, Nummer „62-99“ und „rosa“ gibt es zurzeit kein Inserat.Prüfen Sie die Nummer",
   ],
   [{ words: ["7,7 kW"] }, "Zu „7,7 kW“ gibt es zurzeit kein Inserat.Prüfen Sie die Schreibweise"],
-])("what nothing fits is named as it was understood, with the advice for it", (parts, said) => {
+])("an empty result names the interpreted query, with advice", (parts, said) => {
   render({ query: "anything 7" }, { answer: { ...nothing, reading: { ...read, ...parts } } });
   expect(document.body.textContent).toContain(said);
 });
@@ -203,24 +203,20 @@ test.each([
   [{ query: "6", pickupPossible: "true" }, "search|timeout|both", "/listing/search?query=6"],
   [{ pickupPossible: "true" }, "search|timeout|filters", "/listing/search"],
   [{ sort: "price" }, "search|timeout|list", undefined],
-] as const)(
-  "what took too long says how to be found faster (%j)",
-  (parameters, text, unfiltered) => {
-    render(parameters, { answer: "QUERY_TIMEOUT" });
-    expect(document.querySelector("[role=alert]")?.textContent).toBe(
-      `Die Suche hat zu lange gedauert: ${german[text]}`,
-    );
-    expect(hrefOf("Noch einmal versuchen")).toBe(
-      `/listing/search?${new URLSearchParams(parameters)}`,
-    );
-    expect(hrefOf("Ohne Filter suchen")).toBe(unfiltered);
-    expect(document.querySelector("input[data-search]")).not.toBeNull();
-  },
-);
+] as const)("a timeout advises how to search faster (%j)", (parameters, text, unfiltered) => {
+  render(parameters, { answer: "QUERY_TIMEOUT" });
+  expect(document.querySelector("[role=alert]")?.textContent).toBe(
+    `Die Suche hat zu lange gedauert: ${german[text]}`,
+  );
+  expect(hrefOf("Noch einmal versuchen")).toBe(
+    `/listing/search?${new URLSearchParams(parameters)}`,
+  );
+  expect(hrefOf("Ohne Filter suchen")).toBe(unfiltered);
+  expect(document.querySelector("input[data-search]")).not.toBeNull();
+});
 
 type Props = Partial<ComponentProps<typeof SearchScreen>> & { locale?: "de" | "en" };
 
-/** The search screen of an address, with 80 results unless told. */
 function render(
   parameters: Record<string, string | string[]>,
   { locale = "de", ...props }: Props = {},

@@ -25,13 +25,13 @@ const path = "/listing/search";
 
 interface SearchScreenProps {
   address: SearchAddress;
-  /** The page of results, or why there is none. */
+  /** The page of results, or an error code. */
   answer: (ListingPage<unknown> & { reading?: QueryReading | null }) | ErrorCode;
   manufacturers: ManufacturerChoice;
   others: OtherSearches;
   isAdmin: boolean;
   hasSearchBar: boolean;
-  /** Of this page, for paper. */
+  /** The page's own address, for print. */
   printedAddress: string;
   children: ReactNode;
 }
@@ -48,7 +48,7 @@ export function SearchScreen({
 }: SearchScreenProps) {
   const t = useTranslations();
   const { chosen } = manufacturers;
-  const kept = searchParametersOf({ ...address, query: "", page: 1 });
+  const filterParameters = searchParametersOf({ ...address, query: "", page: 1 });
   const found = typeof answer === "string" ? 0 : answer.totalCount;
   return (
     <FilteredPage
@@ -59,7 +59,7 @@ export function SearchScreen({
       hasResults={found > 0}
       head={
         <>
-          {hasSearchBar ? <SearchBar query={address.query} keep={kept} /> : null}
+          {hasSearchBar ? <SearchBar query={address.query} keep={filterParameters} /> : null}
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h1 className="text-xl wrap-anywhere first-letter:uppercase">
               {headingText(t, address.query, chosen)}
@@ -123,7 +123,7 @@ export function headingText(t: Translator, query: string, manufacturer?: Named):
     : t("search|all");
 }
 
-/** The orders of the results, each a link. Relevance needs something to be relevant to: without it the newest lead. */
+/** Relevance needs a query; without one the newest come first. */
 function SortLinks({ path, address }: { path: string; address: SearchAddress }) {
   const t = useTranslations();
   const hasQuery = address.query !== "";
@@ -152,7 +152,6 @@ function SortLinks({ path, address }: { path: string; address: SearchAddress }) 
   );
 }
 
-/** Why the results stand in this order; on a phone below them, where it takes no height from the first. */
 function RankingLink({ className }: { className: string }) {
   const t = useTranslations();
   return (
@@ -165,7 +164,7 @@ function RankingLink({ className }: { className: string }) {
   );
 }
 
-/** What comes unasked is not named in the address. */
+/** Defaults are not named. */
 function namedIn(
   sort: (typeof searchSort.options)[number],
   hasQuery: boolean,
@@ -173,7 +172,7 @@ function namedIn(
   return sort === "relevance" || (sort === "newest" && !hasQuery) ? undefined : sort;
 }
 
-// Of a whole letter that was pasted.
+// Somebody may have pasted a whole letter.
 const maxWords = 5;
 
 interface ReadingNotesProps {

@@ -13,9 +13,8 @@ export interface SelectableListing extends ShownListing {
 }
 
 interface Selection {
-  /** The ticked ones of all. */
   selected: SelectableListing[];
-  /** What the filter leaves, on every page, as far as it can be changed at once. */
+  /** All filtered listings of every page, up to the limit of one change. */
   all: SelectableListing[];
   isCut: boolean;
   has: (id: number) => boolean;
@@ -56,7 +55,6 @@ export function useSelection(): Selection {
   return selection;
 }
 
-/** Ticks a listing: in the corner of its card on a phone, first in its row on a desk. */
 export function SelectionBox({ id, label }: { id: number; label: string }) {
   const { has, set } = useSelection();
   return (

@@ -28,7 +28,7 @@ interface UserListingsScreenProps {
   address: SearchAddress;
   answer: ListingPage<unknown>;
   manufacturers: ManufacturerChoice;
-  /** Whose listings they are; null for one's own. */
+  /** Null for the viewer's own listings. */
   user: { id: string; username: string } | null;
   children: ReactNode;
 }
@@ -38,7 +38,7 @@ export function UserListingsScreen({ user, children, answer, ...page }: UserList
   const displayName = useDisplayName();
   const title =
     user === null ? t("listings|mine") : t("listings|of", { username: displayName(user.username) });
-  // Where there is no listing at all, the empty list itself says how to begin.
+  // Without any listing the empty list explains how to begin.
   const hasAny = answer.totalCount > 0 || isNarrowed(page.address);
   const hasAction = user === null && hasAny;
   return (
@@ -145,7 +145,7 @@ const id = "own-search";
 
 function OwnSearch({ path, address, isOwn }: OwnSearchProps) {
   const t = useTranslations();
-  const kept = searchParametersOf({ ...address, query: "", page: 1 });
+  const filterParameters = searchParametersOf({ ...address, query: "", page: 1 });
   return (
     <search aria-label={t("listings|own|label")} className="block max-w-text print:hidden">
       <FilterForm action={path}>
@@ -174,7 +174,7 @@ function OwnSearch({ path, address, isOwn }: OwnSearchProps) {
             </Button>
           </div>
         </Field>
-        {kept.map(([name, value]) => (
+        {filterParameters.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
       </FilterForm>

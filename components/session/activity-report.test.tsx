@@ -46,7 +46,7 @@ test("a 401 clears the stored session and makes the page a visitor's", async () 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("a 401 leaves a page on which something was typed, and says so", async () => {
+test("a 401 keeps a page with unsaved input and says so", async () => {
   storeSession("an-id");
   document.body.insertAdjacentHTML("beforeend", "<main><textarea></textarea></main>");
   (document.querySelector("textarea") as HTMLTextAreaElement).value = "Tor 3";

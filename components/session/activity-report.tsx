@@ -6,11 +6,9 @@ import { clearSession } from "./stored-session";
 
 interface ActivityReportProps {
   isDue: boolean;
-  /** Where the page keeps what was typed. */
   endedText: string;
 }
 
-/** Tells that the user is active, on window focus and at load when `isDue` (spec §4); one call at a time. */
 export function ActivityReport({ isDue, endedText }: ActivityReportProps) {
   useEffect(() => {
     const tell = () => void report(endedText);

@@ -15,7 +15,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test("what was typed is there again after a reload, and stands open", () => {
+test("input is restored after a reload in an open form", () => {
   type("message", "Haben Sie das Lager auch offen?");
   type("street", "Gasse 1");
   reload();
@@ -24,7 +24,7 @@ test("what was typed is there again after a reload, and stands open", () => {
   expect(field("street").closest("details")?.open).toBe(true);
 });
 
-test("a password is never kept, shown or not, nor what robots fill in, nor what we have put there", () => {
+test("passwords, honeypot input and prefilled values are never stored", () => {
   for (const name of ["hidden-password", "shown-password", "trap", "key"]) {
     type(name, "geheim");
   }
@@ -32,7 +32,7 @@ test("a password is never kept, shown or not, nor what robots fill in, nor what 
   expect(Object.values({ ...sessionStorage })).toEqual(['{"message":"Guten Tag"}']);
 });
 
-test("whoever was faster than the script is not overwritten", () => {
+test("input typed before the script loads is not overwritten", () => {
   type("message", "alt");
   reload(() => {
     field("message").value = "neu";
@@ -40,14 +40,14 @@ test("whoever was faster than the script is not overwritten", () => {
   expect(field("message").value).toBe("neu");
 });
 
-test("what was sent is gone once its answer stands in the form's place", () => {
+test("sent input is deleted when the answer replaces the form", () => {
   type("message", "Guten Tag");
   form().dispatchEvent(new Event("submit"));
   act(() => root.render(<p>Danke</p>));
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("whoever leaves without sending finds it again", () => {
+test("unsent input is there again after leaving the page", () => {
   type("message", "Guten Tag");
   act(() => root.render(<p>Andere Seite</p>));
   expect(sessionStorage).toHaveLength(1);
@@ -56,7 +56,7 @@ test("whoever leaves without sending finds it again", () => {
 test.each([
   ["emptied by its answer", "", 0],
   ["filled with what was refused", "Guten Tag", 1],
-])("a form that is %s is kept as it is then", async (_, value, length) => {
+])("a form that is %s is stored as it is", async (_, value, length) => {
   type("message", "Guten Tag");
   form().dispatchEvent(new Event("submit"));
   form().dispatchEvent(new Event("reset"));
@@ -65,7 +65,7 @@ test.each([
   expect(sessionStorage).toHaveLength(length);
 });
 
-test("what was refused is still there for whoever leaves the page and comes back", () => {
+test("rejected input is still there after leaving the page and coming back", () => {
   type("message", "Guten Tag");
   form().dispatchEvent(new Event("submit"));
   form().dispatchEvent(new Event("lagerfund:refused"));
@@ -85,7 +85,6 @@ function open(beforeScripts = () => {}): void {
   act(() => root.render(<Form beforeScripts={beforeScripts} />));
 }
 
-/** The page goes without any component hearing of it. */
 function reload(beforeScripts?: () => void): void {
   place.remove();
   open(beforeScripts);

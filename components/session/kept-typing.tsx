@@ -6,13 +6,13 @@ import { dropStored, pageStore, readStored, writeStored } from "./page-draft";
 
 interface TypingDraftProps {
   name: string;
-  /** Another form's name: what was typed there has come into this one by the server. */
+  /** Another form, whose input the server has put into this one. */
   replaces?: string;
 }
 
 /**
- * Brings back what was typed into the form around it after a reload or a change of language, in this tab (ui.md, Forms).
- * Never a password. Gone once it is sent, and with a logout, which clears the store.
+ * Restores typed input after a reload or a language change in this tab, never passwords. Sending or a logout
+ * deletes it.
  */
 export function TypingDraft({ name, replaces = name }: TypingDraftProps) {
   const mark = useRef<HTMLSpanElement>(null);
@@ -26,10 +26,9 @@ export function TypingDraft({ name, replaces = name }: TypingDraftProps) {
   return <span ref={mark} hidden />;
 }
 
-/** Keeps what a form had that has given way to its refusal, for the next time that it stands there. */
 export function KeptAnyway({ name, typed }: { name: string; typed: Record<string, string> }) {
-  const kept = JSON.stringify(typed);
-  useEffect(() => writeStored(pageStore, keyOf(name), JSON.parse(kept)), [name, kept]);
+  const storedText = JSON.stringify(typed);
+  useEffect(() => writeStored(pageStore, keyOf(name), JSON.parse(storedText)), [name, storedText]);
   return null;
 }
 
@@ -60,11 +59,9 @@ function keepTyping(form: HTMLFormElement, key: string): () => void {
   form.addEventListener("input", change, { signal });
   form.addEventListener("submit", send, { signal });
   form.addEventListener(formRejected, change, { signal });
-  // React resets a form once it is answered, to nothing or to what was refused.
   form.addEventListener("reset", () => setTimeout(keep), { signal });
   return () => {
     listening.abort();
-    // The answer stands in the form's place.
     if (isSent) {
       dropStored(pageStore, key);
     }
@@ -74,9 +71,8 @@ function keepTyping(form: HTMLFormElement, key: string): () => void {
 function bringBack(form: HTMLFormElement, stored: Record<string, string>): void {
   for (const field of fieldsOf(form)) {
     const text = stored[field.name];
-    // Whoever was faster than this script is not overwritten.
     if (text !== undefined && field.value === field.defaultValue && field.value !== text) {
-      // By the element's own setter: React takes what is set by the one it has put before it for no change.
+      // Uses the element's own setter, because React ignores values set through its override.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(
         field,
         text,
@@ -93,7 +89,7 @@ function enteredIn(form: HTMLFormElement): [string, string][] {
     .map(({ name, value }) => [name, value]);
 }
 
-/** Where people type, without what is for robots, and without passwords, shown or not. */
+/** Excludes the honeypot and passwords, even visible ones. */
 function fieldsOf(form: HTMLFormElement) {
   return [
     ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { logOutAction } from "@/lib/actions/auth";
 import { clearStores, dropMarker, forgetSignOut, leaveMarker, signOutHere } from "./stored-session";
 
-/** Without JavaScript the action logs out; with it, what the browser stored goes too, even if the call fails (spec §4). */
 export function LogOutForm({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <form action={logOutAction} onSubmit={logOut} className={className}>

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 
-/** Where a session has ended: a login that leaves what was typed alone; `label` where nothing is sent again. */
 export function LoginBeside({ label }: { label?: string }) {
   const t = useTranslations();
   return (

@@ -1,6 +1,5 @@
 type DraftStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** What is kept under that key, as `parse` reads it; null when there is nothing, or nothing that it knows. */
 export function readStored<Draft>(
   store: DraftStore,
   key: string,
@@ -13,7 +12,6 @@ export function readStored<Draft>(
   }
 }
 
-/** Keeps a draft. A full or closed store keeps none: then it is as it was before. */
 export function writeStored(store: DraftStore, key: string, draft: unknown): void {
   try {
     store.setItem(key, JSON.stringify(draft));
@@ -26,7 +24,7 @@ export function dropStored(store: DraftStore, key: string): void {
   } catch {}
 }
 
-/** The tab's own. The mere look at a closed store throws, so it happens where that is caught. */
+/** Lazy, because even reading a blocked store throws. */
 export const pageStore: DraftStore = {
   getItem: (key) => sessionStorage.getItem(key),
   setItem: (key, value) => sessionStorage.setItem(key, value),

@@ -1,7 +1,7 @@
 const holders = new Set<symbol>();
 let isReloadOwed = false;
 
-/** Until it is let go, the page is not reloaded for a session of another tab: what was typed into it would be lost. */
+/** Prevents reloads for another tab's session, which would lose unsaved input. */
 export function lockReload(): () => void {
   const holder = Symbol();
   holders.add(holder);
@@ -12,7 +12,6 @@ export function isReloadLocked(): boolean {
   return holders.size > 0;
 }
 
-/** Drops every cache of the page; one that is held owes it. Answers whether it is on its way. */
 export function reloadPage(): boolean {
   isReloadOwed = isReloadLocked();
   if (!isReloadOwed) {
@@ -21,7 +20,6 @@ export function reloadPage(): boolean {
   return !isReloadOwed;
 }
 
-/** Answers whether the page was let go and has to make up for a reload, which then happens. */
 export function makeUpForReload(): boolean {
   const isDue = isReloadOwed && !isReloadLocked();
   if (isDue) {

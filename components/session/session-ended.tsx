@@ -7,14 +7,12 @@ import { LoginBeside } from "./login-beside";
 import { lockReload } from "./reload-lock";
 import { stayWithDeadSession } from "./session-lost";
 
-/** Above a form that was refused for its dead session: what was typed stays. */
 export function SessionEnded() {
   const t = useTranslations();
   useEffect(stayWithDeadSession, []);
   return <Banner kind="error" title={t("session|ended")} description={<LoginBeside />} />;
 }
 
-/** Above a form that was refused, since another user is signed in by now: what was typed stays. */
 export function AccountChanged() {
   const t = useTranslations();
   useEffect(lockReload, []);

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-// Last, so that forms are gone before the page makes up for a reload.
+// Last, so that forms unmount before the postponed reload.
 const mount = mounted();
 
 test("a stored id that is not the page's is exchanged for the cookie, and the page reloads", async () => {
@@ -50,7 +50,7 @@ test("a stored id that is not the page's is exchanged for the cookie, and the pa
   expect(hasMarker()).toBe(true);
 });
 
-test("while it is exchanged the page says that it is loading, and no longer once that has failed", async () => {
+test("during the exchange the page shows a loader, until it succeeds or fails", async () => {
   localStorage.setItem("wasp:sessionId", another);
   const reached = Promise.withResolvers<Response>();
   vi.stubGlobal("fetch", () => reached.promise);
@@ -60,7 +60,7 @@ test("while it is exchanged the page says that it is loading, and no longer once
   expect(document.querySelector('[role="status"]')).toBeNull();
 });
 
-test("where the exchange does not help, the page does not reload forever", async () => {
+test("a failing exchange does not reload the page forever", async () => {
   localStorage.setItem("wasp:sessionId", another);
   await load(null);
   await load(mark);
@@ -77,7 +77,7 @@ test("a dead stored id ends the cookie of a member's page too, and the page relo
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("an exchange without an answer leaves all as it is, for the next load", async () => {
+test("an exchange without an answer changes nothing until the next load", async () => {
   storeSession(another);
   status = 0;
   await load(null);
@@ -86,7 +86,7 @@ test("an exchange without an answer leaves all as it is, for the next load", asy
   expect(localStorage.getItem("wasp:sessionId")).toBe(another);
 });
 
-test("an id that was removed meanwhile ends the cookie", async () => {
+test("an id that was removed during the exchange ends the cookie", async () => {
   storeSession(mine);
   localStorage.clear();
   await load(mark);
@@ -96,7 +96,7 @@ test("an id that was removed meanwhile ends the cookie", async () => {
   expect(hasMarker()).toBe(false);
 });
 
-test("a logout that does not get through makes the page a visitor's all the same", async () => {
+test("a logout without a connection still shows the visitor's page", async () => {
   storeSession(mine);
   localStorage.clear();
   status = 503;
@@ -106,7 +106,7 @@ test("a logout that does not get through makes the page a visitor's all the same
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("what another tab stores or removes is picked up", async () => {
+test("sessions that another tab stores or removes are followed", async () => {
   storeSession(mine);
   await load(mark);
   localStorage.setItem("i18n_lang", "en");
@@ -121,7 +121,7 @@ test("what another tab stores or removes is picked up", async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test("a page that somebody has typed into stays when another tab meets a dead session", async () => {
+test("a page with unsaved input stays when another tab finds the session dead", async () => {
   storeSession(mine);
   typeInto();
   await load(mark);
@@ -131,7 +131,7 @@ test("a page that somebody has typed into stays when another tab meets a dead se
   expect(said()).toEqual(["ended"]);
 });
 
-test("what somebody has typed outlives a logout in another tab, until the page is left", async () => {
+test("unsaved input survives a logout in another tab until the page is left", async () => {
   storeSession(mine);
   typeInto();
   await load(mark);
@@ -149,7 +149,7 @@ for (const [who, id, text] of [
   ["as another", "another", "now Brandt"],
   ["as the same user again", "me", "back"],
 ] as const) {
-  test(`what somebody has typed outlives a login in another tab ${who}`, async () => {
+  test(`unsaved input survives a login in another tab ${who}`, async () => {
     whoIsIn = { id, username: "Brandt" };
     storeSession(mine);
     typeInto();
@@ -168,7 +168,7 @@ for (const [who, id, text] of [
   });
 }
 
-test("a logout in another tab is heard of even where no id was stored", async () => {
+test("a logout in another tab is noticed even without a stored id", async () => {
   await load(mark);
   await tell("lagerfund:ended", null, "1");
   await tell("lagerfund:ended", "1", null);
@@ -224,7 +224,7 @@ async function comeBack(): Promise<void> {
   await act(async () => void dispatchEvent(event));
 }
 
-// stored, mark, hasMarker, event, what follows
+// stored, mark, hasMarker, event, expected step
 const cases = [
   [mine, mark, true, "load", "keep"],
   [mine, mark, true, "storage", "keep"],

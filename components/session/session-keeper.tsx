@@ -24,16 +24,13 @@ import {
 import { leaveTyped, sayWhoIsIn, stayIfTyped, stays } from "./typed-page";
 
 interface SessionKeeperProps {
-  /** The beginning of the session id that the page was made for, null for a visitor. */
+  /** The beginning of the page's session id, null for a visitor. */
   mark: string | null;
-  /** Shown while the browser waits for the user of a stored id (spec §2.2); other pages come with theirs. */
   loader: ReactNode;
   userId?: string | undefined;
-  /** Said where the page stays for the sake of what was typed. */
   texts?: SessionTexts;
 }
 
-/** Keeps the browser's cookie and the stored session id together, at load and when another tab changes it (contract §3). */
 export function SessionKeeper({ mark, loader, userId, texts }: SessionKeeperProps) {
   const [isWaiting, setWaiting] = useState(false);
   const take = useEffectEvent((event: SessionSigns["event"], removed?: string | null) =>
@@ -95,7 +92,7 @@ async function takeStep(
   }
 }
 
-/** Going back, a browser may show a page as it was, without asking us. */
+/** The back button may restore a page without a request. */
 function isOutOfHistory(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
   return (navigation as PerformanceNavigationTiming | undefined)?.type === "back_forward";
@@ -136,7 +133,6 @@ async function exchange(
   }
 }
 
-/** Of a page that somebody has typed into, a logout ends the session, and what was typed stays. */
 async function endByOtherTab({ texts }: PageSession): Promise<void> {
   if (wasForgotten()) {
     return endUnlessTyped(texts?.ended);
@@ -145,15 +141,13 @@ async function endByOtherTab({ texts }: PageSession): Promise<void> {
   await endHere();
 }
 
-/** The session is dead: the page becomes a visitor's, but where somebody has typed it stays and says so. */
 export async function endUnlessTyped(endedText: string | undefined): Promise<void> {
-  // What another tab has done says more than that the session has ended.
   return stays() || stayIfTyped(endedText) ? undefined : endHere();
 }
 
 /**
- * Turns the page into a visitor's. The marker stays for tabs that load meanwhile; the page that comes next forgets it.
- * Where the server could not be told, it hears of it with that page.
+ * Shows the visitor's page. The marker stays for tabs that load meanwhile; the next page removes it, and also
+ * ends the session if this call failed.
  */
 async function endHere(): Promise<void> {
   signOutHere();
@@ -177,25 +171,20 @@ async function statusOf(path: string, body: string | null = null): Promise<numbe
 }
 
 interface SessionSigns {
-  /** The session id of local storage (spec §4); null when there is none. */
   stored: string | null;
-  /** The beginning of the live session that the page was made for; null on a visitor's page. */
   mark: string | null;
-  /** Whether this browser says that it stored an id: else a login without JavaScript looks like a removal. */
+  /** Whether this browser stored an id. Without it, a login without JavaScript would look like a removal. */
   hasMarker: boolean;
-  /** The page has come, or come back out of the browser's history, or another tab has changed what is stored. */
   event: "load" | "return" | "storage";
-  /** What another tab removed, where the browser tells. */
   removed?: string | null;
 }
 
 /**
- * `keep`: page and storage agree. `exchange`: the stored id becomes the cookie. `end`: the id was removed, so the
- * cookie ends. `reload`: an old page may be of a session that has ended. `forget`: only the marker is left.
+ * `keep`: page and storage agree. `exchange`: the stored id becomes the cookie. `end`: the id was removed, so
+ * the cookie ends. `reload`: an old page may belong to an ended session. `forget`: only the marker is left.
  */
 type SessionStep = "keep" | "exchange" | "end" | "reload" | "forget" | "nothing";
 
-/** What to do about a stored session and the page's (contract §3). */
 export function nextStep(signs: SessionSigns): SessionStep {
   const { stored, mark, hasMarker, event } = signs;
   if (stored !== null) {
@@ -207,15 +196,12 @@ export function nextStep(signs: SessionSigns): SessionStep {
   return hasMarker && event === "load" ? "forget" : "nothing";
 }
 
-/** The stored id is a dead one, which clears the session (spec §4): in both places, so that they agree. */
 export function stepAfterDeadId(mark: string | null): "end" | "forget" {
   return mark === null ? "forget" : "end";
 }
 
-/** A member's page, and nothing is stored. */
 function stepWithoutId({ hasMarker, event, removed }: SessionSigns, mark: string): SessionStep {
   if (event === "storage") {
-    // A dead id that another tab cleared away was none of this page's session.
     return removed && !removed.startsWith(mark) ? "nothing" : "end";
   }
   if (hasMarker) {

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-// Last, so that forms are gone before the page makes up for a reload.
+// Last, so that forms unmount before the postponed reload.
 const mount = mounted();
 
 test("a dead session leaves for the login and comes back to the page", () => {
@@ -39,7 +39,7 @@ test("a dead session leaves for the login and comes back to the page", () => {
   expect([storedSession(), hasMarker()]).toEqual([null, false]);
 });
 
-test("a press that meets a dead session stays where something is typed beside it", () => {
+test("a press with a dead session keeps a page with unsaved input", () => {
   const leave = vi.spyOn(location, "assign").mockImplementation(() => {});
   document.body.insertAdjacentHTML("beforeend", "<main><textarea></textarea></main>");
   (document.querySelector("textarea") as HTMLTextAreaElement).value = "Tor 3";
@@ -88,7 +88,7 @@ async function show(content: ReactNode, pathname = "/listing/create"): Promise<v
   );
 }
 
-/** Each is a session of its own. */
+/** Each login makes a new session. */
 async function logInBeside(): Promise<void> {
   logins += 1;
   await change(`new-id-${logins}`);

@@ -1,11 +1,10 @@
 import type { Translator } from "@/lib/i18n/translator";
 
-/** In place of a name that only the browser will know. */
+/** A placeholder, because only the browser knows the name. */
 export const namePlace = "{name}";
 
 export type SessionTexts = ReturnType<typeof sessionTextsOf>;
 
-/** What a page says that stays for the sake of what was typed, translated on the server. */
 export function sessionTextsOf(t: Translator) {
   return {
     ended: t("session|ended|typed"),

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("the id is kept bare under wasp:sessionId, and the marker with it", () => {
+test("the id is stored under wasp:sessionId together with the marker", () => {
   storeSession("an-id");
   expect(localStorage.getItem("wasp:sessionId")).toBe("an-id");
   expect(hasMarker()).toBe(true);
@@ -28,7 +28,7 @@ test("the id is kept bare under wasp:sessionId, and the marker with it", () => {
   expect(hasMarker()).toBe(false);
 });
 
-test("a session that ends and a login in the same tab leave what was typed", () => {
+test("the end of a session and a login in the same tab keep unsaved input", () => {
   sessionStorage.setItem("lagerfund:listing-draft:u-1:new", "typed");
   storeSession("an-id");
   clearSession();
@@ -68,7 +68,7 @@ test("logging out tells other tabs by a key of its own where no id was stored", 
   expect(stored).toHaveLength(1);
 });
 
-test("storage that is closed to us holds no session and claims no exchange", () => {
+test("blocked storage has no session and allows no exchange", () => {
   const closed = {
     getItem: () => {
       throw new DOMException("denied", "SecurityError");

@@ -5,9 +5,9 @@ import { namePlace, type SessionTexts } from "./session-texts";
 const topic = "session";
 let letGo: (() => void) | null = null;
 
-/** Where somebody has typed, the page stays until it is left, owes a reload, and says why. Answers whether it stays. */
+/** With unsaved input the page postpones its reload and says why. Answers whether it stays. */
 export function stayIfTyped(text?: string): boolean {
-  // What a form has shown anew after a refusal looks untyped, and the form holds the page.
+  // Input restored after an error looks untouched, but its form holds the lock.
   if (!hasTypedInput() && !isReloadLocked()) {
     return false;
   }
@@ -31,7 +31,6 @@ export function leaveTyped(): void {
   }
 }
 
-/** On a page that stays: another tab has logged in again, its user or another one. */
 export async function sayWhoIsIn(userId: string | undefined, texts: SessionTexts): Promise<void> {
   const user = await fetch("/auth/me")
     .then((response) => (response.ok ? response.json() : null))
@@ -50,7 +49,6 @@ export async function sayWhoIsIn(userId: string | undefined, texts: SessionTexts
   }
 }
 
-/** Whether the page holds something that somebody has typed or chosen, and a reload would lose. */
 function hasTypedInput(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     "main input:not([type=hidden], [type=submit], [type=button]), main textarea",

@@ -6,9 +6,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 const pauseInMs = 300;
 
 interface DraftMoments {
-  /** Once, when the form is there. */
   restore: () => void;
-  /** After each change, and before the page can go. */
   keep: () => void;
 }
 
@@ -32,7 +30,7 @@ export function useDraftMoments<Values extends FieldValues>(
       clearTimeout(timer);
       save();
     };
-    // Whoever leaves a field has typed it: a logout after that finds the draft and clears it.
+    // A logout right after must find the draft to delete it.
     addEventListener("focusout", saveAtOnce);
     addEventListener("pagehide", saveAtOnce);
     document.addEventListener("visibilitychange", saveAtOnce);

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { lockReload } from "./reload-lock";
 
-/** From the first refusal for the sake of its session a form holds the page as long as it stands, also while it sends. */
 export function useReloadLock(isRejected: boolean): void {
   const [isHeld, setHeld] = useState(false);
   if (isRejected && !isHeld) {

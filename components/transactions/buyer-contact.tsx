@@ -34,7 +34,7 @@ export function BuyerContact({ transaction }: { transaction: Transaction }) {
   );
 }
 
-/** A side of a trade by its name; for administrators the way to its transactions. "–" for who may not know it. */
+/** "–" when hidden from the viewer; for administrators a link to the party's transactions. */
 export function PartyName({ party, isAdmin }: { party: Party | null; isAdmin: boolean }) {
   const displayName = useDisplayName();
   if (!party) {

@@ -2,7 +2,7 @@ import type { Transaction } from "@/lib/transactions/transaction";
 
 export type Finality = "completed" | "voided" | "withdrawn" | "account_gone";
 
-/** Why who manages a transaction can change it no more; null where they can, and for its buyer. */
+/** Null when the seller can still change it, and for its buyer. */
 export function finalityOf(transaction: Transaction): Finality | null {
   const { status, withdrawn, seller, settableStatuses } = transaction;
   if (seller === null || settableStatuses.length > 0) {

@@ -36,7 +36,7 @@ describe("the address of a list of transactions", () => {
     expect(readTransactionAddress(given)).toEqual({ ...bare, ...read });
   });
 
-  test("others' views are dropped for who is no administrator", () => {
+  test("only administrators can see other users' transactions", () => {
     const asked = readTransactionAddress({ view: "all", userId, status: "RESERVED" });
     expect(addressFor({ isAdmin: false }, asked)).toEqual({ ...bare, status: "RESERVED" });
     const user = readTransactionAddress({ view: "user", userId, role: "buyer" });

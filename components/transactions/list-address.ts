@@ -24,7 +24,7 @@ export function readTransactionAddress(
   return address.parse(parameters);
 }
 
-/** What of it this viewer gets: others' transactions are for administrators, and all have no role to choose. */
+/** Others' transactions are for administrators, and those have no role filter. */
 export function addressFor(
   { isAdmin }: { isAdmin: boolean },
   asked: TransactionAddress,

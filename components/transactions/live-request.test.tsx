@@ -23,7 +23,7 @@ test("a visitor's sum follows the quantity", async () => {
   expect(sum()).toBe("12,50 € je Stück –");
 });
 
-test("the most and the least are told while a visitor types", async () => {
+test("the bounds are shown while a visitor types", async () => {
   await open({ minOrderQuantity: 4 });
   expect(state()).toEqual(["", null]);
   await type("11");
@@ -34,7 +34,7 @@ test("the most and the least are told while a visitor types", async () => {
   expect(state()).toEqual(["", null]);
 });
 
-test("what is bound by the limit of a trade is told by that, not by the stock", async () => {
+test("a quantity above the limit of a transaction names the limit, not the stock", async () => {
   await open({ pricePerProductInCt: 1_200_000, quantity: 1_000, availableQuantity: 1_000 });
   await type("834");
   expect(state()[0]).toBe("Höchstens 833 Stück je Anfrage (10.000.000\u00a0€).");
@@ -63,14 +63,14 @@ test("left beyond the bounds the quantity is brought within them, and the press 
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test("what was typed before the script came counts", async () => {
+test("input from before the script loads counts", async () => {
   await open({}, () => {
     quantity().value = "3";
   });
   expect(sum()).toBe("3 × 12,50 € 37,50 €");
 });
 
-test("the login in the header keeps a request that was started, by the request's own way", async () => {
+test("the login in the header keeps a started request", async () => {
   await open();
   expect(press()).toBe(false);
   expect(ask).not.toHaveBeenCalled();
@@ -79,7 +79,7 @@ test("the login in the header keeps a request that was started, by the request's
   expect(ask).toHaveBeenCalledOnce();
 });
 
-/** Until the script that was asked for by the focus has come. */
+/** Focus loads the script; waits for it. */
 async function open(details: Partial<Listing> = {}, before = () => {}): Promise<void> {
   await mount(
     <Screen>
@@ -101,7 +101,6 @@ function submit(): void {
   form().dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
 }
 
-/** Whether somebody has answered the press. */
 function press(): boolean {
   const event = new MouseEvent("click", { bubbles: true, cancelable: true, button: 0 });
   const link = document.querySelector("a") as HTMLElement;

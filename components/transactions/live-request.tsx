@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import type { RequestFacts } from "./watch-request";
 
-/** Loads what looks after the form around it once somebody turns to it: before that no visitor waits for a script. */
+/** Loads the form's script at its first use, so that no visitor waits for it. */
 export function LiveRequest({ facts }: { facts: RequestFacts }) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function LiveRequest({ facts }: { facts: RequestFacts }) {
       );
     };
     form.addEventListener("focusin", load, { signal });
-    // Typed before the script came, or put back by the browser.
+    // Typed before the script loaded, or restored by the browser.
     if (form.matches(":focus-within") || form.quantity.value !== form.quantity.defaultValue) {
       load();
     }

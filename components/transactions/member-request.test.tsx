@@ -5,7 +5,6 @@ import { draw } from "@/tests/setup/screen";
 
 vi.mock("@/lib/actions/transactions", () => ({ requestListingAction() {} }));
 vi.mock("@/lib/actions/contact", () => ({ contactSellerAction() {} }));
-// It reads the texts of the request, of which there is none here.
 vi.mock("@/components/layout/client-messages", () => ({
   ClientMessages: ({ children }: { children: unknown }) => children,
 }));

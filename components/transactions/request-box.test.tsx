@@ -73,14 +73,11 @@ test.each<[string, Partial<Listing>, string, string | null]>([
 test.each<[string, Partial<Listing>]>([
   ["is above the bound of a trade", { pricePerProductInCt: 1_000_000_001 }],
   ["goes above it", { pricePerProductInCt: 1_200_000, quantity: 1_000, availableQuantity: 1_000 }],
-])(
-  "who wants more of what %s is led to the contact page, and told of no lack of pieces",
-  (_, details) => {
-    draw(<VisitorRequest listing={shownListing(details)} />);
-    expect(hrefOf("Kontaktformular")).toBe("/contact");
-    expect(document.body.textContent).not.toContain("Stück da");
-  },
-);
+])("a buyer who wants more of what %s is led to the contact page", (_, details) => {
+  draw(<VisitorRequest listing={shownListing(details)} />);
+  expect(hrefOf("Kontaktformular")).toBe("/contact");
+  expect(document.body.textContent).not.toContain("Stück da");
+});
 
 test("where there is one choice only the quantity is fixed, says so, and has its total", () => {
   draw(<VisitorRequest listing={shownListing(lot)} />);

@@ -36,7 +36,7 @@ const invalid = () => [quantity(), note()].map((field) => field.getAttribute("ar
 
 const focused = () => document.activeElement?.id;
 
-test("a note that is too long is not cut off: it is counted, and refused at its field", async () => {
+test("a note that is too long is counted and rejected at its field, not cut off", async () => {
   refuseNote({ quantity: "4", note: tooLong });
   await show({ entered: { draftId: "d-1", note: tooLong } });
   expect(note().hasAttribute("maxlength")).toBe(false);
@@ -48,7 +48,7 @@ test("a note that is too long is not cut off: it is counted, and refused at its 
   expect(document.body.textContent).not.toContain("zu viel");
 });
 
-test("whatever is at fault on the screen is in the summary, as long as it stands there", async () => {
+test("the summary lists the errors that are shown on the screen", async () => {
   refuseNote({ quantity: "1000", note: tooLong });
   await show({ entered: { quantity: "1000", note: tooLong } });
   expect([hint(), ...invalid()]).toEqual(["Höchstens 10 Stück sind verfügbar.", "true", "true"]);
@@ -61,7 +61,7 @@ test("whatever is at fault on the screen is in the summary, as long as it stands
   quantity().focus();
   await act(async () => quantity().blur());
   expect([quantity().value, hint()]).toEqual(["10", "Auf 10 verringert: Mehr sind nicht da."]);
-  // The press that left the field may be under way: nothing goes from above it.
+  // Content above the button must not disappear while a press is under way.
   expect([...document.querySelectorAll("[role=alert] a")]).toEqual(links);
   expect(invalid()).toEqual([null, "true"]);
   await typeNote("Tor 3");
@@ -90,7 +90,7 @@ test("once sent it says so with a way to the request, and offers nothing to pres
   expect(document.querySelectorAll("button, input")).toHaveLength(0);
 });
 
-test("a form drawn anew keeps its key and its user; a lost answer leaves all as it was", async () => {
+test("a form that is rendered again keeps its key and its user, and a lost answer changes nothing", async () => {
   send.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   await show();
   await type("4");
@@ -110,7 +110,7 @@ test("a form drawn anew keeps its key and its user; a lost answer leaves all as 
   ]);
 });
 
-test("the server's word stands at the field, until the quantity is another one", async () => {
+test("the server's error is shown at the field until the quantity changes", async () => {
   const issues = [{ path: "quantity", code: "below_minimum:5", message: "" }];
   send.mockResolvedValue(refusedWith("VALIDATION", issues));
   await show();
@@ -123,7 +123,7 @@ test("the server's word stands at the field, until the quantity is another one",
   expect([hint(), alert()]).toEqual(["", undefined]);
 });
 
-test("where others were faster it says what is left by now, and keeps the note", async () => {
+test("when others were faster the form shows the remaining quantity and keeps the note", async () => {
   send.mockResolvedValue(refusedWith("STOCK_INSUFFICIENT"));
   await show();
   await type("4");
@@ -148,7 +148,7 @@ test.each([
   ["NOT_FOUND", "transaction|request|gone"],
   ["OWN_LISTING", "error|OWN_LISTING"],
   ["INTERNAL", "error|INTERNAL"],
-])("%s is told, and leaves what was typed", async (code, key) => {
+])("%s is shown and the input stays", async (code, key) => {
   send.mockResolvedValue(refusedWith(code));
   await show();
   await type("4");
@@ -159,7 +159,7 @@ test.each([
   expect([quantity().value, note().value]).toEqual(["4", "Tor 3"]);
 });
 
-test("what a draft holds comes back, and what of it cannot be requested is told", async () => {
+test("a draft is restored, and an invalid quantity is shown", async () => {
   await show({ entered: { quantity: "12", note: "Größe\nXL" } });
   expect([quantity().value, note().value]).toEqual(["12", "Größe\nXL"]);
   expect([hint(), total()]).toEqual(["Höchstens 10 Stück sind verfügbar.", "12,50 € je Stück–"]);
@@ -167,7 +167,7 @@ test("what a draft holds comes back, and what of it cannot be requested is told"
   expect([quantity().value, hint()]).toEqual(["ein paar", "Bitte geben Sie eine ganze Zahl ein."]);
 });
 
-test("behind the login a closed box has what was entered, and asks for nothing else", async () => {
+test("after the login a closed form shows the earlier input", async () => {
   const entered = { draftId: "d-1", quantity: "2", note: "Tor 3" };
   await show({ isClosed: true, entered });
   expect([quantity().value, quantity().readOnly, quantity().disabled]).toEqual(["2", true, false]);
@@ -179,7 +179,7 @@ test("behind the login a closed box has what was entered, and asks for nothing e
   ]);
 });
 
-test("what waited behind the login is not sent yet, and that is told first", async () => {
+test("input from before the login is marked as not yet sent", async () => {
   await show({ entered: { draftId: "d-1", quantity: "4" } });
   expect(document.activeElement?.textContent).toBe(
     "Noch nicht gesendet: Bitte prüfen Sie Ihre Anfrage und senden Sie sie ab.",
@@ -189,7 +189,7 @@ test("what waited behind the login is not sent yet, and that is told first", asy
   expect(document.body.textContent).not.toContain("Noch nicht gesendet");
 });
 
-test("more than the page offered is a fault at the field", async () => {
+test("a quantity above the offer is an error at the field", async () => {
   const issues = [{ path: "quantity", code: "at_most:10", message: "" }];
   send.mockResolvedValue({
     ...refusedWith("STOCK_INSUFFICIENT", issues),

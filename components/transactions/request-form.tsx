@@ -40,12 +40,12 @@ interface RequestFormProps {
   bounds: QuantityBounds;
   isClosed: boolean;
   userId: string;
-  /** Names this form: posted twice, it makes one request. */
+  /** Makes a repeated post idempotent. */
   formKey: string;
   entered: RequestEntries;
 }
 
-/** The member's form: works before JavaScript, which then looks after the quantity and the total. */
+/** Works without JavaScript, which adds checks of the quantity and the total. */
 export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
   const t = useTranslations();
   const form = useRequestForm({ listing, ...page });
@@ -64,9 +64,9 @@ export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
         <RpcError form={form} refusal={refusal} isClosed={isOver} />
       </FocusedNotice>
     ) : null;
-  const keptName = `request-${page.entered.draftId ?? listing.id}`;
+  const draftName = `request-${page.entered.draftId ?? listing.id}`;
   if (isOver) {
-    return <RequestOver name={keptName} kept={kept} notice={notice} isRejected={!!refusal} />;
+    return <RequestOver name={draftName} kept={kept} notice={notice} isRejected={!!refusal} />;
   }
   const unsent = isRequestEntered(page.entered) ? (
     <FocusedNotice news={null}>
@@ -104,7 +104,7 @@ export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
           />
         }
       />
-      <TypingDraft name={keptName} replaces={`request-${listing.id}`} />
+      <TypingDraft name={draftName} replaces={`request-${listing.id}`} />
       <RequestTotal price={listing} quantity={quantity} facts={facts} />
       <Button type="submit" variant="amber" busy={form.isPending} className="w-full">
         {t("transaction|request|submit")}
@@ -120,12 +120,12 @@ interface ErrorProps extends Omit<ComponentProps<typeof RequestRejection>, "hasN
 function RpcError({ form, ...rest }: ErrorProps) {
   const t = useTranslations();
   const { quantity, note } = form.faults;
-  const faults = [
+  const fieldErrors = [
     { id: "quantity", text: quantity },
     { id: "note", text: note && `${t("transaction|request|note")}: ${note}` },
   ].flatMap(({ id, text }) => (text ? [{ id, text }] : []));
   return form.isOfFields && !rest.isClosed ? (
-    <ErrorSummary title={t("transaction|request|faults")} errors={faults} rejections={0} />
+    <ErrorSummary title={t("transaction|request|faults")} errors={fieldErrors} rejections={0} />
   ) : (
     <RequestRejection {...rest} hasNote={Boolean(form.kept.note?.trim())} />
   );
@@ -135,7 +135,7 @@ interface RequestOverProps {
   name: string;
   kept: RequestEntries;
   notice: ReactNode;
-  /** What was refused is kept for when it can be requested again. */
+  /** Keeps rejected input until it can be requested again. */
   isRejected: boolean;
 }
 
@@ -202,13 +202,13 @@ function useRequestForm({ listing, bounds, entered, ...page }: RequestFormOption
   );
   const sent = useFormAction(requestListingAction);
   const { state, failure: refusal } = sent;
-  // A page that is drawn anew, for another user perhaps, keeps the form of the one who typed.
+  // Keeps the first user, even when the page is rendered again for another.
   const [{ formKey, userId }] = useState(page);
-  const kept: RequestEntries = refusal?.entered ?? entered;
+  const shownEntries: RequestEntries = refusal?.entered ?? entered;
   const [answered, setAnswered] = useState<RequestState>(null);
-  const typedNote = useTypedLength(state, kept.note ?? "");
+  const typedNote = useTypedLength(state, shownEntries.note ?? "");
 
-  /** What was refused of the quantity, and what else was wrong with it, is over once another one is typed. */
+  /** A server error of the quantity disappears when the quantity changes. */
   function quantityError(): string | undefined {
     if (answered === state || !refusal) {
       return undefined;
@@ -227,7 +227,7 @@ function useRequestForm({ listing, bounds, entered, ...page }: RequestFormOption
     return issue && issueSentence(t, issue.code);
   }
 
-  const faults = {
+  const fieldErrors = {
     quantity: quantityError(),
     note: typedNote.isChanged ? undefined : issueAt("note"),
   };
@@ -238,23 +238,23 @@ function useRequestForm({ listing, bounds, entered, ...page }: RequestFormOption
     const watching = new AbortController();
     if (ref.current && facts) {
       const { signal } = watching;
-      watchRequest(ref.current, facts, { signal, fault: faults.quantity, onChange });
+      watchRequest(ref.current, facts, { signal, fault: fieldErrors.quantity, onChange });
     }
     return () => watching.abort();
-  }, [facts, faults.quantity, state]);
-  const isOfFields = refusal?.issues.some(({ path }) => path in faults) ?? false;
+  }, [facts, fieldErrors.quantity, state]);
+  const isOfFields = refusal?.issues.some(({ path }) => path in fieldErrors) ?? false;
   return {
     ...sent,
     ref,
     refusal,
     formKey,
     userId,
-    kept,
+    kept: shownEntries,
     typedNote,
     facts,
-    faults,
+    faults: fieldErrors,
     isOfFields,
-    /** All that was refused is another text and another quantity by now. */
-    isMended: isOfFields && !faults.quantity && !faults.note,
+    /** Both rejected fields have changed. */
+    isMended: isOfFields && !fieldErrors.quantity && !fieldErrors.note,
   };
 }

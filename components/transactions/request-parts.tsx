@@ -11,7 +11,6 @@ import type { QuantityBounds } from "@/lib/transactions/rules";
 import { hintOf, type RequestFacts } from "./watch-request";
 
 interface RequestClosedProps {
-  /** What somebody had typed while the listing could still be requested. */
   quantity?: string | undefined;
   note?: string | undefined;
 }
@@ -47,7 +46,7 @@ interface RequestNoteProps extends Partial<ComponentProps<typeof TextareaField>>
   note: string;
 }
 
-/** What the buyer tells the seller: the same field before and behind the login. What is too long is told, not cut off. */
+/** Too long a note is an error instead of being cut off. */
 export function RequestNote({ note, ...rest }: RequestNoteProps) {
   const [t, locale] = [useTranslations(), useLocale()];
   return (
@@ -64,12 +63,12 @@ export function RequestNote({ note, ...rest }: RequestNoteProps) {
 
 interface RequestQuantityProps {
   quantity: string;
-  /** Null for the one quantity that can be requested: it is told, not asked. */
+  /** Null when only one quantity is possible. */
   facts: RequestFacts | null;
   fault?: string | undefined;
 }
 
-/** The quantity, with a hint that `watchRequest` keeps up; its line is kept free, so that nothing moves. */
+/** `watchRequest` updates the hint; its line is reserved, so that nothing moves. */
 export function RequestQuantity({ quantity, facts, fault }: RequestQuantityProps) {
   const t = useTranslations();
   if (!facts) {
@@ -98,7 +97,7 @@ export function RequestQuantity({ quantity, facts, fault }: RequestQuantityProps
   );
 }
 
-/** Number keys, no wheel (spec §5); a way back in the browser restores it. */
+/** Shows number keys but has no wheel; the browser restores it on the way back. */
 function QuantityInput(props: Partial<ComponentProps<typeof TextField>>) {
   const t = useTranslations();
   return (
@@ -115,7 +114,7 @@ function QuantityInput(props: Partial<ComponentProps<typeof TextField>>) {
   );
 }
 
-/** Null where one quantity only can be requested. */
+/** Null when only one quantity is possible. */
 export function requestFactsOf(
   t: Translator,
   locale: string,
@@ -160,12 +159,12 @@ export interface RequestPrice {
 
 interface RequestTotalProps {
   price: RequestPrice;
-  /** As it was entered: there is no total of what cannot be requested. */
+  /** As entered. */
   quantity: string;
   facts: RequestFacts | null;
 }
 
-/** Where no script keeps up with what is typed there is no sum, unless the quantity is fixed. */
+/** Without a script there is no sum, unless the quantity is fixed. */
 export function RequestTotal({ price, quantity, facts }: RequestTotalProps) {
   const [t, locale] = [useTranslations(), useLocale()];
   const { pricePerProductInCt, priceForBundle } = price;

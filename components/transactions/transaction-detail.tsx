@@ -24,7 +24,7 @@ interface TransactionDetailProps {
   listingChangedAt: Date | null;
   history: TransactionHistoryEntry[];
   viewer: { userId: string; isAdmin: boolean };
-  /** Of this page, for paper. */
+  /** The page's own address, for print. */
   address: string;
 }
 
@@ -79,7 +79,6 @@ export function TransactionDetail(props: TransactionDetailProps) {
   );
 }
 
-/** When and why a completed transaction was voided: for both parties and administrators. */
 export function VoidedNotice({ voided }: { voided: NonNullable<Transaction["voided"]> }) {
   const t = useTranslations();
   const date = formatDay(voided.at, useLocale());
@@ -93,7 +92,7 @@ export function VoidedNotice({ voided }: { voided: NonNullable<Transaction["void
 
 type Side = "buyer" | "seller" | "administrator";
 
-/** On which side of a trade its reader stands; an administrator who trades is a party like any other. */
+/** An administrator who trades is a party. */
 function sideOf({ userId, seller }: Transaction, viewerId: string): Side {
   if (userId === viewerId) {
     return "buyer";
@@ -184,7 +183,7 @@ const namedWordsOf = {
 
 interface TransactionFactsProps {
   transaction: Transaction;
-  /** When the seller has last changed what they offer, if that was after the request. */
+  /** Set when the seller has changed the offer after the request. */
   listingChangedAt?: Date | null;
   isAdmin: boolean;
 }
@@ -250,7 +249,7 @@ function RequestedName({ listing, requested, changedAt }: RequestedNameProps) {
   return (
     <div className="flex flex-wrap items-start gap-3">
       {mainImageId ? (
-        // biome-ignore lint/performance/noImgElement: sizes are made once and kept (contract §6).
+        // biome-ignore lint/performance/noImgElement: sizes are made once and cached for a year.
         <img
           src={mediaUrl(mainImageId, "w480.webp")}
           alt=""
@@ -279,7 +278,6 @@ function RequestedName({ listing, requested, changedAt }: RequestedNameProps) {
   );
 }
 
-/** Whether the listing says it is something else by now. */
 function isChanged(
   { mpn, ean, nameDe, nameEn, manufacturer }: Transaction["listing"],
   requested: Transaction["requested"],

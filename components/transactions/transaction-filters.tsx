@@ -41,7 +41,7 @@ export function TransactionFilters({ address, isAdmin }: TransactionFiltersProps
   );
 }
 
-/** The view of a user before one is chosen, for administrators: by the list of users, whose pages lead back. */
+/** Before a user is chosen; the list of users leads back here. */
 export function UserChoice({ title, address }: { title: string; address: TransactionAddress }) {
   const t = useTranslations();
   return (

@@ -104,7 +104,7 @@ describe("what comes next", () => {
     expect(new Set(keys.map((key) => german[key as keyof typeof german])).size).toBe(5);
   });
 
-  test("is to wait while the other side is blocked, and says to an administrator no more than that", () => {
+  test("is to wait while the other side is blocked", () => {
     const purchase = { ...shownPurchase(), blockedParty: "seller" as const };
     const sale = shownTransaction({ blockedParty: "buyer" });
     const said = [
@@ -153,7 +153,7 @@ describe("the history of a transaction", () => {
   });
 });
 
-test("a voided trade says when and why, each in its sentence", () => {
+test("a voided transaction says when and why", () => {
   const voided = { at: new Date("2026-11-26T12:00:00Z"), reason: "Doppelt gebucht" };
   draw(<VoidedNotice voided={voided} />);
   expect(document.querySelector("p")?.textContent).toBe(

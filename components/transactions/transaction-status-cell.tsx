@@ -48,7 +48,7 @@ export function TransactionStatusCell({ transaction, viewerId }: TransactionStat
   );
 }
 
-/** How many of what: "3 × 6205-2RSH". */
+/** "3 × 6205-2RSH". */
 export function subjectOf({ quantity, requested }: Transaction, locale: string): string {
   return `${formatInteger(quantity, locale)} × ${requested.mpn ?? requested.nameDe}`;
 }

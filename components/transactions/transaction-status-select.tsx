@@ -29,7 +29,7 @@ interface TransactionStatusSelectProps {
   id: number;
   status: TransactionStatus;
   settableStatuses: TransactionStatus[];
-  /** Why it can be changed no more; the dropdown is disabled then and says so (spec §4). */
+  /** Disables the dropdown and is its explanation. */
   finality: Finality | null;
   subject: string;
   isOwnRequest: boolean;
@@ -37,10 +37,7 @@ interface TransactionStatusSelectProps {
   children: ReactNode;
 }
 
-/**
- * The dropdown that changes a status. It stays mounted when nothing can be changed any more, so that the reason of a
- * refusal outlives the page's new state.
- */
+/** Stays mounted after the last change, so that an error outlives the page's refresh. */
 export function TransactionStatusSelect(props: TransactionStatusSelectProps) {
   const { id, status, settableStatuses, finality, isOwnRequest, children } = props;
   const t = useTranslations();
@@ -86,7 +83,7 @@ export function TransactionStatusSelect(props: TransactionStatusSelectProps) {
   );
 }
 
-/** By arrow keys a closed select would take the next status, and ask about that one alone. */
+/** Arrow keys on a closed select would choose the next status at once. */
 function openInsteadOfStepping(event: KeyboardEvent<HTMLSelectElement>): void {
   const isStep = event.key === "ArrowDown" || event.key === "ArrowUp";
   if (isStep && !event.altKey && "showPicker" in event.currentTarget) {
@@ -95,14 +92,14 @@ function openInsteadOfStepping(event: KeyboardEvent<HTMLSelectElement>): void {
   }
 }
 
-/** The last change takes the dropdown away: its focus moves to the line that says why, or to the status itself. */
+/** The last change removes the dropdown, so the focus moves to the reason or the status. */
 function useFocusAfterLast(canChange: boolean, status: RefObject<HTMLElement | null>) {
   const dropdown = useRef<HTMLSelectElement>(null);
   const hint = useRef<HTMLParagraphElement>(null);
   const could = useRef(canChange);
   useEffect(() => {
     const { activeElement, body } = document;
-    // Chromium takes the focus from a disabled dropdown only when it draws next.
+    // Chromium removes the focus from a disabled dropdown only at the next paint.
     const isLost = activeElement === body || activeElement === dropdown.current;
     if (could.current && !canChange && isLost) {
       (hint.current ?? status.current)?.focus({ preventScroll: true });
@@ -133,17 +130,17 @@ function FinalityHint({ id, finality, ref }: FinalityHintProps) {
 
 interface ChangedTransaction {
   id: number;
-  /** What the page shows: a change from anything else is a conflict. */
+  /** Any other stored status is a conflict. */
   status: TransactionStatus;
   subject: string;
   isOwnRequest: boolean;
-  /** Whose page this is: another's session changes nothing from it. */
+  /** Another user's session must change nothing from this page. */
   pageUserId: string;
 }
 
 type StatusRejection = Pick<Failure, "code" | "retryAfterInSeconds">;
 
-/** After these the page is drawn anew and has perhaps no such row any more that could say why. */
+/** After these errors the refreshed page may not show the row any more. */
 const overtaken: ReadonlySet<FailureCode> = new Set([
   "CONFLICT",
   "NOT_FOUND",
@@ -151,12 +148,11 @@ const overtaken: ReadonlySet<FailureCode> = new Set([
   "TRANSACTION_FINAL",
 ]);
 
-/** Why a change was refused: a conflict is a status that the page did not show. */
 function reasonOf(t: Translator, refusal: StatusRejection): string {
   return refusal.code === "CONFLICT" ? t("transaction|change|conflict") : callErrorText(t, refusal);
 }
 
-/** Whether a change is the buyer's own withdrawal, an administrator's who bought included: it is final (contract §5). */
+/** A withdrawal by the buyer is final, also for administrators. */
 function isWithdrawal(isOwnRequest: boolean, to: TransactionStatus): boolean {
   return isOwnRequest && to === "CANCELLED";
 }
@@ -229,7 +225,7 @@ function useStatusChange(changed: ChangedTransaction) {
   return { place, chosen, refusal: outcome?.refusal ?? null, isPending, change, dialog };
 }
 
-/** What was answered comes into view, with the row as its new status makes it. */
+/** Scrolls to the answer after the row has its new status. */
 function useShownAfter(outcome: object | null, status: TransactionStatus) {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row has perhaps grown with its new status.

@@ -37,7 +37,7 @@ describe("the dropdown of a status", () => {
     expect(alerts()).toEqual([["success", "1.200 × 6205-2RSH: jetzt „reserviert“"]]);
   });
 
-  test("opens by an arrow key, which would else step to the next status and ask about it", async () => {
+  test("opens by an arrow key instead of choosing the next status", async () => {
     await render(shownTransaction());
     const showPicker = vi.fn();
     Object.assign(select(), { showPicker });
@@ -80,22 +80,19 @@ describe("the dropdown of a status", () => {
     ["NOT_FOUND", "error|NOT_FOUND"],
     ["OTHER_ACCOUNT", "error|OTHER_ACCOUNT"],
     ["TRANSACTION_FINAL", "error|TRANSACTION_FINAL"],
-  ] as const)(
-    "gives the reason %s by the alert too: the new page may have no such row",
-    async (...given) => {
-      const [code, reason] = given;
-      action.mockResolvedValue({ ok: false, code, issues: [] });
-      await render(shownTransaction());
-      await choose("RESERVED");
-      await press("Status ändern");
-      const failed = messages["transaction|change|failed"];
-      expect(alerts()).toEqual([["error", `${failed}: ${messages[reason]}`]]);
-      expect(text()).toContain(messages[reason]);
-      expect(refresh).toHaveBeenCalledOnce();
-    },
-  );
+  ] as const)("shows the reason %s in the alert too", async (...given) => {
+    const [code, reason] = given;
+    action.mockResolvedValue({ ok: false, code, issues: [] });
+    await render(shownTransaction());
+    await choose("RESERVED");
+    await press("Status ändern");
+    const failed = messages["transaction|change|failed"];
+    expect(alerts()).toEqual([["error", `${failed}: ${messages[reason]}`]]);
+    expect(text()).toContain(messages[reason]);
+    expect(refresh).toHaveBeenCalledOnce();
+  });
 
-  test("asks about no second change while the first is on its way", async () => {
+  test("allows no second change while the first is pending", async () => {
     const answer = Promise.withResolvers<Awaited<ReturnType<typeof updateTransactionAction>>>();
     action.mockReturnValue(answer.promise);
     await render(shownTransaction());
@@ -111,7 +108,7 @@ describe("the dropdown of a status", () => {
   test.each([
     ["buyer", shownPurchase()],
     ["administrator who buys", shownTransaction({ isOwnRequest: true })],
-  ])("tells the %s that a withdrawal is for good", async (_, transaction) => {
+  ])("warns the %s that a withdrawal is final", async (_, transaction) => {
     await render(transaction);
     expect(select().textContent).toContain(messages["transaction|change|withdraw"]);
     await choose("CANCELLED");

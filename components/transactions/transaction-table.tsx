@@ -14,9 +14,9 @@ import { TransactionStatusCell } from "./transaction-status-cell";
 
 interface TransactionTableProps {
   transactions: Transaction[];
-  /** Administrators see how long a completion took, and go from a party to its transactions (spec §2.9). */
+  /** Administrators see the time to completion and link parties to their transactions. */
   viewer: { userId: string; isAdmin: boolean };
-  /** The table on a listing's own page needs no listing column. */
+  /** A listing's own page needs no listing column. */
   showListing?: boolean;
   empty?: ReactNode;
 }
@@ -158,7 +158,7 @@ function Code({ code }: { code: string | null }) {
   return <span className={`block font-mono ${width}`}>{code}</span>;
 }
 
-/** The beginning of what the buyer has written; all of it is on paper and on the transaction's page. */
+/** Shortened; print and the transaction's page show all. */
 function Note({ text }: { text: string | null }) {
   return text ? (
     <q className="line-clamp-2 text-sm whitespace-pre-line wrap-anywhere text-steel-3 print:line-clamp-none">

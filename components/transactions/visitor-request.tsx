@@ -16,7 +16,7 @@ import {
   requestFactsOf,
 } from "./request-parts";
 
-/** The request of somebody who is not signed in: a plain form that leads through the login and comes back filled in. */
+/** A plain form that leads through the login and returns filled in. */
 export function VisitorRequest({ listing }: { listing: Listing }) {
   const [t, locale] = [useTranslations(), useLocale()];
   const quantity = String(leastQuantity(listing));
@@ -36,7 +36,7 @@ export function VisitorRequest({ listing }: { listing: Listing }) {
           <RequestNote note="" />
           <RequestTotal {...{ price, quantity, facts }} />
           <TypingDraft name={`request-${listing.id}`} />
-          {/* Behind it: what comes back is looked after as what is typed. */}
+          {/* Behind the form, so that restored values are checked too. */}
           {facts ? <LiveRequest facts={facts} /> : null}
           <Button type="submit" variant="amber" className="w-full">
             {t("transaction|request|submit")}

@@ -15,7 +15,7 @@ import { maxVoidReasonLength, minVoidReasonLength } from "@/lib/transactions/fie
 interface VoidTransactionProps {
   id: number;
   pageUserId: string;
-  /** It stays mounted then, so that what came of it is still said. */
+  /** Stays mounted then, so that the result is still shown. */
   isVoided: boolean;
 }
 

@@ -3,18 +3,17 @@ import { digitsOf, integerOf, pastedPieces, takesKey } from "@/lib/text/typed-nu
 import { piecesIn } from "@/lib/transactions/request-form";
 import { brokenBound, type QuantityBounds } from "@/lib/transactions/rules";
 
-/** What is to be known of a listing whose quantity somebody types, and the sentences about it. */
 export interface RequestFacts extends Pick<QuantityBounds, "least" | "most"> {
   pricePerProductInCt: number;
   locale: string;
-  /** Beside the sum, with `{quantity}` in the place of the pieces. */
+  /** Beside the sum, with `{quantity}` as placeholder. */
   product: string;
-  /** Beside the dash that stands there while nothing can be requested. */
+  /** Beside the dash while nothing can be requested. */
   perPiece: string;
   hints: Record<"whole" | "above" | "below" | "raised" | "lowered", string>;
 }
 
-/** What is wrong with a quantity as it was typed; undefined where it can be requested. */
+/** Undefined for a valid quantity. */
 export function hintOf(facts: RequestFacts, typed: string): string | undefined {
   const pieces = piecesIn(typed);
   const isText = pieces === null && typed.trim() !== "";
@@ -24,19 +23,19 @@ export function hintOf(facts: RequestFacts, typed: string): string | undefined {
 
 interface Watch {
   signal: AbortSignal;
-  /** What the server has refused of the quantity: said until another one is typed. */
+  /** A server error, shown until the quantity changes. */
   fault?: string | undefined;
   onChange?: () => void;
 }
 
-/** Keeps the quantity to digits and within its bounds, and the hint and the sum of the form up with it (spec §5). */
+/** Limits the quantity to digits and its bounds, and updates hint and sum. */
 export function watchRequest(form: HTMLFormElement, facts: RequestFacts, watch: Watch): void {
   const { signal, onChange } = watch;
   let { fault } = watch;
   const field = form.elements.namedItem("quantity") as HTMLInputElement;
   const hint = form.querySelector("[data-hint]") as HTMLElement;
   let corrected: "raised" | "lowered" | null = null;
-  // Corrected by the very press that would send it: the reader shall see first what that is.
+  // The press that would send the form corrected the value, so the reader must see it first.
   let isUnseen = false;
 
   function change(text: string, caret = text.length): void {
@@ -50,7 +49,7 @@ export function watchRequest(form: HTMLFormElement, facts: RequestFacts, watch: 
     show();
   }
 
-  /** The field was left: its value comes within the bounds. No news, since the form shall not move under a press. */
+  /** Corrects the value after the field is left. Not announced, so that the form does not move under a press. */
   function settle(): void {
     const typed = integerOf(field.value);
     const settled = Math.max(facts.least, Math.min(typed, facts.most));
@@ -118,7 +117,7 @@ export function watchRequest(form: HTMLFormElement, facts: RequestFacts, watch: 
   show();
 }
 
-/** Who presses "Log in" with something typed has started a request: its own button leads there too, and keeps it. */
+/** A login with typed input goes through this form's own button, which saves the request. */
 function keepOnTheWay(event: MouseEvent, form: HTMLFormElement): void {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   const isLogin = target instanceof Element && target.closest('a[href="/login"]') !== null;

@@ -15,24 +15,22 @@ const none: readonly Alert[] = [];
 
 interface AlertRegionProps {
   dismissLabel: string;
-  /** What is urgent and no alert of `showAlert`. */
   children?: ReactNode;
 }
 
 /**
- * Where `showAlert` shows. Once in the layout: its two live regions are there before a text comes (docs/decisions/0056).
- * An alert waits while it is pointed at, has the focus, or nobody sees the page.
+ * In the layout, because live regions must exist before their text (docs/decisions/0056). The timer pauses
+ * while an alert has pointer or focus, or the page is hidden.
  */
 export function AlertRegion({ dismissLabel, children }: AlertRegionProps) {
   const home = useRef<HTMLDivElement>(null);
   const region = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<EventTarget>(null);
 
-  // Before the store's own subscription: the region stands where it can be heard when the text comes.
+  // Before the store's subscription, so that the region is in place when the text comes.
   useEffect(() => watchPlace(home.current, region.current), []);
   const alerts = useSyncExternalStore(subscribeToAlerts, currentAlerts, () => none);
 
-  /** The focus goes to the next alert, or back to where it came from. */
   function dismiss(topic: string): void {
     const buttons = [...(region.current?.querySelectorAll("button") ?? [])];
     if (buttons.some((button) => button === document.activeElement)) {
@@ -108,7 +106,6 @@ function AlertCard({ topic, kind, text, dismissLabel, onDismiss }: AlertCardProp
 }
 
 function watchPlace(home: HTMLElement | null, region: HTMLElement | null) {
-  // A browser without popovers shows the region as any other element.
   if (!home || !region?.showPopover) {
     return undefined;
   }
@@ -118,7 +115,6 @@ function watchPlace(home: HTMLElement | null, region: HTMLElement | null) {
   const letGo = holdAlertsWhile(
     () => document.hidden || region.querySelector("[data-alert]:is(:hover,:focus-within)") !== null,
   );
-  // The end of a dialog does not bubble.
   document.addEventListener("close", raise, true);
   return () => {
     leaveStore();
@@ -128,9 +124,8 @@ function watchPlace(home: HTMLElement | null, region: HTMLElement | null) {
 }
 
 /**
- * Brings the region of alerts above all that is open. Behind a modal dialog everything is inert, mute and out of reach:
- * there it stands within the dialog, otherwise in its home. Where nothing is in the way it is left alone, since a
- * live region that has just come may not be heard.
+ * Moves the region into an open modal dialog, because everything outside is inert. Moves nothing without need,
+ * because a moved live region may stay silent.
  */
 function raiseAlerts(home: HTMLElement, region: HTMLElement): void {
   const host = [...document.querySelectorAll("dialog:modal")].at(-1) ?? home;
@@ -144,7 +139,7 @@ function raiseAlerts(home: HTMLElement, region: HTMLElement): void {
   }
 }
 
-/** What has opened after the region stands above it. */
+/** A later popover covers the region. */
 function isCovered(): boolean {
   return document.querySelector("dialog:modal, [popover=auto]:popover-open") !== null;
 }

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a success goes by itself after 3000 ms", () => {
+test("a success alert disappears after 3000 ms", () => {
   showAlert("success", "6205-2RS copied");
   vi.advanceTimersByTime(2999);
   expect(currentAlerts().map(({ kind, text }) => ({ kind, text }))).toEqual([
@@ -33,7 +33,7 @@ test.each(["error", "warning"] as const)("an alert of kind %s stays until it is 
   expect(textsShown()).toEqual([]);
 });
 
-test("what is done again takes the place of its failure, as a failure and as a success", () => {
+test("a retry replaces its failure alert with the new result", () => {
   showAlert("error", "conflict", "transaction-7");
   showAlert("error", "other", "transaction-8");
   showAlert("error", "unavailable", "transaction-7");
@@ -59,7 +59,7 @@ test("at most three alerts stand at once, the newest", () => {
   expect(textsShown()).toEqual(["second", "third", "fourth"]);
 });
 
-test("no time passes for an alert while it is held, and the rest runs on after", () => {
+test("an alert's time is paused while it is in use", () => {
   let isHeld = false;
   const letGo = holdAlertsWhile(() => isHeld);
   showAlert("success", "kept");

@@ -9,7 +9,6 @@ export interface Alert {
 
 const lifeInMs = 3000;
 const mostAlerts = 3;
-/** How exactly time is kept. */
 const stepInMs = 50;
 
 let alerts: readonly Alert[] = [];
@@ -17,13 +16,13 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 const restsInMs = new Map<string, number>();
-let isHeld = () => false;
+let isPaused = () => false;
 let clock: ReturnType<typeof setInterval> | undefined;
 let lastTickAt = 0;
 
 /**
- * Shows an alert in the layout's region. What succeeded goes by itself after 3000 ms (spec §9), a failure stays until it
- * is closed or the thing is done again: a newer alert of its `topic` takes its place. `text` is translated.
+ * A success disappears after 3000 ms; an error stays until it is closed or replaced by its `topic`. `text` is
+ * translated.
  */
 export function showAlert(kind: BannerKind, text: string, topic = text): void {
   passTime();
@@ -36,21 +35,19 @@ export function showAlert(kind: BannerKind, text: string, topic = text): void {
   replaceAlerts([...without(topic), { id: lastId, topic, kind, text }].slice(-mostAlerts));
 }
 
-/** For a thing that is done again, and where its success shows otherwise. */
 export function dismissAlert(topic: string): void {
   restsInMs.delete(topic);
   replaceAlerts(without(topic));
 }
 
-/** While `check` says so no time passes; asked anew each step, since a pointer can leave without a word. */
+/** Time stops while `check` is true. It is polled, because a pointer can leave without an event. */
 export function holdAlertsWhile(check: () => boolean): () => void {
-  isHeld = check;
+  isPaused = check;
   return () => {
-    isHeld = () => false;
+    isPaused = () => false;
   };
 }
 
-/** For `useSyncExternalStore`. */
 export function subscribeToAlerts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -66,7 +63,7 @@ function without(topic: string): readonly Alert[] {
 
 function passTime(): void {
   const now = performance.now();
-  const passedInMs = isHeld() ? 0 : now - lastTickAt;
+  const passedInMs = isPaused() ? 0 : now - lastTickAt;
   lastTickAt = now;
   for (const [topic, restInMs] of restsInMs) {
     restsInMs.set(topic, restInMs - passedInMs);

@@ -15,7 +15,7 @@ export interface ButtonStyle {
   size?: keyof typeof sizes | undefined;
 }
 
-/** The classes of a button; in lines of our own, since it is on every page (docs/decisions/0025-page-speed.md). */
+/** Without a library, because every page loads it (docs/decisions/0025-page-speed.md). */
 export function buttonStyle({
   variant = "primary",
   size = "md",

@@ -23,7 +23,7 @@ function dialog(): HTMLDialogElement {
   return document.querySelector("dialog") as HTMLDialogElement;
 }
 
-/** Asks, and leads to the answer without waiting for it. */
+/** Opens the dialog without waiting for its answer. */
 async function asked(override?: Parameters<typeof ask>[0]): Promise<() => Promise<boolean>> {
   let answer = Promise.resolve(false);
   await act(async () => {
@@ -42,7 +42,7 @@ test("the dialog holds no form, as it may stand in one", () => {
   expect(dialog().querySelector("button:not([type=button])")).toBeNull();
 });
 
-test("the question is all there when the dialog opens, with the focus on what does no harm", async () => {
+test("the dialog opens with its question and the focus on a harmless button", async () => {
   const { showModal } = HTMLDialogElement.prototype;
   let readOut = "";
   vi.spyOn(HTMLDialogElement.prototype, "showModal").mockImplementation(function (this: never) {
@@ -67,7 +67,7 @@ test("cancelling resolves false", async () => {
   expect(await answer()).toBe(false);
 });
 
-test("the second click of a double one is no answer, wherever it falls", async () => {
+test("the second click of a double click is no answer", async () => {
   await asked();
   const confirm = [...dialog().querySelectorAll("button")].at(-1);
   for (const target of [dialog(), confirm]) {

@@ -9,14 +9,12 @@ export interface Question {
   text?: string;
   confirmLabel: string;
   cancelLabel: string;
-  /** Paints the confirming button as dangerous. */
   danger?: boolean;
-  /** Ways to say no that this question does not have (spec §2.13). */
+  /** Ways to say no that this question does not have. */
   without?: readonly ("cancel" | "escape" | "backdrop")[];
 }
 
 interface Confirmation {
-  /** True on confirm, false on cancel, Escape and a click on the backdrop, unless those are disabled (spec §2.13). */
   confirm: (override?: Partial<Question>) => Promise<boolean>;
   dialog: ReactNode;
 }
@@ -27,7 +25,7 @@ export function useConfirm(defaults: Question): Confirmation {
   const [question, setQuestion] = useState(defaults);
 
   function confirm(override?: Partial<Question>): Promise<boolean> {
-    // A dialog is read out as it is when it opens.
+    // Synchronous, because a dialog is read out as it is when it opens.
     flushSync(() => setQuestion({ ...defaults, ...override }));
     return new Promise((resolvePromise) => {
       resolve.current?.(false);
@@ -68,7 +66,7 @@ function ConfirmDialog({ ref, question, onClose }: ConfirmDialogProps) {
       aria-describedby={text ? `${id}-text` : undefined}
       className="m-auto w-[calc(100%-2rem)] max-w-form rounded border border-steel-3 bg-paper p-0 text-ink transition-opacity backdrop:bg-scrim starting:open:opacity-0"
     >
-      {/* No form of its own: the caller may stand within one. */}
+      {/* No form, because the caller may be inside one. */}
       <div className="p-6">
         <h2 id={id} tabIndex={-1} className="text-lg">
           {title}
@@ -96,7 +94,7 @@ function ConfirmDialog({ ref, question, onClose }: ConfirmDialogProps) {
   );
 }
 
-/** With the focus where Enter does no harm: on what cancels, otherwise on the question. */
+/** Focuses cancel, otherwise the question, so that Enter does no harm. */
 function openAtSafety(dialog: HTMLDialogElement): void {
   dialog.returnValue = "";
   dialog.showModal();
@@ -108,21 +106,20 @@ function closeWith(event: React.MouseEvent<HTMLElement>, answer: string): void {
   event.currentTarget.closest("dialog")?.close(answer);
 }
 
-/** The second click of a double one on what opened the dialog is no answer; here each first click is one. */
+/** Ignores the second click of the double click that opened the dialog. */
 function ignoreDoubleClick(event: React.MouseEvent): void {
   if (event.detail > 1) {
     event.stopPropagation();
   }
 }
 
-/** The dialog has no padding of its own: a click on the element itself is one on its backdrop. */
+/** The dialog has no padding, so a click on the element itself hits the backdrop. */
 function closeOnBackdrop(event: React.MouseEvent<HTMLDialogElement>): void {
   if (event.target === event.currentTarget) {
     event.currentTarget.close("");
   }
 }
 
-/** For a browser that does not know `closedby`. */
 function stay(event: React.SyntheticEvent): void {
   event.preventDefault();
 }

@@ -7,7 +7,6 @@ interface CopyableProps {
   value: string;
   /** "<value> copied", translated. */
   copiedText: string;
-  /** A name or an address; otherwise it is a code. */
   isText?: boolean;
 }
 

@@ -3,14 +3,14 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 interface FocusedNoticeProps {
-  /** The form's state: a new one is news, even if it says the same again. Null for what came with the page. */
+  /** A new object is news, even with the same text. Null for the page's first state. */
   news: unknown;
   children: ReactNode;
 }
 
 /**
- * What came of a form: takes the focus, and so comes into view, as `ErrorSummary` does (ui.md, forms). What came with the
- * page moves nothing, since somebody may be pressing a button by now, and takes the focus from nobody.
+ * Takes the focus, which scrolls it into view. The first state does not, because it would take the focus from
+ * the user.
  */
 export function FocusedNotice({ news, children }: FocusedNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);

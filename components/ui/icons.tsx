@@ -1,9 +1,8 @@
 import type { ReactElement } from "react";
 
 /**
- * Lucide's drawings (ISC) that stand on visitors' pages, each as one path. Lucide's own components are client
- * components: the server renders, serialises and renders each once more (docs/decisions/0025-page-speed.md). Marked as
- * pure, so that a browser gets only those which its page draws.
+ * Single-path drawings of Lucide (ISC). Lucide's components are client components, which a server renders and
+ * serialises twice (docs/decisions/0025-page-speed.md).
  */
 export const BadgeCheck = /* @__PURE__ */ drawn(
   "M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM16 9l-5.5 5.5L8 12",
@@ -55,7 +54,7 @@ interface DrawnIconProps {
   className?: string;
 }
 
-/** Hidden from those who listen: an icon stands beside its text, or within what has an accessible name. */
+/** Hidden from screen readers, because every icon has a text or a named parent. */
 function drawn(path: string): DrawnIcon {
   return ({ size, className }) => (
     <svg

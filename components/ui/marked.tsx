@@ -1,5 +1,4 @@
 interface MarkedProps {
-  /** In parts, of which every second one is highlighted. */
   text: readonly string[];
 }
 

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { kindStyles } from "./banner";
 
-/** Says, where JavaScript is off, that what stands below needs it. */
 export function NoScript({ className = "mb-6" }: { className?: string }) {
   const t = useTranslations();
   return (

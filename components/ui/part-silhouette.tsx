@@ -1,11 +1,9 @@
 interface PartSilhouetteProps {
-  /** "no preview available", translated; null where something else stands over it. */
+  /** "no preview available", translated; null where other text covers it. */
   label: string | null;
-  /** In a picture of 56 px. */
   isSmall?: boolean;
 }
 
-/** Stands in for a missing picture: a ball bearing in outline. Fills its square parent. */
 export function PartSilhouette({ label, isSmall = false }: PartSilhouetteProps) {
   return (
     <span
@@ -26,7 +24,7 @@ export function PartSilhouette({ label, isSmall = false }: PartSilhouetteProps) 
   );
 }
 
-/** One path for rings and balls: a list of rows draws it in each of them. */
+/** One path, because a list draws it in every row. */
 const bearing = [22, 18, 12, 8].map((radius) => circle(24, 24, radius)).join("") + balls();
 
 function balls(): string {

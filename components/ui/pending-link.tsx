@@ -6,12 +6,10 @@ import { buttonStyle } from "./button-style";
 
 interface PendingLinkProps {
   href: string;
-  /** What it says from the click until the page is there. */
   pending: string;
   children: ReactNode;
 }
 
-/** A link like a quiet button that says itself how far it is: the one that loads the router's own link for it. */
 export function PendingLink({ href, pending, children }: PendingLinkProps) {
   return (
     <Link href={href} prefetch={false} className={buttonStyle({ variant: "quiet" })}>

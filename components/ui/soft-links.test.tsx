@@ -62,7 +62,7 @@ test("a search from another page leaves that in the history, one after another s
   expect(router.push).toHaveBeenCalledTimes(2);
 });
 
-test("what is on its way is said, and what was pressed or sent keeps the focus of a mouse's user", async () => {
+test("a pending navigation is announced, and the pressed element keeps the focus", async () => {
   const answer = Promise.withResolvers<void>();
   router.push.mockReturnValueOnce(answer.promise);
   const field = document.querySelector<HTMLInputElement>("[name=query]");
@@ -86,7 +86,7 @@ test.each([
   expect(router.push).not.toHaveBeenCalled();
 });
 
-test("what is worth it is fetched when it is pointed at", () => {
+test("marked links are prefetched when they are pointed at", () => {
   for (const link of document.querySelectorAll("a")) {
     link.dispatchEvent(new Event("pointerover", { bubbles: true }));
   }
@@ -99,7 +99,7 @@ function send(): Promise<void> {
   );
 }
 
-/** Whether it was answered. */
+/** Answers whether the click was handled. */
 async function press(selector: string, how: MouseEventInit = {}): Promise<boolean> {
   const event = new MouseEvent("click", { bubbles: true, cancelable: true, button: 0, ...how });
   await act(async () => document.querySelector(selector)?.dispatchEvent(event));

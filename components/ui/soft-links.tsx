@@ -5,15 +5,14 @@ import { useEffect, useTransition } from "react";
 import { showResults } from "./lists/results-head";
 
 /**
- * Follows the page's `SoftLink`s without a reload, all of them by one listener, and sends its search forms, which are
- * plain `<form data-soft="search">`. While the answer is on its way it says so by `data-pending`, and the results dim.
+ * One listener follows all `SoftLink`s and sends `<form data-soft="search">` without a reload. `data-pending`
+ * dims the results meanwhile.
  */
 export function SoftLinks() {
   const router = useRouter();
   const [isLeaving, startLeaving] = useTransition();
   const [isReplacing, startReplacing] = useTransition();
 
-  // The answer ends the transition: the clean-up hears of it.
   useEffect(() => (isReplacing ? showResults : undefined), [isReplacing]);
 
   useEffect(() => {
@@ -62,7 +61,7 @@ export function SoftLinks() {
   return isLeaving || isReplacing ? <span hidden data-pending /> : null;
 }
 
-/** A keyboard on the screen would stand before the results. */
+/** A touch keyboard would cover the results. */
 function hideKeyboard(): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && matchMedia("(pointer: coarse)").matches) {
@@ -74,7 +73,6 @@ function softLinkOf({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>("[href][data-soft]") : null;
 }
 
-/** Not one that asks for another tab or a download, nor one that somebody else has answered. */
 function isPlainClick(event: MouseEvent, { target }: HTMLAnchorElement): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   const isModified = metaKey || ctrlKey || shiftKey || altKey;

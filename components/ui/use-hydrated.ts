@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** False in the HTML that stands before (or without) JavaScript. */
+/** False in the server's HTML. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

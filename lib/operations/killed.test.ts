@@ -2,10 +2,10 @@ import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { drain } from "@/lib/jobs/drain";
+import { crashActions, otherWrites, writingOperations } from "@/tests/crash/actions";
+import { expectSoundDatabase, expectWhole } from "@/tests/crash/assertions";
 import { chanceOf } from "@/tests/crash/chance";
-import { deeds, others, writingOperations } from "@/tests/crash/deeds";
 import { expectAllMailsSent, expectNothingLeftOver, expectWholeFiles } from "@/tests/crash/files";
-import { expectSoundDatabase, expectWhole } from "@/tests/crash/verdict";
 import { startVictim } from "@/tests/crash/victim";
 
 const { KILL_SEED, KILL_ROUNDS = "2" } = process.env;
@@ -14,8 +14,8 @@ const rounds = Number(KILL_ROUNDS);
 const chance = chanceOf(seed);
 
 test("every operation that writes is among those in whose middle a process is killed", () => {
-  const names = [...writingOperations(), ...Object.keys(others)];
-  expect(Object.keys(deeds).sort()).toEqual(names.sort());
+  const names = [...writingOperations(), ...Object.keys(otherWrites)];
+  expect(Object.keys(crashActions).sort()).toEqual(names.sort());
 });
 
 test(`whatever a process was writing when it was killed is whole or not there, and what it acknowledged is there (KILL_SEED=${seed})`, async () => {
@@ -26,8 +26,8 @@ test(`whatever a process was writing when it was killed is whole or not there, a
     const begin = performance.now();
     victim.begin();
     if (round === 0) {
-      // The first one does each of them, and tells how long that takes.
-      await victim.untilDone(Object.keys(deeds));
+      // The first round runs every action and measures how long that takes.
+      await victim.untilDone(Object.keys(crashActions));
       longestInMs = performance.now() - begin;
     }
     const killed = victim.kill(chance() * longestInMs);
@@ -35,16 +35,16 @@ test(`whatever a process was writing when it was killed is whole or not there, a
       next = startVictim(seed + round + 1);
     }
     const left = await killed;
-    // What the next one makes ready is not looked at by half.
+    // The next process must have prepared its data before the database is checked.
     await next;
-    for (const begun of left) {
-      await expectWhole(begun);
+    for (const started of left) {
+      await expectWhole(started);
     }
     await expectSoundDatabase();
     await expectWholeFiles();
   }
 
-  // What the killed have left is gone on with by others.
+  // Other processes finish what the killed ones have left.
   await letHoursPass();
   await expectSoundDatabase();
   await expectAllMailsSent();

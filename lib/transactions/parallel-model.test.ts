@@ -1,17 +1,17 @@
 import "@/tests/setup/database";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { explained } from "@/tests/model/explanation";
+import { findMatchingOrder } from "@/tests/model/find-matching-order";
 import { expectSound } from "@/tests/model/invariants";
-import { settled } from "@/tests/model/settling";
+import { makeActors, makeWorld, type Performed, perform } from "@/tests/model/perform-step";
+import { resolveSketch } from "@/tests/model/resolve-sketch";
+import { runOptions } from "@/tests/model/run-options";
 import { rounds, type Sketch } from "@/tests/model/sketches";
-import { type Done, makeActors, makeWorld, perform } from "@/tests/model/stage";
 import { storedOf } from "@/tests/model/stored";
-import { telling } from "@/tests/model/telling";
 import type { World } from "@/tests/model/world";
 
-// The same seed tells the same story, which may go another way.
-const { told, parameters, isOver, expectEnough, timeoutInMs } = telling(12, {
+// A seed gives the same steps, but parallel steps may end differently.
+const { counts, parameters, isOver, expectEnough, timeoutInMs } = runOptions(12, {
   steps: 150,
   done: 60,
 });
@@ -20,7 +20,7 @@ test(
   "whatever is done at once comes to what some order of it comes to",
   async () => {
     const members = await makeActors();
-    let roundsTold = 0;
+    let parallelRounds = 0;
     const property = fc.asyncProperty(rounds, async (story) => {
       if (isOver()) {
         return;
@@ -32,28 +32,30 @@ test(
     });
 
     async function atOnce(world: World, round: Sketch[]): Promise<World> {
-      const steps = round.map((sketch) => settled(world, sketch));
-      // All of them end before one that failed is told.
+      const steps = round.map((sketch) => resolveSketch(world, sketch));
+      // Waits for all steps before it reports a failed one.
       const ends = await Promise.allSettled(steps.map((step) => perform(world, members, step)));
       const failed = ends.find((end) => end.status === "rejected");
       expect(failed?.reason, `unexpected, of ${JSON.stringify(steps)}`).toBeUndefined();
       const dones = ends.flatMap((end) => (end.status === "fulfilled" ? [end.value] : []));
-      const events = steps.map((step, place) => ({ step, done: dones[place] as Done }));
+      const events = steps.map((step, place) => ({ step, done: dones[place] as Performed }));
       const listed = events.flatMap(({ step, done: { madeId } }) =>
         step.kind === "create" && madeId ? [madeId] : [],
       );
       const stored = await storedOf(world, listed);
-      const after = explained(world, events, stored, members);
+      const after = findMatchingOrder(world, events, stored, members);
       expectSound(stored);
-      roundsTold += round.length > 1 ? 1 : 0;
-      told.steps += steps.length;
-      told.done += dones.filter(({ verdict }) => verdict === "done").length;
+      parallelRounds += round.length > 1 ? 1 : 0;
+      counts.steps += steps.length;
+      counts.done += dones.filter(({ result }) => result === "done").length;
       return after;
     }
 
-    // What happens at once does not happen the same way again: nothing to shorten.
+    // Parallel runs cannot be repeated, so shrinking is off.
     await fc.assert(property, { ...parameters, endOnFailure: true });
-    console.info(`${told.steps} steps, ${roundsTold} times several at once, ${told.done} done`);
+    console.info(
+      `${counts.steps} steps, ${parallelRounds} times several at once, ${counts.done} done`,
+    );
     expectEnough();
   },
   timeoutInMs,

@@ -1,10 +1,8 @@
 import { appendFileSync, writeFileSync } from "node:fs";
 import { startProgram } from "../../scripts/process/child.ts";
 
-// What a scanner brought to light, and whether it came to its end.
 export type Scan = { title: string; report: string; findings: string[]; isWhole: boolean };
 
-// Runs a scanner with its words in a file, for so long at most. Answers whether it ended well.
 export async function runScanner(
   program: string,
   args: string[],

@@ -5,15 +5,13 @@ import type { Target } from "./target.ts";
 
 type Question = { name: string; args: string[] };
 
-// What anybody may ask and what takes free text is tried in more ways than the rest.
+// Public calls and calls with free text get more attempts.
 const thorough = /page$|login|search|suggestions|similar|manufacturers|users/;
 
 const json = "Content-Type: application/json";
-// Of the search page's filters, each with a value that it takes.
 const filters =
   "query=6ES7&manufacturerId=1&minOrderQuantity=1&availableQuantity=1&condition=NEW&sort=newest&page=1&pageSize=10";
 
-// Tries every parameter of the search, the login and the operations' bodies, one address after the other.
 export async function runSqlmap(
   target: Target,
   folder: string,
@@ -24,7 +22,7 @@ export async function runSqlmap(
   const endsAt = Date.now() + secondsOfAll * 1000;
   let whole = 0;
   for (const [index, { name, args }] of questions.entries()) {
-    // What one leaves over the others have.
+    // Time that one call leaves over goes to the others.
     const share = (endsAt - Date.now()) / (questions.length - index) / 1000;
     const output = path.join(report, name);
     const bounds = { log: `${output}.log`, seconds: Math.max(5, Math.round(share * 2)) };
@@ -78,12 +76,11 @@ function usual(output: string): string[] {
     ],
     ...["--dbms", "PostgreSQL", "--risk", "1", "--technique", "BEU"],
     ...["--timeout", "10", "--retries", "0", "--threads", "2", "--skip-waf"],
-    // Every refusal is an answer.
     ...["--ignore-code", "400,401,403,404,409,413,415,422,429"],
   ];
 }
 
-// It writes the injections that it has found into a file, which is empty otherwise.
+// Sqlmap writes found injections into this file, which is empty otherwise.
 function findingsIn(output: string): string[] {
   if (!existsSync(output)) {
     return [];

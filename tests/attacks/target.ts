@@ -1,6 +1,5 @@
 import { demoLogins } from "../../prisma/seed/logins.ts";
 
-// What the scanners know of the application: where it is, a session in it, and its calls with payloads that work.
 export type Target = { url: string; session: string; calls: Call[] };
 export type Call = { name: string; path: string; body: string };
 
@@ -9,7 +8,7 @@ type Document = {
 };
 type Media = { example?: unknown; examples?: Record<string, { value: unknown }> };
 
-// An administrator may call most, so that most is really read.
+// An administrator may call most operations, so most payloads are really parsed.
 export async function findTarget(url: string): Promise<Target> {
   const login = demoLogins.find(({ role }) => role === "Administrator");
   const answer = await fetch(`${url}/auth/email/login`, {

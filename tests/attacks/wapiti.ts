@@ -3,10 +3,10 @@ import path from "node:path";
 import { runScanner, type Scan } from "./scan.ts";
 import type { Target } from "./target.ts";
 
-// Those that make sense without PHP; blind SQL injection is sqlmap's part.
+// Modules that make sense without PHP; sqlmap covers blind SQL injection.
 const modules =
   "cookieflags,crlf,csp,csrf,exec,file,http_headers,methods,permanentxss,redirect,sql,ssrf,xss";
-// Its crawler follows few links of a page by itself, so it is told where there are parameters and forms.
+// Wapiti's crawler follows few links, so these addresses have the parameters and forms.
 const starts = [
   "listing/search?query=6ES7&page=1&sort=newest&minOrderQuantity=1&manufacturerId=1",
   "listing/detail/1?lang=en",
@@ -23,7 +23,7 @@ const starts = [
   "auth/expired?next=/account",
   "files/00000000-0000-4000-8000-000000000000",
 ];
-// What ends the session, and what changes the language of all that follows.
+// Excludes the logout and the language switch.
 const left = ["auth/logout", "language", "api/auth/*"];
 
 // Debian's wapiti writes the patterns of --exclude in a way that its Python refuses.
@@ -40,7 +40,6 @@ wapiti_main()
 type Report = { vulnerabilities: Found; anomalies: Found };
 type Found = Record<string, { method: string; path: string; info: string; parameter?: string }[]>;
 
-// Crawls from the start page and attacks what it finds, as a visitor or with the session.
 export async function runWapiti(
   { url, session }: Target,
   folder: string,
@@ -55,7 +54,7 @@ export async function runWapiti(
       ...["--url", `${url}/`, "--scope", "folder", "--module", modules, "--format", "json"],
       ...["--output", report, "--flush-session", "--no-bugreport", "--timeout", "10"],
       ...["--store-session", path.join(folder, "wapiti"), "--depth", "4", "--max-parameters", "30"],
-      // Nothing of it leaves the machine: what would call back is looked for at an address of ours.
+      // Sends callbacks to our own address, so that nothing leaves the machine.
       ...["--external-endpoint", `${url}/`, "--internal-endpoint", `${url}/`],
       ...["--max-links-per-page", "40", "--max-files-per-dir", "12", "--scan-force", "normal"],
       ...["--max-scan-time", `${Math.round(seconds / 5)}`, "--max-attack-time", "10"],

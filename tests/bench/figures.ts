@@ -1,6 +1,5 @@
 import { cpus, loadavg, totalmem } from "node:os";
 
-/** Of durations in milliseconds: the median and what 95 and 99 of 100 stay below; NaN of none. */
 export interface Spread {
   p50: number;
   p95: number;
@@ -20,18 +19,15 @@ export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begin;
 }
 
-/** Of Markdown. */
 export function table(columns: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
   return [line(columns), line(columns.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
-/** "1,000,000". */
 export function number(count: number): string {
   return Math.round(count).toLocaleString("en-US");
 }
 
-/** What the figures were measured on. */
 export function machine(postgres: string): string {
   const [cpu] = cpus();
   return table(

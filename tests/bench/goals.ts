@@ -1,15 +1,12 @@
 import type { Measured } from "./measuring";
 
-/** The most milliseconds that a kind may take. */
 interface Goal {
   p50?: number;
   p95: number;
 }
 
-// Issue 5 at a million listings, for what later issues do not name.
 const usual: Goal = { p95: 50 };
 const withFilters: Goal = { p95: 80 };
-// shared/search.md §4, at one and at ten million.
 const numbers = [
   { p50: 3, p95: 10 },
   { p50: 5, p95: 20 },
@@ -41,33 +38,32 @@ const mostGrowth = 2;
 const mostImportRatio = 4;
 const leastRecall = { numbers: [0.99, 0.97], words: [0.97, 0.95] } as const;
 
-/** Whether questions were answered in time: "yes (3/10)" is p50 and p95 within these, "**no (50)**" p95 beyond that. */
+/** "yes (3/10)" shows p50 and p95 within the goal, "**no (50)**" a p95 beyond it. */
 export function speedVerdict({ kind, operation }: Measured, listings: number): string {
   const { p50, p95 } = goals[kind]?.[listings < largeSize ? 0 : 1] ?? usual;
   const isMet = operation.p95 <= p95 && (p50 === undefined || operation.p50 <= p50);
   return verdict(isMet, p50 === undefined ? `${p95}` : `${p50}/${p95}`);
 }
 
-/** How many per cent of a kind of question were answered: "98.5", or "**96.0 (≥ 97)**". */
+/** Percent of answered questions: "98.5", or "**96.0 (≥ 97)**" below the goal. */
 export function recallVerdict(share: number, group: "numbers" | "words", listings: number): string {
   const least = leastRecall[group][listings < largeSize ? 0 : 1];
   const percent = (share * 100).toFixed(1);
   return share >= least ? percent : `**${percent} (≥ ${least * 100})**`;
 }
 
-/** Whether an operation costs at most half as much again as its statements, or two milliseconds more. */
+/** Whether an operation takes at most 1.5 times its statements, or two milliseconds more. */
 export function costVerdict({ operation, bare }: Measured): string {
   const above = operation.p50 - bare.p50;
   return verdict(above <= mostAboveInMs || operation.p50 / bare.p50 <= mostRatio);
 }
 
-/** How many times as long ten times as many listings took; bold from twice as long on. */
+/** Growth of the time at ten times the listings; bold from 2 on. */
 export function growthVerdict(growth: number): string {
   const text = growth.toFixed(2);
   return growth < mostGrowth ? text : `**${text}**`;
 }
 
-/** Whether an import took at most four times a bare COPY (issue 7). */
 export function importVerdict(ratio: number): string {
   return verdict(ratio <= mostImportRatio);
 }

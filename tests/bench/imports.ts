@@ -20,13 +20,10 @@ export interface MeasuredImport {
   rows: number;
   checkInMs: number;
   importInMs: number;
-  /** A bare COPY of as many such rows into the same table, its indexes and triggers. */
+  /** A bare COPY of the same number of rows into the same table, with its indexes and triggers. */
   copyInMs: number;
-  /** The same file with other prices, its check left out. */
   updateInMs: number;
-  /** The undo of that update. */
   undoInMs: number;
-  /** The most that was held during the first check and import, above what was held before. */
   heldInBytes: number;
 }
 
@@ -44,8 +41,8 @@ const headings = [
 ];
 
 /**
- * Imports files of so many rows by the operations and their job, and times the same rows as a bare COPY. One more comes
- * before them and is not counted: what was measured before has left little of the listings' indexes in memory.
+ * Imports files through the operations and their job, and times a bare COPY of the same rows. The first run is
+ * a warm-up, because earlier measurements evict the indexes from memory.
  */
 export async function measureImports(
   databaseUrl: string,
@@ -94,7 +91,6 @@ async function measureImport(
   return { rows: count, checkInMs, importInMs, copyInMs, updateInMs, undoInMs, heldInBytes };
 }
 
-/** Rows of a file of parts that no listing is of: of one name the same ones. */
 function rowsOf(count: number, name: string, price: string): string[][] {
   const parts = benchParts();
   return Array.from({ length: count }, (_, place) => {
@@ -121,7 +117,6 @@ async function makeSeller(client: pg.Client): Promise<Member> {
   return { userId, isAdmin: false };
 }
 
-/** The listings that were just made, as another seller's and under other numbers, so that nothing of them is there yet. */
 async function copyAnew(client: pg.Client, { from, to }: { from: Member; to: Member }) {
   const file = path.join(tmpdir(), `lagerfund-copy-${to.userId}`);
   const target = `listing (owner_user_id, manufacturer_id, product_id, updated_at, ${storedColumnList.sql})`;
@@ -143,12 +138,12 @@ async function copyAnew(client: pg.Client, { from, to }: { from: Member; to: Mem
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
 
-/** What is held, buffers with it and garbage left out; the times beside it are a little longer for it. */
+/** Memory after garbage collection, buffers included. The collections lengthen the measured times a little. */
 function watchMemory() {
-  const before = heldBytes();
+  const before = usedBytes();
   let most = before;
   const timer = setInterval(() => {
-    most = Math.max(most, heldBytes());
+    most = Math.max(most, usedBytes());
   }, 500);
   return {
     end: () => {
@@ -158,7 +153,7 @@ function watchMemory() {
   };
 }
 
-function heldBytes(): number {
+function usedBytes(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;

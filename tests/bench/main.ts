@@ -1,5 +1,5 @@
-// npm run bench: fills a database of its own, measures every kind of search and what it finds, the pages, trades and
-// imports. What has been measured so far stands in .data; a whole run ends in docs/.
+// npm run bench: fills a database and measures searches, pages, transactions and imports. Results go to .data; a
+// whole run also writes docs/.
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -27,7 +27,7 @@ import {
 import { searchKinds, tradeKindsOf } from "./samples.ts";
 import { wishesOf } from "./wishes.ts";
 
-// What a host of this size would set; the data are thrown away, so nothing waits for the disk.
+// Settings for a host of this size; the data are temporary, so fsync is off.
 const settings = { shared_buffers: "1GB", max_wal_size: "8GB", fsync: "off" };
 endOnSignals();
 await runScript(bench);
@@ -38,7 +38,6 @@ async function bench() {
   const dataDir = mkdtempSync(path.join(tmpdir(), "lagerfund-bench-"));
   const { url, stop } = await startDatabase({ dataDir, settings, throwAway: [dataDir] });
   onEnd(stop);
-  // Read by lib/config at the first search.
   Object.assign(process.env, {
     DATABASE_URL: url,
     DATA_DIR: dataDir,
@@ -57,7 +56,7 @@ async function bench() {
   const measured: { listings: number; measured: Measured[] }[] = [];
   const largest = sizes.at(-1) ?? 0;
 
-  /** What was measured outlives whatever comes later. */
+  /** Writes each result at once, so that a later failure does not lose it. */
   async function section(name: string, measure: () => Promise<void>) {
     await step(name, measure).catch((error) => report.failures.push(`${name}: ${error}`));
     write(report, ".data");
@@ -68,7 +67,6 @@ async function bench() {
       await step(`${listings} listings`, () => fillTo(url, listings));
       const kinds = await measureKinds(url, samples, searchKinds);
       measured.push({ listings, measured: kinds });
-      // All kinds in full at the largest size, the sizes before it in short.
       report["performance.md"] = [
         searchTable(listings, samples, kinds),
         ...(measured.length > 1 ? [growthTable(measured)] : []),
@@ -85,7 +83,7 @@ async function bench() {
   }
   if (wanted.hasTrades) {
     await section("Trades", async () => {
-      // As many as listings; what large sellers and administrators ask reads most, so they ask less often.
+      // Large sellers and administrators read most, so they ask less often.
       await fillTrades(url, largest);
       const asked = Math.min(samples, 50);
       const kinds = await measureKinds(url, asked, await tradeKindsOf(url));

@@ -5,7 +5,6 @@ import { type Spread, spreadOf, timeOf } from "./figures";
 import { chanceOf } from "./fill/chance";
 import type { Kind, Offer } from "./samples";
 
-/** What one kind of question took; the ratio is of the medians. */
 export interface Measured {
   kind: string;
   operation: Spread;
@@ -14,8 +13,8 @@ export interface Measured {
 }
 
 /**
- * Times every kind of question by `runOperation`, and the same statements bare through `pg`, turn by turn. All questions of
- * a kind are asked once before: warm is what other questions have read since, never the very question just before.
+ * Times operations and, alternately, their statements through `pg`. A first round warms the caches with all
+ * questions of a kind.
  */
 export async function measureKinds(
   databaseUrl: string,
@@ -30,7 +29,7 @@ export async function measureKinds(
       name,
       questions: offers.map((offer, index) => askOf(chanceOf(index), offer)),
     }));
-    // Right after it was filled nothing of a large database is in memory: what is cut off has at least been read.
+    // A freshly filled database is not in memory, so even a query that times out warms it.
     for (const ask of asked.flatMap(({ questions }) => questions)) {
       await unlessCutOff(ask);
     }
@@ -54,7 +53,7 @@ async function measure(questions: Ask[], bare: pg.Client): Promise<Omit<Measured
   const [operation, alone]: [number[], number[]] = [[], []];
   const halfway = Math.floor(questions.length / 2);
   for (const [index, ask] of questions.entries()) {
-    // Of the question that comes half a round later or came before.
+    // Statements of a question from half a round away, so that its rows are not freshly cached.
     const statements = sent[(index + halfway) % sent.length] ?? [];
     operation.push(await timeOf(() => unlessCutOff(ask)));
     alone.push(await timeOf(() => unlessCutOff(() => replay(bare, statements))));
@@ -66,7 +65,6 @@ async function measure(questions: Ask[], bare: pg.Client): Promise<Omit<Measured
   };
 }
 
-/** What takes too long is cut off, and has taken that long. */
 async function unlessCutOff(work: Ask): Promise<void> {
   await work().catch((error) => {
     if (errorCodeOf(error) !== "QUERY_TIMEOUT") {
@@ -75,7 +73,6 @@ async function unlessCutOff(work: Ask): Promise<void> {
   });
 }
 
-/** Listings for sale from everywhere in the catalogue, each time the same ones. */
 async function offersOf(client: pg.Client, count: number): Promise<Offer[]> {
   const { rows } = await client.query("SELECT max(id) AS last FROM listing");
   const chance = chanceOf(count);
@@ -97,7 +94,7 @@ interface Statement {
 
 type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 
-/** What `work` sends to PostgreSQL over any connection of this process, in that order. */
+/** Records what `work` sends to PostgreSQL over any connection of this process. */
 async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const send = prototype.query;
@@ -117,7 +114,6 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
   return seen;
 }
 
-/** Sends statements one after the other, as a program without any library would. */
 async function replay(client: pg.Client, statements: Statement[]): Promise<void> {
   for (const { text, values } of statements) {
     await client.query({ text, values, rowMode: "array" });

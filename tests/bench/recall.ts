@@ -17,30 +17,27 @@ import type { Wishes } from "./wishes";
 
 export const questionKinds = [...numberQuestions, ...wordQuestions];
 
-/** How one rival did with one kind of question. */
 export interface Recall extends Spread {
   kind: string;
   asked: number;
   answered: number;
-  /** Some that were not answered, and what stands on the page instead. */
+  /** Some unanswered queries, and what the page shows instead. */
   missed: { query: string; instead: string }[];
 }
 
 export interface RivalRecall {
   name: string;
   note: string;
-  /** Empty where it could not be asked; `note` says why. */
+  /** Empty when the rival could not run; `note` says why. */
   recalls: Recall[];
 }
 
 const mostMissed = 5;
-// Who is slow is asked less often: after this time a kind ends.
+// A slow rival gets fewer questions: a kind ends after this time.
 const mostInMsEach = 5_000;
-/** JavaScript engines hold everything in memory. */
 const mostInMemory = 100_000;
 const engines = ["orama", "minisearch", "flexsearch"];
 
-/** Asks Lagerfund, and what a team would take instead, the same questions of a database that `fillTo` has filled. */
 export async function measureRecall(
   databaseUrl: string,
   listings: number,
@@ -80,7 +77,6 @@ export async function measureRecall(
   return results;
 }
 
-/** As a page of search results shows it. */
 const lagerfund: Rival = {
   name: "Lagerfund",
   note: "kept by triggers",
@@ -122,7 +118,7 @@ async function askKind(
   };
 }
 
-/** What ends in an error has found nothing, and taken its time. */
+/** An error counts as an empty result with its time. */
 async function searched(rival: Rival, text: string): Promise<Asked> {
   const asked = performance.now();
   try {

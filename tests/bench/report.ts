@@ -8,16 +8,15 @@ import type { MeasuredImport } from "./imports";
 import type { Measured } from "./measuring";
 import { questionKinds, type Recall, type RivalRecall } from "./recall";
 
-/** The pages under docs/ that a run writes: of each, tables in the order in which they were measured. */
+/** The tables of each page under docs/, in measuring order. */
 export type Report = Record<"performance.md" | "search-benchmark.md", string[]> & {
   postgres: string;
-  /** What went wrong, by section. */
   failures: string[];
 };
 
 const figuresBegin = "## What was measured";
 
-/** A page with the words of the published one, which explain its figures, and the figures of this run. */
+/** Keeps the published page's text and replaces its figures. */
 export function pageOf(name: keyof Report & `${string}.md`, report: Report): string {
   const published = readFileSync(path.join(repositoryRoot, "docs", name), "utf8");
   const [words = ""] = published.split(figuresBegin);
@@ -44,7 +43,6 @@ export function searchTable(listings: number, samples: number, measured: Measure
   return `${title}\n\n${table([...kindColumns, "+ ms", "in time", "cost"], rows)}`;
 }
 
-/** The operations at each size, and how their median grows from one to the next. */
 export function growthTable(sizes: { listings: number; measured: Measured[] }[]): string {
   const rows = (sizes[0]?.measured ?? []).map(({ kind }, place) => {
     const medians = sizes.map(({ measured }) => measured[place]?.operation.p50 ?? Number.NaN);
@@ -91,7 +89,6 @@ export function importTable(imports: MeasuredImport[], listings: number): string
   return `### Imports into ${number(listings)} listings\n\n${table(columns, rows)}`;
 }
 
-/** What each rival answered and how long it took; Lagerfund stands first. */
 export function recallTables(listings: number, samples: number, rivals: RivalRecall[]): string {
   const rowsOf = (cell: (recall: Recall, isOwn: boolean, group: "numbers" | "words") => string) =>
     questionKinds.map(({ name, group }) => [

@@ -22,17 +22,15 @@ import { frequentBeginning, frequentShortCode, kindNames, seriesName } from "./f
 import { bareNameOf } from "./questions/manufacturer-words";
 import { slips } from "./questions/slips";
 
-/** A listing for sale that a sample can be made from. */
 export interface Offer {
   id: number;
-  /** Normalised. */
   code: string;
   manufacturerId: number;
   manufacturer: string;
   kind: string;
 }
 
-/** One kind of question: `askOf` makes another one of each draw. */
+/** `askOf` draws another question at each call. */
 export interface Kind {
   name: string;
   askOf(chance: Chance, offer: Offer): () => Promise<unknown>;
@@ -121,7 +119,6 @@ export const searchKinds: Kind[] = [
 
 const statuses = ["REQUESTED", "RESERVED", "CANCELLED", "COMPLETED"] as const;
 
-/** What parties and administrators ask about trades, of a database that `fillTrades` has filled. */
 export async function tradeKindsOf(databaseUrl: string): Promise<Kind[]> {
   const people = await query(
     databaseUrl,

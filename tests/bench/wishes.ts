@@ -1,18 +1,15 @@
 export interface Wishes {
-  /** How many listings there are at each look, growing. */
   sizes: number[];
-  /** Different questions a kind. */
   samples: number;
-  /** Rows of the files that are imported; none where imports are left out. */
+  /** Rows per file; empty without imports. */
   importSizes: number[];
-  /** How often each page is asked for in each round; null where pages are left out. */
+  /** Requests for each page and round; null without pages. */
   pages: { rounds: number; asked: number; isWhole: boolean } | null;
   hasTrades: boolean;
-  /** Whether what a team would take instead is asked too. */
   hasPeers: boolean;
-  /** A module to hold against Lagerfund's search, beside those that are always asked. */
+  /** A module to compare with, besides the usual engines. */
   engine: string | null;
-  /** The pages under docs/ that are written once nothing of a whole run failed. */
+  /** The pages under docs/ that a successful whole run writes. */
   published: ("performance.md" | "search-benchmark.md")[];
 }
 
@@ -22,9 +19,9 @@ const whole = { samples: 250, importSizes: [10_000, 50_000], rounds: 5, asked: 5
 const quick = { samples: 10, importSizes: [1_000], rounds: 1, asked: 40 };
 
 /**
- * BENCH_MAX: the largest database, a million unless told. For a quick look: BENCH_SIZES, of which less than a million is
- * asked less often, imports less and does without Lighthouse; BENCH_SAMPLES, and BENCH_PAGES, BENCH_TRADES, BENCH_IMPORTS or
- * BENCH_PEERS=off. BENCH_ENGINE: a module to ask too.
+ * BENCH_MAX: the largest database, by default a million. Quick looks: BENCH_SIZES (below a million with fewer
+ * samples and imports, without Lighthouse), BENCH_SAMPLES, and BENCH_PAGES, BENCH_TRADES, BENCH_IMPORTS or
+ * BENCH_PEERS=off. BENCH_ENGINE: a further module to compare with.
  */
 export function wishesOf(env: Partial<NodeJS.ProcessEnv>): Wishes {
   const sizes = sizesOf(env);

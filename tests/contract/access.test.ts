@@ -1,4 +1,4 @@
-// Before anything that reads a request.
+// Must be imported before anything that reads a request.
 import "../setup/current-request";
 import { describe, expect, test } from "vitest";
 import { errorCodesOf } from "@/lib/api/error-codes";
@@ -10,10 +10,10 @@ import { callers, onStage, type Stage, setStage } from "./cast";
 import { doors } from "./door";
 import { expectations } from "./expectations";
 
-// The account that the examples of auth calls are about.
+// The account in the examples of auth calls.
 await makeMember({ email: "einkauf@kern-anlagenbau.example" });
 
-// What only reads leaves it as it was, for all of them.
+// Reading calls change nothing, so they share one listing.
 const forReading: Stage | null = await setStage();
 const ourTables = await tables();
 
@@ -30,7 +30,7 @@ describe.each(doors.map((door) => [door.name, door] as const))(
       expect(operation.access.kind).toBe(expected?.access);
     });
 
-    // A refusal leaves all as it was, which is compared: the next caller finds the same stage.
+    // A refused call must change nothing, which the snapshot proves, so the next caller reuses the data.
     let ready = isQueryName(name) ? forReading : null;
 
     test.each(callers)("its example, sent by %s", async (caller) => {
@@ -45,7 +45,7 @@ describe.each(doors.map((door) => [door.name, door] as const))(
       if (expected?.outcome[caller] === "answer") {
         ready = isQueryName(name) ? forReading : null;
         expect([status, body.code]).toEqual([200, undefined]);
-        // What the schema does not name is lost on the way through it.
+        // Parsing drops undeclared fields.
         expect(operation.answer.parse(answer)).toEqual(answer);
         return;
       }
@@ -54,7 +54,7 @@ describe.each(doors.map((door) => [door.name, door] as const))(
       expect(body.message).toBe(errorKinds[code].message);
       expect(errorCodesOf(operation)).toContain(code);
       expect(never).not.toContain(code);
-      // Whoever is blocked and logs out shall not be logged in again once they are let in.
+      // A blocked user who logs out must not be logged in again after the unblock.
       const after = await snapshot();
       const { session } = name === "/auth/logout" ? before : after;
       expect({ ...after, session }).toEqual(before);
@@ -62,7 +62,7 @@ describe.each(doors.map((door) => [door.name, door] as const))(
   },
 );
 
-/** Everything that a refusal must leave as it was: of each table how many rows it has, and a sum over all that is in them. */
+/** Row count and checksum of each table. */
 async function snapshot(): Promise<Record<string, string>> {
   const sums = ourTables.map(
     (table) => `SELECT '${table}' AS name,
@@ -75,7 +75,6 @@ async function snapshot(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, content }) => [name, content]));
 }
 
-/** The tables that are ours, and the jobs. */
 async function tables(): Promise<string[]> {
   const rows = await db().$queryRaw<{ name: string }[]>`
     SELECT quote_ident(table_name) AS name FROM information_schema.tables

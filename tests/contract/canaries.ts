@@ -3,19 +3,18 @@ import { examplePassword, namesExample } from "@/lib/fields/example-ids";
 import type { AnyOperation } from "@/lib/operations/define";
 import { changedAt, type Place, placesIn, valueAt } from "./places";
 
-/** What is somebody's own, so that no log may say it. */
 export const canary = "kanarienvogel";
 
 type Called = Pick<AnyOperation, "input" | "example">;
 
-/** An operation's example with a canary in every text, whether its schema takes it or not. */
+/** A canary in every text of the example, valid or not. */
 export function withCanariesEverywhere({ example }: Called): unknown {
   return textsIn(example).reduce((payload, place) => changedAt(payload, place, canary), example);
 }
 
 /**
- * An operation's example with a canary in every text that may be anything, those included which the example leaves out.
- * No two have the same: names and addresses of accounts are there once.
+ * A canary in every free text, optional ones included. Each is different, because names and addresses of
+ * accounts are unique.
  */
 export function withCanaries({ input, example = {} }: Called): unknown {
   const name = `${canary}-${Math.random().toString(36).slice(2, 8)}`;
@@ -28,12 +27,11 @@ export function withCanaries({ input, example = {} }: Called): unknown {
   );
 }
 
-/** Whether there is one in a payload. */
 export function hasCanary(payload: unknown): boolean {
   return JSON.stringify(payload)?.includes(canary) ?? false;
 }
 
-/** The places of all texts but ids and the password without which nothing else is looked at. */
+/** All texts except ids and the password, without which the call would be refused at once. */
 function textsIn(example: unknown): Place[] {
   return placesIn(example).filter((place) => {
     const value = valueAt(example, place);

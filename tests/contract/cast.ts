@@ -13,24 +13,22 @@ import { makeMember, makeSession, type TestMember } from "../factories/user";
 import type { Expectation } from "./expectations";
 import { replaced } from "./places";
 
-/** Who may be somebody to a listing (contract §4). */
 export const roles = ["visitor", "stranger", "buyer", "owner", "administrator"] as const;
 export type Role = (typeof roles)[number];
 
-/** Those that every operation is tried with: somebody who is blocked has a session that nothing believes any more. */
+/** The session of a blocked user counts as dead. */
 export const callers = [...roles, "blocked"] as const;
 export type Caller = (typeof callers)[number];
 
 type Cast = [TestMember, TestMember, TestMember, TestMember, TestMember];
 
-/** A listing of the owner's with a request of the buyer's, as a fresh stage for one call. */
+/** A listing of the owner's with a request of the buyer's, new for each call. */
 export async function setStage() {
   const wishes = [{}, {}, {}, { isAdmin: true }, { isAdmin: true, isBlocked: true }];
   const made = await Promise.all(wishes.map(makeMember));
   const [owner, buyer, stranger, administrator, blocked] = made as Cast;
   const viewers: Record<Role, Viewer> = { visitor, stranger, buyer, owner, administrator };
   const sessions = await sessionsOf({ stranger, buyer, owner, administrator, blocked });
-  // Of a manufacturer that no other stage has.
   const [{ id: manufacturerId }, otherManufacturer] = [
     await makeManufacturer(`Pumpenbau ${owner.username}`),
     await makeManufacturer(`Pumpenwerk ${owner.username}`),
@@ -76,13 +74,13 @@ export async function setStage() {
 
 export type Stage = Awaited<ReturnType<typeof setStage>>;
 
-/** Somebody whom an operation lets in, so that what is sent is really read. */
+/** A caller that passes the access check, so that the payload is really parsed. */
 export function whoMay(expectation: Expectation | undefined): Caller {
   const may = callers.filter((caller) => expectation?.outcome[caller] === "answer");
   return may.find((caller) => caller !== "visitor") ?? "owner";
 }
 
-/** An operation's example with the ids of what is on the stage. */
+/** The example with the ids of the prepared data. */
 export function onStage({ ids }: Pick<Stage, "ids">, example: unknown): unknown {
   const places = Object.entries(exampleIds) as [keyof ExampleIds, unknown][];
   const idOf = new Map(places.map(([name, id]) => [id, ids[name]]));

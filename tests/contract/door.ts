@@ -6,14 +6,13 @@ import { listOperations } from "@/lib/api/registry";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { answering } from "../setup/current-request";
 
-/** What the RPC door answers: the body as it is on the wire. */
+/** The body as it is on the wire. */
 export interface DoorAnswer {
   status: number;
   headers: Headers;
   body: { json?: unknown; message?: string; code?: string; data?: Record<string, unknown> };
 }
 
-/** Sends a body to an operation, with a session's bearer or without. */
 export async function send(
   name: string,
   body: string | undefined,
@@ -29,7 +28,7 @@ export async function send(
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** Calls an operation with a payload, superjson both ways; the answer is undefined where it is refused. */
+/** Superjson both ways; the answer is undefined when the call is refused. */
 export async function call(
   name: string,
   payload: unknown,
@@ -45,11 +44,11 @@ export async function call(
   return { ...answered, answer };
 }
 
-/** Something that programs may call: an operation of the registry by its name, an auth call by its path. */
+/** An operation by its name, or an auth call by its path. */
 export interface Door {
   name: string;
   operation: AuthCall["operation"];
-  /** What other operations can be refused with and this call cannot. */
+  /** Errors of other operations that this call cannot have. */
   never: readonly ErrorCode[];
   ask(payload: unknown, sessionId: string | null): Promise<DoorAnswer & { answer: unknown }>;
   send(body: string | undefined, sessionId: string | null): Promise<DoorAnswer>;

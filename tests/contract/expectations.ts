@@ -11,13 +11,13 @@ type Outcome = Record<Caller, "answer" | ErrorCode>;
 
 export interface Expectation {
   access: Access<never>["kind"];
-  /** What each caller of the operation's example gets: the answer, or the refusal with this code. */
+  /** Each caller's result: an answer, or an error code. */
   outcome: Outcome;
-  /** What the example needs beside what every stage has. */
+  /** Prepares what the example needs besides the usual data. */
   prepare?: (stage: Stage) => Promise<unknown>;
 }
 
-/** A dead session is refused by public operations, too. */
+/** Public operations refuse a dead session too. */
 const everyone = {
   visitor: "answer",
   stranger: "answer",
@@ -40,16 +40,16 @@ const byAdministrators: Expectation = {
   access: "administrator",
   outcome: { ...members, stranger: "FORBIDDEN", buyer: "FORBIDDEN", owner: "FORBIDDEN" },
 };
-// For everybody but the owner there is none, administrators included.
+// Everybody except the owner gets NOT_FOUND, administrators included.
 const ofOwnerAlone = signedIn({
   stranger: "NOT_FOUND",
   buyer: "NOT_FOUND",
   administrator: "NOT_FOUND",
 });
 
-// The email calls ask nobody who they are, so that a dead session can log in.
+// Email calls ignore the session, so that a user with a dead one can log in.
 const byAnybody: Expectation = { access: "public", outcome: { ...everyone, blocked: "answer" } };
-// Their token is made up; with one of a mail: lib/accounts/auth-calls.test.ts.
+// The example's token is made up; lib/accounts/auth-calls.test.ts uses real ones.
 const withoutToken: Expectation = {
   access: "public",
   outcome: Object.fromEntries(callers.map((caller) => [caller, "TOKEN_INVALID"])) as Outcome,
@@ -93,7 +93,7 @@ const authCalls = {
   ...all(["/auth/me", "/auth/logout"], signedIn()),
 };
 
-/** By operation or auth call: one that is not named here fails the contract test. */
+/** An operation or auth call that is missing here fails the contract test. */
 export const expectations: Record<string, Expectation> = {
   ...authCalls,
   ...all(forAll, { access: "public", outcome: everyone }),
@@ -118,7 +118,7 @@ export const expectations: Record<string, Expectation> = {
   "export-transactions": aboutBuyer,
   "contact-seller": signedIn({ owner: "OWN_LISTING" }),
   "delete-document": ofOwner,
-  // The owner's alone: an administrator may only take it away.
+  // Administrators may only delete the file.
   "get-download-file-signed-url": ofOwnerAlone,
   "get-username-by-id": aboutBuyer,
   "get-billing-address-by-user-id": aboutBuyer,

@@ -7,7 +7,7 @@ import { onStage, type Stage, setStage } from "./cast";
 import { call } from "./door";
 import { replaced } from "./places";
 
-// Whoever calls with the ids of others: of each kind, in each place of each operation where an id may stand.
+// Tries each foreign id in every place of every operation that takes an id.
 const theirs = await setStage();
 const mine = await setStage();
 const note = "Nur für den Verkäufer: Tor 17";
@@ -45,7 +45,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
   },
 );
 
-/** The example with its own things, but for one place at a time, where something of others stands. */
+/** The caller's own ids, except for a foreign one in one place at a time. */
 function payloadsWith(example: unknown): unknown[] {
   const places = Object.values(exampleIds).filter((id) =>
     JSON.stringify(example).includes(String(id)),
@@ -60,7 +60,7 @@ function payloadsWith(example: unknown): unknown[] {
   );
 }
 
-/** What only they and administrators may know; what the caller has sent comes back as it likes. */
+/** What only owners and administrators may see, apart from what the caller sent. */
 function secretsIn(answer: string, sent: string): string[] {
   const { owner, buyer, file, session } = theirs;
   const secrets = [owner, buyer].flatMap(({ userId, email }) => [userId, email]);
@@ -69,7 +69,6 @@ function secretsIn(answer: string, sent: string): string[] {
   );
 }
 
-/** Everything on a stage that is somebody's. */
 function rowsOf({ owner, buyer, listing, transaction, document, file, session, csvImport }: Stage) {
   const userIds = [owner.userId, buyer.userId];
   return Promise.all([

@@ -1,6 +1,6 @@
 const deep = 100_000;
 
-/** What stands behind `superjson` in a body's `meta`: each is sent with the same small payload. */
+/** Each `meta` for superjson is sent with the same small payload. */
 const metas: [string, string][] = [
   ["a number", "7"],
   ["a list", "[]"],
@@ -52,7 +52,6 @@ const payloads: [string, string][] = [
   ["deep objects", `${'{"a":'.repeat(deep)}1${"}".repeat(deep)}`],
 ];
 
-/** Bodies that no caller of good will sends, by what they are. */
 export const hostileBodies: [string, string][] = [
   ["nothing but spaces", " \n"],
   ["no JSON", "{"],

@@ -1,6 +1,5 @@
 import { changedAt, type Place, placesIn } from "./places";
 
-/** Something hostile at one place of a payload. */
 export interface Variant {
   title: string;
   payload: unknown;
@@ -42,8 +41,7 @@ const values: [string, unknown][] = [
 ];
 
 /**
- * A payload with something hostile at each of its places in turn, and with each of its fields left out. Fields of a kind
- * have one schema, so each place gets every fourth value, and the next place the next.
+ * Replaces each place of a payload in turn, and leaves out each field. Each place gets only every fourth value, because fields of a kind share a schema.
  */
 export function variantsOf(payload: unknown): Variant[] {
   return placesIn(payload).flatMap((place, number) => [

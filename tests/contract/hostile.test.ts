@@ -1,4 +1,4 @@
-// Before anything that reads a request.
+// Must be imported before anything that reads a request.
 import "../setup/current-request";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
@@ -15,13 +15,13 @@ import { variantsOf } from "./hostile-values";
 const internals =
   /prisma|node_modules|\bat \/|\.ts:|select |insert |syntax error|ENOENT|TypeError|RangeError|ZodError|undefined/i;
 
-// Of what only reads, and of what is refused, nothing is another afterwards.
+// Reading and refused calls change nothing.
 const shared = await setStage();
 const stageFor = ({ name }: Door) => (isQueryName(name) ? shared : setStage());
 
 const withExample = doors.filter(({ operation }) => operation.example !== undefined);
 
-// One reader takes them all in: each operation is sent every eighth, so that each body meets several.
+// All operations share one parser, so each gets every eighth body.
 test.each(doors.map((door, place) => ({ ...door, place })))(
   "$name survives bodies that no caller of good will sends",
   async ({ place, ...door }) => {
@@ -44,7 +44,7 @@ test.each(withExample)(
     for (const { title, payload } of variantsOf(door.operation.example)) {
       let answered = await ask(payload);
       expectAnswerOrRefusal(door, answered, title);
-      // What one of those before has done may be in the way of this one.
+      // An earlier call may have changed the data for this one.
       if (isUsed && !isAnswer(answered) && !(await isOfNoShape(door, payload, answered))) {
         stage = await setStage();
         isUsed = false;
@@ -62,7 +62,7 @@ test.each(withExample.filter(({ name }) => !name.startsWith("/auth")))(
     const isPublished = publishedBy(door);
     const wrong = variantsOf(onStage(shared, door.operation.example))
       .map(({ title, payload }) => ({ title, body: JSON.stringify({ json: payload }) }))
-      // Lengths count what is left of a text without the spaces around it.
+      // Lengths count trimmed texts.
       .filter(({ title, body }) => !title.startsWith("long spaces") && !isPublished(body));
     expect(wrong.length).toBeGreaterThan(5);
     for (const { title, body } of wrong) {
@@ -77,7 +77,7 @@ function callerOf({ name }: Door) {
   return whoMay(expectations[name]);
 }
 
-/** That what came back is an answer, or a refusal as contract §2 has them: never a 5xx, never internals. */
+/** Never a 5xx, and never internals. */
 function expectAnswerOrRefusal(
   { operation, never }: Door,
   { status, body }: DoorAnswer,
@@ -93,11 +93,11 @@ function expectAnswerOrRefusal(
   expect(errorCodesOf(operation), what).toContain(code);
   expect(never, what).not.toContain(code);
   const kind = errorKinds[code as ErrorCode];
-  // What somebody sent themselves is named in one sentence alone.
+  // Only the message repeats what the caller sent.
   const { type, ...facts } = data ?? {};
   const sentence = kind.message.replace("{type}", () => String(type));
   expect({ status, message }, what).toEqual({ status: kind.status, message: sentence });
-  // Its own sentence was compared already, and may ask somebody to select something.
+  // The message was compared before, and may contain words of SQL such as "select".
   expect(JSON.stringify({ ...body, message: "", data: facts }), what).not.toMatch(internals);
   if (code === "VALIDATION") {
     expect(data?.issues, what).toContainEqual({
@@ -112,18 +112,18 @@ function isAnswer({ status }: DoorAnswer): boolean {
   return status === 200;
 }
 
-/** Whether it was refused for what it is, whatever there is on the stage. */
+/** Whether the payload itself is invalid, whatever the data. */
 async function isOfNoShape(door: Door, payload: unknown, { body }: DoorAnswer) {
   const isOfInput = codesOfInput(door).some((code) => code === body.code);
   return isOfInput && !(await door.operation.input.safeParseAsync(payload)).success;
 }
 
-/** What an input that is none is refused with. */
+/** Error codes of an invalid input. */
 function codesOfInput({ operation: { refusalOf, errors = [] } }: Door): ErrorCode[] {
   return refusalOf ? ["VALIDATION", ...errors] : ["VALIDATION"];
 }
 
-/** Whether a body is what /openapi.json says of it; formats are left to the server. */
+/** Validates a body by /openapi.json, except for formats. */
 function publishedBy({ operation: { input } }: Door) {
   const schema = z.toJSONSchema(input, { io: "input" });
   const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);

@@ -3,7 +3,7 @@ import { listOperations } from "@/lib/api/registry";
 import { defaultBodyBytes } from "@/lib/fields/limits";
 import { type Limit, limits } from "@/lib/limits/limits";
 
-// Contract §3: minutes, times an account, times a client address, times an account from one client address.
+// Minutes, times an account, times a client address, times an account from one client address.
 test.each([
   ["logIn", 15, 100, 100, 10],
   ["signUp", 60, 20, 50, 5],
@@ -11,16 +11,16 @@ test.each([
   ["emailVerification", 60, 20, 50, 5],
   ["verificationMail", 60, 20, 50, 5],
   ["newTransaction", 60, 100, undefined],
-  // Ours: docs/decisions/0027-transactions.md.
+  // docs/decisions/0027-transactions.md
   ["statusChange", 60, 300, undefined],
   ["upload", 60, 300, undefined],
   ["newListing", 60, 500, undefined],
-  // Asking sellers, not the public form: docs/decisions/0030-contact.md.
+  // docs/decisions/0030-contact.md
   ["sellerContact", 60, 20, 100],
   ["operatorContact", 60, 5, 50],
   ["requestDraft", 60, undefined, 100],
   ["csvImport", 60, 20, undefined],
-  // Ours: docs/decisions/0031-csv-import.md.
+  // docs/decisions/0031-csv-import.md
   ["csvFile", 60, 60, undefined],
   ["csvCheck", 60, 60, undefined],
   ["csvErrors", 60, 30, undefined],

@@ -1,4 +1,4 @@
-// Before anything that reads a request.
+// Must be imported before anything that reads a request.
 import "../setup/current-request";
 import "../setup/database";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
@@ -11,7 +11,7 @@ import { onStage, setStage, whoMay } from "./cast";
 import { type Door, doors } from "./door";
 import { expectations } from "./expectations";
 
-/** Of these no text that was sent is written down as it is: hashes, and tokens that nobody has. */
+/** These columns never contain a sent text: hashes and random tokens. */
 const keepNothing = [
   "change-password",
   "remove-manufacturer-alias",
@@ -60,7 +60,7 @@ describe("where the database refuses each row that has some of it, and quotes th
     async (door) => {
       const status = await ask(door, withCanaries(door.operation));
       expect(status >= 500).toBe(!keepNothing.includes(door.name));
-      // By its name: the digits alone may stand in a time or an id.
+      // Searches with the key, because the digits alone may be part of a time or an id.
       expect(written.includes('"code":"23514"')).toBe(status >= 500);
       expect(written).not.toContain(canary);
     },

@@ -111,7 +111,7 @@ describe("a main image in Base64", () => {
     expect((await call("update-listing", payload, session)).status).toBe(200);
     const { mainImageId } = await storedListing(id);
     expect(await documentIdsOf(id)).toEqual([first.id, mainImageId]);
-    // An administrator's image is the listing's as well.
+    // An administrator's image belongs to the listing too.
     expect((await call("update-listing", payload, await makeSession(administrator))).status).toBe(
       200,
     );

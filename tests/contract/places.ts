@@ -1,7 +1,6 @@
-/** Where in a payload something stands: the steps that lead there. */
 export type Place = (string | number)[];
 
-/** Of a payload and all within it; of a list the first two. */
+/** Of a list only the first two items. */
 export function placesIn(value: unknown, place: Place = []): Place[] {
   if (typeof value !== "object" || value === null) {
     return [place];
@@ -16,7 +15,6 @@ export function valueAt(value: unknown, place: Place): unknown {
   return place.reduce((inner, step) => (inner as Record<string, unknown>)?.[step], value);
 }
 
-/** A copy with another value at one place. */
 export function changedAt(value: unknown, [step, ...rest]: Place, other: unknown): unknown {
   if (step === undefined) {
     return other;
@@ -29,7 +27,7 @@ export function changedAt(value: unknown, [step, ...rest]: Place, other: unknown
   return copy;
 }
 
-/** A copy with something else in the place of each value that is no list and no object of fields. */
+/** Replaces each value that is neither a list nor an object. */
 export function replaced(value: unknown, other: (old: unknown) => unknown): unknown {
   if (Array.isArray(value)) {
     return value.map((one) => replaced(one, other));

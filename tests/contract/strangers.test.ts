@@ -82,7 +82,7 @@ test.each<[string, object | undefined]>([
   ["get-username-by-id", {}],
   ["get-billing-address-by-user-id", {}],
 ])("another's list is a 403, with everybody's: %s with %j", async (name, payload) => {
-  // Who knows somebody by a trade may see no more of their lists than a stranger.
+  // A trading partner sees no more of a user's lists than a stranger.
   for (const member of [await makeMember(), stage.owner]) {
     const session = await makeSession(member);
     for (const userId of [stage.buyer.userId, "00000000-0000-4000-8000-000000000000"]) {
@@ -146,7 +146,7 @@ async function answerTo(name: string, viewer: Viewer, payload: unknown): Promise
   );
 }
 
-/** What is the same of two answers that are the same. */
+/** Removes what differs between equal answers. */
 async function call(name: string, payload: unknown, session: string) {
   const { status, body } = await ask(name, payload, session);
   return { status, body };

@@ -10,7 +10,6 @@ const stranger = await makeMember();
 const session = await makeSession(owner);
 const id = await enterListing(owner);
 
-/** Sends the JSON as it is, and answers what came of it. */
 async function send(json: string) {
   const { status, body } = await sendBody("update-listing", `{"json":${json}}`, session);
   const issues = (body.data?.issues ?? []) as { path: string }[];
@@ -21,7 +20,7 @@ function payload(changes: object = {}): string {
   return JSON.stringify({ ...enteredListing, id, ...changes });
 }
 
-/** A whole payload with one more field, written as it would come over the wire. */
+/** A whole payload with one more field, written as JSON. */
 function withField(field: string): string {
   return `${payload().slice(0, -1)},${field}}`;
 }

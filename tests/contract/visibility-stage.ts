@@ -9,7 +9,6 @@ import { makeTransaction } from "../factories/transaction";
 import { makeMember } from "../factories/user";
 import type { Role } from "./cast";
 
-/** The rows of contract §4, each status and stock on its own. */
 export const states = [
   "AVAILABLE",
   "UNAVAILABLE",
@@ -17,7 +16,7 @@ export const states = [
   "SOLD",
   "DRAFT",
   "DELETED",
-  // Available, of a seller that is blocked.
+  // Available, but the seller is blocked.
   "BLOCKED",
 ] as const;
 export type State = (typeof states)[number];
@@ -32,7 +31,7 @@ const blockedSeller = await makeMember({
 const buyer = await makeMember();
 const other = await makeMember();
 
-/** Everything that must reach nobody but the seller and administrators. */
+/** Details that only the seller and administrators may see. */
 export const canary = { ...details, userId: seller.userId };
 
 const viewers: Record<Role, Viewer> = {
@@ -47,7 +46,6 @@ export function viewerOf(state: State, role: Role): Viewer {
   return state === "BLOCKED" && role === "owner" ? blockedSeller : viewers[role];
 }
 
-/** The seller's listing in a state, with a picture, a sheet and a request of the buyer's. */
 export async function makeListingIn(state: State) {
   const { userId } = state === "BLOCKED" ? blockedSeller : seller;
   if (state === "BLOCKED") {

@@ -2,15 +2,15 @@ import { leaksIn } from "../factories/canary";
 import { enteredListing } from "../factories/entered-listing";
 import { canary, type StagedListing, type State, states } from "./visibility-stage";
 
-/** What each role gets, as words in the order of the roles: a refusal's code, or how much the answer holds. */
+/** Per role, in the order of the roles: an error code, or how much the answer contains. */
 type Table = Record<State, string>;
 
 interface Expectation {
   operation: string;
-  /** Whether an answer leaves the listing another one. */
+  /** Whether the call changes the listing. */
   changes?: boolean;
   payload: (listing: StagedListing) => unknown;
-  /** The answer in a word. */
+  /** Summarises the answer in a word. */
   told: (answer: never, listing: StagedListing) => string;
   table: Table;
 }
@@ -28,7 +28,7 @@ interface ShapedListing {
   transactions: { seller: unknown }[];
 }
 
-/** "whole" with everything that is the owner's, "public" with none of it. */
+/** "whole" with all of the owner's fields, "public" with none of them. */
 function shapeOf(listing: ShapedListing): string {
   const { owner, ownerUserId, ownArticleNumber, reservedQuantity, soldQuantity } = listing;
   const { transactionCount, lastTransactionAt, documents } = listing;
@@ -42,7 +42,7 @@ function shapeOf(listing: ShapedListing): string {
   return given.some(Boolean) ? "half" : "public";
 }
 
-/** How many transactions a listing's answer holds, and whether they name the seller. */
+/** The number of transactions, and whether they name the seller. */
 function tradesOf({ transactions }: Pick<ShapedListing, "transactions">): string {
   return `${transactions.length}${transactions.some(({ seller }) => seller) ? "+seller" : ""}`;
 }
@@ -58,7 +58,7 @@ function amongFound(told: (listing: ShapedListing) => string) {
 }
 
 const done = () => "done";
-/** `hidden` of those that only parties to a trade still see. */
+/** `hidden` is for listings that only parties to a transaction still see. */
 const eachState = (row: string, hidden = row): Table => ({
   ...(Object.fromEntries(states.map((state) => [state, row])) as Table),
   DRAFT: hidden,
@@ -110,7 +110,6 @@ function searching(title: string, asked: object, table: Table, told: Told = shap
 const both = { showInactive: true, showUnavailable: true };
 const byCode = { query: "its number" };
 
-/** Contract §4 and §5, operation by operation. */
 export const visibility: [string, Expectation][] = [
   reading(
     "get-listing-by-id",

@@ -7,7 +7,7 @@ import { type Role, roles } from "./cast";
 import { canary, makeListingIn, type State, states, viewerOf } from "./visibility-stage";
 import { visibility } from "./visibility-table";
 
-/** One for each state, for the calls that only read. */
+/** Reading calls share one listing per state. */
 const unchanged = Object.fromEntries(
   await Promise.all(states.map(async (state) => [state, await makeListingIn(state)] as const)),
 ) as Record<State, Awaited<ReturnType<typeof makeListingIn>>>;

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that follow from the seed alone (mulberry32). */
+/** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
 export function chanceOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,7 +9,6 @@ export function chanceOf(seed: number): () => number {
   };
 }
 
-/** The same in another order. */
 export function shuffled<Item>(items: Item[], chance: () => number): Item[] {
   return items
     .map((item) => ({ item, place: chance() }))

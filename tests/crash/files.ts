@@ -6,7 +6,7 @@ import { db } from "@/lib/db/client";
 import { objectKeysOf, sweepDiscarded } from "@/lib/files/orphans";
 import { servedDisk, storage, sweepStorage } from "@/lib/storage/storage";
 
-/** Sound files have their bytes, an upload is whole or not there, and whatever lies in storage is somebody's. */
+/** Sound files have their bytes, an upload is complete or missing, and storage has no orphans. */
 export async function expectWholeFiles(): Promise<void> {
   const documents = await db().document.findMany();
   for (const { key, soundAt, sizeInBytes } of documents.filter(({ soundAt }) => soundAt)) {
@@ -21,7 +21,7 @@ export async function expectWholeFiles(): Promise<void> {
   }
 }
 
-/** Hours later the sweep has taken what nobody goes on with. */
+/** Hours later the sweep has deleted all unused files. */
 export async function expectNothingLeftOver(): Promise<void> {
   const folder = path.join(servedDisk().root, ".incoming");
   for (const part of await readdir(folder)) {
@@ -35,13 +35,13 @@ export async function expectNothingLeftOver(): Promise<void> {
   await expectWholeFiles();
 }
 
-/** Every mail was written out once, and none by half. */
+/** Every mail was written exactly once and completely. */
 export async function expectAllMailsSent(): Promise<void> {
   const mails = await db().mailMessage.findMany({ select: { id: true, sentAt: true } });
   expect(mails.filter(({ sentAt }) => sentAt === null)).toEqual([]);
   const files = await readdir(path.join(env().dataDir, "outbox"));
   const sent = files.filter((file) => file.endsWith(".eml")).map((file) => file.slice(-40, -4));
-  // That of an account that was deleted meanwhile is forgotten, but was sent.
+  // The mails of a deleted account are gone from the database, but were sent.
   expect(sent).toEqual(expect.arrayContaining(mails.map(({ id }) => id)));
   expect(new Set(sent).size).toBe(sent.length);
 }

@@ -1,23 +1,22 @@
 import "../setup/outside-next";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Deed, DeedMaker, Line } from "./deed";
+import type { CrashAction, CrashActionFactory, Line } from "./action";
 
-// A process that is going to be killed: says when it has made ready for a deed of each kind, and begins when it is told
-// something: with all of them at once, then one after the other, beside the workers' jobs. Of each it says on a line of
-// its own when it begins and when it was acknowledged.
-const { deeds, operationOf, others } = await import("./deeds");
+// The process to be killed. It prepares its actions, then waits for a signal on stdin. It prints a line
+// when an action starts and ends.
+const { crashActions, operationOf, otherWrites } = await import("./actions");
 const { chanceOf, shuffled } = await import("./chance");
 const { toAppError } = await import("@/lib/error-reporting/to-app-error");
 const { drain } = await import("@/lib/jobs/drain");
 const { runOperation } = await import("@/lib/operations/run");
 
-const lanes = 3;
+const workers = 3;
 const [seed = 1] = process.argv.slice(2).map(Number);
-const names = shuffled(Object.keys(deeds), chanceOf(seed));
+const names = shuffled(Object.keys(crashActions), chanceOf(seed));
 let numbers = 0;
 
-const prepared: Deed[] = [];
+const prepared: CrashAction[] = [];
 for (const name of names) {
   prepared.push(...(await prepare(name)));
 }
@@ -25,41 +24,41 @@ process.stdout.write("ready\n");
 await once(process.stdin, "data");
 const working = work();
 await Promise.all(prepared.map(perform));
-await Promise.all([working, ...Array.from({ length: lanes }, (_, lane) => act(lane))]);
+await Promise.all([working, ...Array.from({ length: workers }, (_, worker) => act(worker))]);
 
-async function act(lane: number): Promise<never> {
-  for (let place = lane; ; place += lanes) {
-    const [deed] = await prepare(names[place % names.length] ?? "");
-    await (deed && perform(deed));
+async function act(worker: number): Promise<never> {
+  for (let place = worker; ; place += workers) {
+    const [action] = await prepare(names[place % names.length] ?? "");
+    await (action && perform(action));
   }
 }
 
-/** None on a machine that is too busy for it. */
-async function prepare(name: string): Promise<Deed[]> {
+/** None on a machine that is too busy. */
+async function prepare(name: string): Promise<CrashAction[]> {
   try {
-    return [{ operation: name, ...(await (deeds[name] as DeedMaker)()) }];
+    return [{ operation: name, ...(await (crashActions[name] as CrashActionFactory)()) }];
   } catch {
     return [];
   }
 }
 
-async function perform(deed: Deed): Promise<void> {
+async function perform(action: CrashAction): Promise<void> {
   numbers += 1;
   const number = numbers;
-  say({ said: "begun", number, deed });
+  say({ event: "started", number, action });
   try {
-    await (others[deed.operation]?.(deed) ?? callOf(deed));
-    say({ said: "done", number });
+    await (otherWrites[action.operation]?.(action) ?? callOf(action));
+    say({ event: "done", number });
   } catch (error) {
-    say({ said: "refused", number, code: toAppError(error, deed.operation).code });
+    say({ event: "failed", number, code: toAppError(error, action.operation).code });
   }
 }
 
-function callOf({ operation, viewer, payload, key }: Deed): Promise<unknown> {
+function callOf({ operation, viewer, payload, key }: CrashAction): Promise<unknown> {
   return runOperation(operationOf(operation), viewer, payload, undefined, key);
 }
 
-/** What the workers of a server do, all the time. */
+/** Runs the jobs as a server's workers do. */
 async function work(): Promise<never> {
   for (;;) {
     await drain(Date.now() + 2_000).catch(() => undefined);

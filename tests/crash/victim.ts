@@ -5,16 +5,15 @@ import type { Readable, Writable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, vi } from "vitest";
 import { databasePool } from "@/lib/db/client";
-import type { Line } from "./deed";
-import type { Begun } from "./verdict";
+import type { Line } from "./action";
+import type { StartedAction } from "./assertions";
 
-/** A process that acts, until it is killed. */
 export interface Victim {
   begin(): void;
-  /** Until deeds of these operations were acknowledged. */
+  /** Waits until actions of these operations were acknowledged. */
   untilDone(operations: string[]): Promise<void>;
-  /** Kills it so many milliseconds later, and answers what it had begun once the database has let go of it. */
-  kill(afterInMs: number): Promise<Begun[]>;
+  /** Kills it after so many milliseconds; answers its actions when the database has closed its connections. */
+  kill(afterInMs: number): Promise<StartedAction[]>;
 }
 
 export async function startVictim(seed: number): Promise<Victim> {
@@ -27,12 +26,13 @@ export async function startVictim(seed: number): Promise<Victim> {
       env: { ...process.env, PGAPPNAME: name, DATABASE_POOL_SIZE: "20" },
     },
   );
-  const begun = listenTo(child);
+  const started = listenTo(child);
   await once(child.stdout, "data");
   return {
     begin: () => void child.stdin.write("go"),
     async untilDone(operations) {
-      const done = () => begun.filter(({ isDone }) => isDone).map(({ deed }) => deed.operation);
+      const done = () =>
+        started.filter(({ isDone }) => isDone).map(({ action }) => action.operation);
       const areDone = () => expect(done()).toEqual(expect.arrayContaining(operations));
       await vi.waitFor(areDone, { timeout: 120_000 });
     },
@@ -42,29 +42,29 @@ export async function startVictim(seed: number): Promise<Victim> {
       const closed = once(child, "close");
       child.kill("SIGKILL");
       await closed;
-      await untilForgotten(name);
-      return begun;
+      await untilDisconnected(name);
+      return started;
     },
   };
 }
 
-function listenTo({ stdout }: ChildProcessByStdio<Writable, Readable, null>): Begun[] {
-  const begun: (Begun & { number: number })[] = [];
+function listenTo({ stdout }: ChildProcessByStdio<Writable, Readable, null>): StartedAction[] {
+  const started: (StartedAction & { number: number })[] = [];
   createInterface({ input: stdout }).on("line", (text) => {
-    // The last line may be cut off: then it was never said.
+    // The last line may be incomplete and is ignored then.
     const line = parsed(text);
-    if (line?.said === "begun") {
-      begun.push({ ...line, isDone: false });
+    if (line?.event === "started") {
+      started.push({ ...line, isDone: false });
     }
-    const known = begun.find(({ number }) => number === line?.number);
-    if (known && line?.said === "done") {
+    const known = started.find(({ number }) => number === line?.number);
+    if (known && line?.event === "done") {
       known.isDone = true;
     }
-    if (known && line?.said === "refused") {
-      known.refusal = line.code;
+    if (known && line?.event === "failed") {
+      known.errorCode = line.code;
     }
   });
-  return begun;
+  return started;
 }
 
 function parsed(text: string): Line | null {
@@ -75,7 +75,7 @@ function parsed(text: string): Line | null {
   }
 }
 
-async function untilForgotten(name: string): Promise<void> {
+async function untilDisconnected(name: string): Promise<void> {
   const statement =
     "SELECT count(*)::int AS left FROM pg_stat_activity WHERE application_name = $1";
   await vi.waitFor(

@@ -5,7 +5,6 @@ export interface Writing {
   mark: boolean;
 }
 
-/** Every way in which a file of text comes. */
 export const writings: Writing[] = [
   { encoding: "utf-8", mark: false },
   { encoding: "utf-8", mark: true },

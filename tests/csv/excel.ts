@@ -1,4 +1,4 @@
-/** What a German Excel saves of a cell of a CSV file that it has opened: formulas by their values, numbers as it shows them. */
+/** What a German Excel saves: formulas as values, numbers as displayed. */
 export function savedByExcel(cell: string): string {
   const [, text] = /^="(.*)"$/.exec(cell) ?? [];
   if (text !== undefined) {

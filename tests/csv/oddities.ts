@@ -2,21 +2,20 @@ import type { ReadFile } from "@/lib/csv-import/table";
 
 type OddRow = [number, ...string[]];
 
-/** A file as merchandise systems and people write them, and the table that a person sees in it. */
 interface Oddity {
   name: string;
   text: string;
-  /** ; where nothing is said. */
+  /** `;` by default. */
   delimiter?: string;
   headings: string[];
-  /** The row's number, then its cells; those of its lines where nothing is said. */
+  /** The row's number, then its cells; by default those of its lines. */
   rows?: OddRow[];
   headingRow?: number;
   notes?: Partial<ReadFile["notes"]>;
 }
 
 const headings = ["Artikelnummer", "Bezeichnung", "Menge", "Preis"];
-/** Delimiters, quotes, shapes and shifted rows, one file for each class. */
+/** One file for each class of delimiters, quotes, shapes and shifted rows. */
 export const oddities: Oddity[] = [
   {
     name: "a line that names another delimiter than it looks like",
@@ -252,7 +251,6 @@ A4;Kugellager;5;12,50
   },
 ];
 
-/** The rows that a person sees there. */
 export function rowsOf({
   text,
   delimiter = ";",

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { columnLetters } from "@/lib/csv-import/read/column-letters";
 
-/** A cell as Excel has it: text, a number, a boolean, a formula with its last value, or a number in a format. */
+/** Text, a number, a boolean, a formula with its last value, or a formatted number. */
 export type SheetCell =
   | string
   | number
@@ -21,7 +21,7 @@ const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-/** The parts of an .xlsx file with these sheets, in shared strings as Excel writes them. */
+/** The parts of an .xlsx file, with shared strings as Excel writes them. */
 export function workbookFiles(sheets: SheetPlan[]): Record<string, string> {
   const texts: string[] = [];
   const formats = ["General"];
@@ -46,12 +46,11 @@ export function workbookFiles(sheets: SheetPlan[]): Record<string, string> {
   };
 }
 
-/** An .xlsx file with these sheets. */
 export function workbookOf(...sheets: SheetPlan[]): ArrayBuffer {
   return zipFile(workbookFiles(sheets));
 }
 
-/** A zip archive of texts by their names. */
+/** Contents by file name. */
 export function zipFile(parts: Record<string, string>): ArrayBuffer {
   const texts = Object.entries(parts).map(([name, text]) => [name, strToU8(text)]);
   return zipSync(Object.fromEntries(texts)).buffer;

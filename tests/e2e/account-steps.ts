@@ -8,7 +8,7 @@ import { type Texts, whole } from "./texts";
 
 const details = ["username", "street", "zipCode", "city", "country"] as const;
 
-/** Comes from outside, as by a search engine's link: German at the bare address, English by `?lang`. */
+/** Search engines link to the bare address in German and to `?lang` in English. */
 export async function enter(page: Page, path: string, language: Locale): Promise<void> {
   const query = language === "en" ? `${path.includes("?") ? "&" : "?"}lang=en` : "";
   await page.goto(path + query);
@@ -27,7 +27,6 @@ export async function signUpByForm(page: Page, t: Texts, company: Company): Prom
   await verifyByForm(page, t, company);
 }
 
-/** On the page that a verification link leads to, which does nothing by itself. */
 export async function verifyByForm(
   page: Page,
   t: Texts,
@@ -42,7 +41,6 @@ export async function verifyByForm(
   await expect(page.getByText(done, { exact: true })).toBeVisible();
 }
 
-/** Fills the signup form with all that it asks for. */
 async function fillSignUp(page: Page, t: Texts, company: Company): Promise<void> {
   const form = authForm(page, t);
   await form.getByLabel(whole(t("auth|email"))).fill(company.email);
@@ -53,7 +51,6 @@ async function fillSignUp(page: Page, t: Texts, company: Company): Promise<void>
   }
 }
 
-/** Fills the login form, once it is there. */
 export async function logInByForm(
   page: Page,
   t: Texts,
@@ -65,12 +62,11 @@ export async function logInByForm(
   await form.getByRole("button", { name: t("auth|login|submit") }).click();
 }
 
-/** By its password: the landing page, which is left on the way, has a field for an email address too. */
+/** Finds the form by its password field, because the landing page has an email field too. */
 function authForm(page: Page, t: Texts) {
   return page.locator("form", { has: page.getByLabel(whole(t("auth|password"))) });
 }
 
-/** Follows a link of the user menu. */
 export async function goByUserMenu(page: Page, t: Texts, text: string): Promise<void> {
   await userMenu(page, t);
   await header(page).getByRole("link", { name: text }).click();
@@ -85,7 +81,6 @@ export async function logOut(page: Page, t: Texts): Promise<void> {
   await expect(header(page).getByRole("link", { name: t("layout|log_in") })).toBeVisible();
 }
 
-/** The header's items are not the drawer's or the footer's. */
 export function header(page: Page) {
   return page.getByRole("banner");
 }

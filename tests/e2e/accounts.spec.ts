@@ -12,7 +12,7 @@ import { whole } from "./texts";
 const language = "de";
 
 test.describe(`accounts`, () => {
-  // Of a session that was ended elsewhere.
+  // The session was ended elsewhere, so the session check answers 401.
   test.use({ expectedErrors: [/auth\/session.*status of 401/] });
 
   test("a link without its token, and a dead one, say so", async ({ t }) => {
@@ -37,7 +37,7 @@ test.describe(`accounts`, () => {
     await logInByForm(page, t, company);
     await expect(page).toHaveURL("/account");
 
-    // Before JavaScript has come a click copies nothing.
+    // Before JavaScript has loaded, a click copies nothing.
     await expect(async () => {
       await section(page, t("account|overview"))
         .getByRole("button", { name: company.email })
@@ -109,7 +109,6 @@ test.describe(`accounts`, () => {
   });
 
   test.describe("for good", () => {
-    // No page may try the session that is gone.
     test.use({ expectedErrors: [] });
 
     test("an account is deleted, and its address is free again", async ({ page, t }) => {

@@ -4,7 +4,6 @@ import { hasValidCheckDigit } from "@/lib/part-numbers/gtin";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { canaryWord } from "../factories/canary";
 
-/** A company with details that no other text on a page contains. */
 export interface Company {
   email: string;
   password: string;
@@ -15,7 +14,6 @@ export interface Company {
   country: string;
 }
 
-/** A company that nobody knows yet. */
 export function makeCompany(trade: string): Company {
   const word = canaryWord();
   return {
@@ -31,7 +29,6 @@ export function makeCompany(trade: string): Company {
 
 export type Part = ReturnType<typeof makePart>;
 
-/** A part with a number as its manufacturer writes them, and that nobody has listed yet. */
 export function makePart() {
   const [type, variant, colour, version] = [digits(3), digits(2), letters(2), digits(1)];
   return {
@@ -47,7 +44,7 @@ export function makePart() {
   };
 }
 
-/** The number as a hurried buyer types it: two neighbours swapped, no separators, lower case. */
+/** The number as a buyer mistypes it: two neighbours swapped, no separators, lower case. */
 export function mistyped(mpn: string): string {
   const characters = [...normaliseCode(mpn)];
   const place = characters.findIndex((one, index) => index > 3 && one !== characters[index + 1]);
@@ -58,14 +55,13 @@ export function mistyped(mpn: string): string {
     .toLowerCase();
 }
 
-/** A photo, all of one colour, so that it can be told apart from others. */
 export function makePhoto(colour: { r: number; g: number; b: number }): Promise<Buffer> {
   return sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
     .png()
     .toBuffer();
 }
 
-/** With the check digit that its twelve digits ask for: the form warns of any other. */
+/** Computes the check digit, because the form warns of a wrong one. */
 function validEan(body: string): string {
   return Array.from({ length: 10 }, (_, last) => body + last).find(hasValidCheckDigit) ?? body;
 }

@@ -10,7 +10,6 @@ import { read } from "./seo-steps";
 import { expect, test } from "./test";
 import { type Texts, whole } from "./texts";
 
-/** Parts of a manufacturer that nobody knew before; `name` is its whole name. */
 async function listOf(session: string, name: string, count = 1) {
   const listingIds: number[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -23,7 +22,7 @@ async function listOf(session: string, name: string, count = 1) {
   return { manufacturer, listingIds, listingId };
 }
 
-/** Of no beginning that others have: they would be likely doubles of each other. */
+/** Starts with no common prefix, because similar names are suggested as duplicates of each other. */
 function someName(): string {
   return `${randomInt(1e8, 1e9)}Probe`;
 }
@@ -32,7 +31,6 @@ async function nameAt(listingId: number): Promise<string> {
   return (await read(`/listing/detail/${listingId}`)).html;
 }
 
-/** Opens an administrators' page and waits until its forms ask before they send. */
 async function open(page: Page, path: string, t: Texts): Promise<void> {
   await page.goto(path);
   await expectTakenOver(

@@ -7,7 +7,7 @@ import { expect, test } from "./test";
 const language = "en";
 
 test.describe(`the administration of users`, () => {
-  // Of the session that the block ended.
+  // The block ends the session, so the session check answers 401.
   test.use({ language, expectedErrors: [/auth\/session.*status of 401/] });
 
   test("an administrator finds a user, blocks and unblocks, and reads what happened", async ({

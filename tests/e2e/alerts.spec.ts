@@ -29,7 +29,7 @@ test("an alert is told by a live region that was there before it, and only a suc
     }
     await expect(region).toHaveText("");
   }
-  // None goes while it is pointed at or has the focus.
+  // No alert disappears while the pointer or the focus is on it.
   await show("success");
   await polite.locator("p").hover();
   await pass(someMinutesInMs);
@@ -50,7 +50,7 @@ test("an alert can be read, heard and dismissed above a dialog and above the men
   const { trigger, assertive } = await openAlerts(page, t);
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: t("dev|ui|dialog|danger"), exact: true }).click();
-  // Behind a dialog nothing can be pressed by hand.
+  // The dialog blocks real clicks.
   await trigger("error").dispatchEvent("click");
   await expect(dialog.getByRole("alert").getByText(textOf(t, "error"))).toBeInViewport({
     ratio: 1,
@@ -70,7 +70,6 @@ test("an alert can be read, heard and dismissed above a dialog and above the men
   await expect(assertive).toHaveText("");
 });
 
-/** With a clock that stands still but for what the test lets pass. */
 async function openAlerts(page: Page, t: Texts) {
   await page.clock.install();
   await page.goto("/dev/ui");

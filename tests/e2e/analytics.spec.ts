@@ -30,7 +30,7 @@ test("an administrator finds the analytics in the menu, and what has happened si
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
-/** Completed transactions only ever become more, whatever other tests do meanwhile. */
+/** Other tests can only add completed transactions. */
 async function completedOf(page: Page, t: Texts): Promise<number> {
   const name = t("transaction|status|COMPLETED");
   const link = page.getByRole("main").getByRole("link", { name: new RegExp(`^${name}: `) });

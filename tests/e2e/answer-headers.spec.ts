@@ -81,7 +81,6 @@ test("a 304 says so too", async () => {
   }
 });
 
-/** What a browser could show as a document runs no script but those that are named. */
 function expectPolicy(headers: Record<string, unknown>, what: string): void {
   const type = String(headers["content-type"] ?? "");
   const policy = headers["content-security-policy"];

@@ -27,9 +27,8 @@ test.describe("in English", () => {
     await expect(page).toHaveURL(/\/api-docs/);
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
 
-    // The address that a call's own page had.
     await page.goto("/api-docs/get-own-account");
-    // Before the reader is there, which writes into the address whatever is scrolled past.
+    // Asserted before the reader starts, because it writes the scroll position into the address.
     await expect(page).toHaveURL("/api-docs#tag/sessions/get-own-account");
     await expectReader(page, t);
     const call = reader(page).getByRole("heading", { name: "get-own-account" });
@@ -48,7 +47,7 @@ test.describe("in English", () => {
     await expect(page.getByRole("dialog").getByText("200").first()).toBeVisible();
 
     expect(foreign).toEqual([]);
-    // Scalar tries whether it may compile checks, which the policy refuses, and reads them instead.
+    // Scalar tries whether it may compile checks; the policy refuses, and it interprets them instead.
     const violations: string[] = await page.evaluate(() => Reflect.get(window, "violations"));
     expect(violations.filter((violation) => violation !== "script-src eval")).toEqual([]);
   });
@@ -82,7 +81,7 @@ test("without JavaScript the page leads to the document", async ({ openBrowser }
   await expect(links).toHaveAttribute("href", "/openapi.json");
 });
 
-/** Five megabytes of script take their time on a busy machine. */
+/** Five megabytes of script take long on a busy machine. */
 async function expectReader(page: Page, t: Texts): Promise<void> {
   const topic = reader(page).getByText(t("api|topic|listings")).first();
   await expect(topic).toBeVisible({ timeout: 90_000 });

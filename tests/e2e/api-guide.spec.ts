@@ -8,8 +8,6 @@ import { fetchAlone } from "./seo-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 
-// docs/api.md, word for word: whoever pastes from it gets what it says.
-
 test("the calls of the guide work as they are pasted", async () => {
   const company = makeCompany("Anleitung");
   const session = await signedUp(company);
@@ -51,7 +49,7 @@ async function blocksOf(language: string): Promise<string[]> {
   );
 }
 
-/** Makes a call as a shell reads it that `curl …` is pasted into; not every machine has curl and uuidgen, each has a shell. */
+/** Lets `sh` split the `curl …` command, because not every machine has curl and uuidgen. */
 async function makePasted(command: string, environment: Record<string, string> = {}) {
   const spoken = `curl() { printf '%s\\0' "$@"; }\nuuidgen() { echo ${randomUUID()}; }\n${command}`;
   const env = { ...process.env, ...environment };

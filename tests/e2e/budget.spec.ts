@@ -6,20 +6,22 @@ import { expectTakenOver } from "./script-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 
-/** The scripts of an empty page of this Next version, as tests/bench/pages/weights.ts weighs them (0025-page-speed.md). */
+/**
+ * The scripts of an empty page of this Next version, as tests/bench/pages/weights.ts weighs them (0025-page-
+ * speed.md).
+ */
 const emptyNextPage = 136_000;
-/** What ours may bring in addition (issue 5), both in bytes as gzip has them. */
+/** Bytes after gzip. */
 const ourScripts = 15_000;
 /** IBM Plex Sans and Mono, latin (app/fonts.ts). */
 const ourFonts = 61_000;
-/** One style sheet for all pages (app/globals.css): what it was when it was first weighed, and a tenth. */
+/** The size of the style sheet when it was first measured, plus a tenth. */
 const ourStyles = 14_000;
 
 test("a visitor's pages keep to their budget, and nothing in them moves", async ({
   openBrowser,
 }) => {
   for (const [place, path] of (await visitorsPaths()).entries()) {
-    // What is weighed is the same at every width; the two most visited pages are looked at on a desk too.
     for (const width of place < 2 ? [360, 1440] : [360]) {
       const viewport = { width, height: 900 };
       const page = await openBrowser({ viewport });
@@ -29,7 +31,7 @@ test("a visitor's pages keep to their budget, and nothing in them moves", async 
         .toBeLessThanOrEqual(emptyNextPage + ourScripts);
       expect.soft(sizes.styles, `styles of ${path}`).toBeLessThanOrEqual(ourStyles);
       expect.soft(sizes.fonts, `fonts of ${path}`).toBeLessThanOrEqual(ourFonts);
-      // A font that comes late, on a busy machine, moves its look-alike: with the fonts at hand nothing may move.
+      // Reloads with cached fonts, because a font that loads late shifts its fallback.
       await page.reload();
       await expectTakenOver(page.locator("header").first());
       expect.soft(await shiftOf(page), `layout shift of ${path} at ${width} px`).toBeLessThan(0.02);
@@ -41,7 +43,7 @@ test("a visitor's pages are whole in their first answer, and compressed for whoe
   for (const path of await visitorsPaths()) {
     const { headers, status, text } = await fetchAs(path, "identity");
     expect([status, headers.get("content-encoding")], path).toEqual([200, null]);
-    // React's marks of what is to come later.
+    // React's markers for content that streams later.
     expect(text, path).not.toMatch(/<!--\$[?~]-->|<template id="[BP]:/);
     expect(text.match(/<h1[ >]/g), path).toHaveLength(1);
     expect(text, path).not.toMatch(/ aria-busy=|role="progressbar"/);
@@ -72,7 +74,6 @@ async function visitorsPaths(): Promise<string[]> {
   ];
 }
 
-/** Loads a page until it is taken over; answers the bytes of what it asked for until then. */
 async function loadWatched(page: Page, path: string) {
   const loaded: Record<string, Response[]> = { script: [], stylesheet: [], font: [] };
   page.on("response", (response) => loaded[response.request().resourceType()]?.push(response));
@@ -95,7 +96,7 @@ function zipped(body: Buffer): number {
   return gzipSync(body).length;
 }
 
-/** Runs in the page: adds up how far things moved that nobody had touched. */
+/** Runs in the page: adds up layout shifts without user input. */
 function watchShifts() {
   const shifts = { sum: 0 };
   Object.assign(window, { lagerfundShifts: shifts });

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 
 /**
- * Headers that make a caller somebody of its own: the server under test believes one proxy (TRUSTED_PROXIES=1),
- * so that the limits of a client address are real in every test and no test uses up another's.
+ * The server under test trusts one proxy (TRUSTED_PROXIES=1). An address of its own keeps a test out of the
+ * limits of the others.
  */
 export function someClient(): { "x-forwarded-for": string } {
   return { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` };

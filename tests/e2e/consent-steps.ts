@@ -3,7 +3,7 @@ import type { Texts } from "./texts";
 
 type OpenBrowser = (options?: BrowserContextOptions) => Promise<Page>;
 
-/** A browser that nothing drives, as far as its pages see: those of the other tests are bots, and are not asked. */
+/** Hides `navigator.webdriver`, because the site does not ask bots for consent. */
 export async function openAsPerson(
   openBrowser: OpenBrowser,
   options?: BrowserContextOptions,
@@ -43,7 +43,7 @@ export function preferences(page: Page, t: Texts) {
   };
 }
 
-/** Until the page has had time for what it does when there is nothing else to do, or a second each where there is none. */
+/** Waits for an idle callback, or a second in browsers without one. */
 export function idle(page: Page): Promise<void> {
   return page.evaluate(
     () =>

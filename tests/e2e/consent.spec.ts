@@ -11,7 +11,7 @@ import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 import type { Texts } from "./texts";
 
-/** What the lazy part of the consent has in it, however its file is called. */
+/** A string in the lazy part of the consent library, whatever its file is called. */
 const library = "cc:onFirstConsent";
 
 const days = 24 * 60 * 60;
@@ -25,13 +25,11 @@ test("the choice of cookies is asked for at the first visit, by the keyboard and
   await page.goto("/");
   const { region, acceptAll, rejectAll, settings } = banner(page, t);
   await expect(region).toContainText(t("consent|text"));
-  // Equal weight.
   const [accept, reject] = [await acceptAll.boundingBox(), await rejectAll.boundingBox()];
   expect({ ...reject, x: 0 }).toEqual({ ...accept, x: 0 });
   await grasped(page);
-  // Nobody's typing is interrupted.
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
-  expect([await keptChoice(page), googled]).toEqual([null, []]);
+  expect([await storedChoice(page), googled]).toEqual([null, []]);
   const links = region.getByRole("link");
   await expect(links).toHaveText([t("consent|privacy"), t("consent|imprint")]);
 
@@ -72,19 +70,19 @@ test("a rejection is kept for 182 days, and nobody asks again until the foot of 
   await page.goto("/");
   await banner(page, t).rejectAll.click();
   await expect(banner(page, t).region).toBeHidden();
-  const kept = await keptChoice(page);
-  expect(kept).toMatchObject({ path: "/", sameSite: "Lax", httpOnly: false, secure: false });
-  const holdsInDays = ((kept?.expires ?? 0) - Date.now() / 1000) / days;
+  const stored = await storedChoice(page);
+  expect(stored).toMatchObject({ path: "/", sameSite: "Lax", httpOnly: false, secure: false });
+  const holdsInDays = ((stored?.expires ?? 0) - Date.now() / 1000) / days;
   expect(holdsInDays).toBeGreaterThan(181.9);
   expect(holdsInDays).toBeLessThanOrEqual(182);
-  expect(kept?.record).toEqual({
+  expect(stored?.record).toEqual({
     categories: ["necessary"],
     services: { necessary: [], analytics: [] },
     revision: 0,
     data: null,
     consentId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     consentTimestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-    lastConsentTimestamp: kept?.record.consentTimestamp,
+    lastConsentTimestamp: stored?.record.consentTimestamp,
     languageCode: "de",
     expirationTime: expect.any(Number),
   });
@@ -107,11 +105,12 @@ test("a rejection is kept for 182 days, and nobody asks again until the foot of 
   await expect(category("analytics")).not.toBeChecked();
   await category("analytics").check();
   await save.click();
-  await expect.poll(async () => (await keptChoice(page))?.record.categories).toContain("analytics");
-  expect((await keptChoice(page))?.record.services.analytics).toEqual(["google_analytics"]);
+  await expect
+    .poll(async () => (await storedChoice(page))?.record.categories)
+    .toContain("analytics");
+  expect((await storedChoice(page))?.record.services.analytics).toEqual(["google_analytics"]);
 
-  // Of what nobody asks for any more.
-  const value = encodeURIComponent(JSON.stringify({ ...kept?.record, revision: 7 }));
+  const value = encodeURIComponent(JSON.stringify({ ...stored?.record, revision: 7 }));
   await page.context().addCookies([{ name: "cc_cookie", value, url: baseUrl }]);
   await page.reload();
   await expect(banner(page, t).region).toContainText(t("consent|changed"));
@@ -130,7 +129,7 @@ test("by https the choice is a secure cookie", async ({ openBrowser, t }) => {
   await page.goto(origin);
   await banner(page, t).acceptAll.click();
   await expect(banner(page, t).region).toBeHidden();
-  expect(await keptChoice(page)).toMatchObject({ secure: true, path: "/", sameSite: "Lax" });
+  expect(await storedChoice(page)).toMatchObject({ secure: true, path: "/", sameSite: "Lax" });
 });
 
 test("bots are asked nothing, and load nothing for it", async ({ page, openBrowser }) => {
@@ -161,13 +160,13 @@ test("with an id Google is asked after the consent alone, of members too, and to
     expect(answer?.headers()["content-security-policy"]).toContain(new URL(script).origin);
     await expect(banner(page, t).region).toBeVisible();
     await idle(page);
-    expect([googled, await toldToGoogle(page)]).toEqual([[], []]);
+    expect([googled, await sentToGoogle(page)]).toEqual([[], []]);
 
     await banner(page, t).acceptAll.click();
     await page.waitForFunction(() => "tagRan" in window);
     expect(googled).toEqual([script]);
     const granted = ["consent", "update", { analytics_storage: "granted" }];
-    expect(await toldToGoogle(page)).toEqual([
+    expect(await sentToGoogle(page)).toEqual([
       ["consent", "default", expect.objectContaining({ analytics_storage: "denied" })],
       granted,
       ["js", expect.any(String)],
@@ -178,34 +177,31 @@ test("with an id Google is asked after the consent alone, of members too, and to
     const members = await page.goto(`${url}/account`);
     expect(members?.headers()["content-security-policy"]).toContain("'strict-dynamic'");
     await page.waitForFunction(() => "tagRan" in window);
-    expect((await toldToGoogle(page))[1]).toEqual(granted);
+    expect((await sentToGoogle(page))[1]).toEqual(granted);
 
     await reopener(page, t).click();
     await preferences(page, t).category("analytics").uncheck();
     await preferences(page, t).save.click();
     const denied = ["consent", "update", { analytics_storage: "denied" }];
-    await expect.poll(async () => (await toldToGoogle(page)).at(-1)).toEqual(denied);
+    await expect.poll(async () => (await sentToGoogle(page)).at(-1)).toEqual(denied);
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("_ga");
-    expect((await keptChoice(page))?.record.services.analytics).toEqual([]);
+    expect((await storedChoice(page))?.record.services.analytics).toEqual([]);
     await page.reload();
     await expectTakenOver(page.locator("header").first());
     await idle(page);
-    expect([googled, await toldToGoogle(page)]).toEqual([[script, script], []]);
+    expect([googled, await sentToGoogle(page)]).toEqual([[script, script], []]);
   });
 });
 
-/** The button that every page has at its foot. */
 function reopener(page: Page, t: Texts) {
   return page.getByRole("contentinfo").getByRole("button", { name: t("layout|cookies") });
 }
 
-/** The kept choice, as the browser has it. */
-async function keptChoice(page: Page) {
+async function storedChoice(page: Page) {
   const cookie = (await page.context().cookies()).find(({ name }) => name === "cc_cookie");
   return cookie ? { ...cookie, record: JSON.parse(decodeURIComponent(cookie.value)) } : null;
 }
 
-/** How many of the scripts that a page asks for from now on bring the dialogs. */
 function watchDialogs(page: Page): () => Promise<number> {
   const addresses: string[] = [];
   page.on("request", (request) => {
@@ -214,19 +210,19 @@ function watchDialogs(page: Page): () => Promise<number> {
     }
   });
   return async () => {
-    // Fetched anew: the browser does not give out the body of an answer whose page has moved on.
+    // Fetches the scripts again, because the browser drops response bodies after a navigation.
     const scripts = await Promise.all(addresses.map(async (url) => (await fetch(url)).text()));
     expect(scripts.length, "scripts of the page").toBeGreaterThan(0);
     return scripts.filter((script) => script.includes(library)).length;
   };
 }
 
-/** Until the library has tried to take the focus for the banner, which it does a while after showing it. */
+/** Waits until the library has tried to focus the banner, some time after it is shown. */
 async function grasped(page: Page): Promise<void> {
   await page.waitForFunction(() => "focusWasTried" in window);
 }
 
-/** Google's part, played by us: what is asked of it is kept, and its script writes down that it ran. */
+/** Answers for Google: records the requests, and serves a script that notes its run. */
 async function playGoogle(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/googletagmanager|google-analytics/, (route) => {
@@ -239,8 +235,7 @@ async function playGoogle(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** What the page has told Google's script, entry by entry. */
-function toldToGoogle(page: Page): Promise<unknown[][]> {
+function sentToGoogle(page: Page): Promise<unknown[][]> {
   return page.evaluate(() => {
     const { dataLayer = [] } = window as { dataLayer?: ArrayLike<unknown>[] };
     return dataLayer.map((entry) => JSON.parse(JSON.stringify(Array.from(entry))));

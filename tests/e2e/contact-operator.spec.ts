@@ -80,7 +80,6 @@ test.describe(`the contact form`, () => {
   });
 });
 
-/** The contact form, wherever it stands. */
 function operatorForm(page: Page, t: Texts) {
   const button = page.getByRole("button", { name: t("contact-operator|submit") });
   const form = page.locator("main form").filter({ has: button });
@@ -101,7 +100,6 @@ function operatorForm(page: Page, t: Texts) {
   };
 }
 
-/** Somebody with something to say, whom no other test knows. */
 function makeMessage() {
   const number = randomInt(1e9, 1e10);
   return {
@@ -113,7 +111,6 @@ function makeMessage() {
   };
 }
 
-/** Fills the fields that are given. */
 async function fillOperatorForm(
   form: OperatorForm,
   fields: Partial<ReturnType<typeof makeMessage>>,
@@ -123,7 +120,7 @@ async function fillOperatorForm(
   }
 }
 
-/** The subject under which the operator finds a message; always in German. */
+/** The operator's mail is always in German. */
 function subjectOf({ firstName, lastName }: ReturnType<typeof makeMessage>): string {
   return textsIn("de")("mail|contact-message|subject", { sender: `${firstName} ${lastName}` });
 }

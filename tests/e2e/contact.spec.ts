@@ -72,7 +72,6 @@ test.describe(`a question to the seller`, () => {
   });
 });
 
-/** A part on sale, its seller, and a buyer; both read the language. */
 async function makeOffer(language: Locale) {
   const [seller, buyer, part] = [makeCompany("Lager"), makeCompany("Einkauf"), makePart()];
   const listingId = await listPart(await signedUp(seller, language), part);
@@ -80,7 +79,6 @@ async function makeOffer(language: Locale) {
   return { seller, buyer, session, part, path: `/listing/detail/${listingId}` };
 }
 
-/** The question to the seller, before or behind the login. */
 function questionBox(page: Page, t: Texts) {
   const section = page.locator("#contact");
   return {
@@ -93,7 +91,6 @@ function questionBox(page: Page, t: Texts) {
   };
 }
 
-/** Opens the box and fills it. */
 async function fillQuestion(page: Page, t: Texts, question: string): Promise<void> {
   const box = questionBox(page, t);
   await box.fold.click();

@@ -5,7 +5,6 @@ import type { Texts } from "./texts";
 export const filePicker = "#csv-file";
 const windows: Writing = { encoding: "windows-1252", mark: false };
 
-/** A file as the file dialog hands it over. */
 export function csvFile(name: string, text: string, writing: Writing = windows) {
   return { name, mimeType: "text/csv", buffer: Buffer.from(written(text, writing)) };
 }

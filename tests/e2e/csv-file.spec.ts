@@ -10,7 +10,6 @@ import { expect, test } from "./test";
 import type { Texts } from "./texts";
 import { handOver } from "./upload-steps";
 
-/** A list as a merchandise system prints it, with titles above its headings. */
 const titledList = [
   "Überbestand Lager Süd;;;",
   "Stand 21.11.2026;;;",
@@ -20,8 +19,6 @@ const titledList = [
   "Müller & Söhne;00124;Öse, verzinkt;6",
 ].join("\r\n");
 
-// The first step of an import: a file is read in the browser, shown, and read otherwise.
-
 test("a list in Windows-1252 under titles is shown as it was read, and read otherwise", async ({
   page,
   t,
@@ -29,7 +26,7 @@ test("a list in Windows-1252 under titles is shown as it was read, and read othe
   const session = await openImports(page);
   await test.step("no list is too wide for a phone, nor a mistake for axe", async () => {
     await pickFile(page, csvFile("foto.png", "x"));
-    await expect(faultAt(page)).toHaveText(t("csv-import|fault|kind"));
+    await expect(errorAt(page)).toHaveText(t("csv-import|fault|kind"));
     const wide = Array.from({ length: 60 }, (_, place) => `Merkmal ${place}`).join(";");
     await pickFile(page, csvFile("breit.csv", `${wide}\r\n${wide}\r\n${wide};zu viel\r\n`));
     await expect(headings(page, t)).toHaveCount(60);
@@ -104,13 +101,12 @@ test("a file or a workbook is dropped anywhere on the panel, two are not taken",
   const buffer = Buffer.from(workbookOf(...sheets));
   const other = { name: "bestand.xlsx", mimeType: "", buffer };
   await handOver(page, "drop", filePicker, { files: [one, other] });
-  await expect(faultAt(page)).toHaveText(t("csv-import|fault|several"));
+  await expect(errorAt(page)).toHaveText(t("csv-import|fault|several"));
   await handOver(page, "dragover", filePicker, { files: [one] });
   await expect(page.getByText(t("csv-import|file|drop_here"))).toBeVisible();
   await handOver(page, "drop", filePicker, { files: [one] });
   await expect(firstRows(page, t)).toContainText("Schütz");
   await expect(page.getByText(t("csv-import|fault|several"))).toBeHidden();
-  // The next one takes its place.
   await handOver(page, "drop", "main table", { files: [other] });
   await expect(headings(page, t)).toHaveText(["Nummer", "Menge"]);
   await page.getByText(t("csv-import|reading|change")).click();
@@ -133,14 +129,13 @@ test("10,000 rows of 6 MB are read and sent while the page goes on drawing", asy
   const list = ["Hersteller;Nummer;Bezeichnung;Beschreibung;Menge", ...rows].join("\r\n");
   const { buffer } = csvFile("gross.csv", list);
   expect(buffer.length).toBeGreaterThan(6_000_000);
-  // From the disk: Playwright would need longer to hand the bytes over than the page to read them.
+  // Reads from the disk, because Playwright takes longer to transfer the bytes than the page to read them.
   const path = test.info().outputPath("gross.csv");
   await writeFile(path, buffer);
 
   const frames = await countFrames(page);
   await page.locator(filePicker).setInputFiles(path);
   const atStart = await frames();
-  // Typing works meanwhile.
   const search = page.getByRole("banner").getByRole("combobox");
   await search.fill("6ES7");
   await expect(search).toHaveValue("6ES7");
@@ -154,7 +149,7 @@ test("10,000 rows of 6 MB are read and sent while the page goes on drawing", asy
   expect(await answerOf("get-csv-import", { id }, session)).toMatchObject({ rowCount: 10_000 });
 });
 
-/** A counter that each drawn frame moves on. */
+/** A counter that grows with each drawn frame. */
 async function countFrames(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.body.dataset.frames = "0";
@@ -167,7 +162,6 @@ async function countFrames(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.body.dataset.frames));
 }
 
-/** The page for imports as a new company sees it. */
 async function openImports(page: Page): Promise<string> {
   const session = await signedUp(makeCompany("Lagerhaus"));
   await wearCookie(page, session);
@@ -176,12 +170,10 @@ async function openImports(page: Page): Promise<string> {
   return session;
 }
 
-/** What is wrong with the file, at its field. */
-function faultAt(page: Page) {
+function errorAt(page: Page) {
   return page.getByRole("main").getByRole("alert").first();
 }
 
-/** The table of the first rows. */
 function firstRows(page: Page, t: Texts) {
   return page.getByRole("region", { name: t("csv-import|rows|label") });
 }
@@ -197,7 +189,6 @@ function headingRadio(page: Page, t: Texts, row: number) {
   });
 }
 
-/** The line that says how a text was read. */
 function readingLine(t: Texts, encoding: "utf-8" | "windows-1252"): string {
   return t("csv-import|reading|text", {
     encoding: t(`csv-import|encoding|${encoding}`),
@@ -206,7 +197,6 @@ function readingLine(t: Texts, encoding: "utf-8" | "windows-1252"): string {
   });
 }
 
-/** The import whose columns are shown. */
 async function importAtColumns(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/csv-import\/[\da-f-]{36}\/columns$/);
   return page.url().split("/").at(-2) as string;

@@ -22,7 +22,7 @@ const headings = [
   "Preis (EUR)",
 ];
 
-/** Rows of parts that nobody has listed yet, cells by the headings; `changes` by the place of the row. */
+/** Rows of parts with cells by heading; `changes` by row index. */
 export function partRows(count: number, changes: Record<number, Record<number, string>> = {}) {
   return Array.from({ length: count }, (_, place) => {
     const { manufacturer, mpn, nameDe, descriptionDe } = makePart();
@@ -43,7 +43,6 @@ export function csvOf(rows: string[][], head: string[] = headings): string {
   return [head, ...rows].map((cells) => cells.join(";")).join("\r\n");
 }
 
-/** A company that is signed in on the page, in a language. */
 export async function sellerOn(page: Page, language: Locale): Promise<string> {
   const session = await signedUp(makeCompany("Lagerhaus"));
   await wearCookie(page, session);
@@ -51,7 +50,7 @@ export async function sellerOn(page: Page, language: Locale): Promise<string> {
   return session;
 }
 
-/** What the file step does, without its screen: answers the import's id. */
+/** Does what the file step does, without its screen; answers the import's id. */
 export async function sendFile(session: string, csv: string): Promise<string> {
   const file = await readFile(utf8(csv));
   const lines = file.rows.map(({ number, cells }) => JSON.stringify([number, ...cells]));
@@ -74,7 +73,6 @@ export function button(page: Page, name: string) {
   return page.getByRole("main").getByRole("button", { name, exact: true });
 }
 
-/** From the columns step to the preview, everything as it is proposed. */
 export async function goToPreview(page: Page, t: Texts, id: string): Promise<void> {
   await page.goto(`/csv-import/${id}/columns`);
   await button(page, t("csv-import|columns|next")).click();
@@ -90,7 +88,6 @@ export function title(page: Page) {
   return page.getByRole("heading", { level: 1 });
 }
 
-/** A figure of the preview or the report. */
 export function figure(page: Page, t: Texts, outcome: "new" | "updated" | "unchanged" | "invalid") {
   return page
     .locator("dl > div")
@@ -98,7 +95,7 @@ export function figure(page: Page, t: Texts, outcome: "new" | "updated" | "uncha
     .getByRole("definition");
 }
 
-/** Does something while the seller's import waits for another one of theirs. */
+/** Blocks the seller's import behind another one of theirs while `work` runs. */
 export async function whileImportWaits(session: string, work: () => Promise<void>): Promise<void> {
   const headers = { authorization: `Bearer ${session}` };
   const user = await (await fetch(`${baseUrl}/auth/me`, { headers })).json();

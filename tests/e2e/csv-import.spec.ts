@@ -17,8 +17,6 @@ import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 import { whole } from "./texts";
 
-// From the columns of a file to its listings, and back again.
-
 test("a file becomes listings", async ({ page, t }) => {
   await sellerOn(page, "de");
   const rows = partRows(3);

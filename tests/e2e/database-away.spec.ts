@@ -19,7 +19,7 @@ test("while the database is away or slow every page and call says so, and comes 
   line.cut();
   await withServer({ DATABASE_URL: line.url }, async ({ url }) => {
     await page.context().addCookies([{ name: "i18n_lang", value: "en", url }]);
-    // The page asks again by itself after some ten seconds, which pass when they are to.
+    // The page retries after some ten seconds, so the test controls the clock.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1_000);
     const main = page.getByRole("main");
@@ -85,7 +85,6 @@ test("while the database is away or slow every page and call says so, and comes 
       await expect(page).toHaveTitle(`${t("page|user_failed_title")} – Lagerfund`);
       const requestId = answer?.headers()["x-request-id"] ?? "";
       await expect(main.getByText(requestId, { exact: true })).toBeVisible();
-      // The page tries again by itself.
       const byItself = page.waitForResponse(`${url}/transaction/user`);
       await page.clock.fastForward(15_000);
       expect((await byItself).status()).toBe(503);
@@ -93,7 +92,7 @@ test("while the database is away or slow every page and call says so, and comes 
 
     await test.step("the page comes back by itself with the database, and nothing of it was kept", async () => {
       await page.context().clearCookies({ name: "lagerfund-session" });
-      // The page that was left may try once more on the way.
+      // The page that was left may retry once more on the way.
       await expect(async () => {
         expect((await page.goto(`${url}/listing/detail/1`))?.status()).toBe(503);
       }).toPass();

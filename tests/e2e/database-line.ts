@@ -2,22 +2,20 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 interface DatabaseLine {
-  /** The database's address by way of this line. */
   url: string;
-  /** Cuts all connections, and every new one at once. */
+  /** Cuts all connections and every new one. */
   cut: () => void;
   mend: () => void;
-  /** Passes nothing on any more and cuts nothing, as when the database's process stands still. */
+  /** Forwards nothing but keeps the connections open, as when the database's process is frozen. */
   hold: () => void;
   close: () => void;
 }
 
-/** A line to a database that can be cut, as when the database's host is away and comes back. */
 export async function lineTo(databaseUrl: string): Promise<DatabaseLine> {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isCut = false;
-  let isHeld = false;
+  let isFrozen = false;
   const server = createServer((near) => {
     if (isCut) {
       near.destroy();
@@ -34,8 +32,8 @@ export async function lineTo(databaseUrl: string): Promise<DatabaseLine> {
         sockets.delete(one);
         other.destroy();
       });
-      one.on("data", (piece) => isHeld || other.write(piece));
-      one.on("end", () => isHeld || other.end());
+      one.on("data", (piece) => isFrozen || other.write(piece));
+      one.on("end", () => isFrozen || other.end());
     }
   });
   server.listen(0, "127.0.0.1");
@@ -54,10 +52,10 @@ export async function lineTo(databaseUrl: string): Promise<DatabaseLine> {
     cut,
     mend: () => {
       isCut = false;
-      isHeld = false;
+      isFrozen = false;
     },
     hold: () => {
-      isHeld = true;
+      isFrozen = true;
     },
     close: () => {
       cut();

@@ -4,7 +4,7 @@ import pg from "pg";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Company } from "./actors";
 
-/** A migrated database beside that of the server under test, for what would disturb all others; answers its address. */
+/** A second migrated database, for tests that would disturb the others; answers its address. */
 export async function makeDatabase(): Promise<string> {
   const url = new URL(process.env.DATABASE_URL ?? "");
   const name = `lagerfund_${randomUUID().replaceAll("-", "")}`;
@@ -15,15 +15,13 @@ export async function makeDatabase(): Promise<string> {
   return url.href;
 }
 
-/** Runs a statement in such a database; answers its rows. */
 export function queryIn(databaseUrl: string, statement: string): Promise<object[]> {
   return connected(databaseUrl, async (client) => (await client.query(statement)).rows);
 }
 
-/** A verified account of a company, in the database of the server under test; answers its id. */
 export async function makeAccount(company: Company, locale: Locale = "de"): Promise<string> {
   const { username, street, zipCode, city, country, email, password } = company;
-  // As weak as a hash may be: a test waits for it.
+  // The weakest hash allowed, because a test waits for it.
   const passwordHash = await hash(password.normalize("NFC"), { memoryCost: 1024, timeCost: 1 });
   const statement = `
     WITH account AS (
@@ -38,7 +36,7 @@ export async function makeAccount(company: Company, locale: Locale = "de"): Prom
   return id;
 }
 
-/** A new session of a user; answers its id, which is the bearer and the cookie's value. */
+/** Answers the session's id, which serves as bearer token and as cookie. */
 export async function openSession(userId: string): Promise<string> {
   const sessionId = randomBytes(32).toString("base64url");
   const tokenHash = createHash("sha256").update(sessionId).digest("hex");
@@ -49,7 +47,7 @@ export async function openSession(userId: string): Promise<string> {
   return sessionId;
 }
 
-/** Lists one part, whose number nothing else has, in a database that no server of ours writes to. */
+/** Lists one part with a unique number in a database that no server of ours writes to. */
 export function listPartIn(databaseUrl: string, mpn: string): Promise<unknown> {
   const statement = `
     WITH owner AS (
@@ -64,7 +62,7 @@ export function listPartIn(databaseUrl: string, mpn: string): Promise<unknown> {
   return connected(databaseUrl, (client) => client.query(statement, [mpn]));
 }
 
-/** Does something while nobody can read listings, as in a database that is far too slow. */
+/** Locks the listings table while `work` runs, as in a database that is far too slow. */
 export function whileListingsAreHeld(
   databaseUrl: string,
   work: () => Promise<void>,

@@ -30,7 +30,7 @@ for (const login of demoLogins) {
     ];
     const administrators: typeof own = [
       ["/admin/analytics", t("admin|analytics|summary|none"), "<svg"],
-      // Looked for, since other tests fill the first pages.
+      // Searches, because other tests fill the first pages.
       ["/admin/manufacturers?query=Festo", t("admin|manufacturers|none"), "Festo Didactic"],
       ["/admin/users?query=Stahlwerk", t("admin|users|none"), "Stahlwerk Lippe Technik"],
       ["/admin/security", t("user|events|none"), t("user|event|LOGGED_IN")],

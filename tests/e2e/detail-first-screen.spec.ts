@@ -9,7 +9,6 @@ import { expect, test } from "./test";
 import type { Texts } from "./texts";
 import { requestBox } from "./transaction-steps";
 
-// ui.md: the first screen says whether it is the part, how many, at what price, the least, how it gets here, and asks.
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const facts = ["available", "price_piece", "minimum", "delivery"] as const;
 
@@ -27,12 +26,10 @@ async function listLongNamed(more: object = {}) {
   };
 }
 
-/** How many, at what price each and together, the least, and how it gets here. */
 function firstFacts(page: Page, t: Texts) {
   return [...facts.map((name) => fact(page, t(`listing|${name}`))), totalPrice(page, t, 10)];
 }
 
-/** The link to the box, which a phone shows below what one wants to know first. */
 function wayToRequest(page: Page) {
   return page.locator("a[href='#request']");
 }
@@ -50,7 +47,6 @@ test("a phone's first screen answers, and has the button below it", async ({ ope
   for (const code of [part.mpn, part.ean]) {
     await expect(page.getByRole("button", { name: code })).toBeInViewport({ ratio: 1 });
   }
-  // One amber button at a time.
   await expect(wayToRequest(page)).toHaveClass(/bg-amber/);
   await expect(requestBox(page, t).submit).not.toBeInViewport();
   await wayToRequest(page).tap();
@@ -74,7 +70,7 @@ test("nothing takes the focus beneath the question about cookies, nor beneath th
   const many = await listLongNamed({ alternateProductCodes: codes });
   const page = await openBrowser(phone);
   await page.goto(`/listing/detail/${many.listingId}`);
-  // So low that the bar lies above the last number.
+  // Scrolls until the bar lies above the last number.
   const last = await page.getByRole("button", { name: "MDX61B0008" }).boundingBox();
   const height = Math.ceil((last?.y ?? 0) + (last?.height ?? 0));
   await page.setViewportSize({ width: 360, height });

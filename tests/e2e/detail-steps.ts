@@ -2,7 +2,6 @@ import type { DocumentType } from "@/lib/files/schema";
 import { makePhoto, type Part } from "./actors";
 import { answerOf, program } from "./program";
 
-/** A file as a seller has it; pictures are made when no bytes are given. */
 interface SellersFile {
   name: string;
   type?: DocumentType;
@@ -10,7 +9,7 @@ interface SellersFile {
 
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
 
-/** Uploads bytes as a program does, and answers the document's id. */
+/** Uploads bytes by the API; answers the document's id. */
 export async function uploadFile(
   session: string,
   {
@@ -23,7 +22,6 @@ export async function uploadFile(
   return (await program(session).upload("create-document", file, named)).id;
 }
 
-/** The payload of create-listing and update-listing. */
 export function payloadOf<More extends object>(
   { manufacturer, ...entered }: Part,
   more: More = {} as More,
@@ -31,7 +29,7 @@ export function payloadOf<More extends object>(
   return { ...entered, manufacturer: { name: manufacturer }, ...more };
 }
 
-/** Lists a part with files, the first one its main image, and answers the listing's id. */
+/** Lists a part with files, the first one its main image; answers the listing's id. */
 export async function listWithFiles(
   session: string,
   part: Part,

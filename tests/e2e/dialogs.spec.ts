@@ -21,7 +21,6 @@ test("a dangerous question begins at what does no harm, and gives the focus back
   await expect(answer).toHaveText(t("dev|ui|dialog|yes"));
   await expect(opener).toBeFocused();
 
-  // The page beneath stands still, Escape and a click beside the dialog say no.
   await opener.click();
   await page.mouse.move(10, 300);
   const before = await page.evaluate(() => scrollY);
@@ -42,7 +41,7 @@ test("a dangerous question begins at what does no harm, and gives the focus back
 
 test("a question may be answered by its buttons only", async ({ page, t }) => {
   const { dialog, answer, keep } = await openQuestion(page, t, "bound");
-  // Chromium lets nobody hold back a second Escape in a row.
+  // Chromium does not let a page prevent a second Escape in a row.
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await page.mouse.click(10, 300);

@@ -16,21 +16,20 @@ const answers = {
 } as const;
 
 export type Fault = keyof typeof answers;
-/** No two that say the same follow each other: what is read is of the last press. */
+/** No neighbours show the same sentence, so a sentence always belongs to the last press. */
 export const faults: Fault[] = ["500", "no network", "503", "401", "a broken line", "429"];
 
 export interface FaultyLine {
   set: (fault: Fault | null) => Promise<void>;
-  /** How many calls have met the fault since it was set. */
   hits: () => number;
 }
 
-/** Lets every call of the page fail as long as a fault is set; what is loaded as a document never does. */
+/** Fails every call of the page while a fault is set, but never a document load. */
 export function faultyLine(page: Page): FaultyLine {
   let hits = 0;
   const set = async (fault: Fault | null) => {
     hits = 0;
-    // Where anything is in its way the browser keeps no scripts: only while something is to fail.
+    // Playwright's routes disable the HTTP cache, so the route exists only during a fault.
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.context().setOffline(fault === "no network");
     if (fault) {
@@ -46,7 +45,7 @@ export function faultyLine(page: Page): FaultyLine {
   return { set, hits: () => hits };
 }
 
-/** What a press sends: what changes something, and pages that are fetched without a load. Not what runs beside it. */
+/** Changing requests and fetched pages count; background requests do not. */
 function isCall(request: Request): boolean {
   const { pathname } = new URL(request.url());
   if (!request.url().startsWith(baseUrl) || request.isNavigationRequest()) {
@@ -59,7 +58,6 @@ function isCall(request: Request): boolean {
     : !isOfItself;
 }
 
-/** What the screen may say of a failed call, one of them. */
 export function sentencesFor(fault: Fault, t: Texts): string[] {
   const contact = { email: site.contactEmail };
   const byFault: Record<Fault, string[]> = {

@@ -11,8 +11,8 @@ import { expect, test } from "./test";
 import { escaped, type Texts } from "./texts";
 
 /**
- * Presses every button of a screen that calls, with one fault each, all of them in turn from button to button, and finds
- * those that the table does not know. lib/operations shows what each fault is told as.
+ * Presses every button that calls the server, each with the next fault in turn. Also finds buttons that the
+ * table does not name.
  */
 export async function walkScreen(
   page: Page,
@@ -37,7 +37,7 @@ export async function walkScreen(
         try {
           await failAt(page, t, { entry, call, address, line, fault });
         } catch (error) {
-          // The other buttons are looked at all the same.
+          // Goes on with the other buttons.
           expect.soft(String(error), `${address}: ${entry.name}`).toBe("");
           await line.set(null);
           await open(page, address);
@@ -59,7 +59,6 @@ interface Press {
 async function failAt(page: Page, t: Texts, press: Press): Promise<void> {
   const { entry, call, address, line, fault } = press;
   if (call.leavesAt401) {
-    // Where another form was typed into the page would stay.
     await page.evaluate(() => sessionStorage.clear());
     await open(page, address);
   }
@@ -72,7 +71,7 @@ async function failAt(page: Page, t: Texts, press: Press): Promise<void> {
   const before = await stateOf(page);
   await line.set(fault);
   await pressed(page, t, button, call);
-  // What an earlier press has left on the screen may say the same.
+  // An earlier press may have left the same sentence on the screen.
   await expect.poll(line.hits, { message: `${title}: sent`, intervals: [50] }).toBeGreaterThan(0);
   if (fault === "401" && call.leavesAt401) {
     await page.waitForFunction(() => !("isWalked" in window));
@@ -115,7 +114,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isWalked: true }));
 }
 
-/** A page that failed to render stands without React. */
+/** A page that failed to render has no React. */
 function expectTakenOver(page: Page) {
   return page.waitForFunction(() =>
     [...document.querySelectorAll("a,button,form")].some((element) =>
@@ -124,7 +123,7 @@ function expectTakenOver(page: Page) {
   );
 }
 
-/** The same document, its heading, and all that is entered into it, passwords too. */
+/** The document, its heading and all field values, passwords included. */
 function stateOf(page: Page) {
   return page.evaluate(() => ({
     isSame: "isWalked" in window,
@@ -136,7 +135,6 @@ function stateOf(page: Page) {
   }));
 }
 
-/** What is to be seen and heard of what happened. */
 function saidOn(page: Page): Promise<string> {
   return page.evaluate(() =>
     [
@@ -151,14 +149,12 @@ function saidOn(page: Page): Promise<string> {
   );
 }
 
-/** The names of all buttons that can be seen, as they are read out. */
 function namesOfButtons(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const buttons = document.querySelectorAll<HTMLElement>(
       "button,[role=button],input[type=submit]",
     );
     const names = [...buttons]
-      // Scalar's are not ours to answer for.
       .filter((button) => !button.closest(".scalar-app"))
       .filter((button) => button.checkVisibility({ visibilityProperty: true }))
       .map((button) => {
@@ -182,7 +178,7 @@ function buttonOf(page: Page, { name }: Button): Locator {
   return page.getByRole("button", { name, exact: true }).locator("visible=true").last();
 }
 
-/** Fills what is empty in the form around a button, each field with something of its kind. */
+/** Fills the empty fields of the form around a button. */
 async function fillFormOf(button: Locator): Promise<void> {
   const form = button.locator("xpath=ancestor::form");
   if ((await form.count()) === 0) {

@@ -10,13 +10,13 @@ import { sheet } from "./upload-steps";
 
 type Step = (page: Page, t: Texts) => Promise<void>;
 
-/** A button that calls the server. Its form is filled by itself unless something prepares it. */
+/** A button that calls the server. Its form is filled automatically unless `prepare` does it. */
 export interface Call {
   prepare?: Step;
   press?: Step;
-  /** A dialog asks first. */
+  /** A dialog asks for confirmation first. */
   isAsked?: boolean;
-  /** Nothing is typed on such a screen: the way leads through the login and back. */
+  /** A 401 leads to the login and back, because nothing is typed on such a screen. */
   leavesAt401?: boolean;
   says?: (t: Texts, fault: Fault) => string[];
   after?: Step;
@@ -24,9 +24,9 @@ export interface Call {
 
 export interface Button {
   name: string | RegExp;
-  /** Null where it calls nobody. */
+  /** Null for a button that calls nothing. */
   call: Call | null;
-  /** What brings it about where it is no button, or none yet: a selector. */
+  /** A selector of what starts the call, where that is not a button yet. */
   at?: string;
 }
 
@@ -34,7 +34,6 @@ const nothing: Step = async () => undefined;
 const local = (name: string | RegExp): Button => ({ name, call: null });
 const calls = (name: string | RegExp, call: Call = {}): Button => ({ name, call });
 
-/** The failed navigation says so, and closes; the retry has its own test. */
 const page: Call = {
   says: (t) => [t("page|unreachable")],
   after: async (shown, t) => {
@@ -44,10 +43,8 @@ const page: Call = {
       .click();
   },
 };
-/** Opens and confirms, nothing typed. */
 const asked: Call = { isAsked: true };
 
-/** The buttons that any screen may have. */
 function everywhere(t: Texts): Button[] {
   return [
     ...(["system", "light", "dark"] as const).map((theme) => local(t(`layout|theme|${theme}`))),
@@ -59,7 +56,7 @@ function everywhere(t: Texts): Button[] {
   ];
 }
 
-/** The buttons of a screen by its page's folder; what several screens have is one and the same. */
+/** The buttons of a screen by its page's folder. */
 export function buttonsBy(t: Texts): (route: string) => Button[] {
   const [common, own] = [everywhere(t), screens(t)];
   return (route) => [...(own[route] ?? []), ...common];
@@ -97,7 +94,6 @@ function screens(t: Texts): Record<string, Button[] | undefined> {
     "/": [contact],
     "/about": [contact],
     "/contact": [contact],
-    // A show of parts.
     "/dev/ui": [local(/./)],
     "/email-verification": [calls(t("auth|verification|submit"))],
     "/listing/search": [apply],
@@ -113,12 +109,10 @@ function screens(t: Texts): Record<string, Button[] | undefined> {
             await field.fill("Liegt das Teil noch in der Verpackung?");
           },
         }),
-        // Folded until it is wanted.
         at: "textarea[name=question]",
       },
       calls(t("listing|owner|RESERVED"), { leavesAt401: true }),
       calls(t("listing|owner|again"), { leavesAt401: true }),
-      // Its trades are open.
       ...(["DRAFT", "DELETED"] as const).map((to) =>
         calls(t(`listing|owner|${to}`), { isAsked: true, leavesAt401: true }),
       ),

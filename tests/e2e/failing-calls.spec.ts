@@ -10,7 +10,7 @@ import { placesFor } from "./walked-places";
 
 test.use({ expectedErrors: [/./] });
 
-// A beginner has the buttons of a trader.
+// A beginner sees the same buttons as a trader.
 for (const walker of (Object.keys(walks) as Walker[]).filter((one) => one !== "beginner")) {
   test(`whatever fails, every screen stays, says so and keeps what was typed, as seen by: ${walker}`, async ({
     page,
@@ -20,7 +20,7 @@ for (const walker of (Object.keys(walks) as Walker[]).filter((one) => one !== "b
     const already = new Set<Button>();
     const buttonsAt = buttonsBy(t);
     const addresses = walks[walker](await placesFor[walker](page, t));
-    // What else a member sees has the buttons that visitors have.
+    // Members and visitors see the same buttons on the other pages.
     const own = addresses.filter((one) => walker !== "member" || one.startsWith("/listing/detail"));
     for (const address of own) {
       const known = buttonsAt(routeAt(address) ?? address);

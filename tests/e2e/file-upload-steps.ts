@@ -8,7 +8,6 @@ import type { sheet } from "./upload-steps";
 
 const picker = "#file-upload";
 
-/** The page of the upload demo as a new company sees it; answers its session. */
 export async function openUploads(page: Page): Promise<string> {
   const session = await signedUp(makeCompany("Lagerhaus"));
   await wearCookie(page, session);
@@ -25,7 +24,6 @@ export function uploadButton(page: Page, t: Texts) {
   return page.getByRole("button", { name: whole(t("file|upload")) });
 }
 
-/** Uploads a file and waits for it in the list. */
 export async function upload(page: Page, t: Texts, file: ReturnType<typeof sheet>): Promise<void> {
   await choose(page, file);
   await uploadButton(page, t).click();
@@ -41,7 +39,6 @@ export function downloadButton(page: Page, t: Texts, name: string) {
   return page.getByRole("button", { name: t("file|download|of", { name }) });
 }
 
-/** Why the file was not uploaded. */
 export function refusalAt(page: Page) {
   return page.locator(`${picker}-error`);
 }

@@ -14,8 +14,6 @@ import { filesDir } from "./surroundings";
 import { expect, test } from "./test";
 import { holdTheWire, photo, sheet } from "./upload-steps";
 
-// The upload demo (spec §2.12).
-
 const pdf = sheet("Prüfblatt 1.pdf");
 
 test("a file goes up with progress, comes back in a new tab and is taken away after a question", async ({

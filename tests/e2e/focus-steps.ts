@@ -1,23 +1,22 @@
 import type { Locator, Page } from "playwright/test";
 import { expect } from "./test";
 
-/** A place at which the keyboard stops. */
 interface Stop {
   name: string;
-  /** Why somebody who looks at the page would lose it there; null where nobody does. */
+  /** Why a sighted keyboard user would lose the focus there, or null. */
   fault: string | null;
 }
 
-/** The first and the last press of a walk around the page find nothing: the focus is with the browser. */
+/** At the first and last press of a round the browser itself has the focus. */
 const most = 250;
 
-/** Presses Tab until that is focused, which must not be out of sight anywhere on the way. */
+/** Presses Tab until the target has the focus; fails when the focus is ever out of sight. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const faults: string[] = [];
   for (let count = 0; count < most; count += 1) {
     await page.keyboard.press("Tab");
     const stop = await stopOf(page);
-    faults.push(...faultOf(stop));
+    faults.push(...problemsOf(stop));
     if (await target.evaluate((node) => node === document.activeElement)) {
       expect(faults, "on the way").toEqual([]);
       return;
@@ -26,7 +25,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${target}.`);
 }
 
-/** Once around the page: how many stops there are, and at which of them somebody would lose sight. */
+/** Tabs once around the page; answers the number of stops and those that lose the focus. */
 export async function stopsBy(page: Page, key: "Tab" | "Shift+Tab") {
   const faults: string[] = [];
   for (let count = 0; count < most; count += 1) {
@@ -35,21 +34,21 @@ export async function stopsBy(page: Page, key: "Tab" | "Shift+Tab") {
     if (!stop) {
       return { count, faults };
     }
-    faults.push(...faultOf(stop));
+    faults.push(...problemsOf(stop));
   }
   throw new Error("The focus does not come out of the page.");
 }
 
-function faultOf(stop: Stop | null): string[] {
+function problemsOf(stop: Stop | null): string[] {
   return stop?.fault ? [`${stop.name}: ${stop.fault}`] : [];
 }
 
-/** What has the focus now; null where it is with the browser. */
+/** Null while the browser itself has the focus. */
 function stopOf(page: Page): Promise<Stop | null> {
   return page.evaluate(lookAtFocus);
 }
 
-/** Runs in the page. Which stop was the one before is kept there, to see that the focus goes on and not back. */
+/** Runs in the page. Remembers the previous stop, to see that the focus moves forward. */
 function lookAtFocus(): Stop | null {
   const kept = window as { lastStop?: { node: Element; top: number; left: number } };
   const node = document.activeElement;
@@ -71,7 +70,7 @@ function lookAtFocus(): Stop | null {
   ].find((text) => text !== "");
   return { name: `${node.localName} "${name}"`, fault: fault ?? null };
 
-  // A field that is drawn by its label has the outline there.
+  // The label of a custom-drawn field shows the outline.
   function drawnBy(): Element[] {
     return [node as Element, ...((node as HTMLInputElement).labels ?? [])];
   }
@@ -83,7 +82,7 @@ function lookAtFocus(): Stop | null {
     });
   }
 
-  /** The middle of it, and its upper or lower edge: what is higher than the window shows no more. */
+  /** Checks the middle and the upper or lower edge, because a tall element does not fit into the window. */
   function isInSight(): boolean {
     return drawnBy().some((drawn) => {
       const { top, bottom, left, width } = drawn.getBoundingClientRect();
@@ -95,7 +94,7 @@ function lookAtFocus(): Stop | null {
     });
   }
 
-  /** Higher up without being further to the right; what stays on the screen stands nowhere on the page. */
+  /** The header and the skip link stay in the window, so their position says nothing. */
   function goesBack(from: { node: Element; top: number; left: number }): boolean {
     const staying = [from.node, node as Element].some((one) =>
       one.closest("body > header, a[href='#main']"),

@@ -11,13 +11,13 @@ test("in a reader's own colours what is current, pressed, marked or can be press
   const page = await openBrowser({ forcedColors: "active", colorScheme: "dark" });
   await page.goto("/dev/ui");
   const numbers = page.locator("nav:has(a[rel=next])").first().locator("ol a");
-  await expectTold(numbers, "[aria-current]");
+  await expectDistinct(numbers, "[aria-current]");
   const footer = page.getByRole("contentinfo");
   const languages = footer.getByRole("group", { name: t("layout|language") });
-  await expectTold(languages.getByRole("button"), "[aria-current]");
+  await expectDistinct(languages.getByRole("button"), "[aria-current]");
   const themes = footer.getByRole("group", { name: t("layout|theme") }).getByRole("button");
   await expectTakenOver(themes.first());
-  await expectTold(themes, "[aria-pressed=true]");
+  await expectDistinct(themes, "[aria-pressed=true]");
 
   const mark = page.locator("[data-picture=marked] mark").first();
   expect(await ground(mark)).not.toBe(await ground(mark.locator("..")));
@@ -36,10 +36,10 @@ test("in a reader's own colours what is current, pressed, marked or can be press
   expect(await edge(page.locator("main > progress"))).toMatchObject({ width: "1px" });
 
   await openNewForm(page);
-  const maker = page.locator("#manufacturer");
-  await maker.pressSequentially("Sie");
+  const manufacturerField = page.locator("#manufacturer");
+  await manufacturerField.pressSequentially("Sie");
   await expect(page.getByRole("option").first()).toBeVisible();
-  await maker.press("ArrowDown");
+  await manufacturerField.press("ArrowDown");
   const chosen = page.getByRole("option", { selected: true });
   await expect.poll(() => outline(chosen)).toEqual({ style: "solid", width: "2px" });
 
@@ -54,8 +54,8 @@ test("in a reader's own colours what is current, pressed, marked or can be press
   expect(colour).not.toBe(await ground(current));
 });
 
-/** One of them stands on another ground than all others, whose ground is the same. */
-async function expectTold(all: Locator, which: string): Promise<void> {
+/** Exactly one element has another background than all others. */
+async function expectDistinct(all: Locator, which: string): Promise<void> {
   const [one, ...more] = await Promise.all(
     (await all.and(all.page().locator(which)).all()).map(ground),
   );
@@ -68,7 +68,6 @@ async function expectTold(all: Locator, which: string): Promise<void> {
   expect(others).not.toContain(one);
 }
 
-/** What lies behind a text, its own or that of what it stands on. */
 function ground(element: Locator): Promise<string> {
   return element.evaluate((node) => {
     const grounds: string[] = [];

@@ -6,7 +6,6 @@ import { addressOf, handlerRoutes, pageRoutes, parametersOf } from "./route-hand
 import { expect, test } from "./test";
 import { look, lookAsRouter, makeCast, offerIn } from "./visibility-steps";
 
-// What stands in addresses behind a question mark.
 const queries: [path: string, name: string][] = [
   ["/listing/create", "from"],
   ["/listing/export", "userId"],
@@ -20,7 +19,7 @@ test.setTimeout(600_000);
 
 test("no address that there is, with an id of others of whatever kind, shows or changes anything of theirs", async () => {
   const cast = await makeCast();
-  // Paused: nobody but its owner, its buyer and administrators sees anything of it.
+  // A draft is visible only to its owner, its buyer and administrators.
   const offer = await offerIn("DRAFT", cast);
   const { owner, canary, sessions } = cast;
   const trade = await theirTrade(sessions.buyer ?? "");
@@ -59,14 +58,14 @@ test("no address that there is, with an id of others of whatever kind, shows or 
     const answers = who === "a stranger" ? [page, await lookAsRouter(address, session)] : [page];
     for (const { status, location, text } of answers) {
       const what = `${who}: ${address} → ${status}`;
-      const told = `${location}\n${text}`.replaceAll(address, "");
+      const answered = `${location}\n${text}`.replaceAll(address, "");
       expect(status, what).toBeLessThan(500);
-      const leaks = leaksIn(told, canary).filter(
+      const leaks = leaksIn(answered, canary).filter(
         (name) => name !== "userId" || !(address.includes(canary.userId) || isOfNothing(address)),
       );
       expect(leaks, what).toEqual([]);
       expect(
-        secrets.filter((secret) => told.includes(secret)),
+        secrets.filter((secret) => answered.includes(secret)),
         what,
       ).toEqual([]);
       expect(location ?? "", what).not.toMatch(/files\/download/);
@@ -74,12 +73,15 @@ test("no address that there is, with an id of others of whatever kind, shows or 
   }
 });
 
-/** One page for all addresses that are none: Next writes into it what the first of its askers asked (docs/security.md). */
+/**
+ * Next serves one not-found page for all unknown addresses, with the path of its first request
+ * (docs/security.md).
+ */
 function isOfNothing(address: string): boolean {
   return /^\/(?:listing\/detail|manufacturer)\//.test(address);
 }
 
-/** Every route and query with each id in the place of each of its parameters. */
+/** Every route and query with each id in each parameter. */
 function addressesWith(ids: Record<string, string>): string[] {
   const routes = [
     ...new Set([...handlerRoutes(), ...pageRoutes("visitor"), ...pageRoutes("member")]),

@@ -6,7 +6,7 @@ import { actionIds, addressOf, handlerRoutes, pageRoutes } from "./route-handler
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 
-// How a browser marks what another site's page sends with our cookie; at last one whose Origin was taken away.
+// How a browser marks a cross-site request with our cookie. The last one has no Origin.
 const foreign: [title: string, headers: Record<string, string>][] = [
   ["another site", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
   ["a name that begins like ours", { origin: `${baseUrl}.evil.example` }],
@@ -15,7 +15,7 @@ const foreign: [title: string, headers: Record<string, string>][] = [
   ["no origin at all", { "sec-fetch-site": "cross-site" }],
 ];
 
-// Anybody may count a look at a listing, and no cookie makes it another's.
+// Anybody may count a view, and no cookie changes whose view it is.
 const takesNoCookie = ["POST /listing/view/[listingId]"];
 
 const [fromAnotherSite = {}] = foreign.map(([, headers]) => headers);

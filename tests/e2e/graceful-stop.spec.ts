@@ -8,7 +8,7 @@ import { expect, test } from "./test";
 
 const delayed = { STOP_DELAY_MS: "500" };
 
-// One process after the other: each is to have the machine for itself.
+// One process after the other, because each needs the machine for itself.
 test.describe.configure({ mode: "default" });
 
 test("a balancer is told first: the process then still answers, ends every kept line, and refuses only later", async () => {
@@ -39,7 +39,7 @@ test("a call that is under way is answered, later than the delay", async () => {
         headers: { "content-type": "application/json" },
         body: '{"json":{"query":"6205"}}',
       });
-      await toldToStop(server);
+      await signalledToStop(server);
       await pause(1_000);
     });
     expect([(await answer)?.status, (await answer)?.headers.get("connection")]).toEqual([
@@ -84,13 +84,13 @@ function asked({ url }: OwnServer, path: string, agent?: Agent): Promise<Answer>
   });
 }
 
-/** Sends the signal, and waits until it is heard. */
-async function toldToStop(server: OwnServer): Promise<void> {
+/** Sends the signal and waits until the server has logged it. */
+async function signalledToStop(server: OwnServer): Promise<void> {
   server.signal("SIGTERM");
   await expect.poll(server.said).toContain("told to stop");
 }
 
-/** What a process says of its own end: how long it took by its own clock, whatever else the machine does. */
+/** The duration by the process's own log, because the machine may be busy. */
 function stopOf({ said }: OwnServer) {
   const line = said()
     .split("\n")

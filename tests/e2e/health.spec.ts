@@ -17,18 +17,17 @@ test("a database that is away, hangs, comes back or lacks a migration is told wi
       const begin = performance.now();
       const answers = await Promise.all(Array.from({ length: 50 }, () => readiness(server)));
       expect(new Set(answers.map(([status]) => status))).toEqual(new Set([503]));
-      // Two seconds of patience, on a busy machine.
+      // The server's timeout is two seconds; the rest is for a busy machine.
       expect(performance.now() - begin).toBeLessThan(8_000);
       expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
       line.mend();
       await expect.poll(() => readiness(server), { timeout: 10_000 }).toEqual([200, works]);
     }
-    // A build knows its migrations by itself: a database that lacks one is not ready for it.
+    // The build lists its migrations, so it is not ready for a database that lacks one.
     await queryIn(databaseUrl, "DELETE FROM _prisma_migrations WHERE migration_name LIKE '%_init'");
     await expect.poll(() => readiness(server)).toEqual([503, { ...works, migrations: "failed" }]);
     await queryIn(databaseUrl, "DROP TABLE _prisma_migrations");
     await expect.poll(() => readiness(server)).toEqual([503, { ...works, migrations: "failed" }]);
-    // Nor does it keep a process that is told to stop.
     line.hold();
     const pending = fetch(`${server.url}/listing/search?query=6205`).catch(() => "cut");
     expect(await server.end()).toBe(0);

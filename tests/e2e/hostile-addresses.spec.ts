@@ -7,13 +7,12 @@ import { addressOf, handlerRoutes, pageRoutes, parametersOf } from "./route-hand
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 
-/** Nobody waits longer for a page, however busy the machine is that runs the tests. */
 const timeoutInMs = 30_000;
 
-/** Texts that addresses are filled with, percent-encoded as somebody who means harm would send them. */
+/** Percent-encoded as an attacker would send them. */
 const hostileTexts = [
   ...["", "%20%20%09", "%00", "6ES7%00131", "%01%02%1b%5B31m%7f%c2%85", "a%0d%0aSet-Cookie:%20x=1"],
-  // Lone surrogates, bytes that are no UTF-8, half a character, bare percent signs.
+  // Lone surrogates, invalid UTF-8, half a character, bare percent signs.
   ...["%ED%A0%80", "%ED%B0%80x", "%FF%FE%C0%AF", "%E2%82", "%", "%zz%u0041"],
   ...["%25_%25%5C%25", "%27%3B%20DROP%20TABLE%20listing%3B--", "%22%27%60%5C%E2%80%9E"],
   "%3C%2Ftitle%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E",
@@ -71,7 +70,7 @@ for (const who of ["visitor", "member"] as const) {
       if (who === "member") {
         headers.cookie = `lagerfund-session=${await signedUp(makeCompany("Angreifer"))}`;
       }
-      // The pages read an address alike, whoever asks: of a member's every third is enough.
+      // Pages parse addresses alike for all roles, so members try only every third.
       const left = paths.filter((_, place) => who === "visitor" || place % 3 === 0);
       const askAll = async () => {
         for (let path = left.pop(); path; path = left.pop()) {
@@ -80,7 +79,7 @@ for (const who of ["visitor", "member"] as const) {
           expect.soft(status, title).toBeLessThan(500);
           expect.soft(html, title).not.toContain("<script>alert(1)");
           expect.soft(html, title).not.toMatch(/PrismaClient|node_modules/i);
-          // A failure inside is shown by a page that is well in itself.
+          // A search error is shown inside a page of status 200.
           expect.soft(html, title).not.toContain(t("search|error"));
           expect.soft(html, title).not.toContain(t("search|timeout"));
         }
@@ -114,7 +113,6 @@ test("no address of any other route makes it fail for a member, or climbs out of
   ];
   const asked = [
     ...places.flatMap((addressWith) => texts.map(addressWith)),
-    // Pages read no files.
     ...pages.filter(isOpen).flatMap((route) => odd.map(withTextIn(route))),
   ];
   for (const some of inGroupsOf(8, asked)) {
@@ -123,7 +121,7 @@ test("no address of any other route makes it fail for a member, or climbs out of
       const address = some[place]?.slice(0, 120);
       expect(status, address).toBeLessThan(500);
       const body = text.split("\n\n").slice(1).join();
-      // Of what stands in those files.
+      // Marks of /etc/passwd, package.json and the environment.
       expect(body, address).not.toMatch(/root:.*:0:0|"devDependencies"|DATABASE_URL=|^[\w-]{43}$/m);
       expect(body, address).not.toMatch(/PrismaClient|node_modules/i);
     }

@@ -30,7 +30,7 @@ test("a visitor comes by the keyboard alone from the skip link to a request behi
   await page.keyboard.press("Enter");
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(t("search|results_for", { query: part.mpn }));
-  // The field went with its page: it goes on from what was found.
+  // The focused field left with its page, so the focus moves to the results.
   await expect(page.locator("[data-results]")).toBeFocused();
 
   await tabTo(page, page.getByLabel(t("search|pickupPossible")));
@@ -42,7 +42,6 @@ test("a visitor comes by the keyboard alone from the skip link to a request behi
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/listing/detail/${listingId}`);
   await expect(heading).toHaveText(part.nameDe);
-  // So did the link: the next stop is the new page's first.
   await expect(page.locator("#main")).toBeFocused();
 
   const box = requestBox(page, t);
@@ -94,11 +93,10 @@ test("each stop on a page is outlined, in sight and further on, both ways", asyn
   const session = await signedUp(makeCompany("Walzwerk"));
   const part = makePart();
   const listingId = await listPart(session, part);
-  // So low that much has to be scrolled to, and what stays at the top is in the way.
+  // So low that much has to be scrolled and the sticky header covers some of it.
   await page.setViewportSize({ width: 1280, height: 480 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expectStops(page, ["/", `/listing/search?query=${part.mpn}`]);
-  // What the part is comes before its pictures, wherever these stand.
   await expectStops(page, [`/listing/detail/${listingId}`], { isInColumns: true });
   const { seller, ids } = await trade(3, "Tor 3");
   await wearCookie(page, seller.session);
@@ -122,7 +120,7 @@ async function expectStops(
     expect.soft(lost, `${address}, forth`).toEqual([]);
     expect(forth.count, address).toBeGreaterThan(15);
     const back = await stopsBy(page, "Shift+Tab");
-    // On the way back each stands before the one before.
+    // Backwards, each stop stands before the previous one.
     expect.soft(back.faults.filter(isLost), `${address}, back`).toEqual([]);
     expect.soft(back.count, address).toBe(forth.count);
   }

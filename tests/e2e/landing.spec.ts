@@ -26,14 +26,12 @@ test("the landing page has its parts in their order, and the anchors of the head
   await expect(page.locator("#benefits h3")).toHaveCount(3);
   await expect(page.locator("#process li")).toHaveCount(4);
   await expect(page.locator("#testimonials figure")).toHaveCount(3);
-  // Nobody has said them yet.
   const badge = t("landing|testimonials|example");
   await expect(page.locator("figcaption").getByText(badge, { exact: true })).toHaveCount(
     testimonials.filter(({ isExample }) => isExample).length,
   );
   await expect(page.locator("#faq details")).toHaveCount(4);
 
-  // What it costs, and no rate.
   await expect(page.locator("#register")).toContainText(t("landing|register|sale|cost"));
   for (const text of await page.locator("main section[id]").allInnerTexts()) {
     expect(text).not.toMatch(/%|percent \d|\d (percent|Prozent)/);

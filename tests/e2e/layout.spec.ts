@@ -7,7 +7,7 @@ import { pagesLeftOut, type Walker, walks } from "./walked-pages";
 import { placesFor } from "./walked-places";
 
 const phone = { width: 320, height: 640 };
-/** A desk's at 200 %. */
+/** A desktop window at 200 % zoom. */
 const zoomed = { width: 640, height: 450 };
 const desk = { width: 1280, height: 900 };
 
@@ -18,7 +18,7 @@ test("no page of either tree is left out of the walks", () => {
   });
 });
 
-// Each page is seen in one of the languages. What visitors see too, and what is empty yet, is seen without scripts.
+// Each page is checked in one of the languages. Pages that visitors see too are checked without scripts.
 const looks: Record<Walker, { language: Locale; javaScriptEnabled: boolean }> = {
   visitor: { language: "de", javaScriptEnabled: true },
   member: { language: "en", javaScriptEnabled: false },
@@ -33,7 +33,7 @@ for (const walker of Object.keys(looks) as Walker[]) {
   test.describe(`in ${language}`, () => {
     test.use({
       language,
-      // One is not there, the other fails on purpose and says so.
+      // One page is missing, the other fails on purpose.
       expectedErrors: [/\/nichts: .*status of 404|\/dev\/failure: /],
     });
 
@@ -62,7 +62,7 @@ async function lookAt(
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   const [lang, title] = await page.evaluate(() => [document.documentElement.lang, document.title]);
   expect([lang, title], address).toEqual([language, expect.stringMatching(/./)]);
-  // The page with Scalar is asked in api-docs.spec.ts, once Scalar is there.
+  // api-docs.spec.ts runs axe on /api-docs after Scalar has loaded.
   if (isForAxe && address !== "/api-docs") {
     expect.soft(await faultsFoundByAxe(page), address).toEqual([]);
   }
@@ -73,7 +73,7 @@ async function lookAt(
   }
 }
 
-/** But for a manufacturer, whose name is added. */
+/** A manufacturer's address may redirect to one with its name. */
 function leadsElsewhere(page: Page, address: string): boolean {
   const [asked, shown] = [address, page.url()].map((url) => new URL(url, baseUrl).pathname);
   return shown !== asked && !shown?.startsWith(`${asked}-`);

@@ -45,7 +45,7 @@ async function documentOf(listingId: number): Promise<string> {
   return documents[0]?.key ?? "";
 }
 
-/** As when a disk was lost or somebody has tidied up. */
+/** Deletes a stored file, as when a disk was lost. */
 async function loseFile(key: string): Promise<void> {
   const stored = await readdir(dataDir, { recursive: true });
   const files = stored.filter((file) => file.endsWith(key));

@@ -17,8 +17,6 @@ import { expect, test } from "./test";
 import { textsIn } from "./texts";
 import { photo, pick, row } from "./upload-steps";
 
-// ui.md, forms: nothing typed is ever lost by an error, a reload or a login on the way.
-
 test("a reload and another language bring back what was typed, until it is discarded or its user logs out", async ({
   page,
   t,
@@ -106,7 +104,7 @@ test.describe("a session that is lost on the way", () => {
     await expect(field(page, t, "nameDe")).toHaveValue(part.nameDe);
     await press(page, t, "listing|form|submit");
     await page.waitForURL(/\/listing\/detail\/\d+$/);
-    // The page makes up for the reload that the form held back.
+    // The form prevented the reload; the page does it afterwards.
     await expectReloaded(page);
     expect([await countOwn(others), await countOwn(session)]).toEqual([0, 1]);
   });
@@ -131,7 +129,7 @@ test("a save that is answered after its form was left says so, and leaves no dra
   expect([await countOwn(session), await keptDrafts(page)]).toEqual([1, []]);
 });
 
-/** Keeps what a page sends to its own actions on the way, until it is let go. */
+/** Holds the page's server actions until they are released. */
 async function holdSaves(page: Page) {
   const saves = Promise.withResolvers<void>();
   let count = 0;
@@ -146,8 +144,8 @@ async function holdSaves(page: Page) {
 }
 
 /**
- * Waits until a page has made the session its own that another tab has begun; to be called before that. Whatever is
- * pressed earlier may find the new session already, and then there is no reload to make up for.
+ * Waits until a page has adopted the session of another tab; to be called before that session begins. An
+ * earlier press would find the new session and skip the reload.
  */
 async function expectFollowed(page: Page): Promise<void> {
   await page.waitForResponse((answer) => answer.url().endsWith("/auth/session") && answer.ok());

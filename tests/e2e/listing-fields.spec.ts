@@ -49,7 +49,7 @@ test("without shipping its price is cleared, one way of delivery there must be; 
   expect(await saveListing(page, t, session)).toMatchObject({
     ...{ shippingPriceInCt: 1500, pickupPossible: true, condition: "USED_TESTED" },
     ...{ yearOfManufacture: 2021, dateCode: "KW 34/21", ownArticleNumber: "L-00123/4" },
-    // Without periods, commas, ends and doubles.
+    // Without periods, commas, trailing separators and duplicates.
     alternateProductCodes: ["3RT10161BB", "6ES7 315", "6ES7316"],
   });
 });
@@ -143,7 +143,6 @@ test("bundle and minimum follow each other; a manufacturer is chosen by keyboard
   });
 });
 
-/** A paste from outside, as the field hears it. */
 async function paste(target: Locator, text: string): Promise<void> {
   await target.focus();
   await target.evaluate((element, pasted) => {

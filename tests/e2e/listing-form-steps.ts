@@ -12,7 +12,6 @@ export type FieldName =
   | ("quantity" | "minOrderQuantity" | "pricePerProductInCt" | "priceForBundle")
   | ("shippingPriceInCt" | "shippingNote" | "yearOfManufacture" | "dateCode");
 
-/** A member's page in this browser. */
 export async function openForm(
   page: Page,
   session: string,
@@ -22,7 +21,6 @@ export async function openForm(
   await page.goto(path);
 }
 
-/** The empty form of a company that nobody knows yet; answers its session. */
 export async function openNewForm(page: Page): Promise<string> {
   const session = await signedUp(makeCompany("Zulieferer"));
   await openForm(page, session);
@@ -34,7 +32,7 @@ export function field(page: Page, t: Texts, name: FieldName) {
   return page.getByLabel(whole(t(`listing|form|${name}`)));
 }
 
-/** Types what a listing cannot do without; the price comes last. */
+/** Types the required fields; the price comes last. */
 export async function fillRequired(page: Page, t: Texts, part: Part): Promise<void> {
   await field(page, t, "manufacturer").fill(part.manufacturer);
   await field(page, t, "nameDe").fill(part.nameDe);
@@ -53,31 +51,27 @@ export async function press(
     .click();
 }
 
-/** Sends the form; answers the new listing as it is stored. */
 export async function saveListing(page: Page, t: Texts, session: string) {
   const listingId = await submitListing(page, t);
   return answerOf("get-listing-by-id", { listingId }, session);
 }
 
-/** The drafts that this tab keeps. */
 export function keptDrafts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Object.keys(sessionStorage).filter((key) => key.startsWith("lagerfund:listing-draft")),
   );
 }
 
-/** Waits until what was typed is kept: typing is over for a moment. */
+/** Waits for the debounce, after which the draft is saved. */
 export async function expectKept(page: Page): Promise<void> {
   await expect.poll(() => keptDrafts(page)).toHaveLength(1);
 }
 
-/** How many listings a member has. */
 export async function countOwn(session: string): Promise<number> {
   const { answer } = await call("get-listings-by-user", {}, session);
   return answer.totalCount;
 }
 
-/** In place of the price that stands there. */
 async function typePrice(page: Page, t: Texts, priceInCt: number): Promise<void> {
   await field(page, t, "pricePerProductInCt").click();
   await page.keyboard.press("ControlOrMeta+a");

@@ -59,7 +59,7 @@ test("what two people saved at once is shown in both versions, and nothing is lo
   await expect(mpn.entry).toContainText("ADMIN-1");
   await expect(mpn.mine).toBeChecked();
   await expect(conflictEntry(page, t, "quantity").mine).toBeChecked();
-  // The seller did not touch it: the other's change stands.
+  // The seller did not touch this field, so the other change wins.
   await expect(conflictEntry(page, t, "shippingNote").theirs).toBeChecked();
   await expect(field(page, t, "shippingNote")).toHaveValue("Mit Spedition");
   await nameEn.theirs.check();
@@ -117,7 +117,7 @@ test.describe("cancel asks", () => {
     await expect(field(page, t, "mpn")).toHaveValue("ABC-1");
     await answerCancel(page, t, "listing|form|cancel|confirm");
     await page.waitForURL("/transaction/user");
-    // A page out of the history reloads itself for a member whose session is in the cookie alone.
+    // A page from the history reloads when only the cookie has the session.
     await expectReloaded(page);
     await page.goto("/listing/create");
     await expect(field(page, t, "mpn")).toHaveValue("");
@@ -144,7 +144,6 @@ async function answerCancel(
     .click();
 }
 
-/** One entry of the panel that shows both versions. */
 function conflictEntry(page: Page, t: Texts, name: FieldName) {
   const panel = page.getByRole("region", { name: t("listing|form|conflict") });
   const entry = panel.getByRole("group", { name: t(`listing|form|${name}`), exact: true });

@@ -86,14 +86,13 @@ test.describe("the administrator", () => {
   });
 });
 
-/** The panel of who manages a listing, by the words that it calls itself. */
 function managingPanel(page: Page, t: Texts, as: "owner" | "administrator" = "owner") {
   const title = t(as === "owner" ? "listing|owner|title" : "listing|owner|title|administrator");
   const panel = page.locator("section", { has: page.getByRole("heading", { name: whole(title) }) });
   return {
     panel,
     status: panel.locator("p").first(),
-    // Those of the question before deleting stand in a dialog of their own.
+    // Excludes the buttons of the delete dialog.
     actions: panel.locator(":scope > fieldset > div > :is(a, button)"),
     press: (action: "DRAFT" | "ACTIVE" | "RESERVED" | "DELETED") =>
       panel.getByRole("button", { name: whole(t(`listing|owner|${action}`)) }).click(),

@@ -90,7 +90,6 @@ async function openMain(page: Page, t: Texts): Promise<void> {
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
-/** What the open lightbox shows and offers. */
 function lightbox(page: Page, t: Texts) {
   const dialog = page.getByRole("dialog");
   const countOf = (place: number) =>
@@ -101,7 +100,6 @@ function lightbox(page: Page, t: Texts) {
     dot,
     button: (name: "close" | "previous" | "next") =>
       dialog.getByRole("button", { name: t(`listing|lightbox|${name}`) }),
-    /** Announced, marked among the dots, and the one picture to be seen, loaded. */
     async expectPlace(place: number): Promise<void> {
       await expect(dialog.locator("[aria-live]")).toHaveText(countOf(place));
       await expect(dialog.locator("[aria-current]")).toHaveAccessibleName(countOf(place));

@@ -8,14 +8,13 @@ import { pick } from "./upload-steps";
 export const frontColour = { r: 20, g: 110, b: 60 };
 const backColour = { r: 160, g: 40, b: 30 };
 
-/** Fills the form of a new listing, its two photos included, and answers the listing's id. */
+/** Fills the form of a new listing with two photos; answers the listing's id. */
 export async function listPartByForm(page: Page, t: Texts, part: Part): Promise<number> {
   await fillPart(page, t, part);
   await uploadPhotos(page, t);
   return submitListing(page, t);
 }
 
-/** Fills the form of a new listing, all but its files. */
 async function fillPart(page: Page, t: Texts, part: Part): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("listing|form|create"));
   const field = (
@@ -38,14 +37,13 @@ async function fillPart(page: Page, t: Texts, part: Part): Promise<void> {
   await page.getByLabel(t("listing|form|pickupPossible")).check();
 }
 
-/** Sends the form and answers the new listing's id. */
 export async function submitListing(page: Page, t: Texts): Promise<number> {
   await page.getByRole("button", { name: whole(t("listing|form|submit")) }).click();
   await page.waitForURL(/\/listing\/detail\/\d+$/);
   return Number(page.url().split("/").at(-1));
 }
 
-/** Two photos, the second one made the main image; while they are on their way nothing can be submitted. */
+/** Makes the second photo the main image. The form cannot be submitted during uploads. */
 async function uploadPhotos(page: Page, t: Texts): Promise<void> {
   const uploads = Promise.withResolvers<void>();
   await page.route(/\/files\/upload\//, async (route) => {
@@ -69,7 +67,6 @@ async function uploadPhotos(page: Page, t: Texts): Promise<void> {
   await page.getByRole("radio", { name: front }).check();
 }
 
-/** The value beside a term of the detail page's facts. */
 export function fact(page: Page, term: string) {
   return page
     .locator("dl > div")
@@ -77,13 +74,11 @@ export function fact(page: Page, term: string) {
     .getByRole("definition");
 }
 
-/** What the detail page says all pieces that are there cost together. */
 export function totalPrice(page: Page, t: Texts, count: number) {
   const pieces = t("listing|pieces", { count, shown: String(count) }).replace(" ", "\u00a0");
   return fact(page, t("listing|price_total", { pieces }));
 }
 
-/** What the detail page says of the stock: the available pieces to all, the rest to the owner. */
 export async function expectStock(
   page: Page,
   t: Texts,
@@ -106,7 +101,7 @@ export async function expectStock(
   }
 }
 
-/** The detail page as a search engine gets it: the first answer, no script run. */
+/** The first response as a search engine gets it, without scripts. */
 export async function visitorsHtml(listingId: number): Promise<{ status: number; html: string }> {
   const response = await fetch(`${baseUrl}/listing/detail/${listingId}`);
   return { status: response.status, html: await response.text() };

@@ -53,7 +53,7 @@ test("the order is changed by keyboard, buttons and mouse, and is the order of t
   await page.keyboard.press("Space");
   const picked = t("document|move|picked_up", { name: front, place: "1", count });
   await expect(regions.getByText(picked)).toBeAttached();
-  // What it was picked up by listens for the arrows one turn later.
+  // The drag library listens for arrow keys one timer later.
   await turnOfTimers(page);
   await page.keyboard.press("ArrowDown");
   const over = t("document|move|over", { name: front, place: "2", count });
@@ -159,7 +159,7 @@ test.describe("on a bad line", () => {
     });
     await button(page, t("listing|form|submit")).click();
     await expect(page.getByText(t("error|UNREACHABLE"))).toBeVisible();
-    // Another action of the page may still be on its way through it.
+    // Another action of the page may still be inside the route.
     await page.unrouteAll({ behavior: "wait" });
     const documents = await documentsOf(session, await submitListing(page, t));
     expect(documents.map(({ name }) => name)).toEqual([front]);
@@ -206,7 +206,6 @@ async function documentsOf(session: string, listingId: number) {
   return (await answerOf("get-listing-by-id", { listingId }, session)).documents;
 }
 
-/** Until the page's timers that are due have run, as those with which a library begins to listen. */
 function turnOfTimers(page: Page): Promise<void> {
   return page.evaluate(() => new Promise((done) => setTimeout(done)));
 }

@@ -12,7 +12,7 @@ interface Mail {
   text: string;
 }
 
-/** The newest mail to somebody with that subject; waits until the outbox has it, or as many as `count` of them. */
+/** Answers the newest mail with that subject; waits until the outbox has `count` of them. */
 export async function mailTo(recipient: string, subject: string, count = 1): Promise<Mail> {
   let mail: Mail | undefined;
   await expect
@@ -29,7 +29,7 @@ export async function mailTo(recipient: string, subject: string, count = 1): Pro
   return mail as Mail;
 }
 
-/** Has what waits to be told to somebody told now, as if its ten quiet minutes were over. */
+/** Sends waiting notifications now, as if their ten quiet minutes were over. */
 export async function endQuietOf(recipient: string): Promise<void> {
   await queryIn(
     process.env.DATABASE_URL ?? "",
@@ -41,14 +41,13 @@ export async function endQuietOf(recipient: string): Promise<void> {
   );
 }
 
-/** All mails to somebody, oldest first. */
 async function mailsTo(recipient: string): Promise<Mail[]> {
   const files = (await readdir(outboxDir)).filter((file) => file.endsWith(".eml")).sort();
   const mails = await Promise.all(files.map(mailIn));
   return mails.filter((mail) => mail.recipient === recipient);
 }
 
-/** By its file: the outbox holds all tests' mails, none of them ever changes, and it is looked into again and again. */
+/** Cached by file, because mails never change and all tests share the outbox. */
 const mailsRead = new Map<string, Promise<Mail>>();
 
 function mailIn(file: string): Promise<Mail> {
@@ -57,7 +56,6 @@ function mailIn(file: string): Promise<Mail> {
   return mail;
 }
 
-/** The first address of a page of ours in a mail. */
 export function linkIn(mail: Mail): string {
   const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
   expect(link, `a link in: ${mail.text}`).toBeDefined();

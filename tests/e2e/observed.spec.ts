@@ -32,14 +32,14 @@ test("lines, metrics and spans tell of each request, and nothing of anybody", as
       expectCounted(server));
     await test.step("a body that breaks off is no error of ours", () => breakBodies(server));
     const canaries = await live(server, databaseUrl);
-    // What has gathered is sent before the process ends.
+    // The process sends its collected records before it ends.
     await server.end();
     collector.close();
     expectLines(server.said());
     expectSpans(collector.spans());
-    const told = `${server.said()}\n${collector.text()}\n${measured}`;
+    const recorded = `${server.said()}\n${collector.text()}\n${measured}`;
     for (const canary of [...canaries, "kanarienvogel", "token=", "Deutschland"]) {
-      expect(told, canary).not.toContain(canary);
+      expect(recorded, canary).not.toContain(canary);
     }
   });
 });
@@ -72,7 +72,6 @@ function asker({ url }: OwnServer) {
   return { ask, post };
 }
 
-/** Answers what the scraper reads. */
 async function expectCounted(server: OwnServer): Promise<string> {
   const { ask, post } = asker(server);
   const nothings = Array.from({ length: 40 }, (_, index) => `/nothing-${index}`);
@@ -89,7 +88,7 @@ async function expectCounted(server: OwnServer): Promise<string> {
   };
   const requests = (route: string, method: string, status: string) =>
     `lagerfund_http_requests_total{route="${route}",method="${method}",status="${status}"}`;
-  // Counted when its last byte is sent, which may be after it has come.
+  // A request is counted after its last byte, possibly after the client has it.
   await expect.poll(scraped).toContain(`${requests("/operations/[name]", "POST", "2xx")} 1`);
   const text = await scraped();
   for (const counted of [
@@ -109,7 +108,6 @@ async function expectCounted(server: OwnServer): Promise<string> {
 }
 
 async function breakBodies(server: OwnServer): Promise<void> {
-  // Of the same origin as the forms' own.
   const { host } = new URL(process.env.APP_URL ?? server.url);
   const head = `HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nContent-Length: 1000\r\n`;
   const json = "Content-Type: application/json\r\n\r\n";
@@ -136,7 +134,10 @@ async function breakBodies(server: OwnServer): Promise<void> {
   expect(server.said()).not.toMatch(/"level":50|"stack"|\n {4}at /);
 }
 
-/** A company's life at a server, at last with failures in the driver's words; answers what nothing may tell of it. */
+/**
+ * Runs a company's typical calls, the last ones with database errors. Answers the values that must never be
+ * logged.
+ */
 async function live(server: OwnServer, databaseUrl: string): Promise<string[]> {
   const { ask, post } = asker(server);
   const [company, part] = [makeCompany("Kanarienvogel"), makePart()];
@@ -156,7 +157,7 @@ async function live(server: OwnServer, databaseUrl: string): Promise<string[]> {
   await ask("/password-reset?token=kanarienvogel-token");
   await ask("/files/download/kanarienvogel-token");
   await ask("/kanarienvogel");
-  // Nothing of ours writes to a table that is gone: the page and the door fail, with the driver's words.
+  // Nothing of ours uses the renamed table otherwise, so page and API fail with the driver's message.
   await queryIn(databaseUrl, "ALTER TABLE email_identity RENAME TO email_identity_away");
   expect((await post("/auth/email/login", company)).status).toBe(500);
   await ask("/account", { headers: cookie });
@@ -170,13 +171,18 @@ function expectLines(said: string): void {
     .split("\n")
     .filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line));
-  const told = {
+  const recorded = {
     durationInMs: expect.any(Number),
     requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   };
   expect(lines.filter(({ msg }) => msg === "request")).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ method: "POST", route: "/auth/email/login", status: 200, ...told }),
+      expect.objectContaining({
+        method: "POST",
+        route: "/auth/email/login",
+        status: 200,
+        ...recorded,
+      }),
       expect.objectContaining({ method: "GET", route: "/password-reset", status: 200 }),
       expect.objectContaining({ method: "GET", route: "/files/download/[token]", status: 403 }),
     ]),
@@ -201,7 +207,7 @@ function attributeOf({ attributes }: Sent, name: string): string | number | unde
   return found?.stringValue ?? found?.intValue;
 }
 
-/** As a collector takes them: OTLP over HTTP, in JSON. */
+/** A collector for OTLP over HTTP in JSON. */
 async function openCollector() {
   const bodies: string[] = [];
   const server = createServer(async (request, response) => {

@@ -15,7 +15,7 @@ test.describe(`without a network`, () => {
     await page.context().addCookies([{ name: "i18n_lang", value: language, url: baseUrl }]);
     await page.goto("/login");
     await workerReady(page);
-    expect(await keptAddresses(page)).toEqual([`${baseUrl}/offline.html`]);
+    expect(await cachedAddresses(page)).toEqual([`${baseUrl}/offline.html`]);
 
     await page.context().setOffline(true);
     await page.goto("/signup#main");
@@ -33,7 +33,7 @@ test.describe(`without a network`, () => {
       timeout: 60_000,
     });
     await expect(page).toHaveURL("/signup#main");
-    expect(await keptAddresses(page)).toEqual([`${baseUrl}/offline.html`]);
+    expect(await cachedAddresses(page)).toEqual([`${baseUrl}/offline.html`]);
   });
 });
 
@@ -79,24 +79,23 @@ test.describe("with the network gone", () => {
       await alert.getByRole("button", { name: t("ui|dismiss") }).click();
     }
 
-    // Another load shows our own page, which blames nobody's connection.
+    // A fetched page shows our own error, which does not blame the connection.
     await page.goto("/manufacturer");
     await expect(page.getByRole("heading")).toHaveText(t("page|offline", { name: site.name }));
     await expect(page.getByRole("main")).not.toContainText(/Internetverbindung/);
   });
 });
 
-/** Until the worker answers this page's navigations. */
 function workerReady(page: Page): Promise<unknown> {
   return page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
-function keptAddresses(page: Page): Promise<string[]> {
+function cachedAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
-    const kept = await Promise.all(
+    const cached = await Promise.all(
       names.map(async (name) => (await caches.open(name)).keys().then((all) => [...all])),
     );
-    return kept.flat().map(({ url }) => url);
+    return cached.flat().map(({ url }) => url);
   });
 }

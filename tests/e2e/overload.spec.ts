@@ -7,7 +7,7 @@ import { signUp } from "./program";
 import { type OwnServer, withServer } from "./server-steps";
 import { expect, test } from "./test";
 
-// Whom a socket belongs to counts, and nobody's word.
+// The limit counts the socket's address and ignores X-Forwarded-For.
 const direct = { TRUSTED_PROXIES: "0" };
 const search = "/listing/search?query=6205";
 

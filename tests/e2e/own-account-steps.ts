@@ -5,12 +5,10 @@ import { baseUrl } from "./surroundings";
 import { expect } from "./test";
 import { type Texts, whole } from "./texts";
 
-/** The region of the account page that has that heading. */
 export function section(page: Page, name: string) {
   return page.getByRole("region", { name });
 }
 
-/** Asks for a link on one of the two screens for it, and follows it out of the mail. */
 export async function followMailedLink(
   page: Page,
   t: Texts,
@@ -18,7 +16,7 @@ export async function followMailedLink(
     mode: "forgot" | "resend";
     mail: "reset-password" | "verify-email";
     email: string;
-    /** The how manieth mail of its kind it will be. */
+    /** Which mail of its kind to wait for. */
     count?: number;
   },
 ): Promise<void> {
@@ -29,19 +27,17 @@ export async function followMailedLink(
   await page.goto(linkIn(await mailTo(wish.email, subject, wish.count)));
 }
 
-/** Fills the form that the link of a reset mail leads to. */
 export async function setNewPassword(page: Page, t: Texts, password: string): Promise<void> {
   await page.getByLabel(whole(t("auth|reset|password"))).fill(password);
   await page.getByLabel(whole(t("auth|passwordConfirmation"))).fill(password);
   await page.getByRole("button", { name: t("auth|reset|submit") }).click();
 }
 
-/** The id that this browser keeps in local storage (spec §4). */
 export function storedSession(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem("wasp:sessionId"));
 }
 
-/** As after a login without JavaScript: the cookie is there, and nothing is stored. */
+/** As after a login without JavaScript: a cookie, and nothing in local storage. */
 export async function wearCookie(page: Page, sessionId: string): Promise<void> {
   await page.context().addCookies([{ name: "lagerfund-session", value: sessionId, url: baseUrl }]);
 }

@@ -5,7 +5,6 @@ export function names(page: Page) {
   return page.locator("main li h2");
 }
 
-/** One that was shown in passing, whichever kind it is of. */
 export function alert(page: Page) {
   return page.locator("[data-alert] p");
 }

@@ -87,7 +87,6 @@ test("those that are ticked are changed at once, and all that a search leaves, o
   expect(totalCount).toBe(1);
 });
 
-/** On pictures: the state in words stands in the row as well. */
 function overlays(page: Page, text: string) {
   return page.locator("main li > a").getByText(text, { exact: true });
 }
@@ -99,7 +98,6 @@ function unfold(page: Page, label: string): Promise<void> {
     .click();
 }
 
-/** A seller with as many listings, their conditions in turn; the newest is the last. */
 async function sellerWith(page: Page, count: number) {
   const session = await signedUp(makeCompany("Lagerhaus"));
   const parts = Array.from({ length: count }, (_, place) => ({

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { askRaw, type RawAnswer } from "./raw-request";
 import { expect, test } from "./test";
 
-// The second says nothing of itself, as many programs do.
+// The second sends no user agent, as many programs do.
 const askers = [{ "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0" }, {}];
-// The head waits for the manufacturer's name, the results do not; the list of one is no entry of a search engine.
+// The head waits for the manufacturer's name, the results do not. A manufacturer's list is not indexed.
 const paths = [
   "/listing/search?query=6205&manufacturerId=3",
   "/listing/search?manufacturerId=4&page=2",
@@ -33,7 +33,7 @@ function expectHeadFirst({ text }: RawAnswer): void {
   const inHead = ["<title>", '<meta name="robots" content="noindex'].filter((tag) =>
     head.includes(tag),
   );
-  // Of the page, and React's marks of what is to come later.
+  // React's markers for streamed content.
   const inBody = body.match(/<title>|<meta name="robots"|<!--\$[?~]-->|<template id="[BP]:/g);
   expect([inHead.length, inBody]).toEqual([2, null]);
 }

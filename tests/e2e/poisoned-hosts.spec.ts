@@ -7,7 +7,7 @@ import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 import { textsIn } from "./texts";
 
-// Each says that we live elsewhere; what we write of ourselves stays what APP_URL says.
+// Each claims another host; our own links must follow APP_URL.
 const poisons: Record<string, string>[] = [
   { host: "poisoned.example" },
   { host: `poisoned.example#${new URL(baseUrl).host}` },
@@ -36,7 +36,7 @@ test("no route that there is writes into its answer the host that a client names
       );
     }
   }
-  // And what visitors are shown afterwards, out of the cache, is nobody's.
+  // The cache must not keep a poisoned page for visitors either.
   const { text } = await askRaw(`/listing/detail/${listingId}`);
   expect(text).not.toContain("poisoned.example");
   expect(text).toContain(`<link rel="canonical" href="${baseUrl}/listing/detail/${listingId}"`);
@@ -76,7 +76,6 @@ test("no address leads to another site, wherever it is asked to lead", async () 
     for (const address of [itself, ...pages.map((path) => `${path}?${search}`)]) {
       for (const cookie of ["", `lagerfund-session=${session}`]) {
         const { location } = (await askRaw(address, { headers: { cookie } })).headers;
-        // A browser that follows it stays with us.
         const { origin } = new URL(location ?? "", `${baseUrl}/a/b`);
         expect(origin, `${address}: ${location}`).toBe(baseUrl);
       }

@@ -20,7 +20,7 @@ const by =
   (path, session) =>
     askRaw(path, { headers: { ...bearerOf(session), ...more } });
 
-/** The ways in which a request with a session might get what it sees into what is kept for everybody. */
+/** The ways in which a member's request could put private content into the shared cache. */
 const ways: Record<string, Way> = {
   bearer: by({}),
   cookie: (path, session) => askRaw(path, { headers: cookieOf(session) }),
@@ -56,7 +56,7 @@ const ways: Record<string, Way> = {
   }),
   "the tree's own address": async (path, session) => {
     const trees = ["/de/visitor", "/de/member", "/en/visitor", "/%64e/visitor", "/de%2Fvisitor"];
-    // The front page's ends in a slash, which Next takes away first.
+    // Next removes the trailing slash of the landing page first.
     const addresses = trees.map((tree) => `${tree}${path}`.replace(/\/$/, ""));
     const answers = await Promise.all(addresses.map((address) => ways.both?.(address, session)));
     expect(answers.map((answer) => answer?.status)).toEqual(trees.map(() => 404));
@@ -92,10 +92,9 @@ const poisons: Record<string, string | string[]>[] = [
   { "x-middleware-rewrite": "/en/visitor/about", "x-next-intl-locale": "en" },
 ];
 
-// What is kept for everybody is rendered for nobody in particular, whoever asks first (decision 8). Private
-// answers go first here, in every way that reaches a page; then visitors look.
+// Shared pages are rendered for no one in particular. Members ask first in every way, then visitors look.
 
-// Some hundred pages each, one test after the other: their listings are made once.
+// The tests share their listings, because each visits some hundred pages.
 test.describe.configure({ mode: "default", timeout: 480_000 });
 
 let cast: Cast;
@@ -135,7 +134,6 @@ test("in each state of a listing, where there is none, and on every other page v
   for (const path of paths) {
     await Promise.all(
       sessions.map(async (session) => {
-        // What each way may do is seen above.
         for (const way of [ways.both, ways.router, ways.prefetch, ways["Next's inner headers"]]) {
           await way?.(path, session);
         }
@@ -199,19 +197,19 @@ test("a visitor's page shows every change within a second", async () => {
   await withinASecond(async () => expect((await askRaw(path)).status).toBe(404));
 });
 
-/** So many listings of a seller, and after them nothing is fresh: their pages are kept again (decision 8). */
+/** Lists parts, and waits until pages of the seller are cached again. */
 async function listParts(session: string, count: number): Promise<number[]> {
   const ids: number[] = [];
   for (let made = 0; made < count; made += 1) {
     ids.push(await listPart(session, makePart()));
   }
-  await untilKept(`/listing/detail/${await listPart(session, makePart())}`);
+  await untilCached(`/listing/detail/${await listPart(session, makePart())}`);
   return ids;
 }
 
-/** A page that visitors get from the cache: until then, nothing that was made before it is kept either. */
-async function untilKept(path: string): Promise<void> {
-  // What other tests change may keep it from being kept for long: then these pages are not kept either.
+/** Waits until visitors get the page from the cache, so nothing older is cached. */
+async function untilCached(path: string): Promise<void> {
+  // Other tests may drop the page from the cache at any time.
   for (let tries = 0; tries < 40; tries += 1) {
     if ((await askRaw(path)).headers["x-nextjs-cache"] === "HIT") {
       return;
@@ -220,7 +218,7 @@ async function untilKept(path: string): Promise<void> {
   }
 }
 
-/** Passes as soon as the look does. Fails when one does that began a second later, however long that took. */
+/** Retries; fails when an attempt fails that began more than a second later. */
 async function withinASecond(look: () => Promise<void>): Promise<void> {
   const latest = performance.now() + 1_000;
   for (;;) {
@@ -236,14 +234,13 @@ async function withinASecond(look: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The visitor's page, whole and as the router's payload: nobody's, and for nobody's cache but our own. */
+/** Checks the HTML and the router's payload: no private content, and no browser cache. */
 async function expectVisitorsPage(
   path: string,
   canaries: Record<string, unknown>[],
   where: string,
 ): Promise<void> {
   const page = await askRaw(path);
-  // Pages that are missing come as the router's payload.
   expect(page.text, where).toMatch(/href(?:="|\\":\\")\/login/);
   expect(page.headers["cache-control"], where).toBe("private, no-cache");
   expect(page.headers["set-cookie"], where).toBeUndefined();
@@ -259,7 +256,7 @@ async function expectVisitorsPage(
   }
 }
 
-/** What a session's holder is called, as canaries of the menu. */
+/** Names of the session's owner, to search pages for. */
 async function holderOf(session: string): Promise<{ userId: string; username: string }> {
   const me = await program(session).me();
   if (!me) {
@@ -268,7 +265,6 @@ async function holderOf(session: string): Promise<{ userId: string; username: st
   return { userId: me.id, username: me.username };
 }
 
-/** Makes a listing of another shape by its owner, as the form saves it. */
 function saveListing(
   session: string,
   id: number,

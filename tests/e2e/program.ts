@@ -16,12 +16,11 @@ import { linkIn, mailTo } from "./mailbox";
 import { baseUrl } from "./surroundings";
 import { textsIn } from "./texts";
 
-/** What a call ended with: its answer, or a refusal's code and what it says besides. */
 type Reply<Answer> = { status: number; answer: Answer } & Partial<
   Pick<LagerfundError, "code" | "data">
 >;
 
-/** The application as an outside program sees it: by the published client, from an address of its own. */
+/** The published client, from an address of its own. */
 export function program(sessionId?: string): LagerfundClient {
   return createClient({ url: baseUrl, sessionId: sessionId ?? null, fetch: fetchAsSomebody });
 }
@@ -32,7 +31,6 @@ const fetchAsSomebody: typeof fetch = (address, init) => {
   return fetch(address, { ...init, headers });
 };
 
-/** Calls an operation with whatever payload and answers its status, its answer or its error code. */
 export async function call<Name extends OperationName>(
   operation: Name,
   payload?: unknown,
@@ -50,7 +48,6 @@ export async function call<Name extends OperationName>(
   );
 }
 
-/** The answer of a call that must succeed. Throws LagerfundError. */
 export async function answerOf<Name extends OperationName>(
   operation: Name,
   payload?: PayloadOf<Name>,
@@ -59,7 +56,6 @@ export async function answerOf<Name extends OperationName>(
   return program(sessionId).call(operation, ...([payload] as unknown as ArgumentsOf<Name>));
 }
 
-/** The auth calls: plain JSON both ways. */
 export async function authCall(path: string, body?: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(`${baseUrl}/auth/${path}`, {
     method: "POST",
@@ -69,12 +65,12 @@ export async function authCall(path: string, body?: unknown, headers: Record<str
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** Makes the account that a signup and the link of its mail lead to, which accounts.spec.ts walks through. */
+/** Makes a verified account directly; accounts.spec.ts covers the signup itself. */
 export async function signUp(company: Company, locale: Locale = "de"): Promise<void> {
   await makeAccount(company, locale);
 }
 
-/** Signs a company up; the token stands in the link of its mail. */
+/** Signs up; answers the token in the mail's link. */
 export async function verificationTokenOf(
   company: Company,
   locale: Locale = "de",
@@ -85,24 +81,20 @@ export async function verificationTokenOf(
   return String(link.searchParams.get("token"));
 }
 
-/** Logs in; the answered session id is the bearer. */
 export async function logIn(company: Pick<Company, "email" | "password">): Promise<string> {
   const { email, password } = company;
   return (await program().logIn({ email, password })).sessionId;
 }
 
-/** What `/auth/me` answers to a bearer: 200 while the session lives, 401 afterwards. */
 export async function statusOfMe(sessionId: string): Promise<number> {
   return (await program(sessionId).me()) ? 200 : 401;
 }
 
-/** A company that has signed up, and its session. */
 export async function signedUp(company: Company, locale?: Locale): Promise<string> {
   const userId = await makeAccount(company, locale);
   return openSession(userId);
 }
 
-/** Lists a part without a picture, sold by the piece. */
 export async function listPart(sessionId: string, part: Part): Promise<number> {
   const { manufacturer, ...entered } = part;
   const payload = { ...entered, manufacturer: { name: manufacturer } };

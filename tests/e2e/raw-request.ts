@@ -9,7 +9,7 @@ export interface RawAnswer {
   text: string;
 }
 
-/** A request as no browser and no fetch would send it: any path, any header, nothing normalised or followed. */
+/** Sends any path and header without normalising or following, unlike fetch. */
 export function askRaw(
   path: string,
   { method = "GET", headers = {} as OutgoingHttpHeaders, body = "" } = {},

@@ -29,7 +29,6 @@ test("nothing moves or fades for whoever wants no motion", async ({ openBrowser,
   }
 });
 
-/** The drawer, then an alert and a question above the page. */
 async function openAll(page: Page, t: Texts): Promise<void> {
   const menu = header(page).getByRole("button", { name: t("layout|menu") });
   await expectTakenOver(page.locator("#drawer"));
@@ -44,7 +43,7 @@ async function openAll(page: Page, t: Texts): Promise<void> {
   await expect(page.getByRole("dialog", { name: t("dev|ui|dialog|title") })).toBeVisible();
 }
 
-/** Each element, and what is drawn before, after and behind it, that takes time to change; and what runs just now. */
+/** Every element and pseudo-element with a transition or animation duration, and all running animations. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const parts = ["", "::before", "::after", "::backdrop"];

@@ -31,7 +31,7 @@ for (const { javaScriptEnabled, how } of ways) {
       expect(request).toMatchObject({ quantity: 3, note: wish.note });
       expect(more).toEqual([]);
       if (!javaScriptEnabled) {
-        // The browser posts the same form once more.
+        // The browser posts the same form again.
         await page.reload();
         await expect(requestBox(page, t).success).toContainText(String(request?.id));
         expect(await requestsOf(seller, listingId)).toHaveLength(1);
@@ -119,18 +119,16 @@ async function endSessions(session: string): Promise<void> {
   await Promise.all(own.map(({ id }) => call("end-session", { id }, session)));
 }
 
-/** Somebody's listing, and the bearer of who sells it. */
 async function offer(details: Partial<Part> & object = {}) {
   const seller = await signedUp(makeCompany("Verzinkerei"));
   return { seller, listingId: await listPart(seller, { ...makePart(), ...details }) };
 }
 
-/** A signed-in buyer before the box of a listing, which the script has taken over where there is one. */
 async function openBox(page: Page, t: Texts, listingId: number, hasScript = true) {
   const buyer = makeCompany("Gießerei");
   const session = await signedUp(buyer);
   await wearCookie(page, session);
-  // Where scripts are held back there is no end of loading.
+  // A page whose scripts are held never fires `load`.
   await page.goto(`/listing/detail/${listingId}`, { waitUntil: hasScript ? "load" : "commit" });
   if (hasScript) {
     await expectTakenOver(requestBox(page, t).quantity);
@@ -138,12 +136,10 @@ async function openBox(page: Page, t: Texts, listingId: number, hasScript = true
   return { buyer, session };
 }
 
-/** What the seller sees of the requests for a listing. */
 function requestsOf(seller: string, listingId: number) {
   return answerOf("get-transactions-by-listing-id", { listingId }, seller);
 }
 
-/** Somebody else is faster: so many pieces are reserved. */
 async function reserve(seller: string, listingId: number, quantity: number): Promise<void> {
   const other = await signedUp(makeCompany("Walzwerk"));
   const { id } = await answerOf("create-transaction", { listingId, quantity }, other);

@@ -2,14 +2,13 @@ import { globSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** The addresses of all route handlers, as their folders are called, so that a new one is looked at by itself. */
+/** Read from the folders, so that a new route handler is tested automatically. */
 export function handlerRoutes(): string[] {
   return globSync("app/**/route.ts")
     .map((file) => file.slice("app".length, -"/route.ts".length))
     .sort();
 }
 
-/** The addresses of all pages of a tree. */
 export function pageRoutes(tree: "visitor" | "member"): string[] {
   return readdirSync(`app/[locale]/${tree}`, { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "page.tsx")
@@ -17,17 +16,15 @@ export function pageRoutes(tree: "visitor" | "member"): string[] {
     .sort();
 }
 
-/** The parts of an address that stand for something. */
 export function parametersOf(route: string): string[] {
   return [...route.matchAll(/\[(?:\.\.\.)?([^\]]+)\]/g)].map(([, name = ""]) => name);
 }
 
-/** An address with something in the place of each of these. */
 export function addressOf(route: string, valueAt: (parameter: string) => string): string {
   return route.replaceAll(/\[(?:\.\.\.)?([^\]]+)\]/g, (_, name: string) => valueAt(name));
 }
 
-/** The ids of all server actions of the build, by the names of their functions. */
+/** Read from the build, by the names of their functions. */
 export async function actionIds(): Promise<[name: string, id: string][]> {
   const manifest = JSON.parse(
     await readFile(".next/server/server-reference-manifest.json", "utf8"),

@@ -5,7 +5,7 @@ import { listPart, signedUp } from "./program";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 
-// Each would leave its number in `window.ran`: what a hole in our own escaping could put into a page.
+// Each sets its number in `window.ran`, as a hole in our escaping would.
 const injections = [
   "<script>ran(0)</script>",
   "<script>self.__next_f.push([0]);ran(1)</script>",
@@ -46,7 +46,7 @@ for (const who of ["visitor", "member"] as const) {
       await page.unrouteAll();
       await changeOnItsWay(page, path);
       await page.goto(path);
-      // The page's own scripts run: the theme is switched by one of them.
+      // The theme switch needs one of the page's own scripts.
       await page.evaluate(() => document.querySelector("[data-injected]")?.remove());
       await expect.poll(() => page.evaluate(() => "__next_f" in window)).toBe(true);
       const trapped = await page.evaluate(() => {
@@ -92,7 +92,7 @@ async function setTrap(page: Page): Promise<void> {
   });
 }
 
-/** A proxy between server and browser that adds to the page and leaves the headers as they are. */
+/** Changes the page between server and browser and keeps its headers. */
 async function changeOnItsWay(page: Page, path: string, policy?: string): Promise<void> {
   await page.route(`${baseUrl}${path}`, async (route) => {
     const response = await route.fetch();

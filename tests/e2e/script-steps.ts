@@ -2,8 +2,8 @@ import type { Locator, Page } from "playwright/test";
 import { expect } from "./test";
 
 /**
- * Waits until React has taken an element of the server's HTML over, which it marks with keys of its own, and has
- * enabled fields that need it. A network that is idle says nothing of that where the processor is busy.
+ * Waits for React's own keys on the element and for enabled fields. An idle network says nothing where the
+ * processor is busy.
  */
 export function expectTakenOver(element: Locator): Promise<void> {
   return expect
@@ -19,7 +19,6 @@ export function expectTakenOver(element: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** Waits until the page is there by a reload, for one that reloads itself. */
 export async function expectReloaded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const [entry] = performance.getEntriesByType("navigation");

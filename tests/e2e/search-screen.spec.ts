@@ -52,7 +52,7 @@ test("a phone shows a part on its first screen, filters set or not", async ({ op
   for (const filters of ["", "?shippingPossible=true&pickupPossible=true"]) {
     await page.goto(`/listing/search${filters}`);
     const name = await rows(page).first().getByRole("heading").boundingBox();
-    // How many lines the codes above it take is the seller's doing.
+    // The seller decides how many lines the codes above take.
     expect(name?.y ?? 740, filters).toBeLessThanOrEqual(570);
   }
 });
@@ -62,7 +62,7 @@ test("eight rows stand above the fold of a desk, filters set or not", async ({
   t,
 }) => {
   const page = await openBrowser({ viewport: { width: 1440, height: 900 } });
-  // What other tests list has ten pieces.
+  // Other tests list parts with ten pieces.
   for (const filters of ["?availableQuantity=20", "?availableQuantity=20&sort=price"]) {
     await page.goto(`/listing/search${filters}`);
     const eighth = await rows(page).nth(7).boundingBox();
@@ -83,7 +83,7 @@ function order(page: Page, t: Texts): Locator {
   return page.getByRole("navigation", { name: t("search|sort") });
 }
 
-/** Applies what was set; the answer has come when the address shows it. */
+/** The results are there when the address shows the filters. */
 async function apply(page: Page, t: Texts, address: RegExp): Promise<void> {
   await page.getByRole("button", { name: t("search|apply") }).click();
   await expect(page).toHaveURL(address);

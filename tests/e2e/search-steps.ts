@@ -9,7 +9,6 @@ export function rows(page: Page): Locator {
   return page.locator("main li:has(h2)");
 }
 
-/** The search of the page itself, once its script has it. */
 export async function searchField(page: Page): Promise<Locator> {
   const field = page.locator("input[data-search]");
   await expectTakenOver(field);

@@ -1,7 +1,6 @@
 import { someClient } from "./client-address";
 import { baseUrl } from "./surroundings";
 
-/** What a search engine reads of a page: the first answer, no script run. */
 interface Read {
   status: number;
   location: string | null;
@@ -9,16 +8,14 @@ interface Read {
   description: string | null;
   robots: string | null;
   canonical: string | null;
-  /** By language. */
   languages: Record<string, string | null>;
-  /** The JSON-LD of the page, by its type. */
   data: Record<string, Record<string, unknown>>;
   html: string;
 }
 
 type Asked = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
 
-/** Asks for an address of ours as somebody of its own: one client may have two files of the sitemap at once. */
+/** A client address of its own, because one client may load only two sitemap files at once. */
 export function fetchAlone(address: string, init: Asked = {}): Promise<Response> {
   return fetch(new URL(address, baseUrl), {
     ...init,
@@ -26,7 +23,6 @@ export function fetchAlone(address: string, init: Asked = {}): Promise<Response>
   });
 }
 
-/** Asks for an address of ours as a search engine does, redirects not followed. */
 export async function read(address: string, headers: Record<string, string> = {}): Promise<Read> {
   const response = await fetchAlone(address, { redirect: "manual", headers });
   const html = await response.text();
@@ -48,7 +44,7 @@ export async function read(address: string, headers: Record<string, string> = {}
   };
 }
 
-/** An absolute address in its one spelling: the landing page's has no slash in Next's head. */
+/** Next's head writes the landing page's address without its slash. */
 function written(address: string | undefined): string | null {
   return address === undefined ? null : new URL(address).href;
 }

@@ -127,7 +127,7 @@ test("every address of the sitemap is a page that calls itself by that address",
     for (const address of [...addresses.slice(0, 20), ...addresses.slice(-4)]) {
       const { status, canonical, robots } = await read(address);
       const isItself = status === 200 && canonical === address && robots === null;
-      // What a neighbour has taken off the market meanwhile is in it no more.
+      // A parallel test may have removed its listing meanwhile.
       if (!isItself && (await locationsIn(one)).includes(address)) {
         expect([status, canonical, robots], address).toEqual([200, address, null]);
       }
@@ -154,7 +154,6 @@ test("what is for sale is in it with its last change, in each of its languages, 
   expect(await locationsIn(file)).not.toContain(address);
 });
 
-/** A listing of a manufacturer that nobody knew before. */
 async function listOfNew(session: string, isVerified = true) {
   const part = { ...makePart(), manufacturer: `Müller & Söhne ${randomInt(1e9)} GmbH` };
   const listingId = await listPart(session, part);
@@ -162,13 +161,12 @@ async function listOfNew(session: string, isVerified = true) {
   if (isVerified) {
     const verify = `UPDATE manufacturer SET verified_at = now() WHERE id = ${manufacturer.id}`;
     await queryIn(process.env.DATABASE_URL ?? "", verify);
-    // Drops what pages remember of manufacturers.
+    // A new listing drops the cached manufacturers.
     await listPart(session, makePart());
   }
   return { part, listingId, manufacturer };
 }
 
-/** The addresses that an XML of the sitemap names. */
 async function locationsIn(address: string): Promise<string[]> {
   const response = await fetchAlone(address);
   return [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, one = ""]) => one);

@@ -7,17 +7,15 @@ import { expect } from "./test";
 export interface OwnServer {
   url: string;
   port: number;
-  /** Sends a signal, and waits for nothing. */
   signal: (name: NodeJS.Signals) => void;
-  /** The exit code, once it has ended; null where a signal has ended it. */
+  /** The exit code after the end; null when a signal ended it. */
   ended: Promise<number | null>;
-  /** Tells it to end, and waits until it has. */
+  /** Sends SIGTERM and waits for the end. */
   end: () => Promise<number | null>;
-  /** All that it has said so far. */
   said: () => string;
 }
 
-/** A second server of the same build, in the environment of the first but for `differences`, while `use` goes on. */
+/** Runs a second server of the same build while `use` runs; `differences` change its environment. */
 export async function withServer(
   differences: Record<string, string>,
   use: (server: OwnServer) => Promise<void>,

@@ -11,7 +11,7 @@ const withinASecond = { timeout: 1_000, intervals: [50] };
 
 test("the page names a picture of what it shows, and another one within a second of a change", async () => {
   const { session, id, part } = await listed();
-  const first = await pictureIn(id);
+  const first = await imageIn(id);
   const answer = await fetch(baseUrl + first);
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
   expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -22,26 +22,26 @@ test("the page names a picture of what it shows, and another one within a second
   expect(bytes.byteLength).toBeLessThan(300_000);
 
   await answerOf("update-listing", payloadOf(part, { id, pricePerProductInCt: 99_999 }), session);
-  await expect.poll(() => pictureIn(id), withinASecond).not.toBe(first);
+  await expect.poll(() => imageIn(id), withinASecond).not.toBe(first);
   const outdated = await askRaw(first);
-  expect([outdated.status, outdated.headers.location]).toEqual([307, await pictureIn(id)]);
+  expect([outdated.status, outdated.headers.location]).toEqual([307, await imageIn(id)]);
   expect(outdated.headers["cache-control"]).toBe("no-cache");
 });
 
 test("what visitors may not see has no picture, whoever asks", async () => {
   const { session, id } = await listed();
-  const picture = await pictureIn(id);
-  expect((await askRaw(picture)).status).toBe(200);
+  const image = await imageIn(id);
+  expect((await askRaw(image)).status).toBe(200);
   for (const status of ["DRAFT", "ACTIVE", "DELETED"] as const) {
     await setStatus(session, id, status);
-    const seen = async () => (await askRaw(picture)).status;
+    const seen = async () => (await askRaw(image)).status;
     await expect.poll(seen, withinASecond).toBe(status === "ACTIVE" ? 200 : 404);
   }
   for (const headers of [
     { cookie: `lagerfund-session=${session}` },
     { authorization: `Bearer ${session}` },
   ]) {
-    const answer = await askRaw(picture, { headers });
+    const answer = await askRaw(image, { headers });
     expect([answer.status, answer.headers["cache-control"]]).toEqual([404, "no-store"]);
   }
 });
@@ -53,8 +53,7 @@ async function listed() {
   return { session, part, id };
 }
 
-/** The path of the picture that a visitor's page names to those who show a preview of it. */
-async function pictureIn(id: number, query = ""): Promise<string> {
+async function imageIn(id: number, query = ""): Promise<string> {
   const { text } = await askRaw(`/listing/detail/${id}${query}`);
   const [, address = ""] = /<meta property="og:image" content="([^"]+)"/.exec(text) ?? [];
   return address.replaceAll("&amp;", "&").replace(baseUrl, "");

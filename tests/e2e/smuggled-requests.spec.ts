@@ -5,7 +5,7 @@ import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 
 const { hostname, port, host } = new URL(baseUrl);
-// Answers are told apart by what is hidden in the first request's body: it must never be taken for a request.
+// The first request's body hides a second request, which the server must never answer.
 const hidden = `GET /robots.txt HTTP/1.1\r\nHost: ${host}\r\nX-Hidden: yes\r\n\r\n`;
 const length = Buffer.byteLength(hidden);
 const chunked = "Transfer-Encoding: chunked";
@@ -82,7 +82,6 @@ test.describe("a request line that means more than a path", () => {
   });
 });
 
-/** Sends bytes as they are and answers everything that comes back until the line is quiet or ends. */
 async function exchange(sent: string): Promise<string> {
   const socket = connect(Number(port), hostname);
   let said = "";
@@ -97,7 +96,7 @@ async function exchange(sent: string): Promise<string> {
   return said;
 }
 
-/** Until something has come and nothing more does; at most eight seconds. */
+/** Waits until a response has come and nothing follows; at most eight seconds. */
 async function quiet(heard: () => string): Promise<void> {
   for (let turn = 0, before = ""; turn < 16; turn += 1) {
     await sleep(500);

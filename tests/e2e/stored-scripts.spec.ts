@@ -11,10 +11,7 @@ import { answerOf, call, logIn, program, signUp } from "./program";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 
-/**
- * What people have put into fields of other shops to have a program run in somebody's browser. Each would call `ran`
- * with its number, load an address of `evil.example` or open a dialog.
- */
+/** Known XSS payloads. Each calls `ran` with its number, loads from `evil.example` or opens a dialog. */
 const hostileMarkup = [
   "<script>ran(0)</script>",
   '"><script>ran(1)</script>',
@@ -46,12 +43,11 @@ const hostileMarkup = [
   '=HYPERLINK("//evil.example/31")',
 ];
 
-/** All of it, for a field that takes so much. */
 const allHostileMarkup = hostileMarkup.join(" ");
 
 const line = hostileLines(100);
 
-// Without our policy, which would hide a hole in what is written into the page.
+// Without our policy, which would hide a hole in the escaping.
 const withoutPolicy = { bypassCSP: true, javaScriptEnabled: true };
 
 let stage: Awaited<ReturnType<typeof makeHostileStage>>;
@@ -128,7 +124,7 @@ for (const [who, pagesOf] of Object.entries(visited)) {
         expect(new URL(page.url()).origin).toBe(baseUrl);
       });
     }
-    // Or the pages would show none of it and the test could not fail.
+    // Otherwise the pages would show none of it and the test could not fail.
     expect(shown, "pages that show what was entered").toBeGreaterThan(2);
   });
 }
@@ -140,7 +136,7 @@ test("the trap springs where such a text gets into a page as it is", async ({ op
   await expect.poll(() => sprung().length).toBeGreaterThan(5);
 });
 
-/** Everything that a text could have set off; dialogs are closed, nothing leaves the machine. */
+/** Records all that a payload could cause; closes dialogs and blocks the network. */
 async function setTrap(page: Page): Promise<() => string[]> {
   const sprung: string[] = [];
   await page.context().exposeFunction("ran", (number: number) => sprung.push(`ran(${number})`));
@@ -158,7 +154,6 @@ async function setTrap(page: Page): Promise<() => string[]> {
   return () => sprung;
 }
 
-/** A company whose every detail is markup, as far as a name may be. */
 function hostileCompany(): Company {
   const number = randomInt(1e6);
   return {
@@ -171,7 +166,6 @@ function hostileCompany(): Company {
   };
 }
 
-/** A seller and a buyer with something hostile in each field that there is, and where it is shown. */
 async function makeHostileStage() {
   const [seller, buyer] = [hostileCompany(), hostileCompany()];
   await Promise.all([signUp(seller), signUp(buyer)]);
@@ -221,7 +215,6 @@ function hostilePart() {
   };
 }
 
-/** With a sheet whose name is markup. */
 async function withFile<Part extends object>(session: string, part: Part) {
   const sheet = { name: "<img src=x onerror=ran(2)>.txt", fileType: "text/plain" };
   const id = await uploadFile(session, { ...sheet, bytes: Buffer.from("Datenblatt") });
@@ -233,7 +226,6 @@ function csvRow(): string {
   return cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(";");
 }
 
-/** Which only administrators are told. */
 async function idsOf(listingId: number): Promise<{ userId: string; manufacturerId: number }> {
   const statement = `
     SELECT owner_user_id AS "userId", manufacturer_id AS "manufacturerId"
@@ -242,7 +234,7 @@ async function idsOf(listingId: number): Promise<{ userId: string; manufacturerI
   return rows[0] as { userId: string; manufacturerId: number };
 }
 
-/** What of it fits into a line of so many letters, another one at each call. */
+/** As much of the payloads as fits into the length; another one at each call. */
 function hostileLines(maxLength: number): () => string {
   const fitting = hostileMarkup.filter((one) => one.length <= maxLength && !/[\n\u2028]/.test(one));
   let turn = 0;

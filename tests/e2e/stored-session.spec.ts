@@ -4,8 +4,6 @@ import { storedSession, wearCookie } from "./own-account-steps";
 import { authCall, logIn, signedUp, signUp, statusOfMe } from "./program";
 import { expect, test } from "./test";
 
-// Spec §4 and contract §3: the browser keeps the session's id under `wasp:sessionId`.
-
 test.describe("with two tabs, of which the second finds the session ended", () => {
   test.use({ expectedErrors: [/auth\/logout.*status of 401/] });
 
@@ -49,7 +47,7 @@ test.describe("while the server is away", () => {
 });
 
 test.describe("by hand", () => {
-  // A page that is being left may have ended the session before the next one asks for it.
+  // The page that is left may have ended the session before the next one asks for it.
   test.use({ expectedErrors: [/auth\/logout.*status of 401/] });
 
   test("a stored id becomes the cookie, and a removed one ends it", async ({ page, t }) => {

@@ -4,8 +4,8 @@ import { answerOf } from "./program";
 import { expect, test } from "./test";
 import { type Cast, look, lookAsRouter, makeCast, offerIn, roles } from "./visibility-steps";
 
-// Contract §2 and §10 in what browsers get. By page, in the order of the roles: visitor, stranger, buyer, owner,
-// administrator; a status, or where it leads.
+// By page, in the order of the roles: visitor, stranger, buyer, owner, administrator. A status, or the address
+// of a redirect.
 const byAdministrator = "/login 404 404 404 200";
 
 test("a page that is another's, or the administrators', opens to nobody else", async () => {
@@ -21,10 +21,10 @@ test("a page that is another's, or the administrators', opens to nobody else", a
     ["/transaction/detail/2000000000", "/login 404 404 404 404"],
     ["/transaction/detail/abc", "/login 404 404 404 404"],
     ["/transaction/user", "200 200 200 200 200"],
-    // What only administrators may choose is taken no notice of.
+    // Everybody else's choice is ignored.
     ["/transaction/user?view=all", "200 200 200 200 200"],
     [`/transaction/user?view=user&userId=${sellerId}`, "200 200 200 200 200"],
-    // A file has no page to say so: its way to the login.
+    // A download has no page, so it redirects to the login.
     [`/transaction/export?userId=${sellerId}`, "/auth/expired 403 403 200 200"],
     ["/transaction/export?view=all", "/auth/expired 200 200 200 200"],
     ["/admin/analytics", "/login /transaction/user /transaction/user /transaction/user 200"],
@@ -61,7 +61,7 @@ test("a page that is another's, or the administrators', opens to nobody else", a
   });
 });
 
-/** The buyer's second request, reserved and given back, so that its history has all that it can say. */
+/** Reserves and releases the buyer's second request, so that its history has every kind of entry. */
 async function reservedTrade({ sessions, owner }: Cast, listingId: number): Promise<Transaction> {
   const wish = { listingId, quantity: 2, note: "Tor 3" };
   const buyer = sessions.buyer ?? undefined;
@@ -76,13 +76,13 @@ async function reservedTrade({ sessions, owner }: Cast, listingId: number): Prom
   return made;
 }
 
-/** How a page answers, without a word of the seller's to whom it is not for, in whatever form it is sent. */
+/** Checks the page in every form in which it is sent, and that it leaks nothing of the seller. */
 async function cellOf(cast: Cast, role: (typeof roles)[number], path: string) {
   const session = cast.sessions[role];
   const [page, payload] = [await look(path, session), await lookAsRouter(path, session)];
   if (role !== "owner" && role !== "administrator") {
     for (const { text, location } of [page, payload]) {
-      // What stands in the address is no secret to who asks for it.
+      // A redirect may repeat the requested address.
       const leaks = leaksIn(`${location}\n${text}`, cast.canary);
       expect(
         leaks.filter((name) => name !== "userId" || !path.includes(cast.canary.userId)),

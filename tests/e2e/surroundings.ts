@@ -1,6 +1,5 @@
 import path from "node:path";
 
-/** The server under test and its data directory, as scripts/testing names them. */
 export const baseUrl = (process.env.BASE_URL ?? "http://localhost:3000").replace(/\/$/, "");
 export const outboxDir = path.resolve(process.env.DATA_DIR ?? ".data", "outbox");
 export const filesDir = path.resolve(process.env.DATA_DIR ?? ".data", "files");

@@ -12,30 +12,28 @@ import { type Texts, textsIn } from "./texts";
 
 interface Fixtures {
   language: Locale;
-  /** Texts in `language`. */
   t: Texts;
-  /** Console messages that a test brings about on purpose, as the 404 of a page that must be missing. */
+  /** Console messages that a test causes on purpose. */
   expectedErrors: RegExp[];
-  /** A page in a browser of its own, as another person has it. */
   openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** Every page of every test is listened to: an unexpected console or page error fails the test. */
+/** An unexpected console or page error fails the test. */
 export const test = base.extend<Fixtures>({
   language: ["de", { option: true }],
   expectedErrors: [[], { option: true }],
   t: async ({ language }, use) => use(textsIn(language)),
   openBrowser: async ({ browser, expectedErrors }, use) => {
     const contexts: BrowserContext[] = [];
-    const faults: string[] = [];
+    const problems: string[] = [];
     const hear = (where: string, text: string) => {
-      const fault = `${where}: ${text}`;
-      if (!expectedErrors.some((expected) => expected.test(fault))) {
-        faults.push(fault);
+      const problem = `${where}: ${text}`;
+      if (!expectedErrors.some((expected) => expected.test(problem))) {
+        problems.push(problem);
       }
     };
     await use(async (options) => {
-      // Ours would stand between a test and what it holds up or answers itself.
+      // Our service worker would answer requests that a test holds.
       const context = await browser.newContext({
         extraHTTPHeaders: someClient(),
         serviceWorkers: "block",
@@ -51,12 +49,12 @@ export const test = base.extend<Fixtures>({
       return context.newPage();
     });
     await Promise.all(contexts.map(closed));
-    expect(faults, "console and page errors").toEqual([]);
+    expect(problems, "console and page errors").toEqual([]);
   },
   page: async ({ openBrowser }, use) => use(await openBrowser()),
 });
 
-/** Chromium drops a close that falls into a navigation's commit, and never answers: its test does not wait for that. */
+/** Chromium sometimes never answers a close during a navigation, so nothing waits for it. */
 function closed(context: BrowserContext): Promise<void> {
   return Promise.race([context.close(), sleep(10_000, undefined, { ref: false })]);
 }

@@ -27,7 +27,7 @@ for (const who of ["a visitor", "a member"]) {
 
     const letGo = await holdScripts(page);
     await page.reload({ waitUntil: "commit" });
-    // No script of the build has come: it is the one in the head.
+    // The scripts of the build are held; only the one in the head runs.
     await expectPaper(page, "dark");
     expect(await page.evaluate(() => Reflect.get(window, "themeOfBody"))).toBe("dark");
     letGo();
@@ -36,7 +36,7 @@ for (const who of ["a visitor", "a member"]) {
     await header(page).getByRole("link").first().click();
     await expect(page).not.toHaveURL("/manufacturer");
     await expectPaper(page, "dark");
-    // The bar of a phone's browser takes the first that fits.
+    // A phone uses the first matching colour for its address bar.
     const bar = page.locator("meta[name=theme-color]").first();
     await expect(bar).toHaveAttribute("content", paperColours.dark);
     await choose(page, t, "system");
@@ -46,7 +46,7 @@ for (const who of ["a visitor", "a member"]) {
   });
 }
 
-/** Runs in the page: which theme the document has when its body begins. */
+/** Runs in the page: notes the theme when the body begins. */
 function noteThemeOfBody(): void {
   const watch = new MutationObserver(() => {
     if (document.body) {
@@ -77,7 +77,6 @@ function rgb(hex: string): string {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** The page's HTML without its script, until that is let go. */
 async function holdScripts(page: Page): Promise<() => void> {
   const scripts = Promise.withResolvers<void>();
   await page.route(/\/_next\/static\/.*\.js/, async (route) => {

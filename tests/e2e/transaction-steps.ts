@@ -8,7 +8,6 @@ export interface Wish {
   note: string;
 }
 
-/** The request box, before or behind the login. */
 export function requestBox(page: Page, t: Texts) {
   const box = page.locator("#request");
   return {
@@ -25,7 +24,7 @@ export async function fillRequest(page: Page, t: Texts, { quantity, note }: Wish
   await box.note.fill(note);
 }
 
-/** Sends the filled box and answers the transaction's id, as the screen names it. */
+/** Submits the filled box; answers the transaction's id. */
 export async function sendRequest(page: Page, t: Texts): Promise<number> {
   const box = requestBox(page, t);
   await box.submit.click();
@@ -34,12 +33,10 @@ export async function sendRequest(page: Page, t: Texts): Promise<number> {
   return Number(/\d+/.exec((await box.success.textContent()) ?? "")?.[0]);
 }
 
-/** The seller's dropdown of a transaction. */
 export function statusSelect(page: Page, t: Texts, id: number) {
   return page.getByRole("combobox", { name: t("transaction|change|label", { id: String(id) }) });
 }
 
-/** The status as the row tells it in words. */
 export function statusBadge(page: Page, t: Texts, id: number, status: TransactionStatus) {
   const cell = page.getByRole("cell").filter({ has: statusSelect(page, t, id) });
   return cell.locator("span").filter({ hasText: whole(t(`transaction|status|${status}`)) });

@@ -5,7 +5,7 @@ import { answerOf, listPart, signedUp } from "./program";
 import type { Texts } from "./texts";
 import { statusSelect } from "./transaction-steps";
 
-/** A part of a new seller's, and as many requests of a new buyer's for one piece each. */
+/** A new seller's part, and `count` requests of a new buyer for one piece each. */
 export async function trade(count: number, note?: string) {
   const [selling, buying, part] = [makeCompany("Papier"), makeCompany("Molkerei"), makePart()];
   const seller = { ...selling, session: await signedUp(selling) };
@@ -33,12 +33,10 @@ export function row(page: Page, id: number) {
   return page.getByRole("row").filter({ has: link });
 }
 
-/** The numbers of the transactions that a list shows. */
 export function idLinks(page: Page) {
   return page.locator("main td a[href^='/transaction/detail/']");
 }
 
-/** Chooses a status and says yes, whatever comes of it. */
 export async function answerQuestion(page: Page, t: Texts, id: number, to: TransactionStatus) {
   await statusSelect(page, t, id).selectOption(to);
   const dialog = page.getByRole("dialog", { name: t("transaction|change|title") });

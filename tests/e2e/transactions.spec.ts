@@ -7,8 +7,6 @@ import { whole } from "./texts";
 import { statusSelect } from "./transaction-steps";
 import { answerQuestion, idLinks, row, setStatus, trade } from "./transactions-stage";
 
-// Lists of transactions and their file (spec §2.9).
-
 test("a list goes by role and status in its address, and says what to do where it is empty", async ({
   openBrowser,
   page,

@@ -5,7 +5,6 @@ import type { Texts } from "./texts";
 
 const wire = /\/files\/upload\//;
 
-/** A file as a picker, a drop or a paste hands it over. */
 interface Handed {
   name: string;
   mimeType: string;
@@ -20,14 +19,13 @@ export function sheet(name: string): Handed {
   return { name, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
 }
 
-/** Waits for the script first: until then the picker takes nothing, which `setInputFiles` does not look at. */
+/** Waits for the script first, which `setInputFiles` does not check. */
 export async function pick(page: Page, files: Handed[]): Promise<void> {
   const picker = page.locator("#documents");
   await expect(picker).toBeEnabled();
   await picker.setInputFiles(files);
 }
 
-/** The names of the rows from top to bottom. */
 export function expectRows(page: Page, t: Texts, names: string[]): Promise<void> {
   return expect(rows(page, t).locator("p[title]")).toHaveText(names.map(shown), {
     useInnerText: true,
@@ -42,26 +40,25 @@ export function row(page: Page, t: Texts, name: string) {
   return rows(page, t).filter({ has: page.getByTitle(name, { exact: true }) });
 }
 
-/** Stands on the wire and holds each PUT. */
+/** Holds every PUT until it is released. */
 export async function holdTheWire(page: Page) {
-  const held: Route[] = [];
-  /** Of the files that have come so far. */
+  const waiting: Route[] = [];
   const documentIds: string[] = [];
   await page.route(wire, (route) => {
     documentIds.push(documentIdIn(route.request().url()));
-    held.push(route);
+    waiting.push(route);
   });
   return {
     documentIds,
     letOneThrough: async () => {
-      await expect.poll(() => held.length).toBeGreaterThan(0);
-      await held.shift()?.continue();
+      await expect.poll(() => waiting.length).toBeGreaterThan(0);
+      await waiting.shift()?.continue();
     },
     leave: () => page.unroute(wire),
   };
 }
 
-/** The address carries the key in the clear, and the key the document's id. */
+/** The upload address contains the key, and the key contains the document's id. */
 function documentIdIn(uploadUrl: string): string {
   const [payload = ""] = uploadUrl.split("/").at(-1)?.split(".") ?? [];
   const { key } = JSON.parse(Buffer.from(payload, "base64url").toString());
@@ -73,7 +70,7 @@ interface Content {
   text?: string;
 }
 
-/** Brings files, or text, to an element by a drag or a paste, and answers whether the page took them. */
+/** Drops or pastes files or text; answers whether the page took them. */
 export function handOver(
   page: Page,
   event: "dragover" | "drop" | "paste",

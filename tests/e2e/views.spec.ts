@@ -5,7 +5,7 @@ import { answerOf, listPart, signedUp } from "./program";
 import { expect, test } from "./test";
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
-// A round takes five seconds, the rest is a busy machine.
+// Views are sent every five seconds; the rest is for a busy machine.
 const soon = { timeout: 30_000 };
 
 test("a reader is counted once, however often the page is opened, a bot and the owner never, and the seller sees it", async ({
@@ -15,16 +15,16 @@ test("a reader is counted once, however often the page is opened, a bot and the 
   const { session, path, views } = await listed();
   const sellers = await openBrowser({ userAgent: firefox });
   await wearCookie(sellers, session);
-  // The browser of the tests calls itself headless.
+  // The tests' browser calls itself headless.
   const bot = await openBrowser();
   for (const uncounted of [sellers, bot]) {
-    const told = tellings(uncounted);
+    const told = viewStatuses(uncounted);
     await uncounted.goto(path);
     await expect.poll(() => told).toEqual([204]);
   }
 
   const page = await openBrowser({ userAgent: firefox });
-  const told = tellings(page);
+  const told = viewStatuses(page);
   await page.goto(path);
   await expect.poll(() => told).toEqual([204]);
   await page.goto("/login");
@@ -48,8 +48,7 @@ async function listed() {
   return { session, path: `/listing/detail/${id}`, views };
 }
 
-/** The statuses of what a page tells the server. */
-function tellings(page: Page): number[] {
+function viewStatuses(page: Page): number[] {
   const statuses: number[] = [];
   page.on("response", (response) => {
     if (response.url().includes("/listing/view/")) {

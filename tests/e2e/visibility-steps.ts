@@ -13,7 +13,7 @@ export type Role = (typeof roles)[number];
 export const states = ["AVAILABLE", "UNAVAILABLE", "RESERVED", "SOLD", "DRAFT", "DELETED"] as const;
 export type State = (typeof states)[number];
 
-/** The five of contract §4, each with a session; the seller's details are canaries. */
+/** The five roles, each with a session; the seller's details are canaries. */
 export async function makeCast() {
   const seller = { ...makeCompany("Kanarien"), ...canarySeller() };
   const owner = await signedUp(seller);
@@ -37,7 +37,6 @@ export interface Offer {
   sheetId: string;
 }
 
-/** The seller's listing in a state, with a picture, a sheet and a request of the buyer's. */
 export async function offerIn(state: State, { sessions, owner, canary }: Cast): Promise<Offer> {
   const part = makePart();
   const photo = { name: "typenschild.png", fileType: "image/png" };
@@ -70,7 +69,6 @@ function requestPieces(session: string | null, listingId: number, quantity: numb
   return answerOf("create-transaction", request, session ?? undefined);
 }
 
-/** What an address answers to a session, redirects not followed. */
 export async function look(address: string, session: string | null, headers = {}) {
   const cookie: Record<string, string> = session ? { cookie: `lagerfund-session=${session}` } : {};
   const response = await fetch(new URL(address, baseUrl), {
@@ -86,7 +84,7 @@ export async function look(address: string, session: string | null, headers = {}
   };
 }
 
-/** The page as the router fetches it in the browser; Next leads to the address that says so. */
+/** The page as Next's router fetches it. */
 export async function lookAsRouter(address: string, session: string | null) {
   const first = await look(address, session, { RSC: "1" });
   return first.location?.includes("_rsc") ? look(first.location, session, { RSC: "1" }) : first;

@@ -17,7 +17,6 @@ import {
   states,
 } from "./visibility-steps";
 
-// Contract §4 in what browsers get: HTML, the router's payload, pictures and downloads.
 // By state, in the order of the roles: visitor, stranger, buyer, owner, administrator.
 const hidden = "404 404 200 200 200";
 const detail: Record<State, string> = {
@@ -78,7 +77,6 @@ for (const state of states) {
     });
 
     if (state === "UNAVAILABLE" || state === "SOLD") {
-      // In the seller's own pages as one that is reserved.
       return;
     }
     await test.step("the seller's listings", async () => {
@@ -115,7 +113,6 @@ test("a page that visitors asked for while it was paused is not kept as it was",
   }
 });
 
-/** The page in its HTML; neither it nor the router's payload may give the seller away. */
 async function pageFor(cast: Cast, role: Role, path: string, known: string[] = []) {
   const session = cast.sessions[role];
   const [page, payload] = [await look(path, session), await lookAsRouter(path, session)];

@@ -4,14 +4,14 @@ import type { Locator, Page } from "playwright/test";
 import { expect, test } from "./test";
 
 const folder = path.join(import.meta.dirname, "pictures");
-// A glyph that another Chromium draws a little otherwise passes, another colour, space or border does not (decision 43).
+// Allows another Chromium's glyphs; another colour, space or border fails.
 const tolerance = {
   threshold: 0.02,
   maxDiffPixelRatio: 0.001,
   stylePath: path.join(import.meta.dirname, "visual.css"),
 };
-// So high that nothing has to be scrolled to, which would move what sticks.
-// What a theme changes is colours, whatever the width: each is seen once.
+// So tall that nothing scrolls, because sticky elements would move. A theme changes only colours, so each is
+// seen once.
 const looks = [
   { width: 360, hasTouch: true, isMobile: true, theme: "dark" },
   { width: 1280, hasTouch: false, isMobile: false, theme: "light" },
@@ -28,7 +28,7 @@ for (const { theme, width, ...hands } of looks) {
       viewport: { width, height: 4000 },
       colorScheme: theme,
       reducedMotion: "reduce",
-      // The sheet of ours that Playwright puts into the page is none that its policy admits.
+      // Our policy does not admit Playwright's own style sheet.
       bypassCSP: true,
     });
     await openBlocks(page);
@@ -51,7 +51,7 @@ test("there is no photograph of what is not there any more", async ({ page }) =>
   expect(readdirSync(folder).sort()).toEqual(expected.sort());
 });
 
-/** What is there only while somebody has a hand on it. */
+/** Visible only during an interaction. */
 const momentary = ["focus", "dialog"];
 
 async function pressedOnes(page: Page, suffix: string): Promise<void> {
@@ -70,7 +70,7 @@ async function shown(locator: Locator): Promise<Locator> {
 
 async function openBlocks(page: Page): Promise<void> {
   await page.goto("/dev/ui");
-  // The last of what only scripts show.
+  // Only scripts show these; this is the last of them.
   await expect(page.locator("[data-picture=copyable] button").first()).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
 }

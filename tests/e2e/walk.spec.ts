@@ -194,7 +194,6 @@ async function reloaded<P extends { reload(): Promise<unknown> }>(page: P): Prom
   return page;
 }
 
-/** Chooses a status and answers the question, which names what, where from and where to. */
 async function chooseStatus(
   page: Page,
   t: Texts,

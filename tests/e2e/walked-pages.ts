@@ -1,15 +1,11 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 
-/** What the addresses need that are of one listing, one trade, one import. */
 export interface Places {
-  /** The member's own. */
   listingId: number;
   reservedId: number;
   transactionId: number;
-  /** Completed, and nobody has voided it. */
   completedId: number;
-  /** Sold out by a trade that was voided. */
   unsoldId: number;
   userId: string;
   importId: string;
@@ -17,7 +13,6 @@ export interface Places {
 
 const filters = "hasCertificate=true&minOrderQuantity=1000&availableQuantity=999999";
 
-/** What both see, each under the own header. */
 const shared = ({ listingId }: Places) => [
   "/about",
   "/api-docs",
@@ -40,7 +35,6 @@ const shared = ({ listingId }: Places) => [
   "/terms",
 ];
 
-/** Every address at which the pages are looked at, by whom. */
 export const walks = {
   visitor: (places: Places) => [
     ...shared(places),
@@ -74,7 +68,7 @@ export const walks = {
     `/transaction/user/${userId}`,
   ],
   beginner: () => ["/csv-import", "/file-upload", "/listing/user", "/transaction/user"],
-  // The cookie makes them a member's pages, though nobody is signed in.
+  // The cookie leads to the members' pages, although the session is over.
   "somebody whose session is over": () => ["/", "/login", "/signup", "/signup/sent"],
   administrator: ({ listingId, transactionId, completedId, unsoldId, userId }: Places) => [
     "/admin/analytics",
@@ -97,7 +91,7 @@ export const walks = {
 
 export type Walker = keyof typeof walks;
 
-/** The pages of a tree that none of its walkers comes by, as their folders are called. */
+/** The pages of a tree that no walker visits. */
 export function pagesLeftOut(tree: "visitor" | "member"): string[] {
   const routes = routesOf(tree);
   const walkers = (Object.keys(walks) as Walker[]).filter(
@@ -118,7 +112,6 @@ export const nowhere: Places = {
   importId: "import",
 };
 
-/** Which page answers an address; members have all that visitors have. */
 export function routeAt(address: string): string | undefined {
   return routeOf(address, routesOf("member"));
 }
@@ -129,7 +122,7 @@ function routesOf(tree: string): string[] {
     .map((file) => path.posix.join("/", path.dirname(file)));
 }
 
-/** As Next chooses: what is said in letters before what stands for anything. */
+/** Next prefers literal segments to parameters. */
 function routeOf(address: string, routes: string[]): string | undefined {
   const [pathname = ""] = address.split("?");
   return routes

@@ -8,7 +8,6 @@ import type { Texts } from "./texts";
 import { setStatus, trade } from "./transactions-stage";
 import { nowhere, type Places, type Walker } from "./walked-pages";
 
-/** Signs a walker in on the page, and makes what the addresses are about. */
 export const placesFor: Record<Walker, (page: Page, t: Texts) => Promise<Places>> = {
   async visitor() {
     return (await makePlaces()).places;
@@ -42,7 +41,7 @@ export const placesFor: Record<Walker, (page: Page, t: Texts) => Promise<Places>
   },
 };
 
-/** A trade with a long note, and a part besides that is reserved and has a long number. */
+/** A transaction with a long note, and a reserved part with a long number. */
 async function makePlaces() {
   const note = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk".repeat(35);
   const { seller, buyer, part, listingId, ids } = await trade(1, note);
@@ -54,7 +53,7 @@ async function makePlaces() {
   return { seller, buyer, places };
 }
 
-/** A completed trade, and a listing that another one sold out before an administrator voided it. */
+/** A completed transaction, and a listing that was sold out by a voided one. */
 async function makeEndedTrades(
   seller: { session: string },
   buyerSession: string,

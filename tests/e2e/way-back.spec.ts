@@ -9,9 +9,8 @@ import { expect, test } from "./test";
 import { type Texts, whole } from "./texts";
 import { fillRequest, requestBox, sendRequest } from "./transaction-steps";
 
-// ui.md, forms: nothing typed is lost by a login on the way, however long that way is.
 const lines = "Größe XL & Übermaß?\nBitte an Tor 3: 100 % geprüft, #2 + Öl\n";
-// As long as a note can be, and no address would hold it.
+// The longest note, which no address could hold.
 const wish = { quantity: "3", note: lines.repeat(50).slice(0, 1_999).padEnd(2_000, ".") };
 
 test("a filled request box outlives a signup", async ({ openBrowser, t }) => {
@@ -76,7 +75,6 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** Answers the listing; the login screen is shown then. */
 async function fillBoxAsVisitor(page: Page, t: Texts, language: "de" | "en"): Promise<number> {
   const listingId = await listPart(await signedUp(makeCompany("Verzinkerei")), makePart());
   await enter(page, `/listing/detail/${listingId}`, language);
@@ -107,7 +105,7 @@ async function expectFilledBox(page: Page, t: Texts, listingId: number): Promise
   await expect(requestBox(page, t).note).toHaveValue(wish.note);
 }
 
-/** The screens' fields have the same names: nothing is typed before the next one is there. */
+/** Waits for the next screen, because its fields have the same names. */
 async function followLink(page: Page, name: string): Promise<void> {
   const before = page.url();
   await page.getByRole("main").getByRole("link", { name, exact: true }).click();

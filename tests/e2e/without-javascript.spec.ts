@@ -115,7 +115,6 @@ test.describe("without JavaScript", () => {
     await expect(requestBox(page, t).quantity).toHaveValue(wish.quantity);
     await expect(requestBox(page, t).note).toHaveValue(wish.note);
 
-    // All faults are told, and what was typed stays.
     const tooLong = "x".repeat(2_003);
     await fillRequest(page, t, { quantity: "1000", note: tooLong });
     await requestBox(page, t).submit.click();
@@ -140,7 +139,7 @@ test("pages whose forms need a script say so, and take nothing that would be los
   const page = await openBrowser({ javaScriptEnabled: false });
   const { seller, listingId } = await trade(1);
   await wearCookie(page, seller.session);
-  // By its place: a search for a text passes over what is for browsers without script.
+  // Located by position, because Playwright's text search skips noscript.
   const needsScript = page.locator("main noscript > p").first();
   for (const [path, control] of [
     ["/listing/create", "#nameDe"],

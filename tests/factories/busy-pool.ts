@@ -3,10 +3,7 @@ import pg from "pg";
 import { expect, vi } from "vitest";
 import { transact } from "@/lib/db/client";
 
-/**
- * Has so many connections of the pool busy with statements that take until the answer is called, or as long as the
- * database lets them; they are no writes of ours, and what becomes of them is their own affair.
- */
+/** Occupies so many connections of the pool until the answer is called, or their statements time out. */
 export async function keepBusy(connections: number): Promise<() => Promise<void>> {
   const watcher = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await watcher.connect();

@@ -1,18 +1,15 @@
 import { randomInt } from "node:crypto";
 
-// Neither digits nor letters of hexadecimal numbers, and no vowels: times, ids, hashes, ports and words have others.
+// No digits, vowels or hexadecimal letters, because times, ids, hashes and words contain those.
 const letters = "ghjklmnpqrstvwxz";
 const length = 14;
 
-/**
- * A word that nothing else contains, so that wherever it stands it was taken from here. A number would not do: one of five
- * digits once stood in a timestamp.
- */
+/** A word that occurs nowhere else. Five digits once matched part of a timestamp. */
 export function canaryWord(): string {
   return Array.from({ length }, () => letters[randomInt(letters.length)]).join("");
 }
 
-/** A seller's details that no other text contains, so that any of them in an answer is a leak. */
+/** A seller with unique details, so that any of them in an answer is a leak. */
 export function canarySeller() {
   const word = canaryWord();
   return {
@@ -25,12 +22,11 @@ export function canarySeller() {
   };
 }
 
-/** The seller's own number of a part, which `leaksIn` finds as well. */
 export function ownNumberOf({ username }: { username: string }): string {
   return `EIGEN-${wordIn(username)}`;
 }
 
-/** Which of the seller's details a text gives away, in whatever encoding; the country alone tells nobody. */
+/** The seller's details in a text, in any encoding; the country alone is no leak. */
 export function leaksIn(
   text: string,
   { userId, username, email, street, city, zipCode }: Record<string, unknown>,

@@ -4,7 +4,6 @@ import type { Prisma } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/fields/viewer";
 import { shownColumn } from "./csv-import";
 
-/** A checked import of one row of the member's that cannot be imported, unless told otherwise; nothing in storage. */
 export function makeImport(
   { userId }: Member,
   details: Partial<Prisma.CsvImportUncheckedCreateInput> = {},

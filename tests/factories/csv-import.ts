@@ -3,7 +3,6 @@ import { type ColumnFacts, type NumberFacts, noNumbers } from "@/lib/csv-import/
 import type { PreviewListing } from "@/lib/csv-import/row-preview-schema";
 import { importChoices } from "@/lib/csv-import/schema";
 
-/** A column of a file by its heading, what stands in it and how its numbers are written. */
 export function shownColumn(
   heading: string,
   samples: ColumnFacts["samples"] = [],
@@ -13,12 +12,11 @@ export function shownColumn(
   return { heading, samples, ...facts };
 }
 
-/** An import as its pages get it; nothing of it is in a database. */
+/** An import as its pages get it, not stored. */
 export function shownImport(details: Partial<CsvImport> = {}): CsvImport {
   return { ...draft, ...details };
 }
 
-/** A row as the listing that it would be. */
 export function shownPreview(details: Partial<PreviewListing> = {}): PreviewListing {
   return { ...bearing, ...details };
 }

@@ -11,25 +11,24 @@ import { storage } from "@/lib/storage/storage";
 interface DocumentWishes {
   userId: string;
   listingId?: number;
-  /** Its ending says what kind of file it is. */
+  /** The extension decides the kind of file. */
   name?: string;
-  /** What lies in storage: a small red picture unless stated; null for an upload that never came. */
+  /** The stored bytes, by default a small image; null for an upload that never came. */
   bytes?: Uint8Array | null;
-  /** Whether it was inspected; attached ones always were. */
+  /** Whether it was inspected; attached documents always were. */
   isSound?: boolean;
   position?: number;
 }
 
 const red = { width: 60, height: 40, channels: 3, background: "red" } as const;
-let picture: Promise<Buffer> | undefined;
+let image: Promise<Buffer> | undefined;
 
-/** A small picture as PNG, made once. */
 export function redPicture(): Promise<Buffer> {
-  picture ??= sharp({ create: red }).png().toBuffer();
-  return picture;
+  image ??= sharp({ create: red }).png().toBuffer();
+  return image;
 }
 
-/** A document as create-document and the upload leave it: row and bytes. */
+/** Makes the row and bytes that create-document and the upload leave. */
 export async function makeDocument(wishes: DocumentWishes) {
   const { userId, listingId, name = "Lager.png", position = 0 } = wishes;
   const kind = kindOf("", name);
@@ -60,7 +59,7 @@ export async function makeDocument(wishes: DocumentWishes) {
   return row;
 }
 
-/** Saves a listing's documents as update-listing does; answers the main image. */
+/** Saves documents as update-listing does; answers the main image. */
 export function saveDocuments(
   member: Member,
   listingId: number,
@@ -78,7 +77,6 @@ export function saveDocuments(
   });
 }
 
-/** The ids of a listing's documents in their order. */
 export async function documentIdsOf(listingId: number): Promise<string[]> {
   const rows = await db().document.findMany({ where: { listingId }, orderBy: { position: "asc" } });
   return rows.map((row) => row.id);

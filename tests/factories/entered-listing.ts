@@ -5,10 +5,9 @@ import { createListing, updateListing } from "@/lib/listings/operations";
 import type { listingUpdateInput } from "@/lib/listings/schema";
 import { runOperation } from "@/lib/operations/run";
 
-/** The payload of update-listing, what is left out included. */
 export type EnteredChanges = Partial<z.input<typeof listingUpdateInput>>;
 
-/** What create-listing takes: ten pieces at 12,50 €. */
+/** Ten pieces at 12,50 €. */
 export const enteredListing = {
   manufacturer: { name: "Siemens" },
   mpn: "3RT2026-1BB40",
@@ -18,7 +17,6 @@ export const enteredListing = {
   quantity: 10,
 } satisfies EnteredChanges;
 
-/** What else a seller can say of it, files aside. */
 export const enteredDetails = {
   ean: "4260123456786",
   alternateProductCodes: ["A 1", "B-2"],
@@ -35,13 +33,13 @@ export const enteredDetails = {
   dateCode: "1914",
 } satisfies EnteredChanges;
 
-/** Lists by create-listing and answers the listing's id. */
+/** Calls create-listing; answers the listing's id. */
 export async function enterListing(viewer: Viewer, changes: EnteredChanges = {}): Promise<number> {
   const { answer } = await runOperation(createListing, viewer, { ...enteredListing, ...changes });
   return answer.listingId;
 }
 
-/** Saves by update-listing and answers the cache tags that it dropped. */
+/** Calls update-listing; answers the dropped cache tags. */
 export async function saveListing(
   viewer: Viewer,
   id: number,
@@ -51,7 +49,6 @@ export async function saveListing(
   return (await runOperation(updateListing, viewer, payload)).staleTags;
 }
 
-/** The listing's row as it stands. */
 export function storedListing(id: number) {
   return db().listing.findUniqueOrThrow({ where: { id } });
 }

@@ -1,4 +1,4 @@
-/** Lists as people get them out of the program that runs their works, by the headings of its documentation. */
+/** Exports of ERP programs, with the headings of their documentation. */
 export const erpLists = {
   "SAP, a stock list": `
     Material: 000000000000104711 > ownArticleNumber; Materialkurztext: Rillenkugellager 6205-2RSH > nameDe;

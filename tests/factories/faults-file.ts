@@ -3,7 +3,7 @@ import { writeErrorReport } from "@/lib/csv-import/error-report";
 import type { Member } from "@/lib/fields/viewer";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** The file of an import's invalid rows, its reasons told by field and code. */
+/** The file of an import's invalid rows, with reasons as field and code. */
 export function faultsFileOf(
   member: Member,
   id: string,

@@ -7,17 +7,16 @@ interface FileWishes {
   userId: string;
   name?: string;
   contentType?: string;
-  /** What lies in storage: a small PDF unless stated; null for an upload that never came. */
+  /** The stored bytes, by default a small PDF; null for an upload that never came. */
   bytes?: Uint8Array | null;
-  /** Whether it was inspected. */
   isSound?: boolean;
   createdAt?: Date;
 }
 
-/** A PDF as far as anybody looks. */
+/** A PDF as far as the inspection looks. */
 export const smallPdf = Buffer.from("%PDF-1.4\n%%EOF\n");
 
-/** A file of the upload demo as create-file and the upload leave it: row and bytes. */
+/** Makes the row and bytes that create-file and the upload leave. */
 export async function makeFile(wishes: FileWishes) {
   const { userId, name = "Datenblatt.pdf", contentType = "application/pdf", createdAt } = wishes;
   const { bytes = smallPdf, isSound = false } = wishes;

@@ -4,12 +4,11 @@ import sharp from "sharp";
 const html = "<!doctype html><script>alert(1)</script>";
 const pngMark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A small true picture, to make false ones of. */
 export const redPixels = sharp({
   create: { width: 60, height: 40, channels: 3, background: "red" },
 });
 
-/** A one-bit PNG of nothing but zeros, a thousandth of what it unfolds to; `extra` are chunks of its own. */
+/** A one-bit PNG of zeros, a thousandth of its unpacked size; `extra` adds chunks. */
 export function blackPng(width: number, height: number, extra: Buffer[] = []): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
@@ -19,7 +18,7 @@ export function blackPng(width: number, height: number, extra: Buffer[] = []): B
   return Buffer.concat([pngMark, ...parts]);
 }
 
-/** A true picture with a page in a comment, as some servers and old browsers would have run it. */
+/** A valid image with HTML in a comment, which some servers and old browsers would run. */
 function commentedPng(): Buffer {
   return blackPng(60, 40, [chunk("tEXt", Buffer.from(`Comment\0${html}`, "latin1"))]);
 }
@@ -40,7 +39,7 @@ interface HostileFile {
   bytes: Buffer;
 }
 
-/** Files that a ticket is given for and that are not what they claim to be. */
+/** Files that get an upload ticket but are not what they claim to be. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const png = await redPixels.clone().png().toBuffer();
   const jpeg = await redPixels.clone().jpeg().toBuffer();
@@ -67,7 +66,6 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   });
 }
 
-/** A PNG's chunk: length, name, content and checksum. */
 export function chunk(name: string, content = Buffer.alloc(0)): Buffer {
   const body = Buffer.concat([Buffer.from(name, "latin1"), content]);
   const frame = Buffer.alloc(8);

@@ -22,7 +22,6 @@ import { storage } from "@/lib/storage/storage";
 
 export const usualHeadings = ["Hersteller", "MPN", "Bezeichnung", "Beschreibung", "Menge", "Preis"];
 
-/** Which of these columns feeds what. */
 export const usualColumns = {
   manufacturer: 0,
   mpn: 1,
@@ -32,7 +31,7 @@ export const usualColumns = {
   pricePerProductInCt: 5,
 };
 
-/** A row under the usual headings: ten pieces at 12,50 € unless told otherwise. */
+/** Ten pieces at 12,50 € by default. */
 export function usualRow(mpn: string, quantity: Cell = "10", price: Cell = "12,50"): Cell[] {
   return ["Siemens", mpn, `Schütz ${mpn}`, "Neu, originalverpackt.", quantity, price];
 }
@@ -47,13 +46,13 @@ interface ImportedFile {
   };
 }
 
-/** A file's rows as the screen puts them there: the first stands in row 2. */
+/** Rows as the screen stores them: the first is row 2. */
 export function packedRows(rows: Cell[][], numberOf = (place: number) => place + 2): Buffer {
   const lines = rows.map((cells, place) => JSON.stringify([numberOf(place), ...cells]));
   return gzipSync(lines.join("\n"));
 }
 
-/** Brings a file in, its columns assigned as proposed unless told otherwise; answers the import's id. */
+/** Uploads a file and assigns its proposed columns by default; answers the import's id. */
 export async function bringFile(
   member: Member,
   { mapping, choices = {}, ...file }: ImportedFile,
@@ -68,7 +67,6 @@ export async function bringFile(
   return id;
 }
 
-/** Brings a file in whose columns nobody has assigned yet. */
 export async function putFile(
   member: Member,
   { headings = usualHeadings, rows, numberOf }: Omit<ImportedFile, "mapping" | "choices">,
@@ -87,17 +85,14 @@ export async function putFile(
   return { id: answer.id, columns };
 }
 
-/** Where the rows of an import lie in storage. */
 export async function rowsKeyOf(id: string): Promise<string> {
   return (await db().csvImport.findUniqueOrThrow({ where: { id } })).key;
 }
 
-/** Does what the workers would. */
 export function workOffImports() {
   return runDueJobs(csvImportJob, Date.now() + 60_000);
 }
 
-/** Brings and checks a file; answers the import as it then stands. */
 export async function checkFile(member: Member, file: ImportedFile) {
   return checkImport(member, await bringFile(member, file));
 }
@@ -107,7 +102,6 @@ export async function checkImport(member: Member, id: string) {
   return workedOff(member, id);
 }
 
-/** Brings, checks and imports a file; answers the import as it then stands. */
 export async function importFile(member: Member, file: ImportedFile) {
   const { id, counts } = await checkFile(member, file);
   return startImport(member, id, counts?.invalid ?? 0);
@@ -123,7 +117,7 @@ export async function undoImport(member: Member, id: string) {
   return workedOff(member, id);
 }
 
-/** The import after its job, which another process on this database may have taken up. */
+/** The import after its job, which another process on this database may have run. */
 async function workedOff(member: Member, id: string) {
   for (let looks = 0; ; looks += 1) {
     await workOffImports();
@@ -135,12 +129,10 @@ async function workedOff(member: Member, id: string) {
   }
 }
 
-/** An import as its seller sees it. */
 export async function storedImport(member: Member, id: string) {
   return (await runOperation(getCsvImport, member, { id })).answer;
 }
 
-/** A seller's listings in the order in which they were made. */
 export function listingsOf(
   { userId }: Pick<Member, "userId">,
   where: Prisma.ListingWhereInput = {},

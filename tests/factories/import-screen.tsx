@@ -40,7 +40,6 @@ interface Shown extends Partial<CheckedRows> {
   locale?: "en";
 }
 
-/** Draws the page of an import in a state of it. */
 export function showImport(
   details: Partial<CsvImport>,
   { kept = [], locale, ...checked }: Shown = {},
@@ -55,7 +54,6 @@ export function showImport(
   );
 }
 
-/** All that the page says, with plain spaces. */
 export function shownText(): string {
   return (document.body.textContent ?? "").replaceAll("\u00a0", " ");
 }
@@ -64,7 +62,7 @@ export function shownAlert(): string | null | undefined {
   return document.querySelector("[role=alert]")?.textContent;
 }
 
-/** The labels of the page's buttons, without the dialogs', the row form's and the one that discards. */
+/** Button labels of the page itself, without dialogs and the row form. */
 export function shownButtons(): (string | null)[] {
   const all = [...document.querySelectorAll("button")];
   return all

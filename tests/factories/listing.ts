@@ -7,7 +7,7 @@ type ListingDetails = Partial<Prisma.ListingUncheckedCreateInput> & { ownerUserI
 
 let number = 0;
 
-/** An ACTIVE listing of ten pieces at 12,50 € of the owner's, unless told otherwise. */
+/** By default ACTIVE, with ten pieces at 12,50 €. */
 export async function makeListing(details: ListingDetails) {
   number += 1;
   const mpn = details.mpn === undefined ? `TEST-${number}` : details.mpn;
@@ -28,7 +28,7 @@ export async function makeListing(details: ListingDetails) {
   });
 }
 
-/** The manufacturer of that name, verified; also where several ask at once, as Prisma's upsert does not. */
+/** Safe for parallel calls, unlike Prisma's upsert. */
 export async function makeManufacturer(name: string) {
   const normalisedName = normaliseManufacturerName(name);
   await db().manufacturer.createMany({

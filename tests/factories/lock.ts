@@ -2,7 +2,6 @@ import pg from "pg";
 import { expect, vi } from "vitest";
 import { db } from "@/lib/db/client";
 
-/** Until so many connections of this test's database wait for a lock. */
 export async function untilWaiting(count: number): Promise<void> {
   const waiting = async () => {
     const rows = await db().$queryRaw<unknown[]>`
@@ -14,8 +13,8 @@ export async function untilWaiting(count: number): Promise<void> {
 }
 
 /**
- * Whoever sets off a trigger on that event ("INSERT ON listing FOR EACH ROW WHEN (…)") waits from now on, until the answer
- * is called. One in a test file at a time.
+ * Blocks every write with that trigger event ("INSERT ON listing FOR EACH ROW WHEN (…)") until the answer is
+ * called. One per test file at a time.
  */
 export async function stopAt(event: string): Promise<() => Promise<void>> {
   await db().$executeRawUnsafe(`

@@ -5,7 +5,7 @@ import pg from "pg";
 
 const template = new URL(process.env.TEST_DATABASE_TEMPLATE_URL ?? "");
 
-/** One statement as the server's superuser, in the database `postgres` unless another address is given. */
+/** Runs a statement as superuser, by default in the database `postgres`. */
 export async function administer(statement: string, url = addressOf("postgres")) {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => {});
@@ -17,7 +17,7 @@ export async function administer(statement: string, url = addressOf("postgres"))
   }
 }
 
-/** A new database beside the test's own: without a table, migrated as the template is, or a copy of another. */
+/** A new database: empty, migrated, or a copy of another. */
 export async function makeDatabase({ isMigrated = false, copyOf = "" } = {}) {
   const name = `place_${randomUUID().replaceAll("-", "")}`;
   const fresh = isMigrated ? template.pathname.slice(1) : "template1";
@@ -27,7 +27,7 @@ export async function makeDatabase({ isMigrated = false, copyOf = "" } = {}) {
   return { url: addressOf(name), drop };
 }
 
-/** Somebody who owns the database and is nothing else; answers the database's address for them. */
+/** Makes a role with no rights except its ownership; answers its database address. */
 export async function giveToOrdinaryOwner(database: string): Promise<string> {
   const role = `owner_${randomUUID().replaceAll("-", "")}`;
   await administer(`CREATE ROLE ${role} LOGIN PASSWORD 'ordinary'`);
@@ -38,7 +38,6 @@ export async function giveToOrdinaryOwner(database: string): Promise<string> {
   return url.href;
 }
 
-/** How many connections of a database wait for a lock. */
 export async function countWaiting(url: string): Promise<number> {
   const waiting = await administer(
     `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -47,7 +46,6 @@ export async function countWaiting(url: string): Promise<number> {
   return waiting.length;
 }
 
-/** Every row of every table of ours, as text. */
 export async function contentsOf(url: string): Promise<Record<string, string[]>> {
   const tables = await administer(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
@@ -62,7 +60,6 @@ export async function contentsOf(url: string): Promise<Record<string, string[]>>
   return contents;
 }
 
-/** Files below a folder with the hashes of their bytes. */
 export async function filesUnder(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

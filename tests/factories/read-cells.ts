@@ -1,7 +1,6 @@
 import type { Cell, ColumnMapping, ImportField } from "@/lib/csv-import/fields";
 import { readRow } from "@/lib/csv-import/parse/read-row";
 
-/** Cells of a row that lacks nothing. */
 export const requiredCells = {
   manufacturer: "Siemens",
   nameDe: "Sicherung",
@@ -10,7 +9,7 @@ export const requiredCells = {
   pricePerProductInCt: "12,50 €",
 };
 
-/** A row with a column for each of those fields, and further ones for the alternate codes. */
+/** A row with a column for each of those fields and for alternate codes. */
 export function readCells(
   cellsByField: Partial<Record<ImportField, Cell>>,
   alternates: Cell[][] = [],

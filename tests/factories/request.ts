@@ -1,4 +1,3 @@
-/** A program's or page's JSON call to this installation. */
 export function jsonCall(
   body: unknown,
   headers: Record<string, string> = {},

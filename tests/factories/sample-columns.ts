@@ -7,10 +7,9 @@ import {
 } from "@/lib/csv-import/fields";
 import { columnFactsOf } from "@/lib/csv-import/parse/column-facts";
 
-/** Headings with the cells that stand below them. */
 export type HeadedCells = [heading: string, ...cells: Cell[]][];
 
-/** "Menge: 6.000 | 0,5; Preis: 12.50" as headings with the cells below them. */
+/** "Menge: 6.000 | 0,5; Preis: 12.50" as headings with their cells. */
 export function headed(text: string): HeadedCells {
   return text.split("; ").map((column) => {
     const [, heading = "", cells = ""] = /^(.*?): ?(.*)$/.exec(column) ?? [];
@@ -18,7 +17,6 @@ export function headed(text: string): HeadedCells {
   });
 }
 
-/** What a file is known by that has those columns. */
 export function sampleFacts(written: HeadedCells | string): ColumnFacts[] {
   const columns = typeof written === "string" ? headed(written) : written;
   const height = Math.max(...columns.map(({ length }) => length)) - 1;
@@ -41,7 +39,7 @@ export const quantityAndPrice: ColumnMapping = {
   decimalMarks: {},
 };
 
-/** Which field each heading feeds in a mapping; undefined where it feeds none. */
+/** The field of each heading in a mapping, if any. */
 export function proposedFields(
   { columns, alternateProductCodes }: ColumnMapping,
   headings: HeadedCells,

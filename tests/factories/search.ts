@@ -10,7 +10,7 @@ let made = 0;
 
 export type Offer = Partial<Prisma.ListingCreateManyInput>;
 
-/** Listings for sale in one go, each a minute newer than the one before; answers their ids in the order given. */
+/** Each offer is a minute newer than the one before; answers their ids in that order. */
 export async function makeOffers(
   common: Offer & { ownerUserId: string; manufacturerId: number },
   offers: Offer[],
@@ -22,7 +22,7 @@ export async function makeOffers(
   return rows.map(({ id }) => id);
 }
 
-/** The same of a new manufacturer, whose id is the answer. */
+/** The same for a new manufacturer; answers the manufacturer's id. */
 export async function makeOffersOf(
   ownerUserId: string,
   name: string,
@@ -33,12 +33,10 @@ export async function makeOffersOf(
   return manufacturerId;
 }
 
-/** What fuzzy-search-listings answers. */
 export async function search(payload: object, viewer: Viewer = visitor) {
   return (await runOperation(fuzzySearchListings, viewer, payload)).answer;
 }
 
-/** The MPNs that a search finds, in their order. */
 export async function mpnsFor(
   payload: object,
   viewer: Viewer = visitor,

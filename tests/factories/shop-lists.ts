@@ -1,4 +1,4 @@
-/** Lists of shops, market places and dealers, and those that people keep by hand. */
+/** Exports of shops, marketplaces and dealers, and lists that people keep by hand. */
 export const shopLists = {
   "JTL-Wawi": `
     Artikelnummer: A-100 > ownArticleNumber; Artikelname: Sensor > nameDe;

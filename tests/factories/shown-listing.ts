@@ -2,12 +2,12 @@ import type { Listing, ListingDocument } from "@/lib/listings/listing";
 
 let number = 0;
 
-/** A listing in its public shape, as screens get it; nothing of it is in a database. */
+/** A listing in its public shape, not stored. */
 export function shownListing(details: Partial<Listing> = {}): Listing {
   return { ...bearing, ...details };
 }
 
-/** A document of a listing, as screens get it: a picture unless told otherwise. */
+/** By default an image. */
 export function shownDocument(details: Partial<ListingDocument> = {}): ListingDocument {
   number += 1;
   const id = `0190a0a0-0000-7000-8000-${String(number).padStart(12, "0")}`;

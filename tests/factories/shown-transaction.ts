@@ -71,12 +71,11 @@ const asSeller: Transaction = {
   settableStatuses: ["RESERVED", "CANCELLED", "COMPLETED"],
 };
 
-/** A transaction as its seller's screen gets it; nothing of it is in a database. */
+/** As the seller's screen gets it, not stored. */
 export function shownTransaction(details: Partial<Transaction> = {}): Transaction {
   return { ...asSeller, ...details };
 }
 
-/** The same as its buyer's screen gets it. */
 export function shownPurchase(details: Partial<Transaction> = {}): Transaction {
   const listing = { ...asSeller.listing, ownerUserId: null, owner: null };
   const settable = { settableStatuses: ["CANCELLED" as const] };

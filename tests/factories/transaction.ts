@@ -4,7 +4,7 @@ import type { TransactionStatus } from "@/lib/transactions/fields";
 import { insertTransaction } from "@/lib/transactions/mutations";
 import { setTransactionStatus } from "@/lib/transactions/status";
 
-/** A buyer's request as the operation makes it, then moved to a status by the seller. */
+/** A request made by the operation, then moved to a status by the seller. */
 export async function makeTransaction(
   buyer: Member,
   listingId: number,
@@ -18,7 +18,7 @@ export async function makeTransaction(
   return setTransactionStatus({ userId: ownerUserId, isAdmin: false }, transaction.id, status);
 }
 
-/** So many requests at once, three at every moment, as lists of them are read; answers their ids, oldest first. */
+/** Three are made at a time; answers their ids, oldest first. */
 export async function makeTransactions(
   buyer: Member,
   listingId: number,

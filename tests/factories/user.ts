@@ -22,16 +22,15 @@ interface MemberDetails {
   country?: string;
 }
 
-/** A viewer, to be given to operations as it is, with what tests want to know of its user. */
 export interface TestMember extends Member {
   email: string;
   username: string;
 }
 
-// Slow by purpose: once a file is enough.
+// Hashing is slow on purpose, so it runs once per file.
 let hashOfPassword: Promise<string> | undefined;
 
-/** A user who can log in with `testPassword`, verified unless told otherwise. */
+/** Can log in with `testPassword`; verified by default. */
 export async function makeMember(details: MemberDetails = {}): Promise<TestMember> {
   const { isVerified = true, isBlocked = false, isAdmin = false, ...rest } = details;
   const tag = randomUUID().slice(0, 8);
@@ -57,14 +56,13 @@ export async function makeMember(details: MemberDetails = {}): Promise<TestMembe
   return { userId: id, isAdmin, email, username };
 }
 
-/** The link of a signup as it is stored; nobody has its token. */
 function linkOf(said: object): Prisma.EmailTokenCreateWithoutIdentityInput {
   const signup = { locale: "de", ...said };
   const expiresAt = new Date(Date.now() + tokenLifetimeInMs.VERIFY);
   return { tokenHash: randomUUID(), purpose: "VERIFY", signup, expiresAt };
 }
 
-/** The id of a new session: a bearer, or the cookie's value. */
+/** The id serves as bearer token and as cookie. */
 export function makeSession(member: Member): Promise<string> {
   return openSession(member.userId);
 }

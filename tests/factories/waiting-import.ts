@@ -3,7 +3,7 @@ import type { Member } from "@/lib/fields/viewer";
 import { workOffImports } from "./import-file";
 import { untilWaiting } from "./lock";
 
-/** Works the imports off and acts as soon as the seller's waits for another of theirs; then lets it go on to its end. */
+/** Runs the imports, acts when the seller's import waits for another one, then lets it finish. */
 export async function whileImportWaits(
   { userId }: Member,
   act: () => Promise<unknown>,

@@ -11,7 +11,7 @@ const holder = globalThis as { lagerfundSharedStore?: SharedStore };
 
 export type Instance = Awaited<ReturnType<typeof startInstance>>;
 
-/** What one process has of the shared cache; `build` is what `next build` made it of. */
+/** One process's view of the shared cache; `build` stands for a `next build`. */
 export async function startInstance(url: string, build = "one build") {
   const store = openStore(url);
   onTestFinished(() => store.close());
@@ -20,7 +20,7 @@ export async function startInstance(url: string, build = "one build") {
   writeFileSync(path.join(serverDistDir, "..", "BUILD_ID"), build);
   const instance = {
     store,
-    /** As Next does it for each request. */
+    /** Next makes one for each request. */
     handler() {
       holder.lagerfundSharedStore = store;
       const context = { fs: {}, flushToDisk: false, serverDistDir, revalidatedTags: [] };
@@ -29,7 +29,7 @@ export async function startInstance(url: string, build = "one build") {
       return handler;
     },
     find: (key: string) => instance.handler().get(key, asPage),
-    /** A visitor's request: what is found, or what is made and kept. */
+    /** Finds a page or makes and stores it, as a visitor's request does. */
     async visit(key: string, tags: string, make: () => Promise<string> | string = () => "made") {
       const handler = instance.handler();
       const found = (await handler.get(key, asPage)) as { value: { html: string } } | null;
@@ -40,7 +40,6 @@ export async function startInstance(url: string, build = "one build") {
       await handler.set(key, page(tags, html), { cacheControl: { revalidate: 300 } });
       return html;
     },
-    /** As a write's door and a job do it. */
     async drop(...tags: string[]) {
       holder.lagerfundSharedStore = store;
       const dropped = dropTags(tags);
@@ -52,7 +51,7 @@ export async function startInstance(url: string, build = "one build") {
   return instance;
 }
 
-/** Two over one Redis, both of which have found it. */
+/** Two instances over one Redis, both connected. */
 export async function startPair(url: string): Promise<[Instance, Instance]> {
   const pair: [Instance, Instance] = [await startInstance(url), await startInstance(url)];
   await untilBack(...pair);
@@ -63,7 +62,6 @@ export async function untilBack(...all: Instance[]): Promise<void> {
   await expect.poll(() => all.map((instance) => instance.isAway())).not.toContain(true);
 }
 
-/** Of Redis itself. */
 export async function clientOf(url: string) {
   const client = createClient({ url });
   await client.connect();

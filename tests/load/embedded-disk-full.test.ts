@@ -8,7 +8,7 @@ import { databasePool } from "@/lib/db/client";
 import { closePools } from "@/lib/db/pools";
 import { startDatabase } from "@/scripts/database/launcher";
 
-// A real file system, which only root may mount: the embedded PostgreSQL's own, and the application's files beside it.
+// A real file system, which only root can mount, for the embedded PostgreSQL and the files.
 const disk = mkdtempSync(path.join(tmpdir(), "lagerfund-embedded-"));
 execFileSync("mount", ["-t", "tmpfs", "-o", "size=400m,mode=755", "tmpfs", disk]);
 const ballast = path.join(disk, "ballast");
@@ -22,12 +22,12 @@ process.env.LOG_LEVEL = "silent";
 afterAll(async () => {
   await closePools();
   await database.stop();
-  execFileSync("umount", ["--lazy", disk]); // the keeper is about to let go of its log
+  execFileSync("umount", ["--lazy", disk]);
   rmSync(disk, { recursive: true });
 });
 
 const soon = { timeout: 60_000, interval: 250 };
-// More than one segment of its log: what a table lacks room for only fails, what the log lacks room for ends the server.
+// More than one log segment: a full table only fails, a full log stops the server.
 const write = () =>
   databasePool().query("SELECT pg_logical_emit_message(true, 'x', repeat('x', 40000000))");
 
@@ -67,7 +67,6 @@ function said(): string {
   return terminal.mock.calls.flat().join("\n");
 }
 
-/** To the last byte. */
 function fill(): void {
   const out = execFileSync("df", ["--output=avail", "-B1", disk], { encoding: "utf8" });
   writeFileSync(ballast, new Uint8Array(Number(out.split("\n")[1])));

@@ -16,7 +16,7 @@ import { enteredListing } from "../factories/entered-listing";
 import { makeMember, makeSession } from "../factories/user";
 import { call, putFile, told } from "../setup/doors";
 
-// A real file system of one megabyte, which only root may mount.
+// A real file system of one megabyte, which only root can mount.
 const disk = mkdtempSync(path.join(tmpdir(), "lagerfund-disk-"));
 execFileSync("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", disk]);
 process.env.DATA_DIR = disk;
@@ -112,7 +112,6 @@ async function issueTicket() {
   return (await (await call("create-document", wish, bearer)).json()).json;
 }
 
-/** Leaves so much room, in bytes. */
 async function fill(roomInBytes: number): Promise<void> {
   await writeFile(ballast, new Uint8Array(Math.max(0, freeBytes() - roomInBytes)));
 }

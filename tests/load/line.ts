@@ -1,10 +1,10 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** The wire between one instance and Redis: it can be cut, or hold back what goes through it in one direction. */
+/** A proxy between an instance and Redis that can cut or hold one direction. */
 export async function startLine(port: number) {
   const sockets = new Set<Socket>();
-  const held: (() => void)[] = [];
+  const buffered: (() => void)[] = [];
   let isCut = false;
   let holdsCommands = false;
   let holdsAnswers = false;
@@ -18,7 +18,7 @@ export async function startLine(port: number) {
     }
     let hasAsked = false;
     pass(socket, redis, (bytes) => {
-      // Greetings go through: what is asked are scripts.
+      // Lets the handshake pass; questions are scripts.
       hasAsked ||= bytes.includes("EVAL");
       return holdsCommands;
     });
@@ -33,10 +33,10 @@ export async function startLine(port: number) {
   function pass(from: Socket, to: Socket, isToHold: (bytes: Buffer) => boolean): void {
     sockets.add(from);
     from.on("error", () => {});
-    // What is held arrives though its sender has gone.
-    from.on("close", () => (holdsCommands ? held.push(() => to.end()) : to.end()));
+    // Held bytes still arrive after their sender has closed.
+    from.on("close", () => (holdsCommands ? buffered.push(() => to.end()) : to.end()));
     from.on("data", (bytes) =>
-      isToHold(bytes) ? held.push(() => to.write(bytes)) : to.write(bytes),
+      isToHold(bytes) ? buffered.push(() => to.write(bytes)) : to.write(bytes),
     );
   }
 
@@ -56,10 +56,10 @@ export async function startLine(port: number) {
     holdCommands() {
       holdsCommands = true;
     },
-    isHolding: () => held.length > 0,
+    isHolding: () => buffered.length > 0,
     mend() {
       [isCut, holdsAnswers, holdsCommands] = [false, false, false];
-      for (const go of held.splice(0)) {
+      for (const go of buffered.splice(0)) {
         go();
       }
     },

@@ -17,10 +17,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { findFreePort } from "@/scripts/process/port";
 import { startProxy } from "@/tests/servers/nginx";
 
-// docs/nginx.conf itself. What nginx does is in question, not what Next answers: two small servers stand for the
-// instances, each for a build that has only its own files.
+// Tests docs/nginx.conf itself. Two small servers stand for the instances, each with only its own build's files.
 const files = ["/_next/static/old.js", "/_next/static/new.js"];
-/** Longer than nginx waits for what is only read. */
+/** Longer than nginx's timeout for reading requests. */
 const longInMs = 22_000;
 
 interface Asked {
@@ -32,7 +31,6 @@ interface Asked {
 
 let asked: Asked[] = [];
 let servers: Server[];
-/** The one that is asked first stands still. */
 let standsStill = false;
 let origin: string;
 
@@ -90,7 +88,7 @@ test("what is read of an instance that stands still is read of the other, what i
       },
     ]);
   }
-  // Of four at least one met it first.
+  // With four requests, at least one met that server first.
   expect(asked.filter(({ method }) => method === "GET").length).toBeGreaterThan(pages.length);
 });
 
@@ -106,7 +104,6 @@ test("a client that asks too much gets the page that says when to come again, an
   expect(over.every(({ headers }) => headers["retry-after"] === "5")).toBe(true);
   expect(over[0]?.text).toContain("<html");
   expect((await answerTo("/page/other", "127.0.0.67")).status).toBe(200);
-  // Neither of the two servers has a page for health.
   expect((await answerTo("/healthz", "127.0.0.66")).status).toBe(404);
   expect((await answerTo("/_next/static/old.js", "127.0.0.66")).status).toBe(200);
 });
@@ -129,7 +126,7 @@ test("a network of IPv6 is one client whichever of its addresses asks, and the n
   const ask = (address: string) =>
     answerTo("/page/flood", "127.0.0.71", agent, { "x-test-address": address });
   const flood = await Promise.all(
-    // With an end of line among its bytes, too.
+    // Some of these addresses contain a line feed among their bytes.
     Array.from({ length: 1_500 }, (_, at) => ask(`2001:db8:0:a0a::${(at + 1).toString(16)}`)),
   );
   expect(flood.some(({ status }) => status === 503)).toBe(true);
@@ -193,7 +190,6 @@ async function statusOf(address: string, init?: RequestInit): Promise<number> {
   return (await fetch(origin + address, init)).status;
 }
 
-/** What somebody at that address is answered. */
 function answerTo(
   path: string,
   localAddress: string,

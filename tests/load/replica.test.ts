@@ -14,7 +14,6 @@ import { makeOffers } from "@/tests/factories/search";
 import { makeMember } from "@/tests/factories/user";
 import { type Standby, startStandby } from "@/tests/servers/standby.ts";
 
-// Somebody's request, as server.ts names them.
 const somebody: Client = { address: "192.0.2.7", userAgent: null };
 let standby: Standby;
 let seller: Member;
@@ -110,7 +109,7 @@ test("a read that the standby cancels for what it replays is done at the primary
   await query(process.env.DATABASE_URL ?? "", "TRUNCATE counted");
   expect(await counted).toBe(0);
   expect([ports[0] === standby.port, ports[1] === standby.port]).toEqual([true, false]);
-  // It is no reason to leave it.
+  // A cancelled read is no reason to leave the standby.
   expect(await readFromReplica(portOf)).toBe(standby.port);
 });
 
@@ -128,7 +127,6 @@ test("what takes too long at the standby is a QUERY_TIMEOUT, and the primary is 
 
 test("a server that is no standby is not read from", async () => {
   await query(standby.url, "SELECT pg_promote()");
-  // Before it would be late.
   await expect.poll(() => readFromReplica(portOf), { timeout: 8_000 }).not.toBe(standby.port);
 });
 

@@ -23,8 +23,7 @@ import { heapOf } from "./setup/heap";
 import { openSystem, type System } from "./setup/system";
 import { expectNothingLost, expectSoundTrades, startTraffic } from "./setup/traffic";
 
-// One system for all of this file, its parts killed and brought back: two instances over one Redis, of which the second
-// one's clock is five minutes ahead.
+// All tests share one system: two instances over one Redis, the second with a clock five minutes ahead.
 const skewInMs = 5 * 60_000;
 const seconds = Number(process.env.LOAD_SECONDS ?? 300);
 const users = Number(process.env.LOAD_USERS ?? 200);
@@ -47,7 +46,6 @@ let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let inspectors: [number, number];
 let clients: [Client, Client];
 const endings: (() => Promise<unknown>)[] = [];
-/** Either instance as the one that does something, and the other one. */
 const pairs = (): [here: Client, there: Client][] => [clients, [clients[1], clients[0]]];
 
 beforeAll(async () => {
@@ -60,7 +58,7 @@ beforeAll(async () => {
     MAIL_DRIVER: "resend",
     RESEND_API_KEY: "re_test",
     RESEND_BASE_URL: mailServer.url,
-    // Longer than nginx keeps a connection that nobody uses.
+    // Longer than nginx keeps an idle connection.
     STOP_DELAY_MS: "3000",
   };
   const [first, second] = inspectors.map((port) => `--inspect-port=127.0.0.1:${port}`);
@@ -111,11 +109,10 @@ describe("cached pages", () => {
   const fields = { ...listing, manufacturer: { name: manufacturer } };
   let sessionId: string;
   let listingId: number;
-  /** Every cached page that shows the listing. */
   let pages: string[];
 
   beforeAll(async () => {
-    // The page of an unverified one is the search.
+    // An unverified manufacturer's page is the search.
     const { id } = await makeManufacturer(manufacturer);
     sessionId = await sessionOf(clients[0], (await makeMember()).email);
     ({ listingId } = await answerOf(clients[0], "create-listing", fields, sessionId));
@@ -164,7 +161,7 @@ describe("cached pages", () => {
     await expectPrice(clients[0], "505,05");
   });
 
-  /** Until both instances have every page in the cache that they share, 5 s after a change of what it shows. */
+  /** Waits until both instances have every page in the shared cache. */
   async function untilHits(): Promise<void> {
     for (const client of clients) {
       for (const page of pages) {
@@ -174,7 +171,6 @@ describe("cached pages", () => {
     }
   }
 
-  /** Asked once, at once. */
   async function expectPrice(client: Client, price: string): Promise<void> {
     const asked = pages.map(async (page) => {
       const { status, text } = await client.ask(page);
@@ -194,7 +190,7 @@ describe("under load", () => {
     `mixed traffic of ${users} people for ${seconds} s meets no error, loses no write and leaves no memory behind`,
     async () => {
       const traffic = await startTraffic(system, { seconds, users });
-      // Minute 2 of five, and the same share of any other length.
+      // Minute 2 of five, or the same share of another length.
       await sleep(seconds * 0.4 * 1000);
       const before = await heaps();
       const report = await traffic.report;
@@ -225,7 +221,7 @@ describe("under load", () => {
     await system.postgres.start();
     const backInMs = await untilBack(clients, sessionId, listingId);
     console.log(`Both instances answered everything ${backInMs} ms after the database was back.`);
-    // The mails of both requests, by workers that have lost their database too.
+    // Workers that lost their database send both mails.
     await expect
       .poll(() => mailsTo(seller.email).length, { timeout: 20_000 })
       .toBeGreaterThanOrEqual(clients.length);
@@ -250,7 +246,7 @@ describe("under load", () => {
       const client = either(index);
       const readiness = async () => (await client.ask("/readyz")).text();
       await expect.poll(readiness, { timeout: 60_000 }).toContain('"ready":true');
-      // It begins to look at the standby with the first search that it might answer.
+      // The instance first checks the standby at the first search that it could answer.
       await client.ask("/listing/search?query=6ES7");
       const said = () => readFileSync(instance.log, "utf8");
       await expect.poll(said, { timeout: 20_000 }).toContain("are read from the replica");
@@ -276,7 +272,7 @@ describe("under load", () => {
     cpSync(path.join(rehearsal, note), path.join(folder, note), { recursive: true });
     const holder = new pg.Client({ connectionString: system.postgres.url });
     await holder.connect();
-    // The role of pgbouncer would lose its patience with it.
+    // The role of pgbouncer has an idle timeout, which would end this transaction.
     await holder.query("SET idle_in_transaction_session_timeout = 0; BEGIN");
     await holder.query("SELECT FROM listing LIMIT 1");
     const said: string[] = [];
@@ -298,19 +294,18 @@ const afterRehearsal = `
     (SELECT indisvalid FROM pg_index WHERE indexrelid = 'listing_rehearsal_rank'::regclass) AS "isIndexed",
     (SELECT convalidated FROM pg_constraint WHERE conname = 'listing_rehearsal_rank') AS "isChecked"`;
 
-/** Of the two instances in turn. */
 function either(count: number): Client {
   return clients[count % 2 === 0 ? 0 : 1];
 }
 
-/** What time it is where somebody is noted as active. */
+/** The instance's clock, read from a session's last activity. */
 async function clockOf(client: Client, sessionId: string): Promise<number> {
   const operation = "update-current-user-last-active-timestamp";
   const { lastActiveTimestamp } = await answerOf(client, operation, undefined, sessionId);
   return new Date(lastActiveTimestamp).getTime();
 }
 
-/** The ticket of one instance, the bytes to the other. */
+/** One instance issues the ticket, the other gets the bytes. */
 async function upload(here: Client, there: Client, sessionId: string): Promise<string> {
   const size = Buffer.byteLength(datasheet);
   const ticket = { fileType: "text/csv", name: "Datenblatt.csv", size };

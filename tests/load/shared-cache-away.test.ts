@@ -37,14 +37,13 @@ test("while Redis hangs only the first ones wait, and not for long; then all is 
     Promise.all([1, 2, 3].map(() => a.visit("/2", "listing:2", () => "made while it hung"))),
   );
   expect(firstWaits).toBeLessThan(2_000);
-  // A hundred more: had each waited its quarter of a second, this would take 25.
+  // If each of the hundred waited its quarter of a second, this would take 25.
   const othersWait = await timeOf(async () => {
     for (let count = 0; count < 100; count++) {
       expect(await a.visit("/2", "listing:2", () => "made while it hung")).toContain("hung");
     }
   });
   expect(othersWait).toBeLessThan(5_000);
-  // The other one has not noticed yet, and tells what it has changed: it may be told or not.
   await b.drop("listing:2");
   expect(b.isAway()).toBe(true);
   redis.resume();
@@ -55,7 +54,7 @@ test("while Redis hangs only the first ones wait, and not for long; then all is 
 test("what is changed while Redis hesitates the others have at once when it goes on", async () => {
   const [a, b] = await startPair(redis.url);
   await b.visit("/9", "listing:9", () => "before");
-  // Of connections that do not last it would wait before the next.
+  // Short connections delay the next attempt.
   await sleep(600);
   redis.pause();
   const found = a.find("/9");
@@ -64,7 +63,7 @@ test("what is changed while Redis hesitates the others have at once when it goes
   await a.drop("listing:9");
   expect(await found).toBeNull();
   const isShown = async () => (await b.find("/9")) !== null;
-  // It tries again at once: with the usual pause this would take half a second.
+  // The usual pause before a retry is half a second.
   await expect.poll(isShown, { interval: 10, timeout: 400 }).toBe(false);
   await untilBack(a, b);
 });
@@ -75,9 +74,9 @@ test("what an instance drops while it alone is cut off is void for all as soon a
   line.cut();
   await a.drop("listing:3");
   expect(a.isAway()).toBe(true);
-  // Nobody could tell it: this is what the decision says may last until the one is back.
+  // No instance can tell it; the decision allows this until Redis is back.
   expect(await b.visit("/3", "listing:3")).toBe("before");
-  // Begun now, from what was committed meanwhile or before: it goes as well.
+  // This page was begun before the drop arrived, so it goes as well.
   const html = await b.visit("/4", "listing:3", async () => {
     line.mend();
     await untilBack(a);
@@ -91,7 +90,6 @@ test("a drop that comes while an instance is about to be back is not lost", asyn
   const { line, a, b } = await startCutOff();
   line.cut();
   await expect.poll(a.isAway).toBe(true);
-  // It begins, and the answer to that stays on the way.
   line.holdAnswers();
   await expect.poll(line.isHolding).toBe(true);
   await b.visit("/5", "listing:5", () => "read before the change");
@@ -156,7 +154,7 @@ test.each<[string, (client: Client) => Promise<unknown>, (client: Client) => Pro
 
 type Client = Awaited<ReturnType<typeof clientOf>>;
 
-/** A snapshot that cannot be written: from then on Redis, as Debian sets it up, refuses every write. */
+/** Redis with Debian's settings refuses every write after a failed snapshot. */
 async function fillDisk(client: Client): Promise<void> {
   mkdirSync(path.join(await snapshotOf(client), "inside"), { recursive: true });
   await client.configSet({ save: "3600 1" });
@@ -180,7 +178,7 @@ async function untilSaved(client: Client, outcome: "ok" | "err"): Promise<void> 
   await expect.poll(told).toContain(`rdb_last_bgsave_status:${outcome}`);
 }
 
-/** Two instances of which the first reaches Redis by a line that can be cut. */
+/** Two instances; the connection of the first to Redis can be cut. */
 async function startCutOff() {
   const line = await startLine(redis.port);
   const [a, b] = [await startInstance(line.url), await startInstance(redis.url)];

@@ -123,7 +123,7 @@ test("a large page comes back byte for byte, and one of another build never", as
   const before = performance.timeOrigin + performance.now();
   await handler.set("/large", large, { cacheControl });
   const found = (await b.find("/large")) as { lastModified: number } | null;
-  // Not by `toEqual`: it would print what differs.
+  // `toEqual` would print the whole difference.
   expect(isDeepStrictEqual(found, { ...found, value: large, cacheControl })).toBe(true);
   const again = await b.find("/large");
   expect(isDeepStrictEqual(again, { ...again, value: large, cacheControl })).toBe(true);
@@ -179,14 +179,13 @@ test("scripts that Redis has forgotten are sent anew, and a hundred thousand dro
   for (let at = 0; at < 100_000; at += 5_000) {
     await a.drop(...Array.from({ length: 5_000 }, (_, place) => `tag:${at + place}`));
   }
-  // What was dropped so long ago that it is forgotten takes all with it that is as old.
+  // When old drops are forgotten, all entries of that age go too.
   expect([await b.find("/16"), await b.find("/17")]).toEqual([null, null]);
   await b.visit("/17", "listing:17", () => "new");
   expect(await a.visit("/17", "listing:17")).toBe("new");
   expect(await client.zCard("{lagerfund}:drops")).toBe(100_002);
 });
 
-/** By Redis, to everybody. */
 async function sentBytes(): Promise<number> {
   const info = await (await clientOf(redis.url)).info("stats");
   return Number(/total_net_output_bytes:(\d+)/.exec(info)?.[1]);

@@ -1,22 +1,21 @@
 import { expect } from "vitest";
 import { searchCodesOf } from "@/lib/part-numbers/normalise";
-import type { Members } from "./stage";
+import type { Members } from "./perform-step";
 import type { Stored, StoredListing } from "./stored";
 import type { ModelChange, ModelListing, ModelTransaction, World } from "./world";
 
-/** What is stored is what the model believes, in everything that it knows. */
-export function expectAsForetold(world: World, stored: Stored, members: Members): void {
+export function expectAsPredicted(world: World, stored: Stored, members: Members): void {
   for (const listing of world.listings) {
     const row = stored.rows.find(({ id }) => id === listing.id);
     const files = stored.files.filter(({ listingId }) => listingId === listing.id);
     const trades = stored.transactions.filter(({ listingId }) => listingId === listing.id);
-    expect(row, "listing").toMatchObject(foretoldRow(listing, members));
+    expect(row, "listing").toMatchObject(predictedRow(listing, members));
     expect(
       files.map(({ id, type }) => ({ id, type })),
       "documents in their order",
     ).toEqual(listing.documents.map(({ id, type }) => ({ id, type })));
-    expect(trades.map(told), "transactions").toEqual(
-      listing.transactions.map((one) => foretoldTrade(one, members)),
+    expect(trades.map(comparable), "transactions").toEqual(
+      listing.transactions.map((one) => predictedTrade(one, members)),
     );
     const lines = stored.statusChanges.filter(({ listingId }) => listingId === listing.id);
     expectLines(lines, listing.history, members);
@@ -25,13 +24,13 @@ export function expectAsForetold(world: World, stored: Stored, members: Members)
     const lines = stored.statusChanges.filter(({ transactionId }) => transactionId === id);
     expectLines(lines, history, members);
   }
-  expect(stored.mails.map(asText).sort(), "mails").toEqual(foretoldMails(world, members).sort());
+  expect(stored.mails.map(asText).sort(), "mails").toEqual(predictedMails(world, members).sort());
   expect(stored.keys.map(({ key, result }) => [key, result]).sort(), "keys").toEqual(
     world.keys.map(({ key, made }) => [key, made.id]).sort(),
   );
 }
 
-function foretoldRow(listing: ModelListing, members: Members) {
+function predictedRow(listing: ModelListing, members: Members) {
   const { documents, transactions, mainImage, history, owner, ...columns } = listing;
   return {
     ...columns,
@@ -40,7 +39,7 @@ function foretoldRow(listing: ModelListing, members: Members) {
   };
 }
 
-function told({
+function comparable({
   withdrawnAt,
   completedAt,
   void: entry,
@@ -58,7 +57,7 @@ function told({
   };
 }
 
-function foretoldTrade(one: ModelTransaction, members: Members) {
+function predictedTrade(one: ModelTransaction, members: Members) {
   const { buyer, listing, history, mails, picture, ...columns } = one;
   return {
     ...columns,
@@ -81,7 +80,7 @@ function expectLines(lines: Stored["statusChanges"], history: ModelChange[], mem
   );
 }
 
-function foretoldMails({ transactions }: World, members: Members): string[] {
+function predictedMails({ transactions }: World, members: Members): string[] {
   return transactions.flatMap(({ id, mails }) =>
     mails.map(({ template, reader, from, to, waits = false }) =>
       asText({ transactionId: id, template, recipient: members[reader].email, from, to, waits }),
@@ -101,7 +100,7 @@ function asText(mail: {
   return JSON.stringify({ transactionId, template, recipient, from, to, waits });
 }
 
-/** What holds of every listing whatever has happened (contract §5, issue 4). */
+/** Holds for every listing at any time. */
 export function expectSound(stored: Stored): void {
   for (const row of stored.rows) {
     expectStock(row, stored);
@@ -176,7 +175,7 @@ const columns = {
   QUANTITY: "quantity",
 } as const;
 
-/** Told from the beginning, the history ends at what is stored, and no line skips anything. */
+/** The history must lead to the stored state without gaps. */
 function expectHistory(row: StoredListing, { statusChanges, changes }: Stored): void {
   const statuses = statusChanges.filter(({ listingId }) => listingId === row.id);
   expectChain(statuses, [null, row.status]);

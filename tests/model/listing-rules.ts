@@ -1,6 +1,6 @@
 import type { ListingStatus } from "@/lib/fields/listing-states";
 import { type FormEntries, isConsistent, type SettableStatus, type StepOf } from "./steps";
-import { tellStatus } from "./trade-rules";
+import { notifyOfStatus } from "./trade-rules";
 import {
   type Actor,
   available,
@@ -11,8 +11,8 @@ import {
   manages,
   move,
   type Outcome,
+  type StepResult,
   sees,
-  type Verdict,
   type World,
 } from "./world";
 
@@ -22,10 +22,10 @@ export function createListing(
 ): Outcome {
   const chosen = documents.map((place) => world.documents[place] as ModelDocument);
   if (!isConsistent(entered)) {
-    return { verdict: "VALIDATION" };
+    return { result: "VALIDATION" };
   }
   if (chosen.some((one) => one.isGone || one.listing || one.uploader !== actor)) {
-    return { verdict: "DOCUMENT_INVALID" };
+    return { result: "DOCUMENT_INVALID" };
   }
   const listing: ModelListing = {
     id: 0,
@@ -41,15 +41,15 @@ export function createListing(
   };
   world.listings.push(listing);
   attach(listing, chosen, null);
-  return { verdict: "done", made: listing };
+  return { result: "done", made: listing };
 }
 
 export function updateListing(world: World, step: StepOf<"update">): Outcome {
   const listing = world.listings[step.listing] as ModelListing;
   const chosen = step.documents?.map((place) => world.documents[place] as ModelDocument);
-  const refusal = refusalOf(listing, step) ?? refusalOfDocuments(listing, step, chosen);
-  if (refusal) {
-    return { verdict: refusal };
+  const error = errorOf(listing, step) ?? errorOfDocuments(listing, step, chosen);
+  if (error) {
+    return { result: error };
   }
   const status = statusAt(listing, step.entered.quantity);
   if (status !== listing.status) {
@@ -65,13 +65,13 @@ export function updateListing(world: World, step: StepOf<"update">): Outcome {
       one.type = "CERTIFICATE";
     }
   }
-  return { verdict: "done" };
+  return { result: "done" };
 }
 
-function refusalOf(
+function errorOf(
   listing: ModelListing,
   { actor, entered, version }: StepOf<"update">,
-): Verdict | null {
+): StepResult | null {
   if (!isConsistent(entered)) {
     return "VALIDATION";
   }
@@ -87,12 +87,11 @@ function refusalOf(
   return entered.quantity < listing.quantity - available(listing) ? "VALIDATION" : null;
 }
 
-function refusalOfDocuments(
+function errorOfDocuments(
   listing: ModelListing,
   { actor }: StepOf<"update">,
   chosen: ModelDocument[] | undefined,
-): Verdict | null {
-  // Loose files of the owner's an administrator may put there as well.
+): StepResult | null {
   const mayTake = (one: ModelDocument) =>
     one.uploader === actor || (actor === "administrator" && one.uploader === listing.owner);
   const isFree = (one: ModelDocument) => one.listing === null && mayTake(one);
@@ -100,7 +99,7 @@ function refusalOfDocuments(
   return chosen?.every(mayHave) === false ? "DOCUMENT_INVALID" : null;
 }
 
-/** Sold out by the save it is SOLD; with more than was sold it is on sale again. */
+/** A save that leaves nothing available makes it SOLD; more pieces put it on sale again. */
 function statusAt(listing: ModelListing, quantity: number): ListingStatus {
   const sold = held(listing, "COMPLETED");
   if (quantity === sold && quantity !== listing.quantity) {
@@ -110,7 +109,7 @@ function statusAt(listing: ModelListing, quantity: number): ListingStatus {
   return listing.status === "SOLD" && isRestocked ? "ACTIVE" : listing.status;
 }
 
-/** A lot that changes once it was requested keeps the pieces that its price was stated for, until there is another. */
+/** A requested bundle keeps the quantity that its price was stated for, until a new price. */
 function pricedPieces(
   before: ModelListing,
   after: { priceForBundleInCt: number | null; quantity: number },
@@ -145,9 +144,9 @@ function attach(listing: ModelListing, documents: ModelDocument[], main: ModelDo
 
 export function setStatus(world: World, { actor, listings, status }: StepOf<"setStatus">): Outcome {
   const chosen = listings.map((place) => world.listings[place] as ModelListing);
-  const refusal = chosen.map((one) => refusalOfStatus(one, actor, status)).find(Boolean);
-  if (refusal) {
-    return { verdict: refusal };
+  const error = chosen.map((one) => errorOfStatus(one, actor, status)).find(Boolean);
+  if (error) {
+    return { result: error };
   }
   for (const listing of chosen) {
     move(listing, status, actor);
@@ -155,16 +154,16 @@ export function setStatus(world: World, { actor, listings, status }: StepOf<"set
       cancelOpen(listing, actor);
     }
   }
-  return { verdict: "done" };
+  return { result: "done" };
 }
 
-/** Who deletes calls off what is not done yet, and the buyers are told. */
+/** Deleting cancels open transactions, and the buyers are notified. */
 function cancelOpen(listing: ModelListing, actor: Actor): void {
   for (const one of listing.transactions) {
     const from = one.status;
     if (from === "REQUESTED" || from === "RESERVED") {
       move(one, "CANCELLED", actor);
-      tellStatus(one, { from, to: "CANCELLED", isListingDeleted: true });
+      notifyOfStatus(one, { from, to: "CANCELLED", isListingDeleted: true });
     }
   }
 }
@@ -176,11 +175,11 @@ const fromStates: Record<SettableStatus, ListingStatus[]> = {
   DELETED: ["ACTIVE", "RESERVED", "SOLD", "DRAFT"],
 };
 
-function refusalOfStatus(
+function errorOfStatus(
   listing: ModelListing,
   actor: Actor,
   status: SettableStatus,
-): Verdict | undefined {
+): StepResult | undefined {
   if (!sees(actor, listing)) {
     return "NOT_FOUND";
   }
@@ -197,12 +196,12 @@ export function deleteDocument(
   const one = world.documents[place] as ModelDocument;
   const { listing } = one;
   if (one.isGone) {
-    return { verdict: "NOT_FOUND" };
+    return { result: "NOT_FOUND" };
   }
   const mayDelete = actor === "administrator" || one.uploader === actor || actor === listing?.owner;
   if (!mayDelete) {
     const isSeen = (listing && sees(actor, listing)) || seesOnTrade(world, actor, one);
-    return { verdict: isSeen ? "FORBIDDEN" : "NOT_FOUND" };
+    return { result: isSeen ? "FORBIDDEN" : "NOT_FOUND" };
   }
   one.isGone = !world.transactions.some(({ picture }) => picture === one);
   one.listing = null;
@@ -211,10 +210,10 @@ export function deleteDocument(
     listing.mainImage = mainAmong(listing.documents, listing.mainImage);
     listing.version += 1;
   }
-  return { verdict: "done" };
+  return { result: "done" };
 }
 
-/** Parties of a trade that keeps the document as its picture see it, wherever it is by now. */
+/** Parties of a transaction still see the image that it has stored. */
 function seesOnTrade({ transactions }: World, actor: Actor, one: ModelDocument): boolean {
   return transactions.some(
     ({ picture, buyer, listing }) =>

@@ -3,8 +3,8 @@ import type { Step } from "./steps";
 import { request, updateTransaction, voidTransaction } from "./trade-rules";
 import type { Outcome, World } from "./world";
 
-/** What a step should come to by contract §2 to §5; if it is done, the world moves on with it. */
-export function foretell(world: World, step: Step): Outcome {
+/** The expected outcome of a step; a successful one changes the world. */
+export function predict(world: World, step: Step): Outcome {
   switch (step.kind) {
     case "create":
       return createListing(world, step);

@@ -2,18 +2,18 @@ import fc from "fast-check";
 import { type FormEntries, isConsistent, type SettableStatus, type TransactionMove } from "./steps";
 import { type Actor, actors } from "./world";
 
-// What fast-check makes up, prints and shortens. It cannot know what there will be: numbers that pick something are
-// taken modulo what there is, and words stand for what they mean in that moment (`settled`).
+// Data that fast-check generates and shrinks. A number is an index modulo the existing things, which `resolveSketch`
+// resolves.
 
 export const documentsInAll = 8;
-/** The seller's come first, then the dealer's, the last two are the administrator's. */
+/** The seller's first, then the dealer's, the last two the administrator's. */
 export const uploaders: readonly Actor[] = [
   ...Array<Actor>(4).fill("seller"),
   ...Array<Actor>(2).fill("dealer"),
   ...Array<Actor>(2).fill("administrator"),
 ];
 
-// Mostly who may; the others often enough to be refused.
+// Mostly permitted actors, but errors often enough.
 const manager = mostly("owner" as const, [...actors]);
 const trader = fc.oneof(
   { weight: 6, arbitrary: fc.constant("owner" as const) },
@@ -75,7 +75,7 @@ const update = fc.record({
   listing: place,
   entered,
   version: fc.constantFrom("seen" as const, "seen" as const, "none" as const, "stale" as const),
-  // Null in one of two: `freq: 1` would be null always.
+  // `freq: 1` would always be null.
   documents: fc.option(documents, { freq: 2 }),
   mainImage: fc.oneof(
     { weight: 3, arbitrary: fc.constant("unnamed" as const) },
@@ -83,7 +83,7 @@ const update = fc.record({
     { weight: 1, arbitrary: fc.constant(null) },
   ),
   certificates: fc.subarray([...Array(documentsInAll).keys()], { maxLength: 2 }),
-  /** Whether the quantity is lowered to what is reserved and sold. */
+  /** Lowers the quantity to the reserved and sold pieces. */
   isToHeld: sometimes,
 });
 
@@ -104,7 +104,7 @@ const request = fc.record({
     { weight: 3, arbitrary: fc.constant("all" as const) },
     { weight: 1, arbitrary: fc.integer({ min: 1, max: 13 }) },
   ),
-  // Few, so that they come again: "again" repeats the last call of somebody as it was, with its key.
+  // Few keys, so that they repeat; "again" repeats an actor's last call with its key.
   key: fc.constantFrom(null, null, "k1", "k2", "again" as const),
 });
 
@@ -150,7 +150,7 @@ const sketch = fc.oneof(
 
 export type Sketch = typeof sketch extends fc.Arbitrary<infer Made> ? Made : never;
 
-/** Where every story begins: a listing of each seller's, with files of their own. */
+/** Every story starts with a listing of each seller, with files. */
 const opening = fc.tuple(openingOf("seller", [0, 1, 2, 3]), openingOf("dealer", [4, 5]));
 
 function openingOf(actor: "seller" | "dealer", own: number[]) {
@@ -163,7 +163,6 @@ function openingOf(actor: "seller" | "dealer", own: number[]) {
     }));
 }
 
-/** Two listings, and what is done to them and others, one thing after the other. */
 export const story: fc.Arbitrary<Sketch[]> = fc
   .tuple(
     opening,
@@ -172,7 +171,7 @@ export const story: fc.Arbitrary<Sketch[]> = fc
   )
   .map(([first, requests, rest]) => [...first, ...requests, ...rest]);
 
-/** The same with rounds of what is done at once; half of them all about one listing. */
+/** With parallel rounds, half of them about one listing. */
 export const rounds: fc.Arbitrary<Sketch[][]> = fc
   .tuple(
     opening,
@@ -191,7 +190,7 @@ function round(): fc.Arbitrary<Sketch[]> {
     });
 }
 
-/** With a request that is sent twice at once under its key, as by a double click. */
+/** Sends a request twice at once under its key, as by a double click. */
 function withTwin(all: Sketch[]): Sketch[] {
   const twin = all.find((one) => one.kind === "request" && one.key !== null);
   return twin ? [twin, twin, ...all.filter((one) => one !== twin).slice(0, 2)] : all;

@@ -1,14 +1,13 @@
 import type { Actor } from "./world";
 
-// What is done, as plain data that says the same in whatever order it happens: things by their place in the world, and
-// every number settled.
+// Plain data that means the same in any order: indexes of the world and final numbers.
 
 export interface FormEntries {
   quantity: number;
   minOrderQuantity: number;
   bundleOnly: boolean;
   pricePerProductInCt: number | null;
-  /** Of the whole lot; "fitting" agrees with the price per product. */
+  /** For the whole bundle; "fitting" matches the price per product. */
   priceForBundle: number | null | "fitting";
   mpn: string;
 }
@@ -21,9 +20,8 @@ interface Kinds {
   update: {
     listing: number;
     entered: FormEntries;
-    /** The version that the form has seen; null for who does not care. */
+    /** The version that the form loaded; null skips the check. */
     version: number | null;
-    /** Null leaves them as they are. */
     documents: number[] | null;
     mainImage: number | null | "unnamed";
     certificates: number[];
@@ -31,13 +29,13 @@ interface Kinds {
   setStatus: { listings: number[]; status: SettableStatus };
   request: { listing: number; quantity: number; key: string | null };
   updateTransaction: {
-    /** -1 is one that there is not. */
+    /** -1 does not exist. */
     transaction: number;
     status: TransactionMove;
-    /** The status that was shown; null for who does not care. */
+    /** The displayed status; null skips the check. */
     from: TransactionMove | null;
   };
-  /** -1 is one that there is not. */
+  /** -1 does not exist. */
   voidTransaction: { transaction: number };
   deleteDocument: { document: number };
 }
@@ -46,7 +44,6 @@ export type Kind = keyof Kinds;
 export type StepOf<K extends Kind> = { kind: K; actor: Actor } & Kinds[K];
 export type Step = { [K in Kind]: StepOf<K> }[Kind];
 
-/** Whether a price is stated as contract §5 has it, and the minimum is not above the quantity. */
 export function isConsistent({ bundleOnly, quantity, ...entered }: FormEntries): boolean {
   const { pricePerProductInCt, priceForBundle } = entered;
   const isPriced =

@@ -5,10 +5,7 @@ interface Scene {
   documents: { id: string }[];
 }
 
-/**
- * Everything that the database holds of a story, in one order: what a refusal must leave as it was. `made` are listings
- * that the world does not know yet.
- */
+/** All stored data of a story in a fixed order. `made` are listings that the world does not know yet. */
 export async function storedOf({ listings, documents }: Scene, made: number[] = []) {
   const ids = [...listings.map(({ id }) => id), ...made];
   const ofListings = { where: { listingId: { in: ids } } };
@@ -41,11 +38,11 @@ interface StoredMail {
   recipient: string;
   from: string | null;
   to: string | null;
-  /** Not due yet: without it two orders of a story look alike that end differently. */
+  /** Not due yet. Without it, two orders with different ends would look alike. */
   waits: boolean;
 }
 
-/** All mails of this story that are about a transaction and have a job that sends them. */
+/** All mails of this story about a transaction that have a sending job. */
 function mailsAboutTrades() {
   return db().$queryRaw<StoredMail[]>`
     SELECT (m.data->>'transactionId')::int AS "transactionId", m.template, m.recipient,

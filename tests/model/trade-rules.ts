@@ -10,8 +10,8 @@ import {
   manages,
   move,
   type Outcome,
+  type StepResult,
   sees,
-  type Verdict,
   type World,
 } from "./world";
 
@@ -22,11 +22,11 @@ export function request(world: World, step: StepOf<"request">): Outcome {
   const before = world.keys.find((one) => one.buyer === actor && one.key === key);
   if (before) {
     const isSame = before.listing === listing && before.quantity === quantity;
-    return isSame ? { verdict: "done", made: before.made } : { verdict: "IDEMPOTENCY_KEY_REUSED" };
+    return isSame ? { result: "done", made: before.made } : { result: "IDEMPOTENCY_KEY_REUSED" };
   }
-  const refusal = refusalOfRequest(actor, listing, quantity);
-  if (refusal) {
-    return { verdict: refusal };
+  const error = errorOfRequest(actor, listing, quantity);
+  if (error) {
+    return { result: error };
   }
   const made = requested(actor, listing, quantity);
   listing.transactions.push(made);
@@ -34,14 +34,14 @@ export function request(world: World, step: StepOf<"request">): Outcome {
   if (key !== null) {
     world.keys.push({ buyer: actor, key, listing, quantity, made });
   }
-  return { verdict: "done", made };
+  return { result: "done", made };
 }
 
-function refusalOfRequest(
+function errorOfRequest(
   actor: Actor,
   listing: ModelListing,
   quantity: number,
-): Verdict | undefined {
+): StepResult | undefined {
   if (!sees(actor, listing)) {
     return "NOT_FOUND";
   }
@@ -61,7 +61,7 @@ function refusalOfRequest(
   return quantity < Math.min(left, minimum(listing)) ? "VALIDATION" : undefined;
 }
 
-/** A bundle goes whole, at a price that was stated for these pieces; a single piece is none. */
+/** A bundle is sold whole, at the price for exactly these pieces; a single piece is no bundle. */
 function isBundle(listing: ModelListing): boolean {
   const isWhole = listing.bundleOnly && available(listing) === listing.quantity;
   const isPriced = listing.pricePerProductInCt !== null || listing.bundlePriceQuantity === null;
@@ -80,7 +80,7 @@ function minimum(listing: ModelListing): number {
   return listing.bundleOnly ? 1 : listing.minOrderQuantity;
 }
 
-/** Keeps the price of the moment, holds nothing, tells the seller. */
+/** Stores the current price, reserves nothing, notifies the seller. */
 function requested(buyer: Actor, listing: ModelListing, quantity: number): ModelTransaction {
   // A single piece has a price per piece, whichever was entered.
   const isLoneLot = listing.quantity === 1 && listing.pricePerProductInCt === null;
@@ -108,41 +108,41 @@ function requested(buyer: Actor, listing: ModelListing, quantity: number): Model
 export function updateTransaction(world: World, step: StepOf<"updateTransaction">): Outcome {
   const transaction = world.transactions[step.transaction];
   const { actor, status } = step;
-  const refusal = refusalOfMove(transaction, step);
-  if (!transaction || refusal) {
-    return { verdict: refusal ?? "NOT_FOUND" };
+  const error = errorOfMove(transaction, step);
+  if (!transaction || error) {
+    return { result: error ?? "NOT_FOUND" };
   }
   const { listing } = transaction;
   const from = transaction.status;
   transaction.isWithdrawn = status === "CANCELLED" && transaction.buyer === actor;
   move(transaction, status, actor);
   if (transaction.isWithdrawn) {
-    tellWithdrawal(transaction);
+    notifyOfWithdrawal(transaction);
   } else {
-    tellStatus(transaction, { from, to: status });
+    notifyOfStatus(transaction, { from, to: status });
   }
   const isSoldOut = status === "COMPLETED" && held(listing, "COMPLETED") === listing.quantity;
   if (isSoldOut && listing.status !== "SOLD") {
     move(listing, "SOLD", null);
   }
-  return { verdict: "done" };
+  return { result: "done" };
 }
 
-/** Tells the buyer at once, or by one mail that waits in place of another, where the new status is not what they know. */
-export function tellStatus(
+/** Notifies the buyer at once, or replaces a waiting mail, when the status differs from the last known. */
+export function notifyOfStatus(
   transaction: ModelTransaction,
   { from, to, isListingDeleted = false }: StatusChange,
 ): void {
   const template = "transaction-status-changed";
-  const told = transaction.mails.find((mail) => mail.template === template && !mail.waits);
+  const lastMail = transaction.mails.find((mail) => mail.template === template && !mail.waits);
   transaction.mails = transaction.mails.filter((mail) => mail.template !== template || !mail.waits);
-  const isSame = told?.to === to;
-  if (isSame && (told?.isListingDeleted || !isListingDeleted)) {
+  const isSame = lastMail?.to === to;
+  if (isSame && (lastMail?.isListingDeleted || !isListingDeleted)) {
     return;
   }
-  const known = isSame ? from : (told?.to ?? from);
+  const known = isSame ? from : (lastMail?.to ?? from);
   const reader = transaction.buyer;
-  const waits = told !== undefined;
+  const waits = lastMail !== undefined;
   transaction.mails.push({ template, reader, from: known, to, waits, isListingDeleted });
 }
 
@@ -152,22 +152,22 @@ interface StatusChange {
   isListingDeleted?: boolean;
 }
 
-/** Nothing waits any more, and a seller who has not heard of the request does not hear of its end. */
-function tellWithdrawal(transaction: ModelTransaction): void {
-  const isUntold = transaction.mails.some(
+/** Cancels waiting mails; a seller who was not notified of the request is not notified of its end. */
+function notifyOfWithdrawal(transaction: ModelTransaction): void {
+  const isNotNotified = transaction.mails.some(
     ({ template, waits }) => template === "request-received" && waits,
   );
   transaction.mails = transaction.mails.filter(({ waits }) => !waits);
-  if (!isUntold) {
+  if (!isNotNotified) {
     const reader = transaction.listing.owner;
     transaction.mails.push({ template: "transaction-withdrawn", reader, waits: true });
   }
 }
 
-function refusalOfMove(
+function errorOfMove(
   transaction: ModelTransaction | undefined,
   { actor, status, from }: StepOf<"updateTransaction">,
-): Verdict | undefined {
+): StepResult | undefined {
   if (!transaction || !(manages(actor, transaction.listing) || transaction.buyer === actor)) {
     return "NOT_FOUND";
   }
@@ -187,36 +187,36 @@ function refusalOfMove(
   if (left < 0) {
     return "STOCK_INSUFFICIENT";
   }
-  return takes(status) > takes(transaction.status) ? refusalOfLot(transaction) : undefined;
+  return takes(status) > takes(transaction.status) ? errorOfLot(transaction) : undefined;
 }
 
-function refusalOfLot({ priceForBundleInCt, quantity, listing }: ModelTransaction) {
+function errorOfLot({ priceForBundleInCt, quantity, listing }: ModelTransaction) {
   return priceForBundleInCt !== null && quantity !== listing.quantity
     ? ("BUNDLE_CHANGED" as const)
     : undefined;
 }
 
-/** An entry against it: the trade stays, its pieces are unsold, both sides are told. */
+/** The transaction stays, its pieces are available again, and both sides are notified. */
 export function voidTransaction(world: World, step: StepOf<"voidTransaction">): Outcome {
   const transaction = world.transactions[step.transaction];
   if (step.actor !== "administrator") {
-    return { verdict: "FORBIDDEN" };
+    return { result: "FORBIDDEN" };
   }
   if (!transaction) {
-    return { verdict: "NOT_FOUND" };
+    return { result: "NOT_FOUND" };
   }
   if (transaction.isVoided) {
-    return { verdict: "TRANSACTION_VOIDED" };
+    return { result: "TRANSACTION_VOIDED" };
   }
   if (transaction.status !== "COMPLETED") {
-    return { verdict: "CONFLICT" };
+    return { result: "CONFLICT" };
   }
   transaction.isVoided = true;
-  const isToldLater = ({ template, waits }: ModelMail) =>
+  const isNotifiedLater = ({ template, waits }: ModelMail) =>
     waits && template === "transaction-status-changed";
-  transaction.mails = transaction.mails.filter((mail) => !isToldLater(mail));
+  transaction.mails = transaction.mails.filter((mail) => !isNotifiedLater(mail));
   for (const reader of [transaction.buyer, transaction.listing.owner]) {
     transaction.mails.push({ template: "transaction-voided", reader });
   }
-  return { verdict: "done" };
+  return { result: "done" };
 }

@@ -3,8 +3,7 @@ import type { ListingStatus } from "@/lib/fields/listing-states";
 import type { DocumentType } from "@/lib/files/schema";
 import type { TransactionStatus } from "@/lib/transactions/fields";
 
-// What the model believes, in the simplest shape that can tell what an operation should do: data only, so that it can
-// be copied, and each order of what happens at once tried on a copy of its own.
+// Plain data, so that each order of parallel steps can run on a copy.
 
 /** The first two sell, and buy from each other; the stranger never buys. */
 export const actors = [
@@ -21,19 +20,17 @@ export interface ModelDocument {
   id: string;
   uploader: Actor;
   type: DocumentType;
-  /** Null while it is loose. */
   listing: ModelListing | null;
   isGone: boolean;
 }
 
-/** A line of the history; nobody did what followed by itself. */
+/** A change without an actor followed automatically. */
 export interface ModelChange {
   from: string | null;
   to: string;
   actor: Actor | null;
 }
 
-/** What was queued for somebody about a transaction. */
 export interface ModelMail {
   template:
     | "request-received"
@@ -41,7 +38,6 @@ export interface ModelMail {
     | "transaction-status-changed"
     | "transaction-voided";
   reader: Actor;
-  /** Of a status change. */
   from?: TransactionStatus;
   to?: TransactionStatus;
   /** Whether it waits for the end of ten quiet minutes, which no story lasts. */
@@ -55,7 +51,7 @@ export interface ModelPrice {
 }
 
 export interface ModelTransaction extends ModelPrice {
-  /** 0 until the database has said it. */
+  /** 0 until the database has assigned it. */
   id: number;
   buyer: Actor;
   listing: ModelListing;
@@ -63,7 +59,7 @@ export interface ModelTransaction extends ModelPrice {
   status: TransactionStatus;
   isWithdrawn: boolean;
   isVoided: boolean;
-  /** The picture of what was requested, which stays. */
+  /** The stored image of the requested listing. */
   picture: ModelDocument | null;
   history: ModelChange[];
   mails: ModelMail[];
@@ -77,7 +73,7 @@ export interface ModelListing extends ModelPrice {
   quantity: number;
   minOrderQuantity: number;
   bundleOnly: boolean;
-  /** The pieces that a lot's price was stated for, where there are others by now. */
+  /** The quantity that a bundle's price was stated for, when it has changed since. */
   bundlePriceQuantity: number | null;
   mpn: string;
   documents: ModelDocument[];
@@ -86,7 +82,7 @@ export interface ModelListing extends ModelPrice {
   history: ModelChange[];
 }
 
-/** What a key stands for: who asked for what under it, and what came of it. */
+/** Who asked for what under a key, and the outcome. */
 export interface ModelKey {
   buyer: Actor;
   key: string;
@@ -102,13 +98,13 @@ export interface World {
   keys: ModelKey[];
 }
 
-/** What becomes of a step, and of what is made the row that the database's id belongs to. */
+/** `made` gets the database's id later. */
 export interface Outcome {
-  verdict: Verdict;
+  result: StepResult;
   made?: ModelListing | ModelTransaction;
 }
 
-export type Verdict = ErrorCode | "done";
+export type StepResult = ErrorCode | "done";
 
 export function held(listing: ModelListing, status: TransactionStatus): number {
   return listing.transactions
@@ -132,7 +128,6 @@ export function manages(actor: Actor, listing: ModelListing): boolean {
   return actor === listing.owner || actor === "administrator";
 }
 
-/** Gives a listing or transaction another status, with its line in the history. */
 export function move<Thing extends { status: string; history: ModelChange[] }>(
   thing: Thing,
   to: Thing["status"],

@@ -45,8 +45,7 @@ let lived: Awaited<ReturnType<typeof live>>;
 let rows: Record<string, string[]>;
 let schema: string[];
 
-// A marketplace that was used is backed up, loses its bucket and its database, and is restored by somebody who owns the new
-// database only.
+// Backs up a used marketplace, loses its bucket and database, and restores as an ordinary owner.
 beforeAll(async () => {
   lived = await live();
   await run("backup", target);
@@ -162,7 +161,6 @@ async function live() {
   return { seller, listingId, session, document, bytes, small, upload: { ...upload, uploadKey } };
 }
 
-/** All that the schema is made of, in PostgreSQL's words but for its brackets, and how far its sequences have counted. */
 async function schemaOf(): Promise<string[]> {
   const found = await administer(
     `SELECT 'key ' || conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated AS line

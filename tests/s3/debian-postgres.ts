@@ -6,8 +6,8 @@ import { query } from "@/scripts/database/connection";
 import { migrate } from "@/scripts/database/migrations";
 import { findFreePort } from "@/scripts/process/port";
 
-// Imported before `tests/setup/database`: the template is then on a server of the system's package, for which the system
-// has pg_dump. The embedded server is newer than that.
+// Must be imported before `tests/setup/database`. The system's pg_dump is older than the embedded server, so
+// this uses the system's server.
 const folder = mkdtempSync("/tmp/postgres-");
 chmodSync(folder, 0o777);
 const data = path.join(folder, "data");

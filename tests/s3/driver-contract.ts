@@ -8,7 +8,7 @@ import { makeKey } from "@/lib/storage/key";
 
 export interface Subject {
   open: (lifetimes: Lifetimes) => Promise<Storage>;
-  /** Addresses like a signed one that nobody signed: other signature, other claims, none at all. */
+  /** Addresses with a wrong signature, wrong claims or none. */
   forgeriesOf: (address: string, key: string, otherKey: string) => string[];
 }
 
@@ -16,7 +16,6 @@ const bytes = new TextEncoder().encode("0123456789");
 const png = { contentType: "image/png", sizeInBytes: null };
 const pdf = { contentType: "application/pdf", fileName: "Prüfblatt 1.pdf" };
 
-/** What any driver has to do, by HTTP where browsers reach it (contract §6). */
 export function describeStorage(subject: Subject): void {
   let store: Storage;
   beforeAll(async () => {
@@ -43,8 +42,8 @@ export function describeStorage(subject: Subject): void {
   test("an upload of another type, or without one, is refused and leaves nothing", async () => {
     const key = newKey();
     const address = await store.signUpload({ ...png, key });
-    await expectRefusal(put(address, bytes, "text/html"));
-    await expectRefusal(put(address, bytes, null));
+    await expectRejected(put(address, bytes, "text/html"));
+    await expectRejected(put(address, bytes, null));
     expect(await store.stat(key)).toBeNull();
   });
 
@@ -52,8 +51,8 @@ export function describeStorage(subject: Subject): void {
     for (const sizeInBytes of [9, 11]) {
       const key = newKey();
       const address = await store.signUpload({ ...png, key, sizeInBytes });
-      await expectRefusal(put(address, bytes));
-      await expectRefusal(put(address, new Blob([bytes]).stream()));
+      await expectRejected(put(address, bytes));
+      await expectRejected(put(address, new Blob([bytes]).stream()));
       expect(await store.stat(key)).toBeNull();
     }
   });
@@ -93,7 +92,7 @@ export function describeStorage(subject: Subject): void {
     const forgeries = subject.forgeriesOf(address, key, other);
     expect(forgeries.length).toBeGreaterThan(2);
     for (const forgery of forgeries) {
-      await expectRefusal(put(forgery, bytes));
+      await expectRejected(put(forgery, bytes));
     }
     expect([await store.stat(key), await store.stat(other)]).toEqual([null, null]);
   });
@@ -102,7 +101,7 @@ export function describeStorage(subject: Subject): void {
     const [key, other] = [await stored(), await stored()];
     const address = await store.signDownload({ ...pdf, key });
     for (const forgery of subject.forgeriesOf(address, key, other)) {
-      await expectRefusal(fetch(forgery));
+      await expectRejected(fetch(forgery));
     }
   });
 
@@ -111,10 +110,10 @@ export function describeStorage(subject: Subject): void {
     const upload = await store.signUpload({ ...png, key });
     const download = await store.signDownload({ ...pdf, key });
     for (const method of ["GET", "POST", "DELETE"]) {
-      await expectRefusal(fetch(upload, { method }));
+      await expectRejected(fetch(upload, { method }));
     }
-    await expectRefusal(put(download, "other"));
-    await expectRefusal(fetch(download, { method: "DELETE" }));
+    await expectRejected(put(download, "other"));
+    await expectRejected(fetch(download, { method: "DELETE" }));
     expect(await textOf(store, key)).toBe("0123456789");
   });
 
@@ -124,8 +123,8 @@ export function describeStorage(subject: Subject): void {
     const upload = await shortLived.signUpload({ ...png, key });
     const download = await shortLived.signDownload({ ...pdf, key: there });
     await sleep(1_200);
-    await expectRefusal(put(upload, bytes));
-    await expectRefusal(fetch(download));
+    await expectRejected(put(upload, bytes));
+    await expectRejected(fetch(download));
     expect(await store.stat(key)).toBeNull();
   });
 
@@ -238,7 +237,7 @@ function put(address: string, body: BodyInit, contentType: string | null = "imag
   return fetch(address, init as RequestInit);
 }
 
-async function expectRefusal(answer: Promise<Response>): Promise<void> {
+async function expectRejected(answer: Promise<Response>): Promise<void> {
   const { status } = await answer;
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
@@ -248,7 +247,7 @@ async function textOf(store: Storage, key: string, range?: ByteRange): Promise<s
   return new Response(await store.read(key, range)).text();
 }
 
-/** A client that says how much it sends, sends less and goes. */
+/** A client that announces more bytes than it sends, and disconnects. */
 async function breakOff(address: string, sent: string, saidBytes: number): Promise<void> {
   const { host, hostname, port, pathname, search } = new URL(address);
   const socket = connect(Number(port), hostname);

@@ -1,5 +1,5 @@
 import { defineConfig } from "playwright/test";
 import usual from "../../playwright.config";
 
-/** Run by `node scripts/test.ts s3` against the application with a real S3 server; no part of `npm test`. */
+/** For `node scripts/test.ts s3` with a real S3 server; `npm test` does not run it. */
 export default defineConfig({ ...usual, testDir: import.meta.dirname, testMatch: "*.spec.ts" });

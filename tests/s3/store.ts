@@ -1,6 +1,5 @@
 import type { S3Settings } from "@/lib/config/schema";
 
-/** The store that `npm run test:s3` has started. */
 export const storeSettings: S3Settings = {
   bucket: process.env.S3_BUCKET ?? "",
   region: process.env.S3_REGION ?? "",

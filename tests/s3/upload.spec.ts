@@ -14,7 +14,7 @@ import { pick } from "../e2e/upload-steps";
 import { storeSettings } from "./store";
 
 const store = storeSettings.endpoint ?? "";
-// A header of the test's own would be asked about in every preflight, and the store admits none but the type.
+// The store's CORS rule admits no header but the content type.
 const plain = { extraHTTPHeaders: {} };
 const drawing = { name: "Prüfblatt.pdf", mimeType: "application/pdf", buffer: somePdf() };
 
@@ -94,7 +94,6 @@ test.describe("from a page of another origin", () => {
   });
 });
 
-/** Fills what a listing needs, with a photo and a drawing, and answers its address. */
 async function listWithFiles(page: Page, t: Texts): Promise<string> {
   const part = makePart();
   const field = (name: "manufacturer" | "mpn" | "nameDe" | "descriptionDe") =>
@@ -133,7 +132,7 @@ function payload() {
   return { ...entered, manufacturer: { name: manufacturer } };
 }
 
-/** The status of an upload by a page's script, or that the browser did not let it. */
+/** The status of a page's own upload, or that the browser blocked it. */
 function putFromPage(page: Page, url: string, photo: number[]) {
   return page.evaluate(
     ([address, bytes]) =>

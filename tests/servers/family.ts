@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-// Sends a signal to a program and to what it has started itself: a server whose children go on answering is not halted.
+// Signals a program and its children, because the children could go on answering.
 export function signalFamily(pid: number, signal: NodeJS.Signals) {
-  // The parent first when it is to end or to stand still: else it mends what happens to its children.
+  // Parent first, because it would restart its children.
   for (const member of [pid, ...childrenOf(pid)]) {
     try {
       process.kill(member, signal);
-    } catch {
-      // It has ended by itself.
-    }
+    } catch {}
   }
 }
 

@@ -3,13 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Child } from "../../scripts/process/child.ts";
 import { signalFamily } from "./family.ts";
 
-// A server on loopback that tests have fail in every way.
 export type FaultyServer = {
   url: string;
   port: number;
-  // ends it for good
   stop: () => Promise<void>;
-  // as a crash does it; `restart` brings it back on the same port
+  // as in a crash; `restart` uses the same port
   kill: () => Promise<void>;
   restart: () => Promise<void>;
   // all its processes hang: connections stay open, nothing answers
@@ -19,17 +17,15 @@ export type FaultyServer = {
 
 type Running = {
   child: Child;
-  // of the server itself, which the child watches over
+  // of the server itself, a child of its supervisor
   pid: number;
 };
 
 type Ways = {
   url: string;
   port: number;
-  // starts it, the first time and every other
   run: () => Promise<Running>;
   endBy: NodeJS.Signals;
-  // once it has ended for good
   tidyUp: () => unknown;
 };
 
@@ -58,7 +54,7 @@ export async function startFaultyServer(ways: Ways): Promise<FaultyServer> {
   };
 }
 
-// Until a server answers that has just been started; throws with what it `said` where it has ended, or a minute is over.
+// Waits for the first answer; throws with the output when it exits or a minute is over.
 export async function untilAnswering(
   child: Child,
   isAnswering: () => Promise<boolean>,
@@ -77,7 +73,6 @@ export async function untilAnswering(
   }
 }
 
-// Whether somebody listens on a port of loopback.
 export function isAccepting(port: number) {
   return new Promise<boolean>((resolve) => {
     const socket = connect(port, "127.0.0.1");

@@ -6,15 +6,11 @@ import { isAccepting, untilAnswering } from "./faulty-server.ts";
 import { replacing } from "./replacing.ts";
 
 type Proxied = {
-  // where browsers find it
   port: number;
-  // of the instances behind it, on loopback
   instances: number[];
-  // for its settings and logs
   folder: string;
 };
 
-// nginx as docs/nginx.conf has it, on loopback before those instances. It ends with this script.
 export async function startProxy({ port, instances, folder }: Proxied) {
   mkdirSync(folder, { recursive: true });
   const settings = path.join(folder, "nginx.conf");
@@ -30,7 +26,6 @@ export async function startProxy({ port, instances, folder }: Proxied) {
   return { stop: program.stop };
 }
 
-// The site of docs/nginx.conf with other ports and folders.
 function siteFor(port: number, instances: number[], folder: string): string {
   const servers = instances.map((instance) => `    server 127.0.0.1:${instance} max_fails=0;\n`);
   return replacing("docs/nginx.conf", [
@@ -42,8 +37,8 @@ function siteFor(port: number, instances: number[], folder: string): string {
   ]);
 }
 
-// As root, so that it may read the page that it answers with, wherever the checkout lies. Tests name IPv6 clients by a
-// header, since not every machine has such addresses.
+// Runs as root, so that it can read its error page anywhere. A header gives IPv6 client addresses, because not
+// every machine has them.
 function around(site: string, folder: string) {
   return `user root;
 daemon off;

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { runCommand } from "../../scripts/process/command.ts";
 
-// A server of the system's packages: what it is called, the programs that have to be there, and what brings them.
 export type Needed = { name: string; programs: string[]; packages: string[] };
 
 export const objectStore: Needed = {
@@ -29,7 +28,6 @@ export const scanners: Needed = {
   packages: ["sqlmap", "wapiti"],
 };
 
-// Installs what is missing. Answers why it cannot run here, or nothing.
 export async function lackOf({ name, programs, packages }: Needed): Promise<string | undefined> {
   if (process.getuid?.() !== 0) {
     return `${name}: installing and starting it needs root`;

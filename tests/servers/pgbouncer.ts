@@ -13,8 +13,6 @@ export type Pgbouncer = { url: string; stop: () => Promise<unknown> };
 
 const documents = path.join(repositoryRoot, "docs");
 
-// pgbouncer as docs/pgbouncer.ini has it, on loopback before that database, whose role gets what docs/pgbouncer.sql says.
-// It ends with this script.
 export async function startPgbouncer(databaseUrl: string): Promise<Pgbouncer> {
   const { username, password, hostname, port: databasePort, pathname } = new URL(databaseUrl);
   const settings = readFileSync(path.join(documents, "pgbouncer.sql"), "utf8");
@@ -35,7 +33,7 @@ export async function startPgbouncer(databaseUrl: string): Promise<Pgbouncer> {
   const file = path.join(folder, "pgbouncer.ini");
   writeFileSync(file, ini);
   const log = path.join(folder, "log");
-  // It does not run as root, and reads its settings before it becomes somebody else.
+  // pgbouncer refuses to run as root.
   const program = startProgram("pgbouncer", ["-u", "nobody", file], { env: process.env, log });
   await untilAnswering(
     program,

@@ -6,14 +6,12 @@ import { findFreePort } from "../../scripts/process/port.ts";
 export type Postgres = {
   url: string;
   dataDir: string;
-  // SIGKILL to the server and its keeper, which takes all of its connections with it
   kill: () => void;
-  // again over the same data, on the same port
   start: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-// A server of its own on which nothing is switched off that a crash would show: what it acknowledged is on the disk.
+// A server with full durability: acknowledged writes are on the disk.
 export async function startPostgres(
   dataDir: string,
   settings: Record<string, string> = {},
@@ -26,7 +24,7 @@ export async function startPostgres(
     dataDir,
     kill: () => {
       const place = placeIn(dataDir);
-      // Its keeper first, which would start it again at once.
+      // The supervisor first, because it would restart the server.
       process.kill(JSON.parse(readFileSync(place.keeper, "utf8")).pid, "SIGKILL");
       const postmaster = readPostmaster(place);
       if (postmaster) {

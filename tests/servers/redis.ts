@@ -7,10 +7,9 @@ import { onEnd } from "../../scripts/process/ending.ts";
 import { findFreePort } from "../../scripts/process/port.ts";
 import { type FaultyServer, startFaultyServer, untilAnswering } from "./faulty-server.ts";
 
-// Comes back with nothing in it.
 export type Redis = FaultyServer;
 
-// A Redis on loopback that keeps nothing on the disk. It ends with this script.
+// A Redis on loopback without persistence. It ends with this script.
 export async function startRedis(settings: Record<string, string> = {}): Promise<Redis> {
   const folder = mkdtempSync(path.join(tmpdir(), "redis-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });

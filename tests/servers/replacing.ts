@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { repositoryRoot } from "../../scripts/process/child.ts";
 
-// A file of settings that hosts copy, with other ports and folders. Throws when it does not say what is replaced.
 export function replacing(file: string, changes: [RegExp, string][]): string {
   let text = readFileSync(path.join(repositoryRoot, file), "utf8");
   for (const [said, wanted] of changes) {

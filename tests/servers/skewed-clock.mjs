@@ -1,4 +1,4 @@
-// Loaded before everything (`node --import`): a clock that is CLOCK_SKEW_IN_MS ahead of the machine's.
+// Loaded first by `node --import`: sets the clock CLOCK_SKEW_IN_MS ahead of the machine's.
 const skewInMs = Number(process.env.CLOCK_SKEW_IN_MS ?? 0);
 const TrueDate = Date;
 

@@ -14,13 +14,12 @@ import { onEnd } from "../../scripts/process/ending.ts";
 import { findFreePort } from "../../scripts/process/port.ts";
 import { type FaultyServer, startFaultyServer, untilAnswering } from "./faulty-server.ts";
 
-// Its address has the same database, user and password as the primary's; restarted, it catches up.
 export type Standby = FaultyServer;
 
 type Settings = Record<string, string>;
 
 const timeoutInMs = 60_000;
-// A standby refuses to start with less of these than its primary has.
+// PostgreSQL refuses to start a standby with less of these than its primary has.
 const notBelowPrimary = [
   "max_connections",
   "max_worker_processes",
@@ -29,8 +28,8 @@ const notBelowPrimary = [
   "max_locks_per_transaction",
 ];
 
-// Starts a hot standby of a PostgreSQL on this machine, whose superuser `primaryUrl` names, by streaming replication.
-// It lies in a temporary folder and ends with this script. Answers once it reads what the primary had when it was asked.
+// Starts a hot standby by streaming replication from a server on this machine. It lies in a temporary folder,
+// ends with this script, and has caught up when the promise resolves.
 export async function startStandby(primaryUrl: string, settings: Settings = {}): Promise<Standby> {
   const folder = mkdtempSync(path.join(tmpdir(), "standby-"));
   const place = placeIn(folder);
@@ -54,7 +53,7 @@ export async function startStandby(primaryUrl: string, settings: Settings = {}):
     endBy: "SIGQUIT",
     tidyUp: async () => {
       remove();
-      // The primary would keep its log for it.
+      // The slot would make the primary keep its log for ever.
       await query(primaryUrl, "SELECT pg_drop_replication_slot($1)", [slot]).catch(() => {});
     },
   });
@@ -62,20 +61,20 @@ export async function startStandby(primaryUrl: string, settings: Settings = {}):
   return standby;
 }
 
-// What a copy of a running server must not have, or makes anew: PostgreSQL's manual, "Making a Base Backup".
+// Files that a base backup must leave out: PostgreSQL's manual, "Making a Base Backup".
 const leftOut = ["postmaster.pid", "postmaster.opts", "standby.signal"];
 const leftEmpty = ["pg_wal", "pg_replslot", "pg_dynshmem", "pg_notify", "pg_serial"];
 const alsoEmpty = ["pg_snapshots", "pg_stat_tmp", "pg_subtrans"];
 
-// Copies the data of a server that runs on this machine into `target`, as pg_basebackup would, which the embedded
-// PostgreSQL lacks. Needs its log from here on (a replication slot) to become whole.
+// Copies data files as pg_basebackup does, which the embedded PostgreSQL lacks. Needs the log from here on (a
+// replication slot).
 async function copyRunningServer(url: string, target: string, own: (file: string) => void) {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     const { rows } = await client.query("SHOW data_directory");
     await client.query("SELECT pg_backup_start('standby', fast => true)");
-    // Not each file is there when its turn comes: the log says to the copy what was dropped.
+    // A file may vanish during the copy; the log contains its removal.
     await runCommand("cp", ["-a", rows[0].data_directory, target]);
     const emptied = [...leftEmpty, ...alsoEmpty].flatMap((folder) =>
       readdirSync(path.join(target, folder)).map((name) => path.join(folder, name)),
@@ -83,7 +82,7 @@ async function copyRunningServer(url: string, target: string, own: (file: string
     for (const file of [...leftOut, ...emptied]) {
       rmSync(path.join(target, file), { recursive: true, force: true });
     }
-    // In the same session: PostgreSQL would give the backup up with it.
+    // In the same session, because PostgreSQL aborts the backup when the session ends.
     const stopped = await client.query(
       "SELECT labelfile FROM pg_backup_stop(wait_for_archive => false)",
     );

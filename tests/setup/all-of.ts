@@ -1,4 +1,3 @@
-/** Everything that is there, once it is. */
 export async function allOf<One>(ones: AsyncIterable<One>): Promise<One[]> {
   const all: One[] = [];
   for await (const one of ones) {

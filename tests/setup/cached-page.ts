@@ -1,9 +1,8 @@
-// Next asks for its storage before anything of it is loaded.
+// Next's modules need this import first.
 import "next/dist/server/node-environment-baseline";
 import { workAsyncStorage } from "next/dist/server/app-render/work-async-storage.external";
 import { workUnitAsyncStorage } from "next/dist/server/app-render/work-unit-async-storage.external";
 
-/** What it answers within a page that Next makes for its cache, and the tags that the page has then. */
 export async function inCachedPage<Answer>(
   work: () => Promise<Answer>,
 ): Promise<{ answer: Answer; tags: string[] }> {

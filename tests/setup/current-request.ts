@@ -1,8 +1,7 @@
 import { type Mock, vi } from "vitest";
 
-// What code reads and does through next/headers, next/navigation and next/cache, which exist only inside a Next server:
-// the request that a test names, redirects as errors that say where to, and no cache, of which the browser tests tell.
-// On globalThis, since files that share a process load this anew and what they test does not.
+// Stands in for next/headers, next/navigation and next/cache, which exist only inside a Next server. Stored on
+// globalThis, because files that share a process load this module anew.
 const stage = (globalThis as { testStage?: Stage }).testStage ?? {
   request: new Request("http://localhost:3000/"),
   setCookies: new Map<string, string>(),
@@ -39,13 +38,10 @@ vi.mock("next/cache", () => ({
   unstable_cache: (read: unknown) => read,
 }));
 
-/** How often the code under test has asked for a fresh page. */
 export const { refresh } = stage;
 
-/** The cookies that the code under test has set since the request was named. */
 export const { setCookies } = stage;
 
-/** Makes this the request that is being answered. */
 export function answering(request: Request): Request {
   stage.request = request;
   setCookies.clear();

@@ -3,17 +3,15 @@ import { connect, createServer, type Socket } from "node:net";
 import { afterAll } from "vitest";
 
 interface DatabaseProxy {
-  /** Once: the next COMMIT goes through, and its acknowledgement is never heard. */
+  /** The next COMMIT succeeds, but its acknowledgement is lost. */
   loseNextAcknowledgement(): void;
-  /** As a database does that stands still: whoever connects is let in, and nothing is answered until it goes on. */
+  /** Accepts connections but answers nothing, as a frozen database does. */
   standStill(): void;
   goOn(): void;
-  /** Nobody else gets through from now on; who is connected goes on. */
   refuseOthers(): void;
   admitOthers(): void;
 }
 
-/** Stands between this test file and its database from now on, to break the line where a test wants it. */
 export async function startDatabaseProxy(): Promise<DatabaseProxy> {
   const url = new URL(process.env.DATABASE_URL ?? "");
   const [port, host] = [Number(url.port), url.hostname];
@@ -38,7 +36,6 @@ export async function startDatabaseProxy(): Promise<DatabaseProxy> {
       database.write(piece);
       if (losesNext && piece.includes("COMMIT")) {
         losesNext = false;
-        // The database has answered when this line falls silent: only then is it cut.
         database.removeAllListeners("data").once("data", () => client.resetAndDestroy());
       }
     });

@@ -2,7 +2,7 @@ import { afterAll } from "vitest";
 import "./true-operations";
 import { closeOwnDatabase, openOwnDatabase } from "./own-database";
 
-// Imported first by every test file that needs the database, before lib/config is read. Where files share a process it is their
-// setup file as well, done anew for each (vitest.config.ts, "data").
+// Must be imported before lib/config is read. It is also the setup file of the "data" project
+// (vitest.config.ts).
 await openOwnDatabase();
 afterAll(closeOwnDatabase);

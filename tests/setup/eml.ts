@@ -1,15 +1,12 @@
 export interface ReadMail {
-  /** The names of all headers above the parts, in small letters, as often as they stand there. */
   headerNames: string[];
   recipient: string;
-  /** Empty where a reply goes to the sender. */
   replyTo: string;
   subject: string;
   text: string;
   html: string;
 }
 
-/** An .eml file (read as latin1) as a mail program shows it: headers unfolded and decoded, both parts decoded. */
 export function readEml(source: string): ReadMail {
   const [headers, body] = partsOf(source);
   const boundary = /boundary="([^"]+)"/.exec(headerValue(headers, "content-type"))?.[1] ?? "";
@@ -47,7 +44,7 @@ function partsOf(source: string): Part {
   return [headers, rest.join("\n\n")];
 }
 
-/** RFC 2047: `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=`, the space between two of them left out. */
+/** RFC 2047: `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=`, without the space between two of them. */
 function withoutEncodedWords(text: string): string {
   return text
     .replace(/\?=\s+=\?/g, "?==?")

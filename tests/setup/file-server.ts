@@ -8,7 +8,6 @@ import type { DiskSettings } from "@/lib/storage/disk";
 import { respondWithDownload } from "@/lib/storage/disk-download";
 import { takeUpload } from "@/lib/storage/disk-upload";
 
-/** The disk driver's two routes on loopback, for tests that speak HTTP to it as they do to S3. */
 export async function startFileServer(root: string, secret: string) {
   const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -18,7 +17,7 @@ export async function startFileServer(root: string, secret: string) {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const gone = new AbortController();
     request.on("close", () => request.complete || gone.abort());
-    const answer = await answerOf(request, gone.signal).catch(refusal);
+    const answer = await answerOf(request, gone.signal).catch(errorResponse);
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
     const body = answer.body ? Readable.fromWeb(answer.body as WebStream) : Readable.from([]);
     await pipeline(body, response).catch(() => undefined);
@@ -42,6 +41,6 @@ export async function startFileServer(root: string, secret: string) {
   return { settings, stop: () => server.close() };
 }
 
-function refusal(error: unknown): Response {
+function errorResponse(error: unknown): Response {
   return new Response(null, { status: error instanceof AppError ? error.status : 500 });
 }

@@ -1,7 +1,6 @@
 import { clientAddressHeader } from "@/lib/request/client-address";
 import { internalToken, internalTokenHeader } from "@/lib/request/internal-token";
 
-/** The headers by which server.ts names a client, for tests that call what stands behind it. */
 export function fromClient(address: string): Record<string, string> {
   return { [internalTokenHeader]: internalToken(), [clientAddressHeader]: address };
 }

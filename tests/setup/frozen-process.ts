@@ -1,6 +1,6 @@
 import "./outside-next";
 
-// A process that stands still in the middle of a transaction: says when it holds a listing, and what came of it.
+// A process that freezes inside a transaction, while it holds a lock on a listing.
 const { transact } = await import("@/lib/db/client");
 const { lockListings } = await import("@/lib/stock/lock-listings");
 const { toAppError } = await import("@/lib/error-reporting/to-app-error");

@@ -5,7 +5,6 @@ import { createHttpServer } from "@/lib/http/server";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** The server of server.ts on a port of its own, with `handle` in the place of Next, until the file's tests are over. */
 export async function serve(
   handle: Handle,
   { trustedProxies = 0, appUrl = "https://shop.example" } = {},

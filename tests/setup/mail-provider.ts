@@ -3,7 +3,6 @@ import { db } from "@/lib/db/client";
 import { boss } from "@/lib/queue/boss";
 import { startMailServer } from "./mail-server";
 
-/** A provider that this test file's mails go to; before each test it is well, and neither it nor the queue knows any. */
 export async function startMailProvider() {
   const server = await startMailServer();
   process.env.MAIL_DRIVER = "resend";

@@ -9,10 +9,9 @@ interface MailRequest {
   body: unknown;
 }
 
-/** A status with the provider's JSON, or a fault of the connection. */
 type Answer = number | "hang" | "hang-midway" | "reset" | "nonsense";
 
-/** A mail provider on loopback that speaks Resend's HTTP, for as long as a test wants, and fails on demand. */
+/** A loopback server that speaks Resend's HTTP and fails on demand. */
 export async function startMailServer() {
   const requests: MailRequest[] = [];
   let answer: Answer = 200;

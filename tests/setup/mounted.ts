@@ -2,7 +2,6 @@ import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach } from "vitest";
 
-/** Gives each test of a file a React root of its own, and answers what renders into it. */
 export function mounted(html = "<div id='root'></div>") {
   let root: Root;
   beforeEach(() => {

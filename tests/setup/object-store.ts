@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 type Answer = number | ("hang" | "reset" | "break-off" | "fall-silent" | "read-slowly" | "whole");
 
-/** An object store on loopback that has one object of ten bytes and fails on demand; it checks no signatures. */
+/** A loopback object store with one object of ten bytes. It fails on demand and checks no signatures. */
 export async function startObjectStore() {
   const requests: string[] = [];
   let answers: Answer[] = [];
@@ -22,13 +22,12 @@ export async function startObjectStore() {
     request.resume();
     respond(answer ?? "whole", request.method === "HEAD", response);
   });
-  // Connections end because somebody ends them: tests count them.
+  // Tests count connections, so the server never closes idle ones.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    /** One after the other; the last one stays. */
     answerWith(...next: Answer[]) {
       answers = next;
       requests.length = 0;
@@ -67,7 +66,6 @@ function respondWithBytes(answer: Answer, isHead: boolean, response: ServerRespo
   response.write("01234", () => answer === "break-off" && response.destroy());
 }
 
-/** A megabyte in a tenth of a second. */
 async function readSlowly(request: IncomingMessage): Promise<void> {
   let taken = 0;
   for await (const piece of request as AsyncIterable<Buffer>) {

@@ -10,11 +10,11 @@ const database = `test_${randomUUID().replaceAll("-", "")}`;
 const dataDir = path.join(tmpdir(), `lagerfund-data-${database}`);
 
 /**
- * Gives a test file a copy of the migrated template of its own, and an empty DATA_DIR. A process that serves several
- * files has read its environment once: each finds the same names, emptied.
+ * Gives a test file its own copy of the migrated template and an empty DATA_DIR. Files in one process share
+ * their names, because the environment is read once.
  */
 export async function openOwnDatabase(): Promise<void> {
-  // A fourth of the time that copying through the log takes, of which a test needs nothing.
+  // Copying files takes a quarter of the time that copying through the log takes.
   await asAdministrator(`CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY FILE_COPY`);
   mkdirSync(dataDir);
   const url = new URL(templateUrl);
@@ -23,12 +23,11 @@ export async function openOwnDatabase(): Promise<void> {
   process.env.DATA_DIR = dataDir;
   process.env.APP_MODE = "demo";
   process.env.APP_URL = "http://localhost:3000";
-  // Tests sign up and log in more often than anybody may; who tests the limits turns them on.
+  // Tests sign up and log in more often than the limits allow.
   process.env.RATE_LIMITS = process.env.RATE_LIMITS ?? "off";
   process.env.LOG_LEVEL = process.env.LOG_LEVEL ?? "silent";
 }
 
-/** Ends what this file has opened, and forgets what the process held for it. */
 export async function closeOwnDatabase(): Promise<void> {
   const { closePools } = await import("@/lib/db/pools");
   await closePools();

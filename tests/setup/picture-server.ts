@@ -7,11 +7,10 @@ import { fetchImage } from "@/lib/csv-import/images/fetch-image";
 import { ImageError, imageAddressOf } from "@/lib/csv-import/images/image-source";
 import { isPublicAddress, type NetworkPolicy } from "@/lib/csv-import/images/network-policy";
 
-// Signed by itself for names and addresses that only tests know, private ones included: what must not be fetched from
-// would answer if it were asked.
+// Self-signed for names and addresses of tests, private ones included. An address that must not be fetched would
+// answer.
 const pem = (name: string) => readFileSync(`${import.meta.dirname}/picture-server/${name}.pem`);
 
-/** Where the server is for those who may reach it. It listens on every other address of the machine as well. */
 export const imageAddress = "127.0.0.2";
 
 type Answering = (response: ServerResponse, request: IncomingMessage) => void;
@@ -22,7 +21,7 @@ interface Asked {
   headers: IncomingHttpHeaders;
 }
 
-/** A web server with pictures, and the network policy under which all host names mean it. */
+/** A web server with images, and a network policy that resolves all host names to it. */
 export async function startPictureServer() {
   const answers = new Map<string, Answering>();
   const asked: Asked[] = [];
@@ -68,7 +67,6 @@ export async function startPictureServer() {
     answers.set(path, (response) => response.writeHead(status, { location }).end("moved"));
   }
 
-  /** What comes of fetching an address: its bytes as a text, or the code of why there are none. */
   async function fetched(address: string, changes: Partial<NetworkPolicy> = {}): Promise<string> {
     try {
       const policy = { ...network, ...changes };

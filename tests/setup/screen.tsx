@@ -17,13 +17,12 @@ const router = {
   replace: stay,
 };
 
-/** What a component needs around it: the texts of a language, and a router that goes nowhere. */
 export function Screen({ locale = "de", children }: { locale?: Locale; children: ReactNode }) {
   return (
     <AppRouterContext value={router as never}>
       <NextIntlClientProvider
         locale={locale}
-        // The types know the German file alone; `npm run check` keeps the keys of both the same.
+        // The type names the German file only; `npm run check` keeps the keys of both equal.
         messages={texts[locale] as Messages}
         timeZone="Europe/Berlin"
       >
@@ -33,22 +32,18 @@ export function Screen({ locale = "de", children }: { locale?: Locale; children:
   );
 }
 
-/** The HTML of a component, as the server sends it. */
 export function htmlOf(component: ReactNode, locale?: Locale): string {
   return renderToStaticMarkup(<Screen locale={locale}>{component}</Screen>);
 }
 
-/** Puts that HTML into the document of the test. */
 export function draw(component: ReactNode, locale?: Locale): void {
   document.body.innerHTML = htmlOf(component, locale);
 }
 
-/** Where the links lead that a selector finds. */
 export function hrefs(selector: string): (string | null)[] {
   return [...document.querySelectorAll(selector)].map((link) => link.getAttribute("href"));
 }
 
-/** Where the link of that very text leads; undefined where there is none. */
 export function hrefOf(text: string): string | null | undefined {
   const links = [...document.querySelectorAll("a")];
   return links.find((link) => link.textContent === text)?.getAttribute("href");

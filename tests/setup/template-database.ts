@@ -5,8 +5,8 @@ import path from "node:path";
 import { startDatabase } from "../../scripts/database/launcher.ts";
 
 /**
- * One migrated database per run, from which every test file that asks for one gets its own copy
- * (`tests/setup/database.ts`). Uses the server that scripts/test.ts started, or starts one.
+ * Migrates one template database per run; test files copy it (`tests/setup/database.ts`). Uses the server of
+ * scripts/test.ts, or starts one.
  */
 export default async function prepareTemplate(): Promise<() => Promise<void>> {
   if (process.env.TEST_DATABASE_TEMPLATE_URL) {

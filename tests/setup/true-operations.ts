@@ -3,7 +3,7 @@ import { toDatabaseError } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/app-error";
 import type { AnyOperation } from "@/lib/operations/define";
 
-// Whatever a test lets an operation do: what comes of it must be what the operation declares, as /openapi.json says it.
+// Checks every operation's result and errors in tests against what the operation declares.
 vi.mock("@/lib/operations/run", async (importOriginal) => {
   const original = await importOriginal<typeof import("@/lib/operations/run")>();
   const { errorCodesOf } = await import("@/lib/api/error-codes");
@@ -11,10 +11,9 @@ vi.mock("@/lib/operations/run", async (importOriginal) => {
   async function runOperation(...call: Parameters<typeof original.runOperation>) {
     const [operation] = call;
     const outcome = await original.runOperation(...call).catch((error) => {
-      // As a door makes it.
-      const refusal = error instanceof AppError ? error : toDatabaseError(error);
-      if (refusal && !errorCodesOf(operation).includes(refusal.code)) {
-        throw new Error(`${operation.name} does not declare ${refusal.code}`, { cause: error });
+      const appError = error instanceof AppError ? error : toDatabaseError(error);
+      if (appError && !errorCodesOf(operation).includes(appError.code)) {
+        throw new Error(`${operation.name} does not declare ${appError.code}`, { cause: error });
       }
       throw error;
     });
@@ -30,6 +29,6 @@ function requireDeclared({ name, answer: schema }: AnyOperation, answer: unknown
   if (error) {
     throw new Error(`${name} answers what it does not declare`, { cause: error });
   }
-  // What the schema does not name is lost on the way through it.
+  // Parsing drops undeclared fields.
   expect(data, `${name} answers more than it declares`).toEqual(answer);
 }

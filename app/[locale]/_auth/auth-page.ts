@@ -6,12 +6,11 @@ export interface AuthPageProps {
 }
 
 /**
- * Of a page whose address holds a token: it is told to no other site and to no search engine. Not `no-referrer`:
- * with it browsers post forms with `Origin: null`, which the middleware refuses.
+ * The address contains a token, so no other site and no search engine gets it. Not `no-referrer`, because
+ * browsers then post forms with `Origin: null`, which the middleware refuses.
  */
 export const tokenPage: Metadata = { referrer: "same-origin", robots: { index: false } };
 
-/** What an auth page's address says: the token of a mail's link, and the way back as a path of this site. */
 export async function readAddress({ searchParams }: AuthPageProps) {
   const { token, next, notice } = await searchParams;
   return {

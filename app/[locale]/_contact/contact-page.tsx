@@ -5,7 +5,7 @@ import { OperatorAddress } from "@/components/contact/postal-address";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import { site } from "@/lib/config/site";
 
-/** The contact form on a page of its own (contract §10): signed-in people never see the landing page. */
+/** Signed-in users never see the landing page, which also has the form. */
 export async function ContactPage({ email }: { email?: string | undefined }) {
   const t = await getTranslations();
   return (

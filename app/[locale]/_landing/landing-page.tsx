@@ -8,7 +8,6 @@ import { EmptyState } from "@/components/ui/lists/empty-state";
 import { loadShared } from "@/lib/operations/load";
 import { fuzzySearchListings } from "@/lib/search/operations";
 
-/** The landing page of both trees: nobody signed in sees it. */
 export async function LandingPage() {
   const t = await getTranslations();
   const newest = await orNull(
@@ -23,7 +22,7 @@ export async function LandingPage() {
     data.length === 0 ? (
       <EmptyState title={t("landing|no_listings")} />
     ) : (
-      // Of the few rows no browser needs the program that draws them.
+      // Rendered on the server only, so that browsers need no script for the rows.
       <ListingTable rows={RowList} listings={data} locale={await getLocale()} heading="h3" />
     );
   const section = (

@@ -14,7 +14,6 @@ const numberings: Record<LegalDocument, LegalNumbering> = {
   imprint: "none",
 };
 
-/** A legal text of this installation; the same for everybody. */
 export async function LegalDocumentPage({ document }: { document: LegalDocument }) {
   const [t, locale] = [await getTranslations(), await getLocale()];
   const day = site.legalTextsChangedOn[document];
@@ -39,7 +38,7 @@ export async function legalMetadata(document: LegalDocument): Promise<Metadata> 
   return pageMetadata(`/${document}`, { title, description });
 }
 
-/** What the texts speak of: the operator's details, and what this installation has switched on. */
+/** The operator's details, and what this installation has switched on. */
 function factsHere(): LegalFacts {
   const { name, operator, contactEmail } = site;
   const { s3, mail, analyticsId } = env();

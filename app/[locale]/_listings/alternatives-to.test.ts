@@ -5,7 +5,7 @@ import { shownListing } from "@/tests/factories/shown-listing";
 import { inCachedPage } from "@/tests/setup/cached-page";
 import { alternativesTo } from "./alternatives-to";
 
-test("alternatives are asked for where a reader cannot have the part, and not for who manages it", async () => {
+test("an unavailable part shows alternatives, except to its managers", async () => {
   const reserved = { status: "RESERVED" } as const;
   const asked = await Promise.all(
     [reserved, { availableQuantity: 0 }, {}, { ...reserved, ownerUserId: "u-1" }].map(askedFor),
@@ -13,7 +13,7 @@ test("alternatives are asked for where a reader cannot have the part, and not fo
   expect(asked).toEqual([[7], [7], [], []]);
 });
 
-test("a part whose alternatives fail is shown without them, and that page is not kept", async () => {
+test("when alternatives fail, the page shows none and is not cached", async () => {
   const sold = shownListing({ status: "SOLD" });
   const failing = () => Promise.reject(new AppError("UNAVAILABLE"));
   expect(await inCachedPage(() => alternativesTo(sold, failing))).toEqual({

@@ -5,10 +5,7 @@ import type { AlternativeListings } from "@/lib/search/suggest/schema";
 
 type Load = (of: { listingId: number }) => Promise<AlternativeListings>;
 
-/**
- * What to take instead of a listing that cannot be had: only then loaded, and not for whoever manages it. An aid, so its
- * failure is no failure of the page.
- */
+/** Optional, so an error does not fail the page. */
 export async function alternativesTo(listing: Listing, load: Load) {
   if (closureOf(listing) === null) {
     return null;

@@ -1,4 +1,4 @@
-/** The page that was asked for, or the last one when there are fewer (spec §2.6). */
+/** The requested page, or the last one when there are fewer. */
 export async function clampedPage<
   Address extends { page: number },
   Answer extends { totalPages: number },

@@ -13,11 +13,11 @@ test.each([
   [{ manufacturerId: "SKF", lang: "en" }, `${path}?lang=en`],
   [{ query: "6205", manufacturerId: "" }, `${path}?query=6205`],
   [{ query: "6205", manufacturerId: "", lang: "en" }, `${path}?query=6205&lang=en`],
-  // German by its address stays German, whatever the cookie says.
+  // The address decides the language before the cookie.
   [{ query: "", lang: ["de", "en"] }, `${path}?lang=de`],
   [{ query: "", lang: "//evil.example" }, path],
   [{ showInactive: "true", lang: "en" }, `${path}?lang=en`],
-])("%j is led to %s", (given, address) => {
+])("%j redirects to %s", (given, address) => {
   expect(clean(given)).toContain(`;${address};`);
 });
 
@@ -25,11 +25,11 @@ test.each([
   {},
   { query: "6205", minOrderQuantity: "1000", manufacturerId: "3" },
   { page: "0", sort: "relevance" },
-])("%j is left as it is", (given) => {
+])("%j does not redirect", (given) => {
   expect(clean(given)).toBeNull();
 });
 
-test("what only administrators may ask for stays in the address of one, and goes from a member's", () => {
+test("filters for administrators stay in their address and disappear from a member's", () => {
   const given = { showInactive: "true", showUnavailable: "true", query: "6205" };
   const member = { userId: "0190a000-0000-7000-8000-000000000000", isAdmin: false };
   expect(clean(given, { ...member, isAdmin: true })).toBeNull();
@@ -39,7 +39,6 @@ test("what only administrators may ask for stays in the address of one, and goes
   );
 });
 
-/** What Next is told to lead to. */
 function clean(given: PageParameters, viewer: Viewer = visitor): string | null {
   try {
     requireCleanAddress(viewer, path, readSearchAddress(given), given);

@@ -13,9 +13,8 @@ const numbers = [
 const forAdministrators = { showInactive: false, showUnavailable: false };
 
 /**
- * Leaves for the same list without blank parameters, which a form without JavaScript sends, without numbers that are
- * none, as a filter of "1.000" filters nothing, and without what only administrators may ask for (spec §2.5, §5). A
- * manufacturer's name that stands for nobody goes along: without it another list would pass for its.
+ * Redirects to the same list without blank parameters of plain forms, invalid numbers and filters for
+ * administrators. Keeps an unknown manufacturer's name, without which another list would take its place.
  */
 export function requireCleanAddress(
   viewer: Viewer,
@@ -33,7 +32,7 @@ export function requireCleanAddress(
   }
 }
 
-/** Leaves for another list in the language that the address asks for; that of the cookie needs no word. */
+/** Keeps the address's language when it differs from the cookie's. */
 export function leaveFor(
   address: SearchAddress,
   path: string,

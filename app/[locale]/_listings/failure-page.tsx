@@ -5,14 +5,11 @@ import { SearchFailure } from "@/components/search/search-failure";
 
 interface Page {
   title: string;
-  /** Where it is asked for again. */
+  /** The address for a retry. */
   href: string;
 }
 
-/**
- * What a page shows; where it cannot be read why, under the page's title. Nobody keeps that, and it is a 503 only where
- * a dependency is away.
- */
+/** Answers the page, or an uncached error page under its title. It is a 503 only when a dependency is away. */
 export function orFailurePage(shown: Promise<ReactNode>, { title, href }: Page) {
   return orErrorPage(shown, href, ({ code }) => (
     <>
@@ -22,7 +19,7 @@ export function orFailurePage(shown: Promise<ReactNode>, { title, href }: Page) 
   ));
 }
 
-/** The head of such a page; no index entry where it shows a failure. */
+/** Search engines must not index a failure. */
 export function orFailureMetadata(metadata: Promise<Metadata>, title: string) {
   return withFallback(metadata, title, (): Metadata => ({ title, robots: { index: false } }));
 }

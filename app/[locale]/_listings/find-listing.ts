@@ -4,13 +4,13 @@ import type { Listing } from "@/lib/listings/listing";
 import { getListingById } from "@/lib/listings/operations";
 import { findAs, findShared } from "@/lib/operations/load";
 
-/** The listing that an address names, as the viewer may see it; null for none and for what can be no id. */
+/** Null for an unknown or invalid id. */
 export async function findListingAt(viewer: Viewer, address: unknown): Promise<Listing | null> {
   const listingId = listingIdAt(address);
   return listingId === null ? null : findAs(viewer, getListingById, { listingId });
 }
 
-/** The same as any visitor sees it, for pages that are cached. */
+/** For cached pages: the listing as any visitor sees it. */
 export async function findSharedListingAt(address: unknown): Promise<Listing | null> {
   const listingId = listingIdAt(address);
   return listingId === null ? null : findShared(getListingById, { listingId });

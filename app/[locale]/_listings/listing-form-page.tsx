@@ -5,7 +5,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { ListingForm } from "@/components/listings/form/listing-form";
 import type { ListingFormStart } from "@/components/listings/form/use-listing-form";
 
-/** The texts that the form's client leaves use. */
+/** Prefixes of the texts that the form's client components use. */
 const prefixes = [
   "listing|form|",
   "listing|condition",
@@ -20,11 +20,9 @@ const prefixes = [
 interface ListingFormPageProps extends Omit<ListingFormStart, "formKey"> {
   title: "listing|form|create" | "listing|form|edit";
   lead: string;
-  /** What its seller should know first. */
   notice?: ReactNode;
 }
 
-/** The one form under its heading, for a new listing, a copy and an edited one (spec §2.8). */
 export async function ListingFormPage({ title, lead, notice, ...start }: ListingFormPageProps) {
   const t = await getTranslations();
   return (
@@ -33,7 +31,7 @@ export async function ListingFormPage({ title, lead, notice, ...start }: Listing
       <p className="mt-2 mb-8 max-w-text text-steel-3">{lead}</p>
       {notice ? <div className="mb-8 max-w-form">{notice}</div> : null}
       <ClientMessages prefixes={prefixes}>
-        {/* Another listing is another form; another user is none: what was typed stays. */}
+        {/* A new key for another listing only, so that input survives a change of user. */}
         <ListingForm key={start.draftKey.split(":").at(-1)} formKey={randomUUID()} {...start} />
       </ClientMessages>
     </>

@@ -11,11 +11,11 @@ import {
 } from "./manufacturer-choice";
 import { askedOf, otherSearches, searchResults } from "./search-results";
 
-/** What the shared cache is asked to keep. */
-const kept = vi.hoisted(() => [] as string[]);
+/** Keys that the shared cache is asked for. */
+const cacheKeys = vi.hoisted(() => [] as string[]);
 vi.mock("next/cache", () => ({
   unstable_cache(run: () => unknown, key: string[]) {
-    kept.push(key.join(" "));
+    cacheKeys.push(key.join(" "));
     return run;
   },
 }));
@@ -24,7 +24,7 @@ const path = "/listing/search";
 const redirectOf = (address: string) =>
   expect.objectContaining({ digest: expect.stringContaining(`;${address};`) });
 
-test("nothing that a visitor types is kept for all", async () => {
+test("a visitor's input is never stored in the shared cache", async () => {
   const { id } = await makeManufacturer("Pilz");
   const asked = askedOf({ query: "frei erfunden", manufacturerId: "2147483647" });
   expect(await requireKnownManufacturer(path, asked, { manufacturer: "Niemand" })).toEqual({
@@ -35,11 +35,11 @@ test("nothing that a visitor types is kept for all", async () => {
   expect(await findChosenManufacturer(id)).toMatchObject({ id, name: "Pilz" });
   const unfound = askedOf({ query: "frei erfunden" });
   await otherSearches(visitor, await searchResults(visitor, unfound));
-  expect(kept).toEqual([]);
+  expect(cacheKeys).toEqual([]);
   await manufacturersToChoose(id, []);
   await manufacturersToChoose(2_147_483_647, []);
-  // The one list of the filter, the same for everybody.
-  expect(new Set(kept).size).toBe(1);
+  // All visitors share one list.
+  expect(new Set(cacheKeys).size).toBe(1);
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   [{ lang: "en" }, "&lang=en"],
   [{ lang: ["de", "en"] }, "&lang=de"],
   [{ lang: "fr" }, ""],
-])("whoever types a manufacturer's name with %j finds its list, with %j", async (more, rest) => {
+])("a manufacturer's name with %j leads to its list with %j", async (more, rest) => {
   const { id } = await makeManufacturer(`Balluff ${JSON.stringify(more)}`);
   const given = { manufacturer: `balluff ${JSON.stringify(more)} GmbH`, ...more };
   await expect(requireKnownManufacturer(path, askedOf(given), given)).rejects.toEqual(
@@ -55,7 +55,7 @@ test.each([
   );
 });
 
-test("two manufacturers alike stay a question, and an unverified one is no answer to it", async () => {
+test("two similar manufacturers are both offered, and an unverified one is not", async () => {
   await makeManufacturer("Kettenwerk Nord");
   await makeManufacturer("Kettenwerk Süd");
   const unverified = await makeManufacturer("Kettenwerk West");
@@ -67,7 +67,7 @@ test("two manufacturers alike stay a question, and an unverified one is no answe
   ]);
 });
 
-test("one alike is gone to, unless nobody has verified it", async () => {
+test("a single similar manufacturer is chosen unless it is unverified", async () => {
   const { id } = await makeManufacturer("Getriebebau Ost");
   const asOne = () => requireKnownManufacturer(path, askedOf({}), { manufacturer: "Getriebebau" });
   await expect(asOne()).rejects.toEqual(redirectOf(`${path}?manufacturerId=${id}`));
@@ -75,7 +75,7 @@ test("one alike is gone to, unless nobody has verified it", async () => {
   expect(await asOne()).toEqual({ name: "Getriebebau", alike: [] });
 });
 
-test("while manufacturers cannot be read, what was typed stays and the list offers what is in sight", async () => {
+test("when manufacturers cannot be read, the input stays and the list offers those of the results", async () => {
   const { manufacturer } = shownListing();
   await transact(async (tx) => {
     await tx.$executeRaw`LOCK TABLE manufacturer IN ACCESS EXCLUSIVE MODE`;

@@ -11,12 +11,12 @@ import type { SearchAddress } from "@/lib/search/schema";
 import { leaveFor } from "./clean-address";
 import type { PageParameters } from "./page-parameters";
 
-// More are asked for by name: a list of thousands would weigh more than the results (decision 22).
+// A longer list would be larger than the results, so a text field replaces it.
 const maxInList = 99;
 
 /**
- * The manufacturer that a filter's id names, once per page; null where there is none, undefined where it cannot be read.
- * Anybody's number would fill the shared cache.
+ * Once per page; null for an unknown id, undefined on an error. Not in the shared cache, which any number
+ * could fill.
  */
 export const findChosenManufacturer = cache((id: number) =>
   withFallback(
@@ -27,8 +27,8 @@ export const findChosenManufacturer = cache((id: number) =>
 );
 
 /**
- * The manufacturers that a filter offers: verified ones (spec §2.5), only those in sight where they cannot be read; and
- * the one that the address names. Where the name that was typed could not be read, nothing else is tried.
+ * Verified manufacturers and the chosen one; on an error those of the visible results. After a failed lookup
+ * of a typed name nothing else is read.
  */
 export async function manufacturersToChoose(
   chosenId: number | undefined,
@@ -53,8 +53,8 @@ export async function manufacturersToChoose(
 }
 
 /**
- * Leaves for the list of the manufacturer that a typed name means, legal forms and case aside. Answers what nobody is
- * called, and who may be meant, or why nobody knows; undefined where no name was typed.
+ * Redirects to the list of the manufacturer that a typed name means. Otherwise answers similar names or the
+ * error; undefined without a name.
  */
 export async function requireKnownManufacturer(
   path: string,
@@ -80,7 +80,7 @@ export async function requireKnownManufacturer(
 }
 
 async function requireUnknown(name: string, leave: (meant: Manufacturer) => never) {
-  // Not from the shared cache, which what people type would fill.
+  // Not from the shared cache, which any input could fill.
   const [nearest] = await loadAs(visitor, getAllManufacturers, { query: name, pageSize: 1 });
   const isMeant =
     nearest && normaliseManufacturerName(nearest.name) === normaliseManufacturerName(name);

@@ -1,2 +1,1 @@
-/** The query string of a page's address. */
 export type PageParameters = Record<string, string | string[] | undefined>;

@@ -15,7 +15,7 @@ import { askedOf, searchResults } from "./search-results";
 
 const maxParts = 5;
 
-/** The heading as title; only the bare list and plain searches that find something are worth an index entry. */
+/** Only the bare list and plain searches with results are indexed. */
 export async function searchMetadata(
   viewer: Viewer,
   parameters: PageParameters,
@@ -43,18 +43,17 @@ export async function searchMetadata(
     locale,
     searchHref({ query: canonicalQuery(query, answer.data) }),
   );
-  // The bare list is described as the site is.
+  // The bare list has the site's description.
   return query === ""
     ? { title, alternates }
     : { title, alternates, description: descriptionOf(t, locale, query, answer) };
 }
 
-/** Any text finds something without the words that nothing fits: no address of its own. */
+/** With words ignored or corrected any text finds something, so it is not indexed. */
 function isGuessed({ reading }: SearchPage): boolean {
   return reading !== null && reading.dropped.length + reading.corrected.length > 0;
 }
 
-/** How many there are, and what the first few are. */
 function descriptionOf(
   t: Awaited<ReturnType<typeof getTranslations>>,
   locale: Locale,

@@ -35,14 +35,14 @@ const pages = {
     UserListingsPage({ viewer: member, path: "/listing/user", user: null, parameters }),
 };
 
-test("a name that nobody has stays on the way to a clean address, and so does the language", async () => {
+test("an unknown manufacturer's name and the language survive the redirect to a clean address", async () => {
   const given = { manufacturer: "zzzz", showInactive: "true", lang: "en" };
   await expect(inCachedPage(() => pages.search(given))).rejects.toMatchObject({
     digest: expect.stringContaining(";/listing/search?manufacturer=zzzz&lang=en;"),
   });
 });
 
-test("what was left out of a search is not marked in its results", async () => {
+test("ignored words are not highlighted in results", async () => {
   await makeListing({ ownerUserId: member.userId, nameDe: "Frequenzumrichter 2,2 kW" });
   const { answer } = await inCachedPage<ReactNode>(() =>
     pages.search({ query: "Frequenzumrichter 7,7 kW" }),
@@ -51,7 +51,7 @@ test("what was left out of a search is not marked in its results", async () => {
   expect(marked).toEqual(["Frequenzumrichter"]);
 });
 
-test("where nothing is found, numbers that are alike are offered", async () => {
+test("a search without results offers similar numbers", async () => {
   await makeListing({ ownerUserId: member.userId, mpn: "6ES7131-6BH01-0BA0" });
   const { answer } = await inCachedPage<ReactNode>(() =>
     pages.search({ query: "6ES71316QWXVQWX" }),

@@ -19,7 +19,6 @@ interface SearchPageProps {
   parameters: PageParameters;
 }
 
-/** Search results for either tree: one page that takes a viewer (design.md). */
 export async function SearchPage({ viewer, parameters }: SearchPageProps) {
   const asked = askedOf(parameters);
   const mistyped = await requireKnownManufacturer(path, asked, parameters);
@@ -61,7 +60,7 @@ export async function SearchPage({ viewer, parameters }: SearchPageProps) {
   );
 }
 
-/** What of the query was searched for, and what was meant by it: marked in the names of results. */
+/** The part of the query to highlight in names. */
 function markedText(query: string, reading: QueryReading | null): string {
   const { dropped = [], corrected = [] } = reading ?? {};
   const left = dropped.join(" ").split(/\s+/);

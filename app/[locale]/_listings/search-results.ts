@@ -12,22 +12,22 @@ import { clampedPage } from "./clamped-page";
 import type { PageParameters } from "./page-parameters";
 
 export interface SearchResults {
-  /** With the page that there is. */
+  /** With the page that really exists. */
   address: SearchAddress;
   answer: SearchPage | ErrorCode;
 }
 
-/** What a page's parameters ask of search: the status is for own listings. */
+/** Status is a filter of own listings only. */
 export function askedOf(parameters: PageParameters): SearchAddress {
   return { ...readSearchAddress(parameters), status: [] };
 }
 
-/** What the address finds, asked once for a page and its head. */
+/** Searches once for a page and its metadata. */
 export function searchResults(viewer: Viewer, asked: SearchAddress): Promise<SearchResults> {
   return searchOnce(JSON.stringify([viewer, asked]));
 }
 
-// Arguments of `cache` are compared by identity, so the two are one text.
+// `cache` compares arguments by identity, so they are joined into one string.
 const searchOnce = cache(async (key: string): Promise<SearchResults> => {
   const [viewer, asked]: [Viewer, SearchAddress] = JSON.parse(key);
   const search = (filter: SearchAddress) => loadAs(viewer, fuzzySearchListings, filter);
@@ -41,7 +41,7 @@ const maxManufacturers = 3;
 const where = "other searches";
 const noOthers: OtherSearches = { codes: [], manufacturers: [], unfiltered: null };
 
-/** What else to search for where a query finds nothing; an aid, so its failure is no failure of the page. */
+/** Optional, so an error does not fail the page. */
 export async function otherSearches(
   viewer: Viewer,
   { address, answer }: SearchResults,
@@ -55,9 +55,9 @@ export async function otherSearches(
     return { ...noOthers, unfiltered };
   }
   const [codes, manufacturers] = await Promise.all([
-    // What has no digit is a word, to which the nearest number is as far as any.
+    // Without a digit it is a word, and similar numbers make no sense.
     /\d/.test(query) ? orNull(loadAs(viewer, getSimilarCodes, { query }), where) : [],
-    // Not from the shared cache, which what people type would fill.
+    // Not from the shared cache, which any input could fill.
     orNull(loadAs(visitor, getAllManufacturers, manufacturersLike(query)), where),
   ]);
   return { codes: codes ?? [], manufacturers: manufacturers ?? [], unfiltered };
@@ -71,7 +71,7 @@ function manufacturersLike(query: string) {
   };
 }
 
-/** Null where there are no filters, or nothing without them either. */
+/** Null without filters, and when nothing is found without them. */
 async function foundWithoutFilters(
   viewer: Viewer,
   address: SearchAddress,

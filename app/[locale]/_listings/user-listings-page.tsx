@@ -16,12 +16,11 @@ const unread = { data: [], totalCount: 0, totalPages: 0, capped: false };
 interface UserListingsPageProps {
   viewer: Member;
   path: string;
-  /** Whose listings; null for the viewer's own. */
+  /** Null for the viewer's own listings. */
   user: { id: string; username: string } | null;
   parameters: PageParameters;
 }
 
-/** One's own listings, or for administrators those of another user (spec §2.6). */
 export async function UserListingsPage(props: UserListingsPageProps) {
   const { user, path, parameters } = props;
   const t = await getTranslations();
@@ -57,7 +56,7 @@ async function userListingsPage({ viewer, path, user, parameters }: UserListings
       user={user}
     >
       <ManagedListings
-        // What is ticked stays while the pages are turned.
+        // The key keeps the selection on other pages of the list.
         key={searchHref({ ...address, page: 1, pageSize: undefined }, path)}
         listings={answer.data}
         all={all}

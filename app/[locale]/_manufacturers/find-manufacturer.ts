@@ -13,8 +13,8 @@ import { searchHref } from "@/lib/search/schema";
 import { pathIn } from "@/lib/site/alternates";
 
 /**
- * The verified manufacturer that an address names by its id and name. Leaves for the right address where the name is
- * another or it was merged, and for the search where nobody has verified it yet; null for none.
+ * Redirects to the address with the right name after a change or a merge, and to the search while unverified.
+ * Null for none.
  */
 export async function findManufacturerOf(address: string): Promise<Manufacturer | null> {
   const known = await findManufacturerAt(address);
@@ -29,26 +29,26 @@ export async function findManufacturerOf(address: string): Promise<Manufacturer 
   return href === `/manufacturer/${address}` ? known : permanentRedirect(pathIn(locale, href));
 }
 
-/** The manufacturer of that id, or the one it was merged into, and whether it has a page; null for none. */
+/** Follows a merge; null for none. */
 export const findManufacturerAt = cache(async (address: string) => {
   const id = Number(/^\d+/.exec(address)?.[0] ?? 0);
   if (id < 1 || id > maxInteger) {
     return null;
   }
   const verified = await findShared(getManufacturerById, { id, onlyVerified: true });
-  // The page has the tag of the answer above; no entry of its own for who has no page.
+  // An unverified manufacturer gets no cache entry of its own.
   const known = verified ?? (await findAs(visitor, getManufacturerById, { id }));
   return known && { ...known, isVerified: verified !== null };
 });
 
 /**
- * Where the parts of a listing's manufacturer are shown: on its page, or by the search where nobody has verified it.
- * Read without its tag, which would tie all listings' pages together: for some minutes the other address leads on.
+ * Its page, or the search while it is unverified. Read without the manufacturer's cache tag, which would drop
+ * all its listings' pages; the old address redirects.
  */
 export async function findManufacturerHref({
   manufacturer: { id },
 }: Pick<Listing, "manufacturer">) {
   const verified = findAs(visitor, getManufacturerById, { id, onlyVerified: true });
-  const maker = await orNull(verified, "listing's manufacturer");
-  return maker ? manufacturerHref(maker) : searchHref({ manufacturerId: id });
+  const manufacturer = await orNull(verified, "listing's manufacturer");
+  return manufacturer ? manufacturerHref(manufacturer) : searchHref({ manufacturerId: id });
 }

@@ -28,7 +28,6 @@ interface ManufacturerPageProps {
   address: string;
 }
 
-/** A manufacturer's parts, for either tree: one page that takes a viewer (design.md). */
 export async function ManufacturerPage(props: ManufacturerPageProps) {
   const t = await getTranslations();
   const page = { title: t("layout|manufacturers"), href: `/manufacturer/${props.address}` };
@@ -65,7 +64,7 @@ async function manufacturerPage({ viewer, address }: ManufacturerPageProps) {
   );
 }
 
-/** Title and description that speak of the manufacturer; no index entry without a part for sale. */
+/** Not indexed without a part for sale. */
 export async function manufacturerMetadata(address: string): Promise<Metadata> {
   const t = await getTranslations();
   return orFailureMetadata(metadataOf(address), t("layout|manufacturers"));

@@ -21,7 +21,7 @@ vi.mock("next-intl/server", async () => {
 const { id } = await makeManufacturer("Danfoss");
 const address = manufacturerHref({ id, name: "Danfoss" }).replace("/manufacturer/", "");
 
-test("a page that cannot be read says why, is in no index and is not kept", async () => {
+test("a page that cannot be read says why, and is neither indexed nor cached", async () => {
   await transact(async (tx) => {
     await tx.$executeRaw`LOCK TABLE manufacturer IN ACCESS EXCLUSIVE MODE`;
     const [one, all, ...heads] = await Promise.all([
@@ -38,7 +38,7 @@ test("a page that cannot be read says why, is in no index and is not kept", asyn
   });
 }, 30_000);
 
-test("ways to other addresses are no failures", async () => {
+test("redirects are not errors", async () => {
   const page = inCachedPage(() => ManufacturerPage({ viewer: visitor, address: `${id}-x` }));
   await expect(page).rejects.toMatchObject({
     digest: expect.stringContaining(`;/manufacturer/${address};308;`),

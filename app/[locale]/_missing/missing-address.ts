@@ -1,7 +1,7 @@
-// As short as a part number and made of the same characters; a version of ours is none.
+// Needs three digits in a row, which a version number lacks.
 const partNumber = /^(?=[^/]*\d{3})[\p{L}\d][\p{L}\d ._+/-]{2,39}$/u;
 
-/** The part number that an address ends with, for the search; undefined for one that ends with something else. */
+/** The part number at the end of an address, if any. */
 export function soughtAt(rest: string[]): string | undefined {
   const last = decoded(rest.at(-1) ?? "");
   return partNumber.test(last) ? last : undefined;

@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { answerWith } from "@/lib/request/current-request";
 
-// lib/cache/cache-handler.mjs knows it by the same word.
+// The same word as in lib/cache/cache-handler.mjs.
 const missingTag = "missing";
 
 /**
- * A whole page with the status 404, where Next's `notFound()` sends an empty one that only JavaScript fills. That is
- * what remains where nobody can be told the status (docs/decisions/0041).
+ * A complete page with status 404, because Next's `notFound()` sends an empty one that needs JavaScript
+ * (docs/decisions/0041).
  */
 export async function missingPage(page: ReactNode = <NotFoundPage />): Promise<ReactNode> {
   if (!answerWith({ status: 404 })) {
@@ -19,7 +19,7 @@ export async function missingPage(page: ReactNode = <NotFoundPage />): Promise<R
   return page;
 }
 
-// A page carries the tags of all that was read for it; the cache keeps its status by this one.
+// The cache stores a page's tags, and takes its status from this one.
 function markPage(): Promise<true> {
   return unstable_cache(async () => true as const, [missingTag], { tags: [missingTag] })();
 }

@@ -17,7 +17,7 @@ import { answerWith } from "@/lib/request/current-request";
 
 export const dynamic = "force-dynamic";
 
-/** A dead session has no user: then the header is a visitor's. */
+/** With a dead session the header is a visitor's. */
 export default async function MemberLayout({ children }: { children: ReactNode }) {
   const user = await currentUser().catch((error: unknown) => toAppError(error, "member layout"));
   if (user instanceof Error) {

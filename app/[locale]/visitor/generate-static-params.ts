@@ -1,4 +1,4 @@
-/** Of a page that is cached on its first request: none is made at build, where there is no database. */
+/** Renders no page at build time, when there is no database; the first request caches it. */
 export function generateStaticParams(): { locale: string }[] {
   return [];
 }

@@ -14,7 +14,7 @@ async function cookieOf(member: Awaited<ReturnType<typeof makeMember>>): Promise
   return `${sessionCookieName()}=${await makeSession(member)}`;
 }
 
-test("the own data come as a file that nobody keeps", async () => {
+test("a user's data download is never cached", async () => {
   const member = await makeMember();
   const response = await ask(await cookieOf(member), "same-origin");
   expect(response.headers.get("content-disposition")).toMatch(

@@ -3,10 +3,6 @@ import { notGet } from "@/lib/http/method-not-allowed";
 import { dataFileName, writeOwnData } from "@/lib/privacy/data-export";
 import { respondWithOwnFile } from "../../own-file";
 
-/**
- * Everything that is kept of the caller, as a file (decision 0012). A link, so that it works without a script. It
- * names whose page it stands on: another's file is not what was asked for (OTHER_ACCOUNT).
- */
 export function GET(request: Request): Promise<Response> {
   return respondWithOwnFile(request, { where: "account/data", page: "/account" }, (viewer) => {
     const pageUserId = new URL(request.url).searchParams.get("pageUserId");

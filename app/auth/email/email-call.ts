@@ -7,12 +7,10 @@ import { runOperation } from "@/lib/operations/run";
 import { clientOf } from "@/lib/request/client-address";
 import { cookieOf } from "@/lib/request/cookies";
 
-/** An auth call whose answer is the operation's as it is. */
 export function emailCall(operation: AnyOperation) {
   return authCall(`auth/email/${operation.name}`, async (request) => {
     const body = await readJson(request);
     const client = clientOf(request.headers);
-    // Mails come in the body's `locale`, else in the language that the caller's pages have.
     const language = { locale: cookieOf(request, languageKey) };
     const payload = isObject(body) ? { ...language, ...body } : body;
     return Response.json((await runOperation(operation, visitor, payload, client)).answer);

@@ -6,8 +6,8 @@ import { errorResponse } from "@/lib/error-reporting/error-response";
 import { notGet } from "@/lib/http/method-not-allowed";
 
 /**
- * Clears a dead session's cookie and goes on to `next`, a path of this site (contract §3).
- * A live session keeps its cookie: a link from elsewhere must not log anybody out.
+ * Deletes a dead session's cookie and redirects to `next`. A live session stays, because a foreign link must
+ * not log anybody out.
  */
 export async function GET(request: Request): Promise<Response> {
   try {

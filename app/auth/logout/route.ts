@@ -13,8 +13,8 @@ import { runOperation } from "@/lib/operations/run";
 import { clientOf } from "@/lib/request/client-address";
 
 /**
- * Ends the caller's sessions, the bearer's and for a page of ours the cookie's (contract §3); 401 when none is
- * alive. The cookie goes even while the database is away (spec §4), but never because another site's page asks.
+ * Ends the bearer's session, and the cookie's for our own pages; 401 when none is alive. Deletes the cookie
+ * even without a database, but never for another site.
  */
 export async function POST(request: Request): Promise<Response> {
   const answer = await endSessions(request);
@@ -32,7 +32,7 @@ const endSessions = authCall("auth/logout", async (request) => {
   return Response.json((await runOperation(logOut, visitor, { sessionIds }, client)).answer);
 });
 
-/** Without a bearer it can only be the cookie, which other sites' pages must not use. Throws FOREIGN_ORIGIN. */
+/** Without a bearer only the cookie remains, which other sites must not use. Throws FOREIGN_ORIGIN. */
 function sessionIdsOf(request: Request): string[] {
   const { headers } = request;
   const [bearer, cookie] = [bearerOf(headers), sessionIdOf(request)];

@@ -5,11 +5,10 @@ import { requireOwnOrigin } from "@/lib/http/csrf";
 import { runOperation } from "@/lib/operations/run";
 import { clientOf } from "@/lib/request/client-address";
 
-/** The current user (spec §3, User), 401, or 403 for a page of another site. */
 export const GET = authCall("auth/me", async (request) => {
   const { headers } = request;
   if (bearerOf(headers) === undefined && headers.has("origin")) {
-    // The cookie of a page of another site (contract §2); our own pages' GET names no origin.
+    // Only other sites' GETs name an origin.
     requireOwnOrigin(headers);
   }
   const client = clientOf(headers);

@@ -14,7 +14,6 @@ import { readJson } from "@/lib/operations/read-payload";
 import { runOperation } from "@/lib/operations/run";
 import { clientOf } from "@/lib/request/client-address";
 
-/** Exchanges the session id that a page of ours has stored for the cookie (contract §3); 401 for a dead one. */
 export const POST = authCall("auth/session", async (request) => {
   requireOwnOrigin(request.headers);
   const payload = await readJson(request);

@@ -16,7 +16,7 @@ test.each([
   ["", "i18n_lang=en", "template", "Manufacturer"],
   ["?lang=de", "i18n_lang=en", "vorlage", "Hersteller"],
   ["?lang=xx", "", "vorlage", "Hersteller"],
-])("asked %j with the cookie %j it is the %s", async (query, cookie, name, heading) => {
+])("the query %j with the cookie %j gives the %s", async (query, cookie, name, heading) => {
   const response = await ask(query, cookie);
   expect([response.status, response.headers.get("content-type")]).toEqual([
     200,

@@ -5,7 +5,7 @@ import { fileResponse } from "@/lib/http/file-response";
 import { notGet } from "@/lib/http/method-not-allowed";
 import { languageKey, localeFrom } from "@/lib/i18n/locales";
 
-/** The template of an import, in the language of `?lang`, else of the cookie (contract §1). */
+/** In the language of `?lang`, else of the cookie. */
 export async function GET(request: Request): Promise<Response> {
   try {
     const wanted = new URL(request.url).searchParams.get("lang");

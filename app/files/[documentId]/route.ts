@@ -8,7 +8,7 @@ interface Context {
   params: Promise<{ documentId: string }>;
 }
 
-/** A document's address on pages: authorises by the record, then leads to a signed one (contract §6). */
+/** Checks access to the document, then redirects to a signed address. */
 export async function GET(_request: Request, context: Context) {
   try {
     const documentId = documentIdIn((await context.params).documentId);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 test.each([
   ["GET", GET],
   ["POST", POST],
-])("%s with the secret sends what is due, where no worker runs", async (_, drain) => {
+])("%s with the secret runs due jobs when no worker runs", async (_, drain) => {
   const before = await countLetters();
   await enqueue("anna@example.com");
   await enqueue("ben@example.com");
@@ -62,7 +62,7 @@ test("a database that is away is a 503", async () => {
   }
 });
 
-test("a host without the secret has no such door", async () => {
+test("a host without the secret answers 404", async () => {
   vi.resetModules();
   vi.stubEnv("CRON_SECRET", "");
   const { GET: closed } = await import("./route");

@@ -4,13 +4,12 @@ import { checkBearer } from "@/lib/http/bearer-secret";
 import { methodNotAllowed } from "@/lib/http/method-not-allowed";
 import { drain } from "@/lib/jobs/drain";
 
-/** Seconds that a serverless host grants; the drain ends well before. */
+/** Seconds. */
 export const maxDuration = 60;
 const drainForInMs = 40_000;
 
 /**
- * The cron's door (decision 10): sends what is due and sweeps, for `Authorization: Bearer $CRON_SECRET`.
- * 404 on a host without the secret, 401 for another one.
+ * For a cron with `Authorization: Bearer $CRON_SECRET`; 404 on a host without the secret.
  */
 async function drainForCron(request: Request): Promise<Response> {
   try {

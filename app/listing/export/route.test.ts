@@ -15,7 +15,7 @@ async function cookieOf(member: Awaited<ReturnType<typeof makeMember>>): Promise
   return `${sessionCookieName()}=${await makeSession(member)}`;
 }
 
-test("one's own listings come as a file that nobody keeps, with the filters of the list", async () => {
+test("the export has the viewer's listings with the list's filters and is never cached", async () => {
   const member = await makeMember();
   await makeListing({ ownerUserId: member.userId, mpn: "EXP-1", condition: "USED_TESTED" });
   await makeListing({ ownerUserId: member.userId, mpn: "EXP-2", condition: "FOR_PARTS" });
@@ -32,7 +32,7 @@ test("one's own listings come as a file that nobody keeps, with the filters of t
   expect(bytes.toString().match(/EXP-\d/g)).toEqual(["EXP-2", "EXP-1"]);
 });
 
-test("another's are for administrators, and refused before a file begins", async () => {
+test("another user's listings are for administrators, and members get an error instead of a file", async () => {
   const [seller, other, admin] = [await makeMember(), await makeMember(), { isAdmin: true }];
   await makeListing({ ownerUserId: seller.userId, mpn: "EXP-9" });
   const query = `?userId=${seller.userId}`;

@@ -6,7 +6,7 @@ import { listingFileName, writeListingFile } from "@/lib/search/export-file";
 import { readSearchAddress } from "@/lib/search/schema";
 import { respondWithOwnFile } from "../../own-file";
 
-/** The caller's listings as a CSV file, with the filters of the list it is asked from (decision 0017). */
+/** Uses the filters of the list that links here. */
 export function GET(request: Request): Promise<Response> {
   const asked = { where: "listing/export", page: "/listing/user" } as const;
   return respondWithOwnFile(request, asked, (viewer) => ({

@@ -9,8 +9,8 @@ interface Place {
 }
 
 /**
- * Why nothing was kept of a visitor's box, and that it still stands on the page before: a page of its own, since
- * visitors' pages are made for everybody and can tell nobody anything.
+ * A separate page, because visitors' pages are cached and cannot show an error. The input is still on the
+ * previous page.
  */
 export function rejectionPage(
   { status, code, data }: AppError,

@@ -24,7 +24,7 @@ function post(
 
 const box = new URLSearchParams({ quantity: "3", note: "Größe & Übermaß?\r\nTor 3" });
 
-test("a visitor's box is kept, and leads through the login to its listing", async () => {
+test("a visitor's request is stored and leads through the login to its listing", async () => {
   const answer = await post(box);
   const draft = await newestDraft();
   expect(draft).toMatchObject({ quantity: "3", note: "Größe & Übermaß?\nTor 3", question: "" });
@@ -36,7 +36,7 @@ test("a visitor's box is kept, and leads through the login to its listing", asyn
   );
 });
 
-test("who is signed in by now goes straight there, a dead session through the login", async () => {
+test("a signed-in user goes straight to the listing, a dead session through the login", async () => {
   const cookie = `${sessionCookieName()}=${await makeSession(await makeMember())}`;
   const answer = await post(box, { cookie });
   const page = `/listing/detail/${listingId}?draft=${(await newestDraft()).id}#request`;
@@ -45,13 +45,13 @@ test("who is signed in by now goes straight there, a dead session through the lo
   expect(dead.headers.get("location")).toMatch(/^\/login\?next=/);
 });
 
-test("a listing that is gone says so itself", async () => {
+test("a deleted listing leads to its own page", async () => {
   const { id } = await makeListing({ ownerUserId: seller.userId, status: "DELETED" });
   expect((await post(box, {}, id)).headers.get("location")).toBe(`/listing/detail/${id}`);
   expect((await post(box, {}, 99_999_999_999)).headers.get("location")).toBe("/listing/detail/0");
 });
 
-test("another site keeps nothing, and what is too long is refused on a page in the reader's language", async () => {
+test("another site cannot store a request, and a long note is rejected in the reader's language", async () => {
   const before = await db().requestDraft.count();
   expect((await post(box, { origin: "https://evil.example" })).status).toBe(403);
   const endless = await post(new URLSearchParams({ note: "x".repeat(300_000) }), {
@@ -63,7 +63,7 @@ test("another site keeps nothing, and what is too long is refused on a page in t
   expect(html).toContain("Your text is too long.");
   expect(html).toContain("everything you have entered is still there");
   expect(html).toContain(`href="/listing/detail/${listingId}">Start again`);
-  // Looks and is guarded as every page of ours that stands alone.
+  // Has the look and the policy of our other standalone pages.
   const policy = endless.headers.get("content-security-policy");
   expect(policy).toBe(`${plainPolicy}; frame-ancestors 'none'`);
   expect(html).toContain(`content="${plainPolicy}"`);
@@ -71,7 +71,7 @@ test("another site keeps nothing, and what is too long is refused on a page in t
   expect(await db().requestDraft.count()).toBe(before);
 });
 
-test("an empty box leads on, and leaves nothing behind", async () => {
+test("an empty request leads on and stores nothing", async () => {
   const before = await db().requestDraft.count();
   const answer = await post(new URLSearchParams({ quantity: " ", note: "", question: "\r\n" }));
   const next = `/listing/detail/${listingId}#request`;

@@ -6,7 +6,7 @@ import { makeListing } from "@/tests/factories/listing";
 import { makeMember, makeSession } from "@/tests/factories/user";
 import { fromClient } from "@/tests/setup/from-client";
 
-// What Next runs after an answer; there is no Next here.
+// Collects what Next would run after the response.
 const afterwards = vi.hoisted((): Promise<void>[] => []);
 vi.mock("next/server", () => ({ after: (written: Promise<void>) => afterwards.push(written) }));
 

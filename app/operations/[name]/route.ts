@@ -11,7 +11,6 @@ import { clientOf } from "@/lib/request/client-address";
 
 type Context = { params: Promise<{ name: string }> };
 
-/** The RPC door (contract §2): one operation, superjson both ways. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { name } = await params;
   try {
@@ -20,7 +19,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
       throw new AppError("UNKNOWN_OPERATION");
     }
     const viewer = await viewerOf(request);
-    // Before the body is read: that may be long.
+    // Before the body is read, which may be large.
     operation.access.admit(viewer);
     const payload = await readPayload(request, operation.maxBodyBytes);
     const client = clientOf(request.headers);

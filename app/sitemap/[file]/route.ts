@@ -13,17 +13,17 @@ interface Context {
   params: Promise<{ file: string }>;
 }
 
-/** A file of the sitemap, read from the database while it is sent; a few at a time (docs/decisions/0023). */
+/** Streams from the database, a few files at a time (docs/decisions/0023). */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   try {
     const [, name] = /^(.+)\.xml$/.exec((await params).file) ?? [];
-    return await inItsTurn(request, name);
+    return await inSlot(request, name);
   } catch (error) {
     return errorResponse(error, "sitemap");
   }
 }
 
-async function inItsTurn(request: Request, name: string | undefined): Promise<Response> {
+async function inSlot(request: Request, name: string | undefined): Promise<Response> {
   const turn = await takeSitemapSlot(clientOf(request.headers).address);
   try {
     const content = name === undefined ? null : await findSitemapFile(name);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await makeTransaction(seller, sold.id);
 });
 
-test("one's own transactions come as a file that nobody keeps, with the filters of the list", async () => {
+test("the export has the viewer's transactions with the list's filters and is never cached", async () => {
   const response = await ask(buyer, "?role=buyer&status=REQUESTED&page=7");
   expect(response.headers.get("content-disposition")).toMatch(
     /^attachment; filename="lagerfund-transaktionen-\d{4}-\d\d-\d\d\.csv"$/,
@@ -36,12 +36,12 @@ test("one's own transactions come as a file that nobody keeps, with the filters 
   expect(bytes.toString().match(/EXP-\d/g)).toEqual(["EXP-1"]);
 });
 
-test("nonsense in the address falls back as in the list", async () => {
+test("invalid filters fall back as in the list", async () => {
   const text = await (await ask(buyer, "?role=x&status=SOLD&view=y")).text();
   expect(text.match(/EXP-\d/g)).toEqual(["EXP-2", "EXP-1", "EXP-1"]);
 });
 
-test("another's and everybody's are for administrators", async () => {
+test("others' transactions are for administrators", async () => {
   const query = `?userId=${seller.userId}`;
   const rejected = await ask(await makeMember(), query);
   expect([rejected.status, (await rejected.json()).code]).toEqual([403, "FORBIDDEN"]);

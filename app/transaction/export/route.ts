@@ -6,7 +6,7 @@ import { notGet } from "@/lib/http/method-not-allowed";
 import { transactionFileName, writeTransactionFile } from "@/lib/transactions/export-file";
 import { respondWithOwnFile } from "../../own-file";
 
-/** The caller's transactions as a CSV file, with the filters of the list it is asked from (decision 0027). */
+/** Uses the filters of the list that links here. */
 export function GET(request: Request): Promise<Response> {
   const asked = { where: "transaction/export", page: "/transaction/user" } as const;
   return respondWithOwnFile(request, asked, (viewer) => ({

@@ -46,7 +46,6 @@ export function ColumnField({ form, columns, field, hint }: ColumnFieldProps) {
     lookAgain(form);
   }
 
-  // What the price is in and for stands beside it, one below the other.
   const rows = field === "pricePerProductInCt" ? "md:row-span-2" : "";
   return (
     <div className={`min-w-0 space-y-3 ${rows}`}>

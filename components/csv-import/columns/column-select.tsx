@@ -34,7 +34,7 @@ export function ColumnSelect({ columns, namePlace, ...select }: ColumnSelectProp
 }
 
 const shown = 3;
-// One line, also where nothing is chosen: what is chosen moves nothing.
+// Always one line high, so that a choice does not move the page.
 const samplesStyle = "mt-1 flex min-h-6 min-w-0 items-center gap-x-3 overflow-hidden text-sm";
 const tones = { certain: "ok", likely: "note", guess: "caution", remembered: "neutral" } as const;
 

@@ -42,7 +42,7 @@ test("each column is named, shows what stands in it and how sure it is until ano
   expect(samples("manufacturer")).toBe("");
 });
 
-test("what is remembered says so, what was saved says nothing", async () => {
+test("a remembered assignment is marked, a saved one is not", async () => {
   await show({ mappingFrom: "remembered" });
   expect(samples("quantity")).toBe("wie beim letzten MalBeispiele: 123");
   await show({ mappingFrom: "saved" });
@@ -72,7 +72,7 @@ test("a mapping is saved once as it was chosen, however often it is pressed, and
   expect(push).toHaveBeenCalledWith(`/csv-import/${id}/defaults`);
 });
 
-test("what is missing and what is assigned twice stand each under the spec's sentence, and lead there", async () => {
+test("missing and duplicate assignments are listed under one sentence each, with links", async () => {
   await show({}, "en");
   await choose("quantity", "");
   await choose("nameDe", "0");
@@ -96,7 +96,7 @@ test("what is missing and what is assigned twice stand each under the spec's sen
   expect(select("quantity").getAttribute("aria-invalid")).toBe("true");
 });
 
-test("a choice that mends one field mends the other that shared its column", async () => {
+test("changing one of two fields with the same column fixes both", async () => {
   await show();
   await choose("nameDe", "0");
   await press();
@@ -114,7 +114,7 @@ test("a part may be described by its name, and the choice says so", async () => 
   expect(save.mock.calls[0]?.[0].mapping?.columns).toMatchObject({ nameDe: 1, descriptionDe: 1 });
 });
 
-test("columns that feed no field are named, as far as anything stands in them", async () => {
+test("unassigned columns with content are named", async () => {
   await show({
     columns: [...shownImport().columns, shownColumn("Leer"), shownColumn("BME", ["ST"])],
   });
@@ -127,7 +127,7 @@ test("columns that feed no field are named, as far as anything stands in them", 
   expect(line()).toBe("Alle Spalten der Datei werden verwendet.");
 });
 
-test("a refusal keeps what was chosen and says why", async () => {
+test("an error keeps the choices and says why", async () => {
   save.mockResolvedValue({ ok: false, code: "CSV_IMPORT_STATE", issues: [] });
   await show();
   await choose("mpn", "5");
@@ -139,7 +139,7 @@ test("a refusal keeps what was chosen and says why", async () => {
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-test("what was chosen is still there after a reload, until the page knows what was saved", async () => {
+test("choices survive a reload until the page has newer saved ones", async () => {
   await show();
   await choose("mpn", "5");
   await choose("alternateProductCodes", "6");
@@ -158,7 +158,7 @@ test("what was chosen is still there after a reload, until the page knows what w
   expect([select("mpn").value, select("ean").value]).toEqual(["", "5"]);
 });
 
-test("another import knows nothing of it, and a logout takes it away", async () => {
+test("a draft belongs to one import and is deleted by a logout", async () => {
   await show();
   await choose("mpn", "5");
   await reload({ id: "0190a0a0-0000-7000-8000-00000000c5f1" });
@@ -170,7 +170,7 @@ test("another import knows nothing of it, and a logout takes it away", async () 
   expect(select("mpn").value).toBe("");
 });
 
-test("numbers that can be read in two ways are asked about, and not guessed", async () => {
+test("ambiguous numbers lead to a question", async () => {
   const columns = shownImport().columns.with(
     3,
     shownColumn("Bestand", ["1.234"], { ambiguous: 1 }),
@@ -190,7 +190,7 @@ test("numbers that can be read in two ways are asked about, and not guessed", as
   expect(save.mock.calls[0]?.[0].mapping?.decimalMarks).toEqual({ quantity: "comma" });
 });
 
-test("a column that proves its own mark is not asked about, also where another was chosen before", async () => {
+test("a column with an unambiguous decimal mark leads to no question", async () => {
   const mixed = shownColumn("Bestand", ["1.234", "1.234,5"], { ambiguous: 1, comma: 1 });
   await show({ columns: [...shownImport().columns, mixed] });
   await choose("quantity", "7");
@@ -213,7 +213,7 @@ test("euros and cents are told apart by what becomes of the first price", async 
   expect(save.mock.calls[0]?.[0].mapping?.priceUnit).toBe("cents");
 });
 
-test("for how many pieces prices are is asked beside them, of blank cells where a column says it", async () => {
+test("the form asks for the price unit, for blank cells too", async () => {
   const price = shownColumn("VK", ["1.250,00"], { comma: 1 });
   await show({ columns: [...shownImport().columns.with(4, price), shownColumn("PE", ["100"])] });
   await choosePieces("100");
@@ -227,7 +227,7 @@ test("for how many pieces prices are is asked beside them, of blank cells where 
   expect(document.getElementById("unit-euros-hint")?.textContent).toContain("geteilt durch");
 });
 
-test("a price that gives no whole cents says so before all rows are checked", async () => {
+test("a price with fractions of cents is reported before the check", async () => {
   const columns = [...shownImport().columns, shownColumn("VK/100", ["12,55"], { comma: 1 })];
   await show({ columns });
   await choose("pricePerProductInCt", "7");
@@ -237,7 +237,7 @@ test("a price that gives no whole cents says so before all rows are checked", as
   );
 });
 
-test("numbers that a spreadsheet has rounded are counted, and it is said what to do", async () => {
+test("numbers that a spreadsheet has rounded are counted with advice", async () => {
   const ean = shownColumn("EAN", ["4,26E+12"], { damaged: 1_200 });
   await show({ columns: [...shownImport().columns, ean] });
   await choose("ean", "7");

@@ -34,14 +34,14 @@ function MappingSummary({ form }: Pick<MappingPart, "form">) {
   const t = useTranslations();
   const issueText = useIssueText();
   const { errors, submitCount } = useFormState({ control: form.control });
-  const faults = faultsOf(errors);
+  const summaryErrors = faultsOf(errors);
   const [missing, duplicates] = kinds.map(({ title, code }) => ({
     title: t(title),
-    errors: faults
+    errors: summaryErrors
       .filter((fault) => fault.code === code)
       .map(({ id, field }) => ({ id, text: t(`listing|form|${field}`) })),
   }));
-  const others = faults.filter((fault) => !kinds.some(({ code }) => code === fault.code));
+  const others = summaryErrors.filter((fault) => !kinds.some(({ code }) => code === fault.code));
   const invalid = {
     title: t("csv-import|columns|open"),
     errors: others.map(({ id, field, code }) => ({ id, text: issueText(field, code) })),

@@ -14,14 +14,14 @@ export interface MappingPart {
   columns: ColumnFacts[];
 }
 
-/** After a refusal: a choice at one field can mend, or break, another one. */
+/** After an error, because a choice at one field can fix or break another. */
 export function lookAgain(form: MappingPart["form"]): void {
   if (form.formState.isSubmitted) {
     void form.trigger();
   }
 }
 
-/** The first issue of a field comes last: that one is shown. */
+/** The form shows the last issue of a field, so its first comes last. */
 export function issuesOfMapping(entered: EnteredMapping, columns: ColumnFacts[]): FieldIssue[] {
   const issues = mappingIssues(mappingOf(entered), columns).toReversed();
   return issues.map(({ path, code }) => ({ path: controlAt(path), code }));

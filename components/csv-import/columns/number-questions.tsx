@@ -78,7 +78,7 @@ interface NumberQuestionProps extends MappingPart {
   column: ColumnFacts;
 }
 
-/** Asked where a column's numbers can be read in two ways: nobody guesses what "1.234" is (issue 7). */
+/** Asked when a column's numbers are ambiguous, such as "1.234". */
 export function NumberQuestion({ form, field, column }: NumberQuestionProps) {
   const t = useTranslations();
   const locale = useLocale();

@@ -26,7 +26,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test("left as they are, the spec's own defaults are saved, and the check begins", async () => {
+test("unchanged defaults are saved and the check begins", async () => {
   await show();
   await press();
   expect(save.mock.calls).toEqual([
@@ -54,7 +54,7 @@ test("left as they are, the spec's own defaults are saved, and the check begins"
   expect(push).toHaveBeenCalledWith(`/csv-import/${id}`);
 });
 
-test("why the stock is proposed is said, and not where it was chosen", async () => {
+test("a proposed stock has a reason, a chosen one has none", async () => {
   await show();
   const hint = () => document.getElementById("quantityMeans-inStock-hint")?.textContent;
   expect(hint()).toContain("weil die Spalte „Bestand“ heißt");
@@ -118,7 +118,7 @@ test("a field that a column feeds says so", async () => {
   expect(document.querySelector("label[for=pickupPossible]")?.textContent).toContain("G · Alt");
 });
 
-test("where the check cannot begin, the reason stands above what was chosen", async () => {
+test("a failed start of the check shows the reason above the choices", async () => {
   check.mockResolvedValue({ ok: false, code: "CSV_IMPORT_NO_ROWS", issues: [] });
   await show();
   await press();

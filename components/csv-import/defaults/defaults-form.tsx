@@ -51,7 +51,7 @@ export function DefaultsForm(chosen: ChosenImport) {
   };
   const { form, submit, failure, isBusy } = useDefaultsForm(chosen);
   const { errors, submitCount } = form.formState;
-  const faults = Object.entries(errors).map(([id, error]) => ({
+  const summaryErrors = Object.entries(errors).map(([id, error]) => ({
     id,
     text: issueText(id, String(error?.message)),
   }));
@@ -59,7 +59,11 @@ export function DefaultsForm(chosen: ChosenImport) {
     <form noValidate onSubmit={submit} className="max-w-2xl">
       <ScriptFields className="space-y-10">
         <StepFailure failure={failure} />
-        <ErrorSummary title={t("listing|form|faults")} errors={faults} rejections={submitCount} />
+        <ErrorSummary
+          title={t("listing|form|faults")}
+          errors={summaryErrors}
+          rejections={submitCount}
+        />
         <FormSection title={t("csv-import|defaults|unsaid")}>
           <DeliveryDefaults form={form} fedText={fedText} />
           <SellingDefaults form={form} fedText={fedText} />

@@ -14,7 +14,7 @@ import { listingCondition } from "@/lib/listings/schema";
 
 export interface DefaultsPart {
   form: UseFormReturn<EnteredChoices>;
-  /** Names the column that says a field for each row; null where none does. */
+  /** Names the column that gives a field for each row, or null. */
   fedText: (field: keyof ImportChoices["defaults"]) => string | null;
 }
 

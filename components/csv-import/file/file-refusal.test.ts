@@ -12,13 +12,13 @@ test.each([
   ["json", "bestand.json"],
   ["xml", "bestand.xml"],
   ["legacy_excel", "bestand.xlsb"],
-])("of names alone %j is said of %s", (refusal, names) => {
+])("the error %j is shown for files named %s", (refusal, names) => {
   for (const name of names.split(" ")) {
     expect(refusalOf({ name, size: 1 })).toBe(refusal || null);
   }
 });
 
-test("a file has something, and no more than fifty megabytes", () => {
+test("an empty file and one above fifty megabytes are rejected", () => {
   const sizes = [0, maxFileBytes, maxFileBytes + 1];
   const found = sizes.map((size) => refusalOf({ name: "export.2026.txt", size }));
   expect(found).toEqual(["empty", null, "too_large"]);

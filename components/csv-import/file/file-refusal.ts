@@ -1,13 +1,12 @@
 import { maxFileBytes } from "@/lib/csv-import/fields";
 import type { FileWorkerError } from "./read-to-send";
 
-/** `kind`: no table by its name. `several`, `folder`: not one file. */
+/** `kind`: no table by its extension. `several`, `folder`: not one file. */
 export type FileErrorName = FileWorkerError | "kind" | "several" | "folder";
 
 export const acceptedFiles = ".csv,.txt,.tsv,.xlsx";
-// Beside those: what merchandise systems call their exports. An .xls is often text, and is looked into.
+// Usual names of ERP exports too. An .xls is often text, so the reader looks inside.
 const ending = /\.(csv|txt|tsv|tab|asc|dat|prn|xlsx|xlsm|xls)$/i;
-// What can be named, and how it is brought here.
 const named: { ending: RegExp; fault: FileErrorName }[] = [
   { ending: /\.(ods|fods|ots)$/i, fault: "open_document" },
   { ending: /\.numbers$/i, fault: "numbers" },
@@ -18,7 +17,6 @@ const named: { ending: RegExp; fault: FileErrorName }[] = [
   { ending: /\.xlsb$/i, fault: "legacy_excel" },
 ];
 
-/** Why a file is not even read; null when it may be. */
 export function refusalOf({ name, size }: Pick<File, "name" | "size">): FileErrorName | null {
   if (!ending.test(name)) {
     return named.find(({ ending: known }) => known.test(name))?.fault ?? "kind";

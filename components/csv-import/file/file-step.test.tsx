@@ -25,7 +25,7 @@ const first = "11111111-1111-4111-8111-111111111111";
 const second = "22222222-2222-4222-8222-222222222222";
 const mount = mounted();
 
-/** The worker's work without a thread of its own. */
+/** Runs the worker's code in this thread. */
 class WorkerHere {
   onmessage: ((event: { data: unknown }) => void) | null = null;
 
@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("whoever comes back goes on with the import that was made of the file", async () => {
+test("returning to the file continues its import", async () => {
   await pick("bestand.csv", "Nummer;Menge\r\n1,5;2\r\n3,5;4\r\n");
   await goOn();
   expect(push).toHaveBeenLastCalledWith(`/csv-import/${first}/columns`);
@@ -66,7 +66,7 @@ test("whoever comes back goes on with the import that was made of the file", asy
   ]);
 });
 
-test("what is read otherwise is sent anew, and what was made of the first reading is dropped", async () => {
+test("a file with other read options is sent again, and its first import is deleted", async () => {
   await pick("bestand.csv", "Nummer;Menge\r\n1,5;2\r\n3,5;4\r\n");
   await goOn();
   await comeBack();
@@ -82,7 +82,7 @@ test("what is read otherwise is sent anew, and what was made of the first readin
 });
 
 test.each([true, false])(
-  "whoever cancels while it is asked for the import goes nowhere (%s)",
+  "cancelling while the import is requested stays on the page (%s)",
   async (ok) => {
     await pick("bestand.csv", "Nummer;Menge\r\n1;2\r\n");
     await goOn();
@@ -99,7 +99,7 @@ test.each([true, false])(
   },
 );
 
-test("whoever leaves while rows are sent is asked first; whoever cancels is told of no fault, and can send again", async () => {
+test("leaving during the upload asks first, and a cancelled upload shows no error and can be sent again", async () => {
   put.mockImplementationOnce(
     (_url, _file, _progress, signal) =>
       new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("gone")))),
@@ -117,26 +117,26 @@ test("whoever leaves while rows are sent is asked first; whoever cancels is told
   expect(push.mock.calls).toEqual([[`/csv-import/${second}/columns`]]);
 });
 
-test("a first reading that fails can be overruled", async () => {
+test("other options can fix a failed reading", async () => {
   await pick("kopf.csv", "Nummer;Menge\r\n");
-  expect(fault()).toBe("Unter den Überschriften steht nichts.");
+  expect(errorText()).toBe("Unter den Überschriften steht nichts.");
   expect(document.querySelector("summary")?.textContent).toContain("UTF-8, Semikolon");
   expect(button("Weiter zu den Spalten")).toBeUndefined();
   await choose("Zeichensatz", "windows-1252");
   expect(document.querySelector("summary")?.textContent).toContain("Windows-1252, Semikolon");
-  expect(fault()).toBe("Unter den Überschriften steht nichts.");
+  expect(errorText()).toBe("Unter den Überschriften steht nichts.");
 });
 
-test("headings below which nothing stands can be left for others", async () => {
+test("headings without rows can be replaced by others", async () => {
   await pick("liste.csv", "Nummer;Menge\r\nA-1;3\r\n");
   await chooseHeadings(2);
-  expect(fault()).toBe("Unter den Überschriften steht nichts.");
+  expect(errorText()).toBe("Unter den Überschriften steht nichts.");
   await chooseHeadings(1);
-  expect(fault()).toBe("");
+  expect(errorText()).toBe("");
   expect(button("Weiter zu den Spalten")).toBeDefined();
 });
 
-test("a file of which it is said that it has no headings keeps its first row", async () => {
+test("a file without headings keeps its first row", async () => {
   await pick("liste.csv", "Lager;Motor\r\nA-1;3\r\n");
   const extent = () => document.querySelector("p[role='status']")?.textContent;
   expect(extent()).toBe("1 Zeile, 2 Spalten");
@@ -179,12 +179,10 @@ async function choose(label: string, value: string): Promise<void> {
 
 async function chooseHeadings(row: number): Promise<void> {
   const radios = [...document.querySelectorAll<HTMLInputElement>("input[type=radio]")];
-  // The one without headings is the last.
   await act(async () => radios.at(row - 1)?.click());
   await settled();
 }
 
-/** The imports that were given back. */
 function dropped(): string[] {
   return fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).json.id);
 }
@@ -206,11 +204,10 @@ function button(text: string): HTMLButtonElement | undefined {
   return [...document.querySelectorAll("button")].find((one) => one.textContent?.includes(text));
 }
 
-function fault(): string | null | undefined {
+function errorText(): string | null | undefined {
   return document.querySelector("[role='alert']")?.textContent;
 }
 
-/** Until nothing is read, packed or sent any more. */
 async function settled(): Promise<void> {
   await act(async () =>
     vi.waitFor(() => {

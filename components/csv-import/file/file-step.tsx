@@ -16,7 +16,7 @@ import { FirstRows, ReadingChoice, ReadingNotes } from "./reading";
 import { SendOff, useSendOff } from "./send-off";
 import { type FileStepStart, useReadFile } from "./use-read-file";
 
-/** Picks, reads, shows and sends a file. Needs the messages `csv-import|`, `document|`, `error|` and `session|`. */
+/** Needs the messages `csv-import|`, `document|`, `error|` and `session|`. */
 export function FileStep(start: FileStepStart) {
   const t = useTranslations();
   const locale = useLocale();
@@ -117,7 +117,7 @@ function Reading({ shown, asked, isReading, isRejected, onAsk }: ReadingProps) {
         notes={isRejected ? noNotes : shown.notes}
         hidden={{ count: shown.hiddenRows, are: hiddenRows }}
       />
-      {/* Also where nothing stands below the chosen headings: others are chosen here. */}
+      {/* Shown even without rows, because another heading row can be chosen here. */}
       {shown.firstRows.length > 0 ? (
         <FirstRows shown={shown} headingRow={reading.headingRow} onAsk={onAsk} />
       ) : null}

@@ -1,6 +1,6 @@
 import { type FileSource, readToSend } from "./read-to-send";
 
-// The web worker: a module of its own with nothing but the reading, ended after its one answer.
+// The web worker answers once and is terminated.
 addEventListener("message", async ({ data }: MessageEvent<FileSource>) => {
   postMessage(await readToSend(data));
 });

@@ -10,7 +10,7 @@ Nummer;Name;Bild
 00124;Schütz – blau;${"A".repeat(300)}
 `;
 
-test("of a file the first rows are shown with long cells cut, and all of them are packed whole", async () => {
+test("the first rows are shown with shortened cells, and all rows are sent whole", async () => {
   const answer = await readToSend({ file: new File([list], "liste.csv"), asked: {} });
   if (!answer.ok) {
     throw new Error(answer.fault);
@@ -30,7 +30,6 @@ test("of a file the first rows are shown with long cells cut, and all of them ar
     ["Bild", 1],
   ]);
   expect(packed.type).toBe(packedType);
-  // Empty cells at the end are left out.
   expect(
     gunzipSync(await packed.arrayBuffer())
       .toString()
@@ -39,7 +38,7 @@ test("of a file the first rows are shown with long cells cut, and all of them ar
   ).toEqual(['[4,"00123","Öse"]', `[6,"00124","Schütz – blau","${"A".repeat(300)}"]`]);
 });
 
-test("a file that the disk gives no more is said to be gone", async () => {
+test("a file that cannot be read any more is reported as gone", async () => {
   const file = new File([], "liste.csv");
   file.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotReadableError"));
   expect(await readToSend({ file, asked: {} })).toEqual({ ok: false, fault: "gone" });

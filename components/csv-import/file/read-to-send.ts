@@ -10,29 +10,29 @@ import {
   type TableRow,
 } from "@/lib/csv-import/table";
 
-/** A file and how it is to be read. The browser's handle travels to the worker, its bytes do not. */
+/** The worker gets the browser's file handle, not its bytes. */
 export interface FileSource {
   file: File;
   asked: AskedReading;
 }
 
-/** A file as it was read: its first rows to look at, and all of them packed, as they are sent. */
+/** The first rows, and all of them packed for sending. */
 export interface ShownFile extends Omit<ReadFile, "rows"> {
   rowCount: number;
   columns: ColumnFacts[];
   packed: File;
 }
 
-/** `gone`: the disk does not give the file any more. `crashed`: the reading itself failed. */
+/** `gone`: the file cannot be read any more. `crashed`: the reader failed. */
 export type FileWorkerError = FileErrorCode | "gone" | "crashed";
 
 export type FileAnswer =
   | { ok: true; shown: ShownFile }
-  /** `shown`: how it was read until then, where another reading may mend it. */
+  /** `shown`: the earlier reading, where other options may help. */
   | { ok: false; fault: FileWorkerError; shown?: ShownFile };
 
 export async function readToSend({ file, asked }: FileSource): Promise<FileAnswer> {
-  // The disk refuses where the file was moved, deleted or changed since it was picked.
+  // The file was moved, deleted or changed since it was picked.
   const content = await file.arrayBuffer().catch(() => null);
   if (!content) {
     return { ok: false, fault: "gone" };
@@ -59,7 +59,7 @@ function shownOf({ rows, firstRows, ...read }: ReadFile): ShownFile {
   };
 }
 
-/** More of a cell nobody reads in a table; a picture in Base64 has millions. */
+/** A table needs no more; an image in Base64 has millions of characters. */
 const maxShownLength = 120;
 
 function shortened({ number, cells }: TableRow): TableRow {
@@ -76,7 +76,7 @@ function shortened({ number, cells }: TableRow): TableRow {
 export const packedType = "application/gzip";
 const rowsAtOnce = 500;
 
-/** In pieces: the text of all rows at once would need the room of the file once more. */
+/** In pieces, because one text of all rows would double the memory. */
 function packed(rows: readonly TableRow[]): File {
   const chunks: BlobPart[] = [];
   const gzip = new Gzip({ level: 1 }, (chunk) => chunks.push(chunk as Uint8Array<ArrayBuffer>));

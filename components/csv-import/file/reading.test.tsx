@@ -40,7 +40,7 @@ function chosen(): (string | null)[] {
   return [...document.querySelectorAll("option[selected]")].map((one) => one.getAttribute("value"));
 }
 
-test("nothing is said of a file that was read as it stands", () => {
+test("a file without special rows has no notice", () => {
   expect(textsOf(none)).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ test("each kind of rows has one sentence with their numbers", () => {
   ]);
 });
 
-test("of many the first eight are named, and hidden rows are counted", () => {
+test("the first eight row numbers are named, and hidden rows are counted", () => {
   const [hidden, named] = textsOf(
     { ...none, repairedRows: [2, 3, 4, 5, 6, 7, 8, 9, 10] },
     "de",

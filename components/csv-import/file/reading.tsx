@@ -247,7 +247,7 @@ function Row({ row: { number, cells }, width, headingRow, radioName, onChoose }:
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
           key={place}
           scope={isHeading ? "col" : undefined}
-          // The last one takes the room of the empty ones: a title makes no column wide.
+          // The last cell spans the empty ones, so that a title does not widen a column.
           colSpan={place === last ? width - last : 1}
           className={`truncate px-3 py-1.5 text-start ${isAbove ? "max-w-0" : "max-w-64"}`}
         >

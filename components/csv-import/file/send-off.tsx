@@ -128,7 +128,7 @@ export function useSendOff(file: ReturnType<typeof useReadFile>, leaveQuestion: 
     if (sent.ok) {
       file.keepMade(sent.id);
       leadOn(sent.id);
-      // Of the file as it was read before nothing is wanted any more.
+      // The file was read differently meanwhile, so its import is deleted.
       void (made && dropImport(made.importId));
       return;
     }
@@ -167,7 +167,7 @@ async function issueTicket(fileName: string, read: ShownFile): Promise<Ticket> {
   return { ok: false, fault: { code, retryAfterInSeconds } };
 }
 
-/** Outlives the page, as a server action does not; what cannot be given back now is swept after a week. */
+/** `keepalive` outlives the page, unlike a server action. A sweep deletes the rest after a week. */
 async function dropImport(id: string): Promise<void> {
   await fetch("/operations/delete-csv-import", {
     method: "POST",

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { FileAnswer } from "./read-to-send";
 import { readInWorker, type StoredFile, storedFileOf, storeFile } from "./use-read-file";
 
-/** Stands for the browser's worker: answers or crashes as the test wants. */
+/** A fake worker that answers or crashes on demand. */
 class QuietWorker {
   static last: QuietWorker;
   onmessage: ((event: { data: FileAnswer }) => void) | null = null;
@@ -25,7 +25,7 @@ test.each<[string, FileAnswer | null, (worker: QuietWorker, abort: AbortControll
   ["answers", empty, (worker) => worker.onmessage?.({ data: empty })],
   ["crashes", crashed, (worker) => worker.onerror?.({ preventDefault() {} })],
   ["is no more wanted", null, (_worker, abort) => abort.abort()],
-])("a worker that %s is heard once, and gives its memory back", async (_name, answer, end) => {
+])("a worker that %s answers once and is terminated", async (_name, answer, end) => {
   vi.stubGlobal("Worker", QuietWorker);
   const abort = new AbortController();
   const read = readInWorker(source, abort.signal);
@@ -36,7 +36,7 @@ test.each<[string, FileAnswer | null, (worker: QuietWorker, abort: AbortControll
   expect(QuietWorker.last.terminate).toHaveBeenCalled();
 });
 
-test("a browser that opens no worker is a crash too", async () => {
+test("a browser without workers counts as a crash", async () => {
   vi.stubGlobal("Worker", () => {
     throw new Error("refused by policy");
   });
@@ -45,7 +45,7 @@ test("a browser that opens no worker is a crash too", async () => {
 
 const file = { source, made: { importId: "a", isOfReading: true } } as unknown as StoredFile;
 
-test("a file is kept for its own user, until its import is settled or it is dropped", () => {
+test("a file is remembered for its user until its import is settled or deleted", () => {
   storeFile("me", file);
   expect(storedFileOf("me", [])).toBe(file);
   expect(storedFileOf("me", ["b"])).toBe(file);

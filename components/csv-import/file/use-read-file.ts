@@ -57,7 +57,7 @@ export function useReadFile({ userId, settledImportIds }: FileStepStart) {
     await read({ ...source, asked }, { ...state, made: otherwise });
   }
 
-  /** The newest reading wins: one that is still under way is ended, and its answer is nothing. */
+  /** A new reading aborts the previous one. */
   async function read(source: FileSource, before: FileState): Promise<void> {
     abort.current?.abort();
     abort.current = new AbortController();
@@ -87,19 +87,18 @@ export function useReadFile({ userId, settledImportIds }: FileStepStart) {
 export interface StoredFile {
   source: FileSource;
   shown: ShownFile;
-  /** `isOfReading` is false where the file was read otherwise since. */
+  /** `isOfReading` is false when the file was read differently since. */
   made: { importId: string; isOfReading: boolean } | null;
 }
 
-// A document's memory: it outlives the step but no reload, since a browser gives no page a file a second time.
+// Module memory survives the step but no reload, because a browser gives no page a file twice.
 let kept: { userId: string; file: StoredFile } | null = null;
 
-/** For whoever comes back from the columns within the same visit. */
 export function storeFile(userId: string, file: StoredFile | null): void {
   kept = file && { userId, file };
 }
 
-/** The file that was kept for this user, unless its import is one of those that are settled. */
+/** Null when its import is settled. */
 export function storedFileOf(
   userId: string,
   settledImportIds: readonly string[],
@@ -111,7 +110,7 @@ export function storedFileOf(
   return file.made && settledImportIds.includes(file.made.importId) ? null : file;
 }
 
-/** Each reading has a worker of its own, whose memory comes back with its answer, or null where it is aborted. */
+/** One worker per reading, so that its memory is freed. Null when aborted. */
 export async function readInWorker(
   source: FileSource,
   signal: AbortSignal,
@@ -138,7 +137,7 @@ export async function readInWorker(
   return promise;
 }
 
-/** The worker of this page. The bundler looks for exactly this expression and makes a script of the file it names. */
+/** The bundler needs exactly this expression to find the worker file. */
 function openFileWorker(): Worker {
   return new Worker(new URL("./file-worker.ts", import.meta.url), { type: "module" });
 }

@@ -192,7 +192,6 @@ interface NamedProps {
   children: ReactNode;
 }
 
-/** Those that are named, of all. */
 function Named({ kind, shown, count, isOpen, children }: NamedProps) {
   const t = useTranslations();
   const locale = useLocale();

@@ -30,7 +30,7 @@ test.each([
   expect(field("leaveBehind")).toBe("0");
 });
 
-test("with faulty rows nothing is imported, unless so many are left out", () => {
+test("with invalid rows nothing is imported unless they are left out", () => {
   const counts = { ...noCounts, new: 980, invalid: 20 };
   showImport({ status: "CHECKED", counts, firstFault: fault }, { faults: [fault] });
   expect(shownText()).toContain("Zeile 1017, Menge: „abc“ ist ungültig");
@@ -45,7 +45,7 @@ test("with faulty rows nothing is imported, unless so many are left out", () => 
 });
 
 test.each([{ unchanged: 3 }, { skipped: 3 }])(
-  "beside faulty rows it is not said that none can be imported where %j are listed already",
+  "invalid rows do not hide that %j are listed already",
   (counts) => {
     showImport({ status: "CHECKED", counts: { ...noCounts, invalid: 2, ...counts } });
     expect(shownText()).not.toContain("Keine Zeile");
@@ -54,14 +54,14 @@ test.each([{ unchanged: 3 }, { skipped: 3 }])(
   },
 );
 
-test("where everything is as in the file, there is nothing to press", () => {
+test("without changes there is no button", () => {
   showImport({ status: "CHECKED", counts: { ...noCounts, unchanged: 12 } });
   expect(shownText()).toContain("Alles ist schon so, wie es in der Datei steht.");
   expect(hrefOf("Zu meinen Inseraten")).toBe("/listing/user");
   expect(shownButtons()).not.toContain("Ein Inserat anlegen");
 });
 
-test("a row is the listing that it would be: a draft whose links lead nowhere yet", () => {
+test("a row is shown as its future listing without links", () => {
   showImport({ status: "CHECKED", counts: { ...noCounts, new: 12 } });
   const card = document.querySelector("main li, li:has(h2)");
   expect(card?.querySelector("h2")?.textContent).toBe("Rillenkugellager");
@@ -71,7 +71,7 @@ test("a row is the listing that it would be: a draft whose links lead nowhere ye
   expect(shownText()).toContain("Wird neu inseriert");
 });
 
-test("a recognised row leads to its listing, a faulty one says what is wrong", () => {
+test("a recognised row links to its listing, an invalid one shows its errors", () => {
   const counts = { ...noCounts, updated: 12 };
   showImport(
     { status: "CHECKED", counts },
@@ -131,24 +131,21 @@ test("an update that makes another part of its listing shows which one it was", 
 test.each([
   [12, "Bei 12 Zeilen passen Hersteller und Teil nicht zu Ihren Inseraten: ", "Sind das wirklich"],
   [1, "Bei einer Zeile passen Hersteller und Teil nicht zu Ihrem Inserat: ", "Ist das wirklich"],
-])(
-  "of %i rows whose number is another part's it is asked whether it is one",
-  (count, title, asked) => {
-    showImport({
-      status: "CHECKED",
-      counts: { ...noCounts, updated: 20 },
-      otherParts: { count, firstRow: 1_017 },
-    });
-    expect(shownAlert()).toContain(title);
-    expect(shownAlert()).toContain(asked);
-    expect(hrefOf("Zeile 1017 ansehen")).toBe(`/csv-import/${id}?row=1017#preview`);
-    expect(hrefOf("Spalten prüfen")).toBe(`/csv-import/${id}/columns`);
-    const [alert, button] = ["[role=alert]", "button[type=submit]"].map((one) =>
-      document.querySelector(one),
-    );
-    expect(alert?.compareDocumentPosition(button as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  },
-);
+])("%i rows with another part's number lead to a question", (count, title, asked) => {
+  showImport({
+    status: "CHECKED",
+    counts: { ...noCounts, updated: 20 },
+    otherParts: { count, firstRow: 1_017 },
+  });
+  expect(shownAlert()).toContain(title);
+  expect(shownAlert()).toContain(asked);
+  expect(hrefOf("Zeile 1017 ansehen")).toBe(`/csv-import/${id}?row=1017#preview`);
+  expect(hrefOf("Spalten prüfen")).toBe(`/csv-import/${id}/columns`);
+  const [alert, button] = ["[role=alert]", "button[type=submit]"].map((one) =>
+    document.querySelector(one),
+  );
+  expect(alert?.compareDocumentPosition(button as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
 
 test("a number without a part is named beside the row that is shown instead", () => {
   showImport({ status: "CHECKED", counts: { ...noCounts, new: 12 } }, { asked: 15 });
@@ -167,7 +164,6 @@ function field(name: string): string | null | undefined {
   return document.querySelector(`input[name=${name}]`)?.getAttribute("value");
 }
 
-/** What becomes of the listing of the row that is shown. */
 const findings = {
   paused: [],
   withoutNumber: 0,
@@ -234,7 +230,7 @@ test.each<[string, Partial<ImportFindings>, string[], [string, string]]>([
   expect(hrefOf(link)).toBe(href);
 });
 
-test("what was answered of manufacturers is shown, and can be asked anew", () => {
+test("answers about manufacturers are shown and can be changed", () => {
   const answeredManufacturers = [
     { typed: "Siemnes", name: "Siemens" },
     { typed: "Bender", name: null },

@@ -69,7 +69,7 @@ interface OtherPartsNoticeProps {
   otherParts: OtherParts;
 }
 
-/** Asks whether a running number was taken for the seller's own: the import would write one part over another. */
+/** Warns when a running number was taken for the seller's own number: one part would overwrite another. */
 function OtherPartsNotice({ importId, otherParts }: OtherPartsNoticeProps) {
   const t = useTranslations();
   const locale = useLocale();

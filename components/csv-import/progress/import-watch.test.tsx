@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 test.each(["IMPORTING", "CHECKED"] as const)(
-  "an import whose end is seen goes from %s to own listings, with an alert of what came of it",
+  "an import that ends on its page goes from %s to own listings with an alert",
   async (before) => {
     await show(before);
     await show("IMPORTED");
@@ -28,7 +28,7 @@ test.each(["IMPORTING", "CHECKED"] as const)(
   },
 );
 
-test("one that left rows out stays on its report, where their file is, and says how many", async () => {
+test("an import with left-out rows stays on its report with their file", async () => {
   const counts = { ...whole, invalid: 1_017 };
   await show("IMPORTING", null, counts);
   await show("IMPORTED", null, counts);
@@ -38,7 +38,7 @@ test("one that left rows out stays on its report, where their file is, and says 
   expect(document.activeElement?.id).toBe(importStateId);
 });
 
-test("a report that is looked at later stays, as does one whose undo came to nothing", async () => {
+test("a report that is opened later stays, as does one with a failed undo", async () => {
   await show("IMPORTED");
   await show("UNDOING");
   await show("IMPORTED");
@@ -46,7 +46,7 @@ test("a report that is looked at later stays, as does one whose undo came to not
 });
 
 test.each(["FAILED", "CHECKED"] as const)(
-  "an import that comes to nothing and is %s is told by an alert",
+  "an import that ends as %s is shown by an alert",
   async (after) => {
     await show("IMPORTING");
     await show(after, "CSV_IMPORT_CHANGED");
@@ -54,13 +54,13 @@ test.each(["FAILED", "CHECKED"] as const)(
   },
 );
 
-test("one that was cancelled is not", async () => {
+test("a cancelled import shows no alert", async () => {
   await show("IMPORTING");
   await show("CHECKED");
   expect(alerts()).toEqual([]);
 });
 
-test("the focus of a button that has gone comes to what stands in its place", async () => {
+test("the focus of a removed button moves to its replacement", async () => {
   await show("CHECKED");
   await show("IMPORTING");
   expect(document.activeElement?.id).toBe(importStateId);

@@ -23,7 +23,6 @@ const nothing: ImportCounts = {
 
 type ImportWatchProps = Pick<CsvImport, "status" | "failure" | "counts">;
 
-/** Tells what has become of an import while its page was looked at; whole, it leads to own listings (spec §2.11). */
 export function ImportWatch({ status, failure, counts }: ImportWatchProps) {
   const t = useTranslations();
   const locale = useLocale();
@@ -42,7 +41,7 @@ export function ImportWatch({ status, failure, counts }: ImportWatchProps) {
     if (was === "IMPORTING" && failure !== null) {
       showAlert("error", t("csv-import|failed|import"));
     }
-    // The pressed button has gone with what it changed.
+    // The pressed button has disappeared.
     if (document.activeElement === document.body) {
       document.getElementById(importStateId)?.focus({ preventScroll: true });
     }
@@ -80,7 +79,7 @@ function doneAlert(
 }
 
 const pauseInMs = 1_500;
-// An answer that got lost is asked for again.
+// A lost answer is requested again.
 const timeoutInMs = 10_000;
 
 export function ProgressRefresh({ renderedAt }: { renderedAt: number }) {

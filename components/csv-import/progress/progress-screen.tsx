@@ -15,7 +15,7 @@ export function ProgressScreen({ csvImport }: ProgressScreenProps) {
   const locale = useLocale();
   const { id, status } = csvImport;
   const { phase, done, of } = csvImport.progress ?? { phase: null, done: 0, of: 0 };
-  // Of nothing there is no part: a job that has only just begun does not know yet how much it is.
+  // A job that has just begun does not know its total yet.
   const isCounted = of > 0;
   const name = t(`csv-import|phase|${phase ?? "wait"}`);
   const numbers =
@@ -30,7 +30,7 @@ export function ProgressScreen({ csvImport }: ProgressScreenProps) {
       <p className="font-semibold">{name}</p>
       <ProgressBar value={isCounted ? done : null} max={Math.max(of, 1)} label={name} />
       <p className="min-h-6 text-sm text-steel-3">{numbers}</p>
-      {/* Said at each quarter, not with every row. */}
+      {/* Announced at each quarter, not for every row. */}
       <p role="status" className="sr-only">
         {isCounted
           ? t("csv-import|progress|said", { phase: name, percent: String(quarterOf(done, of)) })

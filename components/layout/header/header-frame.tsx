@@ -5,10 +5,7 @@ import type { ReactNode } from "react";
 
 const withoutHeader = ["login", "signup"];
 
-/**
- * Sticky and translucent, but not on the landing page; absent on login and signup (spec §2.2). The segment tells
- * the page apart: the path would differ between a cached render and the browser.
- */
+/** Uses the layout segment, because the path differs between a cached render and the browser. */
 export function HeaderFrame({ children }: { children: ReactNode }) {
   const segment = useSelectedLayoutSegment();
   if (segment !== null && withoutHeader.includes(segment)) {

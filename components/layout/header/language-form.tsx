@@ -19,7 +19,7 @@ function send(event: SubmitEvent<HTMLFormElement>): void {
 }
 
 async function change(body: URLSearchParams): Promise<void> {
-  // It would lead back here.
+  // The redirect would lead back here.
   const answer = fetch("/language", { method: "POST", body, redirect: "manual" });
   if (
     await answer.then(

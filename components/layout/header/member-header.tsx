@@ -24,7 +24,7 @@ import { Logo } from "./logo";
 import { administratorsLinks, menuLinks } from "./navigation";
 import { PopoverPanel } from "./popover-panel";
 
-/** The search comes after the rest on a phone, in a row of its own; one form for both, so one id. */
+/** On a phone the search is in a second row; both layouts share one form and its id. */
 export function MemberHeader({ username, isAdmin }: { username: string; isAdmin: boolean }) {
   const t = useTranslations();
   return (
@@ -73,7 +73,6 @@ function UserMenu({ username, isAdmin }: { username: string; isAdmin: boolean })
         label={t("layout|user_menu")}
         className="top-[calc(var(--header-height)-0.25rem)] right-[max(1.5rem,calc((100vw-80rem)/2+1.5rem))] max-h-[calc(100dvh-var(--header-height))] w-60 rounded"
       >
-        {/* Where the button has no room for it. */}
         <p className="border-b border-steel-2 px-4 py-3 text-sm font-semibold wrap-anywhere lg:hidden">
           {username}
         </p>

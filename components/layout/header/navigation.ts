@@ -1,4 +1,4 @@
-/** The links of header, menus and footer in their order (spec §2.2); a text is a message's key. Edit them here. */
+/** A text is a message key. */
 
 export const sectionLinks = [
   { href: "/#features", text: "layout|anchor|features" },

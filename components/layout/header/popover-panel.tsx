@@ -10,9 +10,8 @@ interface PopoverPanelProps {
 }
 
 /**
- * Opens by `popoverTarget`, closes on outside click and Escape by the browser itself, also without JavaScript.
- * The leaf takes the focus inside, says which link leads to this page (the layout is cached and does not know), and closes
- * it when one of them is followed, since the layout outlives the navigation.
+ * The browser opens and closes it without JavaScript. The script moves the focus, marks the current link and
+ * closes it after a navigation, because the cached layout stays.
  */
 export function PopoverPanel({ id, label, className, children }: PopoverPanelProps) {
   return (

@@ -21,7 +21,7 @@ function choose(theme: Theme): void {
   try {
     localStorage.setItem(themeKey, theme);
   } catch {
-    // Storage is closed to us: then it holds for this page.
+    // Without storage the theme holds for this page only.
   }
   dispatchEvent(new StorageEvent("storage", { key: themeKey, newValue: theme }));
 }

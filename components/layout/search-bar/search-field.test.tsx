@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("what somebody types on while an answer comes stays", async () => {
+test("input typed during a search stays", async () => {
   await type("abb");
   await send();
   await type("abb 47");
@@ -34,7 +34,7 @@ test("what somebody types on while an answer comes stays", async () => {
   expect(field().value).toBe("abb 47");
 });
 
-test("the field follows what the page shows, back and forth", async () => {
+test("the field shows the page's query after back and forward", async () => {
   await type("abb");
   await send();
   await show("abb");

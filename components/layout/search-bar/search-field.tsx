@@ -14,10 +14,7 @@ interface SearchFieldProps {
 
 const closed = { "aria-expanded": false };
 
-/**
- * The field of a search bar. With JavaScript it is a combobox, whose suggestions are loaded when it is first used: a
- * visitor who does not search does not pay for them. The browser refuses a blank query by `required` and `pattern`.
- */
+/** Loads suggestions at the first use only. `required` and `pattern` make the browser refuse a blank query. */
 export function SearchField({ id, texts, query, className }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
@@ -39,7 +36,7 @@ export function SearchField({ id, texts, query, className }: SearchFieldProps) {
     return () => listening.abort();
   }, []);
 
-  // The field stays, and with it the focus, when the page shows another search; what is being typed stays as well.
+  // Keeps focus and unsaved input when the page shows another search.
   const shown = useRef(query);
   useEffect(() => {
     const input = field.current;
@@ -52,7 +49,7 @@ export function SearchField({ id, texts, query, className }: SearchFieldProps) {
     }
   }, [query]);
 
-  // Somebody may be typing since before this code was there.
+  // The user may have typed before this script loaded.
   useEffect(() => {
     if (document.activeElement === field.current) {
       load();
@@ -92,5 +89,5 @@ export function SearchField({ id, texts, query, className }: SearchFieldProps) {
   );
 }
 
-/** Without suggestions it is the plain field that it was. */
+/** Without suggestions it stays a plain field. */
 function ignore(): void {}

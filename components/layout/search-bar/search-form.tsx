@@ -8,13 +8,12 @@ export interface SearchFormProps {
   /** Filters that stay when the query changes; `page` is left out, so that a search starts at page 1. */
   keep?: [name: string, value: string][];
   large?: boolean;
-  /** Tells two search bars of one page apart. */
   id?: string;
 }
 
 /**
- * A GET form, so that it works without JavaScript; with it, `SoftLinks` sends it without a reload, in place of another
- * search. The browser refuses a blank query by `required` and `pattern` (spec §2.5).
+ * A GET form that works without JavaScript; `SoftLinks` sends it without a reload. `required` and `pattern`
+ * make the browser refuse a blank query.
  */
 export function SearchForm({ texts, query, keep = [], large, id = "search" }: SearchFormProps) {
   const height = large ? "min-h-12 md:text-lg" : "";

@@ -3,10 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 
-/**
- * `/` puts the cursor into the page's search bar (ui.md, hands and eyes). Being on every page, it also mends the
- * focus where a page takes the place of another.
- */
+/** `/` focuses the search bar. Every page has it, so it also restores a lost focus after a navigation. */
 export function SearchShortcut() {
   const pathname = usePathname();
   useEffect(() => takeLostFocus(pathname), [pathname]);
@@ -19,7 +16,7 @@ export function SearchShortcut() {
 
 let shownPath: string | undefined;
 
-/** It goes with the link that had it, and the next Tab would begin behind the new page. */
+/** The focused link disappears, and the next Tab would begin behind the new page. */
 function takeLostFocus(pathname: string): void {
   if (shownPath && shownPath !== pathname && document.activeElement === document.body) {
     document.getElementById("main")?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import type { Translator } from "@/lib/i18n/translator";
 
-/** What a search bar says. Texts come as props: next-intl's client part is 12 kB. */
+/** Texts are props, because next-intl's client part has 12 kB. */
 export interface SearchTexts {
   name?: string;
   label: string;

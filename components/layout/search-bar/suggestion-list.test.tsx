@@ -56,14 +56,11 @@ test.each([
   ["skf  6205 2rs", "query=6205+2rs&manufacturerId=3&"],
   ["skf", "manufacturerId=3&"],
   ["skfx 6205", "manufacturerId=3&"],
-])(
-  "what stands behind a manufacturer's name is sought among its parts: %s",
-  async (typed, address) => {
-    await type(typed);
-    const hrefs = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
-    expect(hrefs[1]).toContain(`/listing/search?${address}condition`);
-  },
-);
+])("words after a manufacturer's name search its parts: %s", async (typed, address) => {
+  await type(typed);
+  const hrefs = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+  expect(hrefs[1]).toContain(`/listing/search?${address}condition`);
+});
 
 test.each([
   ["de", "Kugellager"],
@@ -107,7 +104,6 @@ async function type(text: string): Promise<void> {
   await wait();
 }
 
-/** Before the answer to it is there. */
 function typeOn(text: string): Promise<void> {
   return act(async () => {
     field.value = text;

@@ -11,7 +11,6 @@ export interface SuggestionListProps {
   id: string;
   field: HTMLInputElement;
   texts: SearchTexts;
-  /** Tells the field what of the combobox it has to say. */
   onChange: (state: { "aria-expanded": boolean; "aria-activedescendant"?: string }) => void;
 }
 
@@ -25,7 +24,7 @@ export function SuggestionList({ id, field, texts, onChange }: SuggestionListPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions begin unchosen.
   useEffect(() => setActive(-1), [codes]);
 
-  // Whoever types on has chosen nothing, though the suggestions for the beginning still stand there.
+  // Typing on clears the choice, though the old suggestions still show.
   useEffect(() => {
     const typeOn = () => setActive(-1);
     field.addEventListener("input", typeOn);
@@ -39,11 +38,11 @@ export function SuggestionList({ id, field, texts, onChange }: SuggestionListPro
   }, [id, isOpen, active, onChange]);
 
   useEffect(() => {
-    // One place more than there are options: the field itself, where nothing is chosen.
+    // One place more than options: the field itself, where nothing is chosen.
     const move = (step: number) => () =>
       setActive((now) => ((now + 1 + step + count + 1) % (count + 1)) - 1);
     const follow = () => document.getElementById(`${id}-${active}`)?.click();
-    // A second Escape clears the field, as it does in any search field; Enter sends the form where nothing is chosen.
+    // A second Escape clears the field; Enter without a choice sends the form.
     const isChosen = () => active >= 0 && typed === field.value.trim();
     const press = (event: KeyboardEvent) => {
       const whileOpen: Answers = {
@@ -74,7 +73,7 @@ export function SuggestionList({ id, field, texts, onChange }: SuggestionListPro
       tabIndex={-1}
       onClick={() => {
         close();
-        // What was typed has been understood: a maker's name is no number to search for.
+        // The chosen manufacturer's name replaces what was typed, because it is no number to search for.
         field.value = said;
       }}
       className="flex flex-wrap items-baseline gap-x-3 px-3 py-1.5 wrap-anywhere hover:bg-steel-1 aria-selected:bg-steel-1 aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-petrol pointer-coarse:min-h-11 pointer-coarse:py-2.5"
@@ -139,13 +138,13 @@ interface Chosen {
   manufacturerId?: string;
 }
 
-/** What was typed behind a manufacturer's name is sought among its parts: the 3rt of "Siemens 3rt". */
+/** Searches what follows a manufacturer's name among its parts: the 3rt of "Siemens 3rt". */
 function restBehind(name: string, typed: string): string {
   const isNamed = typed.toLowerCase().startsWith(`${name.toLowerCase()} `);
   return isNamed ? typed.slice(name.length).trim() : "";
 }
 
-/** The search for what is chosen, with the filters, the order and the page size that its form keeps. */
+/** Keeps the form's filters, order and page size. */
 function hrefOf({ form }: HTMLInputElement, chosen: Chosen): string {
   const parameters = new URLSearchParams({ ...chosen });
   for (const [kept, text] of new FormData(form ?? undefined)) {
@@ -184,7 +183,7 @@ interface Suggested extends SearchSuggestions {
 
 const none: Suggested = { typed: "", codes: [], manufacturers: [], kinds: [] };
 
-/** Suggestions for what stands in a field, asked for when the typing pauses; an answer that comes late is dropped. */
+/** Requests suggestions when typing pauses, and drops a late answer. */
 function useSuggestions(field: HTMLInputElement) {
   const [suggested, setSuggested] = useState(none);
   const stop = useRef(() => {});
@@ -221,7 +220,7 @@ function useSuggestions(field: HTMLInputElement) {
     field.addEventListener("input", suggest, { signal });
     field.addEventListener("blur", close, { signal });
     field.form?.addEventListener("submit", close, { signal });
-    // The field may have been typed into before this code was there, and sent.
+    // The field may have been used before this script loaded.
     if (field.value !== field.defaultValue && !document.querySelector("[data-pending]")) {
       suggest();
     }
@@ -234,7 +233,7 @@ function useSuggestions(field: HTMLInputElement) {
   return { ...suggested, suggest, close };
 }
 
-/** Suggestions for what is typed; null where there is no answer, be it the network, a limit or a fault. */
+/** Null without an answer, whatever the reason. */
 async function askForSuggestions(
   query: string,
   signal: AbortSignal,
@@ -253,7 +252,7 @@ async function askForSuggestions(
   }
 }
 
-/** Something on the way may have answered in its place. */
+/** A proxy may have answered instead. */
 function isSuggestions(answer: Partial<SearchSuggestions> | null): answer is SearchSuggestions {
   const { codes, manufacturers, kinds } = answer ?? {};
   return [codes, manufacturers, kinds].every(Array.isArray);

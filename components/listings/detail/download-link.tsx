@@ -9,7 +9,7 @@ interface DownloadLinkProps {
   children: ReactNode;
 }
 
-/** Asks before it leads to a file, so that a failure is an alert and not a page (spec §8). Otherwise a plain link. */
+/** Checks the file first, so that a failure is an alert and not a page. Otherwise a plain link. */
 export function DownloadLink({ href, failedText, children }: DownloadLinkProps) {
   async function follow(event: React.MouseEvent): Promise<void> {
     if (!isPlainClick(event)) {
@@ -30,7 +30,7 @@ export function DownloadLink({ href, failedText, children }: DownloadLinkProps) 
   );
 }
 
-/** A file that may be had is a redirect to where it lies. */
+/** An available file answers with a redirect. */
 function isThere(href: string): Promise<boolean> {
   return fetch(href, { method: "HEAD", redirect: "manual", cache: "no-store" }).then(
     ({ type, ok }) => type === "opaqueredirect" || ok,
@@ -38,7 +38,7 @@ function isThere(href: string): Promise<boolean> {
   );
 }
 
-/** Whether a link may be answered by script: a click that asks for no new tab, window or download. */
+/** Excludes clicks for a new tab, window or download. */
 export function isPlainClick(event: MouseEvent): boolean {
   const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
   return button === 0 && !(ctrlKey || metaKey || shiftKey || altKey) && !event.defaultPrevented;

@@ -9,8 +9,8 @@ interface LightboxOpenerProps extends Pick<LightboxProps, "images" | "texts"> {
 }
 
 /**
- * Shows pictures large when a link to one is pressed. The lightbox itself is loaded when a link is first pointed at
- * or focused, so that pages of visitors stay light; until then, and without JavaScript, the links are just links.
+ * Loads the lightbox when a link is pointed at or focused, so that visitors' pages stay small. Until then the
+ * links are plain.
  */
 export function LightboxOpener({ images, texts, children }: LightboxOpenerProps) {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
@@ -60,7 +60,7 @@ function linkAt({ target }: { target: EventTarget }): HTMLAnchorElement | null {
 
 function loadAhead(event: { target: EventTarget }): void {
   if (linkAt(event)) {
-    // Without a network the click says so, by following the link.
+    // When the load fails, the click follows the link.
     loadLightbox().catch(() => undefined);
   }
 }

@@ -13,16 +13,13 @@ export interface LightboxImage {
 
 export interface LightboxProps {
   images: LightboxImage[];
-  /** The place of the picture to begin with. */
+  /** The index of the first image. */
   start: number;
   texts: { title: string; close: string; previous: string; next: string };
   onClose: () => void;
 }
 
-/**
- * Pictures over the whole screen (spec §2.7). A modal dialog of the browser's own: it keeps the focus inside and
- * closes on Escape; a press beside the picture closes it too.
- */
+/** A modal dialog keeps the focus inside and closes on Escape; a press beside the image closes it too. */
 export function Lightbox({ images, start, texts, onClose }: LightboxProps) {
   const element = useRef<HTMLDialogElement>(null);
   const touched = useRef<React.Touch | null>(null);
@@ -46,7 +43,7 @@ export function Lightbox({ images, start, texts, onClose }: LightboxProps) {
   function endTouch(event: React.TouchEvent): void {
     const swipe = touched.current && swipeOf(touched.current, event.changedTouches[0]);
     touched.current = null;
-    // A finger on an enlarged picture moves it about.
+    // On a zoomed page a swipe pans.
     if (swipe && (window.visualViewport?.scale ?? 1) === 1) {
       setPlace({ left: next, right: previous }[swipe]);
     }
@@ -59,7 +56,7 @@ export function Lightbox({ images, start, texts, onClose }: LightboxProps) {
       aria-label={texts.title}
       onClose={onClose}
       onClick={({ target, detail }) => {
-        // The second click of a double one on a thumbnail means nothing here.
+        // Ignores the second click of a double click on a thumbnail.
         if (detail <= 1 && !(target as Element).closest("button, img")) {
           close();
         }
@@ -98,7 +95,7 @@ export function Lightbox({ images, start, texts, onClose }: LightboxProps) {
   );
 }
 
-/** The neighbours are there already, unseen, so that an arrow shows them at once. */
+/** Loads the neighbours invisibly, so that an arrow shows them at once. */
 function Sheet({ picture, isShown }: { picture: LightboxImage | undefined; isShown: boolean }) {
   const place = "absolute inset-0 items-center justify-center px-2 md:px-16";
   return picture ? (
@@ -115,7 +112,7 @@ function Sheet({ picture, isShown }: { picture: LightboxImage | undefined; isSho
 
 const leastSwipeInPx = 40;
 
-/** The pictures beside one, round the ends; `near` is what is loaded, each once. */
+/** Wraps around; `near` is what is loaded, each once. */
 export function neighboursOf(place: number, count: number) {
   const previous = (place - 1 + count) % count;
   const next = (place + 1) % count;
@@ -127,7 +124,7 @@ interface Point {
   clientY: number;
 }
 
-/** Which way a finger went: null for a tap, and for one that went rather up or down. */
+/** Null for a tap or a mostly vertical movement. */
 export function swipeOf(from: Point, to: Point | undefined): "left" | "right" | null {
   const [across, along] = to ? [to.clientX - from.clientX, to.clientY - from.clientY] : [0, 0];
   if (Math.abs(across) < leastSwipeInPx || Math.abs(across) <= Math.abs(along)) {

@@ -67,7 +67,7 @@ export function ListingActions({ listing, viewer, entered }: ListingActionsProps
   );
 }
 
-/** Tells a seller that the whole of their stock is more than one request may come to. */
+/** Tells a seller that a single request cannot take the whole stock. */
 function LimitHint({ listing }: { listing: Listing }) {
   const [t, locale] = [useTranslations(), useLocale()];
   const closure = requestClosureOf(listing);
@@ -131,7 +131,7 @@ interface MemberRequestProps {
   entered: RequestEntries;
 }
 
-/** The request of somebody who is signed in. Apart from the visitor's, whose page loads no script for it. */
+/** Separate from the visitor's, which loads no script. */
 export function MemberRequest({ listing, userId, entered }: MemberRequestProps) {
   const { id, priceForBundle } = listing;
   const pricePerProductInCt = piecePriceInCt(listing);
@@ -160,7 +160,6 @@ interface MemberQuestionProps {
   entered: RequestEntries;
 }
 
-/** The question of somebody who is signed in. Apart from the visitor's, whose page loads no script for it. */
 export function MemberQuestion({ listing, userId, entered }: MemberQuestionProps) {
   const t = useTranslations();
   return (

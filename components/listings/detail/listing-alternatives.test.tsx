@@ -5,7 +5,7 @@ import { ListingAlternatives } from "./listing-alternatives";
 
 const sold = shownListing({ status: "SOLD", availableQuantity: 0 });
 
-test("a part that cannot be had leads to the same in other listings and to similar numbers", () => {
+test("an unavailable part links to other offers and similar numbers", () => {
   const same = shownListing({ id: 8, availableQuantity: 3, pricePerProductInCt: 990 });
   const similar = shownListing({ id: 9, mpn: "6205-2Z", bundleOnly: true });
   render({ same: [same], similar: [similar] });
@@ -22,7 +22,7 @@ test("a part that cannot be had leads to the same in other listings and to simil
   expect(rows[1]).toContain("125,00 € Gesamtpreis");
 });
 
-test("where there is none, its manufacturer's parts are offered, not a search that finds nothing", () => {
+test("without other offers the manufacturer's parts are offered", () => {
   render({ same: [], similar: [] }, { status: "RESERVED" });
   expect(titles()).toEqual(["Dieses Teil ist zurzeit nicht verfügbar"]);
   expect(hrefs("a")).toEqual(["/listing/search?manufacturerId=3"]);

@@ -8,7 +8,7 @@ import { isManaged, listingName, overlayOf, shownPrice } from "@/lib/stock/rules
 import { ListingThumbnail } from "../list/listing-thumbnail";
 import { rowImageOf } from "../list/row-view";
 
-/** Why a reader cannot have a part; null for one that can be requested, and for who manages it and sees its whole stock. */
+/** Null when the part can be requested, or for its manager, who sees the whole stock. */
 export function closureOf(listing: Listing) {
   return isManaged(listing) ? null : overlayOf(listing);
 }

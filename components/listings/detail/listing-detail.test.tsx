@@ -23,7 +23,7 @@ describe("a part that cannot be had", () => {
     },
   );
 
-  test("leads from its name to its alternatives where there are any", () => {
+  test("links from its name to its alternatives, if any", () => {
     render({ status: "RESERVED" });
     expect(hrefs("h1 ~ p a")).toEqual(["#alternatives"]);
     render({ status: "RESERVED" }, { same: [], similar: [] });
@@ -55,7 +55,7 @@ test("leads down to the request, except from one's own and from what cannot be h
   const ways = () => hrefs("article a").filter((href) => href === "#request").length;
   render({});
   expect(ways()).toBe(1);
-  // An administrator's, who manages it and may ask for it.
+  // An administrator manages it and may still request it.
   render({ ownerUserId: "u-1" });
   expect(ways()).toBe(1);
   render({ ownerUserId: "u-1" }, null, true);
@@ -103,7 +103,7 @@ vi.mock("@/components/layout/client-messages", () => ({
 }));
 vi.mock("@/lib/actions/listings", () => ({ setListingStatusAction: vi.fn() }));
 
-test("a seller is told that their stock is more than one request may come to", () => {
+test("a seller sees that one request cannot take the whole stock", () => {
   show({ pricePerProductInCt: 1_200_000, quantity: 1_000, availableQuantity: 1_000 });
   expect(said()).toContain("Käufer können deshalb höchstens 833 Stück auf einmal anfragen.");
   show({ pricePerProductInCt: 1_200_000_000 });
@@ -117,7 +117,7 @@ test("a seller is told that their stock is more than one request may come to", (
   expect(said()).toBe("");
 });
 
-test("a seller is told for how many pieces the price of a changed lot was", () => {
+test("a seller sees for how many pieces the price of a changed bundle was", () => {
   const lot = { bundleOnly: true, pricePerProductInCt: null, priceForBundle: 50_000 };
   show({ ...lot, quantity: 5, availableQuantity: 5, bundlePriceQuantity: 10 });
   expect(said()).toContain(
@@ -127,7 +127,7 @@ test("a seller is told for how many pieces the price of a changed lot was", () =
   expect(said()).toContain("galt für alle 10 Stück. Nennen Sie einen Preis pro Stück, damit die");
 });
 
-test("everybody but the owner is shown the boxes for a request and a question", () => {
+test("everybody but the owner sees the forms for a request and a question", () => {
   const boxes = () => [...document.querySelectorAll("#request, #contact")].map(({ id }) => id);
   show({ ownerUserId: null });
   expect(boxes()).toEqual(["request", "contact"]);

@@ -26,11 +26,11 @@ import { ViewBeacon } from "./view-beacon";
 
 interface ListingDetailProps {
   listing: Listing;
-  /** Of this page, for paper. */
+  /** The page's own address, for print. */
   address: string;
   manufacturerHref: string;
   action: ReactNode;
-  /** Its viewer's own is not to be asked for. */
+  /** The viewer's own listing cannot be requested. */
   isOwn?: boolean;
   alternatives?: AlternativeListings | null;
   children?: ReactNode;
@@ -47,9 +47,9 @@ export function ListingDetail({
 }: ListingDetailProps) {
   const [t, locale] = [useTranslations(), useLocale()];
   const texts = textsIn(locale, listing);
-  // As tall as it likes: what follows the facts does not wait for its end. On a phone its parts stand around the gallery.
+  // Its height does not push down what follows the facts. On a phone its parts stand around the gallery.
   const beside = (
-    // By its key it stays the same where it moves, with what is typed into it.
+    // The key keeps the element and its input when it moves.
     <aside
       key="beside"
       className="max-lg:contents lg:order-3 lg:row-span-2 lg:space-y-6 print:hidden"
@@ -83,7 +83,7 @@ export function ListingDetail({
             <ListingCodes listing={listing} />
             <ListingFacts listing={listing} />
             {!isOwn && requestClosureOf(listing) === null ? (
-              // On a phone it waits at the foot of the screen until what it follows has been read.
+              // On a phone it stays at the bottom of the screen until the reader has scrolled past.
               <div className="foot-bar -mt-px border-t bg-paper py-3 lg:hidden print:hidden">
                 <a
                   href="#request"
@@ -167,7 +167,6 @@ function ListingCodes({ listing }: { listing: Listing }) {
   );
 }
 
-/** Beside its name where there is room for the longest value, and else below it. */
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-2 md:gap-x-4">
@@ -328,7 +327,7 @@ function FileLink({ file }: { file: ListingDocument }) {
   const t = useTranslations();
   if (file.downloadUrl === null) {
     return (
-      // biome-ignore lint/a11y/useValidAnchor: the spec's empty link.
+      // biome-ignore lint/a11y/useValidAnchor: an empty link on purpose.
       <a role="link" aria-disabled="true" className="break-all text-steel-3">
         {file.name} {t("listing|detail|no_download")}
       </a>

@@ -13,7 +13,7 @@ test("downloads lead to the address that authorises, never to a signed one", () 
   expect(links()).toEqual([["sheet.pdf", `/files/${sheet.id}`]]);
 });
 
-test("certificates come first and are called so", () => {
+test("certificates come first and are labelled", () => {
   render([sheet, certificate]);
   expect(links().map(([name]) => name)).toEqual(["3.1.pdf", "sheet.pdf"]);
   expect(document.querySelector("li")?.textContent).toContain(
@@ -21,7 +21,7 @@ test("certificates come first and are called so", () => {
   );
 });
 
-test("pictures are no downloads, by type or by the ending of the name", () => {
+test("images are not downloads, by type or by extension", () => {
   render([shownDocument(), shownDocument({ type: "OTHER", name: "Typenschild.JPG" })]);
   expect(document.body.textContent).toBe("");
 });

@@ -8,7 +8,7 @@ const front = shownDocument({ name: "Lager-6205-vorn.jpeg" });
 const back = shownDocument({ name: "hinten.png" });
 const two = { documents: [back, front], mainImage: front, mainImageId: front.id };
 
-test("the main picture comes first, as AVIF and WebP of fixed size", () => {
+test("the main image comes first, as AVIF and WebP of fixed size", () => {
   render(two);
   const main = document.querySelector("figure img");
   expect(main?.getAttribute("src")).toBe(`/media/${front.id}/w1200.webp`);
@@ -17,7 +17,7 @@ test("the main picture comes first, as AVIF and WebP of fixed size", () => {
   expect(avif).toBe(`/media/${front.id}/w480.avif 480w, /media/${front.id}/w1200.avif 1200w`);
 });
 
-test("every picture has a thumbnail that leads to it, its name cut at ten characters", () => {
+test("every image has a thumbnail link, its name cut at ten characters", () => {
   render(two);
   const thumbnails = [...document.querySelectorAll("li a")];
   expect(thumbnails.map((link) => link.getAttribute("href"))).toEqual([
@@ -31,13 +31,13 @@ test("every picture has a thumbnail that leads to it, its name cut at ten charac
   ]);
 });
 
-test("without a picture there is a silhouette that says so", () => {
+test("without an image there is a labelled silhouette", () => {
   render({});
   expect(document.body.textContent).toBe("no preview available");
   expect(document.querySelector("a")).toBeNull();
 });
 
-test("a picture whose file is gone is not shown", () => {
+test("an image whose file is lost is not shown", () => {
   render({ ...two, documents: [back, { ...front, downloadUrl: null }], mainImage: null });
   expect(document.querySelector("figure img")?.getAttribute("src")).toContain(back.id);
   expect(document.querySelectorAll("img")).toHaveLength(1);

@@ -88,7 +88,7 @@ function ImageThumbnails({ images }: { images: LightboxImage[] }) {
             className="block cursor-zoom-in text-xs text-steel-3 hover:text-petrol-deep"
           >
             <span className="block aspect-square overflow-hidden rounded border">
-              {/* biome-ignore lint/performance/noImgElement: sizes are made once and cached for a year (contract §6). */}
+              {/* biome-ignore lint/performance/noImgElement: sizes are made once and cached for a year. */}
               <img
                 src={mediaUrl(id, "w480.webp")}
                 srcSet={`${mediaUrl(id, "w112.webp")} 112w, ${mediaUrl(id, "w480.webp")} 480w`}

@@ -43,7 +43,7 @@ describe("the history of a listing", () => {
     expect(text().endsWith(line)).toBe(true);
   });
 
-  test("is not there where nothing of it may be known", () => {
+  test("is missing for viewers who may not see it", () => {
     render([]);
     expect(text()).toBe("");
   });

@@ -66,7 +66,7 @@ describe("the languages of a listing", () => {
   });
 });
 
-test("who shares a listing shows its picture, with what is on it in words", () => {
+test("a shared listing shows its image with an alternative text", () => {
   const listing = shownListing();
   expect(metadataOf({})).toMatchObject({
     openGraph: {
@@ -87,7 +87,7 @@ test("who shares a listing shows its picture, with what is on it in words", () =
   });
 });
 
-test("nothing is said of a listing that cannot be seen", () => {
+test("a hidden listing has no metadata", () => {
   expect(listingMetadata("de", textsIn("de"), null)).toEqual({
     title: "Dieses Inserat gibt es nicht oder nicht mehr",
     robots: { index: false },

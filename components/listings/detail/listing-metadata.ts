@@ -10,11 +10,11 @@ import { alternatesOf } from "@/lib/site/alternates";
 import { listingName, overlayOf, shownPrice, textsIn } from "@/lib/stock/rules";
 import { excerptOf } from "@/lib/text/excerpt";
 
-// What search engines show of them.
+// Characters that search engines show.
 const titleLength = 60;
 const descriptionLength = 155;
 
-/** What others show of the part: search engines, and whoever it is shared with; nothing of one that cannot be seen. */
+/** Empty for a listing that cannot be seen. */
 export function listingMetadata(locale: Locale, t: Translator, listing: Listing | null): Metadata {
   if (!listing) {
     return { title: t("listing|not_found"), robots: { index: false } };
@@ -33,9 +33,9 @@ export function listingMetadata(locale: Locale, t: Translator, listing: Listing 
 
 function titleOf(locale: string, listing: Listing): string {
   const name = listingName(locale, listing);
-  const maker = listing.manufacturer.name;
-  const isNamed = name.toLowerCase().includes(maker.toLowerCase());
-  const parts = [listing.mpn, isNamed ? null : maker, name].filter(Boolean);
+  const manufacturer = listing.manufacturer.name;
+  const isNamed = name.toLowerCase().includes(manufacturer.toLowerCase());
+  const parts = [listing.mpn, isNamed ? null : manufacturer, name].filter(Boolean);
   return excerptOf(parts.join(" · "), titleLength);
 }
 

@@ -3,9 +3,8 @@ import { mediaUrl } from "@/lib/files/content/media";
 interface ListingImageProps {
   documentId: string;
   alt: string;
-  /** How wide it is shown, as the attribute of the same name. */
   sizes: string;
-  /** The one picture that the first screen is waiting for. */
+  /** The largest image of the first screen, loaded with priority. */
   isAwaited?: boolean;
   className: string;
 }

@@ -18,7 +18,6 @@ import {
 
 interface ListingStructuredDataProps {
   listing: Listing;
-  /** Where this installation is, as https://example.com. */
   appUrl: string;
   manufacturerHref: string;
 }
@@ -52,8 +51,8 @@ interface Place {
 }
 
 /**
- * A listing as schema.org's Product with its Offer; null for one that is not offered to the public. Nothing of the
- * owner's is in it (contract §4).
+ * A schema.org Product with an Offer, without any data of the owner. Null when it is not offered to the
+ * public.
  */
 export function structuredDataOf(listing: Listing, { locale, appUrl }: Place) {
   if (!publicStatuses.includes(listing.status)) {
@@ -82,20 +81,20 @@ export function structuredDataOf(listing: Listing, { locale, appUrl }: Place) {
 
 const publicStatuses: readonly ListingStatus[] = ["ACTIVE", "RESERVED", "SOLD"];
 
-/** A number whose check digit is wrong is left out: it may be another part's. */
+/** Omits a number with a wrong check digit, which may be another part's. */
 function gtinOf({ ean }: Listing): Record<string, string> {
   const digits = ean?.replace(/\D/g, "") ?? "";
   return ean && hasValidCheckDigit(ean) ? { [`gtin${digits.length}`]: digits } : {};
 }
 
-/** The price is the piece's; the lot's where only the whole lot is sold. No offer without a price. */
+/** The price per piece, or of the bundle when it is sold whole. No offer without a price. */
 function offerOf(listing: Listing, url: string) {
   const price = shownPrice(listing);
   if (price === null) {
     return undefined;
   }
   const { condition } = listing;
-  // What is left of a reserved listing cannot be had.
+  // The rest of a reserved listing cannot be requested.
   const available = overlayOf(listing) === null ? listing.availableQuantity : 0;
   return {
     "@type": "Offer",
@@ -109,12 +108,12 @@ function offerOf(listing: Listing, url: string) {
   };
 }
 
-/** The whole lot, or from the minimum up to what is there; any number of pieces needs no word. */
+/** The whole bundle, or from the minimum up to the stock; omitted for any quantity. */
 function eligibleQuantityOf(listing: Listing, available: number) {
   if (isBundle(listing)) {
     return pieces({ value: listing.quantity });
   }
-  // All that is left may be taken even below the minimum (contract §5).
+  // The rest may be requested even below the minimum.
   const minValue = Math.min(minimumOf(listing), available);
   return minValue > 1 ? pieces({ minValue, maxValue: available }) : undefined;
 }
@@ -142,7 +141,6 @@ const itemConditions: Record<ListingCondition, string> = {
 
 interface Words {
   locale: string;
-  /** What the list of all manufacturers is called. */
   manufacturers: string;
   manufacturerHref: string;
 }

@@ -63,7 +63,7 @@ describe("a listing with open trades", () => {
     "• 1.200 Stück für Molkerei Alpsee GmbH, reserviert",
   ];
 
-  test("names them before it is deleted, and says that the buyers are told", async () => {
+  test("names them before it is deleted, and says that the buyers are notified", async () => {
     await open([requested, reserved, done]);
     await press("Löschen");
     expect(said()?.slice(0, 4)).toEqual([
@@ -72,7 +72,7 @@ describe("a listing with open trades", () => {
     ]);
   });
 
-  test("names them before it is paused, and sends nothing until that is meant", async () => {
+  test("names them before it is paused, and sends nothing without a confirmation", async () => {
     await open([requested, reserved, done]);
     await press("Pausieren");
     expect(said()).toEqual([...named, "Beim Pausieren bleiben sie bestehen."]);
@@ -101,7 +101,6 @@ function show(status: ListingStatus): void {
   draw(actions(status));
 }
 
-/** With its script, on a listing with the transactions. */
 async function open(
   transactions: Transaction[],
   { status = "ACTIVE", unsold = 0 }: { status?: ListingStatus; unsold?: number } = {},

@@ -23,10 +23,10 @@ import { useStatusQuestion } from "../list/use-status-question";
 interface OwnerActionsProps {
   listingId: number;
   status: ListingStatus;
-  /** Pieces that a void has made unsold again, of a listing that still says it is sold. */
+  /** Pieces that a void has made available again while the status is still SOLD. */
   unsold?: number;
   userId: string;
-  /** An administrator has the same actions on others' listings, but no copy of them. */
+  /** Administrators get the same actions except copying. */
   isOwner: boolean;
   openTrades: OpenTrades;
 }
@@ -96,7 +96,7 @@ export function OwnerActions(props: OwnerActionsProps) {
   );
 }
 
-/** The button that was pressed goes with the old status: the focus moves to the line that says the new one. */
+/** The pressed button disappears, so the focus moves to the line with the new status. */
 function useFocusAfterChange(status: ListingStatus): React.RefObject<HTMLParagraphElement | null> {
   const line = useRef<HTMLParagraphElement>(null);
   const before = useRef(status);
@@ -119,7 +119,6 @@ interface ManagedListing {
   openTrades: OpenTrades;
 }
 
-/** Says by an alert when it could not. */
 function useStatusChange({ listingId, userId, openTrades }: ManagedListing) {
   const t = useTranslations();
   const router = useRouter();
@@ -137,7 +136,7 @@ function useStatusChange({ listingId, userId, openTrades }: ManagedListing) {
     }
   }
 
-  /** A sold listing goes on sale by way of a pause (spec §4), which is over at once: nothing is asked. */
+  /** A sold listing must be paused first; no question is asked, because the pause is over at once. */
   function offerAgain(): void {
     if (!isPending) {
       startTransition(() => send(["DRAFT", "ACTIVE"]));

@@ -42,7 +42,7 @@ describe("what search engines are told of a listing", () => {
   });
 
   test.each(["4012345678902", "401234567890", "123", "ABC4012345678901", null])(
-    "%s is no number that anybody else knows, and is left out",
+    "%s is not a valid public number and is left out",
     (ean) => {
       expect(Object.keys(dataOf({ ean }) as object).join()).not.toContain("gtin");
     },
@@ -82,13 +82,13 @@ describe("what search engines are told of a listing", () => {
     expect(dataOf({ condition })).toHaveProperty("offers.itemCondition", itemCondition);
   });
 
-  test("offers what is left of a lot not for the price of the lot", () => {
+  test("does not offer the rest of a bundle for the bundle's price", () => {
     const rest = { priceForBundle: 99_999, bundleOnly: true, quantity: 20 };
     expect(dataOf({ ...rest, pricePerProductInCt: null })).not.toHaveProperty("offers");
     expect(dataOf(rest)).toHaveProperty("offers.price", "12.50");
   });
 
-  test("a lot that is sold whole has the price of the lot, for so many pieces", () => {
+  test("a bundle has its price and its number of pieces", () => {
     const { offers } = dataOf({ bundleOnly: true, minOrderQuantity: 10 }) as { offers: object };
     expect(offers).toMatchObject({
       price: "125.00",
@@ -96,7 +96,7 @@ describe("what search engines are told of a listing", () => {
     });
   });
 
-  test("a minimum is said with what is there, and no more than that", () => {
+  test("a minimum is given with the stock, and never above it", () => {
     const eligibleQuantity = { "@type": "QuantitativeValue", unitCode: "C62" };
     expect(dataOf({ minOrderQuantity: 4 })).toHaveProperty("offers.eligibleQuantity", {
       ...eligibleQuantity,
@@ -114,11 +114,11 @@ describe("what search engines are told of a listing", () => {
     }
   });
 
-  test.each(["DRAFT", "DELETED"] as const)("is nothing of a listing that is %s", (status) => {
+  test.each(["DRAFT", "DELETED"] as const)("is empty for a listing that is %s", (status) => {
     expect(structuredDataOf(shownListing({ status }), { locale: "de", appUrl })).toBeNull();
   });
 
-  test("holds nothing of the owner's", () => {
+  test("contains no data of the owner", () => {
     const owner = {
       id: "u-1",
       username: "Papierfabrik",

@@ -2,15 +2,15 @@
 
 import { useEffect } from "react";
 
-// In memory: nothing is stored on the reader's device for it.
-const told = new Set<number>();
+// In memory, so that nothing is stored on the reader's device.
+const reported = new Set<number>();
 
-/** Tells the server that a listing's page was seen (contract §10): once, and not before it is visible. */
+/** Counts a view once, when the page is visible. */
 export function ViewBeacon({ listingId }: { listingId: number }) {
   useEffect(() => {
     function tell(): void {
-      if (!document.hidden && !told.has(listingId)) {
-        told.add(listingId);
+      if (!document.hidden && !reported.has(listingId)) {
+        reported.add(listingId);
         navigator.sendBeacon(`/listing/view/${listingId}`);
       }
     }

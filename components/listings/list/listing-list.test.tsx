@@ -41,7 +41,7 @@ describe("a row of a list", () => {
     expect(text()).toContain("Neu, OVP");
   });
 
-  test("hides the owner from all but administrators, who read where and how to reach them", () => {
+  test("shows the owner and their contact to administrators only", () => {
     const billingAddress = { street: "Am Tor 1", zipCode: "28217", city: "Bremen", country: null };
     const owner = { id: "u-1", username: "Papierfabrik", email: "v@papier.example" };
     render({ owner: { ...owner, billingAddress } });
@@ -58,19 +58,19 @@ test.each([
   ["reserviert", { status: "RESERVED" }],
   ["gelöscht", { status: "DELETED" }],
   ["nicht verfügbar", { availableQuantity: 0 }],
-] as const)("the picture of what cannot be had is dimmed and says %s", (label, state) => {
+] as const)("the image of an unavailable part is dimmed and says %s", (label, state) => {
   render(state);
   expect(text()).toContain(label);
   expect(document.querySelector(".opacity-50 img")).not.toBeNull();
 });
 
-test("without a picture it says so, to be read in the picture and to be heard beside it", () => {
+test("a missing image is labelled, visibly and for screen readers", () => {
   render({ mainImageId: null });
   expect(document.querySelector("a[aria-hidden]")?.textContent).toBe("Keine Vorschau verfügbar");
   expect(document.querySelector("li div .sr-only")?.textContent).toBe("Keine Vorschau verfügbar");
 });
 
-test("a bundle shows the price of the lot", () => {
+test("a bundle shows its own price", () => {
   render({ bundleOnly: true, pricePerProductInCt: null, priceForBundle: 999_900 });
   expect(text()).toContain("9.999,00 €");
   expect(text()).toContain("Gesamtpreis");
@@ -110,7 +110,7 @@ describe("why a row was found", () => {
     expect(document.querySelector("h2")?.textContent).toBe("Rillenkugellager");
   });
 
-  test("the code that was found is shown, however many there are", () => {
+  test("the matching code is shown, however many there are", () => {
     const alternateProductCodes = Array.from({ length: 9 }, (_, index) => `ALT-${index}`);
     render({ alternateProductCodes, match: { kind: "exact", code: "ALT8" } }, { query: "alt8" });
     expect(document.querySelector("mark")?.textContent).toBe("ALT-8");

@@ -7,7 +7,6 @@ import type { RowCode } from "./row-codes";
 import type { RowTexts, RowView } from "./row-view";
 import { UnbrokenNumbers } from "./unbroken-numbers";
 
-/** What whoever manages the listings can do in a row. */
 export interface RowTools {
   selection: ReactNode;
   actions: ReactNode;
@@ -19,11 +18,11 @@ export interface RowListProps {
   rows: RowView[];
   texts: RowTexts;
   heading: RowHeading;
-  /** A row's tools at its place; none in lists that are only looked at. */
+  /** Undefined in lists without actions. */
   tools: RowTools[] | undefined;
 }
 
-// What the first screen shows; pictures below it wait until they are scrolled to.
+// Images of these rows load at once, the others when scrolled to.
 const aboveTheFold = 8;
 
 export function RowList({ rows, texts, heading, tools }: RowListProps) {
@@ -99,7 +98,6 @@ function ListingRow({ row, texts, heading: Heading, isLazy, tools }: ListingRowP
   );
 }
 
-/** On a phone, where it takes several lines, its numbers stay whole; on a desk it has one line, all of it underlined. */
 function RowName({ name }: Pick<RowView, "name">) {
   const [whole = ""] = name;
   return name.length > 1 ? (
@@ -157,8 +155,8 @@ function Term({ label, value, note, isWord }: TermProps) {
 }
 
 /**
- * MPN, EAN and alternates, each a search for its like (spec §2.7), and why the row is there. On a desk one line as long
- * as what must not be cut fits: the other codes take what it leaves. What is folded away is shown by a press.
+ * Each code links to a search for it. On a desktop the line never wraps; codes that may be cut get the
+ * remaining room.
  */
 function RowCodesLine({ codes, more, reason }: Pick<RowView, "codes" | "more" | "reason">) {
   if (codes.length === 0 && !reason) {
@@ -205,7 +203,6 @@ function toItem({ text, href, label, isVital }: RowCode) {
   );
 }
 
-/** Why a row is among the results; what is only like the number stands out. */
 function RowReason({ label, isDoubtful }: { label: string; isDoubtful: boolean }) {
   return isDoubtful ? (
     <StatusBadge tone="caution" label={label} />
@@ -214,9 +211,9 @@ function RowReason({ label, isDoubtful }: { label: string; isDoubtful: boolean }
   );
 }
 
-/** Picture, part, manufacturer, available, minimum, price: the head of the list and every row share them. */
+/** Image, part, manufacturer, available, minimum, price; shared by the list's head and its rows. */
 export const listingColumns =
   "lg:grid-cols-[3.5rem_minmax(0,1fr)_6.5rem_4.5rem_6rem_6.5rem] lg:gap-x-3 xl:grid-cols-[3.5rem_minmax(0,1fr)_8.5rem_4.5rem_6rem_7.5rem] xl:gap-x-4";
-/** The same with a box to tick before them; on a phone it stands in the card's corner. */
+/** With a checkbox first; on a phone it stands in the card's corner. */
 export const selectableColumns =
   "lg:grid-cols-[1.5rem_3.5rem_minmax(0,1fr)_6.5rem_4.5rem_6rem_6.5rem] lg:gap-x-3 xl:grid-cols-[1.5rem_3.5rem_minmax(0,1fr)_8.5rem_4.5rem_6rem_7.5rem] xl:gap-x-4";

@@ -3,8 +3,8 @@
 import { RowList, type RowListProps } from "./listing-row";
 
 /**
- * The rows of a list. A client component without any state, so that a row travels to the browser as its values alone,
- * and not a second time as all of its elements (decision 25).
+ * A client component, so that the browser gets the rows' values only and not their elements
+ * (docs/decisions/0025-page-speed.md).
  */
 export function ListingRows(props: RowListProps) {
   return <RowList {...props} />;

@@ -13,17 +13,16 @@ import {
 import { rowViewOf } from "./row-view";
 
 export interface ListingTableProps {
-  /** Draws the rows, in the browser too or on the server alone. */
+  /** Renders the rows in the browser too, or on the server only. */
   rows: ComponentType<RowListProps>;
   listings: (Listing | SearchHit)[];
   query?: string;
-  /** The number in it, where other words stand beside it. */
   code?: string | null | undefined;
   locale: string;
   showsOwner?: boolean;
-  /** Rows of a file on their way to listings: nothing in them is a link. */
+  /** Rows of a CSV file have no links. */
   isPreview?: boolean;
-  /** Of a row: h3 where the list stands under an h2. */
+  /** h3 where the list stands under an h2. */
   heading?: RowHeading;
   toolsFor?: (listing: Listing) => RowTools;
 }

@@ -3,12 +3,11 @@ import type { RowImage } from "./row-view";
 
 interface ListingThumbnailProps {
   picture: RowImage;
-  /** What stands for a missing picture to those who do not see it. */
+  /** The alternative text without an image. */
   missing: string;
   isLazy: boolean;
 }
 
-/** The picture of a row, 56 px, dimmed when the part cannot be had, its label across it (spec §2.7, §4). */
 export function ListingThumbnail(props: ListingThumbnailProps) {
   const {
     picture: { src, overlay },
@@ -21,7 +20,7 @@ export function ListingThumbnail(props: ListingThumbnailProps) {
         className={`block size-14 overflow-hidden rounded border ${overlay ? "opacity-50" : ""}`}
       >
         {src ? (
-          // biome-ignore lint/performance/noImgElement: sizes are made once and cached for a year (contract §6).
+          // biome-ignore lint/performance/noImgElement: sizes are made once and cached for a year.
           <img
             src={src}
             alt=""

@@ -6,7 +6,6 @@ import { isOpen } from "@/lib/transactions/rules";
 const maxNamed = 5;
 
 export interface OpenTrades {
-  /** Of the newest ones: how many pieces, for whom, and how far it has come. */
   lines: string[];
   count: number;
 }

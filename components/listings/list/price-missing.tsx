@@ -7,11 +7,10 @@ import { isRestOfLot, lacksPrice } from "@/lib/stock/rules";
 
 interface PriceMissingProps {
   listing: Listing;
-  /** In the form itself no link leads there. */
+  /** The form itself needs no link to the form. */
   isEdited: boolean;
 }
 
-/** Tells a seller that a lot that changed, or what is left of one, cannot be requested until it has a price. */
 export function PriceMissing({ listing, isEdited }: PriceMissingProps) {
   const [t, locale] = [useTranslations(), useLocale()];
   if (!lacksPrice(listing) || listing.availableQuantity === 0) {

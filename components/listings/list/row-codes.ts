@@ -9,16 +9,16 @@ const maxShown = 3;
 
 export interface RowCode {
   text: MarkedText;
-  /** A search for its like (spec §2.7); undefined where rows lead nowhere. */
+  /** Undefined where rows have no links. */
   href: string | undefined;
   label: string | null;
-  /** Never cut: its last characters tell parts apart. */
+  /** Never cut, because its last characters distinguish parts. */
   isVital: boolean;
 }
 
 interface RowCodes {
   codes: RowCode[];
-  /** Those that are folded away, and how many in words; null where all are shown. */
+  /** The folded codes and their count in words. */
   more: { label: string; codes: RowCode[] } | null;
 }
 
@@ -33,7 +33,7 @@ export function rowCodesOf(
   const isFound = (code: Code) => match !== null && match.code === normaliseCode(code.value);
   const isShown = (code: Code, place: number) => place < maxShown || isFound(code);
   const folded = codes.filter((code, place) => !isShown(code, place));
-  // What only another code of the listing is like, the query is not.
+  // Highlights the query only in codes that match it, not in those that another code led to.
   const textOf = (code: Code) =>
     !match || match.kind === "words" || (match.kind === "similar" && !isFound(code))
       ? [code.value]

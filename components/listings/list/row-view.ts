@@ -17,7 +17,7 @@ import {
 } from "@/lib/stock/rules";
 import { type RowCode, rowCodesOf } from "./row-codes";
 
-// As search has it: a beginning counts from three characters on, the inside of a German compound from four.
+// As in search: prefixes from three characters on, parts of German compounds from four.
 const minBeginning = 3;
 const minInside = 4;
 
@@ -28,7 +28,7 @@ function markedName(name: string, query: string, match: Match | null): MarkedTex
     : name.split(new RegExp(`(${words.map(patternOf).join("|")})`, "giu"));
 }
 
-/** Of letters and digits alone, so nothing of it means more than itself. */
+/** Words have letters and digits only, so nothing needs escaping. */
 function patternOf(word: string): string {
   const start = word.length < minInside ? "(?<![\\p{L}\\p{N}])" : "";
   const end = word.length < minBeginning ? "(?![\\p{L}\\p{N}])" : "";
@@ -37,10 +37,10 @@ function patternOf(word: string): string {
 
 const previewLength = 126;
 
-/** What a row says, ready to be read: all that the browser gets of a listing in a list (decision 25). */
+/** Displayed values, the only data of a listing that a list sends to the browser. */
 export interface RowView {
   id: number;
-  /** Null of a listing that is none yet: then nothing of its row is a link. */
+  /** Undefined for a preview, whose row has no links. */
   href: string | undefined;
   picture: RowImage;
   codes: RowCode[];
@@ -50,15 +50,15 @@ export interface RowView {
   preview: string;
   manufacturer: NamedLink<string | undefined>;
   condition: string | null;
-  /** For administrators alone, with " · 28217 Bremen · address" of it. */
+  /** For administrators only; `contact` is " · 28217 Bremen · address". */
   owner: (NamedLink & { contact: string }) | null;
   available: string;
   minimum: string;
   price: string;
   priceNote: string;
-  /** How many offers of the part there are, where there are several. */
+  /** The number of offers when there are several. */
   offers: string | null;
-  /** Sold as a whole: then the minimum is a word and no number. */
+  /** A bundle shows a word instead of a minimum. */
   isLot: boolean;
 }
 
@@ -76,14 +76,13 @@ interface NamedLink<Href = string> {
   href: Href;
 }
 
-/** Why a row is among the results, when its code is not the one that was searched for (ui.md, Search results). */
+/** Why a row is a result although its own number does not match. */
 interface Reason {
   label: string;
   isDoubtful: boolean;
 }
 
 interface RowContext {
-  /** What was searched for, and how it found the listing. */
   query: string;
   code: string;
   match: Match | null;
@@ -91,7 +90,7 @@ interface RowContext {
   locale: string;
   showsOwner: boolean;
   displayName: (username: string) => string;
-  /** A row of a file on its way to a listing. */
+  /** A row of a CSV file. */
   isPreview?: boolean;
   t: Translator;
 }
@@ -160,7 +159,7 @@ function reasonOf(listing: Listing, match: Match | null, t: Translator): Reason 
   return kind === "exact" ? null : { label: t(`listings|match|${kind}`), isDoubtful };
 }
 
-/** Found by a number that is not the manufacturer's own: perhaps another part. */
+/** Found by a code other than the manufacturer's number, so it may be another part. */
 function isAlternate({ mpn, ean }: Listing, { code }: Match): boolean {
   return code !== null && ![mpn, ean].some((own) => own && normaliseCode(own) === code);
 }
@@ -197,13 +196,11 @@ function previewOf(description: string): string {
 }
 
 export interface RowImage {
-  /** Null where it has none. */
   src: string | null;
-  /** Why the part cannot be had; null where it can. */
+  /** Why the part cannot be requested. */
   overlay: string | null;
 }
 
-/** `isPreview`: of a row of a file, which is no listing yet. */
 export function rowImageOf(listing: Listing, t: Translator, isPreview = false): RowImage {
   const overlay = isPreview ? "preview" : overlayOf(listing);
   return {

@@ -8,7 +8,7 @@ test.each([
   ["Modul CJ1W-ID211, 16 Eingänge, 24 V DC", ["CJ1W-ID211,", "16", "24 V"]],
   ["Stifteinsatz Han 16 MS, 4 Leiter", ["16", "4"]],
   ["Schraubklemme, beige", []],
-])("keeps whole what belongs together in %s", (name, kept) => {
+])("numbers and units stay on one line in %s", (name, kept) => {
   draw(
     <h1>
       <UnbrokenNumbers text={name} />

@@ -11,7 +11,6 @@ interface StatusTexts {
   pauseTitle: string;
 }
 
-/** Asks before a listing is deleted, and before one is paused that is requested or reserved (contract §5). */
 export function useStatusQuestion() {
   const [t, locale] = [useTranslations(), useLocale()];
   const { confirm, dialog } = useConfirm({

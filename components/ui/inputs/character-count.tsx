@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 interface CharacterCountProps {
   length: number;
   max: number;
-  /** The field's error says as much already. */
   isSaid?: boolean;
 }
 

@@ -13,9 +13,8 @@ interface ErrorGroup {
 }
 
 interface ErrorSummaryProps extends ErrorGroup {
-  /** Faults of other kinds, under their own titles. */
   more?: ErrorGroup[];
-  /** Counts the refusals where errors also come and go while typing: only a new one takes the focus. */
+  /** Counts failed submits, because errors also change while typing; only a new failure takes the focus. */
   rejections?: number;
 }
 
@@ -58,7 +57,7 @@ export function ErrorSummary({ title, errors, more = [], rejections }: ErrorSumm
   );
 }
 
-/** The link alone scrolls, but leaves the field without focus. */
+/** The link alone scrolls, but does not focus the field. */
 function focusField(event: React.MouseEvent, id: string): void {
   const field = document.getElementById(id);
   if (!field) {

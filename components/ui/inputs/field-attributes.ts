@@ -5,10 +5,8 @@ export interface FieldNotes {
   error?: ReactNode;
 }
 
-/** A note that comes and goes while somebody types, and is no error of the form. */
 export type LiveNote = Pick<ComponentProps<"input">, "aria-describedby" | "aria-invalid">;
 
-/** What ties a control to the hint and error that `Field` shows for the same id, beside what is its own (`live`). */
 export function fieldAttributes(id: string, { hint, error }: FieldNotes, live: LiveNote = {}) {
   const own = live["aria-describedby"];
   const notes = [hint ? `${id}-hint` : "", error ? `${id}-error` : "", own].filter(Boolean);

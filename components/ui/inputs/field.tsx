@@ -10,10 +10,7 @@ interface FieldProps extends FieldNotes {
   children: ReactNode;
 }
 
-/**
- * Label above, hint under it, then the control, the error under that (ui.md, forms); each has its own row where a
- * subgrid lines the field up with its neighbour.
- */
+/** Each part has its own row, so that a subgrid aligns neighbouring fields. */
 export function Field({ label, htmlFor, hint, error, required, className, children }: FieldProps) {
   return (
     <div className={className} data-invalid={error ? true : undefined}>
@@ -32,7 +29,6 @@ export function Field({ label, htmlFor, hint, error, required, className, childr
   );
 }
 
-/** Screen readers hear `required` from the control itself. */
 function RequiredMark() {
   return (
     <span aria-hidden="true" className="text-fault">

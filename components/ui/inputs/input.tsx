@@ -18,7 +18,6 @@ export function Select({ className, ...rest }: ComponentProps<"select">) {
 
 type CheckboxProps = ComponentProps<"input"> & { id: string; label: ReactNode };
 
-/** The label holds the box and the gap too: all of it can be pressed. */
 export function Checkbox({ id, label, className = "", ...rest }: CheckboxProps) {
   const style = `control-size flex w-fit items-start gap-2 ${className}`.trimEnd();
   return (

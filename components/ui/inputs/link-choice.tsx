@@ -5,7 +5,6 @@ interface LinkChoiceProps {
   options: { label: string; href: string; isCurrent: boolean }[];
 }
 
-/** A filter as links, so that it works without JavaScript. */
 export function LinkChoice({ label, options }: LinkChoiceProps) {
   return (
     <nav

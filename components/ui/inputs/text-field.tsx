@@ -4,12 +4,10 @@ import { Field } from "./field";
 import { type FieldNotes, fieldAttributes } from "./field-attributes";
 import { Input, Select, Textarea } from "./input";
 
-/** A control with its label and notes in one; `fieldClassName` is for the whole, `className` for the control. */
 type Labelled<Props> = Props &
   FieldNotes & {
     name: string;
     label: ReactNode;
-    /** Stands right under the control, as a count of characters. */
     footnote?: ReactNode;
     fieldClassName?: string;
   };

@@ -2,10 +2,7 @@
 
 import { useState } from "react";
 
-/**
- * How long a text is that is typed into an uncontrolled field, and whether it is another one by now than the answer
- * (`news`) has put there.
- */
+/** Also answers whether the text differs from the one that `news` brought. */
 export function useTypedLength(news: unknown, text: string) {
   const [counted, setCounted] = useState<{ under: unknown; length: number } | null>(null);
   const isChanged = counted !== null && counted.under === news;

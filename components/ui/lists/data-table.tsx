@@ -5,14 +5,11 @@ export interface Column<Row> {
   label: string;
   numeric?: boolean;
   cell: (row: Row) => ReactNode;
-  /** What a row on a phone or a tablet does without. */
   isForDesk?: (row: Row) => boolean;
-  /** A tablet shows a row in two halves: this begins the second one. Without any, half of the columns do. */
   startsHalf?: boolean;
 }
 
 interface DataTableProps<Row> {
-  /** Says to screen readers what the rows are. */
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
@@ -20,7 +17,7 @@ interface DataTableProps<Row> {
   empty?: ReactNode;
 }
 
-/** A table on a desk, definition lists on a phone (`.data-table` in globals.css); the same markup for both. */
+/** A table on a desktop, definition lists on a phone (`.data-table` in globals.css), with the same markup. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, empty }: DataTableProps<Row>) {
   if (rows.length === 0 && empty) {
     return empty;
@@ -60,13 +57,13 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, empty }: DataTab
   );
 }
 
-/** Where the second half of a row begins, the same in each: a browser would balance every row by itself. */
+/** The same split in each row, because a browser would balance every row by itself. */
 function halfOf(columns: { startsHalf?: boolean }[]): number {
   const chosen = columns.findIndex(({ startsHalf }) => startsHalf);
   return chosen === -1 ? Math.ceil(columns.length / 2) : chosen;
 }
 
-/** What a table's elements mean anyway, said once more: not every browser knows it of rows that are blocks, as on a phone. */
+/** Explicit roles, because some browsers drop them from rows that are blocks. */
 function tableRole(role: "table" | "rowgroup" | "row" | "columnheader" | "cell") {
   return { role };
 }

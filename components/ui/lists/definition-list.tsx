@@ -6,7 +6,7 @@ export interface Definition {
   numeric?: boolean;
 }
 
-/** On a phone the terms take no more than their longest word needs: an address stands on one line. */
+/** Narrow terms on a phone keep an address on one line. */
 export function DefinitionList({
   items,
   className = "",

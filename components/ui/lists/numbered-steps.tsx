@@ -1,6 +1,5 @@
 interface NumberedStepsProps {
   steps: { title: string; text: string }[];
-  /** How many stand side by side on a desk. */
   columns: 4 | 5;
 }
 

@@ -8,7 +8,6 @@ interface PaginationLinksProps {
   back: { label: string; href: string | null };
   next: { label: string; href: string | null };
   place: string;
-  /** Null for a gap. */
   pages: ({ text: string; href: string; label: string; isCurrent: boolean } | null)[];
   sizesLabel: string;
   sizes: { text: string; href: string; isCurrent: boolean }[];
@@ -16,7 +15,7 @@ interface PaginationLinksProps {
   className: string;
 }
 
-/** What `Pagination` says, drawn on both sides, so that it travels as its values alone (decision 25). */
+/** A client component, so that only its values are sent (docs/decisions/0025-page-speed.md). */
 export function PaginationLinks(props: PaginationLinksProps) {
   const { label, back, next, place, pages, sizesLabel, sizes, isBottom, className } = props;
   return (
@@ -72,9 +71,7 @@ interface StepProps {
   rel: "prev" | "next";
   label: string;
   icon: DrawnIcon;
-  /** The icon alone on a phone. */
   isTerse: boolean;
-  /** null at the end. */
   href: string | null;
 }
 

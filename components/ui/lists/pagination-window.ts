@@ -1,10 +1,6 @@
-/** The page sizes offered (spec §9); the first is the default. */
+/** The first is the default. */
 export const pageSizes = [10, 25, 50] as const;
 
-/**
- * The numbers a pagination offers: 5 near the start or end, else the current page and its neighbours, always the
- * first and the last (spec §9); "gap" stands for those left out.
- */
 export function paginationWindow(page: number, totalPages: number): (number | "gap")[] {
   const [from, to] = middle(page, totalPages);
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);

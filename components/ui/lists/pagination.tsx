@@ -7,11 +7,9 @@ interface PaginationProps {
   totalPages: number;
   pageSize: number;
   href: (page: number) => string;
-  /** Must lead to page 1 (spec §2.7). */
   sizeHref: (pageSize: number) => string;
-  /** Tells the second one of a page from the first, for screen readers; on a phone it alone has all its words. */
+  /** Distinguishes the second pagination of a page for screen readers; on a phone only it shows its words. */
   isBottom?: boolean;
-  /** For screen readers, where a page has more than those two. */
   label?: string;
   className?: string;
 }

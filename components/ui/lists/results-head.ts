@@ -1,6 +1,6 @@
 /**
- * Brings the head of the results into sight: a jump and no movement, nothing where it is in sight already. Whoever
- * pressed what is gone by now, as a filter's chip, goes on from there by keyboard.
+ * Jumps to the results unless they are visible. A removed filter chip has lost the focus, so the results get
+ * it.
  */
 export function showResults(): void {
   const head = document.querySelector<HTMLElement>("[data-results]");

@@ -1,10 +1,10 @@
-// `node client.ts '<order>'`: floods a server by raw sockets, which cost this machine little, and prints what it met.
+// `node client.ts '<order>'`: floods a server by raw sockets, which cost little, and prints a report.
 import { connect, type Socket } from "node:net";
 import type { Flood, FloodReport } from "./flood.ts";
 
 interface Order extends Flood {
   port: number;
-  /** The address that it comes from: any of 127/8. */
+  /** The local address, any of 127/8. */
   from: string;
   path: string;
 }
@@ -17,7 +17,6 @@ const request = Buffer.from(
 const all = order.isAhead ? Buffer.concat(Array(order.requests).fill(request)) : request;
 let open = 0;
 let isOver = false;
-/** After some seconds what was refused once is enough; a busy machine may need longer for that. */
 let isLong = false;
 
 for (let index = 0; index < order.connections; index += 1) {
@@ -60,7 +59,6 @@ function flood(): void {
   });
 }
 
-/** Counts the answers that come. */
 function readAnswers(socket: Socket, next: () => void): void {
   let heard = "";
   socket.on("data", (data) => {
@@ -73,7 +71,7 @@ function readAnswers(socket: Socket, next: () => void): void {
   });
 }
 
-/** Where the first answer ends; null while it is not whole. */
+/** The index behind the first response, or null while it is incomplete. */
 function endOfAnswer(text: string): number | null {
   const body = text.indexOf("\r\n\r\n") + 4;
   if (body < 4) {

@@ -1,16 +1,12 @@
-/** What a client sends that means to take the site down. */
 export interface Flood {
   name: string;
   connections: number;
-  /** On each connection. */
   requests: number;
-  /** Whether all of a connection are written at once; else each one when the one before is answered. */
+  /** Whether a connection writes all requests at once, without waiting for responses. */
   isAhead: boolean;
-  /** Whether the answers are read. */
   isRead: boolean;
 }
 
-/** The attacks of issue 31, at their size or at a part of it. */
 export function listFloods(share: number): Flood[] {
   const part = (count: number) => Math.ceil(count * share);
   const read = { isRead: true };
@@ -35,12 +31,8 @@ export function listFloods(share: number): Flood[] {
   ];
 }
 
-/** What the client met. */
 export interface FloodReport {
-  /** Answers by status. */
   statuses: Record<string, number>;
-  /** Of those with 503: how many say when to come again. */
   withRetryAfter: number;
-  /** Connections that were closed or refused before everything was answered. */
   broken: number;
 }

@@ -1,6 +1,6 @@
 export type Chance = ReturnType<typeof chanceOf>;
 
-/** The same numbers for the same seed, always (mulberry32): a listing is what its number says, however the fill grew. */
+/** Always the same numbers for a seed (mulberry32), so a listing depends on its number only. */
 export function chanceOf(seed: number) {
   let state = Math.imul(seed + 1, 0x9e3779b1);
   const next = () => {
@@ -14,9 +14,8 @@ export function chanceOf(seed: number) {
     below,
     isHit: (share: number) => next() < share,
     oneOf: <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value,
-    /** A place in a list whose first ones are far more frequent: each at about 1/(place + 1). */
+    /** An index at a frequency of about 1/(index + 1). */
     ranked: (length: number) => Math.min(length - 1, Math.floor((length + 1) ** next()) - 1),
-    /** `#` becomes a digit, `@` a letter. */
     written: (manner: string) =>
       manner.replaceAll(/[#@]/g, (mark) =>
         mark === "#" ? String(below(10)) : String.fromCharCode(65 + below(26)),

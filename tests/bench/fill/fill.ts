@@ -11,7 +11,6 @@ const rowsAtOnce = 2000;
 const ownerCount = 500;
 const verifiedShare = 0.3;
 
-/** Brings a migrated database to that many listings, the same ones always, through the triggers that keep search. */
 export async function fillTo(databaseUrl: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -28,7 +27,7 @@ export async function fillTo(databaseUrl: string, count: number): Promise<void> 
         );
         await insertListings(client, rows);
         if (done === 0) {
-          // What was planned for empty tables reads them whole.
+          // Plans made for empty tables would scan whole tables.
           await client.query("ANALYZE");
         }
       }
@@ -51,7 +50,7 @@ const filledTables = [
   "document",
 ];
 
-/** Writes without the indexes that no trigger reads by: made afterwards they take a fraction of the time. */
+/** Drops the indexes that no trigger needs, because creating them afterwards is much faster. */
 async function withoutIndexes(client: pg.Client, write: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition
@@ -103,7 +102,7 @@ async function settleOwners(client: pg.Client): Promise<string[]> {
   return stored.rows.map(({ id }) => id);
 }
 
-// Every third listing has a picture, so that cards are read as they are in life.
+// Every third listing has an image, so that cards are read as in production.
 async function insertListings(client: pg.Client, rows: ReturnType<typeof benchListing>[]) {
   const images = rows
     .filter(({ id }) => id % 3 === 0)
@@ -125,14 +124,13 @@ async function insertListings(client: pg.Client, rows: ReturnType<typeof benchLi
     product_id: products.get(productKeyOf(row)),
     main_image_id: row.id % 3 === 0 ? uuidOf(row.id) : null,
   }));
-  // Each refers to the other, which holds at the end of the transaction's statement.
   await client.query(
     `WITH pictures AS (${insertion("document", images, "$1")}) ${insertion("listing", wholeRows, "$2")}`,
     [JSON.stringify(images), JSON.stringify(wholeRows)],
   );
 }
 
-/** As settleProduct of lib/listings/columns.ts, for many at once; answers ids by `productKeyOf`. */
+/** As settleProduct of lib/listings/columns.ts, for many listings; answers ids by `productKeyOf`. */
 async function findOrCreateProducts(client: pg.Client, rows: ReturnType<typeof benchListing>[]) {
   const products = new Map(
     rows.map((row) => {

@@ -24,19 +24,17 @@ const properties = ["neu", "Serie", "mit Dichtung", "Edelstahl", "M12", "IP67", 
 const seriesCount = 9000;
 
 const statuses = listingStatus.exclude(["ACTIVE"]).options;
-// New ones twice as often as any other.
 const conditions = ["NEW_IN_PACKAGING", ...listingCondition.options, null] as const;
 const firstListedAt = Date.UTC(2024, 0, 1);
 const betweenListingsInMs = 60_000;
 
-/** What the listing of that number sells, always the same. */
 export function drawListing(id: number, parts: BenchPart[]) {
   const chance = chanceOf(id);
   const part = partFor(chance, parts);
   return { part, ...benchNames(chance, part.kind), stock: stockOf(chance), chance };
 }
 
-/** Its row; `manufacturerIds` by name, `ownerIds` who sells. */
+/** `manufacturerIds` by name; `ownerIds` are the possible sellers. */
 export function benchListing(
   id: number,
   parts: BenchPart[],
@@ -83,7 +81,7 @@ function partFor(chance: Chance, parts: BenchPart[]): BenchPart {
     return numbered(mpn, known.name, kind);
   }
   const part = chance.oneOf(parts);
-  // Sellers and makers add revisions and packagings of their own.
+  // Sellers and manufacturers add suffixes for revisions and packagings.
   return chance.isHit(0.08) ? { ...part, mpn: `${part.mpn}-${chance.written("@#")}` } : part;
 }
 
@@ -114,10 +112,7 @@ function stockOf(chance: Chance) {
   };
 }
 
-/**
- * Names whose words stand in from a tenth of all listings (the first kinds) down to one of ten thousand (a series), and
- * the measures in them, in one spelling.
- */
+/** A word occurs in a tenth of all listings (first kinds) down to one in ten thousand (a series). */
 function benchNames(chance: Chance, kind: PartKind) {
   const measure = kind.measures.length > 0 ? chance.oneOf(kind.measures) : null;
   const [german, english] = [0, 1].map(() => (measure ? ` ${spell(measure, chance)}` : ""));
@@ -130,7 +125,6 @@ function benchNames(chance: Chance, kind: PartKind) {
   };
 }
 
-/** The name of a series, always the same for its number: "Velomat". */
 export function seriesName(number: number): string {
   const syllables = ["ba", "ve", "lo", "mi", "tru", "kan", "sel", "dor", "fi", "gur"];
   const [first, second, third, fourth] = [1, 10, 100, 1000].map(
@@ -139,5 +133,4 @@ export function seriesName(number: number): string {
   return `Q${first}${second}${third}${fourth}`;
 }
 
-/** What frequent words are searched for. */
 export const kindNames = partKinds.slice(0, 24).map(({ german }) => german);

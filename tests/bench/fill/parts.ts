@@ -5,7 +5,6 @@ import Papa from "papaparse";
 import { drawKind, type PartKind } from "./catalogue/part-kinds";
 import { chanceOf } from "./chance";
 
-/** A part as makers print it: what listings of the bench are made from. */
 export interface BenchPart {
   manufacturer: string;
   mpn: string;
@@ -19,7 +18,6 @@ const realNumbers = path.resolve(import.meta.dirname, "../../../../shared/data/p
 
 export const hasRealNumbers = existsSync(realNumbers);
 
-/** Real numbers where the machine has them, else numbers in the manner of real ones; always the same. */
 export function benchParts(): BenchPart[] {
   allParts ??= hasRealNumbers ? readParts() : madeParts();
   return allParts;
@@ -39,7 +37,6 @@ function readParts(): BenchPart[] {
   }));
 }
 
-// Bearings, contactors, drives, sensors, terminals, connectors.
 const manners = [
   "NU ####-@@#",
   "LC1D##@#@",
@@ -52,13 +49,13 @@ const manners = [
   "MS-##D##-@#",
   "@@@#####@@@@",
 ];
-const makerCount = 2000;
+const manufacturerCount = 2000;
 
 function madeParts(): BenchPart[] {
   return Array.from({ length: partCount }, (_, index) => {
     const chance = chanceOf(index);
     return {
-      manufacturer: `${chance.oneOf(["Werk", "Technik", "Electric", "Pneumatik"])} ${chance.ranked(makerCount)}`,
+      manufacturer: `${chance.oneOf(["Werk", "Technik", "Electric", "Pneumatik"])} ${chance.ranked(manufacturerCount)}`,
       mpn: chance.written(chance.oneOf(manners)),
       alternate: chance.written("C#######"),
       ean: eanOf(index),
@@ -67,7 +64,6 @@ function madeParts(): BenchPart[] {
   });
 }
 
-// Few sellers write it down.
 function eanOf(part: number): string | null {
   const chance = chanceOf(partCount + part);
   return chance.isHit(0.2) ? chance.written("40###########") : null;

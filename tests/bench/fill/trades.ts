@@ -2,11 +2,10 @@ import pg from "pg";
 
 const rowsAtOnce = 50_000;
 
-/** A number below another, the same for the same trade and seed, always. */
 const draw = (seed: number, below: number | string) =>
   `((hashint8extended(g, ${seed}) & 9223372036854775807) % (${below}))::int`;
 
-// One seller in 500 has three trades in ten. Seven in ten are completed, ten are still requests, over four years.
+// One seller gets three in ten. 70 % are completed, 15 % cancelled, 10 % requested, 5 % reserved.
 const drawn = `
   SELECT coalesce(
       CASE WHEN ${draw(1, 10)} < 3 THEN (SELECT ids[1 + ${draw(2, "cardinality(ids)")}] FROM large) END,
@@ -35,7 +34,6 @@ SELECT id, user_id, NULL, 'REQUESTED', created_at FROM "transaction"
 UNION ALL SELECT id, seller_user_id, 'REQUESTED', status::text, coalesce(completed_at, created_at) FROM "transaction"
 WHERE status <> 'REQUESTED'`;
 
-/** As many trades as told among the listings and people that `fillTo` made, each with its history. */
 export async function fillTrades(databaseUrl: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -3,11 +3,11 @@ import { promisify } from "node:util";
 import { findBrowser } from "../../../scripts/browser/find.ts";
 import { table } from "../figures.ts";
 
-// No dependency of ours: it is 100 MB, and only a bench wants it.
+// Not a dependency, because it is 100 MB and only the bench uses it.
 const lighthouse = "lighthouse@13.5.0";
-// One run hangs on what else the machine does just then.
+// A single run depends too much on the machine's load.
 const runs = 3;
-// Now and then Chromium gives it no trace to read.
+// Chromium sometimes gives Lighthouse no trace.
 const mostAttempts = 6;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
@@ -16,7 +16,7 @@ interface Report {
   audits: Record<string, { numericValue?: number }>;
 }
 
-/** What Lighthouse (mobile) says of pages, by name: the median of three runs, or why it could not be had. */
+/** The median of three mobile runs by page name, or the reason for its absence. */
 export async function lighthouseTable(pages: Record<string, string>): Promise<string> {
   const rows: string[][] = [];
   try {
@@ -29,7 +29,6 @@ export async function lighthouseTable(pages: Record<string, string>): Promise<st
   }
 }
 
-/** Of several runs the one with the median performance. */
 async function middleReportOn(url: string): Promise<Report> {
   const reports: Report[] = [];
   for (let attempt = 1; reports.length < runs; attempt += 1) {

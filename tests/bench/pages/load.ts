@@ -3,26 +3,22 @@ import autocannon from "autocannon";
 
 export interface Target {
   name: string;
-  /** Whole addresses; each connection asks for one after the other. */
   urls: string[];
-  /** Of the server that answers, for its processor time. */
   pid: number;
-  /** The bodies of POSTs, one after the other; GETs without. */
   json?: string[];
 }
 
 const figures = ["rate", "p50", "p97_5", "p99", "cpu", "bytes"] as const;
 
-/** Answers a second; in ms, as whoever waits sees it; the server's own processor time in ms an answer; bytes an answer. */
+/** Responses per second; latency in ms; server processor time in ms and bytes per response. */
 export type Measured = { name: string } & Record<(typeof figures)[number], number>;
 
 const manyConnections = 4;
-// Of the clock that /proc counts in, on every Linux there is.
 const ticksPerSecond = 100;
 
 /**
- * Asks each target in turn, round after round, so that whatever else the machine does meets all of them, and answers
- * the medians of the rounds. Throws when a server answers anything but 200.
+ * Measures the targets alternately, so that other load meets all of them; answers medians. Throws when a
+ * server answers anything but 200.
  */
 export async function measureInTurn(
   targets: Target[],
@@ -45,13 +41,12 @@ export async function measureInTurn(
   });
 }
 
-/** Asks for each address once, one after the other: what nobody has asked for before. */
 export function measureEach(target: Target): Promise<Measured> {
   return ask(target, target.urls.length, 1);
 }
 
-// Never for so many seconds: autocannon breaks off what is under way at their end, and an answer that is cut while its last
-// bytes are compressed never gives its place back to the next target.
+// No time limit, because autocannon cuts open requests at its end. A cut, compressed response never frees its
+// slot for the next target.
 async function ask(
   { name, urls, pid, json }: Target,
   amount: number,
@@ -80,7 +75,7 @@ async function ask(
     },
     (error, result) => (error ? reject(error) : resolve(result)),
   );
-  // Its own duration is one of whole seconds.
+  // Autocannon's own duration has whole seconds.
   asking.on("response", () => {
     endedAt = performance.now();
   });
@@ -100,9 +95,8 @@ function middle(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** The processor time in ms that a process has used so far. */
 function cpuTimeOf(pid: number): number {
-  // The second field is a name in brackets, which may hold spaces; user and system time are fields 14 and 15.
+  // The second field is a name in brackets that may contain spaces; user and system time are fields 14 and 15.
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;

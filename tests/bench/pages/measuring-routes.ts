@@ -1,16 +1,15 @@
-// What our pages are measured against, added to a copy of the checkout only.
+// Routes for comparison, added to a copy of the checkout only.
 
-/** Addresses of the measuring routes. */
 export const comparison = {
-  /** Below the same middleware and root layout as every visitor's page, prerendered, with nothing in it. */
+  /** Prerendered and empty, with the middleware and root layout of a visitor's page. */
   emptyPage: "/bench-empty",
-  /** Rendered for each request, otherwise the same: the least that Next's search page could be. */
+  /** The same, rendered for each request: the least that a search page can take. */
   emptyDynamicPage: "/bench-dynamic",
-  /** A route handler, which no middleware stands before: its name ends as a file's does. */
+  /** A route handler without middleware, because its name ends like a file's. */
   jsonRoute: "/bench.json",
-  /** The same behind the middleware and its rewriting, as every page is. */
+  /** The same behind the middleware and its rewrite. */
   jsonBehindMiddleware: "/bench-json",
-  /** A page of another root layout without style and fonts: the JavaScript that Next itself brings. */
+  /** A page with another root layout, without style and fonts: Next's own JavaScript. */
   bareNextPage: "/bench.txt",
 };
 
@@ -22,7 +21,6 @@ export function GET() {
 `;
 const group = "app/[locale]/(bench)/visitor";
 
-/** Files of the app to be added. */
 export const measuringRoutes: Record<string, string> = {
   [`${group}/bench-empty/page.tsx`]: `
 export const dynamic = "force-static";

@@ -5,15 +5,13 @@ import type { Served } from "./server.ts";
 
 interface PageSamples {
   targets: Target[];
-  /** Pages of listings that nobody has asked for yet. */
+  /** Pages of listings that nothing has requested yet. */
   fresh: Target;
-  /** Pages to weigh, by name; the bare one first. */
   weighed: Record<string, string>;
 }
 
 const spreadCount = 200;
 const searchCount = 50;
-/** Names of what the goals are about. */
 export const judged = {
   empty: "empty static page",
   json: "JSON route",
@@ -26,7 +24,6 @@ export const judged = {
   exactJson: "the same as JSON, without a page",
 } as const;
 
-/** Questions made from a filled database. */
 export async function pageSamples(
   databaseUrl: string,
   { origin, pid }: Served,
@@ -38,7 +35,6 @@ export async function pageSamples(
   const listing = ({ id }: Offer) => `/listing/detail/${id}`;
   const search = (text: string) => `/listing/search?query=${encodeURIComponent(text)}`;
   const query = (text: string) => JSON.stringify({ json: { query: text } });
-  // What somebody asks who types a number, from two characters to six of them.
   const typed = (mpn: string) => [2, 3, 4, 5, 6].map((length) => query(mpn.slice(0, length)));
   const maker = await manufacturerPage(databaseUrl, origin);
   const target = (name: string, paths: string[], json?: string[]): Target => ({
@@ -94,14 +90,13 @@ async function offersOf(databaseUrl: string): Promise<Offer[]> {
   );
 }
 
-/** The page of the verified manufacturer with the most listings. */
 async function manufacturerPage(databaseUrl: string, origin: string): Promise<string> {
   const [row] = await query(
     databaseUrl,
     `SELECT manufacturer_id AS id FROM listing JOIN manufacturer ON manufacturer.id = manufacturer_id
      WHERE verified_at IS NOT NULL GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,
   );
-  // The server knows the name that belongs into the address, and leads there.
+  // The server redirects to the address with the name.
   const response = await fetch(`${origin}/manufacturer/${row?.id}`);
   await response.arrayBuffer();
   return response.url.slice(origin.length);

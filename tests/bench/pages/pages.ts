@@ -8,8 +8,8 @@ import { serveApplication, serveNothing } from "./server.ts";
 import { type Weight, weigh } from "./weights.ts";
 
 /**
- * What pages take over a filled database, beside an empty page and a JSON route of the same server and a bare
- * `node:http` server, all in one run; tables in Markdown.
+ * Measures the pages, an empty page, a JSON route and a bare `node:http` server in one run; tables in
+ * Markdown.
  */
 export async function benchPages(
   databaseUrl: string,
@@ -46,7 +46,6 @@ export async function benchPages(
   }
 }
 
-/** Rates, what visitors wait and what the server works. */
 function loadTable(measured: Measured[]): string {
   const rows = measured.map(({ name, rate, p50, p97_5, p99, cpu, bytes }) => [
     name,
@@ -58,7 +57,6 @@ function loadTable(measured: Measured[]): string {
   return table(["page", "a second", "p50 ms", "p97.5", "p99", "CPU ms each", "kB (gzip)"], rows);
 }
 
-/** The goals of issues 5 and 32 that are about pages, and where we stand. */
 function goalTable(measured: Measured[], weights: [string, Weight][]): string {
   const ratio = (part: string, whole: string, figure: "cpu" | "rate" = "cpu") => {
     const [one = Number.NaN, other = Number.NaN] = [part, whole].map(
@@ -98,7 +96,6 @@ function goalTable(measured: Measured[], weights: [string, Weight][]): string {
   );
 }
 
-/** As the budgets count: 1 kB is 1000 bytes. */
 function inKilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1);
 }

@@ -19,12 +19,11 @@ import { measuringRoutes } from "./measuring-routes.ts";
 
 export interface Served {
   origin: string;
-  /** Of the server itself. */
   pid: number;
   stop: () => Promise<unknown>;
 }
 
-/** The product in production, with the measuring routes beside its own, over a database that is filled already. */
+/** The production build with the comparison routes, over a filled database. */
 export async function serveApplication(databaseUrl: string): Promise<Served> {
   const directory = mkdtempSync(path.join(tmpdir(), "lagerfund-bench-"));
   onEnd(() => rmSync(directory, { recursive: true, force: true }));
@@ -32,7 +31,7 @@ export async function serveApplication(databaseUrl: string): Promise<Served> {
   const port = await findFreePort();
   const dataDir = path.join(directory, ".data");
   const wishes = { mode: "demo", databaseUrl, port, dataDir } as const;
-  // Otherwise this very client would soon be refused.
+  // Otherwise the limits would soon refuse this client.
   const env = { ...applicationEnvironment(wishes), RATE_LIMITS: "off" };
   const log = path.join(directory, "bench.log");
   const options = { env, log, cwd: directory };
@@ -44,7 +43,6 @@ export async function serveApplication(databaseUrl: string): Promise<Served> {
   return whenAnswering(startChild([heapBound, program], options), `http://localhost:${port}`, log);
 }
 
-/** What a server in Node takes that does nothing at all. */
 export async function serveNothing(): Promise<Served> {
   const port = await findFreePort();
   const script = `require("node:http").createServer((_, response) => {
@@ -55,7 +53,6 @@ export async function serveNothing(): Promise<Served> {
   return whenAnswering(server, `http://127.0.0.1:${port}`);
 }
 
-/** A copy of this checkout with pages to compare ours with, which the product does not ship. */
 function makeMeasuredCheckout(directory: string): void {
   copyCheckedOutFiles(directory);
   const generated = "lib/db/generated";
@@ -64,10 +61,9 @@ function makeMeasuredCheckout(directory: string): void {
   });
   const args = [`${repositoryRoot}/node_modules/.`, `${directory}/node_modules`];
   try {
-    // Hard links take no room and no time, and unlike one symbolic link keep React's modules inside the copy.
+    // Hard links are free, and unlike a symbolic link they keep React's modules inside the copy.
     execFileSync("cp", ["-al", ...args], { stdio: "ignore" });
   } catch {
-    // Not from one file system to another.
     execFileSync("cp", ["-a", ...args]);
   }
   for (const [file, source] of Object.entries(measuringRoutes)) {
@@ -77,10 +73,10 @@ function makeMeasuredCheckout(directory: string): void {
   }
 }
 
-/** What git knows of or would take, links as they are: one that leads out of the copy stops the build. */
+/** Files that git tracks or would add. A symbolic link out of the copy would stop the build. */
 export function copyCheckedOutFiles(directory: string): void {
   mkdirSync(directory, { recursive: true });
-  // One that was deleted and not yet committed is listed too.
+  // git also lists deleted files that are not committed.
   const copy = `git ls-files -co --exclude-standard -z |
     tar --create --null --files-from - --ignore-failed-read | tar --extract --directory "$0"`;
   execFileSync("bash", ["-c", copy, directory], { cwd: repositoryRoot, stdio: "pipe" });

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 
-/** What a browser loads for a page at first, in bytes; scripts, style and HTML as gzip has them. */
+/** What a browser loads first for a page, in bytes; scripts, style and HTML after gzip. */
 export interface Weight {
   scripts: number;
   styles: number;
@@ -8,7 +8,7 @@ export interface Weight {
   html: number;
 }
 
-/** Weighs a page by its own HTML: what that names is loaded at once, all else later or never. */
+/** Counts what the page's HTML names, because everything else loads later. */
 export async function weigh(url: string): Promise<Weight> {
   const { origin } = new URL(url);
   const { html, preloads } = await pageAt(url);
@@ -43,7 +43,7 @@ function zipped(bytes: Buffer): number {
   return gzipSync(bytes).length;
 }
 
-/** A page that is rendered for each request names its fonts in a header; answers those as tags, too. */
+/** A dynamic page names its fonts in a header; they are answered as tags too. */
 async function pageAt(url: string): Promise<{ html: string; preloads: string[] }> {
   const response = await fetch(url);
   if (!response.ok) {

@@ -1,4 +1,4 @@
-// A thread with one engine: indexes the batches of offers that it is sent until null comes, then answers queries.
+// A thread with one engine: indexes batches of offers until it receives null, then answers queries.
 import { on } from "node:events";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";

@@ -1,7 +1,7 @@
 import { Index } from "flexsearch";
 import { type Engine, mostResults } from "./engine.ts";
 
-// Beginnings of words, and results for a part of the query: the nearest that it has to forgiving slips.
+// Matches prefixes and parts of the query, the nearest it has to tolerating typos.
 const own = new Index({ tokenize: "forward" });
 
 export const index: Engine["index"] = async (documents) => {

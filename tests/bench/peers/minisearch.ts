@@ -15,7 +15,7 @@ export const index: Engine["index"] = async (documents) => {
   }
 };
 
-// Slips of a fifth of a word and beginnings, numbers before names: the settings of its documentation.
+// The settings of its documentation: a fifth of a word may be wrong, numbers before names.
 export const search: Engine["search"] = (query) =>
   own
     .search(query, { fuzzy: 0.2, prefix: true, boost: { mpn: 3, codes: 2 } })

@@ -20,7 +20,7 @@ export const index: Engine["index"] = async (documents) => {
   await insertMultiple(database, rows, 1000);
 };
 
-// One slip forgiven, numbers before names: what its documentation proposes for catalogues.
+// What its documentation proposes for catalogues: one typo, numbers before names.
 export const search: Engine["search"] = async (query) => {
   const boost = { mpn: 3, codes: 2 };
   const { hits } = await searchIn(database, {

@@ -7,7 +7,6 @@ interface SqlPeer {
   statement: string;
 }
 
-// What stands in a team's first version, second version, and after it has read the manual.
 const peers: SqlPeer[] = [
   {
     name: "ILIKE",
@@ -38,7 +37,6 @@ const offers = `CREATE TABLE bench_offer AS
   FROM listing l JOIN manufacturer m ON m.id = l.manufacturer_id
   WHERE l.status = 'ACTIVE' AND l.quantity > l.sold_quantity + l.reserved_quantity`;
 
-/** Bare statements over a table of their own, one after the other; it is gone afterwards. */
 export async function askSqlPeers(databaseUrl: string, ask: (rival: Rival) => Promise<void>) {
   const options = "-c jit=off -c max_parallel_workers_per_gather=0";
   const client = new pg.Client({ connectionString: databaseUrl, options });

@@ -8,7 +8,7 @@ const mostIndexingInMs = 10 * 60_000;
 const mostSearchInMs = 10_000;
 const rowsAtOnce = 10_000;
 
-/** An engine of JavaScript over everything for sale; throws where it needs more than 4 GB or ten minutes. */
+/** A JavaScript engine over everything for sale; throws when it needs more than 4 GB or ten minutes. */
 export async function startEngine(
   name: string,
   modulePath: string,
@@ -32,7 +32,6 @@ export async function startEngine(
   }
 }
 
-/** Rejects where the thread ends by an error, as for want of memory. */
 async function answerOf<Answer>(thread: Worker, mostInMs: number): Promise<Answer> {
   const [answer] = await once(thread, "message", { signal: AbortSignal.timeout(mostInMs) });
   return answer;

@@ -5,29 +5,25 @@ import { chanceOf } from "../fill/chance";
 import { drawListing } from "../fill/listings";
 import type { BenchPart } from "../fill/parts";
 
-/** What is known of a listing from the generator alone: what questions are made from, and judged by. */
+/** A listing's data from the generator alone; makes questions and judges answers. */
 export interface Facts {
   id: number;
   manufacturer: string;
   mpn: string;
-  /** One for all listings of a manufacturer's number. */
+  /** The same for all listings of a manufacturer's number. */
   part: string;
   kind: string;
   measures: string[];
   nameDe: string;
-  /** How many may be ordered, at least and at most; none of what is not for sale. */
+  /** The smallest and largest order quantity; null when not for sale. */
   pieces: { least: number; most: number } | null;
 }
 
-/** All listings of one size. */
 export interface Catalogue {
   factsOf(id: number): Facts;
-  /** Listings for sale from everywhere, each time the same ones. */
   offers: Facts[];
-  /** The same of one known manufacturer; empty where it sells nothing yet. */
   offersOf(manufacturer: string): Facts[];
   manufacturers: string[];
-  /** Every number that exists, normalised, sorted. */
   codes: string[];
 }
 
@@ -81,7 +77,6 @@ function readFacts(id: number, parts: BenchPart[]): Facts {
   };
 }
 
-/** How many numbers begin so, counted up to `most`. */
 export function countBeginningWith({ codes }: Catalogue, beginning: string, most: number): number {
   let [first, high] = [0, codes.length];
   while (first < high) {
@@ -92,7 +87,6 @@ export function countBeginningWith({ codes }: Catalogue, beginning: string, most
   return some.filter((code) => code.startsWith(beginning)).length;
 }
 
-/** How many numbers hold this, counted up to `most`. */
 export function countHolding({ codes }: Catalogue, stretch: string, most: number): number {
   let count = 0;
   for (const code of codes) {

@@ -16,7 +16,7 @@ export function bareNameOf(name: string): string {
   return words.slice(0, end < 0 ? words.length : end).join(" ");
 }
 
-/** "Phoenix Contact" → "Phoenix"; null where that says nothing or is the whole name. */
+/** "Phoenix Contact" → "Phoenix"; null when that is too general or the whole name. */
 export function firstWordOf(name: string): string | null {
   const [first = ""] = name.split(" ");
   return first === name || givenName.test(first) ? null : first;
@@ -33,7 +33,7 @@ export function withoutUmlautOf(name: string): string | null {
   return word === undefined ? null : foldText(word);
 }
 
-/** A slip in a first word of five letters and more; null where it makes another manufacturer's word. */
+/** A typo in a first word of five or more letters; null when it is another manufacturer's word. */
 export function mistypedNameOf(name: string, chance: Chance): string | null {
   const [word = ""] = name.split(" ");
   if (givenName.test(word) || !/^\p{L}{5,}$/u.test(word)) {
@@ -45,7 +45,6 @@ export function mistypedNameOf(name: string, chance: Chance): string | null {
 
 const allKnown = knownManufacturers.map(({ name }) => name);
 
-/** Every manufacturer of these whose name holds the words of a query, as keys. */
 export function manufacturersMeantBy(words: string, names: string[]): string[] {
   const wanted = ` ${foldText(words)} `;
   return names

@@ -7,10 +7,10 @@ import { type Slip, slips } from "./slips";
 const shortestNumber = 5;
 const shortestBeginning = 4;
 const shortestInside = 5;
-// A beginning or a stretch that more numbers share says too little for one page.
+// A fragment that more numbers share is too general for one page.
 const mostSharing = 5;
 
-/** Real numbers, exact and with each kind of slip; page 1 must hold an offer of the meant part. */
+/** Real numbers, exact and with each kind of typo; page 1 must have an offer of the part. */
 export const numberQuestions: QuestionKind[] = [
   numbers("exact number", ({ mpn }) => mpn),
   ...Object.entries(slips).map(([name, slip]) => slipped(name, slip)),
@@ -18,7 +18,7 @@ export const numberQuestions: QuestionKind[] = [
   numbers("inside", (facts, chance, catalogue) => insideOf(facts, chance, catalogue)),
 ];
 
-/** A slip that is another existing number, or its beginning, is drawn anew: it would rightly find that. */
+/** Draws a typo again when it is another existing number or its prefix. */
 function slipped(name: string, slip: Slip): QuestionKind {
   return numbers(name, ({ mpn }, chance, catalogue) => {
     const query = slip(chance, mpn);
@@ -45,7 +45,7 @@ function numbers(
   };
 }
 
-/** The shortest one that tells, as somebody types until the part is there. */
+/** The shortest unambiguous prefix. */
 function beginningOf({ mpn }: Facts, catalogue: Catalogue): string | null {
   const code = normaliseCode(mpn);
   for (let length = shortestBeginning; length < code.length; length++) {

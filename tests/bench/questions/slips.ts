@@ -1,15 +1,14 @@
 import type { Chance } from "../fill/chance";
 
-/** Makes a slip in a written number; null where it has no place for one. */
+/** Makes a typo in a number; null when the number has no place for one. */
 export type Slip = (chance: Chance, written: string) => string | null;
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 const lookAlikes = ["O0Q", "I1L", "B8", "S5", "Z2"];
-// A German keyboard; a key touches those beside it and two in each row above and below.
+// A German keyboard; a key has neighbours in its row and two in each adjacent row.
 const keyboard = ["1234567890", "QWERTZUIOP", "ASDFGHJKL", "YXCVBNM"];
 const separators = [" ", "-", ".", "/", "_"];
 
-/** By the name under which the report tells them. */
 export const slips: Record<string, Slip> = {
   "wrong character": (chance, written) => replaced(chance, written, (own) => without(own)),
   "neighbouring key": (chance, written) => replaced(chance, written, keysBeside),
@@ -50,7 +49,7 @@ export const slips: Record<string, Slip> = {
   },
 };
 
-/** "6ES7315-2EH14" → "6ES7 315 2EH14": spaces where letters and digits meet and where separators stood. */
+/** "6ES7315-2EH14" → "6ES7 315 2EH14": spaces between letters and digits and for separators. */
 export function spacedApart(chance: Chance, written: string): string | null {
   const pieces = written.split(/[^\p{L}\p{N}]+/u).filter((piece) => piece !== "");
   if (pieces.length > 1) {
@@ -66,7 +65,7 @@ export function spacedApart(chance: Chance, written: string): string | null {
   return `${written.slice(0, edge)} ${written.slice(edge)}`;
 }
 
-/** A letter of a word wrong, missing, doubled or swapped; never the first, which hardly anybody gets wrong. */
+/** Never changes the first letter, because people hardly get it wrong. */
 export function mistypedWord(chance: Chance, word: string): string {
   const place = 1 + chance.below(word.length - 2);
   const [own, next] = [word[place] ?? "", word[place + 1] ?? ""];

@@ -14,7 +14,6 @@ import {
 import { asked, type Question, type QuestionKind } from "./question";
 import { mistypedWord, spacedApart } from "./slips";
 
-// What no listing carries.
 const unknownWords = ["gelb", "Sonderposten", "Lagerräumung", "Schnäppchen", "vergoldet"];
 const sentences = [
   "suche {} neu",
@@ -40,7 +39,7 @@ const fullSentences = [
   "bitte Angebot über {n} x {m} {}",
 ];
 
-/** What people type that is no bare number, each kind judged for itself. */
+/** Searches other than a bare number, each kind judged for itself. */
 export const wordQuestions: QuestionKind[] = [
   manufacturer("manufacturer, full name", ({ name }) => name),
   manufacturer("manufacturer, without legal form", ({ name }) => bareNameOf(name)),
@@ -99,7 +98,6 @@ function words(name: string, draw: QuestionKind["draw"]): QuestionKind {
 
 type Query = string | null | undefined;
 
-/** All rows must be of the manufacturers that the words may mean. */
 function manufacturer(
   name: string,
   queryOf: (known: KnownManufacturer, chance: Chance) => Query,
@@ -113,7 +111,6 @@ function manufacturer(
   });
 }
 
-/** One row must be an offer of the number. */
 function part(name: string, queryOf: (facts: Facts, chance: Chance) => Query): QuestionKind {
   return words(name, (chance, { offers }) => {
     const facts = chance.oneOf(offers);
@@ -122,7 +119,6 @@ function part(name: string, queryOf: (facts: Facts, chance: Chance) => Query): Q
   });
 }
 
-/** One row must be an offer of a known manufacturer's part. */
 function partOf(
   name: string,
   queryOf: (known: KnownManufacturer, facts: Facts, chance: Chance) => Query,
@@ -135,7 +131,7 @@ function partOf(
   });
 }
 
-/** All rows must be of a kind that the word may mean; `queryOf` may write it with a slip. */
+/** All rows must be of a kind that the word may mean; `queryOf` may add a typo. */
 function kind(
   name: string,
   queryOf: (kind: PartKind, chance: Chance) => string | { typed: string; meant: string } | null,
@@ -180,7 +176,6 @@ function measured(chance: Chance, { kind: name, measures }: Facts): Question | n
   });
 }
 
-/** As many pieces as may be ordered, two at least. */
 function withPieces(sentence: string, { mpn, pieces }: Facts, chance: Chance): string | null {
   const least = Math.max(2, pieces?.least ?? 0);
   const spare = (pieces?.most ?? 0) - least;

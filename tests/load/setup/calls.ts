@@ -4,12 +4,11 @@ import type { Client } from "@/tests/load/traffic/client";
 
 interface Reply {
   status: number;
-  /** The answer of an operation, or the refusal as it is told to programs. */
+  /** The answer of an operation, or the error as programs get it. */
   // biome-ignore lint/suspicious/noExplicitAny: each operation answers in its own shape, which contract tests look at
   answer: any;
 }
 
-/** Calls an operation by its door for programs. */
 export async function call(
   client: Client,
   operation: string,
@@ -25,14 +24,12 @@ export async function call(
   return { status, answer: status === 200 ? body.json : body };
 }
 
-/** The answer of a call that must succeed. */
 export async function answerOf(...asked: Parameters<typeof call>): Promise<Reply["answer"]> {
   const { status, answer } = await call(...asked);
   expect({ status, answer }).toMatchObject({ status: 200 });
   return answer;
 }
 
-/** Tries to log in. */
 async function logInAs(client: Client, email: string, password = testPassword): Promise<Reply> {
   const { status, text } = await client.ask("/auth/email/login", {
     method: "POST",
@@ -42,26 +39,22 @@ async function logInAs(client: Client, email: string, password = testPassword): 
   return { status, answer: JSON.parse(text()) };
 }
 
-/** The session of somebody who can log in. */
 export async function sessionOf(client: Client, email: string): Promise<string> {
   const { status, answer } = await logInAs(client, email);
   expect(status).toBe(200);
   return answer.sessionId;
 }
 
-/** Whether a session is alive, as an instance sees it. */
 export async function isLoggedIn(client: Client, sessionId: string): Promise<boolean> {
   const { status } = await client.ask("/auth/me", { headers: bearer(sessionId) });
   expect([200, 401]).toContain(status);
   return status === 200;
 }
 
-/** The headers by which a program or a page carries its session. */
 export function bearer(sessionId: string | undefined): Record<string, string> {
   return sessionId === undefined ? {} : { authorization: `Bearer ${sessionId}` };
 }
 
-/** A session as a browser carries it. */
 export function cookie(sessionId: string): Record<string, string> {
   return { cookie: `lagerfund-session=${sessionId}` };
 }

@@ -6,7 +6,7 @@ import { call, cookie } from "./calls";
 
 const search = "/listing/search?query=6ES7";
 
-/** A page of ours and the code for programs, with the word when to come back; what is cached may go on. */
+/** Uncached pages show our own page and calls the error code, both with Retry-After. */
 export async function expectAway(clients: Client[], sessionId: string): Promise<void> {
   for (const client of clients) {
     for (const headers of [{}, cookie(sessionId)]) {
@@ -22,7 +22,7 @@ export async function expectAway(clients: Client[], sessionId: string): Promise<
   }
 }
 
-/** How long it takes until all answer every kind of question again, writes included. */
+/** Answers the time until all reads and writes work again. */
 export async function untilBack(
   clients: Client[],
   sessionId: string,
@@ -42,12 +42,11 @@ export async function untilBack(
   return Math.round(performance.now() - backAt);
 }
 
-/** Connections by pgbouncer have the settings that the application asks for. */
 export async function expectSettings(url: string): Promise<void> {
   const wanted = [...searchOptions.matchAll(/-c (\S+)=(\S+)/g)].map(([, ...pair]) => pair);
   expect(wanted.length).toBeGreaterThan(10);
   for (const [name = "", value] of wanted) {
-    // One role for both kinds of connection: the longer time holds.
+    // Both kinds of connection share one role, so the longer timeout applies.
     const expected = name === "statement_timeout" ? "10000" : value;
     const shown = async (setting: string) => (await query(url, `SELECT ${setting} AS shown`))[0];
     const found = await shown(`current_setting('${name}')`);

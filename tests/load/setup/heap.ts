@@ -4,8 +4,8 @@ import type { Instance } from "@/tests/servers/instance";
 const samples = 5;
 
 /**
- * The bytes that an instance holds after forced collections: its heap, and the buffers outside of it. The least of a few
- * moments, since requests under way hold some as well. SIGUSR1 opens its inspector, which listens from then on.
+ * The smallest of several values after forced collections, buffers included, because requests under way use
+ * memory too. SIGUSR1 opens the inspector.
  */
 export async function heapOf(instance: Instance, port: number): Promise<number> {
   process.kill(instance.pid(), "SIGUSR1");

@@ -15,21 +15,20 @@ import { startProxy } from "@/tests/servers/nginx";
 import { type Postgres, startPostgres } from "@/tests/servers/postgres";
 
 export interface System {
-  /** Where browsers find it: nginx. */
+  /** nginx's address. */
   origin: string;
   instances: [Instance, Instance];
   postgres: Postgres;
   dataDir: string;
-  /** Somebody who asks by nginx, from an address of their own. */
+  /** A client of nginx with an address of its own. */
   client: (address?: string) => Client;
-  /** Somebody who is led to the instance of that number, as nginx would lead them. */
+  /** A client of one instance, as if nginx had chosen it. */
   clientOfInstance: (index: 0 | 1) => Client;
 }
 
 /**
- * The whole of it, for one test file: PostgreSQL that keeps what it acknowledged, the demo's companies and parts among so
- * many listings, two instances of the production build, each told its own besides, and nginx before them. Factories and
- * queries of the file then mean its database.
+ * The whole system for one test file: a durable PostgreSQL with demo data, two production instances and nginx.
+ * The file's factories and queries use its database.
  */
 export async function openSystem(
   listings: number,
@@ -41,11 +40,11 @@ export async function openSystem(
   await fillAndBuild(dataDir, port, listings);
   const database = await startPostgres(dataDir);
   afterAll(() => database.stop());
-  const told = environmentOf(database.url, port, dataDir);
+  const environment = environmentOf(database.url, port, dataDir);
   const [first, second] = [await findFreePort(), await findFreePort()];
   const instances = await Promise.all([
-    startInstance({ ...told, ...envOf[0] }, first, path.join(dataDir, "instance-1.log")),
-    startInstance({ ...told, ...envOf[1] }, second, path.join(dataDir, "instance-2.log")),
+    startInstance({ ...environment, ...envOf[0] }, first, path.join(dataDir, "instance-1.log")),
+    startInstance({ ...environment, ...envOf[1] }, second, path.join(dataDir, "instance-2.log")),
   ]);
   const ports = [first, second];
   const proxy = await startProxy({ port, instances: ports, folder: path.join(dataDir, "nginx") });
@@ -53,7 +52,7 @@ export async function openSystem(
     await proxy.stop();
     await Promise.all(instances.map((instance) => instance.kill().catch(() => {})));
   });
-  Object.assign(process.env, told, { LOG_LEVEL: "silent" });
+  Object.assign(process.env, environment, { LOG_LEVEL: "silent" });
   return {
     origin,
     instances,
@@ -65,7 +64,7 @@ export async function openSystem(
   };
 }
 
-/** Without waiting for the disk, as it is quick to repeat. */
+/** Without fsync, because it is quick to repeat. */
 async function fillAndBuild(dataDir: string, port: number, listings: number): Promise<void> {
   const database = await startPostgres(dataDir, { fsync: "off" });
   const env = environmentOf(database.url, port, dataDir);
@@ -77,7 +76,7 @@ async function fillAndBuild(dataDir: string, port: number, listings: number): Pr
   await database.stop();
 }
 
-/** The names of the build that `npm test` makes too; limits are everybody's, behind one proxy. */
+/** The same build settings as `npm test`, so that both share a build. Limits are on, behind one proxy. */
 function environmentOf(databaseUrl: string, port: number, dataDir: string): NodeJS.ProcessEnv {
   const wishes = { mode: "demo", databaseUrl, port, dataDir, host: "127.0.0.1" } as const;
   return { ...applicationEnvironment(wishes), RATE_LIMITS: "on", TRUSTED_PROXIES: "1" };

@@ -20,27 +20,25 @@ import { storedOf } from "@/tests/model/stored";
 import type { System } from "./system";
 
 interface Wishes {
-  /** At most. */
   seconds?: number;
   /** 80 % of them visitors, 15 % buyers, 5 % sellers. */
   users: number;
-  /** People read for seven seconds on average, unless told otherwise. */
+  /** Seven seconds on average by default. */
   thinkInMs?: [from: number, to: number];
 }
 
-/** Begins traffic by nginx. */
 export async function startTraffic(system: System, wishes: Wishes) {
   const plan = await planOf(system, wishes);
   const before = await leastWritten();
   return {
     ...runTraffic(plan),
-    /** Until so many writes of each kind were acknowledged: what comes then meets some that may be lost. */
+    /** Waits for so many acknowledged writes of each kind, so that a later fault can lose some. */
     untilWritten: (count: number) =>
       expect.poll(leastWritten, { timeout: 120_000 }).toBeGreaterThanOrEqual(before + count),
   };
 }
 
-/** No answer was wrong, what was acknowledged is stored, and 503 came only where it may. */
+/** No wrong answer, all acknowledged writes stored, and 503 only where allowed. */
 export async function expectNothingLost(
   { instances }: System,
   report: Report,
@@ -57,13 +55,13 @@ export async function expectNothingLost(
   expect(await lostWrites(acknowledged)).toEqual([]);
 }
 
-/** Stock, histories and search entries of all that was traded are right, and each buyer's last mail says what holds. */
+/** Stock, histories and search entries are right, and each buyer's last mail has the current status. */
 export async function expectSoundTrades(): Promise<void> {
   const isTraded = { transactions: { some: { note: noteOfTraffic } } };
   const isListed = { mpn: { startsWith: tagOfTraffic } };
   const listings = await db().listing.findMany({ where: { OR: [isTraded, isListed] } });
   expectSound(await storedOf({ listings, documents: [] }));
-  const toldOtherwise = await db().$queryRaw`
+  const wronglyNotified = await db().$queryRaw`
     SELECT t.id, t.status, last.tells
     FROM "transaction" t CROSS JOIN LATERAL (
       SELECT tells FROM mail_message WHERE topic = 'transaction ' || t.id || ' buyer'
@@ -71,16 +69,15 @@ export async function expectSoundTrades(): Promise<void> {
     ) last
     WHERE t.note = ${noteOfTraffic} AND t.withdrawn_at IS NULL
       AND split_part(last.tells, ' ', 1) <> t.status::text`;
-  expect(toldOtherwise).toEqual([]);
+  expect(wronglyNotified).toEqual([]);
 }
 
-/** Lines of pino's at error and above, and what is no line of it at all. */
+/** Pino's lines from error on, and lines that are not pino's. */
 function errorLinesOf(file: string): string[] {
   const lines = readFileSync(file, "utf8").split("\n");
   return lines.filter((line) => /"level":(?:50|60|"error"|"fatal")|^(?!\{).*Error/.test(line));
 }
 
-/** What was answered with success and is not in the database. */
 async function lostWrites(acknowledged: Acknowledged): Promise<string[]> {
   const { listings, prices, statuses, documents } = acknowledged;
   const stored = await db().listing.findMany({
@@ -106,7 +103,7 @@ async function lostWrites(acknowledged: Acknowledged): Promise<string[]> {
   ].filter((write) => !kept.has(write));
 }
 
-/** Times in ms as whoever waits sees them. */
+/** In ms, as the client measures them. */
 function tableOf({ seconds, kinds }: Report): string {
   const head = ["kind", "requests", "a second", "p50", "p95", "p99", "longest", "409", "503"];
   const rows = Object.entries(kinds).map(([kind, report]) => rowOf(kind, report, seconds));
@@ -153,7 +150,7 @@ async function planOf(system: System, wishes: Wishes): Promise<Plan> {
     thinkInMs,
     parts: await soughtParts(),
     manufacturers: await manufacturerAddresses(),
-    images: await pictureAddresses(),
+    images: await imageAddresses(),
     offers,
   };
 }
@@ -162,7 +159,7 @@ function makeAccounts(count: number) {
   return Promise.all(Array.from({ length: count }, () => makeMember()));
 }
 
-/** For sale, and the only ones with their code: a search for it must lead to them. */
+/** Listings with a unique code, so that a search must lead to them. */
 function soughtParts(): Promise<SoughtPart[]> {
   return db().$queryRaw<SoughtPart[]>`
     SELECT min(id) AS id, mpn FROM listing
@@ -181,8 +178,8 @@ async function manufacturerAddresses(): Promise<string[]> {
   return some.map(manufacturerHref);
 }
 
-/** Of the demo's parts, whose pictures lie in storage. */
-async function pictureAddresses(): Promise<string[]> {
+/** Only the demo's parts have stored images. */
+async function imageAddresses(): Promise<string[]> {
   const images = await db().document.findMany({
     where: { type: "IMAGE", key: { startsWith: "documents/" }, listing: { status: "ACTIVE" } },
     take: 60,

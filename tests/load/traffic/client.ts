@@ -20,11 +20,11 @@ export type Client = { ask: Ask; close: () => void };
 
 const timeoutInMs = 60_000;
 
-// Asks one server, over kept connections from an address of its own (any of 127/8): limits then count it as somebody.
-// `host` is what it asks for where that is not the server's own address. Rejects when the connection breaks.
+// Keeps connections from one address of 127/8, so that limits count it as one client. `host` overrides the Host
+// header. Rejects when the connection breaks.
 export function clientOf(origin: string, localAddress?: string, host?: string): Client {
   const { hostname, port } = new URL(origin);
-  // As many connections at once as browsers have. A test that asks an instance which it restarts keeps none.
+  // As many connections as a browser. Without an address none is kept, because the test restarts the instance.
   const agent = new Agent({ keepAlive: localAddress !== undefined, maxSockets: 6 });
   const where = { agent, hostname, port, ...(localAddress !== undefined && { localAddress }) };
 

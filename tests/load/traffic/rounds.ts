@@ -11,8 +11,7 @@ import { oneOf, type User } from "./user.ts";
 
 const datasheet = "Typ;Wert\nNennspannung;24 V DC\nNennstrom;10 A\n".repeat(200);
 
-// Somebody from a search engine or with a number in their hand, who looks at a part or two and goes. Now and then it is
-// the search engine itself.
+// A visitor who searches and looks at a part or two; now and then a search engine.
 export async function visit(user: User, plan: Plan): Promise<void> {
   const part = oneOf(plan.parts);
   await user.ask("landing", "/", isPage);
@@ -31,8 +30,7 @@ export async function visit(user: User, plan: Plan): Promise<void> {
   }
 }
 
-// Somebody who looks for a part, requests a few pieces of another, looks at what they have requested, and thinks better
-// of it every other time.
+// A buyer who requests a few pieces, and withdraws every other request.
 export async function buy(user: User, plan: Plan, { statuses }: Acknowledged): Promise<void> {
   await user.think();
   await search(user, oneOf(plan.parts));
@@ -54,7 +52,7 @@ export async function buy(user: User, plan: Plan, { statuses }: Acknowledged): P
   }
 }
 
-// A company that lists a part with its datasheet, thinks about the price, pauses it for a while, and sees to its requests.
+// A seller who lists a part with its datasheet, changes its price, pauses it, and answers requests.
 export async function sell(
   user: User,
   _plan: Plan,
@@ -97,7 +95,7 @@ async function upload(user: User): Promise<string> {
   return id;
 }
 
-// Where a change gets no answer nobody knows which price holds.
+// When a change gets no answer, its price is unknown.
 async function changePrice(
   user: User,
   fields: { id: number },
@@ -109,7 +107,7 @@ async function changePrice(
   prices.set(fields.id, pricePerProductInCt);
 }
 
-// The oldest of what was requested: held, then sold.
+// Reserves and completes the oldest request.
 async function serve(user: User, statuses: Acknowledged["statuses"]): Promise<void> {
   await user.think();
   const wanted = { role: "seller", status: "REQUESTED", page: 1, pageSize: 10 };
@@ -143,7 +141,7 @@ async function search(user: User, { id, mpn }: SoughtPart): Promise<void> {
   await user.ask("search", searchFor(mpn), contains(`/listing/detail/${id}"`));
 }
 
-// The page, its pictures, and the beacon by which it is counted.
+// Requests the page, its images and the beacon that counts the view.
 async function look(user: User, { id, mpn }: SoughtPart, plan: Plan): Promise<void> {
   const isOfPart = (answer: Answered) => isPage(answer) && answer.text().includes(mpn);
   await user.ask("listing", `/listing/detail/${id}`, isOfPart);
@@ -169,7 +167,6 @@ function searchFor(query: string): string {
   return `/listing/search?query=${encodeURIComponent(query)}`;
 }
 
-// One character is another one.
 function mistyped(mpn: string): string {
   const at = 1 + Math.floor(Math.random() * (mpn.length - 1));
   return `${mpn.slice(0, at)}X${mpn.slice(at + 1)}`;

@@ -8,13 +8,10 @@ import { between, GaveUp, makeLogin, makeUser, type User } from "./user.ts";
 type Round = (user: User) => Promise<void>;
 
 interface Traffic {
-  /** When its time is over. */
   report: Promise<Report>;
-  /** Ends it before. */
   end: () => Promise<Report>;
 }
 
-// Mixed traffic of many people at once, each with an address of their own.
 export function runTraffic(plan: Plan): Traffic {
   const acknowledged = { listings: [], prices: new Map(), statuses: [], documents: [] };
   const report: Report = { seconds: 0, kinds: {}, errors: [], acknowledged };
@@ -35,7 +32,7 @@ export function runTraffic(plan: Plan): Traffic {
     ...loggedIn(plan.sellers, sell),
   ];
 
-  // One thing after the other until the time is over. They do not come all in the same moment.
+  // Starts are spread, so that users do not come all at once.
   async function live(round: Round, index: number): Promise<void> {
     const wait = (from: number, to: number) =>
       sleep(between(from, to), undefined, over).catch(() => {});
@@ -69,7 +66,7 @@ export function runTraffic(plan: Plan): Traffic {
   };
 }
 
-// Loopback has sixteen million of them.
+// Loopback has sixteen million addresses.
 function addressOf(index: number): string {
   return `127.${20 + (index >> 14)}.${(index >> 7) & 127}.${1 + (index & 127)}`;
 }

@@ -1,19 +1,18 @@
 import type { Answered, Asked, Client } from "./client.ts";
 import type { Account, KindReport, Plan, Report } from "./plan.ts";
 
-// Ends what somebody was about: it was recorded already, and the next thing can be begun.
+// Ends the current round after a recorded failure.
 export class GaveUp extends Error {}
 
-// Where two people meet over one trade, the slower one is refused. All else has nobody to refuse it.
+// Only here can another client be faster, so only these may be refused.
 const refusable = new Set(["request", "withdraw", "reserve", "complete"]);
-// Ten logins in 15 minutes are an account's limit, which holds here too.
+// Below the account's limit of ten logins in 15 minutes.
 const loginAgainAfterInMs = 100_000;
 
 export type User = ReturnType<typeof makeUser>;
 type Check = (answer: Answered) => boolean;
 
-// Somebody who asks for one thing after another; every answer is looked at and recorded under the kind of its question.
-// Once the time is `over` nothing new is begun.
+// Checks every answer and records it under its kind. Starts nothing once `over`.
 export function makeUser(
   client: Client,
   { kinds, errors }: Report,
@@ -27,7 +26,7 @@ export function makeUser(
     return kinds[name];
   }
 
-  // Answers with what the check has accepted, null where it may be refused and was. Throws GaveUp.
+  // Answers null for an allowed refusal. Throws GaveUp.
   async function ask(kind: string, path: string, check: Check, asked: Asked = {}) {
     if (over.aborted) {
       throw new GaveUp();
@@ -62,7 +61,7 @@ export function makeUser(
     return isRejected ? null : answer;
   }
 
-  // An operation by its door for programs; its answer, null where it was refused.
+  // Answers null for a refusal.
   async function call(kind: string, operation: string, payload: unknown) {
     const answer = await ask(kind, `/operations/${operation}`, isJson, {
       method: "POST",
@@ -75,7 +74,6 @@ export function makeUser(
   return {
     ask,
     call,
-    /** What goes with every further question. */
     carry: (carried: Record<string, string>) => {
       headers = carried;
     },
@@ -83,8 +81,7 @@ export function makeUser(
   };
 }
 
-// Logs somebody in as their browser does, and again once the session has grown old; from then on they carry it, as a
-// cookie for pages and as a bearer for the calls of programs.
+// Logs in as a browser does, and again when the session is old. Sends the session as cookie and as bearer.
 export function makeLogin({ email, password }: Account, { origin }: Plan) {
   let loggedInAt = Number.NEGATIVE_INFINITY;
   return async (user: User): Promise<void> => {
@@ -121,7 +118,7 @@ export function oneOf<One>(ones: readonly One[]): One {
   return chosen;
 }
 
-// Ours and nobody else's: says when to come back, as a page of ours or as the code for programs.
+// A 503 of our own, with Retry-After and our page or error code.
 function isHonest(answer: Answered) {
   const { "retry-after": retryAfter, "content-type": type = "" } = answer.headers;
   const isOurs = type.startsWith("application/json")
@@ -134,7 +131,7 @@ function isJson({ status, headers }: Answered) {
   return status === 200 && (headers["content-type"] ?? "").startsWith("application/json");
 }
 
-// Of a page what its main part says, of anything else how it begins.
+// The main part of a page, the beginning of anything else.
 function firstWords(answer: Answered) {
   const [main = answer.text()] = /<main.*<\/main>/s.exec(answer.text()) ?? [];
   return main

@@ -4,7 +4,6 @@ import type { Store } from "./ceph.ts";
 const region = "us-east-1";
 const bucket = "lagerfund";
 
-// A bucket to which the pages of `appUrl` may upload. Answers what the application is told of it.
 export async function makeBucket({ endpoint, accessKey, secretKey }: Store, appUrl: string) {
   const client = new S3Client({
     endpoint,

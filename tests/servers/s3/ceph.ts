@@ -13,7 +13,6 @@ export type Store = { endpoint: string; accessKey: string; secretKey: string };
 
 const timeoutInMs = 60_000;
 
-// A real S3 server for one run: Ceph with its gateway, on loopback and in memory. It ends with this script.
 export async function startCeph(): Promise<Store> {
   const place = await makePlace();
   const { folder, ports } = place;
@@ -47,7 +46,6 @@ type Programs = ReturnType<typeof programsOf>;
 function programsOf(folder: string) {
   const settings = ["-c", path.join(folder, "ceph.conf")];
   return {
-    // Runs one to its end; what goes wrong is told in its own words.
     run: async (program: string, ...args: string[]) => {
       const options = { timeout: timeoutInMs };
       const { code, output } = await runCommand(program, [...args, ...settings], options);
@@ -56,7 +54,6 @@ function programsOf(folder: string) {
       }
       return output;
     },
-    // Starts one, and waits until it is of use.
     start: ([program = "", ...args]: string[], isReady: () => Promise<boolean>) => {
       const log = path.join(folder, "servers.log");
       const child = startProgram(program, [...args, ...settings, "-f"], { env: process.env, log });

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 
 export type StorePlace = {
-  // Short: names of sockets have at most 107 characters.
+  // Short, because socket paths have at most 107 characters.
   folder: string;
   ports: { monitor: number; oldMonitor: number; gateway: number };
 };
 
-// ceph.conf of one monitor, one disk in memory and one gateway on loopback, which keep one copy of everything.
 export function cephSettings({ folder, ports }: StorePlace) {
   return `[global]
 fsid = ${randomUUID()}
@@ -40,7 +39,6 @@ export function monitorAddress({ monitor, oldMonitor }: StorePlace["ports"]) {
   return `[v2:127.0.0.1:${monitor},v1:127.0.0.1:${oldMonitor}]`;
 }
 
-// Who may what inside; the gateway is the administrator.
 export const cephUsers: Record<string, string[]> = {
   "mon.": ["--cap", "mon", "allow *"],
   "client.admin": capabilities("allow *", "allow *", "allow *"),

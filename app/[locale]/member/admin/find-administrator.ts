@@ -1,7 +1,7 @@
 import { requireMember } from "@/lib/accounts/viewer";
 import type { Member } from "@/lib/fields/viewer";
 
-/** The viewer of an administrators' page: visitors are led to the login; null for members, who get 404 (contract §2). */
+/** Redirects visitors to the login; null for members, who get 404. */
 export async function findAdministrator(returnTo: string): Promise<Member | null> {
   const viewer = await requireMember(returnTo);
   return viewer.isAdmin ? viewer : null;

@@ -6,7 +6,7 @@ import { ContactPage, contactMetadata } from "../../_contact/contact-page";
 
 export { contactMetadata as generateMetadata };
 
-/** Whoever is signed in finds their address filled in; a dead session sees what a visitor sees. */
+/** Fills in the user's address; with a dead session the visitor's page. */
 export default async function MemberContactPage() {
   const viewer = await currentViewer();
   const account = isMember(viewer) ? await loadAs(viewer, getOwnAccount, undefined) : null;

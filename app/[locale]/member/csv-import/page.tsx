@@ -10,12 +10,11 @@ import type { CsvImportStatus } from "@/lib/csv-import/csv-import";
 import { getCsvImports } from "@/lib/csv-import/operations";
 import { loadAs } from "@/lib/operations/load";
 
-/** Which an import cannot go back from to its columns. */
+/** Statuses after which the columns cannot be changed. */
 const settled: CsvImportStatus[] = ["IMPORTING", "IMPORTED", "UNDOING", "UNDONE"];
 
 export const generateMetadata = titled((t) => t("csv-import|title"));
 
-/** The first step of an import, and the imports of late (spec §2.11). */
 export default async function CsvImportPage() {
   const viewer = await requireMember("/csv-import");
   const [imports, t] = await Promise.all([

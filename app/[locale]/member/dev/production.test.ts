@@ -6,21 +6,21 @@ vi.stubEnv("APP_MODE", "production");
 vi.stubEnv("APP_URL", "https://lagerfund.example");
 vi.stubEnv("AUTH_SECRET", "x".repeat(32));
 vi.stubEnv("DATABASE_URL", "postgresql://localhost:1/none");
-// There is no cache of Next's outside of it.
+// Next's cache does not exist outside Next.
 vi.mock("next/cache", () => ({ unstable_cache: (read: () => unknown) => read }));
 
-test("in production there is no page of the building blocks", async () => {
+test("production has no page of the components", async () => {
   const { default: DevUiPage } = await import("./ui/page");
   expect(await statusOf(DevUiPage)).toBe(404);
 });
 
-test("in production there is no page that fails on purpose", async () => {
+test("production has no page that fails on purpose", async () => {
   const { default: FailurePage } = await import("./failure/page");
   expect(await statusOf(FailurePage)).toBe(404);
 });
 
 test.each([{}, { mail: "x" }, { template: "verify-email" }])(
-  "in production there is no outbox to look at (%o)",
+  "production shows no outbox (%o)",
   async (query) => {
     const { default: DevMailPage } = await import("./mail/page");
     const page = () => DevMailPage({ searchParams: Promise.resolve(query) });
@@ -28,7 +28,6 @@ test.each([{}, { mail: "x" }, { template: "verify-email" }])(
   },
 );
 
-/** What a page says of its own answer. */
 async function statusOf(page: () => unknown): Promise<Outcome["status"]> {
   const outcome: Outcome = {};
   await answerFor({ client: noClient, requestId: "test", outcome }, page);

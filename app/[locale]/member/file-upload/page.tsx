@@ -18,7 +18,6 @@ const prefixes = [
 
 export const generateMetadata = titled((t) => t("file|title"));
 
-/** The upload demo: a file straight to the store and back (spec §2.12). */
 export default async function FileUploadPage() {
   const viewer = await requireMember("/file-upload");
   const [files, t] = await Promise.all([

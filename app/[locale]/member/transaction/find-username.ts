@@ -3,7 +3,7 @@ import { getUsernameById } from "@/lib/accounts/operations";
 import { currentViewer } from "@/lib/accounts/viewer";
 import { findAs } from "@/lib/operations/load";
 
-/** Whose transactions an administrator looks at, read once for the title and the page; null for nobody's. */
+/** Read once for the title and the page; null when unknown. */
 export const findUsername = cache(async (userId: string | undefined): Promise<string | null> => {
   const viewer = await currentViewer();
   return viewer.isAdmin && userId ? findAs(viewer, getUsernameById, userId) : null;

@@ -15,11 +15,10 @@ import { clampedPage } from "../../_listings/clamped-page";
 interface TransactionsPageProps {
   viewer: Member;
   asked: TransactionAddress;
-  /** Of the view "user"; null where none is chosen. */
+  /** Of the view "user"; null before a choice. */
   username?: string | null;
 }
 
-/** Transactions of the viewer, or for administrators everybody's or another user's (spec §2.9). */
 export async function TransactionsPage({ viewer, asked, username = null }: TransactionsPageProps) {
   const t = await getTranslations();
   const title = listTitleOf(t, asked, username);

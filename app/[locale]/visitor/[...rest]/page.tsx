@@ -7,7 +7,6 @@ type Props = { params: Promise<{ rest: string[] }> };
 
 export const generateMetadata = titled((t) => t("page|not_found"));
 
-/** Any address that no page answers. */
 export default async function MissingPage({ params }: Props) {
   return missingPage(<NotFoundPage query={soughtAt((await params).rest)} />);
 }

@@ -7,10 +7,9 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { SoftLink } from "@/components/ui/soft-link";
 import { site } from "@/lib/config/site";
 
-/** Made for each request: its policy has a nonce, and admits the styles that Scalar writes. */
+/** The policy has a nonce per request, and admits the styles that Scalar writes. */
 export const dynamic = "force-dynamic";
 
-/** How a program begins, and below it every call there is; the same for everybody. */
 export default async function ApiPage() {
   const [t, locale] = [await getTranslations(), await getLocale()];
   const code = (words: ReactNode) => (

@@ -2,7 +2,7 @@ import { LoginScreen } from "@/components/accounts/login-screen";
 import { titled } from "@/components/layout/page-metadata";
 import { type AuthPageProps, readAddress } from "../../_auth/auth-page";
 
-// Reads the query string, as search does, so it cannot be cached.
+// Reads the query string, so it cannot be cached.
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = titled((t) => t("auth|login|title"), {});

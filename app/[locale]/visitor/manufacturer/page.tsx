@@ -11,7 +11,6 @@ import { orFailureMetadata, orFailurePage } from "../../_listings/failure-page";
 
 export { generateStaticParams } from "../generate-static-params";
 
-/** The verified manufacturers of which something is for sale, from A to Z; the same for everybody. */
 export default async function ManufacturersPage() {
   const t = await getTranslations();
   const page = { title: t("manufacturers|title"), href: "/manufacturer" };
@@ -54,5 +53,5 @@ async function metadataOfAll(): Promise<Metadata> {
   };
 }
 
-/** Read once for the page and its head, which so agree on whether it can be read. */
+/** Read once, so that the page and its metadata agree about an error. */
 const loadAll = cache(() => loadShared(getManufacturersForSale, null));

@@ -2,7 +2,7 @@ import { LinkRequestScreen } from "@/components/accounts/link-request-screen";
 import { titled } from "@/components/layout/page-metadata";
 import { type AuthPageProps, readAddress } from "../../_auth/auth-page";
 
-// Reads the way back from the query string, so it cannot be cached.
+// Reads the return address from the query string, so it cannot be cached.
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = titled((t) => t("auth|resend|title"));

@@ -2,8 +2,7 @@ import { env } from "@/lib/config/env";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 
 /**
- * What an answer of next-auth says no with; null where it does not. It refuses with any body and status, even 500 for
- * a caller's mistake, or leads to screens of its own, which are off.
+ * The error code in next-auth's response, or null. next-auth answers 500 for a caller's mistake, or redirects to its disabled pages.
  */
 export async function refusalOf(response: Response): Promise<ErrorCode | null> {
   const target = await targetOf(response);
@@ -20,7 +19,6 @@ export async function refusalOf(response: Response): Promise<ErrorCode | null> {
   }
 }
 
-/** Where it leads to: by a redirect, or for scripts in its JSON. */
 async function targetOf(response: Response): Promise<string | null> {
   if (response.headers.get("content-type") !== "application/json") {
     return response.headers.get("location");

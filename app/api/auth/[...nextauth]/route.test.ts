@@ -14,7 +14,7 @@ import { GET, POST, PUT } from "./route";
 const base = "http://localhost:3000/api/auth";
 let asked: NextRequest;
 
-// next-auth requires these itself, where no mock of vitest's reaches; they exist only inside a Next server.
+// next-auth requires these modules itself, beyond vitest's mocks, and they exist only inside a Next server.
 Object.assign(createRequire(import.meta.url)("next/headers"), {
   headers: async () => asked.headers,
   cookies: async () => asked.cookies,
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await db().rateLimit.deleteMany();
 });
 
-test("a page of ours asks for its token, logs in, asks who it is and logs out", async () => {
+test("our page gets its token, logs in, reads its session and logs out", async () => {
   const { email, userId } = await makeMember();
   const entered = await logIn({ email, password: testPassword, callbackUrl: "/listing/user" });
   expect(await entered.json()).toEqual({ url: "http://localhost:3000/listing/user" });
@@ -48,12 +48,12 @@ test.each([
   "callback%2Fcredentials",
   "session/x",
   "__proto__",
-])("%s is no call of ours, and leaves nothing in the log", async (path) => {
-  const told = vi.spyOn(log(), "warn");
+])("%s is not found and is not logged", async (path) => {
+  const warnings = vi.spyOn(log(), "warn");
   const body = JSON.stringify({ level: "error", code: "FORGED", message: "x".repeat(1_000_000) });
   await expectRefusal(await call(path, { body, "content-type": "application/json" }), 404);
   await expectRefusal(await call(path), 404);
-  expect(told).not.toHaveBeenCalled();
+  expect(warnings).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -68,14 +68,14 @@ test.each([
 });
 
 test.each(["signin/credentials", "callback/credentials", "signout"])(
-  "%s reads only so much",
+  "%s rejects a large body",
   async (path) => {
     const body = new URLSearchParams({ email: "x".repeat(20_000) });
     await expectRefusal(await call(path, { body }), 413, "PAYLOAD_TOO_LARGE");
   },
 );
 
-test("what cannot be read is the caller's fault", async () => {
+test("an unreadable body is a client error", async () => {
   const body = "{";
   const broken = await call("callback/credentials", { body, "content-type": "application/json" });
   await expectRefusal(broken, 400, "BAD_REQUEST");
@@ -83,16 +83,13 @@ test("what cannot be read is the caller's fault", async () => {
   await expectRefusal(misled, 400, "BAD_REQUEST");
 });
 
-test.each(["true", "false"])(
-  "without the token of a page nobody gets in (json: %s)",
-  async (json) => {
-    const { email } = await makeMember();
-    for (const path of ["callback/credentials", "signin/credentials", "signout"]) {
-      const body = new URLSearchParams({ email, password: testPassword, json });
-      await expectRefusal(await call(path, { body }), 403, "FOREIGN_ORIGIN");
-    }
-  },
-);
+test.each(["true", "false"])("a login without a page's token fails (json: %s)", async (json) => {
+  const { email } = await makeMember();
+  for (const path of ["callback/credentials", "signin/credentials", "signout"]) {
+    const body = new URLSearchParams({ email, password: testPassword, json });
+    await expectRefusal(await call(path, { body }), 403, "FOREIGN_ORIGIN");
+  }
+});
 
 test.each(["true", "false"])("a wrong password is a 401 (json: %s)", async (json) => {
   const { email } = await makeMember();
@@ -101,7 +98,7 @@ test.each(["true", "false"])("a wrong password is a 401 (json: %s)", async (json
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-test("two different sessions in one request are none", async () => {
+test("a request with two different sessions has none", async () => {
   const [own, planted] = [
     await makeSession(await makeMember()),
     await makeSession(await makeMember()),
@@ -116,7 +113,7 @@ interface Sent extends Record<string, unknown> {
   body?: string | URLSearchParams;
 }
 
-/** A GET, or with a body a POST, to next-auth's door. */
+/** With a body a POST, otherwise a GET. */
 function call(path: string, { method, body, ...headers }: Sent = {}): Promise<Response> {
   const verb = method ?? (body === undefined ? "GET" : "POST");
   const init = { method: verb, body: body ?? null, headers: headers as Record<string, string> };
@@ -144,7 +141,6 @@ function cookiesOf(response: Response): string {
     .join("; ");
 }
 
-/** Contract §2: `{message, code, data?}`. */
 async function expectRefusal(
   response: Response,
   status: number,

@@ -12,7 +12,10 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 
 const maxBytes = 16 * 1024;
 
-/** The calls of next-auth that there are. Its others are closed, above all `_log`, by which anybody writes our log. */
+/**
+ * The open calls of next-auth. The others are closed, above all `_log`, which would let anybody write to our
+ * log.
+ */
 const methodsOf = new Map([
   ["csrf", ["GET", "HEAD"]],
   ["providers", ["GET", "HEAD"]],
@@ -22,7 +25,6 @@ const methodsOf = new Map([
   ["signout", ["POST"]],
 ]);
 
-/** next-auth's own calls over the same sessions (decision 11). */
 async function handle(request: NextRequest, context: Context): Promise<Response> {
   try {
     const methods = methodsOf.get(request.nextUrl.pathname.slice("/api/auth/".length));
@@ -37,7 +39,6 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
   }
 }
 
-/** The call with its body read, as far as we read any, and without two sessions. next-auth knows no HEAD. */
 async function readCall(request: NextRequest): Promise<NextRequest> {
   if (hasAmbiguousSession(request)) {
     throw new AppError("UNAUTHENTICATED");
@@ -50,19 +51,19 @@ async function readCall(request: NextRequest): Promise<NextRequest> {
   return new NextRequest(url, { method: "POST", headers, body });
 }
 
-/** next-auth's answer, unless it is a refusal. A database that is away must not look like a dead session. */
+/** A database that is away must not look like a dead session. */
 async function answerOf(call: NextRequest, context: Context): Promise<Response> {
-  let fault: unknown;
+  let reportedError: unknown;
   const options = authOptions((error) => {
-    fault = error;
+    reportedError = error;
   });
   const response: Response = await NextAuth(call, context, options).catch((error: unknown) => {
-    // It reads the body without asking whether it can be read; its own faults come by `onError`.
+    // next-auth fails on an unreadable body; its own errors go to `onError`.
     throw new AppError("BAD_REQUEST", undefined, { cause: error });
   });
   const code = await refusalOf(response);
-  if (fault !== undefined || code !== null) {
-    throw fault ?? new AppError(code ?? "INTERNAL");
+  if (reportedError !== undefined || code !== null) {
+    throw reportedError ?? new AppError(code ?? "INTERNAL");
   }
   return response;
 }

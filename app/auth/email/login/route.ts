@@ -14,7 +14,7 @@ import { readJson } from "@/lib/operations/read-payload";
 import { runOperation } from "@/lib/operations/run";
 import { clientOf } from "@/lib/request/client-address";
 
-/** Spec §7: `{sessionId}` for programs; only a page of our own gets the cookie as well (contract §2). */
+/** Programs get `{sessionId}`; only our own pages get the cookie as well. */
 export const POST = authCall("auth/email/login", async (request) => {
   const payload = await readJson(request);
   const { answer } = await runOperation(logIn, visitor, payload, clientOf(request.headers));

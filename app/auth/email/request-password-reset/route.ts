@@ -1,7 +1,6 @@
 import { emailCall } from "@/app/auth/email/email-call";
 import { requestPasswordReset } from "@/lib/accounts/operations";
 
-/** Spec §7. */
 export const POST = emailCall(requestPasswordReset);
 
 export * from "@/lib/http/only-post";

@@ -8,10 +8,9 @@ import { readJson } from "@/lib/operations/read-payload";
 import { runOperation } from "@/lib/operations/run";
 import { clientOf } from "@/lib/request/client-address";
 
-/** Spec §7. A browser with a page of our own is known to the account from then on, as by its form. */
 export const POST = authCall("auth/email/reset-password", async (request) => {
   const payload = await readJson(request);
-  // Afterwards the token names nobody any more.
+  // The reset invalidates the token, so the user is read first.
   const userId = isOwnOrigin(request.headers) ? await userOf(payload) : null;
   const client = clientOf(request.headers);
   const { answer } = await runOperation(resetPassword, visitor, payload, client);

@@ -9,7 +9,7 @@ import { respondWithOwnFile } from "../../../own-file";
 
 type Context = { params: Promise<{ importId: string }> };
 
-/** The rows of the caller's import that cannot be imported, to be mended in a spreadsheet and brought back (issue 7). */
+/** The invalid rows as a file, to be corrected and imported again. */
 export function GET(request: Request, { params }: Context): Promise<Response> {
   const asked = { where: "csv-import/faults", page: "/csv-import" } as const;
   return respondWithOwnFile(request, asked, async (viewer) => {

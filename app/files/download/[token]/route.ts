@@ -6,7 +6,7 @@ interface Context {
   params: Promise<{ token: string }>;
 }
 
-/** Where the disk driver's signed downloads lead (contract §6). */
+/** Signed downloads of the disk driver. */
 export async function GET(request: Request, context: Context) {
   try {
     return await respondWithDownload(servedDisk(), (await context.params).token, request);

@@ -7,7 +7,7 @@ interface Context {
   params: Promise<{ token: string }>;
 }
 
-/** Where the disk driver's signed uploads go (contract §6). */
+/** Signed uploads of the disk driver. */
 export async function PUT(request: Request, context: Context) {
   try {
     await takeFile(servedDisk(), (await context.params).token, request);

@@ -22,10 +22,7 @@ interface Context {
 
 const maxBytes = 256 * 1024;
 
-/**
- * A visitor's request box or question: keeps what was entered and leads through the login to the listing, where it
- * stands again (decision 0026).
- */
+/** Stores a visitor's input and leads through the login back to the listing, which shows it again. */
 export async function POST(request: Request, context: Context): Promise<Response> {
   const listingId = viewedListingId((await context.params).listingId);
   try {
@@ -35,11 +32,11 @@ export async function POST(request: Request, context: Context): Promise<Response
     }
     return await leadOn(request, listingId);
   } catch (error) {
-    const refusal = toAppError(error, "listing/request");
-    // Its page says that it does not or no longer exist.
-    return refusal.code === "NOT_FOUND"
+    const appError = toAppError(error, "listing/request");
+    // The listing's page says that it is missing.
+    return appError.code === "NOT_FOUND"
       ? seeOther(`/listing/detail/${listingId ?? 0}`)
-      : rejectionPage(refusal, { listingId, cookie: request.headers.get("cookie") });
+      : rejectionPage(appError, { listingId, cookie: request.headers.get("cookie") });
   }
 }
 

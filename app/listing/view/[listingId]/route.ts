@@ -10,7 +10,6 @@ interface Context {
   params: Promise<{ listingId: string }>;
 }
 
-/** A page of a listing was shown (contract §10). Nobody reads the answer, and it tells nobody anything. */
 export async function POST(request: Request, context: Context): Promise<Response> {
   const listingId = viewedListingId((await context.params).listingId);
   if (listingId !== null && isFromReader(request.headers)) {

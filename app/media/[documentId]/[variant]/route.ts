@@ -7,7 +7,7 @@ interface Context {
   params: Promise<{ documentId: string; variant: string }>;
 }
 
-/** Listings' pictures under addresses that never change (contract §6). */
+/** Listings' images under addresses that never change. */
 export async function GET(request: Request, context: Context) {
   try {
     const { documentId, variant } = await context.params;

@@ -8,7 +8,6 @@ interface Context {
   params: Promise<{ listingId: string }>;
 }
 
-/** The picture that messengers and networks show of a listing that anybody may see (docs/decisions/0023). */
 export async function GET(request: Request, context: Context): Promise<Response> {
   try {
     const listing = await findSharedListingAt((await context.params).listingId);

@@ -1,17 +1,14 @@
 import { type Chance, chanceOf } from "../chance";
 
-/** A manufacturer that the trade knows, with numbers in its manner. */
 export interface KnownManufacturer {
   name: string;
-  /** As the trade shortens it, beside its first word: "SEW", "E+H". */
   short: string[];
   /** `#` is a digit, `@` a letter. */
   manners: string[];
-  /** What it makes, by the German names of kinds. */
   kinds: string[];
 }
 
-// Name | short forms | manners of its numbers | kinds.
+// Name | short forms | number patterns | kinds.
 const table = `
 Siemens AG || 6ES7 3##-#@@##-#AB#; 3RT2###-#@@##; 6SL3###-#@@##-#@A#; 5SY####-# | Zentralbaugruppe, Schütz, Frequenzumrichter, Leistungsschalter
 SKF GmbH || 6###-2RS1/C3; NU ### ECP; 2#### CC/W33; ###-2Z | Rillenkugellager, Zylinderrollenlager, Wellendichtring
@@ -102,7 +99,7 @@ export const knownManufacturers: KnownManufacturer[] = table
 
 const numbersEach = 2000;
 
-/** One of the parts that a manufacturer has: always the same two thousand of each, a kind for each manner. */
+/** Draws from two thousand fixed numbers of a manufacturer; each pattern has one kind. */
 export function drawNumber(chance: Chance, { name, manners, kinds }: KnownManufacturer) {
   const number = chance.below(numbersEach);
   const own = chanceOf(number * 997 + name.length * 31 + (name.codePointAt(0) ?? 0));

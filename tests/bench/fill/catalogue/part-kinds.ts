@@ -1,20 +1,18 @@
 import { foldText } from "@/lib/text/fold-text";
 import type { Chance } from "../chance";
 
-/** A measure: its key is one for all spellings, "1.5 kW". */
+/** The key is the same for all spellings, "1.5 kW". */
 export interface Measure {
   key: string;
-  /** "1,5 kW", "1.5kW"; "24V", "24 V DC", "24VDC". */
   spellings: string[];
 }
 
-/** A kind of part, as listings and people call it. */
 export interface PartKind {
   german: string;
   plural: string;
   english: string;
   synonyms: string[];
-  /** What a longer word holds and people type alone: "lager" of Rillenkugellager. */
+  /** A part of a compound that people search for: "lager" of Rillenkugellager. */
   part: string | null;
   measures: Measure[];
 }
@@ -71,7 +69,6 @@ Spannzange | Spannzangen | Collet | collet | zange | 6 mm, 10 mm
 Wendeschneidplatte | Wendeschneidplatten | Indexable insert | Wendeplatte, carbide insert | schneidplatte |
 `;
 
-/** All kinds, the most frequent first. */
 export const partKinds: PartKind[] = table.trim().split("\n").map(readKind);
 
 function readKind(line: string): PartKind {
@@ -96,12 +93,12 @@ export function kindNamed(german: string): PartKind {
   return kind;
 }
 
-/** A kind at the frequency of its place: the first of a sixth of all parts, the last of one in two hundred. */
+/** The first kind has a sixth of all parts, the last one in two hundred. */
 export function drawKind(chance: Chance): PartKind {
   return partKinds[chance.ranked(partKinds.length)] ?? kindNamed("Schütz");
 }
 
-/** Every kind that a word may mean: one of its own words holds it, a short word only as a whole. */
+/** Kinds with a word that contains this one; a short word must match as a whole. */
 export function kindsMeantBy(word: string): string[] {
   const wanted = foldText(word);
   const isMeant = (own: string) =>
@@ -113,7 +110,6 @@ export function kindsMeantBy(word: string): string[] {
     .map(({ german }) => german);
 }
 
-/** Of keys with commas between them: "24 V DC, M12". */
 function measuresOf(keys: string): Measure[] {
   return keys
     .split(", ")
@@ -128,7 +124,6 @@ export function spell(measure: Measure, chance: Chance): string {
 function spellingsOf(key: string): string[] {
   const [value = "", unit = "", current] = key.split(" ");
   if (unit === "") {
-    // DN50 and M12: of those only the former is written apart.
     return key.startsWith("DN") ? [key, key.replace("DN", "DN ")] : [key];
   }
   if (current !== undefined) {

@@ -7,7 +7,7 @@ import { loadAs } from "@/lib/operations/load";
 
 export const generateMetadata = titled((t) => t("admin|analytics"));
 
-/** Whoever is no administrator is led to their own transactions (spec §2.10). */
+/** Redirects everybody except administrators to their own transactions. */
 export default async function AnalyticsPage() {
   const viewer = await requireMember("/admin/analytics");
   if (!viewer.isAdmin) {

@@ -38,7 +38,7 @@ export default async function ManufacturersPage({ searchParams }: Props) {
   );
 }
 
-/** Whoever looks for one manufacturer is not asked about others. */
+/** A search for one manufacturer shows no duplicates of others. */
 function isWholeList({ query, isVerified, isUnused, page }: ManufacturerListAddress): boolean {
   return query === "" && isVerified === null && isUnused === null && page === 1;
 }

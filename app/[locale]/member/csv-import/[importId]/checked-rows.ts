@@ -5,7 +5,7 @@ import { findAs, loadAs } from "@/lib/operations/load";
 
 const maxDigits = 9;
 
-/** The first faulty rows, and the row that the address asks for, else the first one. */
+/** The first invalid rows, and the row of the address or else the first one. */
 export async function checkedRows(
   viewer: Member,
   id: string,
@@ -19,7 +19,7 @@ export async function checkedRows(
   return { faults, asked, row: found ?? (await findAs(viewer, getCsvImportRow, { id })) };
 }
 
-/** Spreadsheets part thousands: "1.234" is a row's number too. */
+/** Spreadsheets separate thousands: "1.234" is a row number too. */
 function rowNumberIn(row: string | string[] | undefined): number | null {
   const digits = typeof row === "string" ? row.replace(/[\s.,]/g, "") : "";
   const number = /^\d+$/.test(digits) && digits.length <= maxDigits ? Number(digits) : 0;

@@ -8,7 +8,7 @@ import { uuid } from "@/lib/fields/primitives";
 import { isMember } from "@/lib/fields/viewer";
 import { findAs } from "@/lib/operations/load";
 
-/** The caller's import; null for another's, for what is none and without a login. */
+/** Null for another user's or an unknown import, and without a login. */
 export const findImport = cache(async (importId: string) => {
   const viewer = await currentViewer();
   return isMember(viewer) && uuid.safeParse(importId).success
@@ -21,7 +21,6 @@ type Title =
   | "csv-import|columns|title"
   | "csv-import|defaults|title";
 
-/** The head of an import's page, which is nobody else's. */
 export async function importMetadata(
   importId: string,
   titleOf: (csvImport: CsvImport) => Title,

@@ -3,7 +3,7 @@ import { requireMember } from "@/lib/accounts/viewer";
 import type { CsvImport } from "@/lib/csv-import/csv-import";
 import { findImport } from "./find-import";
 
-/** An import whose columns and defaults can still be changed, null for none; any other leads to its own page. */
+/** Null for none. An import that is past these steps redirects to its own page. */
 export async function findOpenImport(importId: string, step: "columns" | "defaults") {
   await requireMember(`/csv-import/${encodeURIComponent(importId)}/${step}`);
   const csvImport = await findImport(importId);

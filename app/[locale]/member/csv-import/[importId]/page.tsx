@@ -18,7 +18,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return importMetadata((await params).importId, ({ status }) => `csv-import|status|${status}`);
 }
 
-/** The check of a file, its preview, its import and what has become of it (spec §2.11). */
 export default async function ImportPage({ params, searchParams }: Props) {
   const { importId } = await params;
   const viewer = await requireMember(`/csv-import/${encodeURIComponent(importId)}`);

@@ -4,7 +4,7 @@ import { missingPage } from "../../../_missing/missing-page";
 
 export const metadata: Metadata = { title: "/dev/failure", robots: { index: false } };
 
-/** Cannot be rendered, so that what is said then can be looked at; of production there is no such page. */
+/** Fails on purpose to show the error page; missing in production. */
 export default function FailurePage() {
   if (env().appMode === "production") {
     return missingPage();

@@ -15,7 +15,7 @@ interface Props {
 
 const shownMails = 50;
 
-/** The outbox of development and the demo (contract §7): everybody's mails, so never in production. */
+/** Shows everybody's mails, so never in production. */
 export default async function DevMailPage({ searchParams }: Props) {
   if (env().appMode === "production") {
     return missingPage();
@@ -36,7 +36,7 @@ function choiceOf(
   return { mail: typeof mail === "string" ? mail : newest };
 }
 
-/** Previews are in the language of the page, which `lang` in their address chooses. */
+/** `lang` in the address chooses the language of a preview. */
 function findMail({ mail, template }: MailChoice, locale: Locale) {
   if (template !== undefined) {
     return findPreview(template, locale);

@@ -6,7 +6,7 @@ import { missingPage } from "../../../_missing/missing-page";
 
 export const metadata: Metadata = { title: "/dev/ui", robots: { index: false } };
 
-/** Every part of the surface in every state (ui.md), for those who build it: not in production. */
+/** For developers; missing in production. */
 export default function DevUiPage() {
   return env().appMode === "production" ? (
     missingPage()

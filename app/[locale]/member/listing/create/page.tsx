@@ -11,7 +11,6 @@ type Props = { searchParams: Promise<{ from?: string | string[] }> };
 
 export const generateMetadata = titled((t) => t("listing|form|create"));
 
-/** A new listing, empty or begun as a copy of one of the member's own. */
 export default async function CreateListingPage({ searchParams }: Props) {
   const { from } = await searchParams;
   const isCopy = typeof from === "string";

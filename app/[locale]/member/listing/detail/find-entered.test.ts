@@ -9,7 +9,7 @@ import { findEntered } from "./find-entered";
 const member = await makeMember();
 const { id: listingId } = await makeListing({ ownerUserId: member.userId });
 
-test("what was entered before the login fills the boxes, and names their draft", async () => {
+test("input from before the login fills the forms and names its draft", async () => {
   const draft = { listingId, quantity: "3", note: "", question: "Wo?" };
   const { id } = await createRequestDraft(visitor, draft);
   const entered = { draftId: id, quantity: "3", question: "Wo?" };
@@ -19,9 +19,6 @@ test("what was entered before the login fills the boxes, and names their draft",
   expect(await findEntered(member, listingId + 1, id)).toEqual({ draftId: id });
 });
 
-test.each([undefined, "", "1", "'; --"])(
-  "the draft %j leaves the boxes as they are",
-  async (draft) => {
-    expect(await findEntered(member, listingId, draft)).toEqual({});
-  },
-);
+test.each([undefined, "", "1", "'; --"])("the draft %j leaves the forms empty", async (draft) => {
+  expect(await findEntered(member, listingId, draft)).toEqual({});
+});

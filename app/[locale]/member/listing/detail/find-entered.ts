@@ -4,7 +4,7 @@ import { findAs } from "@/lib/operations/load";
 import { getRequestDraft } from "@/lib/transactions/operations";
 import type { RequestEntries } from "@/lib/transactions/request-form";
 
-/** What is left of what somebody had entered before the login, by the draft that the address names. */
+/** The input before the login, by the draft in the address. */
 export async function findEntered(
   viewer: Viewer,
   listingId: number,
@@ -14,12 +14,12 @@ export async function findEntered(
   if (id === undefined || !isMember(viewer)) {
     return {};
   }
-  const kept = await findAs(viewer, getRequestDraft, { id, listingId });
-  // Without JavaScript the page that answers a form must be told by the same address as the one before.
-  return kept ? { ...withoutEmpty(kept), draftId: id } : { draftId: id };
+  const stored = await findAs(viewer, getRequestDraft, { id, listingId });
+  // Without JavaScript the answer's page needs the same draft in its address.
+  return stored ? { ...withoutEmpty(stored), draftId: id } : { draftId: id };
 }
 
-/** A field that was left empty, or was not asked for, begins as it always does. */
+/** Empty fields start with their defaults. */
 function withoutEmpty(kept: Record<"quantity" | "note" | "question", string | null>) {
   return Object.fromEntries(Object.entries(kept).filter(([, text]) => text));
 }

@@ -5,7 +5,7 @@ import { loadAs } from "@/lib/operations/load";
 import { isManaged } from "@/lib/stock/rules";
 import { getTransactionsByListingId } from "@/lib/transactions/operations";
 
-/** What was requested, as far as the viewer may see it, and what happened to a listing that the viewer manages or has requested. */
+/** Transactions that the viewer may see, and the history for managers and requesters. */
 export async function loadRecords(viewer: Viewer, listing: Listing) {
   if (!isMember(viewer)) {
     return { transactions: [], history: [] };

@@ -9,7 +9,7 @@ import { type AuthPageProps, readAddress } from "../../../_auth/auth-page";
 
 export const generateMetadata = titled((t) => t("auth|sent|title"));
 
-/** Where a signup leads: its address is in a cookie that only this page reads, not in the page's own. */
+/** The email address is in a cookie that only this page reads, not in the URL. */
 export default async function SignupSentPage(props: AuthPageProps) {
   const { next } = await readAddress(props);
   if (await currentUser()) {

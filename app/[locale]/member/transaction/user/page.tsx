@@ -20,7 +20,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return { title, robots: { index: false } };
 }
 
-/** Own transactions; signed out it says so instead of leading to the login (contract §10). */
+/** Without a login it shows a notice instead of redirecting. */
 export default async function OwnTransactionsPage({ searchParams }: Props) {
   const viewer = await currentViewer();
   const given = readTransactionAddress(await searchParams);

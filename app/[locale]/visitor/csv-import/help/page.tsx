@@ -6,7 +6,6 @@ import { templateColumns } from "@/lib/csv-import/template";
 
 export { generateStaticParams } from "../../generate-static-params";
 
-/** How to import one's stock; the same for everybody. */
 export default async function ImportHelpPage() {
   const locale = await getLocale();
   const cells = templateColumns(locale).map(({ field, cells: [first] }) => [field, first]);

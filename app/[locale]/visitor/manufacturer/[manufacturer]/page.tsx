@@ -4,7 +4,7 @@ import { ManufacturerPage, manufacturerMetadata } from "../../../_manufacturers/
 
 type Props = { params: Promise<{ manufacturer: string }> };
 
-/** Made on the first request, then served from the cache until a listing or a manufacturer changes. */
+/** The first request caches the page until a listing or a manufacturer changes. */
 export function generateStaticParams(): { manufacturer: string }[] {
   return [];
 }

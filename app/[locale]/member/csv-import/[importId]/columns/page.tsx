@@ -16,7 +16,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return importMetadata((await params).importId, () => "csv-import|columns|title");
 }
 
-/** Which column feeds which field (spec §5, CSV import). */
 export default async function ColumnsPage({ params }: Props) {
   const csvImport = await findOpenImport((await params).importId, "columns");
   if (!csvImport) {

@@ -24,7 +24,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return importMetadata((await params).importId, () => "csv-import|defaults|title");
 }
 
-/** What holds where the file says nothing (spec §5, Import defaults). */
 export default async function DefaultsPage({ params }: Props) {
   const csvImport = await findOpenImport((await params).importId, "defaults");
   if (!csvImport) {

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 
-/** A deleted listing is activated again before it can be edited (spec §4). */
 export function DeletedListing({ listingId }: { listingId: number }) {
   const t = useTranslations();
   return (

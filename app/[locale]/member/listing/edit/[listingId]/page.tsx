@@ -16,7 +16,7 @@ type Props = { params: Promise<{ listingId: string }> };
 
 export const generateMetadata = titled((t) => t("listing|form|edit"));
 
-/** Who may see a listing and not change it is led to its page; for others there is none (spec §2.8, contract §2). */
+/** Redirects to the listing's page when the viewer may see but not change it; otherwise 404. */
 export default async function EditListingPage({ params }: Props) {
   const { listingId } = await params;
   const member = await requireMember(`/listing/edit/${encodeURIComponent(listingId)}`);

@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title, robots: { index: false } };
 }
 
-/** A seller's listings are for the seller and administrators; others get 404 (contract §4). */
+/** For the seller and administrators; others get 404. */
 export default async function UserListingsOfPage({ params, searchParams }: Props) {
   const { userId } = await params;
   const parameters = await searchParams;
@@ -42,7 +42,7 @@ export default async function UserListingsOfPage({ params, searchParams }: Props
   );
 }
 
-/** Whose listings an administrator looks at; read once for the title and the page. */
+/** Read once for the title and the page. */
 const findUsername = cache(async (userId: string): Promise<string | null> => {
   const viewer = await currentViewer();
   const isKnowable = viewer.isAdmin && uuid.safeParse(userId).success;

@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title, robots: { index: false } };
 }
 
-/** One transaction, for its parties and administrators; 404 for all else, whatever is wrong with the address. */
+/** For its parties and administrators; everything else is a 404. */
 export default async function TransactionDetailPage({ params }: Props) {
   const { transactionId } = await params;
   const path = `/transaction/detail/${encodeURIComponent(transactionId)}`;
@@ -32,7 +32,7 @@ export default async function TransactionDetailPage({ params }: Props) {
     return missingPage();
   }
   const { id, createdAt, listing } = transaction;
-  // Newest first; of a blocked seller's listing nobody is told.
+  // Null for a blocked seller's listing.
   const changes = await findAs(viewer, getListingHistory, { listingId: listing.id });
   const lastChange = changes?.find(({ field }) => field !== "STATUS")?.createdAt;
   return (

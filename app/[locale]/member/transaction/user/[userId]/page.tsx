@@ -27,7 +27,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title, robots: { index: false } };
 }
 
-/** A user's transactions are for the user and administrators; others get 404 (spec §2.9, contract §2). */
+/** For the user and administrators; others get 404. */
 export default async function UserTransactionsPage(props: Props) {
   const asked = await askedOf(props);
   const viewer = await requireMember(transactionListHref(asked));

@@ -20,7 +20,7 @@ import { missingPage } from "../../../../_missing/missing-page";
 
 type Props = { params: Promise<{ listingId: string }> };
 
-/** Made on the first request, then served from the cache until the listing's tag is dropped. */
+/** The first request caches the page until the listing's tag is dropped. */
 export function generateStaticParams(): { listingId: string }[] {
   return [];
 }

@@ -10,18 +10,25 @@ import { enteredListing, enterListing } from "../factories/entered-listing";
 import { makeManufacturer } from "../factories/listing";
 import { makeTransaction } from "../factories/transaction";
 import { makeMember } from "../factories/user";
-import { count, type Deed, type DeedMaker, deed, none, one, oneMail } from "./deed";
+import {
+  action,
+  type CrashAction,
+  type CrashActionFactory,
+  count,
+  none,
+  one,
+  oneMail,
+} from "./action";
 
 const ofListing = (table: string) => `${table} c JOIN listing l ON l.id = c.listing_id`;
 const inSearch = "listing_search s JOIN listing l ON l.id = s.listing_id";
 
-/** Listings and what is traded of them. */
-export const tradeDeeds: Record<string, DeedMaker> = {
+export const tradeActions: Record<string, CrashActionFactory> = {
   "create-listing": async () => {
     const viewer = await makeMember();
     const document = await makeDocument({ userId: viewer.userId });
     const mpn = `K ${randomUUID()}`;
-    return deed(
+    return action(
       viewer,
       { ...enteredListing, mpn, documentIds: [document.id] },
       [
@@ -40,7 +47,7 @@ export const tradeDeeds: Record<string, DeedMaker> = {
     const viewer = await makeMember();
     const id = await enterListing(viewer);
     const changes = { quantity: 11, pricePerProductInCt: 999, nameDe: "Anderer Name" };
-    return deed(viewer, { ...enteredListing, id, ...changes }, [
+    return action(viewer, { ...enteredListing, id, ...changes }, [
       one(`listing WHERE id = '${id}' AND quantity = 11 AND name_de = 'Anderer Name'`),
       one(`listing_change WHERE listing_id = '${id}' AND field = 'QUANTITY'`),
       one(`listing_change WHERE listing_id = '${id}' AND field = 'PRICE_PER_PRODUCT'`),
@@ -50,7 +57,7 @@ export const tradeDeeds: Record<string, DeedMaker> = {
   "set-listing-status": async () => {
     const viewer = await makeMember();
     const ids = [await enterListing(viewer), await enterListing(viewer, { mpn: "6205-2RS" })];
-    return deed(
+    return action(
       viewer,
       ids.map((id) => ({ id, status: "DELETED" })),
       [
@@ -65,7 +72,7 @@ export const tradeDeeds: Record<string, DeedMaker> = {
     const listingId = await enterListing(seller);
     const key = randomUUID();
     const theirs = `"transaction" t WHERE t.listing_id = '${listingId}' AND t.status = 'REQUESTED'`;
-    return deed(
+    return action(
       viewer,
       { listingId, quantity: 3, note: key },
       [
@@ -81,7 +88,7 @@ export const tradeDeeds: Record<string, DeedMaker> = {
     const [seller, buyer] = [await makeMember(), await makeMember()];
     const listingId = await enterListing(seller);
     const { id } = await makeTransaction(buyer, listingId, { quantity: 4 });
-    return deed(seller, { id, status: "RESERVED" }, [
+    return action(seller, { id, status: "RESERVED" }, [
       one(`"transaction" WHERE id = '${id}' AND status = 'RESERVED'`),
       one(`listing WHERE id = '${listingId}' AND reserved_quantity = 4`),
       one(`listing_search WHERE listing_id = '${listingId}' AND available_quantity = 6`),
@@ -93,7 +100,7 @@ export const tradeDeeds: Record<string, DeedMaker> = {
     const [seller, buyer] = [await makeMember(), await makeMember()];
     const listingId = await enterListing(seller);
     const { id } = await makeTransaction(buyer, listingId, { quantity: 4, status: "COMPLETED" });
-    return deed(await makeMember({ isAdmin: true }), { id, reason: "Zweimal abgeschlossen" }, [
+    return action(await makeMember({ isAdmin: true }), { id, reason: "Zweimal abgeschlossen" }, [
       one(`transaction_void WHERE transaction_id = '${id}'`),
       one(`listing WHERE id = '${listingId}' AND sold_quantity = 0`),
       one(`listing_search WHERE listing_id = '${listingId}' AND available_quantity = 10`),
@@ -105,7 +112,7 @@ export const tradeDeeds: Record<string, DeedMaker> = {
     const [seller, viewer] = [await makeMember(), await makeMember()];
     const listingId = await enterListing(seller);
     const key = randomUUID();
-    return deed(
+    return action(
       viewer,
       { listingId, message: "Liefern Sie?" },
       [oneMail(seller.email), one(`idempotency_key WHERE key = '${key}'`)],
@@ -114,20 +121,19 @@ export const tradeDeeds: Record<string, DeedMaker> = {
   },
 };
 
-/** Files, manufacturers and the operator's mailbox. */
-export const fileDeeds: Record<string, DeedMaker> = {
+export const fileActions: Record<string, CrashActionFactory> = {
   "delete-document": async () => {
     const viewer = await makeMember();
     const { id, key } = await makeDocument({ userId: viewer.userId, isSound: true });
-    return deed(viewer, { id }, [
+    return action(viewer, { id }, [
       none(`document WHERE id = '${id}'`),
       one(`discarded_object WHERE key = '${key}'`),
     ]);
   },
-  // That it is compared anew is not looked at: workers do so at any moment.
+  // Does not check the new comparison, because workers may run it at any moment.
   "update-manufacturer": async () => {
     const { id } = await makeManufacturer(`Pumpenbau ${randomUUID()}`);
-    return deed(
+    return action(
       await makeMember({ isAdmin: true }),
       { id, name: `Pumpenwerk ${id}`, isVerified: false },
       [one(`manufacturer WHERE id = ${id} AND name LIKE 'Pumpenwerk%' AND verified_at IS NULL`)],
@@ -137,7 +143,7 @@ export const fileDeeds: Record<string, DeedMaker> = {
     const old = await makeManufacturer(`Pumpen Alt ${randomUUID()}`);
     const into = await makeManufacturer(`Pumpen Neu ${randomUUID()}`);
     const listingId = await enterListing(await makeMember(), { manufacturer: { id: old.id } });
-    return deed(await makeMember({ isAdmin: true }), { id: old.id, intoId: into.id }, [
+    return action(await makeMember({ isAdmin: true }), { id: old.id, intoId: into.id }, [
       one(`manufacturer WHERE id = '${old.id}' AND merged_into_id = '${into.id}'`),
       one(
         `listing l JOIN product p ON p.id = l.product_id WHERE l.id = '${listingId}' AND l.manufacturer_id = '${into.id}' AND p.manufacturer_id = '${into.id}'`,
@@ -148,9 +154,9 @@ export const fileDeeds: Record<string, DeedMaker> = {
   "contact-operator": async () => {
     const email = `${randomUUID()}@example.com`;
     const message = "Guten Tag!";
-    const said = JSON.stringify([null, null, null, email, message]);
-    const fingerprint = createHash("sha256").update(said).digest("hex");
-    return deed(visitor, { email, message }, [
+    const sentValues = JSON.stringify([null, null, null, email, message]);
+    const fingerprint = createHash("sha256").update(sentValues).digest("hex");
+    return action(visitor, { email, message }, [
       one(
         `idempotency_key WHERE operation = 'contact-operator' AND fingerprint = '${fingerprint}'`,
       ),
@@ -158,17 +164,16 @@ export const fileDeeds: Record<string, DeedMaker> = {
   },
 };
 
-/** So many bytes are under way for a while. */
+/** Large enough for an upload to take a while. */
 const uploadedBytes = 4_000_000;
 
-/** What is written by no operation. */
-export const otherDeeds: Record<string, DeedMaker> = {
+export const otherActions: Record<string, CrashActionFactory> = {
   "count-views": async () => {
     const listingId = await enterListing(await makeMember());
     const effects = [one(`listing WHERE id = '${listingId}' AND views = 3`)];
     return { viewer: visitor, payload: listingId, effects };
   },
-  // What it leaves is seen to by `expectWholeFiles`.
+  // `expectWholeFiles` checks the result.
   upload: async () => ({
     viewer: await makeMember(),
     payload: { fileType: "text/plain", name: `${randomUUID()}.txt`, size: uploadedBytes },
@@ -176,7 +181,7 @@ export const otherDeeds: Record<string, DeedMaker> = {
   }),
 };
 
-export async function countTheViews({ payload: listingId }: Deed): Promise<void> {
+export async function countTheViews({ payload: listingId }: CrashAction): Promise<void> {
   const counter = makeCounter();
   for (const address of ["198.51.100.1", "198.51.100.2", "198.51.100.3"]) {
     const client = { address, userAgent: null };
@@ -185,7 +190,7 @@ export async function countTheViews({ payload: listingId }: Deed): Promise<void>
   await counter.write();
 }
 
-export async function putTheFile({ viewer, payload }: Deed): Promise<void> {
+export async function putTheFile({ viewer, payload }: CrashAction): Promise<void> {
   const { answer } = await runOperation(createDocument, viewer, payload);
   const token = answer.uploadUrl.slice(answer.uploadUrl.lastIndexOf("/") + 1);
   const init = { method: "PUT", headers: { "content-type": "text/plain" } };

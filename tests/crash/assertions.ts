@@ -5,63 +5,62 @@ import { listMailsWithoutJob } from "@/lib/mail/queries";
 import { runOperation } from "@/lib/operations/run";
 import { expectSound } from "../model/invariants";
 import { storedOf } from "../model/stored";
-import type { Deed } from "./deed";
-import { operationOf } from "./deeds";
+import type { CrashAction } from "./action";
+import { operationOf } from "./actions";
 
-// No connection, a row that is held, a statement that takes too long: all or nothing of it holds all the same.
-const ofBusyMachine: ErrorCode[] = ["UNAVAILABLE", "CONFLICT", "QUERY_TIMEOUT"];
+// Errors of a busy machine, after which all or nothing must hold as well.
+const busyCodes: ErrorCode[] = ["UNAVAILABLE", "CONFLICT", "QUERY_TIMEOUT"];
 
-/** What is known of a deed whose process is dead. */
-export interface Begun {
-  deed: Deed;
+export interface StartedAction {
+  action: CrashAction;
   isDone: boolean;
-  /** Where the machine was too busy for it. */
-  refusal?: ErrorCode;
+  /** Set when the machine was too busy. */
+  errorCode?: ErrorCode;
 }
 
-/** All of it is there when it was acknowledged, all or nothing of it otherwise; repeated under its key it is done once. */
-export async function expectWhole({ deed, isDone, refusal }: Begun): Promise<void> {
-  expect([undefined, ...ofBusyMachine], told(deed)).toContain(refusal);
-  const before = await effectsOf(deed);
+/** All effects after an acknowledgement, otherwise all or none; a repeat with the key adds nothing. */
+export async function expectWhole({ action, isDone, errorCode }: StartedAction): Promise<void> {
+  expect([undefined, ...busyCodes], summaryOf(action)).toContain(errorCode);
+  const before = await effectsOf(action);
   const wanted = isDone || before.includes(true);
-  expect(before, told(deed)).toEqual(before.map(() => wanted));
-  if (deed.key !== undefined) {
-    const { operation, viewer, payload, key } = deed;
+  expect(before, summaryOf(action)).toEqual(before.map(() => wanted));
+  if (action.key !== undefined) {
+    const { operation, viewer, payload, key } = action;
     await runOperation(operationOf(operation), viewer, payload, undefined, key);
-    const after = await effectsOf(deed);
-    expect(after, `${told(deed)}, again`).toEqual(after.map(() => true));
+    const after = await effectsOf(action);
+    expect(after, `${summaryOf(action)}, again`).toEqual(after.map(() => true));
   }
 }
 
-async function effectsOf({ effects }: Deed): Promise<boolean[]> {
+async function effectsOf({ effects }: CrashAction): Promise<boolean[]> {
   const columns = effects.map((effect, place) => `${effect} AS e${place}`);
   const text = `SELECT ${columns.join(", ")}`;
   const { rows } = await databasePool().query({ text, rowMode: "array" });
   return rows[0] as unknown as boolean[];
 }
 
-function told({ operation, effects }: Deed): string {
+function summaryOf({ operation, effects }: CrashAction): string {
   return `${operation}: ${effects.join("; ")}`;
 }
 
-/** What holds of everything that is stored, whoever died. */
+/** Holds for all stored data, whatever process died. */
 export async function expectSoundDatabase(): Promise<void> {
   const listings = await db().listing.findMany({ select: { id: true } });
   const documents = await db().document.findMany({ select: { id: true } });
   expectSound(await storedOf({ listings, documents }));
   expect(await listMailsWithoutJob(10), "mails without a job").toEqual([]);
-  for (const [what, statement] of Object.entries(halves)) {
+  for (const [what, statement] of Object.entries(inconsistencies)) {
     expect((await databasePool().query(statement)).rows, what).toEqual([]);
   }
 }
 
-const halves = {
+const inconsistencies = {
   "messages to the operator": `
     SELECT m.count, k.count FROM
       (SELECT count(*) FROM mail_message WHERE template = 'contact-message') m,
       (SELECT count(*) FROM idempotency_key WHERE operation = 'contact-operator') k
     WHERE m.count <> k.count`,
-  // A mail to the seller of each request, and one to the buyer of each change.
+  // A mail to the seller for each request, and one to the buyer for each change.
   "trades of which nobody was told": `
     SELECT t.id FROM "transaction" t
     JOIN email_identity seller ON seller.user_id = t.seller_user_id
@@ -72,8 +71,8 @@ const halves = {
   "imports that nobody goes on with": `
     SELECT id FROM csv_import i WHERE job_id IS NOT NULL AND NOT EXISTS (
       SELECT FROM pgboss.job j WHERE j.name = 'csv-import' AND j.id = i.job_id AND j.state < 'completed')`,
-  // Each is its seller's only one.
-  "imports by halves": `
+  // The seller has only this import.
+  "imports by inconsistencies": `
     SELECT i.id, i.status FROM csv_import i
     WHERE (SELECT count(*) FROM listing l WHERE l.owner_user_id = i.user_id AND l.status <> 'DELETED')
       <> CASE WHEN i.status IN ('IMPORTED', 'UNDOING') THEN i.row_count ELSE 0 END`,

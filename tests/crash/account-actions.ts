@@ -5,18 +5,17 @@ import { visitor } from "@/lib/fields/viewer";
 import { makeDocument } from "../factories/document";
 import { enterListing } from "../factories/entered-listing";
 import { makeMember, makeSession, testPassword } from "../factories/user";
-import { count, type DeedMaker, deed, none, one, oneMail } from "./deed";
+import { action, type CrashActionFactory, count, none, one, oneMail } from "./action";
 
 const newPassword = "ein anderes 43";
 const event = (userId: string, kind: string) =>
   one(`security_event WHERE user_id = '${userId}' AND kind = '${kind}'`);
 const withoutSessions = (userId: string) => none(`session WHERE user_id = '${userId}'`);
 
-/** What people do with their own account, and administrators with those of others. */
-export const accountDeeds: Record<string, DeedMaker> = {
+export const accountActions: Record<string, CrashActionFactory> = {
   "change-password": async () => {
     const { hash, ...viewer } = await memberWithSessions();
-    return deed(viewer, { currentPassword: testPassword, password: newPassword }, [
+    return action(viewer, { currentPassword: testPassword, password: newPassword }, [
       one(`email_identity WHERE user_id = '${viewer.userId}' AND password_hash <> '${hash}'`),
       withoutSessions(viewer.userId),
       event(viewer.userId, "PASSWORD_CHANGED"),
@@ -26,7 +25,7 @@ export const accountDeeds: Record<string, DeedMaker> = {
   "request-email-change": async () => {
     const viewer = await makeMember();
     const newEmail = `${randomUUID()}@example.com`;
-    return deed(viewer, { newEmail, password: testPassword }, [
+    return action(viewer, { newEmail, password: testPassword }, [
       one(`email_token WHERE new_email = '${newEmail}'`),
       oneMail(newEmail),
     ]);
@@ -35,14 +34,14 @@ export const accountDeeds: Record<string, DeedMaker> = {
     const viewer = await memberWithSessions();
     const where = { userId: viewer.userId };
     const { id } = await db().session.findFirstOrThrow({ where });
-    return deed(viewer, { id }, [
+    return action(viewer, { id }, [
       one(`session WHERE user_id = '${viewer.userId}'`),
       event(viewer.userId, "SESSIONS_ENDED"),
     ]);
   },
   "end-other-sessions": async () => {
     const viewer = await memberWithSessions();
-    return deed(viewer, undefined, [
+    return action(viewer, undefined, [
       withoutSessions(viewer.userId),
       event(viewer.userId, "SESSIONS_ENDED"),
     ]);
@@ -51,7 +50,7 @@ export const accountDeeds: Record<string, DeedMaker> = {
     const viewer = await memberWithSessions();
     const listingId = await enterListing(viewer);
     const { id, key } = await makeDocument({ userId: viewer.userId });
-    return deed(viewer, { password: testPassword }, [
+    return action(viewer, { password: testPassword }, [
       one(`"user" WHERE id = '${viewer.userId}' AND deleted_at IS NOT NULL`),
       event(viewer.userId, "ACCOUNT_DELETED"),
       withoutSessions(viewer.userId),
@@ -64,14 +63,14 @@ export const accountDeeds: Record<string, DeedMaker> = {
   },
   "update-is-user-admin-by-id": async () => {
     const user = await makeMember();
-    return deed(await makeMember({ isAdmin: true }), { id: user.userId, isAdmin: true }, [
+    return action(await makeMember({ isAdmin: true }), { id: user.userId, isAdmin: true }, [
       one(`"user" WHERE id = '${user.userId}' AND is_admin`),
       event(user.userId, "ADMIN_GRANTED"),
     ]);
   },
   "set-user-blocked": async () => {
     const user = await memberWithSessions();
-    return deed(await makeMember({ isAdmin: true }), { id: user.userId, isBlocked: true }, [
+    return action(await makeMember({ isAdmin: true }), { id: user.userId, isBlocked: true }, [
       one(`"user" WHERE id = '${user.userId}' AND blocked_at IS NOT NULL`),
       event(user.userId, "BLOCKED"),
       withoutSessions(user.userId),
@@ -79,21 +78,20 @@ export const accountDeeds: Record<string, DeedMaker> = {
   },
   "set-large-trades-allowed": async () => {
     const { userId } = await makeMember();
-    return deed(await makeMember({ isAdmin: true }), { userId, isAllowed: true }, [
+    return action(await makeMember({ isAdmin: true }), { userId, isAllowed: true }, [
       one(`"user" WHERE id = '${userId}' AND large_trades_allowed`),
       event(userId, "LARGE_TRADES_ALLOWED"),
     ]);
   },
   "end-user-sessions": async () => {
     const user = await memberWithSessions();
-    return deed(await makeMember({ isAdmin: true }), { userId: user.userId }, [
+    return action(await makeMember({ isAdmin: true }), { userId: user.userId }, [
       withoutSessions(user.userId),
       event(user.userId, "SESSIONS_ENDED"),
     ]);
   },
 };
 
-/** Logged in twice. */
 async function memberWithSessions() {
   const member = await makeMember();
   await makeSession(member);
@@ -103,12 +101,12 @@ async function memberWithSessions() {
   return { ...member, hash: passwordHash };
 }
 
-/** The auth calls, which are no part of the registry. */
-export const loginDeeds: Record<string, DeedMaker> = {
+/** The registry does not list the auth calls. */
+export const loginActions: Record<string, CrashActionFactory> = {
   "sign-up": async () => {
     const email = `${randomUUID()}@example.com`;
     const ofIt = `email_identity i WHERE i.email = '${email}' AND i.verified_at IS NULL`;
-    return deed(visitor, { email, password: testPassword, city: "Bremen" }, [
+    return action(visitor, { email, password: testPassword, city: "Bremen" }, [
       one(ofIt),
       one(`"user" u WHERE u.id IN (SELECT i.user_id FROM ${ofIt})`),
       one(`email_token t WHERE t.identity_id IN (SELECT i.id FROM ${ofIt})`),
@@ -120,7 +118,7 @@ export const loginDeeds: Record<string, DeedMaker> = {
     const identity = await identityOf(userId);
     const signup = { locale: "de", passwordHash: identity.passwordHash, city: "Bremen" } as const;
     const subject = { identityId: identity.id, purpose: "VERIFY", signup } as const;
-    return deed(
+    return action(
       visitor,
       {
         token: await transact((tx) => createEmailToken(tx, subject)),
@@ -136,15 +134,15 @@ export const loginDeeds: Record<string, DeedMaker> = {
   "resend-verification": async () => {
     const { email, userId } = await makeMember({ isVerified: false });
     const { id } = await identityOf(userId);
-    return deed(visitor, { email }, [
-      // The signup's own is there before.
+    return action(visitor, { email }, [
+      // The signup's own token exists already.
       count(2, `email_token WHERE identity_id = '${id}' AND purpose = 'VERIFY'`),
       oneMail(email),
     ]);
   },
   "log-in": async () => {
     const { email, userId } = await makeMember();
-    return deed(visitor, { email, password: testPassword }, [
+    return action(visitor, { email, password: testPassword }, [
       one(`session WHERE user_id = '${userId}'`),
       one(`security_event WHERE user_id = '${userId}' AND kind = 'LOGGED_IN'`),
     ]);
@@ -152,7 +150,7 @@ export const loginDeeds: Record<string, DeedMaker> = {
   "request-password-reset": async () => {
     const { email, userId } = await makeMember();
     const { id } = await identityOf(userId);
-    return deed(visitor, { email }, [
+    return action(visitor, { email }, [
       one(`email_token WHERE identity_id = '${id}' AND purpose = 'RESET'`),
       oneMail(email),
     ]);
@@ -161,7 +159,7 @@ export const loginDeeds: Record<string, DeedMaker> = {
     const { userId, email, hash } = await memberWithSessions();
     const { id } = await identityOf(userId);
     const subject = { identityId: id, purpose: "RESET" } as const;
-    return deed(
+    return action(
       visitor,
       {
         token: await transact((tx) => createEmailToken(tx, subject)),

@@ -13,11 +13,11 @@ import { enteredListing } from "../factories/entered-listing";
 import { makeMember, type TestMember } from "../factories/user";
 import { documentsInAll, uploaders } from "./sketches";
 import type { FormEntries, Step, StepOf } from "./steps";
-import { type Actor, actors, type Verdict, type World } from "./world";
+import { type Actor, actors, type StepResult, type World } from "./world";
 
 export type Members = Record<Actor, TestMember>;
 
-/** The members behind the actors; they are the same in all stories. */
+/** All stories share the same members. */
 export async function makeActors(): Promise<Members> {
   const made = actors.map(async (actor) => {
     return [actor, await makeMember({ isAdmin: actor === "administrator" })] as const;
@@ -25,7 +25,7 @@ export async function makeActors(): Promise<Members> {
   return Object.fromEntries(await Promise.all(made)) as Members;
 }
 
-/** An empty world with loose files, pictures and sheets by turns, and nothing left of the story before. */
+/** Deletes the previous story, and makes loose images and sheets alternately. */
 export async function makeWorld(members: Members): Promise<World> {
   await db().idempotencyKey.deleteMany();
   await db().mailMessage.deleteMany();
@@ -42,19 +42,19 @@ export async function makeWorld(members: Members): Promise<World> {
   return { listings: [], documents: await Promise.all(documents), transactions: [], keys: [] };
 }
 
-export interface Done {
-  verdict: Verdict;
-  /** Of what the step made, or of what a repeat says that it made. */
+export interface Performed {
+  result: StepResult;
+  /** Of what the step or its first call made. */
   madeId?: number | undefined;
 }
 
-/** Does a step for good: "done" with the id of what it made, or the refusal's code. */
-export async function perform(world: World, members: Members, step: Step): Promise<Done> {
+/** Runs a step; answers "done" with the new id, or the error code. */
+export async function perform(world: World, members: Members, step: Step): Promise<Performed> {
   try {
-    return { verdict: "done", madeId: await run(world, members[step.actor], step) };
+    return { result: "done", madeId: await run(world, members[step.actor], step) };
   } catch (error) {
     if (error instanceof AppError) {
-      return { verdict: error.code };
+      return { result: error.code };
     }
     throw error;
   }

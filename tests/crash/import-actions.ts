@@ -5,19 +5,19 @@ import { makeImport } from "../factories/csv-import-row";
 import { enteredListing } from "../factories/entered-listing";
 import { bringFile, checkFile, importFile, usualRow } from "../factories/import-file";
 import { makeMember } from "../factories/user";
-import { count, type DeedMaker, deed, none, one } from "./deed";
+import { action, type CrashActionFactory, count, none, one } from "./action";
 
 const rowsOfFile = 5;
 
-/** Imports, and what their jobs do afterwards (`expectWholeImports`). */
-export const importDeeds: Record<string, DeedMaker> = {
+/** `expectWholeImports` checks what their jobs do. */
+export const importActions: Record<string, CrashActionFactory> = {
   "create-listings-from-csv": async () => {
     const viewer = await makeMember();
     const key = randomUUID();
     const { manufacturer, nameDe, descriptionDe, quantity, pricePerProductInCt } = enteredListing;
     const row = { manufacturer, nameDe, descriptionDe, quantity, pricePerProductInCt };
     const theirs = `JOIN listing l ON l.id = c.listing_id WHERE l.owner_user_id = '${viewer.userId}'`;
-    return deed(
+    return action(
       viewer,
       mpns().map((mpn) => ({ ...row, mpn })),
       [
@@ -31,14 +31,14 @@ export const importDeeds: Record<string, DeedMaker> = {
   },
   "create-csv-import": async () => {
     const fileName = `${randomUUID()}.csv`;
-    return deed(await makeMember(), { ...exampleFile, fileName }, [
+    return action(await makeMember(), { ...exampleFile, fileName }, [
       one(`csv_import WHERE file_name = '${fileName}'`),
     ]);
   },
   "update-csv-import": async () => {
     const viewer = await makeMember();
     const { id } = await makeImport(viewer, { columns: exampleFile.columns, status: "DRAFT" });
-    return deed(viewer, { ...exampleSettings, id }, [
+    return action(viewer, { ...exampleSettings, id }, [
       one(`csv_import WHERE id = '${id}' AND mapping IS NOT NULL`),
       one(`csv_mapping WHERE user_id = '${viewer.userId}'`),
     ]);
@@ -46,7 +46,7 @@ export const importDeeds: Record<string, DeedMaker> = {
   "check-csv-import": async () => {
     const viewer = await makeMember();
     const id = await bringFile(viewer, { rows: rows() });
-    return deed(viewer, { id }, [
+    return action(viewer, { id }, [
       one(`csv_import WHERE id = '${id}' AND status <> 'DRAFT'`),
       jobs(1, viewer),
     ]);
@@ -54,7 +54,7 @@ export const importDeeds: Record<string, DeedMaker> = {
   "start-csv-import": async () => {
     const viewer = await makeMember();
     const { id } = await checkFile(viewer, { rows: rows() });
-    return deed(viewer, { id, leaveBehind: 0 }, [
+    return action(viewer, { id, leaveBehind: 0 }, [
       one(`csv_import WHERE id = '${id}' AND status <> 'CHECKED'`),
       jobs(2, viewer),
     ]);
@@ -62,7 +62,7 @@ export const importDeeds: Record<string, DeedMaker> = {
   "undo-csv-import": async () => {
     const viewer = await makeMember();
     const { id } = await importFile(viewer, { rows: rows() });
-    return deed(viewer, { id }, [
+    return action(viewer, { id }, [
       one(`csv_import WHERE id = '${id}' AND status <> 'IMPORTED'`),
       jobs(3, viewer),
     ]);
@@ -70,14 +70,14 @@ export const importDeeds: Record<string, DeedMaker> = {
   "cancel-csv-import": async () => {
     const viewer = await makeMember();
     const { id } = await makeImport(viewer, { status: "CHECKING", phase: "load" });
-    return deed(viewer, { id }, [
+    return action(viewer, { id }, [
       one(`csv_import WHERE id = '${id}' AND status <> 'CHECKING' AND phase IS NULL`),
     ]);
   },
   "delete-csv-import": async () => {
     const viewer = await makeMember();
     const { id, key } = await makeImport(viewer);
-    return deed(viewer, { id }, [
+    return action(viewer, { id }, [
       none(`csv_import WHERE id = '${id}'`),
       none(`csv_import_row WHERE import_id = '${id}'`),
       one(`discarded_object WHERE key = '${key}'`),
@@ -93,7 +93,6 @@ function rows() {
   return mpns().map((mpn) => usualRow(mpn));
 }
 
-/** How many jobs the seller's imports have had. */
 function jobs(wanted: number, { userId }: Member): string {
   return count(wanted, `pgboss.job WHERE name = 'csv-import' AND group_id = '${userId}'`);
 }

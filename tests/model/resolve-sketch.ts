@@ -10,20 +10,20 @@ import {
 
 type SketchOf<K extends Sketch["kind"]> = Extract<Sketch, { kind: K }>;
 
-/** The step that a sketch means in the world of this moment. */
-export function settled(world: World, sketch: Sketch): Step {
+/** Resolves a sketch to a step in the current world. */
+export function resolveSketch(world: World, sketch: Sketch): Step {
   switch (sketch.kind) {
     case "create":
       return sketch;
     case "update":
-      return settledUpdate(world, sketch);
+      return resolveUpdate(world, sketch);
     case "setStatus": {
       const places = [sketch.listing, ...sketch.more].map((place) => place % world.listings.length);
       const actor = actorIn(sketch.actor, listingAt(world, sketch.listing));
       return { ...sketch, actor, listings: [...new Set(places)] };
     }
     case "request":
-      return settledRequest(world, sketch);
+      return resolveRequest(world, sketch);
     case "updateTransaction": {
       const listing = listingAt(world, sketch.listing);
       const transaction = pick(listing.transactions, sketch.transaction);
@@ -49,7 +49,7 @@ export function settled(world: World, sketch: Sketch): Step {
   }
 }
 
-function settledUpdate(world: World, sketch: SketchOf<"update">): StepOf<"update"> {
+function resolveUpdate(world: World, sketch: SketchOf<"update">): StepOf<"update"> {
   const listing = listingAt(world, sketch.listing);
   const entered = sketch.isToHeld
     ? { ...sketch.entered, quantity: Math.max(1, listing.quantity - available(listing)) }
@@ -63,7 +63,7 @@ function settledUpdate(world: World, sketch: SketchOf<"update">): StepOf<"update
   };
 }
 
-function settledRequest(world: World, sketch: SketchOf<"request">): StepOf<"request"> {
+function resolveRequest(world: World, sketch: SketchOf<"request">): StepOf<"request"> {
   const last = world.keys.at(-1);
   if (sketch.key === "again" && last) {
     const { buyer, key, quantity } = last;
