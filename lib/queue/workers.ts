@@ -20,10 +20,10 @@ interface Workers {
 // Bundles share only globalThis.
 const holder = globalThis as { lagerfundWorkers?: Workers };
 
-export function startWorkers(works: readonly Job[]): void {
+export function startWorkers(jobs: readonly Job[]): void {
   if (!holder.lagerfundWorkers) {
     const workers = { idsOf: new Map<string, string[]>(), isStopping: new AbortController() };
-    holder.lagerfundWorkers = { ...workers, started: start(works, workers) };
+    holder.lagerfundWorkers = { ...workers, started: start(jobs, workers) };
   }
 }
 
@@ -63,9 +63,9 @@ async function returnRunningJobs(): Promise<void> {
   }
 }
 
-async function start(works: readonly Job[], { idsOf, isStopping }: Omit<Workers, "started">) {
+async function start(jobs: readonly Job[], { idsOf, isStopping }: Omit<Workers, "started">) {
   await startBoss(isStopping.signal);
-  for (const work of works) {
+  for (const work of jobs) {
     if (!isStopping.signal.aborted) {
       idsOf.set(work.queue.name, await startWorkersOf(work));
       requestPeriodically(work, isStopping.signal);
