@@ -14,7 +14,13 @@ const { documentIds, documentTypes, mainImageId, priceForBundle, ...plain } = li
   pricePerProductInCt: 1250,
   quantity: 10,
 });
-const unsaid = { condition: null, yearOfManufacture: null, dateCode: null, ownArticleNumber: null };
+const unsaid = {
+  condition: null,
+  yearOfManufacture: null,
+  dateCode: null,
+  weightInGrams: null,
+  ownArticleNumber: null,
+};
 const told = { id: 1, status: "ACTIVE", availableQuantity: 1, manufacturer: "Siemens" } as const;
 const listing: ExportedListing = { ...plain, ...unsaid, ...told };
 

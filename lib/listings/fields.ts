@@ -179,6 +179,18 @@ export const listingFields = {
     headings: ["Datumscode", "Date code"],
     cells: ["2114", ""],
   },
+  weightInGrams: {
+    kind: "integer",
+    presence: "stays",
+    group: "condition",
+    min: 1,
+    max: 10_000_000,
+    description: "Of one piece, in grams.",
+    heading: { de: "Gewicht (g)", en: "Weight (g)" },
+    headings: ["Gewicht (g)", "Gewicht in g", "Stückgewicht (g)", "Weight (g)", "Weight in g"],
+    example: 468,
+    cells: ["128", ""],
+  },
   quantity: {
     kind: "integer",
     presence: "required",

@@ -83,6 +83,7 @@ const bearing: PreviewListing = {
   condition: null,
   yearOfManufacture: null,
   dateCode: null,
+  weightInGrams: null,
   shippingPossible: true,
   pickupPossible: false,
   shippingPriceInCt: 0,

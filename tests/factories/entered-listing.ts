@@ -31,6 +31,7 @@ export const enteredDetails = {
   condition: "USED_TESTED",
   yearOfManufacture: 2019,
   dateCode: "1914",
+  weightInGrams: 420,
 } satisfies EnteredChanges;
 
 /** Calls create-listing; answers the listing's id. */

@@ -58,6 +58,7 @@ const bearing: Listing = {
   condition: null,
   yearOfManufacture: null,
   dateCode: null,
+  weightInGrams: null,
   version: 1,
   documents: [],
   mainImageId: null,

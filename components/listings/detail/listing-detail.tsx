@@ -205,7 +205,7 @@ function ListingFacts({ listing }: { listing: Listing }) {
       numeric: !isBundle(listing),
     },
     { term: t("listing|delivery"), value: <Delivery listing={listing} /> },
-    ...ageItems(listing, t),
+    ...partItems(listing, t, locale),
   ];
   if (listing.reservedQuantity !== null && listing.soldQuantity !== null) {
     items.push(
@@ -245,7 +245,8 @@ function conditionItems({ condition }: Listing, t: Translator): Definition[] {
     : [{ term: t("listing|condition"), value: t(`listing|condition|${condition}`) }];
 }
 
-function ageItems({ yearOfManufacture, dateCode }: Listing, t: Translator): Definition[] {
+function partItems(listing: Listing, t: Translator, locale: string): Definition[] {
+  const { yearOfManufacture, dateCode, weightInGrams } = listing;
   const items: Definition[] = [];
   if (yearOfManufacture !== null) {
     const value = String(yearOfManufacture);
@@ -253,6 +254,10 @@ function ageItems({ yearOfManufacture, dateCode }: Listing, t: Translator): Defi
   }
   if (dateCode !== null) {
     items.push({ term: t("listing|dateCode"), value: dateCode, numeric: true });
+  }
+  if (weightInGrams !== null) {
+    const value = t("listing|grams", { shown: formatInteger(weightInGrams, locale) });
+    items.push({ term: t("listing|weightInGrams"), value, numeric: true });
   }
   return items;
 }

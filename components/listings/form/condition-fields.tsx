@@ -42,7 +42,7 @@ export function ConditionFields({ form }: WithForm) {
         {fault ? <FieldError id="condition-error">{fault}</FieldError> : null}
       </fieldset>
       <FieldPair>
-        <YearField form={form} />
+        <DigitsField form={form} name="yearOfManufacture" maxDigits={4} />
         <TextField
           label={t("listing|form|dateCode")}
           hint={t("listing|form|dateCode|hint")}
@@ -52,28 +52,36 @@ export function ConditionFields({ form }: WithForm) {
           {...registered(form, "dateCode")}
         />
       </FieldPair>
+      <FieldPair>
+        <DigitsField form={form} name="weightInGrams" maxDigits={8} />
+      </FieldPair>
     </FormSection>
   );
 }
 
-function YearField({ form }: WithForm) {
+interface DigitsFieldProps extends WithForm {
+  name: "yearOfManufacture" | "weightInGrams";
+  maxDigits: number;
+}
+
+function DigitsField({ form, name, maxDigits }: DigitsFieldProps) {
   const t = useTranslations();
   const set = useSetter(form);
   const { ref, put } = useCaret();
   return (
     <TextField
-      name="yearOfManufacture"
-      label={t("listing|form|yearOfManufacture")}
-      hint={t("listing|form|yearOfManufacture|hint")}
-      error={useErrorText(form)("yearOfManufacture")}
+      name={name}
+      label={t(`listing|form|${name}`)}
+      hint={t(`listing|form|${name}|hint`)}
+      error={useErrorText(form)(name)}
       className="font-mono"
       inputMode="numeric"
       autoComplete="off"
       ref={ref}
-      value={useWatch({ control: form.control, name: "yearOfManufacture" })}
+      value={useWatch({ control: form.control, name })}
       onChange={({ target }) => {
         put(digitsOf(target.value.slice(0, target.selectionStart ?? 0)).length);
-        set({ yearOfManufacture: digitsOf(target.value).slice(0, 4) });
+        set({ [name]: digitsOf(target.value).slice(0, maxDigits) });
       }}
     />
   );

@@ -1,0 +1,1 @@
+ALTER TABLE listing VALIDATE CONSTRAINT listing_weight_in_grams;
