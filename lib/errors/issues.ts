@@ -83,6 +83,7 @@ const issueTexts: Record<string, string> = {
     "was rounded or made a date by the spreadsheet: please format the column as text in the original and export it again",
   flag_unknown: 'must be "yes" or "no"',
   condition_unknown: "is not a known condition",
+  country_unknown: "must be a country, such as DE or Germany",
   year_unreadable: "must be a year of four digits",
   letter_unreadable: "has a letter that cannot be read (\uFFFD): please correct it",
   cell_error: "holds an error of the spreadsheet",

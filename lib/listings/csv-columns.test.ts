@@ -19,6 +19,7 @@ const unsaid = {
   yearOfManufacture: null,
   dateCode: null,
   weightInGrams: null,
+  countryOfOrigin: null,
   ownArticleNumber: null,
 };
 const told = { id: 1, status: "ACTIVE", availableQuantity: 1, manufacturer: "Siemens" } as const;

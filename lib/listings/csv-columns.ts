@@ -58,6 +58,7 @@ const cellOfKind: Record<FieldKind, (value: unknown) => string> = {
   ean: text,
   line: text,
   text,
+  country: text,
   integer: text,
   year: text,
   codes: (codes) => codesCell(codes as string[]),

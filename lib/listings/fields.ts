@@ -13,7 +13,8 @@ export type FieldKind =
   | "year"
   | "priceInCt"
   | "flag"
-  | "condition";
+  | "condition"
+  | "country";
 
 export const fieldGroups = [
   "part",
@@ -191,6 +192,16 @@ export const listingFields = {
     example: 468,
     cells: ["128", ""],
   },
+  countryOfOrigin: {
+    kind: "country",
+    presence: "stays",
+    group: "condition",
+    description: "Its code by ISO 3166-1 (DE), or its German or English name.",
+    heading: { de: "Ursprungsland", en: "Country of origin" },
+    headings: ["Ursprungsland", "Herkunftsland", "Country of origin", "COO"],
+    example: "DE",
+    cells: ["AT", ""],
+  },
   quantity: {
     kind: "integer",
     presence: "required",
@@ -326,6 +337,7 @@ const sqlTypes = {
   priceInCt: "integer",
   flag: "boolean",
   condition: '"ListingCondition"',
+  country: "text",
 } as const satisfies Record<Exclude<FieldKind, "manufacturer">, string>;
 
 export type StoredField = {

@@ -16,6 +16,7 @@ import { listingInput } from "./schema";
 interface FormValueOfKind {
   code: string;
   ean: string;
+  country: string;
   line: string;
   text: string;
   codes: { code: string }[];

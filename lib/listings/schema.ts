@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { countryCodeOf } from "@/lib/fields/countries";
 import { maxInteger } from "@/lib/fields/limits";
 import { listingConditions, listingStatuses } from "@/lib/fields/listing-states";
 import { line, rowId, text, uuid } from "@/lib/fields/primitives";
@@ -113,6 +114,18 @@ const yearOfManufacture = z
   .min(1900)
   .refine((year) => year <= new Date().getFullYear() + 1, { error: "year_in_future" });
 
+const country = z
+  .string()
+  .trim()
+  .transform((written, context) => {
+    const code = written === "" ? null : countryCodeOf(written);
+    if (code === undefined) {
+      context.addIssue({ code: "custom", message: "country_unknown" });
+      return z.NEVER;
+    }
+    return code;
+  });
+
 type Fields = typeof listingFields;
 
 // A seller's own words: one line or several, a number as printed.
@@ -132,6 +145,7 @@ const inputs = {
   text: textInputs,
   year: { stays: () => yearOfManufacture.nullish() },
   condition: { stays: () => listingCondition.nullish() },
+  country: { stays: () => country.nullish() },
   integer: {
     required: ({ min = 0, max = maxInteger }: ListingField) => z.int().min(min).max(max),
     stays: ({ min = 0, max = maxInteger }: ListingField) => z.int().min(min).max(max).nullish(),
@@ -182,6 +196,7 @@ const answers = {
   priceInCt: z.int(),
   flag: z.boolean(),
   condition: listingCondition,
+  country: z.string(),
 };
 type Answers = typeof answers;
 type AnsweredName = Exclude<FieldName, "manufacturer">;

@@ -84,6 +84,7 @@ const bearing: PreviewListing = {
   yearOfManufacture: null,
   dateCode: null,
   weightInGrams: null,
+  countryOfOrigin: null,
   shippingPossible: true,
   pickupPossible: false,
   shippingPriceInCt: 0,

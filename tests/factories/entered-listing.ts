@@ -32,6 +32,7 @@ export const enteredDetails = {
   yearOfManufacture: 2019,
   dateCode: "1914",
   weightInGrams: 420,
+  countryOfOrigin: "DE",
 } satisfies EnteredChanges;
 
 /** Calls create-listing; answers the listing's id. */

@@ -59,6 +59,7 @@ const bearing: Listing = {
   yearOfManufacture: null,
   dateCode: null,
   weightInGrams: null,
+  countryOfOrigin: null,
   version: 1,
   documents: [],
   mainImageId: null,

@@ -8,6 +8,7 @@ import { BadgeCheck, Download } from "@/components/ui/icons";
 import { type Definition, DefinitionList } from "@/components/ui/lists/definition-list";
 import { PageLink } from "@/components/ui/page-link";
 import { site } from "@/lib/config/site";
+import { countryName } from "@/lib/fields/countries";
 import { documentUrl } from "@/lib/files/content/media";
 import { isImage } from "@/lib/files/rules";
 import { formatDay, formatEuros, formatInteger } from "@/lib/i18n/formats";
@@ -246,7 +247,7 @@ function conditionItems({ condition }: Listing, t: Translator): Definition[] {
 }
 
 function partItems(listing: Listing, t: Translator, locale: string): Definition[] {
-  const { yearOfManufacture, dateCode, weightInGrams } = listing;
+  const { yearOfManufacture, dateCode, weightInGrams, countryOfOrigin } = listing;
   const items: Definition[] = [];
   if (yearOfManufacture !== null) {
     const value = String(yearOfManufacture);
@@ -258,6 +259,10 @@ function partItems(listing: Listing, t: Translator, locale: string): Definition[
   if (weightInGrams !== null) {
     const value = t("listing|grams", { shown: formatInteger(weightInGrams, locale) });
     items.push({ term: t("listing|weightInGrams"), value, numeric: true });
+  }
+  if (countryOfOrigin !== null) {
+    const value = countryName(countryOfOrigin, locale);
+    items.push({ term: t("listing|countryOfOrigin"), value });
   }
   return items;
 }

@@ -54,6 +54,13 @@ export function ConditionFields({ form }: WithForm) {
       </FieldPair>
       <FieldPair>
         <DigitsField form={form} name="weightInGrams" maxDigits={8} />
+        <TextField
+          label={t("listing|form|countryOfOrigin")}
+          hint={t("listing|form|countryOfOrigin|hint")}
+          error={error("countryOfOrigin")}
+          autoComplete="off"
+          {...registered(form, "countryOfOrigin")}
+        />
       </FieldPair>
     </FormSection>
   );

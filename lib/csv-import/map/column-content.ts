@@ -4,7 +4,7 @@ import { type ColumnFacts, type ImportField, isFileField, maxSamples } from "../
 import { readPrice } from "../parse/amounts";
 import { textOf } from "../parse/cell-text";
 import { isCurrency } from "../parse/currencies";
-import { readCondition, readFlag, readYear } from "../parse/words";
+import { readCondition, readCountry, readFlag, readYear } from "../parse/words";
 
 type Check = (column: ColumnFacts) => boolean;
 
@@ -22,6 +22,7 @@ const checkOfKind: Partial<Record<FieldKind, Check>> = {
   priceInCt: hasNumbers,
   year: (column) => isMostly(column, (text) => "value" in readYear(text)),
   flag: hasFlags,
+  country: (column) => isMostly(column, (text) => "value" in readCountry(text)),
 };
 
 const checks: Partial<Record<ImportField, Check>> = {

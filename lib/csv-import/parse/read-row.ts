@@ -28,7 +28,7 @@ import { readCode, readCodeList, readEan } from "./codes";
 import { withoutEntities, withoutHtml } from "./html-text";
 import { saidText } from "./placeholders";
 import { isEuro, readPriceQuantity, readQuantityUnit } from "./price-units";
-import { readCondition, readFlag, readYear } from "./words";
+import { readCondition, readCountry, readFlag, readYear } from "./words";
 
 /** What a row says in create-listing's words: null of a blank cell, nothing where no column feeds a field. */
 export interface ReadRow {
@@ -193,6 +193,7 @@ const readerOfKind: Record<Exclude<FieldKind, "codes">, ListingReader> = {
   code: () => code,
   ean: () => readEan,
   condition: () => readCondition,
+  country: () => readCountry,
   year: () => readYear,
   flag: () => readFlag,
   integer: (field) => integerReader(field as NumberField),

@@ -1,3 +1,4 @@
+import { countryCodeOf } from "@/lib/fields/countries";
 import { type ListingCondition, listingConditions } from "@/lib/fields/listing-states";
 import { conditionWords } from "@/lib/listings/csv-columns";
 import type { Cell } from "../fields";
@@ -54,6 +55,12 @@ export function readFlag(cell: Cell): Reading<boolean> {
 export function readCondition(cell: Cell): Reading<ListingCondition> {
   const condition = conditions.get(plain(textOf(cell)));
   return condition ? { value: condition } : { code: "condition_unknown" };
+}
+
+/** Code: country_unknown. */
+export function readCountry(cell: Cell): Reading<string> {
+  const code = countryCodeOf(textOf(cell));
+  return code === undefined ? { code: "country_unknown" } : { value: code };
 }
 
 /** Code: year_unreadable. */

@@ -1,0 +1,1 @@
+ALTER TABLE listing VALIDATE CONSTRAINT listing_country_of_origin;
