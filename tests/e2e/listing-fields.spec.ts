@@ -28,6 +28,8 @@ test("without shipping its price is cleared, one way of delivery there must be; 
   await page.getByText(t("listing|condition|USED_TESTED")).click();
   await field(page, t, "yearOfManufacture").pressSequentially("2a021");
   await field(page, t, "dateCode").fill("KW 34/21");
+  await field(page, t, "weightInGrams").pressSequentially("1.250 g");
+  await field(page, t, "countryOfOrigin").fill("deutschland");
   await field(page, t, "ownArticleNumber").fill("L-00123/4");
 
   const row = (number: number) =>
@@ -49,6 +51,7 @@ test("without shipping its price is cleared, one way of delivery there must be; 
   expect(await saveListing(page, t, session)).toMatchObject({
     ...{ shippingPriceInCt: 1500, pickupPossible: true, condition: "USED_TESTED" },
     ...{ yearOfManufacture: 2021, dateCode: "KW 34/21", ownArticleNumber: "L-00123/4" },
+    ...{ weightInGrams: 1250, countryOfOrigin: "DE" },
     // Without periods, commas, trailing separators and duplicates.
     alternateProductCodes: ["3RT10161BB", "6ES7 315", "6ES7316"],
   });

@@ -10,7 +10,7 @@ import { type Texts, whole } from "./texts";
 export type FieldName =
   | ("manufacturer" | "mpn" | "nameDe" | "descriptionDe" | "nameEn" | "ownArticleNumber")
   | ("quantity" | "minOrderQuantity" | "pricePerProductInCt" | "priceForBundle")
-  | ("shippingPriceInCt" | "shippingNote" | "yearOfManufacture" | "dateCode");
+  | ("shippingPriceInCt" | "shippingNote" | "yearOfManufacture" | "dateCode" | "weightInGrams" | "countryOfOrigin");
 
 export async function openForm(
   page: Page,

@@ -42,6 +42,13 @@ test("a part that can be had says how many, and for how much", () => {
   expect(hrefs("h1 ~ p a")).toEqual([]);
 });
 
+test("says what is known of a piece's weight and origin", () => {
+  render({ weightInGrams: 1250, countryOfOrigin: "AT" });
+  expect([factsOf("Gewicht"), factsOf("Ursprungsland")]).toEqual([["1.250 g"], ["Österreich"]]);
+  render({});
+  expect([factsOf("Gewicht"), factsOf("Ursprungsland")]).toEqual([[], []]);
+});
+
 test.each([
   [null, "Versand, Kosten nach Absprache"],
   [0, "Versandkostenfrei"],

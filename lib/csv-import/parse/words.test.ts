@@ -3,7 +3,7 @@ import { listingCondition } from "@/lib/listings/schema";
 import german from "@/messages/de.json";
 import english from "@/messages/en.json";
 import type { Cell } from "../fields";
-import { readCondition, readFlag, readYear } from "./words";
+import { readCondition, readCountry, readFlag, readYear } from "./words";
 
 test.each<Cell>([..."ja|J|Yes|WAHR|TRUE|X|1|-1".split("|"), 1, -1])(
   "the flag %j is yes",
@@ -57,4 +57,11 @@ test("a year has four digits", () => {
   for (const cell of ["03/2014", "14", "2010-2014", "2.014", 2014.5]) {
     expect(readYear(cell)).toEqual({ code: "year_unreadable" });
   }
+});
+
+test("a country is written by its code or its name", () => {
+  expect(["DE", "österreich", "Italy"].map(readCountry)).toEqual(
+    ["DE", "AT", "IT"].map((value) => ({ value })),
+  );
+  expect(readCountry("EU")).toEqual({ code: "country_unknown" });
 });
