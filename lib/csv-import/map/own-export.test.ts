@@ -36,6 +36,8 @@ const listings = fc.record({
   condition: fc.option(fc.constantFrom(...listingCondition.options)),
   yearOfManufacture: fc.option(fc.integer({ min: 1900, max: 2026 })),
   dateCode: fc.option(fc.constantFrom("0734", "KW 34/21")),
+  weightInGrams: fc.option(fc.integer({ min: 1, max: 10_000_000 })),
+  countryOfOrigin: fc.option(fc.constantFrom("DE", "AT")),
   quantity: fc.integer({ min: 2, max: 1_000_000 }),
   price: fc.record({ isForBundle: fc.boolean(), inCt: money }),
   shippingPossible: fc.boolean(),
