@@ -52,6 +52,6 @@ async function write(
 export class JobSuperseded extends Error {
   constructor() {
     super("the import was stopped");
-    this.name = "Stopped";
+    this.name = "JobSuperseded";
   }
 }

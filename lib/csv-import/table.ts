@@ -61,7 +61,7 @@ export type FileErrorCode =
   | "xml";
 
 export class FileError extends Error {
-  override readonly name = "FileFault";
+  override readonly name = "FileError";
   readonly code: FileErrorCode;
   /** The file without its rows, where another reading may help. */
   readonly read: ReadFile | null;

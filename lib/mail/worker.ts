@@ -82,7 +82,7 @@ export async function sendByResend(
 }
 
 export class MailRejected extends Error {
-  override name = "MailRefusal";
+  override name = "MailRejected";
   /** Null where no response came. */
   readonly status: number | null;
 

@@ -10,7 +10,14 @@ import { type Texts, whole } from "./texts";
 export type FieldName =
   | ("manufacturer" | "mpn" | "nameDe" | "descriptionDe" | "nameEn" | "ownArticleNumber")
   | ("quantity" | "minOrderQuantity" | "pricePerProductInCt" | "priceForBundle")
-  | ("shippingPriceInCt" | "shippingNote" | "yearOfManufacture" | "dateCode" | "weightInGrams" | "countryOfOrigin");
+  | (
+      | "shippingPriceInCt"
+      | "shippingNote"
+      | "yearOfManufacture"
+      | "dateCode"
+      | "weightInGrams"
+      | "countryOfOrigin"
+    );
 
 export async function openForm(
   page: Page,

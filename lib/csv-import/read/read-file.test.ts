@@ -91,7 +91,7 @@ describe("a file is refused", () => {
     ["of bytes that are no text", bytes(...noise), "unreadable"],
     ["that only begins as an archive", utf8("PK\x03\x04 and nothing more"), "unreadable"],
   ])("%s", async (_, bytes, code) => {
-    await expect(readFile(bytes)).rejects.toMatchObject({ name: "FileFault", code });
+    await expect(readFile(bytes)).rejects.toMatchObject({ name: "FileError", code });
   });
 
   // So that its reader can choose otherwise.

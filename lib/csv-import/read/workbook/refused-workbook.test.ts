@@ -40,7 +40,7 @@ describe("a workbook is refused", () => {
     ],
     ["with a row beyond Excel's last", zipFile(sheetOf(cellAt("", 99999999999))), "unreadable"],
   ])("%s", async (_, file, code) => {
-    await expect(readFile(file)).rejects.toMatchObject({ name: "FileFault", code });
+    await expect(readFile(file)).rejects.toMatchObject({ name: "FileError", code });
   });
 
   test("that would unpack to more than is allowed, before it is unpacked", async () => {
