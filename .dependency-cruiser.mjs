@@ -16,7 +16,7 @@ const clientSafe = [
   "^lib/csv-import/(table|error-column)\\.ts$",
   "^lib/csv/csv-cells\\.ts$",
   "^lib/manufacturers/similar\\.ts$",
-  "^lib/search/read/read-query\\.ts$",
+  "^lib/search/read/query-tokens\\.ts$",
 ];
 const test = "\\.test\\.tsx?$";
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });

@@ -38,7 +38,7 @@ export async function startServerProcess(): Promise<void> {
   openSharedCache();
   startWorkers(jobs);
   if (settings.hasTracing) {
-    const { sendSpans } = await import("@/lib/observability/collector");
+    const { sendSpans } = await import("@/lib/observability/send-spans");
     sendSpans();
   }
   if (appMode !== "development") {

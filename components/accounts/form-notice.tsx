@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { ErrorBanner } from "@/components/layout/refusal-banner";
+import { ErrorBanner } from "@/components/layout/error-banner";
 import { Banner } from "@/components/ui/banner";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { ErrorSummary } from "@/components/ui/inputs/error-summary";

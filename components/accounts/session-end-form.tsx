@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useFormAction } from "@/components/form/use-form-action";
-import { ErrorBanner } from "@/components/layout/refusal-banner";
+import { ErrorBanner } from "@/components/layout/error-banner";
 import { Button } from "@/components/ui/button";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { endOtherSessionsAction, endSessionAction } from "@/lib/actions/auth";

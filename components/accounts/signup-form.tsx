@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { TypingDraft } from "@/components/session/kept-typing";
+import { TypingDraft } from "@/components/session/typing-draft";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/inputs/text-field";
 import type { FormState } from "@/lib/actions/action-result";

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { createContext, type ReactNode, use, useEffect, useRef } from "react";
 import { useFormAction } from "@/components/form/use-form-action";
-import { ErrorBanner } from "@/components/layout/refusal-banner";
+import { ErrorBanner } from "@/components/layout/error-banner";
 import { Banner } from "@/components/ui/banner";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import {

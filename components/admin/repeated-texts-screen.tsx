@@ -1,6 +1,6 @@
 import { Ban } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { useDisplayName } from "@/components/accounts/use-shown-username";
+import { useDisplayName } from "@/components/accounts/use-display-name";
 import { Moment } from "@/components/layout/moment";
 import { StatusBadge } from "@/components/ui/badge";
 import { type Column, DataTable } from "@/components/ui/lists/data-table";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ConfirmedForm } from "@/components/form/confirmed-form";
 import { useFormAction } from "@/components/form/use-form-action";
-import { ErrorBanner } from "@/components/layout/refusal-banner";
+import { ErrorBanner } from "@/components/layout/error-banner";
 import { Banner } from "@/components/ui/banner";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { PageLink } from "@/components/ui/page-link";

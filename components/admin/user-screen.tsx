@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useSessionColumns } from "@/components/accounts/account-screen";
-import { useDisplayName } from "@/components/accounts/use-shown-username";
+import { useDisplayName } from "@/components/accounts/use-display-name";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Moment } from "@/components/layout/moment";
 import { DataTable } from "@/components/ui/lists/data-table";

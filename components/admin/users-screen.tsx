@@ -1,7 +1,7 @@
 import { Ban, MailQuestion, ShieldCheck, UserX } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useDisplayName } from "@/components/accounts/use-shown-username";
+import { useDisplayName } from "@/components/accounts/use-display-name";
 import { Moment } from "@/components/layout/moment";
 import { StatusBadge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useFormAction } from "@/components/form/use-form-action";
-import { TypingDraft } from "@/components/session/kept-typing";
+import { TypingDraft } from "@/components/session/typing-draft";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { ErrorSummary } from "@/components/ui/inputs/error-summary";
 import { Field } from "@/components/ui/inputs/field";

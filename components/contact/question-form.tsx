@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormAction } from "@/components/form/use-form-action";
-import { ErrorBanner } from "@/components/layout/refusal-banner";
-import { TypingDraft } from "@/components/session/kept-typing";
+import { ErrorBanner } from "@/components/layout/error-banner";
+import { TypingDraft } from "@/components/session/typing-draft";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { FocusedNotice } from "@/components/ui/focused-notice";

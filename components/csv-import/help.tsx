@@ -7,8 +7,8 @@ import { SoftLink } from "@/components/ui/soft-link";
 import { maxOpenImports, openForInMs } from "@/lib/csv-import/rules";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Locale } from "@/lib/i18n/locales";
-import { fileLimitsIn, undoableDaysIn } from "./figures";
 import { type FieldExamples, HelpFields } from "./help-fields";
+import { fileLimitsIn, undoableDaysIn } from "./limit-texts";
 import { stepNames } from "./steps";
 
 const sections = {

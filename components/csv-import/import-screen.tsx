@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
+import { ErrorBanner } from "@/components/layout/error-banner";
 import { Moment } from "@/components/layout/moment";
-import { ErrorBanner } from "@/components/layout/refusal-banner";
 import { ButtonLink } from "@/components/ui/button-link";
 import { buttonStyle } from "@/components/ui/button-style";
 import { checkImportFormAction } from "@/lib/actions/csv-import";

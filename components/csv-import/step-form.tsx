@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { ConfirmedForm } from "@/components/form/confirmed-form";
 import { useFormAction } from "@/components/form/use-form-action";
-import { ErrorBanner, type RpcError } from "@/components/layout/refusal-banner";
+import { ErrorBanner, type RpcError } from "@/components/layout/error-banner";
 import { Button } from "@/components/ui/button";
 import type { Question } from "@/components/ui/confirm-dialog";
 import { FocusedNotice } from "@/components/ui/focused-notice";

@@ -21,7 +21,7 @@ import type { DocumentType, UploadedDocument } from "@/lib/files/schema";
 import { amountTexts } from "./amount-text";
 import { FileFrame, type MainChoice } from "./file-frame";
 import { canRetry, type PendingUpload } from "./upload-rules";
-import { useUploadErrorText } from "./use-fault-text";
+import { useUploadErrorText } from "./use-upload-error-text";
 
 const choices = [
   "CAD",

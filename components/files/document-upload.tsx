@@ -33,7 +33,7 @@ import { formatInteger } from "@/lib/i18n/formats";
 import { amountTexts } from "./amount-text";
 import { DocumentRow, PendingRow } from "./document-row";
 import { DropZone } from "./drop-zone";
-import { usePickedFiles } from "./source-picker";
+import { usePickedFiles } from "./file-input";
 import type { Finished } from "./upload-queue";
 import { canRetry, onTheWay, type PendingUpload } from "./upload-rules";
 import { type FileListWiring, useFileList } from "./use-file-list";

@@ -15,12 +15,12 @@ import { fileTypes, isFileType } from "@/lib/files/content/file-kinds";
 import { formatInteger } from "@/lib/i18n/formats";
 import { amountTexts } from "./amount-text";
 import { DropZone } from "./drop-zone";
+import { SourcePicker } from "./file-input";
 import { fileUploadApi } from "./file-tickets";
 import { askBeforeLeaving } from "./guard-leaving";
 import { sendFile } from "./send-file";
-import { SourcePicker } from "./source-picker";
 import type { UploadError } from "./upload-rules";
-import { useUploadErrorText } from "./use-fault-text";
+import { useUploadErrorText } from "./use-upload-error-text";
 
 /** Needs the messages `document|`, `error|`, `file|` and `session|`. */
 export function UploadDesk({ userId }: { userId: string }) {

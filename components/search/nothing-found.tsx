@@ -7,7 +7,7 @@ import type { Translator } from "@/lib/i18n/translator";
 import { isNoise } from "@/lib/part-kinds/noise";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
 import type { QueryReading } from "@/lib/search/hit";
-import { readQuery } from "@/lib/search/read/read-query";
+import { readQuery } from "@/lib/search/read/query-tokens";
 import { filterCountOf, type SearchAddress, searchHref } from "@/lib/search/schema";
 import type { SuggestedCode } from "@/lib/search/suggest/schema";
 import { formId } from "./search-filters";

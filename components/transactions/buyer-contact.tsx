@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useDisplayName } from "@/components/accounts/use-shown-username";
+import { useDisplayName } from "@/components/accounts/use-display-name";
 import { PageLink } from "@/components/ui/page-link";
 import { addressLine } from "@/lib/accounts/party";
 import type { Party } from "@/lib/fields/party";

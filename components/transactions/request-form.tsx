@@ -11,8 +11,8 @@ import {
   useState,
 } from "react";
 import { useFormAction } from "@/components/form/use-form-action";
-import { ErrorBanner } from "@/components/layout/refusal-banner";
-import { KeptAnyway, TypingDraft } from "@/components/session/kept-typing";
+import { ErrorBanner } from "@/components/layout/error-banner";
+import { KeptAnyway, TypingDraft } from "@/components/session/typing-draft";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { FocusedNotice } from "@/components/ui/focused-notice";

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useDisplayName } from "@/components/accounts/use-shown-username";
+import { useDisplayName } from "@/components/accounts/use-display-name";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Moment } from "@/components/layout/moment";
@@ -15,7 +15,7 @@ import { listingName, textsIn } from "@/lib/stock/rules";
 import { daysAndHours } from "@/lib/transactions/rules";
 import type { Transaction, TransactionHistoryEntry } from "@/lib/transactions/transaction";
 import { BuyerContact, PartyName } from "./buyer-contact";
-import { finalityOf } from "./finality";
+import { finalityOf } from "./final-reason";
 import { TransactionStatusCell } from "./transaction-status-cell";
 import { VoidTransaction } from "./void-transaction";
 

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { StatusBadge } from "@/components/ui/badge";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Transaction } from "@/lib/transactions/transaction";
-import { finalityOf } from "./finality";
+import { finalityOf } from "./final-reason";
 import { TransactionStatusSelect } from "./transaction-status-select";
 
 const looks = {

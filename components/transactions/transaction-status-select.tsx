@@ -23,7 +23,7 @@ import type { Failure, FailureCode } from "@/lib/actions/action-result";
 import { updateTransactionAction } from "@/lib/actions/transactions";
 import type { Translator } from "@/lib/i18n/translator";
 import type { TransactionStatus } from "@/lib/transactions/fields";
-import type { Finality } from "./finality";
+import type { Finality } from "./final-reason";
 
 interface TransactionStatusSelectProps {
   id: number;

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { failureTextsOf } from "@/components/form/error-texts";
 import { PostedForm } from "@/components/form/posted-form";
-import { TypingDraft } from "@/components/session/kept-typing";
+import { TypingDraft } from "@/components/session/typing-draft";
 import { Button } from "@/components/ui/button";
 import type { Listing } from "@/lib/listings/listing";
 import { piecePriceInCt } from "@/lib/stock/rules";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
 import { useFormAction } from "@/components/form/use-form-action";
-import { ErrorBanner } from "@/components/layout/refusal-banner";
+import { ErrorBanner } from "@/components/layout/error-banner";
 import { showAlert } from "@/components/ui/alerts";
 import { Button } from "@/components/ui/button";
 import { FocusedNotice } from "@/components/ui/focused-notice";

@@ -6,7 +6,7 @@ import type { OperatorContact, SellerContact } from "@/lib/contact/schema";
 import { enteredIn, textIn } from "@/lib/fields/posted-form";
 import { keyOfForm } from "@/lib/idempotency/key";
 import type { FormState } from "./action-result";
-import { leadThroughLogin } from "./login-with-draft";
+import { leadThroughLogin } from "./draft-through-login";
 import { pageServerAction, serverAction } from "./server-action";
 
 const contact = pageServerAction(contactSeller);

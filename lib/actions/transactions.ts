@@ -12,7 +12,7 @@ import {
 import { piecesIn, readEntered } from "@/lib/transactions/request-form";
 import type { Transaction } from "@/lib/transactions/transaction";
 import type { FailureCode, FormState } from "./action-result";
-import { leadThroughLogin } from "./login-with-draft";
+import { leadThroughLogin } from "./draft-through-login";
 import { pageServerAction } from "./server-action";
 
 const create = pageServerAction(createTransaction);

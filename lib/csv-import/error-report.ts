@@ -1,5 +1,6 @@
 import "server-only";
 import { writeCsvFile } from "@/lib/csv/csv-file";
+import { excelLiteral } from "@/lib/csv/protect-from-excel";
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
 import { isoDayOf } from "@/lib/i18n/formats";
@@ -10,7 +11,6 @@ import { isReason } from "./error-column";
 import type { Cell } from "./fields";
 import { readPackedRows } from "./match/row-upload";
 import { shownText } from "./parse/cell-text";
-import { excelLiteral } from "./parse/excel-literal";
 import { getOwnImport, listRowErrors } from "./queries";
 import { columnFacts } from "./schema";
 import type { TableRow } from "./table";

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/errors/app-error";
 import { type Viewer, visitor } from "@/lib/fields/viewer";
-import { lengthOf } from "@/lib/request/content-length";
+import { lengthHeaders } from "@/lib/request/length-headers";
 import { bytesOf } from "@/lib/storage/storage";
 import { isMediaVariant, type MediaVariant, mediaTypeOf } from "./content/media";
 import { ensureImageVariant, imageVariantKey } from "./image-variants";
@@ -41,7 +41,7 @@ export async function respondWithImage(
   if (!body) {
     throw new AppError("NOT_FOUND");
   }
-  const described = { "content-type": mediaTypeOf(variant), ...lengthOf(body.byteLength) };
+  const described = { "content-type": mediaTypeOf(variant), ...lengthHeaders(body.byteLength) };
   return new Response(body, { headers: { ...headers, ...described } });
 }
 

@@ -3,16 +3,16 @@ import { type Database, db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
 import { filesDeletableBy } from "./access";
-import { placeDocuments } from "./attach";
 import {
   invalidDocuments,
   listAttached,
   listingIdsOf,
   listUploaders,
   lockListing,
-} from "./attached";
+} from "./attached-documents";
 import { kindOf, textTypeOf } from "./content/file-kinds";
 import { discardObjects, objectKeysOf } from "./orphans";
+import { placeDocuments } from "./place-documents";
 import { makeTicket } from "./quota";
 import { mainImageOf, maxDocuments, typeOf } from "./rules";
 import type { DocumentTicketInput, DocumentType, FileTicketInput } from "./schema";

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { exampleFile } from "@/lib/csv-import/examples";
-import { storeImportImage } from "@/lib/csv-import/images/store-image";
+import { storeImportImage } from "@/lib/csv-import/images/store-import-image";
 import { type Database, db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
 import { uploadKeyOf } from "@/lib/storage/key";

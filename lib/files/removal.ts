@@ -3,7 +3,7 @@ import { type Database, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
 import { canDelete } from "./access";
-import { listAttached, lockListing } from "./attached";
+import { listAttached, lockListing } from "./attached-documents";
 import { takeFile } from "./mutations";
 import { discardObjects, objectKeysOf, removeDiscarded } from "./orphans";
 import { findDocument } from "./queries";

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { isStopping } from "@/lib/process/stopping";
-import { bodyLengthHeader } from "@/lib/request/content-length";
 import type { Outcome } from "@/lib/request/current-request";
+import { bodyLengthHeader } from "@/lib/request/length-headers";
 import { pageInstead } from "./error-page";
 import { plainHeaders } from "./plain-document";
 import { inLanguageOf } from "./redirect-language";

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { textsOf } from "@/lib/i18n/texts-of";
 import type { MailContent } from "./schema";
 import { type MailTexts, mailAsText } from "./templates/mail-template";
-import { writeMail } from "./templates/templates";
+import { writeMail } from "./templates/write-mail";
 
 /** Throws an Error for an unknown template and for data that does not fit. */
 export async function renderMail(

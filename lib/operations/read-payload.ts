@@ -2,7 +2,7 @@ import "server-only";
 import superjson, { type SuperJSONResult } from "superjson";
 import { AppError } from "@/lib/errors/app-error";
 import { defaultBodyBytes } from "@/lib/fields/limits";
-import { readBodyChunks } from "@/lib/request/read-body";
+import { readBodyChunks } from "@/lib/request/body-chunks";
 
 const timeoutInBytes = 64 * defaultBodyBytes;
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/errors/app-error";
-import { lengthOf } from "@/lib/request/content-length";
+import { lengthHeaders } from "@/lib/request/length-headers";
 import { attachmentOf } from "./attachment";
 import { type DiskSettings, diskStorage } from "./disk";
 import type { ByteRange } from "./driver";
@@ -33,7 +33,7 @@ export async function respondWithDownload(
   const headers = new Headers({
     "content-type": grant.contentType,
     "content-disposition": attachmentOf(grant.fileName),
-    ...lengthOf(last - first + 1),
+    ...lengthHeaders(last - first + 1),
     ...untrustedFileHeaders,
     // Next would compress and break a partial response.
     "cache-control": "private, no-store, no-transform",

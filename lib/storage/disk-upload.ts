@@ -2,7 +2,7 @@ import "server-only";
 import { open, rm } from "node:fs/promises";
 import { AppError } from "@/lib/errors/app-error";
 import { maxUploadBytes } from "@/lib/fields/limits";
-import { readBodyChunks } from "@/lib/request/read-body";
+import { readBodyChunks } from "@/lib/request/body-chunks";
 import { type DiskSettings, ensureRoom, pathOf } from "./disk";
 import { throwDiskError, toDiskError } from "./disk-errors";
 import { partPath, settle } from "./disk-parts";

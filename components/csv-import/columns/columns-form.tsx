@@ -21,7 +21,7 @@ import { columnName } from "../column-name";
 import { StepFailure } from "../step-form";
 import { useStepForm } from "../use-step-form";
 import { AlternateColumns } from "./alternate-columns";
-import { ColumnField } from "./column-field";
+import { ColumnField } from "./field-column";
 import { controlAt, faultsOf, issuesOfMapping, type MappingPart } from "./mapping-form";
 import type { MappingHints } from "./mapping-hints";
 

@@ -6,7 +6,7 @@ import { askBeforeLeaving } from "@/components/files/guard-leaving";
 import { putFile } from "@/components/files/put-file";
 import { sendFile, type Ticket } from "@/components/files/send-file";
 import type { UploadError } from "@/components/files/upload-rules";
-import { useUploadErrorText } from "@/components/files/use-fault-text";
+import { useUploadErrorText } from "@/components/files/use-upload-error-text";
 import { callAction } from "@/components/form/call-action";
 import { useReliablePush } from "@/components/form/use-reliable-push";
 import { ProgressBar } from "@/components/layout/progress-bar";

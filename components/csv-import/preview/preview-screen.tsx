@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { ErrorBanner } from "@/components/layout/refusal-banner";
+import { ErrorBanner } from "@/components/layout/error-banner";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { CsvImport, OtherParts, RowError } from "@/lib/csv-import/csv-import";
@@ -7,10 +7,10 @@ import type { CsvImportRowPreview } from "@/lib/csv-import/row-preview-schema";
 import { formatInteger } from "@/lib/i18n/formats";
 import { DiscardForm } from "../discard-form";
 import { CheckFindings } from "./check-findings";
-import { ErrorSection } from "./fault-section";
-import { ImportChoice } from "./import-choice";
+import { ErrorSection } from "./error-section";
 import { ImportCounts } from "./import-counts";
 import { RowPreview } from "./row-preview";
+import { ImportChoice } from "./start-import";
 
 export interface CheckedRows {
   row: CsvImportRowPreview | null;

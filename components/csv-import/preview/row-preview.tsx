@@ -14,7 +14,7 @@ import type {
 } from "@/lib/csv-import/row-preview-schema";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
-import { ErrorTable } from "./fault-section";
+import { ErrorTable } from "./error-section";
 import { RowFacts } from "./row-facts";
 
 const notYet = new Date(0);

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { ChevronLeft, ChevronRight, X } from "@/components/ui/icons";
-import { ListingImage } from "./listing-picture";
+import { ListingImage } from "./listing-image";
 
 export interface LightboxImage {
   id: string;

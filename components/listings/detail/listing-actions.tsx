@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { useLocale, useTranslations } from "next-intl";
-import { useDisplayName } from "@/components/accounts/use-shown-username";
+import { useDisplayName } from "@/components/accounts/use-display-name";
 import { QuestionForm } from "@/components/contact/question-form";
 import { VisitorQuestion } from "@/components/contact/visitor-question";
 import { ClientMessages } from "@/components/layout/client-messages";

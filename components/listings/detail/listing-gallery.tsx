@@ -7,7 +7,7 @@ import type { Listing } from "@/lib/listings/listing";
 import { overlayOf } from "@/lib/stock/rules";
 import type { LightboxImage } from "./lightbox";
 import { LightboxOpener } from "./lightbox-opener";
-import { ListingImage } from "./listing-picture";
+import { ListingImage } from "./listing-image";
 
 export function ListingGallery({ listing, alt }: { listing: Listing; alt: string }) {
   const t = useTranslations();

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useDisplayName } from "@/components/accounts/use-shown-username";
+import { useDisplayName } from "@/components/accounts/use-display-name";
 import { Timeline } from "@/components/layout/timeline";
 import type { ListingStatus } from "@/lib/fields/listing-states";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";

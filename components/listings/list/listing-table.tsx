@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ComponentType } from "react";
-import { useDisplayName } from "@/components/accounts/use-shown-username";
+import { useDisplayName } from "@/components/accounts/use-display-name";
 import type { Listing } from "@/lib/listings/listing";
 import type { SearchHit } from "@/lib/search/hit";
 import {

@@ -5,8 +5,8 @@ import type { Limit } from "@/lib/limits/limits";
 import type { Access } from "@/lib/operations/access";
 import type { AnyOperation } from "@/lib/operations/define";
 import { errorCodesOf } from "../error-codes";
-import type { JsonSchema } from "./json-schema";
-import type { Shapes } from "./shapes";
+import type { JsonSchema } from "./json-schema-type";
+import type { Shapes } from "./to-json-schema";
 
 export interface DescribedCall {
   name: string;

@@ -8,7 +8,7 @@ import { operation } from "@/lib/operations/define";
 import en from "@/messages/en.json";
 import { describeOperation } from "./described";
 import { type Installation, openApiDocument } from "./document";
-import { collectShapes } from "./shapes";
+import { collectShapes } from "./to-json-schema";
 
 const t = createTranslator({
   locale: "en",

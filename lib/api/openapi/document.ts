@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 import { pathIn } from "@/lib/site/alternates";
 import type { DescribedCall } from "./described";
-import { type JsonSchema, refTo } from "./json-schema";
+import { type JsonSchema, refTo } from "./json-schema-type";
 
 export interface DescribedApi {
   topics: readonly { topic: string; calls: readonly DescribedCall[] }[];

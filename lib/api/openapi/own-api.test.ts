@@ -7,7 +7,7 @@ import de from "@/messages/de.json";
 import en from "@/messages/en.json";
 import { listOperations } from "../registry";
 import { openApiDocument } from "./document";
-import type { JsonSchema } from "./json-schema";
+import type { JsonSchema } from "./json-schema-type";
 import { ownApi } from "./own-document";
 
 const t = createTranslator({

@@ -10,7 +10,7 @@ import { listTopics } from "../registry";
 import { describeCall, describeOperation } from "./described";
 import type { DescribedApi } from "./document";
 import { openApiDocument } from "./document";
-import { collectShapes } from "./shapes";
+import { collectShapes } from "./to-json-schema";
 
 interface WrittenDocument {
   json: string;

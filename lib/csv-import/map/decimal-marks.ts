@@ -8,7 +8,7 @@ import {
   type PriceUnit,
   priceFields,
 } from "../fields";
-import { headingOf } from "./headings";
+import { headingOf } from "./heading-words";
 
 // What counts pieces or money, and what is something else about them.
 const amount =

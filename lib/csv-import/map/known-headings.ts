@@ -1,7 +1,7 @@
 import { type ImportField, importFields, shownHeadings } from "../fields";
 import { shortCurrencies } from "../parse/currencies";
 import { severalPieces } from "../parse/price-units";
-import { headingOf } from "./headings";
+import { headingOf } from "./heading-words";
 import headings from "./known-headings.json";
 
 interface KnownHeadings {

@@ -17,7 +17,7 @@ import {
   isWordy,
 } from "./column-content";
 import { withProvedMarks } from "./decimal-marks";
-import { type Heading, headingOf } from "./headings";
+import { type Heading, headingOf } from "./heading-words";
 import { knownHeadings } from "./known-headings";
 
 interface MappingProposal {

@@ -7,7 +7,7 @@ import { importMendedBy, isReason } from "../error-column";
 import type { ColumnFacts } from "../fields";
 import { columnFacts, columnMapping, importChoices } from "../schema";
 import { withProvedMarks } from "./decimal-marks";
-import { headingsKey } from "./headings";
+import { headingsKey } from "./heading-words";
 import { proposeMapping } from "./proposal";
 
 type Settings = Pick<

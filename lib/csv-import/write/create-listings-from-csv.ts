@@ -12,7 +12,7 @@ import type { IdempotentCall } from "@/lib/idempotency/schema";
 import { ownColumnsOf } from "@/lib/listings/columns";
 import type { CsvListing } from "@/lib/listings/schema";
 import type { FileReading } from "../fields";
-import { storeImportImage } from "../images/store-image";
+import { storeImportImage } from "../images/store-import-image";
 import { allowLongStatements } from "../match/check";
 import { storedOf } from "../match/row-to-listing";
 import { insertRows, keysOf, type StagedRow } from "../match/stage-rows";

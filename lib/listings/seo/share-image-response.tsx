@@ -15,7 +15,7 @@ import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import { type Locale, localeFrom } from "@/lib/i18n/locales";
 import { textsOf } from "@/lib/i18n/texts-of";
 import { clientOf } from "@/lib/request/client-address";
-import { lengthOf } from "@/lib/request/content-length";
+import { lengthHeaders } from "@/lib/request/length-headers";
 import { listingName, overlayOf, shownPrice } from "@/lib/stock/rules";
 import type { Listing } from "../listing";
 import { shareCode, shareImageHref, shareImageSize, shareImageVersion } from "./share-image";
@@ -98,7 +98,7 @@ export async function respondWithShareImage(
   const make = () => makeImageVariant(listing, locale, drop);
   const picture =
     kept.get(href) ?? (await once(href, async () => keep(href, await inTurn(make, address))));
-  const described = { "content-type": "image/jpeg", ...lengthOf(picture.byteLength) };
+  const described = { "content-type": "image/jpeg", ...lengthHeaders(picture.byteLength) };
   return new Response(new Uint8Array(picture), { headers: { ...headers, ...described } });
 }
 

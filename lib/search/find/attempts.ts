@@ -5,7 +5,7 @@ import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { maxWithSlips } from "@/lib/part-numbers/slips";
 import type { Columns } from "@/lib/stock/for-sale";
 import { withWords } from "../conditions";
-import type { Reading } from "../read/reading";
+import type { Reading } from "../read/understand-query";
 import { all, type Unit } from "../read/units";
 import type { Vocabulary } from "../read/vocabulary";
 import type { SearchSort } from "../schema";

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { Database } from "@/lib/db/client";
 import { type AliasMatch, findManufacturersByAliases } from "@/lib/manufacturers/find-by-aliases";
-import { spellingOf } from "@/lib/part-kinds/kind-groups";
+import { spellingOf } from "@/lib/part-kinds/part-kinds";
 import type { QueryReading } from "../hit";
 import {
   codeOf,
@@ -14,8 +14,8 @@ import {
   type Span,
   type Token,
   textOf,
-} from "../read/read-query";
-import { type Reading, readingsOf, termsOf } from "../read/reading";
+} from "../read/query-tokens";
+import { type Reading, readingsOf, termsOf } from "../read/understand-query";
 import { lookUp, type Vocabulary } from "../read/vocabulary";
 import { isOnlyMeasure, wordsIn } from "../read/words";
 import {

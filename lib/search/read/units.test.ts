@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readQuery } from "./read-query";
+import { readQuery } from "./query-tokens";
 import { unitsOf } from "./units";
 
 const nothingKnown = {

@@ -1,7 +1,7 @@
 import type { AliasMatch } from "@/lib/manufacturers/find-by-aliases";
 import { isLegalForm } from "@/lib/manufacturers/rules";
-import { findKindBySlip, maxKindWords, synonymsOf } from "@/lib/part-kinds/kind-groups";
-import type { Token } from "./read-query";
+import { findKindBySlip, maxKindWords, synonymsOf } from "@/lib/part-kinds/part-kinds";
+import type { Token } from "./query-tokens";
 import type { Vocabulary } from "./vocabulary";
 import { isCompoundOf, isFormOf, isMeasure, stemOf, wordsIn } from "./words";
 

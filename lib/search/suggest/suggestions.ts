@@ -7,7 +7,7 @@ import { limitSearch } from "@/lib/db/search-limits";
 import type { Viewer } from "@/lib/fields/viewer";
 import { suggestManufacturers } from "@/lib/manufacturers/queries";
 import { timedSearch } from "@/lib/observability/timed";
-import { findKindsBeginning, type KindGroup } from "@/lib/part-kinds/kind-groups";
+import { findKindsBeginning, type KindGroup } from "@/lib/part-kinds/part-kinds";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { type Client, noClient } from "@/lib/request/client";
 import { entryColumns, forSale } from "@/lib/stock/for-sale";

@@ -6,7 +6,7 @@ import { errorResponse } from "@/lib/error-reporting/error-response";
 import { AppError } from "@/lib/errors/app-error";
 import { methodNotAllowed } from "@/lib/http/method-not-allowed";
 import { readText } from "@/lib/operations/read-payload";
-import { refusalOf } from "./refusal";
+import { refusalOf } from "./rejection";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 

@@ -1,7 +1,7 @@
 import { NextResponse } from "next/server";
 import { returnCookie } from "@/lib/accounts/sessions/cookie";
 import { currentViewer } from "@/lib/accounts/viewer";
-import { pathWithEntered } from "@/lib/actions/login-with-draft";
+import { pathWithEntered } from "@/lib/actions/draft-through-login";
 import { toAppError } from "@/lib/error-reporting/to-app-error";
 import { AppError } from "@/lib/errors/app-error";
 import { textIn } from "@/lib/fields/posted-form";
@@ -13,8 +13,8 @@ import { clientOf } from "@/lib/request/client-address";
 import { isDraftPath } from "@/lib/site/draft-path";
 import { withNext } from "@/lib/site/next-address";
 import { readEntered } from "@/lib/transactions/request-form";
-import { viewedListingId } from "@/lib/views/hits";
-import { rejectionPage } from "../refusal-page";
+import { viewedListingId } from "@/lib/views/countable-view";
+import { rejectionPage } from "../rejection-page";
 
 interface Context {
   params: Promise<{ listingId: string }>;

@@ -3,8 +3,8 @@ import { sessionIdOf } from "@/lib/accounts/sessions/cookie";
 import { bearerOf } from "@/lib/accounts/viewer";
 import { notPost } from "@/lib/http/method-not-allowed";
 import { clientOf } from "@/lib/request/client-address";
+import { isFromReader, viewedListingId } from "@/lib/views/countable-view";
 import { countView } from "@/lib/views/counter";
-import { isFromReader, viewedListingId } from "@/lib/views/hits";
 
 interface Context {
   params: Promise<{ listingId: string }>;

@@ -5,7 +5,7 @@ import {
   listTitleOf,
   readTransactionAddress,
 } from "@/components/transactions/list-address";
-import { LoginRequired } from "@/components/transactions/login-required";
+import { LoginRequired } from "@/components/transactions/transactions-login";
 import { currentViewer } from "@/lib/accounts/viewer";
 import { isMember } from "@/lib/fields/viewer";
 import type { PageParameters } from "../../../_listings/page-parameters";

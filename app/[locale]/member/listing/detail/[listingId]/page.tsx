@@ -21,7 +21,7 @@ import { alternativesTo } from "../../../../_listings/alternatives-to";
 import { findListingAt } from "../../../../_listings/find-listing";
 import { findManufacturerHref } from "../../../../_manufacturers/find-manufacturer";
 import { missingPage } from "../../../../_missing/missing-page";
-import { findEntered } from "../find-entered";
+import { findRequestDraft } from "../find-request-draft";
 import { loadRecords } from "../records";
 
 type Props = {
@@ -49,7 +49,7 @@ export default async function ListingDetailPage({ params, searchParams }: Props)
   }
   const viewer = await currentViewer();
   const { transactions, history } = await loadRecords(viewer, listing);
-  const entered = await findEntered(viewer, listing.id, (await searchParams).draft);
+  const entered = await findRequestDraft(viewer, listing.id, (await searchParams).draft);
   return (
     <ListingDetail
       listing={listing}

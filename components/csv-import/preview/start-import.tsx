@@ -4,7 +4,7 @@ import { startImportFormAction } from "@/lib/actions/csv-import";
 import type { CsvImport, ImportCounts } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
-import { undoableDaysIn } from "../figures";
+import { undoableDaysIn } from "../limit-texts";
 import { StepForm } from "../step-form";
 
 interface ImportChoiceProps {

@@ -8,7 +8,7 @@ import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { answering } from "@/tests/setup/current-request";
 import { fromClient } from "@/tests/setup/from-client";
-import { leadThroughLogin } from "./login-with-draft";
+import { leadThroughLogin } from "./draft-through-login";
 
 const { id: listingId } = await makeListing({ ownerUserId: (await makeMember()).userId });
 const refusal = { code: "UNAUTHENTICATED" } as const;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { type JsonSchema, type JsonType, typesOf } from "./json-schema";
+import { type JsonSchema, type JsonType, typesOf } from "./json-schema-type";
 
 export interface Shapes {
   payloadOf(schema: z.ZodType): { schema: JsonSchema; isOptional: boolean };

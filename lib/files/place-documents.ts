@@ -3,7 +3,7 @@ import type { Database } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
 import { enqueueJobs } from "@/lib/queue/queue";
-import { invalidDocuments } from "./attached";
+import { invalidDocuments } from "./attached-documents";
 import { imageVariantQueue } from "./image-variants";
 import { mainImageOf, maxDocuments } from "./rules";
 import type { DocumentType } from "./schema";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { locales } from "@/lib/i18n/locales";
 import { importMendedBy, reasonHeading } from "../error-column";
-import { headingsKey } from "./headings";
+import { headingsKey } from "./heading-words";
 
 describe("the same headings", () => {
   test("are the same whatever their case and the spaces around them", () => {

@@ -4,7 +4,7 @@ import { type ReadingNotes as Notes, noNotes as none } from "@/lib/csv-import/ta
 import type { Locale } from "@/lib/i18n/locales";
 import { draw, htmlOf } from "@/tests/setup/screen";
 import type { ShownFile } from "./read-to-send";
-import { FirstRows, ReadingChoice, ReadingNotes } from "./reading";
+import { FirstRows, ReadingChoice, ReadingNotes } from "./reading-options";
 
 const workbook: FileReading = { kind: "xlsx", sheet: "Bestand", headingRow: 1 };
 

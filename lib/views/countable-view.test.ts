@@ -1,6 +1,6 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
-import { isFromReader, viewedListingId } from "./hits";
+import { isFromReader, viewedListingId } from "./countable-view";
 
 const origin = "http://localhost:3000";
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";

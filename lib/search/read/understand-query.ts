@@ -1,5 +1,5 @@
 import { isLegalForm } from "@/lib/manufacturers/rules";
-import { findKindBySlip, maxKindWords, synonymsOf } from "@/lib/part-kinds/kind-groups";
+import { findKindBySlip, maxKindWords, synonymsOf } from "@/lib/part-kinds/part-kinds";
 import {
   codeOf,
   codeSpans,
@@ -10,7 +10,7 @@ import {
   type Span,
   type Token,
   textOf,
-} from "./read-query";
+} from "./query-tokens";
 import { type KnownQuery, type Unit, unitsOf } from "./units";
 import { isOnlyMeasure, wordsIn } from "./words";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Failure } from "@/lib/actions/action-result";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
-import { ErrorBanner } from "./refusal-banner";
+import { ErrorBanner } from "./error-banner";
 
 const rejected: Failure = {
   ok: false,

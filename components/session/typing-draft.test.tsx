@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { TypingDraft } from "./kept-typing";
+import { TypingDraft } from "./typing-draft";
 
 let root: Root;
 let place: HTMLElement;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { foldText } from "@/lib/text/fold-text";
-import { findKindBySlip, findKindsBeginning, kindGroups, synonymsOf } from "./kind-groups";
 import { isNoise } from "./noise";
+import { findKindBySlip, findKindsBeginning, kindGroups, synonymsOf } from "./part-kinds";
 
 describe("a word of the trade stands for its synonyms", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { codeOf, codeSpans, nameOf, nameSpans, readQuery } from "./read-query";
+import { codeOf, codeSpans, nameOf, nameSpans, readQuery } from "./query-tokens";
 
 function textsOf(query: string): string[] {
   return readQuery(query).tokens.map(({ text }) => text);

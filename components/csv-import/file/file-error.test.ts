@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { maxFileBytes } from "@/lib/csv-import/fields";
-import { refusalOf } from "./file-refusal";
+import { refusalOf } from "./file-error";
 
 test.each([
   ["", "liste.csv LISTE.CSV bestand.xlsx sap.xls"],

@@ -4,7 +4,7 @@ import { visitor } from "@/lib/fields/viewer";
 import { createRequestDraft } from "@/lib/transactions/request-draft";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import { findEntered } from "./find-entered";
+import { findRequestDraft } from "./find-request-draft";
 
 const member = await makeMember();
 const { id: listingId } = await makeListing({ ownerUserId: member.userId });
@@ -13,12 +13,12 @@ test("input from before the login fills the forms and names its draft", async ()
   const draft = { listingId, quantity: "3", note: "", question: "Wo?" };
   const { id } = await createRequestDraft(visitor, draft);
   const entered = { draftId: id, quantity: "3", question: "Wo?" };
-  expect(await findEntered(member, listingId, id)).toEqual(entered);
-  expect(await findEntered(member, listingId, [id.toUpperCase(), "x"])).toEqual(entered);
-  expect(await findEntered(visitor, listingId, id)).toEqual({});
-  expect(await findEntered(member, listingId + 1, id)).toEqual({ draftId: id });
+  expect(await findRequestDraft(member, listingId, id)).toEqual(entered);
+  expect(await findRequestDraft(member, listingId, [id.toUpperCase(), "x"])).toEqual(entered);
+  expect(await findRequestDraft(visitor, listingId, id)).toEqual({});
+  expect(await findRequestDraft(member, listingId + 1, id)).toEqual({ draftId: id });
 });
 
 test.each([undefined, "", "1", "'; --"])("the draft %j leaves the forms empty", async (draft) => {
-  expect(await findEntered(member, listingId, draft)).toEqual({});
+  expect(await findRequestDraft(member, listingId, draft)).toEqual({});
 });

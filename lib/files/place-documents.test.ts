@@ -4,8 +4,8 @@ import { db, transact } from "@/lib/db/client";
 import { documentIdsOf, makeDocument } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import { type Arrangement, arrangeDocuments } from "./attach";
 import { imageVariantQueue } from "./image-variants";
+import { type Arrangement, arrangeDocuments } from "./place-documents";
 
 const seller = await makeMember();
 

@@ -5,7 +5,7 @@ import { getRequestDraft } from "@/lib/transactions/operations";
 import type { RequestEntries } from "@/lib/transactions/request-form";
 
 /** The input before the login, by the draft in the address. */
-export async function findEntered(
+export async function findRequestDraft(
   viewer: Viewer,
   listingId: number,
   draft: string | string[] | undefined,

@@ -33,10 +33,10 @@ export async function pathWithEntered(
 }
 
 /** For forms without JavaScript whose session has ended. */
-export async function leadThroughLogin<RpcError extends { code: FailureCode }>(
-  failure: RpcError,
+export async function leadThroughLogin<Failed extends { code: FailureCode }>(
+  failure: Failed,
   entered: FormEntries,
-): Promise<RpcError> {
+): Promise<Failed> {
   if (!(await isLoggedOutWithoutScript(failure))) {
     return failure;
   }

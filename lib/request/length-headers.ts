@@ -1,6 +1,6 @@
 /** Carries Content-Length past Next to server.ts. */
 export const bodyLengthHeader = "x-lagerfund-length";
 
-export function lengthOf(sizeInBytes: number): Record<string, string> {
+export function lengthHeaders(sizeInBytes: number): Record<string, string> {
   return { "content-length": String(sizeInBytes), [bodyLengthHeader]: String(sizeInBytes) };
 }

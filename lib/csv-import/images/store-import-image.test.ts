@@ -7,7 +7,7 @@ import { blackPng, redPixels } from "@/tests/factories/hostile-file";
 import { makeMember } from "@/tests/factories/user";
 import { startPictureServer } from "@/tests/setup/picture-server";
 import { sourceHashOf } from "./image-source";
-import { storeImportImage } from "./store-image";
+import { storeImportImage } from "./store-import-image";
 
 const seller = await makeMember();
 const server = await startPictureServer();
