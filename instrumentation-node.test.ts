@@ -44,12 +44,12 @@ test("a server process sends mails, sweeps, makes pictures, imports files and co
   await start();
   expect(lagerfundStarted.mock.calls).toEqual([[expect.any(Function)]]);
   expect(globalThis).toHaveProperty("lagerfundPolicyOf", expect.any(Function));
-  const [works] = startWorkers.mock.calls[0] ?? [];
-  expect(works.map(({ queue }: { queue: { name: string } }) => queue.name)).toEqual([
-    "send-mail",
+  const [jobs] = startWorkers.mock.calls[0] ?? [];
+  expect(jobs.map(({ queue }: { queue: { name: string } }) => queue.name)).toEqual([
     "sweep",
-    "make-pictures",
+    "send-mail",
     "csv-import",
+    "make-pictures",
     "compare-manufacturers",
   ]);
   expect(process.env.NEXTAUTH_URL).toBe("https://lagerfund.example");

@@ -87,7 +87,9 @@ export const listingStatus = z.enum(listingStatuses);
 export const listingCondition = z.enum(listingConditions);
 
 /** A name has a letter or a digit to be told apart by. */
-const manufacturerName = line(100).regex(/[\p{L}\p{N}]/u, { error: "is_required" });
+const manufacturerName = line(listingFields.manufacturer.max).regex(/[\p{L}\p{N}]/u, {
+  error: "is_required",
+});
 
 const namedManufacturer = [
   z.object({ name: manufacturerName }),
@@ -104,14 +106,14 @@ const manufacturer = z.union(
 );
 
 const alternateProductCodes = z
-  .array(line(100))
+  .array(line(listingFields.alternateProductCodes.max))
   .max(maxAlternateCodes)
   .default([])
   .transform((codes) => [...new Set(codes.filter((code) => code !== ""))]);
 
 const yearOfManufacture = z
   .int()
-  .min(1900)
+  .min(listingFields.yearOfManufacture.min)
   .refine((year) => year <= new Date().getFullYear() + 1, { error: "year_in_future" });
 
 const country = z
@@ -360,7 +362,7 @@ function isCounted(payload: unknown): boolean {
   return Number.isInteger(isObject ? payload.listingId : payload);
 }
 
-export const partInput = z.object({ manufacturer, mpn: line(100).min(1) });
+export const partInput = z.object({ manufacturer, mpn: line(listingFields.mpn.max).min(1) });
 export type PartInput = z.output<typeof partInput>;
 
 export const listingStatusChanges = z

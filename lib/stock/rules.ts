@@ -168,3 +168,10 @@ export function listingPath(
   const path = `/listing/detail/${listing.id}`;
   return locale === "en" && listing.nameEn ? `${path}?lang=en` : path;
 }
+
+/** Why a listing cannot be had; null when it can, or for its manager, who sees the whole stock. */
+export function unavailableReason(
+  listing: Parameters<typeof overlayOf>[0] & { ownerUserId: string | null },
+): ReturnType<typeof overlayOf> {
+  return isManaged(listing) ? null : overlayOf(listing);
+}

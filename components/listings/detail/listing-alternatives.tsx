@@ -4,14 +4,9 @@ import { PageLink } from "@/components/ui/page-link";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
 import type { AlternativeListings } from "@/lib/search/suggest/schema";
-import { isManaged, listingName, overlayOf, shownPrice } from "@/lib/stock/rules";
+import { listingName, shownPrice } from "@/lib/stock/rules";
 import { ListingThumbnail } from "../list/listing-thumbnail";
 import { rowImageOf } from "../list/row-view";
-
-/** Null when the part can be requested, or for its manager, who sees the whole stock. */
-export function closureOf(listing: Listing) {
-  return isManaged(listing) ? null : overlayOf(listing);
-}
 
 interface ListingAlternativesProps {
   listing: Listing;

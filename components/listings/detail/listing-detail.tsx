@@ -16,11 +16,11 @@ import { shippingText } from "@/lib/i18n/shipping-text";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Listing, ListingDocument } from "@/lib/listings/listing";
 import type { AlternativeListings } from "@/lib/search/suggest/schema";
-import { isBundle, minimumOf, piecePriceInCt, textsIn } from "@/lib/stock/rules";
+import { isBundle, minimumOf, piecePriceInCt, textsIn, unavailableReason } from "@/lib/stock/rules";
 import { requestClosureOf } from "@/lib/transactions/rules";
 import { UnbrokenNumbers } from "../list/unbroken-numbers";
 import { DownloadLink } from "./download-link";
-import { closureOf, ListingAlternatives } from "./listing-alternatives";
+import { ListingAlternatives } from "./listing-alternatives";
 import { ListingGallery } from "./listing-gallery";
 import { listingCrumbs } from "./listing-structured-data";
 import { ViewBeacon } from "./view-beacon";
@@ -127,7 +127,7 @@ interface ListingClosureLineProps {
 function ListingClosureLine({ listing, alternatives }: ListingClosureLineProps) {
   const t = useTranslations();
   const hasAlternatives = Object.values(alternatives ?? {}).some(({ length }) => length > 0);
-  const closure = closureOf(listing);
+  const closure = unavailableReason(listing);
   return closure === null ? null : (
     <p className="mt-2 flex flex-wrap items-center gap-x-3">
       <StatusBadge tone="caution" label={t(`listing|overlay|${closure}`)} />
@@ -230,7 +230,7 @@ function piecesText(count: number, t: Translator, locale: string): string {
 }
 
 function availableItem(listing: Listing, t: Translator, locale: string): Definition {
-  const closure = closureOf(listing);
+  const closure = unavailableReason(listing);
   return closure
     ? { term: t("listing|closure"), value: t(`listing|overlay|${closure}`) }
     : {
@@ -283,7 +283,7 @@ function priceItems(listing: Listing, t: Translator, locale: string): Definition
   }
   const piece = formatEuros(priceInCt);
   const items = [{ term: t("listing|price_piece"), value: piece, numeric: true }];
-  if (closureOf(listing) === null) {
+  if (unavailableReason(listing) === null) {
     const remaining = formatEuros(priceInCt * listing.availableQuantity);
     const term = totalTerm(listing.availableQuantity, t, locale);
     items.push({ term, value: remaining, numeric: true });

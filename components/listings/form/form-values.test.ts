@@ -109,6 +109,8 @@ describe("a stored listing in the form", () => {
     condition: "USED_TESTED",
     yearOfManufacture: 2019,
     dateCode: "2314",
+    weightInGrams: 420,
+    countryOfOrigin: "DE",
     ownArticleNumber: "4711-B",
     pricePerProductInCt: 700,
     quantity: 10,

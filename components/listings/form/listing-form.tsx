@@ -20,6 +20,7 @@ import { TextareaField, TextField } from "@/components/ui/inputs/text-field";
 import { NoScript } from "@/components/ui/no-script";
 import type { UploadedDocument } from "@/lib/files/schema";
 import { issueSentence } from "@/lib/i18n/issue-text";
+import { listingFields } from "@/lib/listings/fields";
 import { AlternateCodes } from "./alternate-codes";
 import { ConditionFields } from "./condition-fields";
 import { DeliveryFields } from "./delivery-fields";
@@ -268,8 +269,8 @@ function placeOf(index: number): string {
   return `${payloadField}.${index}`;
 }
 
-const maxName = 200;
-const maxDescription = 10_000;
+const maxName = listingFields.nameDe.max;
+const maxDescription = listingFields.descriptionDe.max;
 
 /** German texts, which everyone reads unless there are English ones. Names are long: each has the whole width. */
 function TextFields({ form }: WithForm) {
