@@ -9,10 +9,7 @@ import type { ListingInput, ListingUpdateInput } from "./schema";
 
 type EnteredListing = Omit<ListingUpdateInput, "id" | "version" | "bundlePriceQuantity">;
 
-/**
- * The columns that an entered listing fills; makes its manufacturer and product where they are new.
- * Throws VALIDATION for an unknown manufacturer, TOO_MANY_REQUESTS for too many new ones.
- */
+/** Creates manufacturer and product where new. Throws VALIDATION, TOO_MANY_REQUESTS. */
 export async function columnsOf(tx: Database, member: Member, entered: EnteredListing) {
   const manufacturerId = await findOrCreateManufacturer(tx, member, entered.manufacturer);
   return {
@@ -29,7 +26,6 @@ export function ownColumnsOf(entered: EnteredListing) {
   return { ...columns, searchCodes: searchCodesOf(codes) };
 }
 
-/** The product of a manufacturer and number that a listing is one of, made when new; null without a number. */
 async function findOrCreateProduct(
   tx: Database,
   manufacturerId: number,
@@ -41,7 +37,7 @@ async function findOrCreateProduct(
   }
   const { mpn, nameDe, nameEn } = input;
   const data = { manufacturerId, normalisedMpn, mpn, nameDe, nameEn };
-  // Of two listings with the same new number the second waits for the first's row and finds it.
+  // A concurrent insert of the same part waits for this one.
   await tx.product.createMany({ data, skipDuplicates: true });
   const where = { manufacturerId_normalisedMpn: { manufacturerId, normalisedMpn } };
   return (await tx.product.findUniqueOrThrow({ where, select: { id: true } })).id;
@@ -59,7 +55,7 @@ export const columnsOfJson = Prisma.raw(
 );
 export const jsonColumnList = Prisma.raw(quoted("c."));
 
-/** The table's columns as a JSON object of the same names, of a listing called `l`. */
+/** Expects the alias `l`. */
 export const columnsAsJson = Prisma.raw(
   `jsonb_build_object(${storedColumns.map(([name, column]) => `'${name}', l.${column}`).join(", ")})`,
 );

@@ -4,7 +4,7 @@ import type { ListingCondition, ListingStatus } from "@/lib/fields/listing-state
 import { isLot } from "@/lib/stock/rules";
 import { type EnteredField, type FieldKind, type FieldName, fieldNames, fieldOf } from "./fields";
 
-/** A listing as it was entered; its bundle price is null where it follows from the price per product. */
+/** The bundle price is null where each product has a price. */
 export interface ExportedListing extends Pick<Listing, EnteredField> {
   manufacturer: string;
   availableQuantity: number;
@@ -13,11 +13,10 @@ export interface ExportedListing extends Pick<Listing, EnteredField> {
 interface CsvColumn {
   heading: string;
   write: (listing: ExportedListing) => string;
-  /** What create-listing takes it as. */
   field?: FieldName;
 }
 
-/** The words of the file, whatever the screens say later. */
+/** The import reads these words back. */
 export const conditionWords: Record<ListingCondition, string> = {
   NEW_IN_PACKAGING: "Neu, originalverpackt",
   NEW_WITHOUT_PACKAGING: "Neu, ohne Verpackung",
@@ -47,7 +46,7 @@ function columnOf(field: FieldName): CsvColumn {
   return { heading: heading.de, field, write: field === "bundleOnly" ? bundleCell : write };
 }
 
-/** A price of the lot alone cannot be taken back without it. */
+/** An import rejects a lone lot price beside "nein". */
 function bundleCell(listing: ExportedListing): string {
   return yesOrNo(isLot(listing) || listing.pricePerProductInCt === null);
 }

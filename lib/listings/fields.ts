@@ -1,7 +1,6 @@
-// Every field that a seller fills, once. Plain values without zod: the worker that reads files knows them too.
+// Without zod, because the worker that reads files loads this.
 import type { Locale } from "@/lib/i18n/locales";
 
-/** How a field is typed in, stored, answered and read from a file. */
 export type FieldKind =
   | "manufacturer"
   | "code"
@@ -31,24 +30,24 @@ type Text = string | Record<Locale, string>;
 
 export interface ListingField {
   kind: FieldKind;
-  /** `defaulted` is never empty; `stays` is left as it is by an update without it. */
+  /** `defaulted` is never empty. An update without a `stays` field keeps its value. */
   presence: "required" | "defaulted" | "optional" | "stays";
-  /** Of the screen on which a file's columns are assigned. */
+  /** Groups the fields on the import's mapping screen. */
   group: FieldGroup;
-  /** The most characters of a text, the bounds of a number. */
+  /** Characters of a text, or the bounds of a number. */
   max?: number;
   min?: number;
-  /** Its name in the database where that is another one. */
+  /** Set where the database has another name. */
   storedAs?: string;
-  /** What /api-docs says of it. */
+  /** For /api-docs. */
   description?: string;
-  /** What its column is called in our own CSV files. */
+  /** Of our own CSV files. */
   heading: Record<Locale, string>;
-  /** What the help page names of the headings that the import knows. */
+  /** Known headings that the help page lists. */
   headings: readonly string[];
-  /** Its value in the example of create-listing on /api-docs. */
+  /** For create-listing's example on /api-docs. */
   example?: unknown;
-  /** Its cells in the template's two example rows. */
+  /** In the template's two example rows. */
   cells: readonly [Text, Text];
 }
 
@@ -312,12 +311,10 @@ export function fieldOf(name: FieldName): ListingField {
   return listingFields[name];
 }
 
-/** The names of the fields that are so, exactly. */
 export type FieldsThat<Facts> = {
   [Name in FieldName]: Fields[Name] extends Facts ? Name : never;
 }[FieldName];
 
-/** The fields that are so, in the order of the table. */
 export function fieldsThat<const Facts extends Partial<ListingField>>(
   facts: Facts,
 ): FieldsThat<Facts>[] {
@@ -347,7 +344,6 @@ export type StoredField = {
 }[FieldName];
 export type StoredColumn = StoredField | "searchCodes";
 
-/** The columns that a seller fills: as Prisma calls them, as the table does, and of which type. */
 export const storedColumns: readonly [StoredColumn, column: string, sqlType: string][] = [
   ...fieldNames.flatMap((name): [StoredColumn, string, string][] => {
     const { kind, storedAs = name } = fieldOf(name);
@@ -364,7 +360,7 @@ function snakeCase(name: string): string {
 
 const stored = storedColumns.map(([name]) => name).filter((name) => name !== "searchCodes");
 
-/** What a seller has entered of a listing, number and status with it, for Prisma to read. */
+/** A Prisma `select`. */
 export const enteredFields = Object.fromEntries(
   ["id", "status", ...stored].map((name) => [name, true]),
 ) as Record<StoredField | "id" | "status", true>;

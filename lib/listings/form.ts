@@ -20,7 +20,6 @@ interface FormValueOfKind {
   line: string;
   text: string;
   codes: { code: string }[];
-  /** As typed; empty where nobody knows. */
   year: string;
   condition: ListingCondition | "";
   flag: boolean;
@@ -37,12 +36,11 @@ type FieldValues = {
   [Name in Exclude<FieldName, "manufacturer">]: FormValue<(typeof listingFields)[Name]>;
 };
 
-/** A listing as its form holds it, without files. Money is in cents, a price or quantity of 0 is not typed yet. */
+/** Money in cents. A price or quantity of 0 is not typed yet. */
 export interface ListingForm extends Omit<FieldValues, "pricePerProductInCt"> {
-  /** A known manufacturer, or a new one by its name alone. */
   manufacturer: { id?: number; name: string } | null;
   pricePerProductInCt: number;
-  /** The number stands on the part as it is, though its check digit says otherwise. */
+  /** Allows an EAN with a wrong check digit. */
   eanConfirmed: boolean;
 }
 
@@ -72,7 +70,6 @@ function emptyValueOf({ kind }: ListingField): unknown {
   }
 }
 
-/** A stored value as its field of the form holds it. */
 export function formValueOf(name: FieldName, stored: unknown): unknown {
   const { kind, presence } = fieldOf(name);
   switch (kind) {
@@ -88,7 +85,7 @@ export function formValueOf(name: FieldName, stored: unknown): unknown {
   }
 }
 
-/** The stored total of a lot without a price per piece, in cents; null where the price per piece counts (spec §5). */
+/** In cents; null where the price per piece counts. */
 export function loneBundlePrice(
   entered: Pick<ListingForm, "pricePerProductInCt" | "priceForBundle" | "bundleOnly">,
 ): number | null {
@@ -110,7 +107,7 @@ export function payloadOfForm({ eanConfirmed: _, ...entered }: ListingForm) {
 
 type TypedNumber = FieldsThat<{ kind: "year" } | { kind: "integer"; presence: "stays" }>;
 
-/** Numbers that are typed as text: none of an empty field, NaN of what is no whole number. */
+/** The schema rejects NaN. */
 function typedNumbersOf(entered: Omit<ListingForm, "eanConfirmed">) {
   const names = [
     ...fieldsThat({ kind: "year" }),
@@ -127,10 +124,7 @@ function wholeNumberOf(typed: string): number | null {
   return text === "" ? null : Number(/^\d+$/.test(text) ? text : Number.NaN);
 }
 
-/**
- * What the form asks beyond the schema: a number that is no EAN is a warning until the seller confirms that the part
- * carries it so; and a missing delivery method is named at once, the schema looks for it only when the rest is there.
- */
+/** Names a missing delivery method at once, because the schema checks it only after all fields. */
 function formIssuesOf(entered: ListingForm): Issue[] {
   const { ean, eanConfirmed, shippingPossible, pickupPossible } = entered;
   const isDoubtful = ean.trim() !== "" && !eanConfirmed && !hasValidCheckDigit(ean);
@@ -143,7 +137,6 @@ function formIssuesOf(entered: ListingForm): Issue[] {
   ];
 }
 
-/** All that is wrong with an entered listing: what the form asks, and elsewhere what create-listing would refuse. */
 export function issuesOfForm(entered: ListingForm, payload: z.input<typeof listingInput>): Issue[] {
   const own = formIssuesOf(entered);
   const named = new Set(own.map(({ path }) => path));

@@ -14,10 +14,7 @@ const changeFields = {
   actor: { select: { id: true, username: true } },
 } as const;
 
-/**
- * What happened to a listing, newest first: status, price, quantity and identity, by whom and when; the last 200 lines.
- * Throws NOT_FOUND for one the member may not see, FORBIDDEN for one that they neither manage nor have requested.
- */
+/** The newest 200 entries, newest first. Throws NOT_FOUND, FORBIDDEN. */
 export async function listListingHistory(
   member: Member,
   listingId: number,

@@ -19,7 +19,6 @@ export const listingDocument = z
     name: z.string(),
     type: documentType,
     createdAt: z.date(),
-    /** Authorises and leads to a signed address (spec §3). */
     downloadUrl: z.url().nullable().describe("Null where storage has lost the bytes."),
     uploadUrl: z
       .url()
@@ -30,7 +29,6 @@ export const listingDocument = z
 
 export type ListingDocument = z.output<typeof listingDocument>;
 
-/** A listing as operations answer it (spec §3). */
 export const listing = z
   .object({
     id: rowId,
@@ -78,7 +76,6 @@ export const listing = z
       .max(maxShownOfListing)
       .describe("To its owner and administrators all, to a buyer the own ones, newest first."),
     views: z.int(),
-    /** Until favourites have a meaning (contract §4). */
     favorite: z.boolean().describe("Always false for now."),
     ownerUserId: uuid.nullable().describe(ownersOnly),
     owner: party.nullable().describe(ownersOnly),

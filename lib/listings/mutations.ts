@@ -18,16 +18,15 @@ import { columnsOf } from "./columns";
 import type { ListingInput, ListingUpdateInput } from "./schema";
 
 /**
- * Makes an ACTIVE listing of the member's and answers its id (spec §2.8, contract §5, §6); a repeat of a `call` answers
- * the listing that it made. Throws VALIDATION for an unknown manufacturer or no image, DOCUMENT_INVALID for files that are not
- * theirs or not sound, IDEMPOTENCY_KEY_REUSED.
+ * Returns the id of the new ACTIVE listing. A repeated `call` returns the first one's id. Throws
+ * VALIDATION, DOCUMENT_INVALID, IDEMPOTENCY_KEY_REUSED.
  */
 export async function insertListing(
   member: Member,
   input: ListingInput,
   call: IdempotentCall | null = null,
 ): Promise<number> {
-  // Looking into files is slow and must not hold a transaction open.
+  // Inspecting files is slow and must not hold a transaction open.
   await inspectDocuments(member, null, input.documentIds);
   return withMainImage(member, input.mainImage, (imageId) =>
     transact((tx) => once(tx, member.userId, call, () => makeListing(tx, member, input, imageId))),
@@ -68,10 +67,8 @@ const editedFields = {
 } as const;
 
 /**
- * Saves a listing as entered, with lines in the history for price, quantity and identity where they changed (spec §2.8,
- * contract §2, §5). Throws NOT_FOUND, FORBIDDEN for one of others, LISTING_STATUS_CONFLICT for a deleted one,
- * LISTING_CHANGED when it was saved since `version`, VALIDATION for a quantity below what is reserved or sold,
- * for an unknown manufacturer and for a main image that is none, DOCUMENT_INVALID.
+ * Records changes of price, quantity and identity. Throws NOT_FOUND, FORBIDDEN,
+ * LISTING_STATUS_CONFLICT, LISTING_CHANGED, VALIDATION, DOCUMENT_INVALID.
  */
 export async function saveListing(member: Member, input: ListingUpdateInput): Promise<void> {
   await inspectDocuments(member, input.id, input.documentIds ?? []);
@@ -97,7 +94,7 @@ async function save(
       where: { id },
       data: { ...columns, status, mainImageId, version: { increment: 1 } },
     });
-    // After the trigger, which takes a price that stays the same for that of the former pieces.
+    // Runs after the trigger, which assumes that an unchanged price belongs to the former quantity.
     if (bundlePriceQuantity === columns.quantity) {
       await tx.listing.update({ where: { id }, data: { bundlePriceQuantity: null } });
     }
@@ -108,7 +105,6 @@ async function save(
   });
 }
 
-/** The row as it is once nobody else can change it, if this member may edit it now. */
 async function lockForEdit(
   tx: Database,
   member: Member,
@@ -162,7 +158,6 @@ async function documentIdsOf(tx: Database, listingId: number): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Saves a listing whose main image comes as text. Throws VALIDATION at mainImage for what is no image. */
 async function withMainImage<Saved>(
   member: Member,
   mainImage: string | null | undefined,
@@ -178,7 +173,7 @@ async function withMainImage<Saved>(
   try {
     return await save(documentId);
   } finally {
-    // What stays behind here is swept within a day.
+    // The sweep deletes unattached documents after a day.
     await discardUnused(documentId).catch((error) => toAppError(error, "discard an image"));
   }
 }

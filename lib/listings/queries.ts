@@ -20,7 +20,7 @@ import type { Transaction } from "@/lib/transactions/transaction";
 import { enteredFields } from "./fields";
 import type { Listing, ListingDocument } from "./listing";
 
-/** The listing as this viewer may see it (contract §4). Throws NOT_FOUND when missing or not visible. */
+/** Throws NOT_FOUND when missing or not visible. */
 export async function getListing(viewer: Viewer, listingId: number): Promise<Listing> {
   const row = await db().listing.findFirst({
     where: { id: listingId, ...visibleTo(viewer) },
@@ -78,7 +78,7 @@ function memberFields(member: Member) {
   } satisfies Prisma.ListingSelect;
 }
 
-/** What to read of a listing for `shapeListing`: a visitor's read learns nothing of who the owner is. */
+/** The `select` that `shapeListing` expects. */
 export function listingFields(viewer: Viewer) {
   return isMember(viewer) ? { ...publicFields, ...memberFields(viewer) } : publicFields;
 }
@@ -89,7 +89,7 @@ type MemberPart = Prisma.ListingGetPayload<{ select: ReturnType<typeof memberFie
 type Trader = MemberPart["owner"];
 type Row = PublicRow & Partial<Omit<MemberPart, "owner">> & { owner: PublicRow["owner"] | Trader };
 
-/** A row read with `listingFields` as operations answer it to this viewer (contract §4). */
+/** Expects a row selected with this viewer's `listingFields`. */
 export function shapeListing(viewer: Viewer, row: Row): Listing {
   const { owner, transactions: _transactions, _count, ...open } = row;
   const { priceForBundleInCt, reservedQuantity, soldQuantity, ...rest } = open;
@@ -110,7 +110,7 @@ export function shapeListing(viewer: Viewer, row: Row): Listing {
   };
 }
 
-/** How it is sold by now, whatever its seller has entered: a single piece and what is left of a lot are no bundle. */
+/** A single piece and the rest of a lot are no bundle, whatever the seller entered. */
 function termsOf(stock: OfferedStock & { minOrderQuantity: number }) {
   return { bundleOnly: isBundle(stock), minOrderQuantity: minimumOf(stock) };
 }
@@ -155,6 +155,6 @@ function shapeDocument(
   isManaged: boolean,
 ): ListingDocument {
   const downloadUrl = lostAt ? null : `${env().appUrl}${documentUrl(document.id)}`;
-  // The database lets nothing onto a listing before its upload is done.
+  // A constraint rejects documents on a listing before their upload is done.
   return { ...document, userId: isManaged ? userId : null, uploadUrl: null, downloadUrl };
 }

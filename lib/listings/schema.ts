@@ -20,12 +20,11 @@ interface FormEntries {
   mainImage?: string | null | undefined;
 }
 
-/** Left out, the flag is as the form sets it: on where the minimum is the whole quantity (spec §4). */
+/** Defaults to true where the minimum is the whole quantity, as in the form. */
 function isBundleOnly({ bundleOnly, minOrderQuantity, quantity }: FormEntries): boolean {
   return bundleOnly ?? minOrderQuantity === quantity;
 }
 
-/** What one field says against another (contract §5), as issues at each of them. */
 function rejectContradictions(listing: FormEntries, context: z.RefinementCtx): void {
   for (const [path, code] of crossFieldErrors(listing)) {
     context.addIssue({ code: "custom", path: [path], message: code });
@@ -62,7 +61,7 @@ function* priceErrors(listing: FormEntries): Generator<[string, string]> {
   }
 }
 
-/** The entered listing with what follows from it: one stored price, the bundle's minimum, no idle shipping price. */
+/** Stores one price only, a bundle's minimum, and no shipping price without shipping. */
 function settled<T extends FormEntries & { shippingPriceInCt?: number | null }>(listing: T) {
   const perProduct = listing.pricePerProductInCt ?? null;
   const bundleOnly = isBundleOnly(listing);
@@ -80,13 +79,12 @@ function settled<T extends FormEntries & { shippingPriceInCt?: number | null }>(
 const maxQuantity = listingFields.quantity.max;
 const maxAlternateCodes = 50;
 export const maxCodesOfListing = 2 + maxAlternateCodes;
-/** So many listings change their status in one call at most. */
+/** Per call. */
 export const maxStatusChanges = 1000;
 
 export const listingStatus = z.enum(listingStatuses);
 export const listingCondition = z.enum(listingConditions);
 
-/** A name has a letter or a digit to be told apart by. */
 const manufacturerName = line(listingFields.manufacturer.max).regex(/[\p{L}\p{N}]/u, {
   error: "is_required",
 });
@@ -96,7 +94,6 @@ const namedManufacturer = [
   manufacturerName.transform((name) => ({ name })),
 ] as const;
 
-/** A known manufacturer by id, or a typed one by its name (spec §3). */
 const manufacturer = z.union(
   [
     z.object({ id: rowId, name: z.string().optional().describe("Not read: the id says all.") }),
@@ -130,7 +127,6 @@ const country = z
 
 type Fields = typeof listingFields;
 
-// A seller's own words: one line or several, a number as printed.
 const lineInputs = {
   required: ({ max = 0 }: ListingField) => line(max).min(1, { error: "is_required" }),
   optional: ({ max = 0 }: ListingField) => line(max).nullish().transform(emptyToNull),
@@ -176,7 +172,7 @@ type InputFields = {
   [Name in FieldName as [InputOf<Name>] extends [never] ? never : Name]: InputOf<Name>;
 };
 
-/** How each field is taken whose kind and presence say all of it. */
+/** Only fields whose kind and presence decide everything. */
 const fieldInputs = Object.fromEntries(
   fieldNames.flatMap((name) => {
     const field = fieldOf(name);
@@ -210,7 +206,6 @@ type AnswerOf<Field extends { kind: unknown; presence: unknown }> = Field extend
     : z.ZodNullable<Answers[Kind]>
   : never;
 
-/** How each field is answered as it is stored, but for the manufacturer. */
 export const fieldAnswers = Object.fromEntries(
   fieldNames.flatMap((name) => {
     const field = fieldOf(name);
@@ -224,14 +219,14 @@ export const fieldAnswers = Object.fromEntries(
 ) as { [Name in AnsweredName]: AnswerOf<Fields[Name]> };
 
 const { priceForBundle, ...answersOfColumns } = fieldAnswers;
-/** The same by the columns' names. */
+/** Keyed by column name. */
 export const storedAnswers = { ...answersOfColumns, priceForBundleInCt: priceForBundle };
 
 function described(schema: z.ZodType, { description }: ListingField): z.ZodType {
   return description === undefined ? schema : schema.describe(description);
 }
 
-/** A shape with the fields in the order of the table, as /api-docs shows them. */
+/** Sorts as `listingFields`, because /api-docs shows this order. */
 export function inTableOrder<Shape extends object>(shape: Shape): Shape {
   const place = (name: string) =>
     name in listingFields ? fieldNames.indexOf(name as FieldName) : 99;
@@ -306,9 +301,7 @@ export const listingInput = enteredFields
   .transform(settled);
 
 /**
- * The payload of update-listing: the listing as it shall be. Left out, the documents, condition, year, date code and
- * own article number stay as they are. With the `version` that the caller has seen, a save in between is a 409; without
- * it the last one wins.
+ * Omitted `documentIds` and `stays` fields keep their values. Without `version` the last save wins.
  */
 export const listingUpdateInput = enteredFields
   .extend({
@@ -334,14 +327,14 @@ export const listingUpdateInput = enteredFields
   .superRefine(rejectContradictions)
   .transform(settled);
 
-/** A row of create-listings-from-csv (spec §3): no files, but a picture in Base64. */
+/** A row of create-listings-from-csv. */
 export const csvListing = enteredFields
   .extend({
     manufacturer: z.union(namedManufacturer, { error: "is_required" }),
     documentIds: z.array(uuid).max(0).default([]),
-    // An import's own default, whatever the minimum is (spec §5).
+    // Unlike the form, an import defaults to false whatever the minimum is.
     bundleOnly: enteredFields.shape.bundleOnly.unwrap().default(false),
-    // Of files that are none; whatever is said here is not looked at.
+    // Ignored, because a row has no documents.
     documentTypes: z.object({}).default({}),
     csvMainImageBase64: z.string().nullish().describe("A picture of the listing as Base64."),
   })

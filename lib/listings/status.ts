@@ -10,7 +10,7 @@ import { lockListings } from "@/lib/stock/lock-listings";
 import { canBecome } from "@/lib/stock/rules";
 import { cancelOpenTransactions } from "@/lib/transactions/mutations";
 
-/** A thousand listings, each with requests whose buyers are to be told. */
+/** Allows for a thousand listings with requests, whose buyers get mail. */
 const timeoutInMs = 60_000;
 
 export interface ListingStatusChange {
@@ -19,10 +19,8 @@ export interface ListingStatusChange {
 }
 
 /**
- * Sets the status of listings, all or none, and answers how many (contract §5). Deleting cancels their open transactions
- * and mails the buyers.
- * Throws NOT_FOUND for one the member may not see, FORBIDDEN for one that is not theirs,
- * LISTING_STATUS_CONFLICT for a change that the state does not allow.
+ * Changes all or none and returns the count. Deleting cancels open transactions and mails the
+ * buyers. Throws NOT_FOUND, FORBIDDEN, LISTING_STATUS_CONFLICT.
  */
 export async function setListingStatuses(
   member: Member,
@@ -80,7 +78,7 @@ function rejectUnless(
   if (!canManage(member, listing)) {
     throw new AppError("FORBIDDEN", { listingId: id });
   }
-  // What a deleted account offered stays deleted, whoever asks.
+  // Listings of a deleted account stay deleted.
   const isOrphaned = listing.owner.deletedAt !== null && status !== "DELETED";
   if (isOrphaned || !canBecome(listing.status, status)) {
     throw new AppError("LISTING_STATUS_CONFLICT", {
@@ -91,7 +89,7 @@ function rejectUnless(
   }
 }
 
-/** Hides what a seller listed in the moment of the block, and shows what is left hidden. */
+/** Repairs listings that raced with a block of their seller. */
 export async function repairHiddenListings(): Promise<void> {
   await db().$executeRaw`
     INSERT INTO hidden_listing (listing_id)

@@ -22,7 +22,7 @@ import { shareCode, shareImageHref, shareImageSize, shareImageVersion } from "./
 
 type Drop = (tag: string) => void;
 
-// app/theme.css, light: whoever shows the picture does not say which theme its reader has.
+// The light colours of app/theme.css, because sites do not tell the reader's theme.
 const [paper, ink, amber] = ["#fcfcfa", "#12191d", "#f5a800"];
 const [steel1, steel2, steel3] = ["#eff1f1", "#cbd2d5", "#55626a"];
 const margin = 72;
@@ -30,10 +30,10 @@ const edge = 416;
 const photoLeft = shareImageSize.width - edge - margin;
 const column = photoLeft - margin - 48;
 const priceWidth = Math.round(column * 0.56);
-// Of IBM Plex Mono, as a part of its size.
+// Of IBM Plex Mono, relative to the font size.
 const digitWidth = 0.6;
 const sans = "Sans, SansExt, Greek, Cyrillic";
-// What none of these has: next/og would ask Google and a CDN for it.
+// next/og would fetch glyphs that these fonts lack from Google and a CDN.
 const missing =
   /[^ -~\u00a1-\u00ac\u00ae-\u017f\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2032\u2033\u2039\u203a\u20ac\u2116\u2122\u2212]+/g;
 
@@ -54,7 +54,7 @@ const look = {
   footer: { ...row, height: 98, padding: `0 ${margin}px`, borderTop: line },
 } satisfies Record<string, CSSProperties>;
 
-// One at a time: a crawler may cost one core, not the server, and shall not shut out the other readers.
+// One at a time, so that a crawler costs one core only.
 const inTurn = boundedLimit({
   width: 1,
   maxWaiting: 14,
@@ -63,14 +63,11 @@ const inTurn = boundedLimit({
   refusal: () => new AppError("UNAVAILABLE", { retryAfterInSeconds: 5 }),
 });
 const once = pMemoize((_key: string, make: () => Promise<Buffer>) => make(), { cache: false });
-// A shared link is fetched in one burst; at most 300 kB each.
+// Sites fetch a shared link in one burst.
 const maxKept = 80;
 const kept = new Map<string, Buffer>();
 
-/**
- * The picture of a listing that other sites show, for a visitor's view of it.
- * Throws UNAVAILABLE when too many wait for theirs to be drawn.
- */
+/** Throws UNAVAILABLE. */
 export async function respondWithShareImage(
   listing: Listing,
   request: Request,
@@ -102,7 +99,6 @@ export async function respondWithShareImage(
   return new Response(new Uint8Array(picture), { headers: { ...headers, ...described } });
 }
 
-/** What was drawn longest ago makes room. */
 function keep(href: string, picture: Buffer): Buffer {
   const [oldest = ""] = kept.keys();
   kept.delete(kept.size < maxKept ? "" : oldest);
@@ -110,7 +106,6 @@ function keep(href: string, picture: Buffer): Buffer {
   return picture;
 }
 
-/** 1200×630: texts at the left, the part at the right, under the label that says why it cannot be had. */
 async function makeImageVariant(listing: Listing, locale: Locale, drop: Drop): Promise<Buffer> {
   const photo = await photoOf(listing, drop);
   const { host } = new URL(env().appUrl);
@@ -126,7 +121,7 @@ async function makeImageVariant(listing: Listing, locale: Locale, drop: Drop): P
     .toBuffer();
 }
 
-/** Dimmed where the part cannot be had; null where there is no photo, or none any more. */
+/** Null without a photo or where it is gone. */
 async function photoOf(listing: Listing, drop: Drop): Promise<Buffer | null> {
   if (listing.mainImageId === null) {
     return null;
@@ -252,7 +247,7 @@ function Fact({ label, value, width }: { label: string; value: string; width: nu
   );
 }
 
-/** components/layout/header/logo.tsx, twice its size. */
+/** Copies components/layout/header/logo.tsx at twice its size. */
 function Logo() {
   return (
     <svg width="46" viewBox="0 0 24 24" fill="none" aria-hidden="true">
@@ -263,7 +258,7 @@ function Logo() {
   );
 }
 
-/** components/ui/part-silhouette.tsx: a ball bearing. */
+/** Copies components/ui/part-silhouette.tsx. */
 function Silhouette() {
   const rings = [22, 18, 12, 8].map((radius) => <circle key={radius} cx="24" cy="24" r={radius} />);
   const turns = Array.from({ length: 9 }, (_, ball) => `rotate(${ball * 40} 24 24)`);
@@ -279,7 +274,7 @@ function sizeIn(code: string, width: number, most: number, least: number): numbe
   return Math.min(most, Math.max(least, Math.floor(width / (digitWidth * code.length))));
 }
 
-/** A text without what the fonts lack (emoji, Chinese); empty where no letter and no digit is left. */
+/** Drops what the fonts lack, such as emoji. Empty without letters and digits. */
 function shown(text: string): string {
   const plain = text
     .normalize("NFC")

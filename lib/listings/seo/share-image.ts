@@ -3,10 +3,10 @@ import type { Listing } from "../listing";
 
 export const shareImageSize = { width: 1200, height: 630 };
 
-// One more whenever the drawing itself changes, so that kept pictures are made anew.
+// Increase with every change of the drawing.
 const design = 3;
 
-/** The address (path and query) of the picture that other sites show of a listing, 1200×630. */
+/** Path and query. */
 export function shareImageHref(listing: Listing, locale: string): string {
   const lang = locale === "en" ? "en" : "de";
   return `/og/listing/${listing.id}?v=${shareImageVersion(listing, lang)}&lang=${lang}`;
@@ -36,7 +36,7 @@ export function shareCode(listing: Listing): string | null {
   return listing.mpn ?? listing.ean ?? listing.alternateProductCodes[0] ?? null;
 }
 
-/** cyrb53, 53 bits: pages compute it for each render, and nobody gains anything by a collision. */
+/** cyrb53: collisions do no harm. */
 function hashOf(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -6,16 +6,14 @@ import { listManufacturerEntries } from "@/lib/manufacturers/queries";
 import type { SitemapEntry, SitemapFile } from "@/lib/site/sitemap-xml";
 import { forSale, listingColumns } from "@/lib/stock/for-sale";
 
-// A file has 50,000 addresses at most, and a page has one for each of two languages.
+// The protocol allows 50,000 addresses per file, and each page has two languages.
 const pagesPerFile = 25_000;
 
 interface SitemapContent {
-  /** Another one whenever the file is another. */
   version: string;
   entries: AsyncIterable<SitemapEntry[]>;
 }
 
-/** Pages that are neither a listing's nor a manufacturer's; what they show changes by the minute. */
 const fixedPages = [
   "/",
   "/listing/search",
@@ -43,7 +41,7 @@ export async function listSitemapFiles(pagesEach = pagesPerFile): Promise<Sitema
   ];
 }
 
-/** The file of a name, null where there is none or nothing is in it. */
+/** Null for an unknown name or an empty file. */
 export async function findSitemapFile(
   name: string,
   pagesEach = pagesPerFile,
@@ -63,7 +61,7 @@ export async function findSitemapFile(
 async function findListingsFile(place: number, pagesEach: number): Promise<SitemapContent | null> {
   const range = { from: place * pagesEach + 1, to: Math.min((place + 1) * pagesEach, maxInteger) };
   const found = range.from > maxInteger ? null : await findListingRange(range);
-  // Whatever joins or changes is the newest then, and what leaves is missing from the count.
+  // A new or changed listing changes the date, a removed one the count.
   return (
     found && { version: `${found.count}-${found.lastModified}`, entries: listingEntries(range) }
   );
@@ -96,19 +94,19 @@ interface IdRange {
 
 interface RangeContent {
   count: number;
-  /** The newest change of what it holds, as ISO 8601. */
+  /** ISO 8601. */
   lastModified: string;
 }
 
 const batchSize = 2_000;
 
-// Both statements are read from the index listing_sitemap alone.
+// Both statements read the index listing_sitemap alone.
 
-/** The stretches of so many ids that hold a listing for sale, counted from 1, each with its newest change. */
+/** Numbers count from 1. Ranges without listings for sale are missing. */
 export async function listListingRanges(
   idsEach: number,
 ): Promise<{ number: number; lastModified: string }[]> {
-  // One look at each stretch: grouped at once, the planner would sort all of them on disk.
+  // Grouped in one query, the planner would sort all listings on disk.
   const rows = await searchDb().$queryRaw<{ number: number; newest: Date }[]>`
     WITH span AS (
       SELECT min(id) AS first, max(id) AS last FROM listing l
