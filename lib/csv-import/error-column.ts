@@ -2,7 +2,7 @@ import { withoutGuard } from "@/lib/csv/csv-cells";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Cell } from "./fields";
 
-// Our reason column is recognised by these words when a seller uploads the corrected rows.
+// The import recognises these words.
 const words = {
   de: { heading: "Fehler (Lagerfund-Import", row: "Zeile" },
   en: { heading: "Fault (Lagerfund import", row: "Row" },
@@ -22,13 +22,12 @@ export function isReason(heading: string): boolean {
   return headingPattern.test(comparable(heading));
 }
 
-/** Null where the file has no reason column. */
 export function reasonPlaceOf(columns: { heading: string }[]): number | null {
   const place = columns.findIndex(({ heading }) => isReason(heading));
   return place < 0 ? null : place;
 }
 
-/** The first eight characters of the import's id, or null. */
+/** The id's first eight characters. */
 export function importMendedBy(columns: { heading: string }[]): string | null {
   const reasons = columns.find(({ heading }) => isReason(heading));
   return reasons ? (headingPattern.exec(comparable(reasons.heading))?.[1] ?? null) : null;
@@ -39,7 +38,7 @@ export function rowMendedBy(reason: Cell | undefined): number | null {
   return number === undefined ? null : Number(number);
 }
 
-/** Also undoes the guard against formulas of our own report. */
+/** Undoes our guard against formulas. */
 export function comparable(heading: string): string {
   return withoutGuard(heading.normalize("NFC").replace(/\s+/g, " ").trim()).toLowerCase();
 }

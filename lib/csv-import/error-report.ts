@@ -25,10 +25,7 @@ interface ErrorReport {
   reasonOf: (error: RowError) => string;
 }
 
-/**
- * The cells of each invalid row, then its reason. Throws NOT_FOUND, TOO_MANY_REQUESTS,
- * CSV_IMPORT_NO_ROWS.
- */
+/** Throws NOT_FOUND, TOO_MANY_REQUESTS, CSV_IMPORT_NO_ROWS. */
 export async function* writeErrorReport(
   member: Member,
   id: string,
@@ -47,7 +44,7 @@ export async function* writeErrorReport(
       cellsOf: ({ cells, error }) => [
         ...places.map((place) => excelLiteral(shownText(cells[place] ?? ""))),
         reasonOf(error),
-        // A shifted row keeps its surplus cells, so it stays invalid until they are gone.
+        // Surplus cells keep a shifted row invalid.
         ...cells.slice(columns.length).map((cell) => excelLiteral(shownText(cell))),
       ],
       readPage: async (after) => {
@@ -56,12 +53,12 @@ export async function* writeErrorReport(
       },
     });
   } finally {
-    // Closes the file, which may have rows behind the last invalid one.
+    // Rows may follow the last invalid one.
     await rows.return(null);
   }
 }
 
-/** File and errors have the same order, so each is read once. */
+/** Both have the same order. */
 async function rowsOf(rows: AsyncGenerator<TableRow>, faults: RowError[]): Promise<InvalidRow[]> {
   const byNumber = new Map(faults.map((error) => [error.number, error]));
   const invalid: InvalidRow[] = [];

@@ -6,9 +6,9 @@ import {
   fieldsThat,
 } from "@/lib/listings/fields";
 
-// What a file is read into, in plain values and types: the worker that reads it weighs what it imports (contract §9).
+// Without zod, because the worker that reads files loads this.
 
-/** The most that a file may have, in bytes, and in rows below its headings. */
+/** Rows count below the headings. */
 export const maxFileBytes = 50 * 1024 * 1024;
 export const maxRows = 100_000;
 export const maxColumns = 500;
@@ -33,12 +33,11 @@ export const priceQuantities = [1, 10, 100, 1000] as const;
 type PriceQuantity = (typeof priceQuantities)[number];
 
 export const noHeadingRow = 0;
-/** How a file was read; `headingRow` is the row of the headings as a spreadsheet counts, 1 the first; 0 where there is none. */
+/** `headingRow` counts from 1; 0 means none. */
 export type FileReading =
   | { kind: "text"; encoding: TextEncoding; delimiter: Delimiter; headingRow: number }
   | { kind: "xlsx"; sheet: string; headingRow: number };
 
-/** How the cells of a column are written; schema.ts says what each kind is. */
 const numberKinds = [
   "plain",
   "comma",
@@ -56,7 +55,6 @@ export function noNumbers(): NumberFacts {
   return Object.fromEntries(numberKinds.map((kind) => [kind, 0])) as NumberFacts;
 }
 
-/** What is known of a column without its rows. */
 export type ColumnFacts = {
   heading: string;
   samples: Cell[];
@@ -64,7 +62,6 @@ export type ColumnFacts = {
   numbers: NumberFacts;
 };
 
-/** What only a file says: it feeds no field of a listing by itself. */
 const fileFields = {
   pricePer: { headings: ["Preiseinheit", "Preis gilt für", "Price unit"], example: "100" },
   currency: { headings: ["Währung", "Currency"], example: "EUR" },
@@ -107,7 +104,7 @@ export const importFields: readonly ImportField[] = [
   "listingId",
 ];
 
-/** Those that a decimal mark matters to; of "Preiseinheit" it is known. */
+/** "Preiseinheit" is missing, because it uses the quantity's mark. */
 export type NumberField = FieldsThat<{ kind: "integer" | "priceInCt" }>;
 export type PriceField = FieldsThat<{ kind: "priceInCt" }>;
 export const priceFields: readonly PriceField[] = fieldsThat({ kind: "priceInCt" });
@@ -120,7 +117,6 @@ export const singleFields: readonly SingleField[] = importFields.filter(
   (field) => field !== "alternateProductCodes",
 );
 
-/** What the help page names of the headings that are known. */
 export const shownHeadings = Object.fromEntries(
   importFields.map((field) => [
     field,
@@ -136,17 +132,17 @@ export function isFileField(field: ImportField): field is FileField {
   return field in fileFields;
 }
 
-/** Columns by their places from 0. Euros are the prices of a file that says "12,50"; cents the spec's own rule. */
+/** Columns count from 0. */
 export type ColumnMapping = {
   columns: Partial<Record<SingleField, number>>;
   alternateProductCodes: number[];
   priceUnit: PriceUnit;
-  /** "Preis je 100": how many pieces a price per piece is for, where no column feeds pricePer. */
+  /** "Preis je 100", where no column feeds pricePer. */
   pricesAreFor: PriceQuantity;
   decimalMarks: Partial<Record<NumberField, DecimalMark>>;
 };
 
-/** An issue code and the first four characters of the cell; what is wrong with a row as a whole has no field. */
+/** `value` has the cell's first four characters. `field` is null for the whole row. */
 export interface RowIssue {
   field: ImportField | null;
   code: string;

@@ -3,7 +3,7 @@ import { type Database, db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import type { ImportPhase } from "./csv-import";
 
-/** Only the latest attempt may write, since an earlier process may still live. */
+/** Only the latest attempt may write. */
 export interface Attempt {
   jobId: string;
   attempts: number;
@@ -13,7 +13,7 @@ export type Report = (phase: ImportPhase, done: number, of: number) => Promise<v
 
 export type ReportDone = (done: number) => Promise<void>;
 
-/** Uses its own connection, because the job's transaction is open. Throws JobSuperseded. */
+/** Writes outside the job's transaction. Throws JobSuperseded. */
 export function reporterOf(attempt: Attempt): Report {
   return (phase, progress, progressOf) => write(db(), attempt, { phase, progress, progressOf });
 }
@@ -27,10 +27,7 @@ export function closeJob(
   return write(tx, attempt, { ...result, jobId: null, phase: null, lastStepAt: new Date() });
 }
 
-/**
- * Selects the import while it belongs to this attempt. Blocks other attempts until the transaction
- * ends.
- */
+/** Blocks other attempts during the transaction. */
 export function lockOurs({ id, jobId, attempts }: Attempt & { id: string }): Prisma.Sql {
   return Prisma.sql`
     SELECT id FROM csv_import
@@ -48,7 +45,6 @@ async function write(
   }
 }
 
-/** Thrown where the import was cancelled or another attempt has it. */
 export class JobSuperseded extends Error {
   constructor() {
     super("the import was stopped");

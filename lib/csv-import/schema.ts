@@ -35,7 +35,7 @@ const headingRow = z
   .max(maxInteger)
   .describe("The row of the headings as a spreadsheet counts, 1 the first; 0 where there is none.");
 
-/** Whatever a file has there, as far as PostgreSQL can keep it. */
+/** Rejects what PostgreSQL cannot store. */
 function storable(maxLength: number) {
   return z.string().max(maxLength).refine(isStorable, { error: "invalid" });
 }
@@ -77,7 +77,7 @@ export const columnFacts = z.object({
 export const columnMapping = z.object({
   columns: z.partialRecord(z.enum(singleFields), columnIndex),
   alternateProductCodes: z.array(columnIndex).max(maxAlternates).default([]),
-  // What is said to a program is the spec's rule (contract §9).
+  // API callers give cents unless they say otherwise.
   priceUnit: z
     .enum(priceUnits)
     .describe("How 12 is meant: as 12.00 € or as 0.12 €.")
@@ -176,7 +176,7 @@ export const csvImportRowInput = z.object({
   number: z.int().min(1).max(maxInteger).optional(),
 });
 
-/** Payload of create-listings-from-csv (contract §2): at most 10,000 rows, 32 MB. */
+/** Payload of create-listings-from-csv. */
 export const csvListings = z.array(csvListing).min(1).max(10_000);
 export const listedRows = z.object({ count: z.int().min(1), listingIds: z.array(rowId) });
 export const maxCsvBodyBytes = 32 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { Cell, Delimiter, FileReading, TextEncoding } from "./fields";
 
-/** `number` counts as a spreadsheet does, from 1. A row of several lines counts once. */
+/** `number` counts from 1. */
 export interface TableRow {
   number: number;
   cells: Cell[];
@@ -24,15 +24,15 @@ export const hiddenRowChoices = ["left_out", "read"] as const;
 export type HiddenRows = (typeof hiddenRowChoices)[number];
 
 export interface ReadingNotes {
-  /** A delimiter within a cell has shifted the cells behind it. */
+  /** More cells than headings. */
   shiftedRows: number[];
-  /** Fewer cells than usual: a line break may have cut the row. */
+  /** A line break may have cut them. */
   shortRows: number[];
-  /** Their quotation marks do not match. */
+  /** Unmatched quotation marks. */
   repairedRows: number[];
-  /** Repeated headings, titles, totals and rules. */
+  /** Repeated headings, titles, totals. */
   leftOutRows: number[];
-  /** Rows above the headings, as full as the table. */
+  /** Above the headings. */
   aboveRows: number[];
 }
 
@@ -63,7 +63,7 @@ export type FileErrorCode =
 export class FileError extends Error {
   override readonly name = "FileError";
   readonly code: FileErrorCode;
-  /** The file without its rows, where another reading may help. */
+  /** Set where another reading may help. */
   readonly read: ReadFile | null;
 
   constructor(code: FileErrorCode, cause?: unknown, read: ReadFile | null = null) {
@@ -79,7 +79,7 @@ export interface ReadFile {
   hiddenRows: number;
   firstRows: TableRow[];
   headings: string[];
-  /** Padded with "". A row with more cells than headings is shifted. */
+  /** Padded with "". */
   rows: TableRow[];
   notes: ReadingNotes;
 }

@@ -12,7 +12,7 @@ interface TemplateColumn {
   cells: readonly [string, string];
 }
 
-/** In the order of an export, and the address of a picture, without example: the import would fetch it. */
+/** The image column has no example, because the import would fetch it. */
 export function templateColumns(locale: Locale): TemplateColumn[] {
   const columns = fieldNames.map((field): TemplateColumn => {
     const { heading, cells } = fieldOf(field);
@@ -31,7 +31,6 @@ function textIn(locale: Locale, text: Text): string {
   return typeof text === "string" ? text : text[locale];
 }
 
-/** A file to fill in: the headings that the import knows, and two parts as examples (issue 7). */
 export function writeTemplateFile(locale: Locale): AsyncGenerator<string> {
   const columns = templateColumns(locale);
   return writeCsvFile<number>({

@@ -10,7 +10,7 @@ import { lockListings } from "@/lib/stock/lock-listings";
 import { canBecome } from "@/lib/stock/rules";
 import { cancelOpenTransactions } from "@/lib/transactions/mutations";
 
-/** Allows for a thousand listings with requests, whose buyers get mail. */
+/** Enough for a thousand listings with requests. */
 const timeoutInMs = 60_000;
 
 export interface ListingStatusChange {
@@ -19,8 +19,8 @@ export interface ListingStatusChange {
 }
 
 /**
- * Changes all or none and returns the count. Deleting cancels open transactions and mails the
- * buyers. Throws NOT_FOUND, FORBIDDEN, LISTING_STATUS_CONFLICT.
+ * All or none; returns the count. Deleting also cancels open transactions and mails buyers. Throws
+ * NOT_FOUND, FORBIDDEN, LISTING_STATUS_CONFLICT.
  */
 export async function setListingStatuses(
   member: Member,
@@ -89,7 +89,7 @@ function rejectUnless(
   }
 }
 
-/** Repairs listings that raced with a block of their seller. */
+/** Repairs races with a block of the seller. */
 export async function repairHiddenListings(): Promise<void> {
   await db().$executeRaw`
     INSERT INTO hidden_listing (listing_id)

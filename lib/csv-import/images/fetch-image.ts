@@ -13,12 +13,12 @@ const maxHeaderBytes = 16 * 1024;
 const inHostLimit = keyedLimit(2);
 const inLimit = pLimit(4);
 
-/** At most 10 MB within ten seconds, over at most three redirects. Throws ImageError. */
+/** At most 10 MB, ten seconds, three redirects. Throws ImageError. */
 export function fetchImage(
   address: URL,
   network: NetworkPolicy = publicNetwork,
 ): Promise<Uint8Array> {
-  // Waits for the host first, so that a slow host takes no slots from others.
+  // Waits for the host first, so that slow hosts block no others.
   return inHostLimit(address.hostname, () => inLimit(() => fetchInTime(address, network)));
 }
 
@@ -31,13 +31,12 @@ async function fetchInTime(address: URL, network: NetworkPolicy): Promise<Uint8A
   }
 }
 
-/** Sockets, TLS and the parser set a code. */
 function isOfNetwork(error: unknown): boolean {
   const isCoded = error instanceof Error && "code" in error && !(error instanceof ImageError);
   return isCoded || (error instanceof Error && /^(Abort|Timeout)Error$/.test(error.name));
 }
 
-/** Frees the slot of a fetch that nothing else ends. */
+/** Ends fetches that nothing else ends. */
 function endOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
@@ -81,7 +80,7 @@ async function readBody(response: IncomingMessage): Promise<Uint8Array> {
   return Buffer.concat(pieces);
 }
 
-/** Refuses a compressed body, since it can unpack to any size. */
+/** Refuses compressed bodies, which can unpack to any size. */
 function errorOf({ statusCode, headers }: IncomingMessage): ImageError | null {
   if (statusCode !== 200) {
     return new ImageError("picture_unreachable");
@@ -93,10 +92,7 @@ function errorOf({ statusCode, headers }: IncomingMessage): ImageError | null {
   return isPlain ? null : new ImageError("picture_invalid");
 }
 
-/**
- * Connects only to the checked addresses, so a second DNS answer cannot lead elsewhere. Throws
- * ImageError.
- */
+/** Connects only to checked addresses, whatever DNS answers next. */
 async function requestImage(
   address: URL,
   network: NetworkPolicy,
@@ -141,7 +137,7 @@ function respond({ address, host, lookup, network, signal }: Connection) {
   };
   return new Promise<IncomingMessage>((resolve, reject) => {
     const request = get(options, resolve).on("error", reject);
-    // Without a listener a 101 response would never settle this promise.
+    // Without a listener, a 101 response would hang.
     request.on("upgrade", (_response, socket) => {
       socket.destroy();
       reject(new ImageError("picture_unreachable"));

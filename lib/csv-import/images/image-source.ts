@@ -25,15 +25,12 @@ export class ImageError extends Error {
 
 export type ImageSource = { url: string } | { base64: string };
 
-/** SHA-256 in hex. Hashes the text itself where it is neither an address nor Base64. */
+/** SHA-256 in hex. */
 export function sourceHashOf(source: ImageSource): string {
   return createHash("sha256").update(contentOf(source)).digest("hex");
 }
 
-/**
- * Accepts a `data:…;base64,` prefix, blanks and line breaks. Throws ImageError `picture_invalid`,
- * `picture_too_large`.
- */
+/** Accepts `data:` prefixes and white space. Throws ImageError. */
 export function decodeBase64(cell: string): Buffer {
   const error = base64ErrorOf(cell);
   if (error) {
@@ -42,7 +39,7 @@ export function decodeBase64(cell: string): Buffer {
   return bytesOfBase64(cell);
 }
 
-/** Checks without any request. Throws ImageError. */
+/** Sends no request. Throws ImageError. */
 export function requireTakeable(source: ImageSource): void {
   if ("base64" in source) {
     decodeBase64(source.base64);
@@ -64,10 +61,7 @@ function contentOf(source: ImageSource): string | Buffer {
 }
 const longestAddress = 2_000;
 
-/**
- * Throws ImageError `picture_address` for anything but https on its default port, or with
- * credentials.
- */
+/** Requires https on port 443. Throws ImageError. */
 export function imageAddressOf(text: string, from?: URL): URL {
   const address = text.length <= longestAddress ? URL.parse(text.trim(), from) : null;
   if (address?.protocol !== "https:" || address.port !== "") {

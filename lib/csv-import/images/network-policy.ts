@@ -17,7 +17,7 @@ export const publicNetwork: NetworkPolicy = {
   timeoutInMs: 10_000,
 };
 
-/** The system's lookup knows private names and blocks a thread that file access needs. */
+/** The system's lookup would block a thread that files need. */
 async function resolveHost(host: string, signal: AbortSignal): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   const cancel = () => resolver.cancel();
@@ -32,10 +32,10 @@ async function resolveHost(host: string, signal: AbortSignal): Promise<string[]>
 
 const globalUnicast = ipaddr.parseCIDR("2000::/3");
 const mapped = ipaddr.parseCIDR("::ffff:0:0/96");
-// RFC 6052: an IPv4 address behind an IPv6-only network.
+// RFC 6052.
 const translated = ipaddr.parseCIDR("64:ff9b::/96");
 
-/** Rejects link-local addresses too, where clouds keep secrets, also as IPv4 within IPv6. */
+/** Rejects link-local addresses, also as IPv4 within IPv6. */
 export function isPublicAddress(text: string): boolean {
   if (isIP(text) === 0) {
     return false;

@@ -8,7 +8,6 @@ import { readCondition, readCountry, readFlag, readYear } from "../parse/words";
 
 type Check = (column: ColumnFacts) => boolean;
 
-// By which rows are counted.
 const steps = [1, 10];
 const base64 = /^(?:data:image\/|\/9j\/|iVBORw0|UklGR|R0lGOD)/;
 const imageAddress = /^https?:\/\/\S+\.(?:jpe?g|png|webp|avif)(?:\?\S*)?$/i;
@@ -43,14 +42,13 @@ export function canFeed(field: ImportField, column: ColumnFacts): boolean {
   return column.filled === 0 || (checkOf(field)?.(column) ?? true);
 }
 
-/** The same where only part of its heading is known: "Zustand der Ware" may be a text. */
+/** "Zustand der Ware" may hold free text. */
 export function canFeedInPart(field: ImportField, column: ColumnFacts): boolean {
   const isOther =
     field === "condition" && !isMostly(column, (text) => "value" in readCondition(text));
   return canFeed(field, column) && (column.filled === 0 || !isOther);
 }
 
-/** What a column is by its cells alone, whatever its heading says; null where they do not say. */
 export function fieldOfContent(column: ColumnFacts): ImportField | null {
   if (column.filled === 0) {
     return null;
@@ -70,22 +68,21 @@ export function fieldOfContent(column: ColumnFacts): ImportField | null {
   return isAll(column, isInEuros) ? "pricePerProductInCt" : null;
 }
 
-/** Whether its cells name euros or cents of them. */
 function isInEuros(text: string): boolean {
   return /[€¤]|\beuro?\b/i.test(text) && "value" in readPrice(text, "euros", "comma");
 }
 
-/** "In stock?" with yes and no, or 1 and 0: a question is no quantity. */
+/** "In stock?" with yes and no is no quantity. */
 export function isQuestion(column: ColumnFacts): boolean {
   return column.heading.includes("?") && hasFlags(column);
 }
 
-/** The number that an ERP has for a name: "0000100200". */
+/** Such as an ERP's "0000100200". */
 export function hasNumbersOnly(column: ColumnFacts): boolean {
   return isAll(column, (text) => /^\d+$/.test(text));
 }
 
-/** Names rather than numbers of parts: "Wegeventil NG6", not "WV-100". */
+/** True for "Wegeventil NG6", false for "WV-100". */
 export function isWordy(column: ColumnFacts): boolean {
   return column.filled > 0 && isMostly(column, (text) => /\p{Ll}{4}/u.test(text));
 }
@@ -102,12 +99,11 @@ function hasWords(column: ColumnFacts): boolean {
   return isMostly(column, (text) => /\p{L}{3}/u.test(text));
 }
 
-/** Short and without the spaces of a sentence. */
 function hasCodes(column: ColumnFacts): boolean {
   return isMostly(column, (text) => text.length <= 40 && text.split(/\s+/).length <= 4);
 }
 
-/** 1, 2, 3 … or 10, 20, 30 …, from 0 too and with gaps: the number of a row is another part's in the next file. */
+/** Detects row numbers, which belong to other parts in the next file. */
 function isRunning({ filled, numbers, samples }: ColumnFacts): boolean {
   const isWhole = filled > 0 && numbers.plain + numbers.typed + numbers.ambiguous === filled;
   const isKnown = filled === samples.length || samples.length === maxSamples;

@@ -10,14 +10,13 @@ import {
 } from "../fields";
 import { headingOf } from "./heading-words";
 
-// What counts pieces or money, and what is something else about them.
 const amount =
   /menge|mge|bestand|stueck|stk|anzahl|verfueg|frei|verw|vorraet|lieferbar|auflager|gesperrt|pruefung|reserv|labst|quantity|qty|qoh|pcs|pieces|stock|onhand|inventory|available|unrestricted|blocked|preis|price|^vp|^[ev]k|[ev]k(?:netto|brutto)?\d?$|^ep|uvp|kosten|cost|wert|value|betrag|amount|summe|gesamt|total|umsatz/;
 const other =
   /preisstand|^stand$|gew|vpe|fa[kc]tor|(?<!je|pro|per)(?:einh|unit$)|unitof|dim|(?:kenn|nenn|mess|richt|grenz)wert|gruppe|group|klasse|class|datum|date|nr$|no$|art$|typ|platz|ort$|code|schluessel|weight|laenge|length|breite|width|hoehe|height/;
 const otherWord = /(?:^| )(?:ab|am|vom|von|bis|seit|zum|zeit)(?: |$)/;
 
-/** Whether it matters how a field's numbers are written: prices in cents are digits, whatever stands between them. */
+/** Prices in cents ignore marks. */
 export function isMarkAsked(field: NumberField, priceUnit: PriceUnit): boolean {
   return priceUnit === "euros" || !isPrice(field);
 }
@@ -26,11 +25,6 @@ function isPrice(field: NumberField): boolean {
   return priceFields.some((price) => price === field);
 }
 
-/**
- * The mapping with the decimal marks that its file itself proves, for those columns that have cells which can be read
- * either way: by the column's other cells, else by the other numbers of the file. What is not proved stays as it is;
- * where it is not there it has to be asked for.
- */
 export function withProvedMarks(mapping: ColumnMapping, columns: ColumnFacts[]): ColumnMapping {
   const proved = numberFields.flatMap((field): [NumberField, DecimalMark][] => {
     const place = mapping.columns[field];
@@ -40,7 +34,7 @@ export function withProvedMarks(mapping: ColumnMapping, columns: ColumnFacts[]):
   return { ...mapping, decimalMarks: { ...mapping.decimalMarks, ...Object.fromEntries(proved) } };
 }
 
-/** Null where a column has no ambiguous cells, or no proof. */
+/** Null without proof. */
 export function provedMark(
   columns: ColumnFacts[],
   place: number,
@@ -55,7 +49,6 @@ export function provedMark(
   return mark && isBelieved(own, mark, proof, isPrice(field)) ? mark : null;
 }
 
-/** Null where nothing tells, and where one cell says this and another that. */
 function markOf(columns: ColumnFacts[]): DecimalMark | null {
   const commas = columns.some(({ numbers }) => numbers.comma > 0);
   const points = columns.some(({ numbers }) => numbers.point > 0);
@@ -65,13 +58,7 @@ function markOf(columns: ColumnFacts[]): DecimalMark | null {
   return commas ? "comma" : "point";
 }
 
-/**
- * "1.250" beside "12,5" is a thousand. Beside "99.90" it would have three decimals, which that one has not: somebody has
- * typed one of them the other way. Three decimals are believed beside others in the column, or where all its cells have
- * them, as SAP's "12,000" – and of prices, which have two, only where the columns that prove it write three as well.
- * With points they look as thousands do here: of other columns only "12.000" pieces are believed, and no prices, and only
- * of those that have a point in most of their cells: one "850.50" among whole prices was typed.
- */
+/** A mark that gives "1.250" three decimals needs more proof, since thousands look the same. */
 function isBelieved(
   own: ColumnFacts,
   mark: DecimalMark,
@@ -92,7 +79,6 @@ function isBelieved(
   return isWhole && (mark === "comma" ? isTold : !isOfPrices && areZeros(own) && arePointed(proof));
 }
 
-/** "12.000", as far as is seen. */
 function areZeros({ samples }: ColumnFacts): boolean {
   return samples.every((sample) => /[.,]000\D*$/.test(String(sample)));
 }
@@ -103,7 +89,7 @@ function arePointed(proof: ColumnFacts[]): boolean {
   return points * 2 > pointed.reduce((sum, { filled }) => sum + filled, 0);
 }
 
-/** Beside "0.500" a "12.000" has one, too. */
+/** Beside "0.500", "12.000" also has a decimal point. */
 function pointsIn({ point, threeDecimals, ambiguous, ambiguousCommas }: NumberFacts): number {
   return threeDecimals > 0 ? point + ambiguous - ambiguousCommas : point;
 }
@@ -112,7 +98,7 @@ function isMarked({ numbers }: ColumnFacts): boolean {
   return numbers.comma + numbers.point > 0;
 }
 
-/** One of prices, values or quantities, in which a text is the exception: bins ("01.12") and sizes say nothing of prices. */
+/** Leaves out bins ("01.12") and sizes. */
 function isOfAmounts({ heading, filled, numbers }: ColumnFacts): boolean {
   const { compact, words, money } = headingOf(heading);
   const isNamed = money === "euros" || money === "cents" || amount.test(compact);

@@ -2,9 +2,8 @@ import { comparable, isReason } from "../error-column";
 import { namedCurrencies } from "../parse/currencies";
 
 export interface Heading {
-  /** Its words in small letters, ä as ae, "Nummer" as "nr". */
+  /** Lower case, "ä" as "ae", "Nummer" as "nr". */
   words: string;
-  /** The same without spaces: "Artikel-Nr." and "ArtikelNr" are one. */
   compact: string;
   language: "de" | "en" | "other" | null;
   money: "euros" | "cents" | "other" | null;
@@ -20,26 +19,24 @@ const languages: Mark<"language">[] = [
 const moneys: Mark<"money">[] = [
   ["euros", "eur euro euros"],
   ["cents", "ct cent cents eurocent"],
-  // "CAD" is a drawing too.
+  // "CAD" may be a drawing.
   ["other", namedCurrencies.filter((name) => name !== "cad").join(" ")],
 ];
 const languageOf = byWord(languages);
 const moneyOf = byWord(moneys);
 
-/** Whatever case and spaces. Reasons at the end do not count: a mended file is assigned as the one it came from. */
+/** Ignores reason columns at the end, so that corrected files keep their mapping. */
 export function headingsKey(columns: { heading: string }[]): string {
   const last = columns.findLastIndex(({ heading }) => !isReason(heading));
   return JSON.stringify(columns.slice(0, last + 1).map(({ heading }) => comparable(heading)));
 }
 
-/** A heading of a file as it is compared: "VK netto [€]" is "vk netto" in euros. */
 export function headingOf(text: string): Heading {
   const all = wordsOf(text);
   const rest = all.filter((word, place) => {
     const isBeforeMoney = word === "in" && moneyOf.has(all[place + 1] ?? "");
     return !languageOf.has(word) && !moneyOf.has(word) && !isBeforeMoney;
   });
-  // What says nothing but a language or a currency is left as it is.
   const words = rest.length > 0 ? rest : all;
   return {
     words: words.join(" "),
@@ -60,7 +57,7 @@ function wordsOf(text: string): string[] {
     .replace(/ß/g, "ss")
     .replace(/_/g, " ")
     .replace(/#/g, " nr ")
-    // What ISO-8859-15 has for € is ¤ in Windows-1252.
+    // "¤" is the € of ISO-8859-15, read as Windows-1252.
     .replace(/[€¤]/g, " eur ")
     .replace(/¢/g, " ct ")
     .replace(/\p{Sc}/gu, " usd ")

@@ -8,20 +8,18 @@ interface KnownHeadings {
   certain: readonly string[];
   likely: readonly string[];
   guess: readonly string[];
-  /** What is part of such a heading, and what makes it another one: both of its small letters without spaces. */
+  /** Matches `compact`; `notWord` matches `words`. */
   part: RegExp | undefined;
   not: RegExp | undefined;
   notWord: RegExp | undefined;
 }
 
-// Packs, hundreds, measures and other years: what is counted or priced by them is no piece that is there now.
-// A carton in a unit of quantities, cents in a heading; a dozen dozens, and with tax.
+// In a heading "ct" means cents, and "gross" means with tax.
 const several = [...severalPieces].filter((word) => word !== "ct" && word !== "gross").join("|");
 const measure =
   "kg|g|to|t|tonne|h|m|meter|mtr|lfm|m2|qm|l|ltr|liter|prozent|promille|vorjahr|vj|verkauft|verkaufte|verkauften|sold";
 const noPiece = new RegExp(`(?:^| )(?:${several}|${measure}|(?:19|20)\\d\\d)(?: |$)`);
 const former = "alt|alte|alter|old|previous|bisher|bisherig|bisheriger|former";
-// Currencies that are other things elsewhere.
 const foreign = ["cad", ...shortCurrencies].join("|");
 const noPrice = new RegExp(`${noPiece.source}|(?:^| )(?:${former}|${foreign})(?: |$)`);
 
@@ -30,7 +28,6 @@ const notWords: Partial<Record<ImportField, RegExp>> = {
   pricePerProductInCt: noPrice,
 };
 
-/** As programs, shops and people write them. English texts are the German ones beside a word for English. */
 export const knownHeadings = Object.fromEntries(
   importFields.filter(isHeaded).map((field) => [field, knownHeadingsOf(field)]),
 ) as Record<HeadedField, KnownHeadings>;
@@ -49,7 +46,6 @@ function isHeaded(field: ImportField): field is HeadedField {
   return field !== "nameEn" && field !== "descriptionEn";
 }
 
-/** Those of known-headings.json, else what the table of fields names. */
 function knownHeadingsOf(field: HeadedField): KnownHeadings {
   const listed: Partial<Record<ImportField, WrittenHeadings>> = headings;
   const {
@@ -69,14 +65,13 @@ function knownHeadingsOf(field: HeadedField): KnownHeadings {
   };
 }
 
-// "Lager" and "Stk" stand in cells too.
+// One is not enough, because "Lager" and "Stk" occur in cells.
 const enoughLikely = 2;
 // A cell may have megabytes.
 const maxLength = 60;
 const certain = wordsOf("certain");
 const likely = wordsOf("likely");
 
-/** Whether texts side by side are headings that programs write: one that is certain, or several that are likely. */
 export function areKnownHeadings(texts: readonly string[]): boolean {
   const found = texts.map((text) => headingOf(text.slice(0, maxLength)).compact);
   return (

@@ -9,16 +9,13 @@ import {
 } from "../fields";
 import { isMarkAsked } from "./decimal-marks";
 
-/** A fault at its place in update-csv-import's mapping, as an issue code. */
+/** `path` is within the mapping of update-csv-import. */
 export interface MappingIssue {
   path: string;
   code: string;
 }
 
-/**
- * What is missing, assigned twice and unanswered in a mapping, each in the order of the fields (spec §5, CSV import). A
- * description may say what the name says (contract §9).
- */
+/** A description may share the name's column. */
 export function mappingIssues(mapping: ColumnMapping, columns: ColumnFacts[]): MappingIssue[] {
   const fields = importFields.filter(
     (field) => field !== "descriptionDe" || !isDescribedByName(mapping),
@@ -39,7 +36,7 @@ export function mappingIssues(mapping: ColumnMapping, columns: ColumnFacts[]): M
   ];
 }
 
-/** "Wie Bezeichnung": many files have no other text. */
+/** Many files have no other text. */
 export function isDescribedByName({ columns }: Pick<ColumnMapping, "columns">): boolean {
   return columns.nameDe !== undefined && columns.nameDe === columns.descriptionDe;
 }

@@ -20,7 +20,7 @@ export interface EnteredMapping {
   decimalMarks: Record<NumberField, DecimalMark | "">;
 }
 
-/** With the marks that the file proves where none is chosen, and an empty place behind the alternate codes. */
+/** Fills in proved marks and adds an empty place for an alternate code. */
 export function enteredMappingOf(mapping: ColumnMapping, columns: ColumnFacts[]): EnteredMapping {
   return {
     columns: recordOf(singleFields, (field) => String(mapping.columns[field] ?? "")),
@@ -34,7 +34,7 @@ export function enteredMappingOf(mapping: ColumnMapping, columns: ColumnFacts[])
   };
 }
 
-/** What the form says, as update-csv-import takes it; a mark is kept only where a column is. */
+/** Keeps a mark only where a column is assigned. */
 export function mappingOf(entered: EnteredMapping): ColumnMapping {
   const { columns, alternateProductCodes, priceUnit, pricesAreFor } = entered;
   const isMarked = (field: NumberField) =>
@@ -54,7 +54,7 @@ export function mappingOf(entered: EnteredMapping): ColumnMapping {
   };
 }
 
-/** The chosen columns without gaps, and one more place while there is one. */
+/** Adds one empty place below the maximum. */
 export function withRoom(columns: string[]): string[] {
   const chosen = columns.filter((column) => column !== "");
   return chosen.length < maxAlternates ? [...chosen, ""] : chosen.slice(0, maxAlternates);

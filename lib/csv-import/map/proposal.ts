@@ -22,7 +22,7 @@ import { knownHeadings } from "./known-headings";
 
 interface MappingProposal {
   mapping: ColumnMapping;
-  /** `certain`: a heading that is known; `likely`: one of its kind; `guess`: by its cells, or for want of a better one. */
+  /** A `guess` is by cells or for lack of a better column. */
   confidence: Partial<Record<ImportField, Confidence>>;
 }
 
@@ -34,12 +34,12 @@ interface Candidate extends Match {
 
 type Assigned = Map<ImportField, Candidate>;
 
-// By these a seller's own number is meant beside the maker's, and the maker's where there is no other.
+// Means the own number beside an MPN column, and the MPN where there is none.
 const eitherNumber = new Set(
   "artikelnr artnr articleno articlenr artno teilenr itemno itemnr productno produktnr".split(" "),
 );
 
-/** No column feeds two fields, but the only text of a file both names and describes its parts (contract §9). */
+/** Assigns a column once, but a lone text is both name and description. */
 export function proposeMapping(columns: ColumnFacts[]): MappingProposal {
   const candidates = candidatesOf(columns);
   const assigned = assign(candidates);
@@ -86,7 +86,7 @@ function assign(candidates: Candidate[]): Assigned {
   return assigned;
 }
 
-/** Where only a "Beschreibung" is there it is what the part is called; the next text describes it. A "Langtext" never names. */
+/** A lone "Beschreibung" names the part, a lone "Langtext" does not. */
 function nameByDescription(assigned: Assigned, candidates: Candidate[]): void {
   const description = assigned.get("descriptionDe");
   if (!description || description.confidence === "guess" || assigned.has("nameDe")) {
@@ -114,12 +114,10 @@ function describeByName(assigned: Assigned): void {
   }
 }
 
-/** "Long description", "Langtext": beside a plain one it is no name. */
 function isLong({ heading }: Candidate): boolean {
   return /lang|long|detail|text|produ[ck]t|sales|verkauf|full|extended|web/.test(heading.compact);
 }
 
-/** Nobody searches for the number of a house: where a file has no number of the maker's, its "Artikelnummer" is that. */
 function numberByEither(assigned: Assigned, candidates: Candidate[]): void {
   const own = assigned.get("ownArticleNumber");
   if (!own || assigned.has("mpn") || !eitherNumber.has(own.heading.compact)) {
@@ -142,7 +140,7 @@ function nextFor(
   return candidates.find(({ field, place }) => field === wanted && !used.has(place));
 }
 
-/** Cents only of a price that is called as the operation calls it; a price whose heading says otherwise is left out. */
+/** Drops prices whose heading contradicts the unit. */
 function priceUnitOf(assigned: Assigned): PriceUnit {
   const isInCents = assigned.get("pricePerProductInCt")?.heading.money === "cents";
   for (const field of priceFields) {
@@ -194,7 +192,7 @@ const scores = {
   content: 100,
   emptyCurrency: 50,
 };
-// A filled column before an empty one, unless only part of its heading is known.
+// Ranks an empty column below a filled one with a known heading.
 const emptyScore = -450;
 const lists = ["certain", "likely", "guess"] as const;
 
@@ -210,12 +208,10 @@ const ours = new Map<string, ImportField>([
     return known ? [[plain(heading), known]] : [];
   }),
 ]);
-// Of a heading without its language and currency.
 const known = new Map(
   Object.entries(knownHeadings).map(([field, headings]) => [field, matchesOf(headings)]),
 );
 
-/** Whether a column may feed a field by its heading and its cells; null where it may not. */
 function matchOf(field: ImportField, column: ColumnFacts, heading: Heading): Match | null {
   const owner = ours.get(plain(column.heading));
   if (owner) {
@@ -223,7 +219,7 @@ function matchOf(field: ImportField, column: ColumnFacts, heading: Heading): Mat
     return owner === field && !isNumber ? { score: scores.ours, confidence: "certain" } : null;
   }
   const match = matchOfOthers(field, column, heading);
-  // Prices without a currency are euros: an empty column must not hide one of nothing but dollars.
+  // An empty currency column must not hide a filled one.
   const isNone = match && field === "currency" && column.filled === 0;
   return isNone ? { ...match, score: scores.emptyCurrency } : match;
 }
@@ -254,7 +250,6 @@ function matchOfHeading(field: ImportField, heading: Heading): Match | null {
     : null;
 }
 
-/** "EUR/Stk", "€": a price that is named by its currency alone. */
 function isPricePerPiece({ compact, money }: Heading): boolean {
   return (
     money !== null &&
@@ -262,7 +257,6 @@ function isPricePerPiece({ compact, money }: Heading): boolean {
   );
 }
 
-/** English names are those of the German ones beside a word for English; other languages feed neither. */
 function fieldOfLanguage(field: ImportField, { language }: Heading): KnownField | null {
   switch (field) {
     case "nameDe":
@@ -286,7 +280,7 @@ function isRejected(field: ImportField, { compact, words }: Heading): boolean {
   return (not?.test(compact) ?? false) || (notWord?.test(words) ?? false);
 }
 
-/** A known heading with unreadable cells is still meant: without a unit or currency prices would be read wrongly. */
+/** A known currency column counts with odd cells, because prices depend on it. */
 function isFed(field: ImportField, column: ColumnFacts, { confidence }: Match): boolean {
   const { filled, numbers } = column;
   const isNumber = field === "quantity" || field === "pricePerProductInCt";
@@ -296,18 +290,18 @@ function isFed(field: ImportField, column: ColumnFacts, { confidence }: Match): 
     : canFeedInPart(field, column);
 }
 
-/** "Artikel" and "Material" are a number in one file and a name in the next: the cells say which. */
+/** "Artikel" and "Material" may be numbers or names. */
 function isMeant(field: ImportField, column: ColumnFacts, heading: Heading): boolean {
   const isEither = /^(?:artikel|material|teil|produkt|item|product|part)$/.test(heading.compact);
   const isOther = field === "ownArticleNumber" ? isWordy(column) : !isWordy(column);
-  // "Typ" is a maker's number, or what kind of part it is.
+  // "Typ" is an MPN or a kind of part.
   const isKind =
     field === "mpn" && /^(?:typ|type|modell|model)$/.test(heading.compact) && isWordy(column);
   const isFlag = field === "quantity" && isQuestion(column);
   return isPriceable(field, heading) && !(isEither && isOther) && !isKind && !isFlag;
 }
 
-/** "EUR/Stk" counts no pieces; a price in dollars, in cents or of another country ("Preis PL") its seller has to choose. */
+/** "EUR/Stk" is no quantity. The seller must choose prices in cents or foreign currency. */
 function isPriceable(field: ImportField, { money, language }: Heading): boolean {
   const isPrice = priceFields.some((price) => price === field);
   return isPrice
@@ -321,7 +315,7 @@ function matchesOf(headings: (typeof knownHeadings)[KnownField]): Map<string, Ma
       return [headingOf(text).compact, { score: scores[confidence] - rank, confidence }];
     }),
   );
-  // The first of equal ones counts.
+  // The first of equal headings wins.
   return new Map(matches.toReversed());
 }
 

@@ -15,7 +15,7 @@ type Settings = Pick<
   "mapping" | "mappingFrom" | "confidence" | "choices" | "choicesFrom"
 >;
 
-/** As saved, else as remembered of the last file with these headings, else as the headings suggest. */
+/** Saved, else remembered, else proposed. */
 export async function settingsOf(
   database: Database,
   member: Member,
@@ -32,7 +32,7 @@ export async function settingsOf(
     return { mapping, ...chosen, mappingFrom: "saved", confidence: {} };
   }
   if (remembered) {
-    // This file may write its numbers the other way: it proves its own marks, or its seller is asked.
+    // This file may write its numbers the other way.
     const chosenThen = columnMapping.parse(remembered.mapping);
     const mapping = withProvedMarks({ ...chosenThen, decimalMarks: {} }, columns);
     return { mapping, ...chosen, mappingFrom: "remembered", confidence: {} };
@@ -49,9 +49,8 @@ function choicesFrom(saved: unknown, remembered: unknown): CsvImport["choicesFro
 }
 
 /**
- * Keeps what a seller chose last for files with these headings; nothing before the columns are assigned. Choices that
- * are null leave those remembered, and so does a mapping that is not new: it may be older than the remembered one. Of a
- * file without headings nothing is kept: as many columns make no two files the same.
+ * Null `choices` or an old mapping leave what is remembered. Files without headings are not
+ * remembered.
  */
 export async function rememberMapping(
   tx: Database,
@@ -71,7 +70,6 @@ export async function rememberMapping(
       choices = coalesce(excluded.choices, csv_mapping.choices), used_at = now()`;
 }
 
-/** Null where there was none. Mended rows of a file without headings are assigned as their import was. */
 async function findRememberedMapping(database: Database, member: Member, columns: ColumnFacts[]) {
   if (isWithoutHeadings(columns)) {
     return findMappingOfMended(database, member, columns);
@@ -83,7 +81,7 @@ async function findRememberedMapping(database: Database, member: Member, columns
   });
 }
 
-/** Null where the reasons stand elsewhere than last: what is assigned are places. */
+/** Expects the reason column last, because mappings are places. */
 async function findMappingOfMended(
   database: Database,
   { userId }: Member,

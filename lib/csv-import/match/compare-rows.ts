@@ -46,8 +46,8 @@ interface ComparedRow {
 }
 
 /**
- * Says of each recognised row what it changes: UPDATED with the columns before and after, UNCHANGED, or INVALID where the
- * listing would be none. `report` hears up to which number of a row it has come, and throws where the job shall stop.
+ * Sets each recognised row to UPDATED, UNCHANGED or INVALID. `report` throws where the job must
+ * stop.
  */
 export async function compareRows(
   tx: Database,
@@ -65,7 +65,7 @@ export async function compareRows(
   }
 }
 
-/** `+ 0`, since the maximum of a key is else looked for through all of its table, from the end. */
+/** `+ 0` keeps the planner from scanning the primary key backwards for the maximum. */
 function pairsIn(tx: Database, importId: string, { after, upto }: RowWindow): Promise<Pair[]> {
   return tx.$queryRaw<Pair[]>`
     SELECT r.number, r.entered, ${columnsAsJson} AS columns, l.status::text, l.version,
@@ -117,7 +117,7 @@ function settled(pair: Pair, choices: ImportChoices): ComparedRow {
   };
 }
 
-/** What is on offer is on offer no more; all else stays as it is, its trades too. */
+/** Changes the status only. */
 function paused(pair: Pair): ComparedRow {
   const { number, columns } = pair;
   if (pair.status !== "ACTIVE") {
@@ -139,7 +139,7 @@ function keyOf({ mpn }: ListingColumns): string | null {
   return normaliseCode(String(mpn ?? "")) || null;
 }
 
-/** A listing that is full of its seller's own files has no place for one more. */
+/** A listing full of its seller's own files has no room for another. */
 function errorsOfImage({ isSameImage, ownFileCount }: Pair): RowIssue[] {
   return isSameImage || ownFileCount < maxDocuments
     ? []

@@ -9,7 +9,7 @@ import type { ImportChoices } from "../schema";
 
 export type ListingColumns = Record<StoredColumn, unknown>;
 
-/** What a row says, as create-listing names it; null of a blank cell, absent where no column feeds it. */
+/** Null for a blank cell, missing without a column. */
 export type RowFields = Record<string, unknown>;
 
 type ListingOfRow = { columns: ListingColumns } | { issues: RowIssue[] };
@@ -27,7 +27,6 @@ export function newListingOf(fields: RowFields, { defaults }: ImportChoices): Li
   return checked(withinQuantity({ ...defaults, ...withoutBlanks(fields) }, fields), fields);
 }
 
-/** An absent column keeps what is there, a blank cell too or empties it, as chosen. Never fewer pieces than committed. */
 export function updatedListingOf(
   fields: RowFields,
   { columns, soldQuantity, reservedQuantity }: FoundListing,
@@ -43,7 +42,7 @@ export function updatedListingOf(
     ? { pricePerProductInCt: null, priceForBundle: null }
     : { priceForBundle: priceForBundleInCt };
   const quantity = Number(said.quantity ?? columns.quantity - sold) + sold;
-  // A single piece is no bundle, whatever its flag: a file that says so changes nothing.
+  // "No bundle" changes nothing for a single piece.
   const isLone = quantity === 1 && said.bundleOnly === false;
   const listing = checked(
     withinQuantity(
@@ -66,7 +65,7 @@ export function updatedListingOf(
   return listing;
 }
 
-/** A description that only repeats the name follows a new one; it may have line breaks that a name has not. */
+/** A description that repeats the name follows the new name. */
 function keptDescription(
   { nameDe, descriptionDe }: Pick<ListingColumns, "nameDe" | "descriptionDe">,
   said: RowFields,
@@ -75,7 +74,7 @@ function keptDescription(
   return isName && said.nameDe !== nameDe ? (said.nameDe ?? descriptionDe) : descriptionDe;
 }
 
-/** A total beside a price per piece is that of the file's own pieces: those that are sold come to it. */
+/** Adds the sold pieces, which the file's total leaves out. */
 function withTotalOfAll(said: RowFields, sold: number): RowFields {
   const { pricePerProductInCt: perProduct, priceForBundle: forBundle } = said;
   return typeof perProduct === "number" && typeof forBundle === "number"
@@ -91,7 +90,6 @@ function withoutBlanks(fields: RowFields): RowFields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }
 
-/** A blank cell takes away what can be without; where there has to be something, the default comes back. */
 function cleared(fields: RowFields, { defaults }: ImportChoices): RowFields {
   const fallbacks: RowFields = { ...defaults, alternateProductCodes: [] };
   return Object.fromEntries(
@@ -99,7 +97,7 @@ function cleared(fields: RowFields, { defaults }: ImportChoices): RowFields {
   );
 }
 
-/** A minimum that the file does not name follows a quantity that has become smaller. */
+/** Lowers an unnamed minimum to the quantity. */
 function withinQuantity(listing: RowFields, fields: RowFields): RowFields {
   const { minOrderQuantity, quantity } = listing;
   const isNamed = fields.minOrderQuantity !== undefined && fields.minOrderQuantity !== null;
@@ -117,7 +115,6 @@ function checked(listing: RowFields, fields: RowFields): ListingOfRow {
   return { columns: storedOf(ownColumnsOf(parsed.data)) };
 }
 
-/** Every column by its name, null where nothing was entered: so that two can be compared. */
 export function storedOf(columns: Partial<ListingColumns>): ListingColumns {
   const named = storedColumnNames.map((name) => [name, columns[name] ?? null]);
   return Object.fromEntries(named) as ListingColumns;
@@ -136,13 +133,12 @@ function textOf(value: unknown): string {
   return Array.isArray(value) ? value.join(" | ") : String(value ?? "");
 }
 
-/** Whether a row says that nothing is left of its part: then nothing else that it says counts. */
+/** Such a row's other cells are ignored. */
 export function isSoldOutRow({ quantity }: RowFields): boolean {
   return quantity === 0;
 }
 
-/** The same of a row `r`. */
+/** Expects the alias `r`. */
 export const isSoldOut = Prisma.sql`coalesce(r.entered -> 'quantity' = '0', false)`;
 
-/** Whether the row `r` pauses its listing. */
 export const isPausing = Prisma.sql`(r.outcome = 'UPDATED' AND ${isSoldOut})`;

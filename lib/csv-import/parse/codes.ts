@@ -6,13 +6,11 @@ import { lineOf, textOf, withoutTextMark } from "./cell-text";
 import { withoutEntities } from "./html-text";
 import { saidText } from "./placeholders";
 
-// A spreadsheet writes a rounded number as "4,26E+12". "12E3" may be a real code, but not a real
-// EAN.
+// "12E3" may be a real code, but no EAN.
 const scientificEan = /^\d+(?:[.,]\d+)?\s?E\s?\+?\d+$/i;
 const scientificCode = /^\d(?:[.,]\d+)?E[+-]\d{2,3}$/i;
-// Excel rounds 4260120000000 to 4,26012E+12.
 const roundedEan = /^(?=\d{12,14}$)\d+0{5}$/;
-// Excel turns "3-12" into "03. Dez", "Dez 03", "3-Dec" or a full date.
+// Excel turns "3-12" into "03. Dez", "3-Dec" or a date.
 const month = "(?:Jan|Feb|Mrz|Mär|Mar|Apr|Mai|May|Jun|Jul|Aug|Sep|Sept|Okt|Oct|Nov|Dez|Dec)";
 const day = "(?:0?[1-9]|[12]\\d|3[01])";
 // Excel dates times 1899 and small numbers 1900.
@@ -22,7 +20,6 @@ const fullDate =
   `(?:${day}\\.(?:0?[1-9]|1[0-2])\\.${year}|${day}/${day}/${year}|${year}-${twoDigits.month}-${twoDigits.day}|` +
   `${twoDigits.day}\\.${twoDigits.month}\\.${twoDigits.year})`;
 const time = "(?:[T ]\\d\\d?:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?Z?)";
-// Excel turns "10:1" into "10:01".
 const hour = "(?:(?:[01]?\\d|2[0-3]):[0-5]\\d|\\d{1,3}:[0-5]\\d:[0-5]\\d)(?: [AP]M)?";
 const excelDate = new RegExp(
   `^(?:${day}\\. ?${month}(?: ?\\d\\d)?|${day}-${month}(?:-\\d\\d)?|${month}[ -]\\d\\d|${fullDate}${time}?|${hour})$`,
@@ -73,7 +70,7 @@ export function readCode(cell: Cell): Reading<string> {
   return isRounded(cell) ? { code: "code_damaged" } : codeOf(withoutEntities(textOf(cell)));
 }
 
-/** Splits at "|", ";", line breaks and ", ". Code: code_damaged. */
+/** Code: code_damaged. */
 export function readCodeList(cell: Cell): Reading<string[]> {
   if (isRounded(cell)) {
     return { code: "code_damaged" };
@@ -97,7 +94,7 @@ function codeOf(written: string): Reading<string> {
   return { value: text };
 }
 
-/** A spreadsheet keeps 15 digits and writes zeros for the others. */
+/** Spreadsheets keep 15 digits. */
 function isRounded(cell: Cell): boolean {
   return (
     typeof cell === "number" &&
@@ -124,13 +121,9 @@ const longToken = /\d{8}/;
 const shortest = 12;
 const alone = /^(?!.*0{5}$)(?:\d{8}|\d{12,14})$/;
 const letter = /\p{L}/u;
-// Words such as "siehe" or "Stk". Capitals without a space may be an internal code.
 const word = /(?<![\p{L}\d])\p{L}?\p{Ll}{2}/u;
 
-/**
- * Finds the one valid EAN beside words such as "(Umkarton)". Null for a cell without letters or
- * words.
- */
+/** Finds an EAN beside words such as "(Umkarton)". */
 function readEanWords(text: string): Reading<string> | null {
   if (!letter.test(text)) {
     return null;
@@ -153,7 +146,7 @@ function readEanWords(text: string): Reading<string> | null {
   return isWord && found.size === 0 ? { code: "ean_unreadable" } : null;
 }
 
-/** Eight digits are too often valid by chance, so they need a label. */
+/** Eight digits are too often valid by chance. */
 function validIn(text: string, isNamed: boolean): Set<string> {
   const runs = (text.match(digitRuns) ?? []).filter(
     (run) => isWhole(run) && hasValidCheckDigit(run),

@@ -30,18 +30,17 @@ import { saidText } from "./placeholders";
 import { isEuro, readPriceQuantity, readQuantityUnit } from "./price-units";
 import { readCondition, readCountry, readFlag, readYear } from "./words";
 
-/** What a row says in create-listing's words: null of a blank cell, nothing where no column feeds a field. */
+/** A field is null for a blank cell, and missing without a column. */
 export interface ReadRow {
   fields: Record<string, unknown>;
   issues: RowIssue[];
 }
 
 const required = new Set<ImportField>(requiredFields);
-// Of these a lost letter would be stored; in a number or a unit it changes nothing, or is an error of its own.
+// These would store a lost letter; other kinds reject or ignore it.
 const wordKinds: readonly FieldKind[] = ["manufacturer", "line", "text", "code", "ean", "codes"];
 const lostLetter = "\uFFFD";
 
-/** What a row's cells say, and an issue for each that cannot be read or is blank where something has to be (spec §5). */
 export function readRow(mapping: ColumnMapping, { cells }: TableRow): ReadRow {
   const row: ReadRow = { fields: {}, issues: [] };
   for (const field of singleFields) {
@@ -90,7 +89,7 @@ function readBlank(row: ReadRow, field: SingleField): void {
   row.fields[field] = null;
 }
 
-/** Prices of another currency are none of ours, however their cells look: what is wrong stands in its own column. */
+/** Reports foreign prices at the currency's column. */
 function rejectOtherCurrency({ fields, issues }: ReadRow): void {
   const { currency } = fields;
   delete fields.currency;
@@ -106,11 +105,11 @@ function rejectOtherCurrency({ fields, issues }: ReadRow): void {
   }
 }
 
-/** An ERP's price may be that of a hundred pieces: ours is that of one, in whole cents. */
+/** An ERP may give the price of a hundred pieces. */
 function settlePricePerPiece({ fields, issues }: ReadRow, mapping: ColumnMapping): void {
   const { pricePerProductInCt: price } = fields;
   const isSaid = mapping.columns.pricePer !== undefined;
-  // A cell that cannot be read is no 1: its row is invalid already.
+  // An unreadable cell is not 1; its row is invalid already.
   const pricePer = isSaid && fields.pricePer !== null ? fields.pricePer : mapping.pricesAreFor;
   delete fields.pricePer;
   if (typeof price !== "number" || typeof pricePer !== "number") {
@@ -126,7 +125,7 @@ function settlePricePerPiece({ fields, issues }: ReadRow, mapping: ColumnMapping
   issues.push({ field: "pricePerProductInCt", code, value });
 }
 
-/** A lot may have a price as a whole instead of one per piece (spec §3). */
+/** A lot may have a total instead of a price per piece. */
 function rejectPriceless({ fields, issues }: ReadRow, mapping: ColumnMapping): void {
   const isBlank = fields.pricePerProductInCt === null;
   const hasOther = mapping.columns.priceForBundle !== undefined && fields.priceForBundle !== null;
@@ -157,7 +156,7 @@ function readAlternates(
   row.fields[field] = codes.size > 0 ? [...codes] : null;
 }
 
-/** `cell_error` where a formula failed, `letter_unreadable` where � is left of a letter; null where nothing is wrong. */
+/** Codes: cell_error for a failed formula, letter_unreadable for a "�". */
 function cellError(field: ImportField, text: string): { code: string } | null {
   if (isCellError(text)) {
     return { code: "cell_error" };
@@ -167,7 +166,7 @@ function cellError(field: ImportField, text: string): { code: string } | null {
 
 type Reader = (cell: Cell, mapping: ColumnMapping) => Reading<unknown>;
 
-// One mark each, and those behind by hand: a pattern of many would go through a row of commas from each of them.
+// Trailing marks are trimmed by hand, because a pattern would backtrack on rows of commas.
 const markBeforeNext = /[\s,;|](?=https?:\/\/)/i;
 const addressMark = /[\s,;|]/;
 
@@ -202,9 +201,9 @@ const readerOfKind: Record<Exclude<FieldKind, "codes">, ListingReader> = {
 
 const readers = {
   ...readersOfListing(),
-  // 0 pieces make no listing, and end one.
+  // 0 pauses a listing; a new one rejects it later.
   quantity: integerReader("quantity", 0, "larger_than_zero"),
-  // A minimum of 0 is one of 1.
+  // The schema turns 0 into 1.
   minOrderQuantity: integerReader("minOrderQuantity", 0),
   pricePer: (cell, mapping) => readPriceQuantity(cell, mapping.decimalMarks.quantity),
   currency: asIs,

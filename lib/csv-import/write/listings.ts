@@ -17,9 +17,8 @@ import { type RowWindow, rowWindows, withHashJoins } from "../row-windows";
 import { attachImages, type WrittenImport } from "./import-images";
 
 /**
- * Makes and changes the listings of an import's NEW and UPDATED rows, with their manufacturers, products, pictures and
- * history. `report` hears how many are done, and throws where the job shall stop. Throws CONFLICT for a picture that is
- * missing, TOO_MANY_REQUESTS for too many new manufacturers.
+ * Also writes manufacturers, products, images and history. `report` throws where the job must stop.
+ * Throws CONFLICT for a missing image, TOO_MANY_REQUESTS.
  */
 export async function writeListings(
   tx: Database,
@@ -81,7 +80,7 @@ async function inWindows(
   return done;
 }
 
-/** The manufacturers of the rows that are written, held against merges until the transaction ends. */
+/** Locks the manufacturers against merges until the transaction ends. */
 async function settleRowManufacturers(
   tx: Database,
   { importId, member }: WrittenImport,
@@ -104,7 +103,7 @@ async function settleRowManufacturers(
   );
 }
 
-/** In one order, so that two imports of the same new parts wait for each other and do not deadlock. */
+/** Ordered, so that two imports of the same new parts do not deadlock. */
 async function findOrCreateProducts(tx: Database, importId: string): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO product (manufacturer_id, normalised_mpn, mpn, name_de, name_en)
@@ -120,14 +119,14 @@ async function findOrCreateProducts(tx: Database, importId: string): Promise<voi
     ON CONFLICT DO NOTHING`;
 }
 
-/** The product of a row `r` by its key: looked up for each, however few rows the planner takes them for. */
+/** Expects the alias `r`. */
 function productOf(key: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(
     SELECT p.id FROM product p WHERE p.manufacturer_id = r.manufacturer_id AND p.normalised_mpn = ${key}
   )`;
 }
 
-/** One statement for all: what the rows say does not leave the database. Answers numbers and ids. */
+/** One statement, so that the rows stay in the database. */
 function insertListings(
   importId: string,
   { after, upto }: RowWindow,
@@ -155,7 +154,7 @@ WITH numbered AS MATERIALIZED (
 SELECT number, listing_id AS "listingId" FROM kept ORDER BY number`;
 }
 
-/** Answers listings before and after. Those that are paused keep their manufacturer, whatever their row names. */
+/** A paused listing keeps its manufacturer and product. */
 function updateListings(importId: string, { after, upto }: RowWindow): Prisma.Sql {
   return Prisma.sql`
 WITH next AS MATERIALIZED (
@@ -215,7 +214,7 @@ export function vocabularyOfImport(importId: string): Vocabulary {
   };
 }
 
-/** In a transaction of their own: within the import, whoever lists one of them meanwhile would wait for its end. */
+/** In its own transaction, because others who store the same words would wait for the import. */
 export async function storeVocabulary({ codes, texts }: Vocabulary): Promise<void> {
   await transact(async (tx) => {
     await allowLongStatements(tx);

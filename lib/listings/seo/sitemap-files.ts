@@ -6,7 +6,7 @@ import { listManufacturerEntries } from "@/lib/manufacturers/queries";
 import type { SitemapEntry, SitemapFile } from "@/lib/site/sitemap-xml";
 import { forSale, listingColumns } from "@/lib/stock/for-sale";
 
-// The protocol allows 50,000 addresses per file, and each page has two languages.
+// sitemaps.org allows 50,000 addresses per file; a page has two languages.
 const pagesPerFile = 25_000;
 
 interface SitemapContent {
@@ -100,9 +100,9 @@ interface RangeContent {
 
 const batchSize = 2_000;
 
-// Both statements read the index listing_sitemap alone.
+// The index listing_sitemap covers these statements.
 
-/** Numbers count from 1. Ranges without listings for sale are missing. */
+/** Numbers count from 1. */
 export async function listListingRanges(
   idsEach: number,
 ): Promise<{ number: number; lastModified: string }[]> {
