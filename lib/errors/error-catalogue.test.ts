@@ -13,7 +13,6 @@ const rows = page
   .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.replaceAll("\\|", "|").trim()))
   .map(([, situation = "", texts = "", , tests = ""]) => ({ situation, texts, tests }));
 
-// Spec §8, in its order.
 const situations = [
   "Any failed HTTP call",
   "401",

@@ -1,9 +1,6 @@
 const longestPressInMs = 500;
 
-/**
- * Runs `show` when no pointer is pressed any more. A field is left by pressing something else: what appears under the
- * field at that moment would move that away from under the pointer, and the click would be lost.
- */
+/** Content shown during a press would move its target and lose the click. */
 export function afterPointerUp(show: () => void): void {
   if (!document.documentElement.matches(":active")) {
     show();
@@ -16,7 +13,7 @@ export function afterPointerUp(show: () => void): void {
       show();
     }
   };
-  // The click comes with the release, before the next task.
+  // Lets the click come first.
   const { signal } = release;
   addEventListener("pointerup", () => setTimeout(finish), { once: true, signal });
   setTimeout(finish, longestPressInMs);

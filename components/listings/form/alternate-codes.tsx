@@ -79,7 +79,6 @@ interface AlternateCodeRowProps extends WithForm {
   onList: (codes: string[]) => void;
 }
 
-/** One other number: periods and commas go as typed, the ends are trimmed on leaving (spec §5). */
 function AlternateCodeRow({ form, index, onNext, onRemove, onList }: AlternateCodeRowProps) {
   const t = useTranslations();
   const path = `alternateProductCodes.${index}.code` as const;

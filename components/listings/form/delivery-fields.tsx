@@ -20,7 +20,6 @@ export function DeliveryFields({ form }: WithForm) {
     name: ["shippingPossible", "pickupPossible", "shippingPriceInCt"],
   });
 
-  /** When shipping is off, its price is cleared and disabled (spec §4); both boxes share their error. */
   function choose(changes: { shippingPossible: boolean; pickupPossible: boolean }): void {
     set({ ...changes, ...(!changes.shippingPossible && { shippingPriceInCt: null }) });
   }

@@ -14,7 +14,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
 }
 
 interface FieldPairProps {
-  /** Long texts stand side by side only where each has a line's width. */
+  /** Long texts stand side by side on wide screens only. */
   isLong?: boolean;
   children: ReactNode;
 }
@@ -24,7 +24,6 @@ const short =
 const long =
   "md:grid-cols-2 md:gap-y-0 md:*:row-span-4 md:*:grid md:*:grid-rows-subgrid md:*:gap-y-0";
 
-/** Two fields: side by side their labels, hints, controls and errors stand on one line each. */
 export function FieldPair({ isLong = false, children }: FieldPairProps) {
   return <div className={cx("grid gap-5", isLong ? long : short)}>{children}</div>;
 }

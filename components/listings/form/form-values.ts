@@ -13,7 +13,6 @@ import { lacksPrice } from "@/lib/stock/rules";
 
 export type ManufacturerValue = NonNullable<ListingForm["manufacturer"]>;
 
-/** What the form holds while typing; `payloadOf` makes the operation's payload of it. */
 export interface ListingFormValues extends ListingForm {
   documents: UploadedDocument[];
   mainImageId: string | null;
@@ -25,10 +24,7 @@ export const emptyListing: ListingFormValues = {
   mainImageId: null,
 };
 
-/**
- * A stored listing as the form holds it. A number that was stored with a wrong check digit was overruled then, and a
- * total is kept only where there is no price per piece.
- */
+/** A stored EAN counts as confirmed. */
 export function valuesOf(listing: Listing): ListingFormValues {
   const stored = fieldNames.map((name) => [name, formValueOf(name, listing[name])]);
   return {
@@ -36,7 +32,7 @@ export function valuesOf(listing: Listing): ListingFormValues {
     manufacturer: { id: listing.manufacturer.id, name: listing.manufacturer.name },
     eanConfirmed: listing.ean !== null,
     pricePerProductInCt: listing.pricePerProductInCt ?? 0,
-    // What is left of a lot needs a price per piece: its own price is no answer to that.
+    // The rest of a lot needs a price per piece.
     priceForBundle: isLonePrice(listing) ? listing.priceForBundle : null,
     documents: listing.documents.map(({ id, name, type }) => ({
       id,
@@ -52,11 +48,11 @@ function isLonePrice(listing: Listing): boolean {
   return listing.pricePerProductInCt === null && !lacksPrice(listing);
 }
 
-/** A stored lot that has one price as a whole and was requested: the price is that of so many pieces. */
+/** `priceInCt` is for `quantity` pieces. */
 export interface RequestedLot {
   priceInCt: number;
   quantity: number;
-  /** Whether all of them are reserved or sold: more pieces then need a price each. */
+  /** All are reserved or sold. */
   isGone: boolean;
 }
 
@@ -94,15 +90,11 @@ export function totalAt(
   return before.quantity === lot.quantity || lot.isGone ? null : before.priceForBundle;
 }
 
-/**
- * A new listing that begins as a copy: the files stay with the one they were uploaded for, and so does the number by
- * which an import recognises it.
- */
+/** Files and the import's number stay with the original. */
 export function copyOf(listing: Listing): ListingFormValues {
   return { ...valuesOf(listing), ownArticleNumber: "", documents: [], mainImageId: null };
 }
 
-/** The payload of create-listing; a manufacturer that was not chosen is named by the schema's issue. */
 export function payloadOf(values: ListingFormValues): z.input<typeof listingInput> {
   const { documents, mainImageId, ...entered } = values;
   return {
@@ -125,26 +117,20 @@ function typesOf(documents: readonly UploadedDocument[]) {
 
 type BundleFields = Pick<ListingFormValues, "quantity" | "bundleOnly" | "minOrderQuantity">;
 
-/** While a quantity is typed: when bundleOnly is on, the minimum follows it (spec §4). */
 export function withQuantity(values: BundleFields, quantity: number): BundleFields {
   const minOrderQuantity = values.bundleOnly ? quantity : values.minOrderQuantity;
   return { ...values, quantity, minOrderQuantity };
 }
 
-/** While a minimum is typed: one below the quantity ends bundleOnly. */
 export function withMinimum(values: BundleFields, minOrderQuantity: number): BundleFields {
   return { ...values, minOrderQuantity, bundleOnly: false };
 }
 
-/**
- * When a field is left: a minimum equal to the quantity switches bundleOnly on (spec §4). Not while typing:
- * on the way to 10 stands a 1, which would make every listing a bundle.
- */
+/** Call it on leaving a field: while typing 10, a quantity of 1 would match. */
 export function withEntered(values: BundleFields): BundleFields {
   return { ...values, bundleOnly: values.minOrderQuantity === values.quantity };
 }
 
-/** Switching bundle-only on lifts the minimum to the quantity; off lets it start at one again. */
 export function withBundleOnly(
   values: Pick<ListingFormValues, "quantity">,
   bundleOnly: boolean,

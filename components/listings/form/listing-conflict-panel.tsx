@@ -25,10 +25,7 @@ interface ListingConflictPanelProps {
   isUploading: boolean;
 }
 
-/**
- * Both versions of every entry in which they differ. A choice goes into the form below at once, so the form always
- * shows what will be saved. Takes the focus when it appears, and for every further conflict.
- */
+/** Writes each choice into the form at once. Takes the focus for every conflict. */
 export function ListingConflictPanel({ form, conflict, isUploading }: ListingConflictPanelProps) {
   const t = useTranslations();
   const titleId = useId();
@@ -38,7 +35,7 @@ export function ListingConflictPanel({ form, conflict, isUploading }: ListingCon
   const mine = offeredVersion(conflict.mine, theirs, base);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new conflict is news.
   useEffect(() => {
-    // It may be higher than the window, and focus alone would show its middle.
+    // Focus alone would show the middle of a tall panel.
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView();
   }, [conflict]);
@@ -116,7 +113,7 @@ interface ListingConflictRowProps {
   mine: ListingFormValues;
   theirs: ListingFormValues;
   current: ListingFormValues;
-  /** Whether its own version was changed here, stood there before, or has the other's changes in it. */
+  /** `merged` includes the other's changes. */
   kind: "mine" | "untouched" | "merged";
   onChoose: (version: ListingFormValues) => void;
 }

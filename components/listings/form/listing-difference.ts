@@ -1,17 +1,15 @@
 import { type FieldName, fieldNames } from "@/lib/listings/fields";
 import type { ListingFormValues } from "./form-values";
 
-/** What never differs for itself: it goes with another entry. */
+/** Compared and chosen with another entry only. */
 type Companion = "eanConfirmed" | "mainImageId" | "priceForBundle";
 
-/** Entries that carry others with them. */
 const companions: Partial<Record<keyof ListingFormValues, readonly Companion[]>> = {
   documents: ["mainImageId"],
   ean: ["eanConfirmed"],
   pricePerProductInCt: ["priceForBundle"],
 };
 
-/** What is compared and chosen as one. */
 export type ListingEntry = Exclude<keyof ListingFormValues, Companion>;
 
 // In the order of the form.
@@ -26,7 +24,7 @@ export function differingEntries(one: ListingFormValues, other: ListingFormValue
   return entries.filter((entry) => !isSame(entry, one, other));
 }
 
-/** Whether two versions say the same there: spaces around, empty rows and the order of keys do not count. */
+/** Ignores outer spaces and empty rows. */
 export function isSame(
   entry: ListingEntry,
   one: ListingFormValues,
@@ -43,10 +41,7 @@ export function entryOf(
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
-/**
- * What of mine is offered beside theirs: files that both have changed are no choice between two lists but one list of
- * both changes.
- */
+/** Offers one list of files with both changes. */
 export function offeredVersion(
   mine: ListingFormValues,
   theirs: ListingFormValues,
@@ -55,7 +50,7 @@ export function offeredVersion(
   return isSame("documents", mine, base) ? mine : { ...mine, ...mergedFiles(mine, theirs, base) };
 }
 
-/** Two versions of a listing in one: what was changed from `base` as `mine` has it, the rest as `theirs`. */
+/** Keeps changes since `base`, else takes `theirs`. */
 export function mergedVersions(
   mine: ListingFormValues,
   theirs: ListingFormValues,
@@ -82,7 +77,6 @@ function comparable(entry: ListingEntry, values: ListingFormValues): string {
         values.pricePerProductInCt,
         values.pricePerProductInCt === 0 ? values.priceForBundle : null,
       ]);
-    // A bundle's minimum is its quantity, whatever stands in the field.
     case "minOrderQuantity":
       return values.bundleOnly ? "all" : String(values.minOrderQuantity);
     case "shippingPriceInCt":
@@ -92,7 +86,6 @@ function comparable(entry: ListingEntry, values: ListingFormValues): string {
   }
 }
 
-/** The alternate codes as they are saved: trimmed, without empty and double ones (spec §5). */
 export function codesIn({ alternateProductCodes }: ListingFormValues): string[] {
   const codes = alternateProductCodes.map(({ code }) => code.trim());
   return [...new Set(codes.filter((code) => code !== ""))];
@@ -100,10 +93,7 @@ export function codesIn({ alternateProductCodes }: ListingFormValues): string[] 
 
 type Files = Pick<ListingFormValues, "documents" | "mainImageId">;
 
-/**
- * My files in my order without those that the other took away, then those that the other added. None comes back that
- * one of them took away.
- */
+/** Never brings back a file that either side removed. */
 export function mergedFiles(mine: Files, theirs: Files, base: Files): Files {
   const own = mine.documents
     .filter(({ id }) => at(id, theirs) || !at(id, base))

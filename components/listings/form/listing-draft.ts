@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { emptyListing, type ListingFormValues } from "./form-values";
 
-/** `lagerfund:` is what a logout clears (components/session/stored-session.ts). */
+/** A logout clears `lagerfund:` keys (components/session/stored-session.ts). */
 const prefix = "lagerfund:listing-draft";
 
-/** What is typed into whose form: no other user's and no other listing's finds it. */
 export function draftKeyOf(userId: string, form: string): string {
   return `${prefix}:${userId}:${form}`;
 }
 
-/** Of the form as it is by now, not of an older one. */
+/** Rejects drafts of an older form. */
 const draftValues = z.custom<ListingFormValues>(
   (stored) =>
     stored instanceof Object &&
@@ -33,10 +32,9 @@ const storedDraft = z.object({
 
 export interface ListingDraft {
   savedAt: Date;
-  /** The listing's version that it changes; null for a new one. */
+  /** Null for a new listing. */
   version: number | null;
   values: ListingFormValues;
-  /** What stood in the form before. */
   base: ListingFormValues;
 }
 

@@ -4,14 +4,13 @@ import { issuesOfForm } from "@/lib/listings/form";
 import { type ListingFormValues, payloadOf } from "./form-values";
 import { listingEntries } from "./listing-difference";
 
-/** The same schema that the server asks, on the payload that the server gets; in the order of the form. */
+/** In the order of the form. */
 export function listingIssues(values: ListingFormValues): FieldIssue[] {
   return issuesOfForm(values, payloadOf(values))
     .map(({ path, code }) => ({ path: fieldAt(path), code }))
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Every error of the form for the summary above it; `sentence` names the field. */
 export function faultsOf(
   errors: object,
   sentence: (field: string, code: string) => string,
@@ -27,7 +26,7 @@ function placeOf({ path }: FieldIssue): number {
   return listingEntries.indexOf(name.replace("documentIds", "documents"));
 }
 
-/** The name under which the form knows an entry of the payload. */
+/** Maps an entry of the payload to the form's field. */
 export function fieldAt(path: string): string {
   const [name = "", index] = path.split(".");
   switch (name) {

@@ -151,7 +151,7 @@ async function search(query: string): Promise<FoundManufacturers> {
 
 const longestId = 9;
 
-/** The option whose value the text is (spec §5), which no search by name finds. */
+/** A search by name does not find ids. */
 async function findByValue(text: string): Promise<KnownManufacturer | null | "unsure"> {
   if (!/^[1-9]\d*$/.test(text) || text.length > longestId) {
     return null;

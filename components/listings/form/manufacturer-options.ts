@@ -9,10 +9,7 @@ export interface KnownManufacturer {
 
 export type ManufacturerOption = ManufacturerValue;
 
-/**
- * The known manufacturer that a typed text names: by its label or value ignoring case (spec §5), or by the normalised
- * name that the server would find it by, so that "SIEMENS A.G." makes no second Siemens.
- */
+/** Also compares normalised names, so that "SIEMENS A.G." makes no second Siemens. */
 export function namedBy(
   text: string,
   known: readonly KnownManufacturer[],
@@ -47,7 +44,7 @@ export function settledManufacturer(
   return match ? { id: match.id, name: match.name } : { name };
 }
 
-/** Whom a typed text may have been meant for: one whose name goes on where it ends, or one that is a slip away. */
+/** Finds a longer name or one with a small typing error. */
 export function meantBy(
   text: string,
   known: readonly KnownManufacturer[],
@@ -59,7 +56,7 @@ export function meantBy(
   return known.find(({ name }) => plain(name).startsWith(typed)) ?? mostSimilar(text, known);
 }
 
-/** The option that a key leads to from the active one (-1: none); round the ends with the arrows. */
+/** -1 means none; arrows wrap around. */
 export function optionAfter(key: string, active: number, count: number): number {
   switch (key) {
     case "ArrowDown":

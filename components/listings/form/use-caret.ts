@@ -2,11 +2,11 @@
 
 import { useLayoutEffect, useReducer, useRef } from "react";
 
-/** Puts the caret where it belongs in a field whose text is rewritten as typed: React would leave it at the end. */
+/** React moves the caret of rewritten text to the end. */
 export function useCaret() {
   const ref = useRef<HTMLInputElement>(null);
   const wanted = useRef<number | null>(null);
-  // A text that stays the same draws nothing, and then the caret would not be put either.
+  // Equal text would not draw.
   const [, draw] = useReducer((times: number) => times + 1, 0);
 
   useLayoutEffect(() => {

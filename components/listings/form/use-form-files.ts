@@ -8,11 +8,11 @@ import { useConfirm } from "@/components/ui/confirm-dialog";
 
 const namedAtMost = 5;
 
-/** What is on its way or has failed keeps the form from being sent, or asks first: no file is lost without a word. */
+/** Asks before failed files are left behind. */
 export function useFormFiles() {
   const t = useTranslations();
   const [isUploading, setUploading] = useState(false);
-  // Asked at the moment of sending, when a press may be older than the state that it saw.
+  // A ref, because a press may be older than the rendered state.
   const now = useRef<{ isUploading: boolean; failed: readonly FailedFile[] }>({
     isUploading: false,
     failed: [],
@@ -28,7 +28,6 @@ export function useFormFiles() {
     now.current.failed = failed;
   }
 
-  /** Whether the form may be sent: nothing is on its way, and what has failed is knowingly left behind. */
   async function maySend(): Promise<boolean> {
     const { isUploading: isWaiting, failed } = now.current;
     const [first] = failed;
@@ -55,7 +54,6 @@ export function useFormFiles() {
     };
   }
 
-  /** Whether leaving would lose a file. */
   function hasFiles(): boolean {
     return now.current.isUploading || now.current.failed.length > 0;
   }

@@ -9,7 +9,6 @@ import { differingEntries, mergedVersions, offeredVersion } from "./listing-diff
 import type { Origin } from "./use-listing-draft";
 
 export interface ListingConflict {
-  /** What mine is a change of. */
   base: ListingFormValues;
   mine: ListingFormValues;
   theirs: ListingFormValues;
@@ -21,14 +20,11 @@ interface ConflictOptions {
   origin: RefObject<Origin>;
 }
 
-/**
- * After a refused save: fetches the saved version and merges it with what was typed. What the member has changed
- * stays, the rest is the other's; the panel shows both for every difference.
- */
+/** Keeps the member's changes; the rest is the saved version. */
 export function useListingConflict({ form, origin }: ConflictOptions) {
   const [conflict, setConflict] = useState<ListingConflict | null>(null);
 
-  /** `same` when there is nothing left to save, `failed` when the saved version cannot be had. */
+  /** `same`: nothing is left to save. `failed`: no saved version. */
   async function meet(listingId: number): Promise<"shown" | "same" | "failed"> {
     const result = await callAction(() => getListingByIdAction({ listingId }));
     if (!result.ok) {

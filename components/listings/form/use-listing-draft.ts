@@ -9,19 +9,19 @@ import { type ListingDraft, parseDraft } from "./listing-draft";
 
 interface Start {
   base: ListingFormValues;
-  /** The listing's version; null for a new one. */
+  /** Null for a new listing. */
   version: number | null;
 }
 
 export interface Origin extends Start {
-  /** In a conflict what they were a change of before it: the draft keeps that, so that a reload meets it again. */
+  /** From before a conflict, so that a reload meets it again. */
   unsettled?: Start;
 }
 
 interface DraftOptions {
   form: UseFormReturn<ListingFormValues>;
   draftKey: string;
-  /** The page's own; a draft brings the one it was made on. */
+  /** A restored draft replaces it. */
   origin: RefObject<Origin>;
 }
 
@@ -43,12 +43,10 @@ export function useListingDraft({ form, draftKey, origin }: DraftOptions) {
     },
   });
 
-  /** Whether anything was typed that leaving would lose. */
   function hasInput(): boolean {
     return differingEntries(form.getValues(), origin.current.base).length > 0;
   }
 
-  /** Back to what the page came with, or to what a conflict has brought since. */
   function discard(): void {
     const { unsettled, ...stored } = origin.current;
     origin.current = unsettled ? stored : pageOrigin;

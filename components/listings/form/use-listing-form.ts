@@ -18,12 +18,12 @@ export interface ListingFormStart {
   formKey: string;
   /** Null for a new listing. */
   edited: { id: number; version: number; lot: RequestedLot | null } | null;
-  /** Names user and listing, see `draftKeyOf`. */
+  /** See `draftKeyOf`. */
   draftKey: string;
 }
 
 interface ListingFormOptions extends ListingFormStart {
-  /** Asks where something of the form would be left behind. */
+  /** May ask about files that would be left behind. */
   maySend: () => Promise<boolean>;
 }
 
@@ -32,7 +32,7 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
   const t = useTranslations();
   const issueText = useIssueText();
   const isThere = useIsThere();
-  // A page that is drawn anew for another user keeps the form of the one who typed.
+  // After a change of users, the form still belongs to who typed it.
   const [{ pageUserId, draftKey, formKey }] = useState({
     pageUserId: page.userId,
     draftKey: page.draftKey,
@@ -78,7 +78,7 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
     return met === "shown" ? null : rejected;
   }
 
-  /** Whoever has left the form before the answer came stays where they are. */
+  /** Does not navigate once the member has left the form. */
   function leave(listingId: number): string | null {
     draft.close();
     if (!isThere.current) {
@@ -102,7 +102,6 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
   return { ...saving, form, pageUserId, faults, failureText, conflict, draft, discard };
 }
 
-/** Whether the component is still on the page, for what is answered later. */
 function useIsThere(): RefObject<boolean> {
   const isThere = useRef(false);
   useEffect(() => {

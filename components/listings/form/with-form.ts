@@ -7,10 +7,7 @@ export interface WithForm {
   form: UseFormReturn<ListingFormValues>;
 }
 
-/**
- * Sets fields that no element registers. After a refused submit their errors follow, all at once: of two boxes that
- * change together neither is judged by the other's old state.
- */
+/** Validates after all changes, never in between. */
 export function useSetter(form: WithForm["form"]) {
   const { isSubmitted } = form.formState;
   return (changes: Partial<ListingFormValues>): void => {
@@ -28,7 +25,7 @@ type TextName = {
   [Name in keyof ListingFormValues]: ListingFormValues[Name] extends string ? Name : never;
 }[Exclude<keyof ListingFormValues, "condition">];
 
-/** A registered text field; its value stands in the page's HTML too. */
+/** The HTML carries the value too. */
 export function registered(form: WithForm["form"], name: TextName) {
   return { ...form.register(name), defaultValue: form.getValues(name) };
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await db().user.deleteMany();
 });
 
-// The two ways by which a name once told whether an address has a verified account (contract §3).
+// A name must not reveal whether an address has a verified account.
 test.each([true, false])(
   "no name is lost to a signup of an address (account: %s)",
   async (known) => {

@@ -9,7 +9,7 @@ import { requestPasswordResetFor } from "../credentials/password-reset";
 import { signUpByEmail } from "../credentials/sign-up";
 import { logInByEmail } from "./log-in";
 
-// Contract §3: "the same work" is what the database is asked, statement by statement.
+// Compares the statements that reach the database.
 const query = vi.spyOn(pg.Client.prototype, "query");
 const locale = "de";
 const password = "sehr geheim 42";

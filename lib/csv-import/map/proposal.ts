@@ -192,7 +192,7 @@ const scores = {
   content: 100,
   emptyCurrency: 50,
 };
-// Ranks an empty column below a filled one with a known heading.
+// Ranks an empty column below one with a likely heading.
 const emptyScore = -450;
 const lists = ["certain", "likely", "guess"] as const;
 

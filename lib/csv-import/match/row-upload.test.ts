@@ -24,7 +24,6 @@ const rowsOfText = (text: string | Buffer) => rowsOf(gzipSync(text));
 const rowsOfLines = (rows: unknown[]) =>
   rowsOfText(rows.map((row) => JSON.stringify(row)).join("\n"));
 
-// What a file may have (contract §9).
 const maxColumns = 500;
 const maxCellsBeyond = 20;
 const maxRows = 100_000;

@@ -37,7 +37,7 @@ export interface ReadRow {
 }
 
 const required = new Set<ImportField>(requiredFields);
-// These would store a lost letter; other kinds reject or ignore it.
+// These would store a lost letter.
 const wordKinds: readonly FieldKind[] = ["manufacturer", "line", "text", "code", "ean", "codes"];
 const lostLetter = "\uFFFD";
 

@@ -19,7 +19,7 @@ const manufacturers = [
   "Balluff",
   "Eaton",
 ];
-// Five numbers of each of nine manufacturers, as in the attack of issue 31.
+// Five numbers of each of nine manufacturers.
 const numbers = manufacturers.flatMap((maker, place) =>
   Array.from(
     { length: 5 },

@@ -1,12 +1,11 @@
 import { formatEuros } from "@/lib/i18n/formats";
 import { digitsOf, integerOf } from "@/lib/text/typed-number";
 
-/** What a person did to a price field: its cents before, its text and caret after, and the browser's word for it. */
+/** `before` in cents. */
 interface PriceEdit {
   before: number | null;
   text: string;
   caret: number;
-  /** The `inputType` of the event. */
   inputType?: string | undefined;
 }
 
@@ -15,18 +14,13 @@ interface EditedPrice {
   caret: number;
 }
 
-// Behind the noughts, where a field has them instead of nothing.
 const emptied: EditedPrice = { cents: null, caret: "0,00".length };
 
-/** What the field shows: German format, nothing where there is no price. */
 export function priceText(cents: number | null): string {
   return cents === null ? "" : formatEuros(cents);
 }
 
-/**
- * Digits shift in from the right as on a till, and the caret stays beside the digits it stood beside: so many digits
- * to its right as before. What takes away only a sign (the comma, the " €") takes away the digit beyond it.
- */
+/** Shifts digits in from the right. Deleting a sign deletes the next digit. */
 export function editedPrice({ before, text, caret, inputType = "" }: PriceEdit): EditedPrice {
   const digits = digitsOf(text);
   const behind = digitsOf(text.slice(caret)).length;
@@ -61,7 +55,6 @@ function deleted({ before, text, digits, behind, isForward }: Deletion): EditedP
   return placed(place < 0 ? digits : rest, isForward ? Math.max(behind - 1, 0) : behind);
 }
 
-/** Anywhere in "0,00 €" a digit is the first one of a new price; null where the noughts were typed over. */
 function typedIntoNoughts(text: string, caret: number): string | null {
   const noughts = priceText(0);
   const start = caret - (text.length - noughts.length);
@@ -71,7 +64,7 @@ function typedIntoNoughts(text: string, caret: number): string | null {
     : null;
 }
 
-/** The caret right behind the digit that has `behind` digits to its right. */
+/** `behind` counts the digits right of the caret. */
 function placed(digits: string, behind: number): EditedPrice {
   const cents = integerOf(digits);
   const text = priceText(cents);
@@ -89,11 +82,10 @@ function placed(digits: string, behind: number): EditedPrice {
 
 export interface PriceDigits {
   isPasted: boolean;
-  /** A comma or a period was among them: whoever types one has seen to the cents. */
   hasSeparator: boolean;
 }
 
-/** What digits without cents may have been meant as, in cents: "45" as 45 €. Typed ones only where they make little. */
+/** "45" may mean 45 €. */
 export function eurosMeant(
   cents: number | null,
   { isPasted, hasSeparator }: PriceDigits,
@@ -103,10 +95,7 @@ export function eurosMeant(
   return isDoubtful && !hasSeparator && cents * 100 <= Number.MAX_SAFE_INTEGER ? cents * 100 : null;
 }
 
-/**
- * A pasted amount in cents, or null for bare digits, which count as typed. What carries a separator or the euro sign
- * is an amount in euros: "12,50", "12.50 €", "1.234" and "1.234,56"; a negative one is 0 (spec §5).
- */
+/** Null for bare digits, which count as typed. A negative amount is 0. */
 export function pastedCents(pasted: string): number | null {
   const amount = pasted.normalize("NFKC").replace(/[\s']|€|EUR/gi, "");
   if (/^\d*$/.test(amount) && !/€|EUR/i.test(pasted)) {

@@ -16,20 +16,19 @@ interface PriceFieldProps {
   required?: boolean;
   disabled?: boolean;
   valueInCt: number | null;
-  /** Digits without cents that make less are asked about: "45" may be 45 €. */
+  /** Below this, "45" may mean 45 €. */
   littleInCt?: number;
   /** Null when the field was emptied. */
   onChange: (amountInCt: number | null) => void;
 }
 
-/** Digits shift in from the right as on a till: 1, 2, 5, 0 become 12,50 €; cents inside (spec §5). */
 export function PriceField({ valueInCt, littleInCt = 100, onChange, ...field }: PriceFieldProps) {
   const t = useTranslations();
   const { ref, put } = useCaret();
-  // Null where an amount stands that was not typed here, or is meant as it is.
+  // Null unless the amount was typed here.
   const [digits, setDigits] = useState<PriceDigits | null>(null);
   const [isLeft, setLeft] = useState(false);
-  // What an input method is still putting together is left alone.
+  // Keeps unfinished input of an input method.
   const [composed, setComposed] = useState<string | null>(null);
   const isAsked = isLeft && digits !== null && !field.disabled;
   const meant = isAsked ? eurosMeant(valueInCt, digits, littleInCt) : null;
@@ -62,7 +61,7 @@ export function PriceField({ valueInCt, littleInCt = 100, onChange, ...field }: 
     }
   }
 
-  /** The button goes with its press: the focus goes to the field, which says what stands there now. */
+  /** The button disappears, so the focus moves to the field. */
   function take(amountInCt: number): void {
     setDigits(null);
     onChange(amountInCt);

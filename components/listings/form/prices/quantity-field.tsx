@@ -14,16 +14,15 @@ interface QuantityFieldProps extends LiveNote {
   unit?: ReactNode;
   required?: boolean;
   value: number;
-  /** What stands there instead of a number, since it is none. */
+  /** Shown instead of the value. */
   unread?: string | undefined;
   min?: number;
   max?: number;
   onChange: (value: number) => void;
-  /** The field was left with this value within its bounds. */
+  /** On leaving, with a value within the bounds. */
   onEntered: (value: number) => void;
 }
 
-/** Digits only; on leaving the field the value is brought between its bounds (spec §5). A wheel turns nothing. */
 export function QuantityField(props: QuantityFieldProps) {
   const { value, unread, min = 1, max, onChange, onEntered, ...field } = props;
   const { ref, put } = useCaret();
