@@ -6,7 +6,7 @@ import german from "@/messages/de.json";
 import { cellsOf, conditionWords, csvColumns, type ExportedListing } from "./csv-columns";
 import { listingCondition, listingInput } from "./schema";
 
-// That a file is read back as what was exported: lib/csv-import/map/own-export.test.ts.
+// lib/csv-import/map/own-export.test.ts tests the way back.
 const { documentIds, documentTypes, mainImageId, priceForBundle, ...plain } = listingInput.parse({
   manufacturer: "Siemens",
   nameDe: "Schütz",

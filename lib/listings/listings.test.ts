@@ -116,7 +116,6 @@ describe("create listing", () => {
     const flagOf = (changes: object) => listingInput.parse({ ...entered, ...changes }).bundleOnly;
     expect(flagOf({ minOrderQuantity: 4 })).toBe(true);
     expect(flagOf({ minOrderQuantity: 3 })).toBe(false);
-    // What was said counts, and so does what a file says of all its rows.
     expect(flagOf({ minOrderQuantity: 4, bundleOnly: false })).toBe(false);
     expect(csvListing.parse({ ...entered, minOrderQuantity: 4 }).bundleOnly).toBe(false);
     const changed = { ...entered, id: 1, minOrderQuantity: 4 };

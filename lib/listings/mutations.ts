@@ -18,8 +18,8 @@ import { columnsOf } from "./columns";
 import type { ListingInput, ListingUpdateInput } from "./schema";
 
 /**
- * Returns the id of the new ACTIVE listing. A repeated `call` returns the first one's id. Throws
- * VALIDATION, DOCUMENT_INVALID, IDEMPOTENCY_KEY_REUSED.
+ * Returns the new ACTIVE listing's id. A repeated `call` returns the first id. Throws VALIDATION,
+ * DOCUMENT_INVALID, QUOTA_EXCEEDED, STORAGE_FULL, IDEMPOTENCY_KEY_REUSED.
  */
 export async function insertListing(
   member: Member,
@@ -68,7 +68,8 @@ const editedFields = {
 
 /**
  * Records changes of price, quantity and identity. Throws NOT_FOUND, FORBIDDEN,
- * LISTING_STATUS_CONFLICT, LISTING_CHANGED, VALIDATION, DOCUMENT_INVALID.
+ * LISTING_STATUS_CONFLICT, LISTING_CHANGED, VALIDATION, DOCUMENT_INVALID, QUOTA_EXCEEDED,
+ * STORAGE_FULL.
  */
 export async function saveListing(member: Member, input: ListingUpdateInput): Promise<void> {
   await inspectDocuments(member, input.id, input.documentIds ?? []);

@@ -36,7 +36,7 @@ const exampleListing = Object.fromEntries(
 
 const savedListing = z.object({ listingId: rowId });
 
-// An image of 10 MB in Base64, and the fields around it.
+// Room for an image of 10 MB in Base64.
 const maxListingBytes = 15 * 1024 * 1024;
 const asUpload = {
   limit: limits.upload,

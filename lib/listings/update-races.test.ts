@@ -21,7 +21,7 @@ const buyer = await makeMember();
 const administrator = await makeMember({ isAdmin: true });
 const rounds = 5;
 
-/** What became of attempts at the same time: "done", or the code of the refusal. */
+/** "done" or the error code of each attempt. */
 async function outcomesOf(attempts: Promise<unknown>[]): Promise<string[]> {
   const settled = await Promise.allSettled(attempts);
   return settled.map((one) => (one.status === "fulfilled" ? "done" : one.reason.code));

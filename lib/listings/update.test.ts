@@ -176,7 +176,7 @@ describe("who may save", () => {
 
 const buyer = await makeMember();
 
-/** A listing of ten pieces of which some are reserved and some sold. */
+/** Creates a listing of ten pieces. */
 async function committed({ reserved = 0, sold = 0 }): Promise<number> {
   const id = await enterListing(seller);
   if (reserved > 0) {
@@ -243,7 +243,7 @@ test.each(["DRAFT", "DELETED"] as const)(
     const left = await makeTransaction(buyer, id);
     await makeTransaction(buyer, id, { quantity: 10, status: "COMPLETED" });
     await setListingStatuses(seller, [{ id, status }]);
-    // A deletion has cancelled it already.
+    // Deleting has cancelled it already.
     if (status === "DRAFT") {
       await setTransactionStatus(seller, left.id, "CANCELLED");
     }

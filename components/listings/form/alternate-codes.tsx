@@ -32,7 +32,7 @@ export function AlternateCodes({ form }: WithForm) {
     const count = form.getValues(name).length;
     setRemoved(t(`listing|form|${name}|removed`, { code, count }));
     const next = count > 0 ? `${name}.${Math.min(index, count - 1)}.code` : `${name}-add`;
-    // The row that moves up has its new id once the list is drawn.
+    // The next row gets its new id with the next drawing.
     requestAnimationFrame(() => document.getElementById(next)?.focus());
   }
 
@@ -75,7 +75,7 @@ interface AlternateCodeRowProps extends WithForm {
   index: number;
   onNext: () => void;
   onRemove: () => void;
-  /** A list was pasted: these codes belong into rows below. */
+  /** Called for a pasted list; the codes belong into the rows below. */
   onList: (codes: string[]) => void;
 }
 

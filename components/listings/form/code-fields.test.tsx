@@ -56,7 +56,7 @@ test("a wrong check digit is a warning that can be overruled, and the number sta
 
 const noneFound = { ok: true, answer: [] };
 
-/** Types into a field and leaves it; what is asked for meanwhile is answered. */
+/** Types into a field, leaves it and waits for requests. */
 async function type(id: string, text: string): Promise<void> {
   const field = document.getElementById(id) as HTMLInputElement;
   await act(async () => field.focus());

@@ -8,7 +8,7 @@ type Method = (typeof methods)[number];
 
 interface DeliveryChoicesProps extends Record<Method, boolean> {
   error: (method: Method) => string | undefined;
-  /** What is said behind a method's name. */
+  /** Shown behind the method's name. */
   noteOf?: (method: Method) => string | null;
   onChange: (changes: Record<Method, boolean>) => void;
 }

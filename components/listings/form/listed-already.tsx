@@ -15,7 +15,7 @@ interface ListedAlreadyProps extends WithForm {
   userId: string;
 }
 
-/** Says that the seller has listed this manufacturer's number already, and leads there. It keeps nobody from anything. */
+/** Links to the seller's own listings of this part, but blocks nothing. */
 export function ListedAlready({ form, userId }: ListedAlreadyProps) {
   const [t, locale] = [useTranslations(), useLocale()];
   const listings = useOwnListings(form, userId);
@@ -55,7 +55,7 @@ export function ListedAlready({ form, userId }: ListedAlreadyProps) {
   }
 }
 
-/** Asked after a pause; an answer about an earlier number is nothing. */
+/** Waits for a pause in typing and ignores late results. */
 function useOwnListings(form: WithForm["form"], userId: string): OwnListingOfPart[] {
   const [manufacturer, mpn] = useWatch({ control: form.control, name: ["manufacturer", "mpn"] });
   const part = manufacturer && mpn.trim() ? JSON.stringify({ manufacturer, mpn }) : null;

@@ -96,7 +96,7 @@ test("files that both have changed are offered as one list, those that one did a
   expect(offeredVersion(mine, base, base)).toEqual(mine);
 });
 
-/** `a` is a picture, `a:CAD` a drawing; the main image comes behind. */
+/** `a` is an image, `a:CAD` a drawing. */
 function files(ids: string, mainImageId: string | null = "a") {
   const documents = ids.split(" ").map((text) => {
     const [id = "", type = "IMAGE"] = text.split(":");

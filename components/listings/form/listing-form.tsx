@@ -104,7 +104,7 @@ export function ListingForm(start: ListingFormStart) {
   );
 }
 
-/** In fields, boxes and choices; in a text it makes a new line, on a button or a file's field it presses it. */
+/** Leaves Enter to text areas, buttons and file inputs. */
 function keepEnterFromSubmitting(event: KeyboardEvent): void {
   const { target } = event;
   const isField = target instanceof HTMLInputElement && target.type !== "file";
@@ -114,7 +114,7 @@ function keepEnterFromSubmitting(event: KeyboardEvent): void {
 }
 
 interface CodeFieldsProps extends WithForm {
-  /** Whose new listing it is; null where one is edited. */
+  /** The seller's user id; null for an edited listing. */
   newOf: string | null;
 }
 
@@ -164,7 +164,7 @@ function ListingDraftNotice({ savedAt, onDiscard }: { savedAt: Date; onDiscard: 
 }
 
 interface FormButtonsProps {
-  /** The listing that is edited; null for a new one. */
+  /** Null for a new listing. */
   listingId: number | null;
   isUploading: boolean;
   isBusy: boolean;
@@ -212,7 +212,7 @@ function FormButtons(props: FormButtonsProps) {
   );
 }
 
-/** Whether the step back stays with us; browsers that cannot tell count every step. */
+/** Without the Navigation API any history counts. */
 function cameFromUs(): boolean {
   const { navigation } = window as { navigation?: { canGoBack: boolean } };
   return navigation?.canGoBack ?? history.length > 1;
@@ -272,7 +272,6 @@ function placeOf(index: number): string {
 const maxName = listingFields.nameDe.max;
 const maxDescription = listingFields.descriptionDe.max;
 
-/** German texts, which everyone reads unless there are English ones. Names are long: each has the whole width. */
 function TextFields({ form }: WithForm) {
   const t = useTranslations();
   const error = useErrorText(form);

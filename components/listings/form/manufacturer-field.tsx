@@ -32,7 +32,7 @@ export function ManufacturerField({ form }: WithForm) {
   const notes = { hint: t("listing|form|manufacturer|hint"), error: useErrorText(form)(id) };
   const value = useWatch({ control: form.control, name: id });
   const [isFocused, setFocused] = useState(false);
-  // A draft's name comes back without having been typed here.
+  // True at first, because a draft restores a name without typing.
   const [isLeft, setLeft] = useState(true);
   const text = value?.name ?? "";
   const isUnknown = value !== null && value.id === undefined;
@@ -44,7 +44,7 @@ export function ManufacturerField({ form }: WithForm) {
   const isNew = isUnknown && isAnswered && found.isSure && !namedBy(text, found.manufacturers);
   const meant = isNew && isLeft && !isFocused ? meantBy(text, found.manufacturers) : null;
 
-  /** A text that was typed and left; what the search has not said yet, `onFound` will. */
+  /** `onFound` settles what the search has not answered yet. */
   function settle(answer: FoundManufacturers | null): void {
     const entered = form.getValues(id);
     if (entered && entered.id === undefined) {
@@ -53,7 +53,7 @@ export function ManufacturerField({ form }: WithForm) {
     }
   }
 
-  /** The button goes with its press: the focus goes to the field, which says what was taken. */
+  /** The button disappears, so the focus moves to the field. */
   function take(manufacturer: KnownManufacturer): void {
     set({ manufacturer });
     document.getElementById(id)?.focus();
@@ -169,14 +169,13 @@ interface ManufacturerComboboxProps {
   "aria-invalid"?: boolean | undefined;
   text: string;
   options: ManufacturerOption[];
-  /** The options are those of the text, not of an earlier one. */
+  /** False while the options belong to an earlier text. */
   isAnswered: boolean;
   isNew: boolean;
   onText: (text: string) => void;
   onChoose: (option: ManufacturerOption | null) => void;
   onFocus: () => void;
   onLeave: () => void;
-  /** Enter in the text itself: it stands for what it names. */
   onSettle: () => void;
 }
 
@@ -265,7 +264,7 @@ function ManufacturerCombobox({
 }
 
 interface ManufacturerListProps {
-  /** Of the combobox that the list belongs to. */
+  /** The id of the combobox. */
   id: string;
   options: ManufacturerOption[];
   active: number;
@@ -276,7 +275,7 @@ function optionId(id: string, index: number): string {
   return `${id}-option-${index}`;
 }
 
-/** The listbox under the combobox; the focus stays in the text, whatever is pressed here. */
+/** Prevents mousedown, so that the text keeps the focus. */
 function ManufacturerList({ id, options, active, onChoose }: ManufacturerListProps) {
   const t = useTranslations();
 
@@ -321,7 +320,7 @@ function ManufacturerList({ id, options, active, onChoose }: ManufacturerListPro
 interface ComboboxKeys<Option> {
   options: Option[];
   onChoose: (option: Option) => void;
-  /** Enter: the text stands for what it names. */
+  /** Called for Enter, also after a choice. */
   onSettle: () => void;
 }
 
@@ -347,7 +346,7 @@ function useCombobox<Option>({ options, onChoose, onSettle }: ComboboxKeys<Optio
     show(true, altKey ? -1 : optionAfter(key, active, options.length));
   }
 
-  /** Home and End belong to the text until an option is active. */
+  /** Home and End move the caret until an option is active. */
   const keys: Record<string, { isTaken: boolean; run: (event: KeyboardEvent) => void }> = {
     ArrowDown: { isTaken: true, run: move },
     ArrowUp: { isTaken: true, run: move },

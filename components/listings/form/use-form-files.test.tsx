@@ -67,7 +67,7 @@ function dialog(): HTMLDialogElement {
   return document.querySelector("dialog") as HTMLDialogElement;
 }
 
-/** Leads to the answer without waiting for it. */
+/** Returns a function, so that `await` does not wait for the result. */
 async function ask(): Promise<() => Promise<boolean>> {
   let answer = Promise.resolve(false);
   await act(async () => {

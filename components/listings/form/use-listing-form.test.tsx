@@ -73,7 +73,7 @@ test("a save that is refused after its form was left says so, and leaves the dra
   expect(sessionStorage.getItem("lagerfund:listing-draft:u-1:7")).toContain("MINE-1");
 });
 
-/** The page with that listing, loaded anew. */
+/** Loads the page anew. */
 async function open(listing: typeof mine): Promise<void> {
   await mount(null);
   await mount(

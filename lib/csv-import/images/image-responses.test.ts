@@ -43,7 +43,7 @@ describe("an answer", () => {
       });
     });
     expect(await fetched(start)).toBe("picture_too_large");
-    // What lies in the buffers of two sockets comes on top.
+    // The buffers of two sockets add to the limit.
     expect(await ended).toBeLessThan(4 * maxFetchedImageBytes);
   });
 

@@ -32,7 +32,7 @@ test("Base64 of more than 10 MB is refused before it is decoded", () => {
   expect(decodeBase64(full)).toHaveLength(maxFetchedImageBytes);
   const tooLarge = expect.objectContaining({ code: "picture_too_large" });
   expect(() => decodeBase64(`${full}AAAA`)).toThrow(tooLarge);
-  // Not even its alphabet is looked at.
+  // The size is checked before the alphabet.
   expect(() => decodeBase64("?".repeat(full.length + 4))).toThrow(tooLarge);
 });
 

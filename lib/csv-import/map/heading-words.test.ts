@@ -32,6 +32,6 @@ test("a file of invalid rows has the headings of the file that it came from", ()
   expect(importMendedBy(columns)).toBeNull();
   expect(keyOf("'+/- Lager")).toBe(keyOf("+/- Lager"));
   expect(headingsKey([...columns, { heading: "Fehler" }])).not.toBe(headingsKey(columns));
-  // Elsewhere they count: places are remembered.
+  // Elsewhere they count, because mappings are places.
   expect(keyOf(reasonHeading("de", importId), "Menge", "Preis")).not.toBe(keyOf("Menge", "Preis"));
 });

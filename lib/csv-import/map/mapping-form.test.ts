@@ -29,7 +29,6 @@ test("what a form shows of a mapping and says again is that mapping", () => {
   );
 });
 
-/** A mark is kept only beside a column. */
 function withoutIdleMarks(mapping: ColumnMapping): ColumnMapping {
   const marks = Object.entries(mapping.decimalMarks).filter(
     ([field]) => mapping.columns[field as keyof typeof mapping.columns] !== undefined,

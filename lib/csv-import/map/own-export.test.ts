@@ -16,7 +16,6 @@ const word = fc.oneof(
   fc.constantFrom("=SUMME(A1)", "'=1", "-K1", "00123", "M8x1,25", "a; b", "Ø 20 mm", "+49"),
 );
 const line = word.map((text) => `${text} X1`.trim()).filter(isPlain);
-// A price of the file's own unit, and a code that a person could have written.
 const money = fc.integer({ min: 1, max: 2_147_483_647 });
 const code = fc.constantFrom("6205-2RS", "A|B", "A; B", "A, B", "00123", "=1", "12E3", "7");
 
@@ -62,7 +61,7 @@ test("a file that was exported here maps itself, and each row is the listing tha
   );
 });
 
-/** HTML becomes text, and a ' before a name a spreadsheet's mark: "<p>" and "'SKF" are not read back. */
+/** An import reads "<p>" as HTML and a leading ' as a spreadsheet's mark. */
 function isPlain(text: string): boolean {
   return withoutTextMark(withoutHtml(text)) === text;
 }

@@ -3,7 +3,7 @@ import { headed, proposedFields, sampleFacts } from "@/tests/factories/sample-co
 import type { ImportField } from "../fields";
 import { proposeMapping } from "./proposal";
 
-// What a seller would lose money by is left for the seller to assign.
+// A wrong price would cost the seller money, so the seller assigns these.
 test.each(
   (
     "Gesamtwert|Einkaufspreis|EK|Staffelpreis|UVP|Preis %|Gleit. Preis|Durchschnittspreis|Verrechnungspreis|" +
@@ -11,10 +11,10 @@ test.each(
     "Einstandspreis|Preis je Packung|Preis/VPE|Preis je kg|Preis Vorjahr|" +
     "Mindestbestand|Bestandswert|Reserviert|Menge 2025|Menge (VPE)|Bestand Karton|Bestand (kg)|Verkaufte Menge|" +
     "Qty. on PO|Losgröße|Disponierter Bestand|Opening Qty|Durchschnittlicher Bestand|Konsignationsbestand|" +
-    // Prices of more than one piece, and tiers.
+    // Prices of several pieces, and tiers.
     "Preis je 100 Stück|VK/1.000|EUR/100 Stk|€/50|Preis (100)|Preis je 50|Preis je 2 Stk|Preis/Tsd.|Preis (HST)|" +
     "Price per dozen|Preis/C|Preis (T)|Preis je Beutel|Preis ab 100|Preis 10-99 Stk|Preis/ctn|" +
-    // Of another currency or country, and in cents.
+    // In another currency or country, or in cents.
     "Preis PLN|VK SEK|Preis (CZK)|Preis £|Preis Kč|Preis Fr.|Preis USD|Preis PL|PLN/Stk|Preis in ct|VK (Cent)"
   ).split("|"),
 )("%j is proposed for nothing", (heading) => {
@@ -91,7 +91,6 @@ describe("the currency", () => {
   }
 });
 
-/** The heading that is proposed for each field. */
 function proposed(columns: string): Partial<Record<ImportField, string>> {
   const fields = proposedFields(proposeMapping(sampleFacts(columns)).mapping, headed(columns));
   return Object.fromEntries(

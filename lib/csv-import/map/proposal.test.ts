@@ -55,7 +55,7 @@ describe("headings of our own are certain", () => {
   test("what the help page shows", () => {
     for (const field of importFields) {
       for (const heading of shownHeadings[field]) {
-        // A description alone is what the part is called.
+        // A lone description would become the name.
         const other = field === "descriptionDe" ? "; Bezeichnung: Welle" : "";
         expect(proposed(`${heading}: ${other}`)[heading], heading).toBe(field);
       }

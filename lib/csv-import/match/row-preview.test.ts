@@ -40,7 +40,7 @@ test("a row that changes a listing is shown as the listing will be, not as the b
     pricePerProductInCt: 995,
     priceForBundle: 7 * 995,
   });
-  // Nothing of what an update writes beside it.
+  // The answer has no field beyond the schema.
   expect(csvImportRowPreview.parse(answer)).toEqual(answer);
 });
 

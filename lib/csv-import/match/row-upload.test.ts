@@ -48,7 +48,7 @@ test("what a database cannot hold is taken out of a cell", async () => {
 });
 
 test.each([
-  // Numbers that are no rising ones of a spreadsheet's rows.
+  // Row numbers that are missing, out of bounds or do not rise.
   ...["[2]\n[2]", "[3]\n[2]", "[0]", "[-1]", "[2.5]", "[2000001]", '["2"]', "[]"],
   ...["null", "true", "[1]", '{"a":1}', "1e999"].map((cell) => `[2,"a",${cell}]`),
   ...["{}", "7", "[2", '[2,"a"]\n\n[3]'],

@@ -80,13 +80,13 @@ test("nothing is written where a row would change another listing than the selle
   expect(quantities.map(({ quantity }) => quantity)).toEqual([10, 10]);
 });
 
-/** Assigned by hand: a running number is not proposed. */
+/** Assigned by hand, because running numbers are not proposed. */
 const numbered = {
   headings: [...usualHeadings, "Eigene Artikelnummer"],
   mapping: { columns: { ...usualColumns, ownArticleNumber: 6 } },
 };
 
-/** A row that is recognised by its own number alone. */
+/** Only the own number recognises this row. */
 const row = (ownNumber: string, maker: string, mpn: string, name: string): Cell[] => [
   maker,
   mpn,
@@ -97,7 +97,7 @@ const row = (ownNumber: string, maker: string, mpn: string, name: string): Cell[
   ownNumber,
 ];
 
-/** A seller's listing of a Siemens contactor, under their own number. */
+/** Creates a listing of a Siemens contactor. */
 async function listed(ownArticleNumber: string, changes: { mpn?: string } = { mpn: "A-1" }) {
   const seller = await makeMember();
   await enterListing(seller, { mpn: undefined, nameDe: "Schütz", ...changes, ownArticleNumber });

@@ -60,7 +60,7 @@ test("a large picture in a cell is known again", async () => {
   expect((await importFile(seller, file)).counts).toMatchObject({ unchanged: 1, updated: 0 });
 });
 
-/** A listing with a picture of the seller's own as its main one, an imported one and a sheet, in this order. */
+/** Documents in this order: the seller's main image, an imported image, a data sheet. */
 async function mixedListing() {
   const seller = await makeMember();
   await importFile(seller, await picturedFile("red"));
@@ -105,7 +105,7 @@ test("a picture that is none stops the import, and the row is named", async () =
     [...usualRow("P-2"), noImage],
   ];
   const { id, counts } = await checkFile(seller, { ...pictureColumns, rows });
-  // Pictures are looked at when they are taken.
+  // The content of an image is checked only when it is stored.
   expect(counts).toMatchObject({ new: 2, invalid: 0 });
   expect(await startImport(seller, id)).toMatchObject({
     status: "CHECKED",
@@ -137,13 +137,13 @@ test("an undo takes the picture off again, and puts back the one that it had rep
   const red = await importFile(seller, await picturedFile("red"));
   const { mainImageId } = await listingOf(seller);
   const blue = await importFile(seller, await picturedFile("blue"));
-  // A day later, what is on no listing is swept.
+  // The sweep deletes old unattached documents.
   const longAgo = { createdAt: new Date(0), soundAt: new Date(0) };
   await db().document.updateMany({ where: { userId: seller.userId }, data: longAgo });
   await sweepDocuments();
   expect((await undoImport(seller, blue.id)).undone).toMatchObject({ restored: 1 });
   expect(await listingOf(seller)).toMatchObject({ mainImageId, documents: [{ id: mainImageId }] });
-  // The undo was a change, but none of anybody's: what came before it is taken back as well.
+  // The first undo must not block the second.
   expect((await undoImport(seller, red.id)).undone).toMatchObject({ restored: 1 });
   expect(await listingOf(seller)).toMatchObject({ mainImageId: null, documents: [] });
 });

@@ -172,7 +172,6 @@ test("rows that find each listing by its number leave no other row a listing of 
   });
 });
 
-/** The quantities and prices of a seller's listings in their order. */
 const stockOf = async (ownerUserId: string) => {
   const listings = await db().listing.findMany({ where: { ownerUserId }, orderBy: { id: "asc" } });
   return listings.map(({ quantity, pricePerProductInCt }) => [quantity, pricePerProductInCt]);

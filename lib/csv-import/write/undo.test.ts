@@ -184,7 +184,7 @@ test.each([
   ]);
 });
 
-/** An import that has made a part of Siemens of a part of another maker's, told by the seller's own number. */
+/** Moves a listing to Siemens by the seller's own number. */
 async function importWithAnotherMaker(former: string) {
   const seller = await makeMember();
   const manufacturer = { name: former };

@@ -48,7 +48,7 @@ test.each<Partial<Listing>>([
   const picture = await (await ask(listing)).arrayBuffer();
   const asked = fetched.mock.calls.filter(([address]) => !String(address).startsWith("data:"));
   expect(asked).toEqual([]);
-  // Between texts and photo, and between the name and the facts, nothing is ever drawn.
+  // Nothing is drawn between text and photo, or between name and facts.
   for (const gap of [
     { left: 690, top: 0, width: 18, height: 520 },
     { left: 72, top: 356, width: 592, height: 10 },
@@ -114,7 +114,7 @@ test("one crawler's flood shuts nobody else out", async () => {
   expect(outcomes.filter((outcome) => outcome === "UNAVAILABLE 5")).toHaveLength(26);
 });
 
-/** The status of a picture that nobody has asked for yet, or why there is none. */
+/** Requests an image that is not cached. */
 function outcomeFor(address: string): Promise<number | string> {
   return ask(shownListing({ id: number++ }), fromClient(address)).then(
     ({ status }) => status,
@@ -136,7 +136,7 @@ function askAt(
   return respondWithShareImage(listing, request, drop);
 }
 
-/** Which of red, green and blue shine in the middle of the photo's frame. */
+/** Whether red, green and blue are bright in the photo's middle. */
 async function medianOf(response: Response): Promise<boolean[]> {
   const spot = { left: 915, top: 275, width: 1, height: 1 };
   const picture = sharp(await response.arrayBuffer()).extract(spot);

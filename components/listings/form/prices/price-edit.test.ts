@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { editedPrice, eurosMeant, pastedCents, priceText } from "./price-edit";
 
-/** What the field shows, a bar for the caret; Intl writes a non-breaking space before the sign. */
+/** `|` marks the caret. Intl writes a non-breaking space before the sign. */
 function shown({ cents, caret }: { cents: number | null; caret: number }): string {
   const text = priceText(cents);
   return `${text.slice(0, caret)}|${text.slice(caret)}`.replace(/\s/g, " ");
 }
 
-/** The bar is the caret; `typed` goes in there, "<" is Backspace, ">" Delete, each as a browser does it. */
+/** `|` marks the caret; "<" is Backspace and ">" is Delete. */
 function typing(start: string, typed: string): string {
   let [left = "", right = ""] = start.replace(" ", "\u00a0").split("|");
   for (const key of typed) {

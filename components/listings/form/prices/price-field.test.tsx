@@ -53,7 +53,7 @@ async function draw(start: number): Promise<void> {
   );
 }
 
-/** Key by key at the end of the digits, as a browser does it. */
+/** Types key by key, as a browser reports it. */
 async function type(text: string): Promise<void> {
   await act(async () => input().focus());
   for (const data of text) {

@@ -135,7 +135,7 @@ function useBundle(form: WithForm["form"]) {
     name: ["quantity", "minOrderQuantity", "bundleOnly"],
   });
   const stock = { quantity, minOrderQuantity, bundleOnly };
-  // Where the box stood before a figure was typed: on the way to 10 it may have gone off for a 1.
+  // The choice before typing, because the 1 of a 10 may have changed it.
   const [before, setBefore] = useState<boolean | null>(null);
 
   function type(typed: typeof stock): void {
@@ -143,7 +143,7 @@ function useBundle(form: WithForm["form"]) {
     set(typed);
   }
 
-  /** A field was left: a minimum above the quantity comes down to it. */
+  /** Lowers a minimum above the quantity on leaving a field. */
   function enter(typed: typeof stock): void {
     const minimum = Math.max(1, Math.min(typed.minOrderQuantity, typed.quantity));
     const entered = withEntered({ ...typed, minOrderQuantity: minimum });
@@ -165,7 +165,7 @@ function useBundle(form: WithForm["form"]) {
 
 interface BundleChoiceProps
   extends Pick<ListingFormValues, "quantity" | "minOrderQuantity" | "bundleOnly"> {
-  /** The box changed by itself, as quantity and minimum became equal or not. */
+  /** Quantity and minimum have changed the choice. */
   hasFollowed: boolean;
   onChange: (bundleOnly: boolean) => void;
 }
