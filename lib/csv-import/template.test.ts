@@ -6,7 +6,8 @@ import { mappingIssues } from "./map/mapping-errors";
 import { proposeMapping } from "./map/proposal";
 import { columnFactsOf } from "./parse/column-facts";
 import { readRow } from "./parse/read-row";
-import { templateColumns, writeTemplateFile } from "./template";
+import { templateColumns } from "./template";
+import { writeTemplateFile } from "./template-file";
 
 async function rowsOf(locale: (typeof locales)[number]): Promise<string[][]> {
   const pieces: string[] = [];

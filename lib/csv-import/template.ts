@@ -1,8 +1,6 @@
 import type { Locale } from "@/lib/i18n/locales";
 import { fieldNames, fieldOf } from "@/lib/listings/fields";
 import type { ImportField } from "./fields";
-import "server-only";
-import { writeCsvFile } from "@/lib/csv/csv-file";
 
 type Text = string | Record<Locale, string>;
 
@@ -29,17 +27,4 @@ export function templateColumns(locale: Locale): TemplateColumn[] {
 
 function textIn(locale: Locale, text: Text): string {
   return typeof text === "string" ? text : text[locale];
-}
-
-export function writeTemplateFile(locale: Locale): AsyncGenerator<string> {
-  const columns = templateColumns(locale);
-  return writeCsvFile<number>({
-    headings: columns.map(({ heading }) => heading),
-    cellsOf: (row) => columns.map(({ cells }) => cells[row] ?? ""),
-    readPage: async () => ({ rows: [0, 1], next: null }),
-  });
-}
-
-export function templateFileName(locale: Locale): string {
-  return locale === "de" ? "lagerfund-vorlage.csv" : "lagerfund-template.csv";
 }

@@ -1,5 +1,5 @@
 import { cookies } from "next/headers";
-import { templateFileName, writeTemplateFile } from "@/lib/csv-import/template";
+import { templateFileName, writeTemplateFile } from "@/lib/csv-import/template-file";
 import { errorResponse } from "@/lib/error-reporting/error-response";
 import { fileResponse } from "@/lib/http/file-response";
 import { notGet } from "@/lib/http/method-not-allowed";

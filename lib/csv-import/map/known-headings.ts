@@ -2,7 +2,7 @@ import { type ImportField, importFields, shownHeadings } from "../fields";
 import { shortCurrencies } from "../parse/currencies";
 import { severalPieces } from "../parse/price-units";
 import { headingOf } from "./heading-words";
-import headings from "./known-headings.json";
+import headings from "./known-headings.json" with { type: "json" };
 
 interface KnownHeadings {
   certain: readonly string[];
