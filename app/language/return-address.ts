@@ -1,4 +1,4 @@
-import { returnPath } from "@/lib/accounts/rules";
+import { returnPath } from "@/lib/accounts/sessions/rules";
 
 export function returnAddress(referer: string | null, appUrl: string): string {
   const url = referer ? URL.parse(referer) : null;

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { isStorable, line, pageFields, uuid } from "@/lib/fields/primitives";
 import { locales } from "@/lib/i18n/locales";
 import { findNameError } from "./names/name-rules";
-import { isReservedUsername, returnPath } from "./rules";
+import { isReservedUsername } from "./rules";
+import { returnPath } from "./sessions/rules";
 import { openSession } from "./user";
 
 const maxLineLength = 200;

@@ -16,7 +16,6 @@ import {
   signUp,
   verifyEmail,
 } from "@/lib/accounts/operations";
-import { returnPath } from "@/lib/accounts/rules";
 import { emails } from "@/lib/accounts/schema";
 import {
   returnCookie,
@@ -25,6 +24,7 @@ import {
   signupCookie,
 } from "@/lib/accounts/sessions/cookie";
 import { rememberDevice, rememberDeviceOf } from "@/lib/accounts/sessions/remember-device";
+import { returnPath } from "@/lib/accounts/sessions/rules";
 import { closeFormerSession } from "@/lib/accounts/sessions/sessions";
 import { currentSessionId } from "@/lib/accounts/viewer";
 import { textIn } from "@/lib/fields/posted-form";

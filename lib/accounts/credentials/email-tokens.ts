@@ -3,9 +3,9 @@ import { type Database, db } from "@/lib/db/client";
 import type { EmailTokenPurpose } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
-import { tokenLifetimeInMs } from "../rules";
 import { type StoredSignUp, storedSignUps } from "../schema";
 import { hashSecret, makeSecret } from "../secret";
+import { tokenLifetimeInMs } from "../sessions/rules";
 
 const maxLivingSignUps = 10;
 

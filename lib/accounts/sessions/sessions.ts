@@ -6,8 +6,8 @@ import { toAppError } from "@/lib/error-reporting/to-app-error";
 import { log } from "@/lib/log/log";
 import { type Client, noClient } from "@/lib/request/client";
 import { findSession, type SessionUser } from "../queries";
-import { sessionLifetimeInMs, sessionTouchInMs } from "../rules";
 import { hashSecret, makeSecret } from "../secret";
+import { sessionLifetimeInMs, sessionTouchInMs } from "./rules";
 
 /** Returns the session id; the database stores only its hash. */
 export function openSession(userId: string, client: Client = noClient): Promise<string> {
