@@ -10,7 +10,7 @@ const clientSafe = [
   "^lib/(i18n|site|errors|fields|text|consent|part-numbers|part-kinds|actions)/",
   "^lib/config/(site|operator)\\.ts$",
   `^lib/(${domains}|mail)/(schema|fields|rules|form|party|request-form)\\.ts$`,
-  "^lib/accounts/sessions/rules\\.ts$",
+  "^lib/accounts/session-rules\\.ts$",
   "^lib/listings/seo/share-image\\.ts$",
   "^lib/files/content/(file-kinds|media)\\.ts$",
   "^lib/csv-import/(read|parse|map)/",

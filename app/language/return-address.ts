@@ -1,4 +1,4 @@
-import { returnPath } from "@/lib/accounts/sessions/rules";
+import { returnPath } from "@/lib/accounts/session-rules";
 
 export function returnAddress(referer: string | null, appUrl: string): string {
   const url = referer ? URL.parse(referer) : null;

@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { sessionMarkOf } from "@/lib/accounts/sessions/rules";
+import { sessionMarkOf } from "@/lib/accounts/session-rules";
 import { makeUpForReload, reloadPage } from "./reload-lock";
 import type { SessionTexts } from "./session-texts";
 import {

@@ -1,4 +1,4 @@
-import { sessionMarkOf, signedOutCookie } from "@/lib/accounts/sessions/rules";
+import { sessionMarkOf, signedOutCookie } from "@/lib/accounts/session-rules";
 
 // Storage may be blocked (private windows, policies); then there is no session.
 const sessionKey = "wasp:sessionId";

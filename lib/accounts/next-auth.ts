@@ -9,9 +9,9 @@ import { log } from "@/lib/log/log";
 import { runOperation } from "@/lib/operations/run";
 import { clientOf } from "@/lib/request/client-address";
 import { logIn } from "./operations";
+import { returnPath, sessionLifetimeInMs } from "./session-rules";
 import { sessionCookieName, sessionCookieOptions } from "./sessions/cookie";
 import { rememberDeviceOf } from "./sessions/remember-device";
-import { returnPath, sessionLifetimeInMs } from "./sessions/rules";
 import { closeSession, refreshSession } from "./sessions/sessions";
 
 /**

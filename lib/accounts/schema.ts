@@ -3,7 +3,7 @@ import { isStorable, line, pageFields, uuid } from "@/lib/fields/primitives";
 import { locales } from "@/lib/i18n/locales";
 import { findNameError } from "./names/name-rules";
 import { isReservedUsername } from "./rules";
-import { returnPath } from "./sessions/rules";
+import { returnPath } from "./session-rules";
 import { openSession } from "./user";
 
 const maxLineLength = 200;

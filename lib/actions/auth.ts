@@ -17,6 +17,7 @@ import {
   verifyEmail,
 } from "@/lib/accounts/operations";
 import { emails } from "@/lib/accounts/schema";
+import { returnPath } from "@/lib/accounts/session-rules";
 import {
   returnCookie,
   sessionCookieName,
@@ -24,7 +25,6 @@ import {
   signupCookie,
 } from "@/lib/accounts/sessions/cookie";
 import { rememberDevice, rememberDeviceOf } from "@/lib/accounts/sessions/remember-device";
-import { returnPath } from "@/lib/accounts/sessions/rules";
 import { closeFormerSession } from "@/lib/accounts/sessions/sessions";
 import { currentSessionId } from "@/lib/accounts/viewer";
 import { textIn } from "@/lib/fields/posted-form";

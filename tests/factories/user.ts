@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "@/lib/accounts/password";
-import { tokenLifetimeInMs } from "@/lib/accounts/sessions/rules";
+import { tokenLifetimeInMs } from "@/lib/accounts/session-rules";
 import { openSession } from "@/lib/accounts/sessions/sessions";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";

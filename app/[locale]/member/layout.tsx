@@ -10,7 +10,7 @@ import { SessionKeeper } from "@/components/session/session-keeper";
 import { SessionLoader } from "@/components/session/session-loader";
 import { sessionTextsOf } from "@/components/session/session-texts";
 import type { SessionUser } from "@/lib/accounts/queries";
-import { sessionMarkOf } from "@/lib/accounts/sessions/rules";
+import { sessionMarkOf } from "@/lib/accounts/session-rules";
 import { currentSessionId, currentUser } from "@/lib/accounts/viewer";
 import { toAppError } from "@/lib/error-reporting/to-app-error";
 import { answerWith } from "@/lib/request/current-request";

@@ -1,6 +1,6 @@
 import { NextResponse } from "next/server";
+import { returnPath } from "@/lib/accounts/session-rules";
 import { sessionCookieName, sessionCookieOptions } from "@/lib/accounts/sessions/cookie";
-import { returnPath } from "@/lib/accounts/sessions/rules";
 import { currentUser } from "@/lib/accounts/viewer";
 import { errorResponse } from "@/lib/error-reporting/error-response";
 import { notGet } from "@/lib/http/method-not-allowed";

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
 import { type StoredSignUp, storedSignUps } from "../schema";
 import { hashSecret, makeSecret } from "../secret";
-import { tokenLifetimeInMs } from "../sessions/rules";
+import { tokenLifetimeInMs } from "../session-rules";
 
 const maxLivingSignUps = 10;
 

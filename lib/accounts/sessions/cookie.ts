@@ -1,6 +1,6 @@
 import { speaksHttps } from "@/lib/config/env";
 import { cookieOf, cookieValuesOf } from "@/lib/request/cookies";
-import { sessionLifetimeInMs } from "./rules";
+import { sessionLifetimeInMs } from "../session-rules";
 
 type Asked = Pick<Request, "headers">;
 

@@ -1,8 +1,8 @@
 import "server-only";
 import type { NextRequest, NextResponse } from "next/server";
 import { log } from "@/lib/log/log";
+import { renewalIntervalInMs } from "../session-rules";
 import { sessionCookieName, sessionCookieOptions, sessionIdOf } from "./cookie";
-import { renewalIntervalInMs } from "./rules";
 import { refreshSession } from "./sessions";
 
 /** Set for a day when the session cookie was renewed. */

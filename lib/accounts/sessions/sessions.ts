@@ -7,7 +7,7 @@ import { log } from "@/lib/log/log";
 import { type Client, noClient } from "@/lib/request/client";
 import { findSession, type SessionUser } from "../queries";
 import { hashSecret, makeSecret } from "../secret";
-import { sessionLifetimeInMs, sessionTouchInMs } from "./rules";
+import { sessionLifetimeInMs, sessionTouchInMs } from "../session-rules";
 
 /** Returns the session id; the database stores only its hash. */
 export function openSession(userId: string, client: Client = noClient): Promise<string> {

@@ -1,8 +1,8 @@
 import "server-only";
 import type { NextRequest, NextResponse } from "next/server";
 import { log } from "@/lib/log/log";
+import { signedOutCookie } from "../session-rules";
 import { sessionCookieName, sessionCookieOptions, sessionIdOf } from "./cookie";
-import { signedOutCookie } from "./rules";
 import { closeSession } from "./sessions";
 
 /** True after a sign-out that could not reach the server. */
