@@ -55,6 +55,6 @@ function followOtherTabs(): void {
 /** Google's script needs `arguments` objects and ignores arrays. */
 function gtag(..._entry: unknown[]): void {
   tag.dataLayer ??= [];
-  // biome-ignore lint/complexity/noArguments: see above.
+  // biome-ignore lint/complexity/noArguments: an array would be ignored.
   tag.dataLayer.push(arguments);
 }

@@ -78,13 +78,13 @@ function FailedScreen({ csvImport }: FailedScreenProps) {
   const { id, counts } = csvImport;
   const failure = csvImport.failure ?? "INTERNAL";
   const title = t(counts ? "csv-import|failed|import" : "csv-import|failed|check");
-  const isFileAtError = failure === "CSV_IMPORT_NO_ROWS" || failure === "CSV_ROWS_INVALID";
+  const isFileToBlame = failure === "CSV_IMPORT_NO_ROWS" || failure === "CSV_ROWS_INVALID";
   return (
     <div className="max-w-2xl space-y-6">
       <ErrorBanner code={failure} title={title} />
       <p>{t("csv-import|failed|nothing_written")}</p>
       <div className="flex flex-wrap items-start gap-3">
-        {isFileAtError ? (
+        {isFileToBlame ? (
           <ButtonLink href="/csv-import">{t("csv-import|failed|file_again")}</ButtonLink>
         ) : (
           <StepForm

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { ConfirmedForm } from "@/components/form/confirmed-form";
 import { useFormAction } from "@/components/form/use-form-action";
-import { ErrorBanner, type RpcError } from "@/components/layout/error-banner";
+import { ErrorBanner, type ShownFailure } from "@/components/layout/error-banner";
 import { Button } from "@/components/ui/button";
 import type { Question } from "@/components/ui/confirm-dialog";
 import { FocusedNotice } from "@/components/ui/focused-notice";
@@ -60,7 +60,7 @@ export function StepForm({
   );
 }
 
-export function StepFailure({ failure }: { failure: RpcError | null }) {
+export function StepFailure({ failure }: { failure: ShownFailure | null }) {
   return (
     failure && (
       <FocusedNotice news={failure}>

@@ -3,9 +3,9 @@ import { AccountChanged, SessionEnded } from "@/components/session/session-ended
 import { Banner } from "@/components/ui/banner";
 import type { Failure } from "@/lib/actions/action-result";
 
-export type RpcError = Pick<Failure, "code" | "retryAfterInSeconds">;
+export type ShownFailure = Pick<Failure, "code" | "retryAfterInSeconds">;
 
-interface ErrorBannerProps extends RpcError {
+interface ErrorBannerProps extends ShownFailure {
   title?: string | undefined;
 }
 

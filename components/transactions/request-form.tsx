@@ -61,7 +61,7 @@ export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
   const notice =
     refusal && (isOver || !form.isMended) ? (
       <FocusedNotice news={state}>
-        <RpcError form={form} refusal={refusal} isClosed={isOver} />
+        <RequestError form={form} refusal={refusal} isClosed={isOver} />
       </FocusedNotice>
     ) : null;
   const draftName = `request-${page.entered.draftId ?? listing.id}`;
@@ -117,7 +117,7 @@ interface ErrorProps extends Omit<ComponentProps<typeof RequestRejection>, "hasN
   form: ReturnType<typeof useRequestForm>;
 }
 
-function RpcError({ form, ...rest }: ErrorProps) {
+function RequestError({ form, ...rest }: ErrorProps) {
   const t = useTranslations();
   const { quantity, note } = form.faults;
   const fieldErrors = [

@@ -5,7 +5,7 @@ import { formulaStart } from "./csv-cells";
 // Without it Excel reads UTF-8 as Windows-1252.
 const byteOrderMark = "\uFEFF";
 const newline = "\r\n";
-// ="0815" is what keptText writes: digits and words between quotes, which no spreadsheet runs.
+// ="0815" is what excelLiteral writes: digits and words between quotes, which no spreadsheet runs.
 const unsafe = new RegExp(`^(?!="[\\p{L}\\d .,:/()+-]+"$)(?:${formulaStart.source})`, "u");
 
 interface CsvPage<Row> {
@@ -17,7 +17,7 @@ interface CsvFile<Row> {
   headings: string[];
   cellsOf: (row: Row) => string[];
   readPage: (after: number | null) => Promise<CsvPage<Row>>;
-  /** Its cells may be ="0815" (keptText). */
+  /** Its cells may be ="0815" (excelLiteral). */
   hasKeptTexts?: boolean;
 }
 
