@@ -21,7 +21,7 @@ export async function stopGracefully(delayInMs: number, duties: Duties): Promise
   log().info({ delayInMs }, "told to stop");
   const workEnded = duties.endWork(answerUntil).catch(logFailure("work"));
   await pause(delayInMs);
-  stopListening();
+  await stopListening();
   await untilAnswered(answerUntil);
   rejectWaiting();
   const left = await untilAnswered(performance.now() + rejectWithinInMs);

@@ -1,9 +1,12 @@
 import type { Server, ServerResponse } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as nextRound, setTimeout as pause } from "node:timers/promises";
 
 const lookEveryInMs = 50;
 // A request may still wait unread in a socket.
 const quietForInMs = 100;
+// Of a round of the event loop.
+const shortInMs = 5;
+const acceptWithinInMs = 500;
 
 const servers = new Set<Server>();
 let openRequests = 0;
@@ -34,7 +37,14 @@ export function rejectWaiting(): void {
   }
 }
 
-export function stopListening(): void {
+/** Closing resets connections that are not yet accepted, so this waits for a round that left little time for one. */
+export async function stopListening(): Promise<void> {
+  const until = performance.now() + acceptWithinInMs;
+  let roundBegan: number;
+  do {
+    roundBegan = performance.now();
+    await nextRound();
+  } while (performance.now() - roundBegan > shortInMs && performance.now() < until);
   for (const server of servers) {
     server.close();
   }
