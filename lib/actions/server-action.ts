@@ -1,5 +1,4 @@
 import "server-only";
-import { updateTag } from "next/cache";
 import { headers } from "next/headers";
 import type { z } from "zod";
 import { currentViewer } from "@/lib/accounts/viewer";
@@ -56,10 +55,7 @@ async function answerTo<Input extends z.ZodType, Answer, V extends Viewer>(
       client,
       idempotencyKey,
     );
-    for (const tag of staleTags) {
-      updateTag(tag);
-    }
-    await dropTags(staleTags);
+    await dropTags(staleTags, "action");
     return { ok: true, answer };
   } catch (error) {
     const { code, data } = toAppError(error, operation.name);

@@ -53,7 +53,7 @@ test("a job drops tags as a request does", async () => {
   await cache.set("/made", page("listing:12,every-listing"), {});
   expect(await cache.get("/made", asPage)).toBeTruthy();
   vi.advanceTimersByTime(10);
-  await dropTags(["every-listing"]);
+  await dropTags(["every-listing"], "job");
   vi.advanceTimersByTime(10);
   expect(await cache.get("/made", asPage)).toBeNull();
 });

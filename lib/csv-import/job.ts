@@ -117,7 +117,7 @@ async function work(found: TakenJob): Promise<void> {
 
 async function dropListings(changedIds: number[]): Promise<void> {
   const theirs = changedIds.length > maxTags ? [everyListingTag] : changedIds.map(listingTag);
-  await dropTags([listingsTag, manufacturersTag, ...theirs]);
+  await dropTags([listingsTag, manufacturersTag, ...theirs], "job");
 }
 
 async function fail(

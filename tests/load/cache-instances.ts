@@ -42,7 +42,7 @@ export async function startInstance(url: string, build = "one build") {
     },
     async drop(...tags: string[]) {
       holder.lagerfundSharedStore = store;
-      const dropped = dropTags(tags);
+      const dropped = dropTags(tags, "job");
       delete holder.lagerfundSharedStore;
       await dropped;
     },

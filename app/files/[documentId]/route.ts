@@ -1,5 +1,5 @@
-import { revalidateTag } from "next/cache";
 import { currentViewer } from "@/lib/accounts/viewer";
+import { expireTag } from "@/lib/cache/drop-tags";
 import { errorResponse } from "@/lib/error-reporting/error-response";
 import { getDownloadUrl } from "@/lib/files/downloads";
 import { documentIdIn } from "@/lib/files/schema";
@@ -12,15 +12,11 @@ interface Context {
 export async function GET(_request: Request, context: Context) {
   try {
     const documentId = documentIdIn((await context.params).documentId);
-    const location = await getDownloadUrl(await currentViewer(), documentId, drop);
+    const location = await getDownloadUrl(await currentViewer(), documentId, expireTag);
     return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
   } catch (error) {
     return errorResponse(error, "document");
   }
-}
-
-function drop(tag: string): void {
-  revalidateTag(tag, { expire: 0 });
 }
 
 export * from "@/lib/http/only-get";

@@ -1,4 +1,3 @@
-import { revalidateTag } from "next/cache";
 import { serialize } from "superjson";
 import { viewerOf } from "@/lib/accounts/viewer";
 import { findOperation } from "@/lib/api/registry";
@@ -30,10 +29,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
       client,
       request.headers.get("idempotency-key"),
     );
-    for (const tag of staleTags) {
-      revalidateTag(tag, { expire: 0 });
-    }
-    await dropTags(staleTags);
+    await dropTags(staleTags, "route");
     return Response.json(serialize(answer), { headers: { "Cache-Control": "no-store" } });
   } catch (error) {
     return errorResponse(error, name);

@@ -1,5 +1,5 @@
-import { revalidateTag } from "next/cache";
 import { currentViewer } from "@/lib/accounts/viewer";
+import { expireTag } from "@/lib/cache/drop-tags";
 import { errorResponse } from "@/lib/error-reporting/error-response";
 import { respondWithImage } from "@/lib/files/media-response";
 
@@ -11,14 +11,10 @@ interface Context {
 export async function GET(request: Request, context: Context) {
   try {
     const { documentId, variant } = await context.params;
-    return await respondWithImage(documentId, variant, currentViewer, drop, request.headers);
+    return await respondWithImage(documentId, variant, currentViewer, expireTag, request.headers);
   } catch (error) {
     return errorResponse(error, "picture");
   }
-}
-
-function drop(tag: string): void {
-  revalidateTag(tag, { expire: 0 });
 }
 
 export * from "@/lib/http/only-get";

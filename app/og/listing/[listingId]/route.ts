@@ -1,4 +1,4 @@
-import { revalidateTag } from "next/cache";
+import { expireTag } from "@/lib/cache/drop-tags";
 import { errorResponse } from "@/lib/error-reporting/error-response";
 import { AppError } from "@/lib/errors/app-error";
 import { respondWithShareImage } from "@/lib/listings/seo/share-image-response";
@@ -14,14 +14,10 @@ export async function GET(request: Request, context: Context): Promise<Response>
     if (!listing) {
       throw new AppError("NOT_FOUND");
     }
-    return await respondWithShareImage(listing, request, drop);
+    return await respondWithShareImage(listing, request, expireTag);
   } catch (error) {
     return errorResponse(error, "share picture");
   }
-}
-
-function drop(tag: string): void {
-  revalidateTag(tag, { expire: 0 });
 }
 
 export * from "@/lib/http/only-get";
