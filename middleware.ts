@@ -5,7 +5,6 @@ import { renewSession } from "@/lib/accounts/sessions/renew-session";
 import { endSignedOut, hasSignedOut } from "@/lib/accounts/sessions/signed-out";
 import { env, speaksHttps } from "@/lib/config/env";
 import { contentSecurityPolicy, hasStyleElements } from "@/lib/http/csp";
-import { isOwnOrigin } from "@/lib/http/csrf";
 import { forwardedPath } from "@/lib/http/forwarded-actions";
 import { rejectionOfPost } from "@/lib/http/page-posts";
 import { isKept, treeOf, withinTree } from "@/lib/http/page-tree";
@@ -33,7 +32,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
 
 function rejectForeignPost(request: NextRequest): Response | null {
   const { method, headers } = request;
-  const code = method === "POST" ? rejectionOfPost(headers, isOwnOrigin(headers)) : null;
+  const code = method === "POST" ? rejectionOfPost(headers) : null;
   return code === null ? null : rejectedPost(code, request);
 }
 

@@ -1,7 +1,7 @@
 import { currentViewer } from "@/lib/accounts/viewer";
 import { errorResponse } from "@/lib/error-reporting/error-response";
 import { isMember, type Member } from "@/lib/fields/viewer";
-import { leadToLogin, requireOwnPage } from "@/lib/http/csrf";
+import { rejectForeignPage } from "@/lib/http/csrf";
 import { type FileContent, fileResponse } from "@/lib/http/file-response";
 
 export async function respondWithOwnFile(
@@ -10,10 +10,16 @@ export async function respondWithOwnFile(
   make: (viewer: Member) => FileContent | Promise<FileContent>,
 ): Promise<Response> {
   try {
-    requireOwnPage(request.headers);
+    rejectForeignPage(request.headers);
     const viewer = await currentViewer();
     return isMember(viewer) ? await fileResponse(await make(viewer)) : leadToLogin(page);
   } catch (error) {
     return errorResponse(error, where);
   }
+}
+
+/** `/auth/expired` first clears the dead cookie. */
+function leadToLogin(page: `/${string}`): Response {
+  const headers = { location: `/auth/expired?next=${page}`, "Cache-Control": "no-store" };
+  return new Response(null, { status: 303, headers });
 }

@@ -1,14 +1,27 @@
+import "server-only";
 import { env } from "@/lib/config/env";
 import { AppError } from "@/lib/errors/app-error";
-import "server-only";
 
-export function isOwnOrigin(headers: Headers): boolean {
-  return headers.get("origin") === new URL(env().appUrl).origin;
+/** Browsers without `Origin` may vouch by `Sec-Fetch-Site`. */
+function originOf(headers: Headers): "own" | "foreign" | "unknown" {
+  const origin = headers.get("origin");
+  if (origin !== null) {
+    return origin === new URL(env().appUrl).origin ? "own" : "foreign";
+  }
+  const site = headers.get("sec-fetch-site");
+  if (site === "same-origin") {
+    return "own";
+  }
+  return site === null || site === "none" ? "unknown" : "foreign";
 }
 
 export function isFromOwnPage(headers: Headers): boolean {
-  const vouched = !headers.has("origin") && headers.get("sec-fetch-site") === "same-origin";
-  return vouched || isOwnOrigin(headers);
+  return originOf(headers) === "own";
+}
+
+/** False for programs and typed addresses. */
+export function isFromForeignPage(headers: Headers): boolean {
+  return originOf(headers) === "foreign";
 }
 
 /** Throws FOREIGN_ORIGIN. */
@@ -19,15 +32,8 @@ export function requireOwnOrigin(headers: Headers): void {
 }
 
 /** For file links, which users may also type. Throws FOREIGN_ORIGIN. */
-export function requireOwnPage(headers: Headers): void {
-  const site = headers.get("sec-fetch-site");
-  if (site !== null && site !== "same-origin" && site !== "none") {
+export function rejectForeignPage(headers: Headers): void {
+  if (isFromForeignPage(headers)) {
     throw new AppError("FOREIGN_ORIGIN");
   }
-}
-
-/** `/auth/expired` first clears the dead cookie. */
-export function leadToLogin(page: `/${string}`): Response {
-  const headers = { location: `/auth/expired?next=${page}`, "Cache-Control": "no-store" };
-  return new Response(null, { status: 303, headers });
 }

@@ -1,12 +1,13 @@
 import type { ErrorCode } from "@/lib/errors/error-kinds";
+import { isFromForeignPage } from "./csrf";
 import { forwardedActionHeader } from "./forwarded-actions";
 
 // Beyond Next's limit for server actions it answers 500.
 const maxBytes = 1024 * 1024;
 
 /** Null when it may be one of our forms. */
-export function rejectionOfPost(headers: Headers, isOwnOrigin: boolean): ErrorCode | null {
-  if (headers.has("origin") ? !isOwnOrigin : isFromElsewhere(headers)) {
+export function rejectionOfPost(headers: Headers): ErrorCode | null {
+  if (isFromForeignPage(headers)) {
     return "FOREIGN_ORIGIN";
   }
   // Browsers always send the length; forwarded actions were measured before.
@@ -22,8 +23,4 @@ export function rejectionOfPost(headers: Headers, isOwnOrigin: boolean): ErrorCo
   }
   const type = headers.get("content-type") ?? "";
   return /^multipart\//i.test(type) && !/;\s*boundary=\S/i.test(type) ? "BAD_REQUEST" : null;
-}
-
-function isFromElsewhere(headers: Headers): boolean {
-  return ["cross-site", "same-site"].includes(headers.get("sec-fetch-site") ?? "");
 }

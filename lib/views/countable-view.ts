@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
 import { maxInteger } from "@/lib/fields/limits";
-import { isOwnOrigin } from "@/lib/http/csrf";
+import { isFromOwnPage } from "@/lib/http/csrf";
 
 /** Null for an impossible id, so that nothing is stored for it. */
 export function viewedListingId(address: string): number | null {
@@ -11,5 +11,5 @@ export function viewedListingId(address: string): number | null {
 /** False for programs and bots that name themselves. */
 export function isFromReader(headers: Headers): boolean {
   const userAgent = headers.get("user-agent");
-  return Boolean(userAgent) && !isbot(userAgent) && isOwnOrigin(headers);
+  return Boolean(userAgent) && !isbot(userAgent) && isFromOwnPage(headers);
 }

@@ -9,7 +9,7 @@ import {
 import { rememberDeviceOf } from "@/lib/accounts/sessions/remember-device";
 import { closeFormerSession } from "@/lib/accounts/sessions/sessions";
 import { visitor } from "@/lib/fields/viewer";
-import { isOwnOrigin } from "@/lib/http/csrf";
+import { isFromOwnPage } from "@/lib/http/csrf";
 import { readJson } from "@/lib/operations/read-payload";
 import { runOperation } from "@/lib/operations/run";
 import { clientOf } from "@/lib/request/client-address";
@@ -19,7 +19,7 @@ export const POST = authCall("auth/email/login", async (request) => {
   const payload = await readJson(request);
   const { answer } = await runOperation(logIn, visitor, payload, clientOf(request.headers));
   const response = NextResponse.json(answer);
-  if (isOwnOrigin(request.headers)) {
+  if (isFromOwnPage(request.headers)) {
     await closeFormerSession(sessionIdOf(request));
     await rememberDeviceOf(answer.sessionId);
     response.cookies.set(sessionCookieName(), answer.sessionId, sessionCookieOptions());

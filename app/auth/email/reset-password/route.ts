@@ -3,7 +3,7 @@ import { findUserOfToken } from "@/lib/accounts/credentials/email-tokens";
 import { resetPassword } from "@/lib/accounts/operations";
 import { rememberDevice } from "@/lib/accounts/sessions/remember-device";
 import { visitor } from "@/lib/fields/viewer";
-import { isOwnOrigin } from "@/lib/http/csrf";
+import { isFromOwnPage } from "@/lib/http/csrf";
 import { readJson } from "@/lib/operations/read-payload";
 import { runOperation } from "@/lib/operations/run";
 import { clientOf } from "@/lib/request/client-address";
@@ -11,7 +11,7 @@ import { clientOf } from "@/lib/request/client-address";
 export const POST = authCall("auth/email/reset-password", async (request) => {
   const payload = await readJson(request);
   // The reset invalidates the token, so the user is read first.
-  const userId = isOwnOrigin(request.headers) ? await userOf(payload) : null;
+  const userId = isFromOwnPage(request.headers) ? await userOf(payload) : null;
   const client = clientOf(request.headers);
   const { answer } = await runOperation(resetPassword, visitor, payload, client);
   if (userId !== null) {
