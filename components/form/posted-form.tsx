@@ -1,12 +1,13 @@
 "use client";
 
-import { type ComponentProps, type SubmitEvent, useRef, useState } from "react";
+import type { ComponentProps, SubmitEvent } from "react";
 import { formRejected } from "@/components/session/form-rejected";
 import { Banner } from "@/components/ui/banner";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import type { Failure } from "@/lib/actions/action-result";
-import { callAction, failedAnswerOf } from "./call-action";
+import { failedAnswerOf } from "./call-action";
 import { type FailureTexts, minutesPlace } from "./error-texts";
+import { useSend } from "./use-send";
 
 interface PostedFormProps extends ComponentProps<"form"> {
   action: string;
@@ -16,39 +17,30 @@ interface PostedFormProps extends ComponentProps<"form"> {
 }
 
 export function PostedForm({ action, failures, section, children, ...rest }: PostedFormProps) {
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const isSent = useRef(false);
+  const { send, failure } = useSend();
 
-  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     if (event.defaultPrevented) {
       return;
     }
     event.preventDefault();
-    if (isSent.current) {
-      return;
-    }
-    isSent.current = true;
     const form = event.currentTarget;
     const body = new URLSearchParams(new FormData(form) as never);
-    const result = await callAction(async () => {
-      const response = await fetch(action, { method: "POST", body });
-      const failed = failedAnswerOf(response);
-      if (failed && !response.redirected) {
-        throw failed;
-      }
-      return response;
-    });
-    if (result.ok && "url" in result) {
-      goOn(new URL(result.url), section);
-      return;
-    }
-    isSent.current = false;
-    setFailure(result as Failure);
-    form.dispatchEvent(new Event(formRejected));
+    void send(
+      () => post(action, body),
+      (result) => {
+        if (result instanceof URL) {
+          goOn(result, section);
+          return "leaving";
+        }
+        form.dispatchEvent(new Event(formRejected));
+        return result;
+      },
+    );
   }
 
   return (
-    <form method="post" action={action} onSubmit={send} {...rest}>
+    <form method="post" action={action} onSubmit={submit} {...rest}>
       {failure ? (
         <FocusedNotice news={failure}>
           <Banner kind="error" {...saying(failure, failures)} />
@@ -57,6 +49,16 @@ export function PostedForm({ action, failures, section, children, ...rest }: Pos
       {children}
     </form>
   );
+}
+
+/** Answers the address to which the server leads. */
+async function post(action: string, body: URLSearchParams): Promise<URL> {
+  const response = await fetch(action, { method: "POST", body });
+  const failed = failedAnswerOf(response);
+  if (failed && !response.redirected) {
+    throw failed;
+  }
+  return new URL(response.url);
 }
 
 function saying({ code, retryAfterInSeconds = 0 }: Failure, failures: FailureTexts) {

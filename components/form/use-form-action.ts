@@ -1,11 +1,10 @@
 "use client";
 
-import { type SubmitEvent, startTransition, useActionState, useEffect, useRef } from "react";
+import { type SubmitEvent, useActionState, useEffect, useRef, useState } from "react";
 import { formRejected } from "@/components/session/form-rejected";
-import { isOfLostSession, useReloadLock } from "@/components/session/use-reload-lock";
 import type { FormAction, FormState } from "@/lib/actions/action-result";
 import { enteredIn } from "@/lib/fields/posted-form";
-import { callAction } from "./call-action";
+import { useSend } from "./use-send";
 
 interface FormActionOptions {
   /** The page that answers without JavaScript; by default this one. */
@@ -14,33 +13,25 @@ interface FormActionOptions {
 
 /**
  * Sends a form with and without JavaScript: `<form {...props}>`. Input stays, passwords included, until the
- * form succeeds. A second press while pending sends nothing.
+ * form succeeds.
  */
 export function useFormAction<Answer>(
   action: FormAction<Answer>,
   { answerPath }: FormActionOptions = {},
 ) {
-  const [state, act, isPending] = useActionState<FormState<Answer>, FormData>(
-    hereOrThere(action),
-    null,
-    answerPath,
-  );
-  const isSent = useRef(false);
+  const [posted, post] = useActionState<FormState<Answer>, FormData>(action, null, answerPath);
+  const [sent, setSent] = useState<FormState<Answer>>(null);
+  const { send: call, isPending } = useSend();
   const sentForm = useRef<HTMLFormElement>(null);
+  const state = sent ?? posted;
   const failure = state?.ok === false ? state : null;
-  useReloadLock(isOfLostSession(failure?.code));
   useEffect(() => {
-    if (!isPending) {
-      isSent.current = false;
-    }
-  }, [isPending]);
-  useEffect(() => {
-    if (state?.ok) {
+    if (sent?.ok) {
       sentForm.current?.reset();
-    } else if (state) {
+    } else if (sent) {
       sentForm.current?.dispatchEvent(new Event(formRejected));
     }
-  }, [state]);
+  }, [sent]);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     if (!event.defaultPrevented) {
@@ -51,27 +42,18 @@ export function useFormAction<Answer>(
   }
 
   function send(form: HTMLFormElement, submitter?: HTMLElement | null): void {
-    if (isSent.current) {
-      return;
-    }
-    isSent.current = true;
-    sentForm.current = form;
     const fields = new FormData(form, submitter);
-    startTransition(() => act(fields));
+    void call(
+      () => action(null, fields),
+      (result) => {
+        sentForm.current = form;
+        setSent(result && { entered: enteredIn(fields), ...result });
+        return result?.ok === false ? result : null;
+      },
+    );
   }
 
-  return { state, failure, act, isPending, send, props: { action: act, onSubmit: submit } };
-}
-
-/** The server must render the action itself for forms without JavaScript. */
-function hereOrThere<Answer>(action: FormAction<Answer>): FormAction<Answer> {
-  if (typeof window === "undefined") {
-    return action;
-  }
-  return async (before, form) => {
-    const result = await callAction(() => action(before, form));
-    return result && { entered: enteredIn(form), ...result };
-  };
+  return { state, failure, isPending, send, props: { action: post, onSubmit: submit } };
 }
 
 export type SentForm = Pick<ReturnType<typeof useFormAction>, "isPending" | "send" | "props">;

@@ -1,12 +1,10 @@
 "use client";
 
-import { useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
-import { isOfLostSession, useReloadLock } from "@/components/session/use-reload-lock";
 import type { ActionResult, Failure } from "@/lib/actions/action-result";
-import { callAction } from "./call-action";
 import { type FieldIssue, resolverOf } from "./field-errors";
 import { useReliablePush } from "./use-reliable-push";
+import { type Settled, useSend } from "./use-send";
 
 interface SavedFormOptions<Values, Answer> {
   initial: Values;
@@ -24,47 +22,40 @@ export function useSavedForm<Values extends FieldValues, Answer>(
   options: SavedFormOptions<Values, Answer>,
 ) {
   const { initial, issuesOf, fieldAt, maySend = async () => true, save, settle } = options;
+  const { send, stay, hideFailure, failure, isPending } = useSend();
   const push = useReliablePush(stay);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  useReloadLock(isOfLostSession(failure?.code));
-  const [isSaved, setSaved] = useState(false);
-  const isSent = useRef(false);
   const form = useForm<Values>({
     defaultValues: initial as DefaultValues<Values>,
     resolver: resolverOf(issuesOf),
     shouldFocusError: false,
   });
 
-  /** A second press while pending or after success sends nothing. */
-  async function send(values: Values): Promise<void> {
-    if (isSent.current || !(await maySend()) || isSent.current) {
+  async function submit(values: Values): Promise<void> {
+    if (!(await maySend())) {
       return;
     }
-    isSent.current = true;
-    setFailure(null);
-    const outcome = await settle(await callAction(() => save(values)));
-    if (typeof outcome === "string") {
-      setSaved(true);
-      push(outcome);
-      return;
+    let next: string | Failure | null = null;
+    await send(
+      () => save(values),
+      async (result) => {
+        next = await settle(result);
+        return typeof next === "string" ? "leaving" : showIssues(next);
+      },
+    );
+    if (typeof next === "string") {
+      // React entangles a push with a pending transition.
+      push(next);
     }
-    isSent.current = false;
-    const { issues = [] } = outcome ?? {};
+  }
+
+  /** Issues are shown at their fields. */
+  function showIssues(failure: Failure | null): Settled {
+    const { issues = [] } = failure ?? {};
     for (const { path, code } of issues) {
       form.setError(fieldAt(path) as Path<Values>, { message: code });
     }
-    setFailure(issues.length > 0 ? null : outcome);
+    return issues.length > 0 ? null : failure;
   }
 
-  function stay(): void {
-    isSent.current = false;
-    setSaved(false);
-  }
-
-  return {
-    form,
-    submit: form.handleSubmit(send, () => setFailure(null)),
-    failure,
-    isBusy: form.formState.isSubmitting || isSaved,
-  };
+  return { form, submit: form.handleSubmit(submit, hideFailure), failure, isBusy: isPending };
 }

@@ -1,0 +1,55 @@
+"use client";
+
+import { useRef, useState, useTransition } from "react";
+import { isOfLostSession, useReloadLock } from "@/components/session/use-reload-lock";
+import type { Failure } from "@/lib/actions/action-result";
+import { callAction } from "./call-action";
+
+/** What is shown after a call; "leaving" keeps the form from being sent again while another page loads. */
+export type Settled = Failure | null | "leaving";
+
+/**
+ * The way in which every form and button calls the server. A second press while pending sends nothing. After a
+ * lost session the page stays as it is, so that nothing typed is lost.
+ */
+export function useSend() {
+  const [shown, setShown] = useState<Settled>(null);
+  const [isPending, startTransition] = useTransition();
+  const isSent = useRef(false);
+  const failure = shown === "leaving" ? null : shown;
+  useReloadLock(isOfLostSession(failure?.code));
+
+  /** Resolves once the result is shown. */
+  function send<Result>(
+    call: () => Promise<Result>,
+    settle: (result: Result | Failure) => Settled | Promise<Settled>,
+  ): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    if (isSent.current) {
+      return Promise.resolve();
+    }
+    isSent.current = true;
+    startTransition(async () => {
+      try {
+        const next = await settle(await callAction(call));
+        isSent.current = next === "leaving";
+        setShown(next);
+      } finally {
+        resolve();
+      }
+    });
+    return promise;
+  }
+
+  /** After the other page could not be reached. */
+  function stay(): void {
+    isSent.current = false;
+    setShown(null);
+  }
+
+  function hideFailure(): void {
+    setShown((before) => (before === "leaving" ? before : null));
+  }
+
+  return { send, stay, hideFailure, failure, isPending: isPending || shown === "leaving" };
+}
