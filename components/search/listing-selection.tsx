@@ -3,9 +3,9 @@
 import { cx } from "class-variance-authority";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, type RefObject, useRef, useState, useTransition } from "react";
-import { callAction } from "@/components/form/call-action";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { callErrorText, isPassingFailure } from "@/components/form/error-text";
+import { useSend } from "@/components/form/use-send";
 import { allOpenTrades } from "@/components/listings/list/open-trades";
 import { useStatusQuestion } from "@/components/listings/list/use-status-question";
 import { SessionEnded } from "@/components/session/session-ended";
@@ -14,7 +14,7 @@ import { Button } from "@/components/ui/button";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { ScriptFields } from "@/components/ui/inputs/script-fields";
 import { NoScript } from "@/components/ui/no-script";
-import type { Failure } from "@/lib/actions/action-result";
+import type { ActionResult, Failure } from "@/lib/actions/action-result";
 import { setListingStatusAction } from "@/lib/actions/listings";
 import { changeable, type SelectionTarget, selectionTargets } from "@/lib/stock/rules";
 import {
@@ -52,8 +52,7 @@ function SelectionFields({ userId, shown, children }: SelectionFieldsProps) {
   const t = useTranslations();
   const router = useRouter();
   const { selected, all: everyListing, set } = useSelection();
-  const [isPending, startTransition] = useTransition();
-  const [ended, setEnded] = useState<Failure | null>(null);
+  const { send, failure: ended, isPending } = useSend();
   const all = useRef<HTMLInputElement>(null);
   const { isMeant, dialog } = useStatusQuestion();
 
@@ -67,20 +66,24 @@ function SelectionFields({ userId, shown, children }: SelectionFieldsProps) {
       pauseTitle: t("listings|bulk|pause|question", { count }),
     };
     if (!isPending && (await isMeant(to, open, texts))) {
-      startTransition(() => send(to));
+      setStatus(to);
     }
   }
 
-  async function send(status: SelectionTarget): Promise<void> {
+  function setStatus(status: SelectionTarget): void {
     const changes = changeable(selected, status).map(({ id }) => ({ id, status }));
-    const result = await callAction(() => setListingStatusAction(userId, changes));
+    void send(
+      () => setListingStatusAction(userId, changes),
+      (result) => show(status, result),
+    );
+  }
+
+  /** Ticked boxes stay ticked after a lost session. */
+  function show(status: SelectionTarget, result: ActionResult<{ count: number }>): Failure | null {
     if (!result.ok && result.code === "UNAUTHENTICATED") {
-      // Ticked boxes stay ticked.
       dismissAlert(topic);
-      setEnded(result);
-      return;
+      return result;
     }
-    setEnded(null);
     if (result.ok) {
       const { count } = result.answer;
       showAlert("success", t(`listings|bulk|done|${status}`, { count }), topic);
@@ -96,6 +99,7 @@ function SelectionFields({ userId, shown, children }: SelectionFieldsProps) {
     if (result.ok || !isPassingFailure(result.code)) {
       router.refresh();
     }
+    return null;
   }
 
   function failureText(to: SelectionTarget, rejected: Failure): string {

@@ -9,10 +9,9 @@ import {
   useEffect,
   useRef,
   useState,
-  useTransition,
 } from "react";
-import { callAction } from "@/components/form/call-action";
 import { callErrorText, isPassingFailure } from "@/components/form/error-text";
+import { useSend } from "@/components/form/use-send";
 import { leaveDeadSession } from "@/components/session/session-lost";
 import { showAlert } from "@/components/ui/alerts";
 import { useConfirm } from "@/components/ui/confirm-dialog";
@@ -163,7 +162,7 @@ function useStatusChange(changed: ChangedTransaction) {
   const router = useRouter();
   const [chosen, setChosen] = useState<TransactionStatus | null>(null);
   const [outcome, setOutcome] = useState<{ refusal: StatusRejection | null } | null>(null);
-  const [isPending, startTransition] = useTransition();
+  const { send, isPending } = useSend();
   const place = useShownAfter(outcome, status);
   const topic = `transaction-${id}`;
   const { confirm, dialog } = useConfirm({
@@ -178,29 +177,41 @@ function useStatusChange(changed: ChangedTransaction) {
     }
     setChosen(to);
     if (await confirm({ text: questionOf(to) })) {
-      startTransition(() => save(to));
+      save(to);
     } else {
       setChosen(null);
     }
   }
 
-  async function save(to: TransactionStatus): Promise<void> {
-    const change = { id, status: to, from: status };
-    const result = await callAction(() => updateTransactionAction(pageUserId, change));
-    const code = result.ok ? null : result.code;
-    if (code === "UNAUTHENTICATED") {
+  function save(to: TransactionStatus): void {
+    void send(
+      () => updateTransactionAction(pageUserId, { id, status: to, from: status }),
+      (result) => {
+        setChosen(null);
+        if (result.ok) {
+          showSuccess(to);
+        } else {
+          showFailure(result);
+        }
+        return null;
+      },
+    );
+  }
+
+  function showSuccess(to: TransactionStatus): void {
+    setOutcome({ refusal: null });
+    showAlert("success", t("transaction|change|done", { subject, status: nameOf(to) }), topic);
+    router.refresh();
+  }
+
+  function showFailure(failure: Failure): void {
+    if (failure.code === "UNAUTHENTICATED") {
       leaveDeadSession(t("session|ended|typed"));
-      setChosen(null);
       return;
     }
-    setOutcome({ refusal: result.ok ? null : result });
-    if (!result.ok) {
-      showError(result);
-    } else {
-      showAlert("success", t("transaction|change|done", { subject, status: nameOf(to) }), topic);
-    }
-    setChosen(null);
-    if (!code || !isPassingFailure(code)) {
+    setOutcome({ refusal: failure });
+    showError(failure);
+    if (!isPassingFailure(failure.code)) {
       router.refresh();
     }
   }

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useRef, useTransition } from "react";
-import { callAction } from "@/components/form/call-action";
+import { useEffect, useRef } from "react";
 import { callErrorText, isPassingFailure } from "@/components/form/error-text";
+import { useSend } from "@/components/form/use-send";
 import { leaveDeadSession } from "@/components/session/session-lost";
 import { dismissAlert, showAlert } from "@/components/ui/alerts";
 import { Banner } from "@/components/ui/banner";
@@ -13,6 +13,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { ScriptFields } from "@/components/ui/inputs/script-fields";
 import { NoScript } from "@/components/ui/no-script";
 import { PendingLink } from "@/components/ui/pending-link";
+import type { Failure } from "@/lib/actions/action-result";
 import { setListingStatusAction } from "@/lib/actions/listings";
 import type { ListingStatus } from "@/lib/fields/listing-states";
 import { formatInteger } from "@/lib/i18n/formats";
@@ -122,8 +123,9 @@ interface ManagedListing {
 function useStatusChange({ listingId, userId, openTrades }: ManagedListing) {
   const t = useTranslations();
   const router = useRouter();
-  const [isPending, startTransition] = useTransition();
+  const { send, isPending } = useSend();
   const { isMeant, dialog } = useStatusQuestion();
+  const topic = `listing-${listingId}`;
   const texts = {
     deleteTitle: t("listing|owner|delete|question"),
     deleteText: t("listing|owner|delete|text"),
@@ -132,38 +134,50 @@ function useStatusChange({ listingId, userId, openTrades }: ManagedListing) {
 
   async function change(to: StatusTarget): Promise<void> {
     if (!isPending && (await isMeant(to, openTrades, texts))) {
-      startTransition(() => send([to]));
+      setStatuses([to]);
     }
   }
 
   /** A sold listing must be paused first; no question is asked, because the pause is over at once. */
   function offerAgain(): void {
     if (!isPending) {
-      startTransition(() => send(["DRAFT", "ACTIVE"]));
+      setStatuses(["DRAFT", "ACTIVE"]);
     }
   }
 
-  async function send(statuses: StatusTarget[]): Promise<void> {
-    const topic = `listing-${listingId}`;
+  function setStatuses(statuses: StatusTarget[]): void {
     dismissAlert(topic);
-    let isChanged = false;
-    for (const status of statuses) {
-      const changes = [{ id: listingId, status }];
-      const result = await callAction(() => setListingStatusAction(userId, changes));
-      if (!result.ok && result.code === "UNAUTHENTICATED") {
-        leaveDeadSession(t("session|ended|typed"));
-        return;
+    let done = 0;
+    const setAll = async (): Promise<{ ok: true } | Failure> => {
+      for (const status of statuses) {
+        const result = await setListingStatusAction(userId, [{ id: listingId, status }]);
+        if (!result.ok) {
+          return result;
+        }
+        done += 1;
       }
-      if (!result.ok) {
-        const error = callErrorText(t, result);
-        const rejected = { status: t(`listing|status|${status}`), error };
-        showAlert("error", t("listing|owner|failed", rejected), topic);
-        isChanged ||= !isPassingFailure(result.code);
-        break;
+      return { ok: true };
+    };
+    void send(setAll, (result) => {
+      const failed = statuses[done];
+      if (!result.ok && failed) {
+        showFailure(result, failed);
       }
-      isChanged = true;
+      if (done > 0) {
+        router.refresh();
+      }
+      return null;
+    });
+  }
+
+  function showFailure(failure: Failure, to: StatusTarget): void {
+    if (failure.code === "UNAUTHENTICATED") {
+      leaveDeadSession(t("session|ended|typed"));
+      return;
     }
-    if (isChanged) {
+    const texts = { status: t(`listing|status|${to}`), error: callErrorText(t, failure) };
+    showAlert("error", t("listing|owner|failed", texts), topic);
+    if (!isPassingFailure(failure.code)) {
       router.refresh();
     }
   }
