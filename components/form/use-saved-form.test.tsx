@@ -72,7 +72,8 @@ async function press(): Promise<void> {
 
 async function type(text: string): Promise<void> {
   await act(async () => {
-    field().value = text;
+    // React ignores a value that is set through its own property.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field(), text);
     field().dispatchEvent(new Event("input", { bubbles: true }));
   });
 }
