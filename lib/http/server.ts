@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { Socket } from "node:net";
 import { constants } from "node:zlib";
 import compression from "compression";
@@ -8,7 +14,6 @@ import { log } from "@/lib/log/log";
 import { countRequest, knowServer } from "@/lib/process/open-requests";
 import { clientAddress, clientAddressHeader } from "@/lib/request/client-address";
 import { answerFor, clientNamed, type Outcome } from "@/lib/request/current-request";
-import { canonicalAddress } from "./canonical-host";
 import { makeConnectionLimit } from "./connection-limit";
 import { reject } from "./error-page";
 import { addressOf, isForwarded, nameCaller, nameRequest } from "./identify-client";
@@ -28,6 +33,7 @@ const silenceInMs = 5 * 60_000;
 // Slows down clients that retry at once.
 const pauseAfterErrorInMs = 250;
 const retryAfterInSeconds = 5;
+const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 // Most of the effect at little cost (docs/decisions/0025).
@@ -153,4 +159,23 @@ function answerWithoutNext(
 function isRoutable({ method = "", url = "" }: IncomingMessage): boolean {
   const [path = ""] = url.split("?", 1);
   return methods.has(method) && url.startsWith("/") && decoded(path) !== null;
+}
+
+interface Asked {
+  method?: string | undefined;
+  url?: string | undefined;
+  headers: IncomingHttpHeaders;
+}
+
+/** Leads loopback names to that of `appUrl`. */
+export function canonicalAddress(appUrl: string, { method, url, headers }: Asked): string | null {
+  if (method !== "GET" || headers["sec-fetch-dest"] !== "document") {
+    return null;
+  }
+  const own = new URL(appUrl);
+  const asked = URL.parse(`${own.protocol}//${headers.host}`);
+  if (!asked || asked.host === own.host || asked.port !== own.port) {
+    return null;
+  }
+  return loopback.has(own.hostname) && loopback.has(asked.hostname) ? `${own.origin}${url}` : null;
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { isLocale } from "@/lib/i18n/locales";
 import { isStopping } from "@/lib/process/stopping";
 import type { Outcome } from "@/lib/request/current-request";
 import { bodyLengthHeader } from "@/lib/request/length-headers";
 import { pageInstead } from "./error-page";
 import { plainHeaders } from "./plain-document";
-import { inLanguageOf } from "./redirect-language";
 import { securityHeaders } from "./security-headers";
 
 // Not documents; a worker would inherit its script's policy.
@@ -152,4 +152,18 @@ function setPolicies(response: ServerResponse): void {
     const policy = isDocument ? plainHeaders["Content-Security-Policy"] : nothing;
     response.setHeader("Content-Security-Policy", policy);
   }
+}
+
+export function inLanguageOf(url: string, location: string): string {
+  const language = parametersOf(url).get("lang");
+  if (!isLocale(language) || parametersOf(location).has("lang")) {
+    return location;
+  }
+  const [path, fragment] = location.split("#", 2);
+  const href = `${path}${location.includes("?") ? "&" : "?"}lang=${language}`;
+  return fragment === undefined ? href : `${href}#${fragment}`;
+}
+
+function parametersOf(address: string): URLSearchParams {
+  return new URLSearchParams(/\?([^#]*)/.exec(address)?.[1]);
 }

@@ -1,16 +1,19 @@
-// Finds import cycles between siblings, types included, and crowded folders.
+// Finds import cycles between siblings, types included, and crowded folders and fragments.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const mostFiles = 25;
+const fragmentLines = 40;
+// Looked up by people.
+const lists = new Set(["lib/jobs/registry.ts"]);
 const looked = ["lib", "components", "app", "scripts"];
 const specifier = /(?:from|import)\s*\(?\s*["']((?:@\/|\.{1,2}\/)[^"']+)["']/g;
 const endings = ["", ".ts", ".tsx", ".mts", ".mjs", ".d.ts", ".d.mts"];
 
 export function roomErrors(): string[] {
   const files = sourceFiles();
-  return [...tooLargeFolders(files), ...importCycles(files)];
+  return [...tooLargeFolders(files), ...importCycles(files), ...fragments(files)];
 }
 
 function sourceFiles(): string[] {
@@ -22,7 +25,8 @@ function sourceFiles(): string[] {
   return listed
     .trim()
     .split("\n")
-    .filter((file) => looked.includes(file.split("/")[0] ?? "") && existsSync(file))
+    .filter((file) => !file.includes("/") || looked.includes(file.split("/")[0] ?? ""))
+    .filter((file) => existsSync(file))
     .filter((file) => !/\.test\.|\/generated\//.test(file));
 }
 
@@ -50,6 +54,34 @@ function importCycles(files: string[]): string[] {
   return [...ways].flatMap(([folder, places]) =>
     cyclesIn(places).map((way) => `${folder}: ${way}`),
   );
+}
+
+/** Short files that only a neighbour imports belong into it, unless they bring a client component into a server one. */
+function fragments(files: string[]): string[] {
+  const known = new Set(files);
+  const importers = new Map<string, string[]>();
+  for (const file of files) {
+    for (const imported of new Set(importsOf(file, known))) {
+      importers.set(imported, [...(importers.get(imported) ?? []), file]);
+    }
+  }
+  return [...importers].flatMap(([file, [importer = "", ...others]]) => {
+    const source = readFileSync(file, "utf8");
+    const isFragment =
+      others.length === 0 &&
+      !lists.has(file) &&
+      /^(?:lib|components)\//.test(file) &&
+      path.dirname(file) === path.dirname(importer) &&
+      source.split("\n").length <= fragmentLines &&
+      !isClientLeaf(source, readFileSync(importer, "utf8"));
+    return isFragment
+      ? [`${file} has less than ${fragmentLines} lines; ${importer} alone imports it`]
+      : [];
+  });
+}
+
+function isClientLeaf(source: string, importer: string): boolean {
+  return source.startsWith('"use client"') && !importer.startsWith('"use client"');
 }
 
 function importsOf(file: string, known: ReadonlySet<string>): string[] {

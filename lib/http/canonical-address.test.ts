@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalAddress } from "./canonical-host";
+import { canonicalAddress } from "./server";
 
 const url = "/listing/search?query=6205";
 const opened = { "sec-fetch-dest": "document" };
