@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { knownManufacturers } from "../fill/catalogue/known-manufacturers";
+import { chanceOf } from "../fill/chance";
 import { drawListing } from "../fill/listings";
 import { benchParts } from "../fill/parts";
 import { catalogueOf, type Facts } from "./catalogue";
 import { numberQuestions } from "./number-questions";
 import { isAnswered, questionsOf, type Truth } from "./question";
-import { slips } from "./slips";
+import { slips, spacedApart } from "./slips";
 import { wordQuestions } from "./word-questions";
 
 const parts = benchParts();
@@ -47,6 +48,43 @@ test("a slip is never another number, nor the beginning of one", () => {
       expect(isOwn || !all.has(code), `${name}: ${query}`).toBe(true);
     }
   }
+});
+
+test("each slip differs from its number by what its name says", () => {
+  const numbers = ["6ES7 315-2EH14-0AB0", "LC1D09P7", "NU 205-ECP", "3RT2015-1BB41"];
+  const bare = (text: string) => text.replaceAll(/[^A-Z0-9]/g, "");
+  const differing = (number: string, slip: string) =>
+    [...number].flatMap((own, place) => (own === slip[place] ? [] : [[own, slip[place] ?? ""]]));
+  const isReplaced = (number: string, slip: string) =>
+    slip.length === number.length && differing(number, slip).length === 1;
+  const isLonger = (by: number) => (number: string, slip: string) =>
+    bare(slip).length === bare(number).length + by;
+  const isSame = (number: string, slip: string) => bare(slip) === bare(number);
+  const checks: Record<string, (number: string, slip: string) => boolean> = {
+    "wrong character": isReplaced,
+    "neighbouring key": isReplaced,
+    "look-alike": isReplaced,
+    "missing character": isLonger(-1),
+    "extra character": isLonger(1),
+    "swapped neighbours": (number, slip) => {
+      const [[a, b] = [], [c, d] = [], ...rest] = differing(bare(number), bare(slip));
+      return a === d && b === c && rest.length === 0;
+    },
+    "separators left out": isSame,
+    "separators added": isSame,
+    "separators changed": isSame,
+  };
+  expect(Object.keys(checks)).toEqual(Object.keys(slips));
+  for (const [name, isRight] of Object.entries(checks)) {
+    const written = numbers.flatMap((number) =>
+      Array.from({ length: 25 }, (_, seed) => [number, slips[name]?.(chanceOf(seed), number)]),
+    );
+    expect(written.some(([, slip]) => slip)).toBe(true);
+    for (const [number, slip] of written) {
+      expect(!(number && slip) || isRight(number, slip), `${name}: ${slip}`).toBe(true);
+    }
+  }
+  expect(spacedApart(chanceOf(1), "6ES7315-2EH14")).toBe("6ES7315 2EH14");
 });
 
 const part = { rule: "holds part", part: "siemens 6ES7" } as const;
