@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/inputs/field";
 import { Input } from "@/components/ui/inputs/input";
-import type { UserListAddress } from "./list-address";
+import type { UserListAddress } from "./admin-addresses";
 
 interface AdminSearchFormProps {
   action: string;

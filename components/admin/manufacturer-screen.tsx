@@ -6,9 +6,9 @@ import { NoScript } from "@/components/ui/no-script";
 import { PageLink } from "@/components/ui/page-link";
 import type { ManufacturerDetail, ManufacturerRecord } from "@/lib/manufacturers/schema";
 import { searchHref } from "@/lib/search/schema";
+import type { MergeAddress } from "./admin-addresses";
 import { AdminHead } from "./admin-head";
 import { AdminSearchForm } from "./admin-search-form";
-import type { MergeAddress } from "./list-address";
 import { ManufacturerChanges } from "./manufacturer-changes";
 import {
   ChangeButton,

@@ -11,10 +11,10 @@ import type {
   ManufacturerRecord,
   ManufacturerRecordPage,
 } from "@/lib/manufacturers/schema";
+import { type ManufacturerListAddress, manufacturerListHref } from "./admin-addresses";
 import { AdminHead } from "./admin-head";
 import { AdminList } from "./admin-list";
 import { AdminSearchForm } from "./admin-search-form";
-import { type ManufacturerListAddress, manufacturerListHref } from "./list-address";
 import { ManufacturerChanges } from "./manufacturer-changes";
 import { ChangeButton, MergeButton } from "./manufacturer-forms";
 import { listingsText, ManufacturerBadge, ManufacturerTable } from "./manufacturer-table";

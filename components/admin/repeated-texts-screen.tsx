@@ -9,9 +9,9 @@ import { PageLink } from "@/components/ui/page-link";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { RepeatedText, RepeatedTextPage } from "@/lib/moderation/schema";
 import { listingName } from "@/lib/stock/rules";
+import { type RepeatedTextsAddress, repeatedTextsHref } from "./admin-addresses";
 import { AdminHead } from "./admin-head";
 import { AdminList } from "./admin-list";
-import { type RepeatedTextsAddress, repeatedTextsHref } from "./list-address";
 
 interface RepeatedTextsScreenProps {
   address: RepeatedTextsAddress;

@@ -5,9 +5,9 @@ import { StatusBadge } from "@/components/ui/badge";
 import { type Column, DataTable } from "@/components/ui/lists/data-table";
 import { PageLink } from "@/components/ui/page-link";
 import type { SecurityEventKind, SecurityEventPage, SecurityEventRow } from "@/lib/audit/schema";
+import { type EventListAddress, eventListHref } from "./admin-addresses";
 import { AdminHead } from "./admin-head";
 import { AdminList } from "./admin-list";
-import { type EventListAddress, eventListHref } from "./list-address";
 
 interface SecurityScreenProps {
   address: EventListAddress;

@@ -11,10 +11,10 @@ import { EmptyState } from "@/components/ui/lists/empty-state";
 import { PageLink } from "@/components/ui/page-link";
 import type { UserPage, UserRow } from "@/lib/accounts/user";
 import { formatInteger } from "@/lib/i18n/formats";
+import { type UserListAddress, userListHref } from "./admin-addresses";
 import { AdminHead } from "./admin-head";
 import { AdminList } from "./admin-list";
 import { UserSearchForm } from "./admin-search-form";
-import { type UserListAddress, userListHref } from "./list-address";
 
 export function UsersScreen({ address, users }: { address: UserListAddress; users: UserPage }) {
   const t = useTranslations();

@@ -6,7 +6,7 @@ import { Banner } from "@/components/ui/banner";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import type { Failure } from "@/lib/actions/action-result";
 import { failedAnswerOf } from "./call-action";
-import { type FailureTexts, minutesPlace } from "./error-texts";
+import { type FailureTexts, minutesPlace } from "./failure-texts";
 import { useSend } from "./use-send";
 
 interface PostedFormProps extends ComponentProps<"form"> {

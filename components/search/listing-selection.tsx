@@ -4,7 +4,7 @@ import { cx } from "class-variance-authority";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, type RefObject, useRef } from "react";
-import { callErrorText, isPassingFailure } from "@/components/form/error-text";
+import { callErrorText, isPassingFailure } from "@/components/form/call-error-text";
 import { useSend } from "@/components/form/use-send";
 import { allOpenTrades } from "@/components/listings/list/open-trades";
 import { useStatusQuestion } from "@/components/listings/list/use-status-question";

@@ -1,9 +1,13 @@
 import { useTranslations } from "next-intl";
+import { userListAddress } from "@/components/admin/admin-addresses";
 import { UserSearchForm } from "@/components/admin/admin-search-form";
-import { userListAddress } from "@/components/admin/list-address";
 import { LinkChoice } from "@/components/ui/inputs/link-choice";
 import { transactionFilterStatus, transactionRole } from "@/lib/transactions/schema";
-import { type TransactionAddress, transactionListHref, transactionView } from "./list-address";
+import {
+  type TransactionAddress,
+  transactionListHref,
+  transactionView,
+} from "./transaction-addresses";
 
 interface TransactionFiltersProps {
   address: TransactionAddress;

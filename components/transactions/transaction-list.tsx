@@ -11,7 +11,7 @@ import {
   type TransactionAddress,
   transactionExportHref,
   transactionListHref,
-} from "./list-address";
+} from "./transaction-addresses";
 import { TransactionFilters } from "./transaction-filters";
 import { TransactionTable } from "./transaction-table";
 

@@ -3,7 +3,7 @@ import type { TransactionHistoryEntry } from "@/lib/transactions/transaction";
 import german from "@/messages/de.json";
 import { shownPurchase, shownSeller, shownTransaction } from "@/tests/factories/shown-transaction";
 import { draw, hrefOf, hrefs } from "@/tests/setup/screen";
-import { readTransactionAddress } from "./list-address";
+import { readTransactionAddress } from "./transaction-addresses";
 import {
   nextStepOf,
   TransactionFacts,

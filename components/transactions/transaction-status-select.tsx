@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { callErrorText, isPassingFailure } from "@/components/form/error-text";
+import { callErrorText, isPassingFailure } from "@/components/form/call-error-text";
 import { useSend } from "@/components/form/use-send";
 import { leaveDeadSession } from "@/components/session/session-lost";
 import { showAlert } from "@/components/ui/alerts";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 import { withNext } from "@/lib/site/next-address";
-import { type TransactionAddress, transactionListHref } from "./list-address";
+import { type TransactionAddress, transactionListHref } from "./transaction-addresses";
 
 export function LoginRequired({ address }: { address: TransactionAddress }) {
   const t = useTranslations();

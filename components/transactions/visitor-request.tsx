@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { failureTextsOf } from "@/components/form/error-texts";
+import { failureTextsOf } from "@/components/form/failure-texts";
 import { PostedForm } from "@/components/form/posted-form";
 import { TypingDraft } from "@/components/session/typing-draft";
 import { Button } from "@/components/ui/button";

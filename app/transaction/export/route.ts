@@ -1,4 +1,4 @@
-import { readTransactionAddress } from "@/components/transactions/list-address";
+import { readTransactionAddress } from "@/components/transactions/transaction-addresses";
 import { AppError } from "@/lib/errors/app-error";
 import { uuid } from "@/lib/fields/primitives";
 import type { Member } from "@/lib/fields/viewer";

@@ -8,7 +8,7 @@ import { Select } from "@/components/ui/inputs/input";
 import type { ColumnFacts, ImportField } from "@/lib/csv-import/fields";
 import { shownText } from "@/lib/csv-import/parse/cell-text";
 import { columnName } from "../column-name";
-import { fieldLabel } from "../error-text";
+import { fieldLabel } from "../row-issue-text";
 import type { MappingHint } from "./mapping-hints";
 
 interface ColumnSelectProps extends ComponentProps<typeof Select> {

@@ -22,8 +22,8 @@ import { StepFailure } from "../step-form";
 import { useStepForm } from "../use-step-form";
 import { AlternateColumns } from "./alternate-columns";
 import { ColumnField } from "./field-column";
-import { controlAt, faultsOf, issuesOfMapping, type MappingPart } from "./mapping-form";
 import type { MappingHints } from "./mapping-hints";
+import { controlAt, faultsOf, issuesOfMapping, type MappingPart } from "./mapping-issues";
 
 const kinds = [
   { title: "csv-import|columns|missing", code: "unassigned" },

@@ -6,7 +6,7 @@ import { type Column, DataTable } from "@/components/ui/lists/data-table";
 import type { CsvImport, RowError } from "@/lib/csv-import/csv-import";
 import type { RowIssue } from "@/lib/csv-import/fields";
 import { formatInteger } from "@/lib/i18n/formats";
-import { fieldLabel, firstErrorText, reasonText } from "../error-text";
+import { fieldLabel, firstErrorText, reasonText } from "../row-issue-text";
 
 interface ErrorSectionProps {
   csvImport: Pick<CsvImport, "id" | "firstFault">;

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { callErrorText, isPassingFailure } from "@/components/form/error-text";
+import { callErrorText, isPassingFailure } from "@/components/form/call-error-text";
 import { useSend } from "@/components/form/use-send";
 import { leaveDeadSession } from "@/components/session/session-lost";
 import { dismissAlert, showAlert } from "@/components/ui/alerts";

@@ -4,7 +4,7 @@ import {
   listTitleOf,
   type TransactionAddress,
   transactionListHref,
-} from "@/components/transactions/list-address";
+} from "@/components/transactions/transaction-addresses";
 import { UserChoice } from "@/components/transactions/transaction-filters";
 import { TransactionFailure, TransactionList } from "@/components/transactions/transaction-list";
 import type { Member } from "@/lib/fields/viewer";

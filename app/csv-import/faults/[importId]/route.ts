@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { fieldLabel, reasonText } from "@/components/csv-import/error-text";
+import { fieldLabel, reasonText } from "@/components/csv-import/row-issue-text";
 import { reasonCell, reasonHeading } from "@/lib/csv-import/error-column";
 import { errorReportName, writeErrorReport } from "@/lib/csv-import/error-report";
 import { AppError } from "@/lib/errors/app-error";

@@ -2,7 +2,7 @@ import {
   type ManufacturerListAddress,
   manufacturerListAddress,
   manufacturerListHref,
-} from "@/components/admin/list-address";
+} from "@/components/admin/admin-addresses";
 import { ManufacturersScreen } from "@/components/admin/manufacturers-screen";
 import { titled } from "@/components/layout/page-metadata";
 import { getManufacturerDoubles, getPaginatedManufacturers } from "@/lib/manufacturers/operations";

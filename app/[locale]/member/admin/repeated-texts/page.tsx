@@ -1,4 +1,4 @@
-import { repeatedTextsAddress, repeatedTextsHref } from "@/components/admin/list-address";
+import { repeatedTextsAddress, repeatedTextsHref } from "@/components/admin/admin-addresses";
 import { RepeatedTextsScreen } from "@/components/admin/repeated-texts-screen";
 import { titled } from "@/components/layout/page-metadata";
 import { getRepeatedTexts } from "@/lib/moderation/operations";

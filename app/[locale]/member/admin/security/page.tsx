@@ -1,4 +1,4 @@
-import { eventListAddress, eventListHref } from "@/components/admin/list-address";
+import { eventListAddress, eventListHref } from "@/components/admin/admin-addresses";
 import { SecurityScreen } from "@/components/admin/security-screen";
 import { titled } from "@/components/layout/page-metadata";
 import { getUsernameById } from "@/lib/accounts/operations";

@@ -1,4 +1,4 @@
-import { userListAddress, userListHref } from "@/components/admin/list-address";
+import { userListAddress, userListHref } from "@/components/admin/admin-addresses";
 import { UsersScreen } from "@/components/admin/users-screen";
 import { titled } from "@/components/layout/page-metadata";
 import { getPaginatedUsers } from "@/lib/moderation/operations";

@@ -4,7 +4,7 @@ import {
   addressFor,
   listTitleOf,
   readTransactionAddress,
-} from "@/components/transactions/list-address";
+} from "@/components/transactions/transaction-addresses";
 import { LoginRequired } from "@/components/transactions/transactions-login";
 import { currentViewer } from "@/lib/accounts/viewer";
 import { isMember } from "@/lib/fields/viewer";

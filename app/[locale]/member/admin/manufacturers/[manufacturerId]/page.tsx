@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { type MergeAddress, mergeAddress } from "@/components/admin/list-address";
+import { type MergeAddress, mergeAddress } from "@/components/admin/admin-addresses";
 import { ManufacturerScreen } from "@/components/admin/manufacturer-screen";
 import { currentViewer } from "@/lib/accounts/viewer";
 import { rowId } from "@/lib/fields/primitives";

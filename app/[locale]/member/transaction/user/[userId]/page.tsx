@@ -5,7 +5,7 @@ import {
   readTransactionAddress,
   type TransactionAddress,
   transactionListHref,
-} from "@/components/transactions/list-address";
+} from "@/components/transactions/transaction-addresses";
 import { currentViewer, requireMember } from "@/lib/accounts/viewer";
 import { uuid } from "@/lib/fields/primitives";
 import type { PageParameters } from "../../../../_listings/page-parameters";

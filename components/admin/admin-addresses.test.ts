@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventListAddress, userListAddress, userListHref } from "./list-address";
+import { eventListAddress, userListAddress, userListHref } from "./admin-addresses";
 
 test("invalid values fall back to the default", () => {
   const nonsense = { query: ["a", "b"], isAdmin: "yes", page: "-3", pageSize: "7" };

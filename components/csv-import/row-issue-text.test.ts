@@ -2,7 +2,7 @@ import { createTranslator } from "next-intl";
 import { expect, test } from "vitest";
 import type { RowIssue } from "@/lib/csv-import/fields";
 import de from "@/messages/de.json";
-import { firstErrorText, reasonText } from "./error-text";
+import { firstErrorText, reasonText } from "./row-issue-text";
 
 const t = createTranslator({ locale: "de", messages: de }) as never;
 const field = "quantity";

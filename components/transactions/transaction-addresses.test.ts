@@ -4,7 +4,7 @@ import {
   readTransactionAddress,
   transactionExportHref,
   transactionListHref,
-} from "./list-address";
+} from "./transaction-addresses";
 
 const bare = {
   view: "mine",
