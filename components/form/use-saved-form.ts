@@ -31,30 +31,23 @@ export function useSavedForm<Values extends FieldValues, Answer>(
   });
 
   async function submit(values: Values): Promise<void> {
-    if (!(await maySend())) {
-      return;
-    }
-    let next: string | Failure | null = null;
-    await send(
-      () => save(values),
-      async (result) => {
-        next = await settle(result);
-        return typeof next === "string" ? "leaving" : showIssues(next);
-      },
-    );
-    if (typeof next === "string") {
-      // React entangles a push with a pending transition.
-      push(next);
+    if (await maySend()) {
+      await send(() => save(values), show);
     }
   }
 
   /** Issues are shown at their fields. */
-  function showIssues(failure: Failure | null): Settled {
-    const { issues = [] } = failure ?? {};
+  async function show(result: ActionResult<Answer> | Failure): Promise<Settled> {
+    const next = await settle(result);
+    if (typeof next === "string") {
+      push(next);
+      return "leaving";
+    }
+    const { issues = [] } = next ?? {};
     for (const { path, code } of issues) {
       form.setError(fieldAt(path) as Path<Values>, { message: code });
     }
-    return issues.length > 0 ? null : failure;
+    return issues.length > 0 ? null : next;
   }
 
   return { form, submit: form.handleSubmit(submit, hideFailure), failure, isBusy: isPending };

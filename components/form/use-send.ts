@@ -10,35 +10,38 @@ export type Settled = Failure | null | "leaving";
 
 /**
  * The way in which every form and button calls the server. A second press while pending sends nothing. After a
- * lost session the page stays as it is, so that nothing typed is lost.
+ * lost session the page stays as it is, so that nothing typed is lost. `isPending` covers what `startTransition`
+ * starts, for example a refresh.
  */
 export function useSend() {
   const [shown, setShown] = useState<Settled>(null);
-  const [isPending, startTransition] = useTransition();
+  const [isCalling, setCalling] = useState(false);
+  const [isRefreshing, startTransition] = useTransition();
   const isSent = useRef(false);
   const failure = shown === "leaving" ? null : shown;
   useReloadLock(isOfLostSession(failure?.code));
 
-  /** Resolves once the result is shown. */
-  function send<Result>(
+  /** Resolves once the result is shown. Not in a transition, which would hold back every navigation. */
+  async function send<Result>(
     call: () => Promise<Result>,
     settle: (result: Result | Failure) => Settled | Promise<Settled>,
   ): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
     if (isSent.current) {
-      return Promise.resolve();
+      return;
     }
     isSent.current = true;
-    startTransition(async () => {
-      try {
-        const next = await settle(await callAction(call));
-        isSent.current = next === "leaving";
-        setShown(next);
-      } finally {
-        resolve();
-      }
-    });
-    return promise;
+    setCalling(true);
+    try {
+      const next = await settle(await callAction(call));
+      isSent.current = next === "leaving";
+      setShown(next);
+    } catch (redirect) {
+      // Next's boundary follows redirects that are thrown while rendering.
+      setShown(() => {
+        throw redirect;
+      });
+    }
+    setCalling(false);
   }
 
   /** After the other page could not be reached. */
@@ -51,5 +54,6 @@ export function useSend() {
     setShown((before) => (before === "leaving" ? before : null));
   }
 
-  return { send, stay, hideFailure, failure, isPending: isPending || shown === "leaving" };
+  const isPending = isCalling || isRefreshing || shown === "leaving";
+  return { send, stay, hideFailure, startTransition, failure, isPending };
 }

@@ -52,7 +52,7 @@ function SelectionFields({ userId, shown, children }: SelectionFieldsProps) {
   const t = useTranslations();
   const router = useRouter();
   const { selected, all: everyListing, set } = useSelection();
-  const { send, failure: ended, isPending } = useSend();
+  const { send, startTransition, failure: ended, isPending } = useSend();
   const all = useRef<HTMLInputElement>(null);
   const { isMeant, dialog } = useStatusQuestion();
 
@@ -97,7 +97,7 @@ function SelectionFields({ userId, shown, children }: SelectionFieldsProps) {
       showAlert("error", failureText(status, result), topic);
     }
     if (result.ok || !isPassingFailure(result.code)) {
-      router.refresh();
+      startTransition(() => router.refresh());
     }
     return null;
   }

@@ -162,7 +162,7 @@ function useStatusChange(changed: ChangedTransaction) {
   const router = useRouter();
   const [chosen, setChosen] = useState<TransactionStatus | null>(null);
   const [outcome, setOutcome] = useState<{ refusal: StatusRejection | null } | null>(null);
-  const { send, isPending } = useSend();
+  const { send, startTransition, isPending } = useSend();
   const place = useShownAfter(outcome, status);
   const topic = `transaction-${id}`;
   const { confirm, dialog } = useConfirm({
@@ -201,7 +201,7 @@ function useStatusChange(changed: ChangedTransaction) {
   function showSuccess(to: TransactionStatus): void {
     setOutcome({ refusal: null });
     showAlert("success", t("transaction|change|done", { subject, status: nameOf(to) }), topic);
-    router.refresh();
+    startTransition(() => router.refresh());
   }
 
   function showFailure(failure: Failure): void {
@@ -212,7 +212,7 @@ function useStatusChange(changed: ChangedTransaction) {
     setOutcome({ refusal: failure });
     showError(failure);
     if (!isPassingFailure(failure.code)) {
-      router.refresh();
+      startTransition(() => router.refresh());
     }
   }
 

@@ -123,7 +123,7 @@ interface ManagedListing {
 function useStatusChange({ listingId, userId, openTrades }: ManagedListing) {
   const t = useTranslations();
   const router = useRouter();
-  const { send, isPending } = useSend();
+  const { send, startTransition, isPending } = useSend();
   const { isMeant, dialog } = useStatusQuestion();
   const topic = `listing-${listingId}`;
   const texts = {
@@ -164,7 +164,7 @@ function useStatusChange({ listingId, userId, openTrades }: ManagedListing) {
         showFailure(result, failed);
       }
       if (done > 0) {
-        router.refresh();
+        startTransition(() => router.refresh());
       }
       return null;
     });
@@ -178,7 +178,7 @@ function useStatusChange({ listingId, userId, openTrades }: ManagedListing) {
     const texts = { status: t(`listing|status|${to}`), error: callErrorText(t, failure) };
     showAlert("error", t("listing|owner|failed", texts), topic);
     if (!isPassingFailure(failure.code)) {
-      router.refresh();
+      startTransition(() => router.refresh());
     }
   }
 
