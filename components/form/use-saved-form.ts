@@ -32,7 +32,7 @@ export function useSavedForm<Values extends FieldValues, Answer>(
 
   async function submit(values: Values): Promise<void> {
     if (await maySend()) {
-      await send(() => save(values), show);
+      await send<ActionResult<Answer>>(() => save(values), show);
     }
   }
 
