@@ -1,5 +1,6 @@
 // npm run check: runs every gate and fails if any fails.
 import { spawnSync } from "node:child_process";
+import { budgetErrors } from "./check/budgets.ts";
 import { dependencyErrors } from "./check/dependencies.ts";
 import { fieldNameErrors } from "./check/field-names.ts";
 import { lockErrors } from "./check/lock.ts";
@@ -42,6 +43,7 @@ const gates: [string, () => boolean][] = [
   ["fields of a listing", () => reportErrors(fieldNameErrors())],
   ["rooms", () => reportErrors(roomErrors())],
   ["small files", () => reportErrors(sizeErrors())],
+  ["budgets of rooms", () => reportErrors(budgetErrors())],
 ];
 
 const red = gates.filter(([name, passes]) => {
