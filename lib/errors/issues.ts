@@ -98,7 +98,11 @@ type RawIssue = z.core.$ZodRawIssue;
 export function issueCode(issue: RawIssue): string {
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined || issue.input === null ? "required" : "invalid";
+      if (issue.input === undefined || issue.input === null) {
+        return "required";
+      }
+      // A form makes NaN of what is no whole number.
+      return Number.isNaN(issue.input) ? "number_not_whole" : "invalid";
     case "too_small":
       return smallCode(issue);
     case "too_big":

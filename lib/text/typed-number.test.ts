@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { alternateCodeOf, integerOf, pastedCodes, pastedPieces, takesKey } from "./typed-number";
+import {
+  alternateCodeOf,
+  gramsOf,
+  integerOf,
+  pastedCodes,
+  pastedPieces,
+  takesKey,
+} from "./typed-number";
 
 test.each([
   ["", 0],
@@ -12,6 +19,29 @@ test.each([
   ["１２５０", 1250],
 ])("%j is the number %d", (text, number) => {
   expect(integerOf(text)).toBe(number);
+});
+
+test.each([
+  ["350", 350],
+  [" 350 g", 350],
+  ["1.250", 1250],
+  ["1.250 g", 1250],
+  ["0,35 kg", 350],
+  ["0.35kg", 350],
+  ["0,350 KG", 350],
+  ["12 kg", 12_000],
+  ["1,5 kg", 1500],
+  ["1.250 kg", null],
+  ["0,35", null],
+  ["1,2345 kg", null],
+  ["1.250,5 kg", null],
+  ["1250,5 g", null],
+  ["3 Pfund", null],
+  ["-5", null],
+  ["kg", null],
+  ["", null],
+])("%j weighs %j grams", (text, grams) => {
+  expect(gramsOf(text)).toBe(grams);
 });
 
 test("periods and commas are stripped from alternate codes", () => {

@@ -28,7 +28,11 @@ test("without shipping its price is cleared, one way of delivery there must be; 
   await page.getByText(t("listing|condition|USED_TESTED")).click();
   await field(page, t, "yearOfManufacture").pressSequentially("2a021");
   await field(page, t, "dateCode").fill("KW 34/21");
-  await field(page, t, "weightInGrams").pressSequentially("1.250 g");
+  const weight = field(page, t, "weightInGrams");
+  await weight.pressSequentially("0,35 kg");
+  await weight.blur();
+  await expect(weight).toHaveValue("350");
+  await weight.fill("1.250 g");
   await field(page, t, "countryOfOrigin").fill("deutschland");
   await field(page, t, "ownArticleNumber").fill("L-00123/4");
 

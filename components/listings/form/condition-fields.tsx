@@ -7,7 +7,7 @@ import { RadioChoice } from "@/components/form/radio-choice";
 import { FieldError } from "@/components/ui/inputs/field";
 import { TextField } from "@/components/ui/inputs/text-field";
 import { listingCondition } from "@/lib/listings/schema";
-import { digitsOf } from "@/lib/text/typed-number";
+import { digitsOf, gramsOf } from "@/lib/text/typed-number";
 import { FieldPair, FormSection } from "./form-section";
 import { useCaret } from "./use-caret";
 import { registered, useSetter, type WithForm } from "./with-form";
@@ -42,7 +42,7 @@ export function ConditionFields({ form }: WithForm) {
         {fault ? <FieldError id="condition-error">{fault}</FieldError> : null}
       </fieldset>
       <FieldPair>
-        <DigitsField form={form} name="yearOfManufacture" maxDigits={4} />
+        <YearField form={form} />
         <TextField
           label={t("listing|form|dateCode")}
           hint={t("listing|form|dateCode|hint")}
@@ -53,7 +53,7 @@ export function ConditionFields({ form }: WithForm) {
         />
       </FieldPair>
       <FieldPair>
-        <DigitsField form={form} name="weightInGrams" maxDigits={8} />
+        <WeightField form={form} />
         <TextField
           label={t("listing|form|countryOfOrigin")}
           hint={t("listing|form|countryOfOrigin|hint")}
@@ -66,30 +66,52 @@ export function ConditionFields({ form }: WithForm) {
   );
 }
 
-interface DigitsFieldProps extends WithForm {
-  name: "yearOfManufacture" | "weightInGrams";
-  maxDigits: number;
-}
-
-function DigitsField({ form, name, maxDigits }: DigitsFieldProps) {
+function YearField({ form }: WithForm) {
   const t = useTranslations();
   const set = useSetter(form);
   const { ref, put } = useCaret();
   return (
     <TextField
-      name={name}
-      label={t(`listing|form|${name}`)}
-      hint={t(`listing|form|${name}|hint`)}
-      error={useErrorText(form)(name)}
+      name="yearOfManufacture"
+      label={t("listing|form|yearOfManufacture")}
+      hint={t("listing|form|yearOfManufacture|hint")}
+      error={useErrorText(form)("yearOfManufacture")}
       className="font-mono"
       inputMode="numeric"
       autoComplete="off"
       ref={ref}
-      value={useWatch({ control: form.control, name })}
+      value={useWatch({ control: form.control, name: "yearOfManufacture" })}
       onChange={({ target }) => {
         put(digitsOf(target.value.slice(0, target.selectionStart ?? 0)).length);
-        set({ [name]: digitsOf(target.value).slice(0, maxDigits) });
+        set({ yearOfManufacture: digitsOf(target.value).slice(0, 4) });
       }}
+    />
+  );
+}
+
+/** Kilograms become grams when the field is left, where the user sees it. */
+function WeightField({ form }: WithForm) {
+  const t = useTranslations();
+  const set = useSetter(form);
+  const weight = useWatch({ control: form.control, name: "weightInGrams" });
+
+  function showGrams(): void {
+    const grams = gramsOf(weight);
+    if (grams !== null) {
+      set({ weightInGrams: String(grams) });
+    }
+  }
+
+  return (
+    <TextField
+      label={t("listing|form|weightInGrams")}
+      hint={t("listing|form|weightInGrams|hint")}
+      error={useErrorText(form)("weightInGrams")}
+      className="font-mono"
+      inputMode="decimal"
+      autoComplete="off"
+      {...registered(form, "weightInGrams")}
+      onBlur={showGrams}
     />
   );
 }

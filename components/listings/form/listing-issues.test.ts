@@ -26,6 +26,11 @@ test("a doubtful EAN is named until it is confirmed", () => {
   expect(named({ ...emptyListing, ean: "4006381333931" }).join()).not.toContain("ean");
 });
 
+test("a weight that is no whole number of grams is named as such", () => {
+  const found = named({ ...emptyListing, weightInGrams: "0,35" });
+  expect(found).toContain("weightInGrams: number_not_whole");
+});
+
 function named(values: ListingFormValues): string[] {
   return listingIssues(values).map(({ path, code }) => `${path}: ${code}`);
 }
