@@ -35,7 +35,7 @@ describe("what was entered", () => {
   });
 
   test.each(["0x7D0", "2e3", "20.19", "-2000"])("has no year in %j", (yearOfManufacture) => {
-    expect(faultsOf({ yearOfManufacture })).toEqual([["yearOfManufacture", "invalid"]]);
+    expect(faultsOf({ yearOfManufacture })).toEqual([["yearOfManufacture", "number_not_whole"]]);
   });
 });
 
