@@ -6,7 +6,7 @@ import {
   requireVerified,
 } from "@/lib/accounts/administrators";
 import type { AdministratorChange, BlockChange, LargeTradesChange } from "@/lib/accounts/schema";
-import { closeSessionsOf } from "@/lib/accounts/sessions/sessions";
+import { closeSessionsOf } from "@/lib/accounts/sessions/mutations";
 import { recordSecurityEvent } from "@/lib/audit/security-events";
 import { stopImports } from "@/lib/csv-import/mutations";
 import { type Database, transact } from "@/lib/db/client";

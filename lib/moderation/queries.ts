@@ -1,7 +1,7 @@
 import "server-only";
 import { getBillingAddress } from "@/lib/accounts/queries";
 import type { UserFilter } from "@/lib/accounts/schema";
-import { listSessionsOf } from "@/lib/accounts/sessions/own-sessions";
+import { listSessionsOf } from "@/lib/accounts/sessions/queries";
 import type { UserDetail, UserPage, UserRow } from "@/lib/accounts/user";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { beforeAll, expect, test } from "vitest";
 import { requestEmailChange } from "@/lib/accounts/operations";
-import { openSession } from "@/lib/accounts/sessions/sessions";
+import { openSession } from "@/lib/accounts/sessions/mutations";
 import { actAs, recordListingChanges } from "@/lib/audit/mutations";
 import { recordSecurityEvent } from "@/lib/audit/security-events";
 import { db, transact } from "@/lib/db/client";

@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { logIn, signUp, verifyEmail } from "@/lib/accounts/operations";
-import { openSession, refreshSession } from "@/lib/accounts/sessions/sessions";
+import { openSession, refreshSession } from "@/lib/accounts/sessions/mutations";
 import { listingsTag, listingTag } from "@/lib/cache/tags";
 import { db } from "@/lib/db/client";
 import { type Member, visitor } from "@/lib/fields/viewer";

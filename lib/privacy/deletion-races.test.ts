@@ -1,6 +1,6 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
-import { openSession, refreshSession } from "@/lib/accounts/sessions/sessions";
+import { openSession, refreshSession } from "@/lib/accounts/sessions/mutations";
 import { type Database, db, transact } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
 import { insertListing } from "@/lib/listings/mutations";

@@ -1,5 +1,5 @@
 import "server-only";
-import { recordingWrongPassword } from "@/lib/accounts/credentials/own-password";
+import { recordingWrongPassword } from "@/lib/accounts/credentials/mutations/record-wrong-password";
 import { updateProfile } from "@/lib/accounts/mutations";
 import { getAccount } from "@/lib/accounts/queries";
 import { doneMessage, profileChanges } from "@/lib/accounts/schema";

@@ -1,6 +1,6 @@
 import "@/tests/setup/database";
 import { afterEach, expect, test, vi } from "vitest";
-import { closeSession } from "@/lib/accounts/sessions/sessions";
+import { closeSession } from "@/lib/accounts/sessions/mutations";
 import { databasePool, db, transact } from "@/lib/db/client";
 import type { ListingStatus } from "@/lib/fields/listing-states";
 import { lockListings } from "@/lib/stock/lock-listings";

@@ -1,5 +1,5 @@
 import "../setup/database";
-import { refreshSession } from "@/lib/accounts/sessions/sessions";
+import { refreshSession } from "@/lib/accounts/sessions/mutations";
 import { exampleFile } from "@/lib/csv-import/examples";
 import { type ExampleIds, exampleIds } from "@/lib/fields/example-ids";
 import { type Viewer, visitor } from "@/lib/fields/viewer";

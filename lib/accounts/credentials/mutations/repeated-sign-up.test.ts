@@ -1,9 +1,9 @@
 import "@/tests/setup/database";
 import { beforeEach, expect, test } from "vitest";
+import { deleteRunOutTokens } from "@/lib/accounts/mutations";
+import { logInByEmail } from "@/lib/accounts/sessions/mutations";
 import { db } from "@/lib/db/client";
 import { mailTo, tokenTo } from "@/tests/factories/mail";
-import { deleteRunOutTokens } from "../mutations";
-import { logInByEmail } from "../sessions/log-in";
 import {
   findPendingVerification,
   resendVerificationTo,

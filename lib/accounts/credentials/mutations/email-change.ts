@@ -1,4 +1,5 @@
 import "server-only";
+import { findAddressHolder, lockIdentity, lockPassword } from "@/lib/accounts/queries";
 import { recordSecurityEvent } from "@/lib/audit/security-events";
 import { type Database, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
@@ -8,9 +9,8 @@ import type { Locale } from "@/lib/i18n/locales";
 import { moveNews } from "@/lib/mail/notices";
 import { enqueueMail, wakeMailWorker } from "@/lib/mail/outbox";
 import type { Client } from "@/lib/request/client";
-import { findAddressHolder, lockIdentity, lockPassword } from "../queries";
+import { requirePassword, wrongPassword } from "../own-password";
 import { createEmailToken, deleteEmailTokens } from "./email-tokens";
-import { requirePassword, wrongPassword } from "./own-password";
 
 /**
  * Mails a link to the new address and changes nothing yet. Throws VALIDATION (`password_wrong`,

@@ -1,13 +1,10 @@
 import "server-only";
 import Bowser from "bowser";
 import type { OpenSession } from "@/lib/accounts/user";
-import { recordSecurityEvent } from "@/lib/audit/security-events";
-import { db, transact } from "@/lib/db/client";
-import { AppError } from "@/lib/errors/app-error";
+import { db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/fields/viewer";
-import type { Client } from "@/lib/request/client";
 import type { OwnSession } from "../schema";
-import { closeSessionsOf } from "./sessions";
 
 export async function listOwnSessions(viewer: Member): Promise<OwnSession[]> {
   const sessions = await listSessionsOf(viewer.userId);
@@ -26,27 +23,17 @@ export async function listSessionsOf(userId: string): Promise<OpenSession[]> {
   return sessions.map(({ userAgent, ...session }) => ({ ...session, device: deviceOf(userAgent) }));
 }
 
-export function closeOwnSession(
-  { userId }: Member,
-  id: string,
-  client: Client,
-): Promise<{ id: string }> {
-  return transact(async (tx) => {
-    const { count } = await tx.session.deleteMany({ where: { id, userId } });
-    if (count === 0) {
-      throw new AppError("NOT_FOUND");
-    }
-    await recordSecurityEvent(tx, { kind: "SESSIONS_ENDED", userId, client });
-    return { id };
-  });
+export interface MarkedIdentity {
+  userId: string;
+  passwordHash: string;
 }
 
-export function closeOtherSessions(viewer: Member, client: Client): Promise<{ count: number }> {
-  const { userId, sessionRowId } = viewer;
-  return transact(async (tx) => {
-    const count = await closeSessionsOf(tx, userId, sessionRowId);
-    await recordSecurityEvent(tx, { kind: "SESSIONS_ENDED", userId, client });
-    return { count };
+export function findMarkedIdentity(
+  account: Prisma.EmailIdentityWhereInput,
+): Promise<MarkedIdentity | null> {
+  return db().emailIdentity.findFirst({
+    where: account,
+    select: { userId: true, passwordHash: true },
   });
 }
 

@@ -1,12 +1,12 @@
 import "@/tests/setup/database";
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { lockIdentity } from "@/lib/accounts/queries";
+import { logInByEmail } from "@/lib/accounts/sessions/mutations";
 import { db, transact } from "@/lib/db/client";
 import { noClient } from "@/lib/request/client";
 import { mailTo, tokenTo } from "@/tests/factories/mail";
 import { makeMember, testPassword } from "@/tests/factories/user";
-import { lockIdentity } from "../queries";
-import { logInByEmail } from "../sessions/log-in";
 import { changeEmail, requestEmailChangeTo } from "./email-change";
 import { findPendingVerification, verifyEmailByToken } from "./email-verification";
 import { requestPasswordResetFor, resetPasswordByToken } from "./password-reset";

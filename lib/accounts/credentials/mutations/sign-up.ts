@@ -1,13 +1,13 @@
 import "server-only";
 import { createUnverifiedUser, requireFreeUsername, settleUser } from "@/lib/accounts/mutations";
+import { hashPassword } from "@/lib/accounts/password";
+import { lockIdentity } from "@/lib/accounts/queries";
 import { usernameOf } from "@/lib/accounts/rules";
+import type { SignUp, StoredSignUp } from "@/lib/accounts/schema";
+import { makeSecret } from "@/lib/accounts/secret";
 import { type Database, transact } from "@/lib/db/client";
 import { retryOnConflict } from "@/lib/db/retry";
 import { enqueueMail, wakeMailWorker } from "@/lib/mail/outbox";
-import { hashPassword } from "../password";
-import { lockIdentity } from "../queries";
-import type { SignUp, StoredSignUp } from "../schema";
-import { makeSecret } from "../secret";
 import { createEmailToken, deleteEmailTokens } from "./email-tokens";
 
 /** Throws VALIDATION at `username`, whatever the address. */

@@ -4,8 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { db } from "@/lib/db/client";
 import { makeMember, makeSession, testPassword } from "@/tests/factories/user";
 import { hashSecret } from "../secret";
-import { logInByEmail } from "./log-in";
-import { closeSession, refreshSession } from "./sessions";
+import { closeSession, logInByEmail, refreshSession } from "./mutations";
 
 vi.mock(import("@node-rs/argon2"), async (load) => {
   const real = await load();

@@ -3,11 +3,59 @@ import { recordSecurityEvent } from "@/lib/audit/security-events";
 import { type Database, db, transact } from "@/lib/db/client";
 import { toDatabaseError } from "@/lib/db/errors";
 import { toAppError } from "@/lib/error-reporting/to-app-error";
+import { AppError } from "@/lib/errors/app-error";
+import type { Member } from "@/lib/fields/viewer";
+import { limits } from "@/lib/limits/limits";
+import { forgetSpent } from "@/lib/limits/spend";
 import { log } from "@/lib/log/log";
 import { type Client, noClient } from "@/lib/request/client";
-import { findSession, type SessionUser } from "../queries";
+import { verifyPassword } from "../password";
+import {
+  type FoundCredentials,
+  findCredentials,
+  findSession,
+  lockCredentials,
+  type SessionUser,
+} from "../queries";
+import type { Credentials } from "../schema";
 import { hashSecret, makeSecret } from "../secret";
 import { sessionLifetimeInMs, sessionTouchInMs } from "../session-rules";
+
+/**
+ * Throws INVALID_CREDENTIALS for every reason after the same work, so that nothing is revealed.
+ */
+export async function logInByEmail(
+  { email, password }: Credentials,
+  client: Client = noClient,
+): Promise<{ sessionId: string }> {
+  const found = await findCredentials(email);
+  const isRight = await verifyPassword(found?.passwordHash ?? null, password);
+  const sessionId = found?.mayLogIn && isRight ? await openSessionIfUnchanged(found, client) : null;
+  if (sessionId === null) {
+    const userId = found?.userId ?? null;
+    await recordSecurityEvent(db(), { kind: "LOGIN_FAILED", userId, client });
+    throw new AppError("INVALID_CREDENTIALS");
+  }
+  return { sessionId };
+}
+
+/** A new password also clears attempts by others. */
+export async function forgetFailedLogIns(
+  tx: Database,
+  { userId, email }: { userId: string; email: string },
+  { address }: Client,
+): Promise<void> {
+  for (const account of [email, userId]) {
+    await forgetSpent(tx, limits.logIn, { account, clientAddress: address });
+  }
+}
+
+/** A reset or block during the comparison ends all sessions, so null. */
+function openSessionIfUnchanged(found: FoundCredentials, client: Client): Promise<string | null> {
+  return transact(async (tx) =>
+    (await lockCredentials(tx, found)) ? openSessionIn(tx, found.userId, client) : null,
+  );
+}
 
 /** Returns the session id; the database stores only its hash. */
 export function openSession(userId: string, client: Client = noClient): Promise<string> {
@@ -83,6 +131,30 @@ export async function closeSessionsOf(
   const live = await tx.session.count({ where: { ...where, expiresAt: { gt: new Date() } } });
   await tx.session.deleteMany({ where });
   return live;
+}
+
+export function closeOwnSession(
+  { userId }: Member,
+  id: string,
+  client: Client,
+): Promise<{ id: string }> {
+  return transact(async (tx) => {
+    const { count } = await tx.session.deleteMany({ where: { id, userId } });
+    if (count === 0) {
+      throw new AppError("NOT_FOUND");
+    }
+    await recordSecurityEvent(tx, { kind: "SESSIONS_ENDED", userId, client });
+    return { id };
+  });
+}
+
+export function closeOtherSessions(viewer: Member, client: Client): Promise<{ count: number }> {
+  const { userId, sessionRowId } = viewer;
+  return transact(async (tx) => {
+    const count = await closeSessionsOf(tx, userId, sessionRowId);
+    await recordSecurityEvent(tx, { kind: "SESSIONS_ENDED", userId, client });
+    return { count };
+  });
 }
 
 function expiryFrom(now: Date): Date {

@@ -1,11 +1,11 @@
 import "server-only";
+import { type StoredSignUp, storedSignUps } from "@/lib/accounts/schema";
+import { hashSecret, makeSecret } from "@/lib/accounts/secret";
+import { tokenLifetimeInMs } from "@/lib/accounts/session-rules";
 import { type Database, db } from "@/lib/db/client";
 import type { EmailTokenPurpose } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
-import { type StoredSignUp, storedSignUps } from "../schema";
-import { hashSecret, makeSecret } from "../secret";
-import { tokenLifetimeInMs } from "../session-rules";
 
 const maxLivingSignUps = 10;
 

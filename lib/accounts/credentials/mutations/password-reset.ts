@@ -1,4 +1,8 @@
 import "server-only";
+import { hashPassword } from "@/lib/accounts/password";
+import { lockIdentity } from "@/lib/accounts/queries";
+import type { LinkRequest } from "@/lib/accounts/schema";
+import { closeSessionsOf, forgetFailedLogIns } from "@/lib/accounts/sessions/mutations";
 import { recordSecurityEvent } from "@/lib/audit/security-events";
 import { type Database, transact } from "@/lib/db/client";
 import { retryOnConflict } from "@/lib/db/retry";
@@ -7,11 +11,7 @@ import type { Member } from "@/lib/fields/viewer";
 import { enqueueMail, wakeMailWorker } from "@/lib/mail/outbox";
 import type { Client } from "@/lib/request/client";
 import { noClient } from "@/lib/request/client";
-import { hashPassword } from "../password";
-import { lockIdentity } from "../queries";
-import type { LinkRequest } from "../schema";
-import { forgetFailedLogIns } from "../sessions/log-in";
-import { closeSessionsOf } from "../sessions/sessions";
+import { requirePassword, wrongPassword } from "../own-password";
 import {
   createEmailToken,
   deleteEmailTokens,
@@ -19,7 +19,6 @@ import {
   findEmailLink,
   takeEmailLink,
 } from "./email-tokens";
-import { requirePassword, wrongPassword } from "./own-password";
 import { completeSignUp } from "./sign-up";
 
 /**

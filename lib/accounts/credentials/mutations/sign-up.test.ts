@@ -1,10 +1,10 @@
 import "@/tests/setup/database";
 import { beforeEach, expect, test } from "vitest";
+import { hashSecret } from "@/lib/accounts/secret";
+import { logInByEmail } from "@/lib/accounts/sessions/mutations";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { makeMember, testPassword } from "@/tests/factories/user";
-import { hashSecret } from "../secret";
-import { logInByEmail } from "../sessions/log-in";
 import { verifyEmailByToken } from "./email-verification";
 import { signUpByEmail } from "./sign-up";
 

@@ -1,15 +1,15 @@
 import "server-only";
+import { verifyPassword } from "@/lib/accounts/password";
+import { lockIdentity } from "@/lib/accounts/queries";
 import { usernameOf } from "@/lib/accounts/rules";
-import type { BillingAddressInput } from "@/lib/accounts/schema";
+import type { BillingAddressInput, LinkRequest } from "@/lib/accounts/schema";
 import { type Database, db, transact } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import { retryOnConflict } from "@/lib/db/retry";
 import { AppError } from "@/lib/errors/app-error";
 import { enqueueMail, wakeMailWorker } from "@/lib/mail/outbox";
 import { type Client, noClient } from "@/lib/request/client";
-import { verifyPassword } from "../password";
-import { lockIdentity } from "../queries";
-import type { LinkRequest } from "../schema";
+import { wrongPassword } from "../own-password";
 import { changeEmail } from "./email-change";
 import {
   createEmailToken,
@@ -19,7 +19,7 @@ import {
   listLivingSignUps,
   takeEmailLink,
 } from "./email-tokens";
-import { recordingWrongPassword, wrongPassword } from "./own-password";
+import { recordingWrongPassword } from "./record-wrong-password";
 import { completeSignUp } from "./sign-up";
 
 export type PendingVerification =

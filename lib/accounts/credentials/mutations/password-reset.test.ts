@@ -1,14 +1,13 @@
 import "@/tests/setup/database";
 import { setTimeout } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
+import { lockIdentity } from "@/lib/accounts/queries";
+import { hashSecret } from "@/lib/accounts/secret";
+import { logInByEmail, refreshSession } from "@/lib/accounts/sessions/mutations";
 import { db, transact } from "@/lib/db/client";
 import { noClient } from "@/lib/request/client";
 import { mailTo, tokenTo } from "@/tests/factories/mail";
 import { makeMember, makeSession, type TestMember, testPassword } from "@/tests/factories/user";
-import { lockIdentity } from "../queries";
-import { hashSecret } from "../secret";
-import { logInByEmail } from "../sessions/log-in";
-import { refreshSession } from "../sessions/sessions";
 import { verifyEmailByToken } from "./email-verification";
 import { replacePassword, requestPasswordResetFor, resetPasswordByToken } from "./password-reset";
 

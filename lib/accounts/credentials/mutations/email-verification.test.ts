@@ -1,9 +1,9 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
+import { logInByEmail } from "@/lib/accounts/sessions/mutations";
 import { db } from "@/lib/db/client";
 import { mailTo, tokenTo } from "@/tests/factories/mail";
 import { makeMember, testPassword } from "@/tests/factories/user";
-import { logInByEmail } from "../sessions/log-in";
 import {
   findPendingVerification,
   resendVerificationTo,
