@@ -11,7 +11,7 @@ import {
   listManufacturerEntries,
   listManufacturers,
   listManufacturersForSale,
-} from "@/lib/manufacturers/queries";
+} from "@/lib/manufacturers/queries/manufacturers";
 import { searchDb, transact } from "./client";
 import { toDatabaseError } from "./errors";
 

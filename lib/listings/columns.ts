@@ -2,7 +2,7 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/fields/viewer";
-import { findOrCreateManufacturer } from "@/lib/manufacturers/mutations";
+import { findOrCreateManufacturer } from "@/lib/manufacturers/mutations/manufacturers";
 import { normaliseCode, searchCodesOf } from "@/lib/part-numbers/normalise";
 import { type StoredColumn, storedColumns } from "./fields";
 import type { ListingInput, ListingUpdateInput } from "./schema";

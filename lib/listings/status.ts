@@ -8,7 +8,7 @@ import { wakeMailWorker } from "@/lib/mail/outbox";
 import { canManage, visibleTo } from "@/lib/stock/access";
 import { lockListings } from "@/lib/stock/lock-listings";
 import { canBecome } from "@/lib/stock/rules";
-import { cancelOpenTransactions } from "@/lib/transactions/mutations";
+import { cancelOpenTransactions } from "@/lib/transactions/mutations/transactions";
 
 /** Enough for a thousand listings with requests. */
 const timeoutInMs = 60_000;

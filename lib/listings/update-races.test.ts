@@ -1,9 +1,9 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db, transact } from "@/lib/db/client";
-import { eraseAccount } from "@/lib/privacy/delete-account";
+import { eraseAccount } from "@/lib/privacy/mutations";
 import { noClient } from "@/lib/request/client";
-import { setTransactionStatus } from "@/lib/transactions/status";
+import { setTransactionStatus } from "@/lib/transactions/mutations/status";
 import { documentIdsOf, makeDocument } from "@/tests/factories/document";
 import {
   type EnteredChanges,

@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { setTransactionStatus } from "@/lib/transactions/status";
+import { setTransactionStatus } from "@/lib/transactions/mutations/status";
 import {
   type EnteredChanges,
   enteredDetails,

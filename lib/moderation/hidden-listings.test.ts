@@ -9,7 +9,7 @@ import { getListingById } from "@/lib/listings/operations";
 import { listListingRanges } from "@/lib/listings/seo/sitemap-files";
 import { repairHiddenListings } from "@/lib/listings/status";
 import { getAllManufacturers, getManufacturersForSale } from "@/lib/manufacturers/operations";
-import { listManufacturerEntries } from "@/lib/manufacturers/queries";
+import { listManufacturerEntries } from "@/lib/manufacturers/queries/manufacturers";
 import { manufacturerHref } from "@/lib/manufacturers/rules";
 import { runOperation } from "@/lib/operations/run";
 import { getSearchSuggestions } from "@/lib/search/operations";

@@ -17,8 +17,8 @@ import { makeListing } from "@/tests/factories/listing";
 import { makeOffers } from "@/tests/factories/search";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember, makeSession, testPassword } from "@/tests/factories/user";
-import { readOwnData, writeOwnData } from "./data-export";
 import { getOwnData } from "./operations";
+import { readOwnData, writeOwnData } from "./queries";
 import { dataParts } from "./schema";
 
 async function fileOf(member: Member) {

@@ -10,7 +10,7 @@ import { setListingStatuses } from "@/lib/listings/status";
 import { runOperation } from "@/lib/operations/run";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
-import { setTransactionStatus } from "@/lib/transactions/status";
+import { setTransactionStatus } from "@/lib/transactions/mutations/status";
 import { makeDocument } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeTransaction } from "@/tests/factories/transaction";

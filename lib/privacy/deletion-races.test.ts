@@ -7,7 +7,7 @@ import { insertListing } from "@/lib/listings/mutations";
 import { listingInput } from "@/lib/listings/schema";
 import { setListingStatuses } from "@/lib/listings/status";
 import { runOperation } from "@/lib/operations/run";
-import { setTransactionStatus } from "@/lib/transactions/status";
+import { setTransactionStatus } from "@/lib/transactions/mutations/status";
 import { makeListing } from "@/tests/factories/listing";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeTransaction } from "@/tests/factories/transaction";

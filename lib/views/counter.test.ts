@@ -7,7 +7,8 @@ import { lockListings } from "@/lib/stock/lock-listings";
 import { makeListing } from "@/tests/factories/listing";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember, makeSession } from "@/tests/factories/user";
-import { addViews, countView, makeCounter } from "./counter";
+import { countView, makeCounter } from "./counter";
+import { addViews } from "./mutations";
 
 const seller = await makeMember();
 

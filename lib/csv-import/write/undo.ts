@@ -6,7 +6,7 @@ import { retryOnConflict } from "@/lib/db/retry";
 import type { Member } from "@/lib/fields/viewer";
 import { columnsOfJson, jsonColumnList, storedColumnList } from "@/lib/listings/columns";
 import { applyListingStatuses } from "@/lib/listings/status";
-import { keepWithLeads } from "@/lib/manufacturers/mutations";
+import { keepWithLeads } from "@/lib/manufacturers/mutations/manufacturers";
 import { lockListings } from "@/lib/stock/lock-listings";
 import type { CsvRowOutcome } from "../csv-import";
 import { allowLongStatements, jobTimeoutInMs } from "../match/check";

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { searchDb } from "@/lib/db/client";
 import { maxInteger } from "@/lib/fields/limits";
-import { listManufacturerEntries } from "@/lib/manufacturers/queries";
+import { listManufacturerEntries } from "@/lib/manufacturers/queries/manufacturers";
 import type { SitemapEntry, SitemapFile } from "@/lib/site/sitemap-xml";
 import { forSale, listingColumns } from "@/lib/stock/for-sale";
 

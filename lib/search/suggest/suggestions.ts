@@ -5,7 +5,7 @@ import { plannedAnew } from "@/lib/db/planned-anew";
 import { readSearch } from "@/lib/db/read-search";
 import { limitSearch } from "@/lib/db/search-limits";
 import type { Viewer } from "@/lib/fields/viewer";
-import { suggestManufacturers } from "@/lib/manufacturers/queries";
+import { suggestManufacturers } from "@/lib/manufacturers/queries/manufacturers";
 import { timedSearch } from "@/lib/observability/timed";
 import { findKindsBeginning, type KindGroup } from "@/lib/part-kinds/part-kinds";
 import { normaliseCode } from "@/lib/part-numbers/normalise";

@@ -2,8 +2,8 @@ import "@/tests/setup/database";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { makeManufacturer } from "@/tests/factories/listing";
+import { mostSimilar } from "../similar";
 import { findSimilarManufacturers } from "./find-similar";
-import { mostSimilar } from "./similar";
 
 beforeEach(async () => {
   await db().listing.deleteMany();

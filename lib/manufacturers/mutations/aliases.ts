@@ -1,24 +1,15 @@
 import "server-only";
-import { type Database, db, transact } from "@/lib/db/client";
+import { type Database, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import { isNoise } from "@/lib/part-kinds/noise";
 import { synonymsOf } from "@/lib/part-kinds/part-kinds";
 import { foldText } from "@/lib/text/fold-text";
+import { aliasKeyOf, normaliseManufacturerName } from "../rules";
+import type { ManufacturerAliasInput } from "../schema";
 import { lockManufacturers } from "./locks";
-import { aliasKeyOf, normaliseManufacturerName } from "./rules";
-import type { ManufacturerAlias, ManufacturerAliasInput } from "./schema";
 
 const maxAdded = 50;
-
-/** The whole name first, then from A to Z. */
-export function listManufacturerAliases(manufacturerId: number): Promise<ManufacturerAlias[]> {
-  return db().manufacturerAlias.findMany({
-    where: { manufacturerId },
-    select: { name: true, origin: true },
-    orderBy: [{ isWhole: "desc" }, { folded: "asc" }],
-  });
-}
 
 /** Enables an alias again that was switched off. Throws NOT_FOUND, VALIDATION. */
 export async function addManufacturerAlias({ id, name }: ManufacturerAliasInput): Promise<void> {

@@ -12,7 +12,7 @@ import {
 import { makeListing, makeManufacturer } from "@/tests/factories/listing";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
-import { findOrCreateManufacturer } from "./mutations";
+import { findOrCreateManufacturer } from "./manufacturers";
 import { sweepUnusedManufacturers } from "./sweep";
 
 const seller = await makeMember();

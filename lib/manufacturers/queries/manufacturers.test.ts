@@ -3,13 +3,13 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { makeListing, makeManufacturer } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
+import { manufacturerFilter } from "../schema";
 import {
   getManufacturer,
   listManufacturerEntries,
   listManufacturers,
   listManufacturersForSale,
-} from "./queries";
-import { manufacturerFilter } from "./schema";
+} from "./manufacturers";
 
 beforeEach(async () => {
   await db().listing.deleteMany();

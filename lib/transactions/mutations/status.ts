@@ -11,12 +11,12 @@ import {
   isPartyGone,
   settableStatuses,
   transactionsVisibleTo,
-} from "./access";
-import type { TransactionStatus } from "./fields";
-import { mailBuyer, mailSeller } from "./notifications";
-import { heldBy, isFinal, totalInCt, tradeLimitOf } from "./rules";
-import { shapeTransaction, type TransactionRow, transactionFields } from "./shape";
-import type { Transaction } from "./transaction";
+} from "../access";
+import type { TransactionStatus } from "../fields";
+import { mailBuyer, mailSeller } from "../notifications";
+import { heldBy, isFinal, totalInCt, tradeLimitOf } from "../rules";
+import { shapeTransaction, type TransactionRow, transactionFields } from "../shape";
+import type { Transaction } from "../transaction";
 
 /**
  * Also moves the stock. Throws NOT_FOUND, FORBIDDEN, TRANSACTION_FINAL, CONFLICT,

@@ -7,14 +7,14 @@ import { cappedPage, countCap, windowOf } from "@/lib/fields/capped-page";
 import { editDistance } from "@/lib/part-numbers/edit-distance";
 import type { Job } from "@/lib/queue/job";
 import { enqueueJob, type Queue } from "@/lib/queue/queue";
-import { findManufacturerRecords } from "./queries";
+import { findManufacturerRecords } from "../queries/manufacturers";
 import type {
   Likeness,
   ManufacturerDouble,
   ManufacturerDoubleFilter,
   ManufacturerDoublePage,
   ManufacturerPair,
-} from "./schema";
+} from "../schema";
 
 /** The most similar first. The total is capped at 10,001. */
 export async function listManufacturerDoubles(

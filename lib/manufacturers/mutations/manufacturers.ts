@@ -7,6 +7,8 @@ import { issueAt } from "@/lib/errors/issues";
 import type { Member } from "@/lib/fields/viewer";
 import { limits } from "@/lib/limits/limits";
 import { spendWithin } from "@/lib/limits/spend-within";
+import { normaliseManufacturerName } from "../rules";
+import type { ManufacturerMerge, ManufacturerUpdate, MergedManufacturers } from "../schema";
 import { deleteDuplicatesOf, requestComparison } from "./duplicates";
 import {
   closeManufacturers,
@@ -14,8 +16,6 @@ import {
   lockManufacturers,
   shareLockManufacturers,
 } from "./locks";
-import { normaliseManufacturerName } from "./rules";
-import type { ManufacturerMerge, ManufacturerUpdate, MergedManufacturers } from "./schema";
 
 type ManufacturerChoice = { id: number } | { name: string };
 

@@ -5,10 +5,10 @@ import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
 import { wakeMailWorker } from "@/lib/mail/outbox";
 import { lockListings } from "@/lib/stock/lock-listings";
-import { mailVoid } from "./notifications";
-import type { TransactionVoid } from "./schema";
-import { shapeTransaction, transactionFields } from "./shape";
-import type { Transaction } from "./transaction";
+import { mailVoid } from "../notifications";
+import type { TransactionVoid } from "../schema";
+import { shapeTransaction, transactionFields } from "../shape";
+import type { Transaction } from "../transaction";
 
 /**
  * Keeps the status COMPLETED, but frees the pieces; a SOLD listing stays SOLD. Throws NOT_FOUND,

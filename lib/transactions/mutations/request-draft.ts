@@ -1,10 +1,9 @@
 import "server-only";
-import { z } from "zod";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
-import { rowId, uuid } from "@/lib/fields/primitives";
 import type { Member, Viewer } from "@/lib/fields/viewer";
 import { visibleTo } from "@/lib/stock/access";
+import type { LeftOfDraft, RequestDraft, RequestDraftName } from "../schema";
 
 const keptForInMs = 48 * 60 * 60_000;
 
@@ -53,39 +52,3 @@ async function sentOperations({ userId }: Member, id: string): Promise<Set<strin
   const calls = await db().idempotencyKey.findMany({ where, select: { operation: true } });
   return new Set(calls.map(({ operation }) => operation));
 }
-
-/** Longer than the form allows, so that sending reports the error. */
-const maxLength = 4_000;
-
-/** Drops only what the database cannot store. */
-const typed = z
-  .string()
-  .nullish()
-  .transform((value) =>
-    (value ?? "").replaceAll("\0", "").slice(0, maxLength).toWellFormed().replace(/\r\n?/g, "\n"),
-  );
-
-export const requestDrafts = z.object({
-  listingId: rowId,
-  quantity: typed,
-  note: typed,
-  question: typed,
-});
-type RequestDraft = z.output<typeof requestDrafts>;
-
-/** The listing must match the draft. */
-export const requestDraftNames = z.object({ id: uuid, listingId: rowId });
-type RequestDraftName = z.output<typeof requestDraftNames>;
-
-export const leftOfDraft = z
-  .object({
-    quantity: z.string().nullable(),
-    note: z.string().nullable(),
-    question: z.string().nullable(),
-  })
-  .describe("As typed; null is what you have sent already.");
-type LeftOfDraft = z.output<typeof leftOfDraft>;
-
-export const keptDraft = z.object({
-  id: uuid.describe("Nobody can guess it: it is the way back."),
-});

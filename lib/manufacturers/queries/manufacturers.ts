@@ -7,13 +7,11 @@ import { cappedPage, countCap, windowOf } from "@/lib/fields/capped-page";
 import { type Client, noClient } from "@/lib/request/client";
 import type { SitemapEntry } from "@/lib/site/sitemap-xml";
 import { forSale, listingColumns } from "@/lib/stock/for-sale";
-import { listManufacturerAliases } from "./aliases";
-import { findManufacturersByAliases } from "./find-by-aliases";
-import { findSimilarManufacturers } from "./find-similar";
-import { aliasKeyOf, manufacturerHref, normaliseManufacturerName } from "./rules";
+import { aliasKeyOf, manufacturerHref, normaliseManufacturerName } from "../rules";
 import {
   listingCap,
   type Manufacturer,
+  type ManufacturerAlias,
   type ManufacturerDetail,
   type ManufacturerFilter,
   type ManufacturerIdInput,
@@ -21,7 +19,9 @@ import {
   type ManufacturerRecord,
   type ManufacturerRecordFilter,
   type ManufacturerRecordPage,
-} from "./schema";
+} from "../schema";
+import { findManufacturersByAliases } from "./find-by-aliases";
+import { findSimilarManufacturers } from "./find-similar";
 
 /**
  * Verified ones first, or best match first. Leaves out merged ones and those without visible
@@ -260,6 +260,15 @@ export async function getManufacturerRecord(id: number): Promise<ManufacturerDet
     throw new AppError("NOT_FOUND");
   }
   return { ...record, aliases: await listManufacturerAliases(id) };
+}
+
+/** The whole name first, then from A to Z. */
+export function listManufacturerAliases(manufacturerId: number): Promise<ManufacturerAlias[]> {
+  return db().manufacturerAlias.findMany({
+    where: { manufacturerId },
+    select: { name: true, origin: true },
+    orderBy: [{ isWhole: "desc" }, { folded: "asc" }],
+  });
 }
 
 export function findManufacturerRecords(ids: number[]): Promise<ManufacturerRecord[]> {

@@ -1,9 +1,9 @@
 import "server-only";
 import { searchDb } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { normaliseManufacturerName } from "./rules";
-import type { Manufacturer } from "./schema";
-import { mostSimilar, plainLettersOf, shortestTwoSlips } from "./similar";
+import { normaliseManufacturerName } from "../rules";
+import type { Manufacturer } from "../schema";
+import { mostSimilar, plainLettersOf, shortestTwoSlips } from "../similar";
 
 const namesAtOnce = 200;
 

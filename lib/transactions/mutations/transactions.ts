@@ -11,11 +11,17 @@ import { wakeMailWorker } from "@/lib/mail/outbox";
 import { visibleTo } from "@/lib/stock/access";
 import { lockListings } from "@/lib/stock/lock-listings";
 import { availableQuantityOf, isBundle, lacksPrice } from "@/lib/stock/rules";
-import { mailBuyersOfDeleted, mailSeller } from "./notifications";
-import { isAboveLimit, leastQuantity, openStatuses, type Requestable, tradeLimitOf } from "./rules";
-import type { TransactionRequest } from "./schema";
-import { shapeTransaction, transactionFields } from "./shape";
-import type { Transaction } from "./transaction";
+import { mailBuyersOfDeleted, mailSeller } from "../notifications";
+import {
+  isAboveLimit,
+  leastQuantity,
+  openStatuses,
+  type Requestable,
+  tradeLimitOf,
+} from "../rules";
+import type { TransactionRequest } from "../schema";
+import { shapeTransaction, transactionFields } from "../shape";
+import type { Transaction } from "../transaction";
 
 /**
  * Throws NOT_FOUND, OWN_LISTING, LISTING_NOT_ACTIVE, STOCK_INSUFFICIENT, LISTING_WITHOUT_PRICE,

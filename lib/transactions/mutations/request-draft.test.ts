@@ -6,14 +6,9 @@ import { visitor } from "@/lib/fields/viewer";
 import { deleteRunOutKeys } from "@/lib/idempotency/run-once";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import { insertTransaction } from "./mutations";
-import {
-  createRequestDraft,
-  deleteRunOutDrafts,
-  getRequestDraft,
-  requestDraftNames,
-  requestDrafts,
-} from "./request-draft";
+import { requestDraftNames, requestDrafts } from "../schema";
+import { createRequestDraft, deleteRunOutDrafts, getRequestDraft } from "./request-draft";
+import { insertTransaction } from "./transactions";
 
 const seller = await makeMember();
 const buyer = await makeMember();

@@ -4,8 +4,12 @@ import { db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
 import { makeManufacturer } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import { findManufacturersByAliases } from "./find-by-aliases";
-import { addManufacturerAlias, getManufacturerRecord, removeManufacturerAlias } from "./operations";
+import {
+  addManufacturerAlias,
+  getManufacturerRecord,
+  removeManufacturerAlias,
+} from "../operations";
+import { findManufacturersByAliases } from "../queries/find-by-aliases";
 
 const administrator = await makeMember({ isAdmin: true });
 let id: number;

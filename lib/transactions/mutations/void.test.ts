@@ -7,14 +7,14 @@ import { runOperation } from "@/lib/operations/run";
 import { makeListing } from "@/tests/factories/listing";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
-import { exportColumnsFor } from "./export-file";
+import { exportColumnsFor } from "../export-file";
 import {
   exportTransactions,
   getAllTransactions,
   getTransactionsByUser,
   voidTransaction,
-} from "./operations";
-import { getTransaction, listTransactionHistory } from "./queries";
+} from "../operations";
+import { getTransaction, listTransactionHistory } from "../queries";
 import { setTransactionStatus } from "./status";
 
 const seller = await makeMember();
