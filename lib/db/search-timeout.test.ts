@@ -1,11 +1,7 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { errorResponse } from "@/lib/error-reporting/error-response";
-import {
-  findListingRange,
-  listingEntries,
-  listListingRanges,
-} from "@/lib/listings/seo/sitemap-files";
+import { findListingRange, listingEntries, listListingRanges } from "@/lib/listings/seo/queries";
 import {
   getManufacturer,
   listManufacturerEntries,

@@ -6,7 +6,7 @@ import { sweepDiscarded } from "@/lib/files/orphans";
 import { sweepDocuments } from "@/lib/files/sweep";
 import { deleteRunOutKeys } from "@/lib/idempotency/run-once";
 import { deleteRunOutLimits } from "@/lib/limits/spend";
-import { repairHiddenListings } from "@/lib/listings/status";
+import { repairHiddenListings } from "@/lib/listings/mutations";
 import { deleteOldMails, restoreMailJobs } from "@/lib/mail/mutations";
 import { sweepUnusedManufacturers } from "@/lib/manufacturers/mutations/sweep";
 import { findRepeatedTexts } from "@/lib/moderation/mutations";

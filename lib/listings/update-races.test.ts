@@ -14,7 +14,7 @@ import {
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember, testPassword } from "@/tests/factories/user";
-import { setListingStatuses } from "./status";
+import { setListingStatuses } from "./mutations";
 
 const seller = await makeMember();
 const buyer = await makeMember();

@@ -13,8 +13,8 @@ import { makeManufacturer } from "@/tests/factories/listing";
 import { mpnsFor } from "@/tests/factories/search";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
+import { setListingStatuses } from "./mutations";
 import { getListing } from "./queries";
-import { setListingStatuses } from "./status";
 
 const seller = await makeMember();
 const administrator = await makeMember({ isAdmin: true });

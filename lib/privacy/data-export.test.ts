@@ -9,7 +9,7 @@ import { recordSecurityEvent } from "@/lib/audit/security-events";
 import { db, transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/fields/viewer";
-import { setListingStatuses } from "@/lib/listings/status";
+import { setListingStatuses } from "@/lib/listings/mutations";
 import { runOperation } from "@/lib/operations/run";
 import { makeImport } from "@/tests/factories/csv-import-row";
 import { makeDocument } from "@/tests/factories/document";

@@ -6,7 +6,7 @@ import { listingsTag, listingTag } from "@/lib/cache/tags";
 import { db } from "@/lib/db/client";
 import { type Member, visitor } from "@/lib/fields/viewer";
 import { ensureImageVariant, imageVariantKey } from "@/lib/files/image-variants";
-import { setListingStatuses } from "@/lib/listings/status";
+import { setListingStatuses } from "@/lib/listings/mutations";
 import { runOperation } from "@/lib/operations/run";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";

@@ -10,7 +10,7 @@ import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
 import { discardObjects, objectKeysOf, removeDiscarded } from "@/lib/files/orphans";
 import type { Locale } from "@/lib/i18n/locales";
-import { applyListingStatuses } from "@/lib/listings/status";
+import { applyListingStatuses } from "@/lib/listings/mutations";
 import { enqueueMail, wakeMailWorker } from "@/lib/mail/outbox";
 import type { Client } from "@/lib/request/client";
 import { lockListings } from "@/lib/stock/lock-listings";

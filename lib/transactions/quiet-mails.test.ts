@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { setListingStatuses } from "@/lib/listings/status";
+import { setListingStatuses } from "@/lib/listings/mutations";
 import { mailJob } from "@/lib/mail/worker";
 import { setBlocked } from "@/lib/moderation/mutations";
 import { runOperation } from "@/lib/operations/run";

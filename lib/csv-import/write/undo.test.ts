@@ -2,7 +2,7 @@ import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
-import { setListingStatuses } from "@/lib/listings/status";
+import { setListingStatuses } from "@/lib/listings/mutations";
 import { moveIntoManufacturer } from "@/lib/manufacturers/mutations/manufacturers";
 import { runOperation } from "@/lib/operations/run";
 import { setTransactionStatus } from "@/lib/transactions/mutations/status";

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { cappedPage, countCap, windowOf } from "@/lib/fields/capped-page";
 import { type Client, noClient } from "@/lib/request/client";
 import type { SitemapEntry } from "@/lib/site/sitemap-xml";
-import { forSale, listingColumns } from "@/lib/stock/for-sale";
+import { forSale, listingColumns } from "@/lib/stock/statements";
 import { aliasKeyOf, manufacturerHref, normaliseManufacturerName } from "../rules";
 import {
   listingCap,
@@ -263,7 +263,7 @@ export async function getManufacturerRecord(id: number): Promise<ManufacturerDet
 }
 
 /** The whole name first, then from A to Z. */
-export function listManufacturerAliases(manufacturerId: number): Promise<ManufacturerAlias[]> {
+function listManufacturerAliases(manufacturerId: number): Promise<ManufacturerAlias[]> {
   return db().manufacturerAlias.findMany({
     where: { manufacturerId },
     select: { name: true, origin: true },

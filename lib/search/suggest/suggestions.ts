@@ -10,7 +10,7 @@ import { timedSearch } from "@/lib/observability/timed";
 import { findKindsBeginning, type KindGroup } from "@/lib/part-kinds/part-kinds";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { type Client, noClient } from "@/lib/request/client";
-import { entryColumns, forSale } from "@/lib/stock/for-sale";
+import { entryColumns, forSale } from "@/lib/stock/statements";
 import { isNotStuffed } from "../conditions";
 import { holdsCharacter, holdsTrigram } from "../rules";
 import type { SearchSuggestions, SuggestedCode, SuggestedKind } from "./schema";

@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
-import type { Viewer } from "@/lib/fields/viewer";
+import type { searchReach } from "./access";
 
 export interface Columns {
   table: Prisma.Sql;
@@ -37,14 +37,4 @@ export function withinReach(reach: ReturnType<typeof searchReach>, columns: Colu
 
 export function forSale(columns: Columns): Prisma.Sql {
   return withinReach({ inactive: false, unavailable: false }, columns);
-}
-
-export function searchReach(
-  viewer: Viewer,
-  wanted: { showInactive?: boolean | null; showUnavailable?: boolean | null },
-): { inactive: boolean; unavailable: boolean } {
-  return {
-    inactive: viewer.isAdmin && wanted.showInactive === true,
-    unavailable: viewer.isAdmin && wanted.showUnavailable === true,
-  };
 }
