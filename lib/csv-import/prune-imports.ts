@@ -2,7 +2,7 @@ import "server-only";
 import { type Database, db, transact } from "@/lib/db/client";
 import type { CsvImport } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/fields/viewer";
-import { discardObjects, removeDiscarded } from "@/lib/files/orphans";
+import { discardObjects, removeDiscarded } from "@/lib/files/mutations/orphans";
 import { type GroupedJob, restoreJobs } from "@/lib/queue/queue";
 import { forgottenByNow } from "./access";
 import { csvImportQueue } from "./job";

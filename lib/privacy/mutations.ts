@@ -8,7 +8,7 @@ import { takeImports } from "@/lib/csv-import/prune-imports";
 import { type Database, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
-import { discardObjects, objectKeysOf, removeDiscarded } from "@/lib/files/orphans";
+import { discardObjects, objectKeysOf, removeDiscarded } from "@/lib/files/mutations/orphans";
 import type { Locale } from "@/lib/i18n/locales";
 import { applyListingStatuses } from "@/lib/listings/mutations";
 import { enqueueMail, wakeMailWorker } from "@/lib/mail/outbox";

@@ -2,7 +2,7 @@ import "server-only";
 import { keyedLimit } from "@/lib/async/limit";
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
-import { storeImage } from "@/lib/files/store-image";
+import { storeImage } from "@/lib/files/mutations/store-image";
 import { bytesOf } from "@/lib/storage/storage";
 import { fetchImage } from "./fetch-image";
 import {

@@ -4,9 +4,9 @@ import { transact } from "@/lib/db/client";
 import { maxUploadBytes } from "@/lib/fields/limits";
 import { type FileRoom, uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
-import { invalidDocuments } from "./attached-documents";
-import { isSound } from "./content/file-content";
-import { inFileLimit } from "./content/image-decoder";
+import { invalidDocuments } from "../attached-documents";
+import { isSound } from "../content/file-content";
+import { inFileLimit } from "../content/image-decoder";
 import { type FileRow, findFileRow, lockTicket, markSound } from "./file-rows";
 import { discardObjects, discardTicket, removeDiscarded } from "./orphans";
 

@@ -2,12 +2,12 @@ import "server-only";
 import { type Database, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
-import { canDelete } from "./access";
-import { listAttached, lockListing } from "./attached-documents";
-import { takeFile } from "./mutations";
+import { canDelete } from "../access";
+import { listAttached, lockListing } from "../attached-documents";
+import { findDocument } from "../queries";
+import { mainImageOf } from "../rules";
+import { takeFile } from "./documents";
 import { discardObjects, objectKeysOf, removeDiscarded } from "./orphans";
-import { findDocument } from "./queries";
-import { mainImageOf } from "./rules";
 
 /**
  * Leaves images that a transaction shows. Answers the listing that had it. Throws NOT_FOUND,

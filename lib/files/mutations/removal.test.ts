@@ -6,10 +6,10 @@ import { storage } from "@/lib/storage/storage";
 import { documentIdsOf, makeDocument, saveDocuments } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import { ensureImageVariant, imageVariantKey, imageVariantKeys } from "./image-variants";
-import { deleteDocument } from "./operations";
+import { ensureImageVariant, imageVariantKey, imageVariantKeys } from "../image-variants";
+import { deleteDocument } from "../operations";
+import { documentIdIn, documentIdInput } from "../schema";
 import { removeDocument } from "./removal";
-import { documentIdIn, documentIdInput } from "./schema";
 
 const seller = await makeMember();
 const administrator = await makeMember({ isAdmin: true });

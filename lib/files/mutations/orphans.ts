@@ -1,13 +1,13 @@
 import "server-only";
-import { type Database, db } from "@/lib/db/client";
+import { type Database, db, transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { toAppError } from "@/lib/error-reporting/to-app-error";
 import { longestUploadInMs } from "@/lib/fields/limits";
 import { usualLifetimes } from "@/lib/storage/driver";
-import { fileRoomOf, uploadKeyOf } from "@/lib/storage/key";
+import { fileRoomOf, keysOfUpload, uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
+import { imageVariantKeys } from "../image-variants";
 import { deleteTicket } from "./file-rows";
-import { imageVariantKeys } from "./image-variants";
 
 // Bytes may still arrive while an upload URL is valid and its last PUT runs.
 const marginInMs = 5 * 60_000;
@@ -30,6 +30,16 @@ export async function discardTicket(tx: Database, key: string): Promise<string[]
   const keys = objectKeysOf({ id, key });
   await discardObjects(tx, keys);
   return keys;
+}
+
+export async function discardUpload(uploadKey: string): Promise<void> {
+  const taken: string[] = [];
+  await transact(async (tx) => {
+    for (const key of keysOfUpload(uploadKey)) {
+      taken.push(...(await discardTicket(tx, key)));
+    }
+  });
+  await removeDiscarded(taken);
 }
 
 /** Call it in the transaction that deletes the rows, and `removeDiscarded` after the commit. */

@@ -2,20 +2,20 @@ import "server-only";
 import { type Database, db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
-import { filesDeletableBy } from "./access";
+import { filesDeletableBy } from "../access";
 import {
   invalidDocuments,
   listAttached,
   listingIdsOf,
   listUploaders,
   lockListing,
-} from "./attached-documents";
-import { kindOf, textTypeOf } from "./content/file-kinds";
+} from "../attached-documents";
+import { kindOf, textTypeOf } from "../content/file-kinds";
+import { placeDocuments } from "../place-documents";
+import { mainImageOf, maxDocuments, typeOf } from "../rules";
+import type { DocumentTicketInput, DocumentType, FileTicketInput } from "../schema";
 import { discardObjects, objectKeysOf } from "./orphans";
-import { placeDocuments } from "./place-documents";
 import { makeTicket } from "./quota";
-import { mainImageOf, maxDocuments, typeOf } from "./rules";
-import type { DocumentTicketInput, DocumentType, FileTicketInput } from "./schema";
 import { inspectDocument } from "./verify-upload";
 
 /** Throws DOCUMENT_INVALID, QUOTA_EXCEEDED, STORAGE_FULL. */

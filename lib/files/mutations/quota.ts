@@ -8,8 +8,8 @@ import { maxUploadBytes } from "@/lib/fields/limits";
 import type { Member } from "@/lib/fields/viewer";
 import { type FileRoom, makeKey, uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
-import { uploadTypeOf } from "./content/file-kinds";
-import type { UsedSpace } from "./schema";
+import { uploadTypeOf } from "../content/file-kinds";
+import type { UsedSpace } from "../schema";
 
 const bytesPerMegabyte = 1024 * 1024;
 

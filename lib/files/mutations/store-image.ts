@@ -5,10 +5,10 @@ import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
-import { kindOfStored } from "./content/file-kinds";
-import { inspectDocuments, issueTicket } from "./mutations";
+import { kindOfStored } from "../content/file-kinds";
+import { documentTicketInput } from "../schema";
+import { inspectDocuments, issueTicket } from "./documents";
 import { discardObjects, objectKeysOf, removeDiscarded } from "./orphans";
-import { documentTicketInput } from "./schema";
 
 const nameless = "bild";
 

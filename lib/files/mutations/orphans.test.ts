@@ -7,8 +7,8 @@ import { uploadKeyOf } from "@/lib/storage/key";
 import { servedDisk, storage } from "@/lib/storage/storage";
 import { makeDocument } from "@/tests/factories/document";
 import { makeMember } from "@/tests/factories/user";
-import { imageVariantKey } from "./image-variants";
-import { createDocument } from "./operations";
+import { imageVariantKey } from "../image-variants";
+import { createDocument } from "../operations";
 import { discardObjects, sweepDiscarded } from "./orphans";
 import { removeDocument } from "./removal";
 

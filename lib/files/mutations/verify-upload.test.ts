@@ -7,7 +7,7 @@ import { uploadKeyOf } from "@/lib/storage/key";
 import { bytesOf, servedDisk } from "@/lib/storage/storage";
 import { makeDocument, redPicture } from "@/tests/factories/document";
 import { makeMember } from "@/tests/factories/user";
-import { createDocument } from "./operations";
+import { createDocument } from "../operations";
 import { removeDocument } from "./removal";
 import { inspectDocument } from "./verify-upload";
 

@@ -9,8 +9,8 @@ import { documentIdsOf, makeDocument, saveDocuments } from "@/tests/factories/do
 import { makeListing } from "@/tests/factories/listing";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
-import { ensureImageVariant, imageVariantKey } from "./image-variants";
-import { attachDocuments } from "./mutations";
+import { ensureImageVariant, imageVariantKey } from "../image-variants";
+import { attachDocuments } from "./documents";
 import { getUsedSpace } from "./quota";
 import { sweepDocuments } from "./sweep";
 
