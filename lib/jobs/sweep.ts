@@ -1,6 +1,6 @@
 import "server-only";
 import { deleteRunOutSessions, deleteRunOutTokens } from "@/lib/accounts/mutations";
-import { deleteOldImports, restoreImportJobs } from "@/lib/csv-import/prune-imports";
+import { deleteOldImports, restoreImportJobs } from "@/lib/csv-import/mutations/prune-imports";
 import { findLostAgain } from "@/lib/files/missing";
 import { sweepDiscarded } from "@/lib/files/mutations/orphans";
 import { sweepDocuments } from "@/lib/files/mutations/sweep";

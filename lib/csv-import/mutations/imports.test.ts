@@ -19,10 +19,10 @@ import {
   usualRow,
 } from "@/tests/factories/import-file";
 import { makeMember, testPassword } from "@/tests/factories/user";
-import { proposeMapping } from "./map/proposal";
-import { deleteCsvImport, getCsvImports, startCsvImport, updateCsvImport } from "./operations";
-import { maxOpenImports } from "./rules";
-import { importChoices } from "./schema";
+import { proposeMapping } from "../map/proposal";
+import { deleteCsvImport, getCsvImports, startCsvImport, updateCsvImport } from "../operations";
+import { maxOpenImports } from "../rules";
+import { importChoices } from "../schema";
 
 const rows = [usualRow("A-1")];
 const keptChoices = importChoices.parse({

@@ -2,6 +2,9 @@ import "@/tests/setup/database";
 import { randomBytes, randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { startCsvImport } from "@/lib/csv-import/operations";
+import { JobSuperseded } from "@/lib/csv-import/progress";
+import { columnMapping } from "@/lib/csv-import/schema";
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
 import { removeDocument } from "@/lib/files/mutations/removal";
@@ -21,9 +24,6 @@ import {
 import { pictureCell, pictureColumns, picturedFile } from "@/tests/factories/pictured-file";
 import { makeMember } from "@/tests/factories/user";
 import { whileImportWaits } from "@/tests/factories/waiting-import";
-import { startCsvImport } from "../operations";
-import { JobSuperseded } from "../progress";
-import { columnMapping } from "../schema";
 import { storeImportImages } from "./import-images";
 
 const listingsOf = ({ userId: ownerUserId }: Member) =>

@@ -1,5 +1,6 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
+import { getCsvImportRow } from "@/lib/csv-import/operations";
 import { db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
 import { enterListing, storedListing } from "@/tests/factories/entered-listing";
@@ -13,7 +14,6 @@ import {
 } from "@/tests/factories/import-file";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
-import { getCsvImportRow } from "../operations";
 
 const listingsOf = (ownerUserId: string) =>
   db().listing.findMany({

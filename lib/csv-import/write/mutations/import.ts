@@ -1,10 +1,6 @@
 import "server-only";
 import { lockUser } from "@/lib/accounts/lock-user";
-import { type Database, transact } from "@/lib/db/client";
-import { retryOnConflict } from "@/lib/db/retry";
-import { AppError } from "@/lib/errors/app-error";
-import type { Member } from "@/lib/fields/viewer";
-import { lockListings } from "@/lib/stock/lock-listings";
+import { countNewManufacturers, findFindings, isBeyond } from "@/lib/csv-import/match/findings";
 import {
   allowLongStatements,
   compareJob,
@@ -12,9 +8,14 @@ import {
   jobTimeoutInMs,
   type Outcomes,
   summariseOutcomes,
-} from "../match/check";
-import { countNewManufacturers, findFindings, isBeyond } from "../match/findings";
-import { closeJob, type Report } from "../progress";
+} from "@/lib/csv-import/match/mutations/check";
+import type { Report } from "@/lib/csv-import/progress";
+import { closeJob } from "@/lib/csv-import/statements";
+import { type Database, transact } from "@/lib/db/client";
+import { retryOnConflict } from "@/lib/db/retry";
+import { AppError } from "@/lib/errors/app-error";
+import type { Member } from "@/lib/fields/viewer";
+import { lockListings } from "@/lib/stock/lock-listings";
 import { storeImportImages } from "./import-images";
 import { storeVocabulary, vocabularyOfImport, writeListings } from "./listings";
 

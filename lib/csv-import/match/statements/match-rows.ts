@@ -1,10 +1,10 @@
 import "server-only";
+import type { CsvImportStatus } from "@/lib/csv-import/csv-import";
+import { importMendedBy } from "@/lib/csv-import/error-column";
+import { withHashJoins } from "@/lib/csv-import/row-windows";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import type { CsvImportStatus } from "../csv-import";
-import { importMendedBy } from "../error-column";
-import { withHashJoins } from "../row-windows";
-import { isSoldOut } from "./row-to-listing";
+import { isSoldOut } from "./row-conditions";
 
 interface Recognised {
   importId: string;

@@ -1,5 +1,6 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
+import { getCsvImportKept, undoCsvImport } from "@/lib/csv-import/operations";
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
 import { setListingStatuses } from "@/lib/listings/mutations";
@@ -21,7 +22,6 @@ import {
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
-import { getCsvImportKept, undoCsvImport } from "../operations";
 
 async function keptBy(seller: Member, id: string) {
   const { answer } = await runOperation(getCsvImportKept, seller, { id });

@@ -1,22 +1,29 @@
 import "server-only";
 import { batchesOf } from "@/lib/async/batches";
+import type { CsvRowOutcome } from "@/lib/csv-import/csv-import";
+import { rowMendedBy } from "@/lib/csv-import/error-column";
+import type {
+  Cell,
+  ColumnFacts,
+  ColumnMapping,
+  ImportField,
+  RowIssue,
+} from "@/lib/csv-import/fields";
+import { isDescribedByName } from "@/lib/csv-import/map/mapping-errors";
+import { isShifted } from "@/lib/csv-import/parse/column-facts";
+import { type ReadRow, readRow } from "@/lib/csv-import/parse/read-row";
+import { type Attempt, JobSuperseded, type ReportDone } from "@/lib/csv-import/progress";
+import type { ImportChoices } from "@/lib/csv-import/schema";
+import { lockOurs } from "@/lib/csv-import/statements";
+import type { TableRow } from "@/lib/csv-import/table";
 import { type Database, db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
-import type { CsvRowOutcome } from "../csv-import";
-import { rowMendedBy } from "../error-column";
-import type { Cell, ColumnFacts, ColumnMapping, ImportField, RowIssue } from "../fields";
-import { isDescribedByName } from "../map/mapping-errors";
-import { isShifted } from "../parse/column-facts";
-import { type ReadRow, readRow } from "../parse/read-row";
-import { type Attempt, JobSuperseded, lockOurs, type ReportDone } from "../progress";
-import type { ImportChoices } from "../schema";
-import type { TableRow } from "../table";
-import { imageIssuesOf, rowImageOf } from "./row-image";
-import { isSoldOutRow, newListingOf, type RowFields } from "./row-to-listing";
-import { readPackedRows } from "./row-upload";
+import { imageIssuesOf, rowImageOf } from "../row-image";
+import { isSoldOutRow, newListingOf, type RowFields } from "../row-to-listing";
+import { readPackedRows } from "../row-upload";
 
 // Prisma keeps the arguments of its last 100 queries in memory.
 const batchLimits = { size: 250, weight: { of: lengthOf, most: 1024 * 1024 } };

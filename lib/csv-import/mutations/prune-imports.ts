@@ -4,9 +4,9 @@ import type { CsvImport } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/fields/viewer";
 import { discardObjects, removeDiscarded } from "@/lib/files/mutations/orphans";
 import { type GroupedJob, restoreJobs } from "@/lib/queue/queue";
-import { forgottenByNow } from "./access";
-import { csvImportQueue } from "./job";
-import { maxOpenImports, statesFor } from "./rules";
+import { forgottenByNow } from "../access";
+import { csvImportQueue } from "../job";
+import { maxOpenImports, statesFor } from "../rules";
 
 export const forgottenFields = { id: true, key: true, status: true, lastStepAt: true } as const;
 type PrunableImport = Pick<CsvImport, keyof typeof forgottenFields>;

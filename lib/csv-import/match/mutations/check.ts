@@ -1,12 +1,13 @@
 import "server-only";
+import type { CsvRowOutcome } from "@/lib/csv-import/csv-import";
+import type { Attempt, Report, ReportDone } from "@/lib/csv-import/progress";
+import { closeJob } from "@/lib/csv-import/statements";
 import { type Database, transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import type { CsvRowOutcome } from "../csv-import";
-import { type Attempt, closeJob, type Report, type ReportDone } from "../progress";
-import { compareRows } from "./compare-rows";
-import { findFindings } from "./findings";
-import { findRelatedImports, matchRowsToListings } from "./match-rows";
-import { isPausing, isSoldOut } from "./row-to-listing";
+import { compareRows } from "../compare-rows";
+import { findFindings } from "../findings";
+import { findRelatedImports, matchRowsToListings } from "../statements/match-rows";
+import { isPausing, isSoldOut } from "../statements/row-conditions";
 import { type StagedImport, stageRows } from "./stage-rows";
 
 export const jobTimeoutInMs = 30 * 60_000;

@@ -1,12 +1,6 @@
 import "server-only";
-import { db } from "@/lib/db/client";
-import type { Prisma } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/errors/app-error";
-import type { Member } from "@/lib/fields/viewer";
-import type { StoredColumn } from "@/lib/listings/columns";
-import { columnsAsJson } from "@/lib/listings/statements";
-import type { RowIssue } from "../fields";
-import { requireOwnImport } from "../queries";
+import type { RowIssue } from "@/lib/csv-import/fields";
+import { requireOwnImport } from "@/lib/csv-import/queries";
 import {
   type CsvImportRowPreview,
   type ListingBefore,
@@ -14,10 +8,16 @@ import {
   type PreviewImage,
   type PreviewListing,
   previewListing,
-} from "../row-preview-schema";
-import { isShown } from "./row-image";
-import type { RowFields } from "./row-to-listing";
-import { isSoldOutRow } from "./row-to-listing";
+} from "@/lib/csv-import/row-preview-schema";
+import { db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors/app-error";
+import type { Member } from "@/lib/fields/viewer";
+import type { StoredColumn } from "@/lib/listings/columns";
+import { columnsAsJson } from "@/lib/listings/statements";
+import type { RowFields } from "../row-to-listing";
+import { isSoldOutRow } from "../row-to-listing";
+import { isShown } from "../statements/row-conditions";
 
 const previewFields = {
   number: true,

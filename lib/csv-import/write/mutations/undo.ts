@@ -1,5 +1,10 @@
 import "server-only";
 import { actAs } from "@/lib/audit/mutations";
+import type { CsvRowOutcome } from "@/lib/csv-import/csv-import";
+import { allowLongStatements, jobTimeoutInMs } from "@/lib/csv-import/match/mutations/check";
+import type { Attempt, Report } from "@/lib/csv-import/progress";
+import { slicesOf, withHashJoins } from "@/lib/csv-import/row-windows";
+import { closeJob } from "@/lib/csv-import/statements";
 import { type Database, transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { retryOnConflict } from "@/lib/db/retry";
@@ -8,10 +13,6 @@ import { applyListingStatuses } from "@/lib/listings/mutations";
 import { columnsOfJson, jsonColumnList, storedColumnList } from "@/lib/listings/statements";
 import { keepWithLeads } from "@/lib/manufacturers/mutations/manufacturers";
 import { lockListings } from "@/lib/stock/lock-listings";
-import type { CsvRowOutcome } from "../csv-import";
-import { allowLongStatements, jobTimeoutInMs } from "../match/check";
-import { type Attempt, closeJob, type Report } from "../progress";
-import { slicesOf, withHashJoins } from "../row-windows";
 import { restoreImages } from "./import-images";
 import { recordSaved, type Told } from "./listings";
 

@@ -1,6 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { lockUser } from "@/lib/accounts/lock-user";
+import type { FileReading } from "@/lib/csv-import/fields";
+import { storeImportImage } from "@/lib/csv-import/images/store-import-image";
+import { allowLongStatements } from "@/lib/csv-import/match/mutations/check";
+import { insertRows, keysOf, type StagedRow } from "@/lib/csv-import/match/mutations/stage-rows";
+import { storedOf } from "@/lib/csv-import/match/row-to-listing";
+import { slicesOf, withHashJoins } from "@/lib/csv-import/row-windows";
 import { type Database, transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { retryOnConflict } from "@/lib/db/retry";
@@ -11,12 +17,6 @@ import { once } from "@/lib/idempotency/run-once";
 import type { IdempotentCall } from "@/lib/idempotency/schema";
 import { ownColumnsOf } from "@/lib/listings/columns";
 import type { CsvListing } from "@/lib/listings/schema";
-import type { FileReading } from "../fields";
-import { storeImportImage } from "../images/store-import-image";
-import { allowLongStatements } from "../match/check";
-import { storedOf } from "../match/row-to-listing";
-import { insertRows, keysOf, type StagedRow } from "../match/stage-rows";
-import { slicesOf, withHashJoins } from "../row-windows";
 import { storeVocabulary, writeListings } from "./listings";
 
 const timeoutInMs = 120_000;

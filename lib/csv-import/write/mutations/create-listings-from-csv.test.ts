@@ -2,12 +2,12 @@ import "@/tests/setup/database";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { z } from "zod";
+import { createListingsFromCsv, getCsvImports } from "@/lib/csv-import/operations";
 import { db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
 import { noClient } from "@/lib/request/client";
 import { listingsOf, undoImport } from "@/tests/factories/import-file";
 import { makeMember } from "@/tests/factories/user";
-import { createListingsFromCsv, getCsvImports } from "../operations";
 
 type Row = z.input<typeof createListingsFromCsv.input>[number];
 

@@ -1,20 +1,25 @@
 import "server-only";
 import { batchesOf } from "@/lib/async/batches";
+import type { CsvRowOutcome } from "@/lib/csv-import/csv-import";
+import type { ColumnMapping } from "@/lib/csv-import/fields";
+import type { ImageSource } from "@/lib/csv-import/images/image-source";
+import {
+  type StoredImportImage,
+  storeImportImage,
+} from "@/lib/csv-import/images/store-import-image";
+import { imageIssueOf, imageSourceOf, type RowImage } from "@/lib/csv-import/match/row-image";
+import { readPackedRows } from "@/lib/csv-import/match/row-upload";
+import { isShown } from "@/lib/csv-import/match/statements/row-conditions";
+import { readRow } from "@/lib/csv-import/parse/read-row";
+import { type Attempt, JobSuperseded } from "@/lib/csv-import/progress";
+import type { RowWindow } from "@/lib/csv-import/row-windows";
+import { undoableForInMs } from "@/lib/csv-import/rules";
+import { lockOurs } from "@/lib/csv-import/statements";
 import { type Database, db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
 import { arrangeDocuments } from "@/lib/files/place-documents";
-import type { CsvRowOutcome } from "../csv-import";
-import type { ColumnMapping } from "../fields";
-import type { ImageSource } from "../images/image-source";
-import { type StoredImportImage, storeImportImage } from "../images/store-import-image";
-import { imageIssueOf, imageSourceOf, isShown, type RowImage } from "../match/row-image";
-import { readPackedRows } from "../match/row-upload";
-import { readRow } from "../parse/read-row";
-import { type Attempt, JobSuperseded, lockOurs } from "../progress";
-import type { RowWindow } from "../row-windows";
-import { undoableForInMs } from "../rules";
 
 const atOnce = 8;
 

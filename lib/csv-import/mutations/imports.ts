@@ -11,16 +11,16 @@ import { enqueueJob } from "@/lib/queue/queue";
 import { wakeWorkers } from "@/lib/queue/workers";
 import { makeKey } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
-import type { CsvImportStatus, ImportPhase } from "./csv-import";
-import type { ColumnFacts, ColumnMapping } from "./fields";
-import { csvImportQueue } from "./job";
-import { mappingIssues } from "./map/mapping-errors";
-import { rememberMapping, settingsOf } from "./map/saved-mappings";
-import { countNewManufacturers, isBeyond } from "./match/findings";
+import type { CsvImportStatus, ImportPhase } from "../csv-import";
+import type { ColumnFacts, ColumnMapping } from "../fields";
+import { csvImportQueue } from "../job";
+import { mappingIssues } from "../map/mapping-errors";
+import { rememberMapping, settingsOf } from "../map/saved-mappings";
+import { countNewManufacturers, isBeyond } from "../match/findings";
+import { getImportFor, lockImportFor } from "../queries";
+import { type ImportStep, undoableForInMs } from "../rules";
+import { type CsvImportInput, columnFacts, type ImportChoices } from "../schema";
 import { deleteOldestDrafts } from "./prune-imports";
-import { getImportFor, lockImportFor } from "./queries";
-import { type ImportStep, undoableForInMs } from "./rules";
-import { type CsvImportInput, columnFacts, type ImportChoices } from "./schema";
 
 const nothingCounted = {
   newCount: null,

@@ -1,5 +1,7 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
+import { getCsvImportRow } from "@/lib/csv-import/operations";
+import { csvImportRowPreview } from "@/lib/csv-import/row-preview-schema";
 import { runOperation } from "@/lib/operations/run";
 import { enteredDetails, enterListing } from "@/tests/factories/entered-listing";
 import {
@@ -11,8 +13,6 @@ import {
 } from "@/tests/factories/import-file";
 import { pictureCell, pictureColumns } from "@/tests/factories/pictured-file";
 import { makeMember } from "@/tests/factories/user";
-import { getCsvImportRow } from "../operations";
-import { csvImportRowPreview } from "../row-preview-schema";
 
 const details = {
   ean: "4260123456786",

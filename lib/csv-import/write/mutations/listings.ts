@@ -5,15 +5,15 @@ import {
   recordStatusChanges,
   type SavedListing,
 } from "@/lib/audit/mutations";
+import { allowLongStatements, jobTimeoutInMs } from "@/lib/csv-import/match/mutations/check";
+import { isPausing } from "@/lib/csv-import/match/statements/row-conditions";
+import type { ReportDone } from "@/lib/csv-import/progress";
+import { type RowWindow, rowWindows, withHashJoins } from "@/lib/csv-import/row-windows";
 import { type Database, transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/fields/viewer";
 import { columnsOfJson, jsonColumnList, storedColumnList } from "@/lib/listings/statements";
 import { findOrCreateManufacturers } from "@/lib/manufacturers/mutations/manufacturers";
-import { allowLongStatements, jobTimeoutInMs } from "../match/check";
-import { isPausing } from "../match/row-to-listing";
-import type { ReportDone } from "../progress";
-import { type RowWindow, rowWindows, withHashJoins } from "../row-windows";
 import { attachImages, type WrittenImport } from "./import-images";
 
 /**
