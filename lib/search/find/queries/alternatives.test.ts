@@ -2,10 +2,10 @@ import "@/tests/setup/database";
 import { beforeAll, expect, test } from "vitest";
 import { type Viewer, visitor } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
+import { getAlternativeListings } from "@/lib/search/operations";
 import { makeManufacturer } from "@/tests/factories/listing";
 import { makeOffers } from "@/tests/factories/search";
 import { makeMember, type TestMember } from "@/tests/factories/user";
-import { getAlternativeListings } from "../operations";
 
 let seller: TestMember;
 let soldOut: number;

@@ -11,8 +11,8 @@ import { findKindsBeginning, type KindGroup } from "@/lib/part-kinds/part-kinds"
 import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { type Client, noClient } from "@/lib/request/client";
 import { entryColumns, forSale } from "@/lib/stock/statements";
-import { isNotStuffed } from "../conditions";
 import { holdsCharacter, holdsTrigram } from "../rules";
+import { isNotStuffed } from "../statements";
 import type { SearchSuggestions, SuggestedCode, SuggestedKind } from "./schema";
 
 const maxCodes = 8;

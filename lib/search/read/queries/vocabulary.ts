@@ -2,9 +2,9 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { wordDistance } from "@/lib/part-numbers/edit-distance";
-import { withWords } from "../conditions";
-import { lastCharacter } from "../rules";
-import { stemOf } from "./words";
+import { lastCharacter } from "@/lib/search/rules";
+import { withWords } from "@/lib/search/statements";
+import { stemOf } from "../words";
 
 export interface Vocabulary {
   /** Keys are normalised codes. */

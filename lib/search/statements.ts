@@ -1,9 +1,13 @@
-import { Prisma } from "@/lib/db/generated/client";
-import type { ListingStatus } from "@/lib/fields/listing-states";
-import { type Columns, entryColumns, listingColumns } from "@/lib/stock/statements";
-import type { ListingFilter, SearchSort } from "./schema";
 import "server-only";
 import type { Database } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { plannedAnew } from "@/lib/db/planned-anew";
+import { countCap, type windowOf } from "@/lib/fields/capped-page";
+import { maxInteger } from "@/lib/fields/limits";
+import type { ListingStatus } from "@/lib/fields/listing-states";
+import { normaliseCode } from "@/lib/part-numbers/normalise";
+import { type Columns, entryColumns, listingColumns } from "@/lib/stock/statements";
+import type { ListingFilter, SearchSort, UserStatusesFilter } from "./schema";
 
 type Narrowing = Omit<ListingFilter, "manufacturerId"> & {
   manufacturerIds: number[] | null;
@@ -108,4 +112,59 @@ async function withMergedInto(database: Database, manufacturerId: number): Promi
 export function withWords(words: Prisma.Sql, conditions: Prisma.Sql[] = []): Prisma.Sql {
   const all = Prisma.join([Prisma.sql`e.words @@ (${words})::tsquery`, ...conditions], " AND ");
   return Prisma.sql`found_words AS MATERIALIZED (SELECT e.listing_id FROM listing_words e WHERE ${all})`;
+}
+
+/** Each row repeats the total, so that one statement answers both. */
+export function userSearchStatement(
+  listings: Prisma.Sql[],
+  { limit, offset }: ReturnType<typeof windowOf>,
+): Prisma.Sql {
+  return Prisma.sql`${plannedAnew}
+WITH found AS MATERIALIZED (
+  SELECT l.id, l.created_at FROM listing l WHERE ${Prisma.join(listings, " AND ")}
+  ORDER BY l.created_at DESC, l.id DESC LIMIT ${countCap}
+)
+SELECT counted.total, page.id
+FROM (SELECT count(*)::int AS total FROM found) counted
+LEFT JOIN (
+  SELECT id, row_number() OVER (ORDER BY created_at DESC, id DESC) AS place FROM found
+  ORDER BY place LIMIT ${limit} OFFSET ${offset}
+) page ON true
+ORDER BY page.place`;
+}
+
+// Bounds the statement for a pasted text.
+const maxTerms = 10;
+
+/** Conditions on `listing l`. */
+export async function ofUser(
+  database: Database,
+  userId: string,
+  filter: UserStatusesFilter,
+): Promise<Prisma.Sql[]> {
+  return [
+    ownedBy(userId, filter.status),
+    ...narrowedBy(await narrowingOf(database, filter), listingColumns),
+    ...termsOf(filter.query ?? "").map(holding),
+  ];
+}
+
+function termsOf(query: string): string[] {
+  const terms = query.normalize("NFKC").toLowerCase().split(/\s+/).filter(Boolean);
+  return [...new Set(terms)].slice(0, maxTerms);
+}
+
+/** A code matches with or without separators. */
+function holding(term: string): Prisma.Sql {
+  const part = `%${term.replace(/[\\%_]/g, "\\$&")}%`;
+  const code = normaliseCode(term);
+  const id = /^\d{1,10}$/.test(term) ? Number(term) : 0;
+  const places = [
+    ...(id > 0 && id <= maxInteger ? [Prisma.sql`l.id = ${id}`] : []),
+    Prisma.sql`lower(l.own_article_number) LIKE ${part}`,
+    Prisma.sql`l.manufacturer_id IN (SELECT id FROM manufacturer WHERE lower(name) LIKE ${part})`,
+    ...(code ? [Prisma.sql`array_to_string(l.search_codes, ' ') LIKE ${`%${code}%`}`] : []),
+    Prisma.sql`lower(l.name_de || ' ' || coalesce(l.name_en, '')) LIKE ${part}`,
+  ];
+  return Prisma.sql`(${Prisma.join(places, " OR ")})`;
 }

@@ -6,11 +6,11 @@ import { AppError } from "@/lib/errors/app-error";
 import type { Viewer } from "@/lib/fields/viewer";
 import { timedSearch } from "@/lib/observability/timed";
 import { normaliseCode, searchCodesOf } from "@/lib/part-numbers/normalise";
+import { holdsCharacter } from "@/lib/search/rules";
+import { isNotStuffed } from "@/lib/search/statements";
+import type { AlternativeListings } from "@/lib/search/suggest/schema";
 import { visibleTo } from "@/lib/stock/access";
 import { entryColumns, forSale } from "@/lib/stock/statements";
-import { isNotStuffed } from "../conditions";
-import { holdsCharacter } from "../rules";
-import type { AlternativeListings } from "../suggest/schema";
 import { listListingsByIds } from "./listings-by-ids";
 
 const maxEach = 4;

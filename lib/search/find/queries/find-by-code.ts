@@ -4,9 +4,9 @@ import { Prisma } from "@/lib/db/generated/client";
 import { plannedAnew } from "@/lib/db/planned-anew";
 import { maxCodesOfListing } from "@/lib/listings/schema";
 import { slipBetween, slips, slipsOf } from "@/lib/part-numbers/slips";
-import { entryOrder, withWords } from "../conditions";
-import { holdsCharacter, holdsTrigram, lastCharacter } from "../rules";
-import type { SearchSort } from "../schema";
+import { holdsCharacter, holdsTrigram, lastCharacter } from "@/lib/search/rules";
+import type { SearchSort } from "@/lib/search/schema";
+import { entryOrder, withWords } from "@/lib/search/statements";
 
 /** One more than the shown maximum of 1,000. */
 export const codeCap = 1001;

@@ -2,8 +2,8 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { plannedAnew } from "@/lib/db/planned-anew";
-import { entryOrder, withWords } from "../conditions";
-import type { SearchSort } from "../schema";
+import type { SearchSort } from "@/lib/search/schema";
+import { entryOrder, withWords } from "@/lib/search/statements";
 import { codeCap } from "./find-by-code";
 
 interface WordQuestion {
@@ -52,7 +52,22 @@ SELECT string_agg(listing_id::text, ',' ORDER BY place) AS ids FROM (
   return row?.ids ? row.ids.split(",").map(Number) : [];
 }
 
-export function sampleOf(newestId: number): string {
+/** The place of the first words that are found, from 1. */
+export async function findFirstFitting(
+  database: Database,
+  { words, entries, newestId }: { words: string[]; entries: Prisma.Sql[]; newestId: number },
+): Promise<number | null> {
+  const isThere = (asked: Prisma.Sql) =>
+    Prisma.sql`EXISTS (WITH ${withWords(asked, entries)} SELECT FROM found_words)`;
+  // Checks a sample of new listings first, which has most frequent words.
+  const [row] = await database.$queryRaw<{ place: number }[]>`
+    SELECT place::int FROM unnest(${words}::text[]) WITH ORDINALITY AS asked (words, place)
+    WHERE ${isThere(Prisma.sql`${`${sampleOf(newestId)} & `} || asked.words`)} OR ${isThere(Prisma.sql`asked.words`)}
+    LIMIT 1`;
+  return row?.place ?? null;
+}
+
+function sampleOf(newestId: number): string {
   const newest = Math.floor(newestId / idsOfMark);
   const ages = Array.from({ length: samples }, (_, index) =>
     Math.round((newest * (samples - index)) / samples),
