@@ -1,11 +1,11 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
+import { removeDocument } from "@/lib/files/mutations/removal";
+import { sweepDocuments } from "@/lib/files/mutations/sweep";
 import { findDocument } from "@/lib/files/queries";
-import { removeDocument } from "@/lib/files/removal";
-import { sweepDocuments } from "@/lib/files/sweep";
-import { listListingHistory } from "@/lib/listings/history";
 import { saveListing } from "@/lib/listings/mutations";
+import { listListingHistory } from "@/lib/listings/queries";
 import { listingUpdateInput } from "@/lib/listings/schema";
 import { makeDocument } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";

@@ -2,20 +2,21 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import type { ListingStatus } from "@/lib/fields/listing-states";
 import { maxDocuments } from "@/lib/files/rules";
-import { columnsAsJson, storedColumnNames } from "@/lib/listings/columns";
+import { storedColumnNames } from "@/lib/listings/columns";
+import { columnsAsJson } from "@/lib/listings/statements";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { statusAfterEdit } from "@/lib/stock/rules";
 import type { CsvRowOutcome } from "../csv-import";
 import type { RowIssue } from "../fields";
 import { type RowWindow, rowWindows, slicesOf, withHashJoins } from "../row-windows";
 import type { ImportChoices } from "../schema";
-import { isShown } from "./row-image";
 import {
   isSoldOutRow,
   type ListingColumns,
   type RowFields,
   updatedListingOf,
 } from "./row-to-listing";
+import { isShown } from "./statements/row-conditions";
 
 const batchSize = 250;
 
