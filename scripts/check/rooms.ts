@@ -13,6 +13,7 @@ const endings = ["", ".ts", ".tsx", ".mts", ".mjs", ".d.ts", ".d.mts"];
 const databaseValue =
   /^(?:import|export)\s+(?!type\b)[^"';]*"@\/lib\/db\/|\bimport\(\s*"@\/lib\/db\//m;
 const databaseNames = new Set(["queries", "mutations", "statements", "job"]);
+const furniture = new Set([...databaseNames, "access", "operations", "rules", "schema"]);
 const databaseExceptions = [
   "lib/error-reporting/", // Reads error codes of the database.
   "lib/idempotency/run-once.ts", // Is the table of answered calls.
@@ -100,6 +101,7 @@ function fragments(files: string[]): string[] {
     const isFragment =
       others.length === 0 &&
       !lists.has(file) &&
+      !furniture.has(path.parse(file).name) &&
       /^(?:lib|components)\//.test(file) &&
       path.dirname(file) === path.dirname(importer) &&
       source.split("\n").length <= fragmentLines &&
