@@ -14,8 +14,8 @@ import { checkImport } from "./match/mutations/check";
 import { type Attempt, JobSuperseded } from "./progress";
 import { columnFacts, columnMapping, type ImportChoices, importChoices } from "./schema";
 import { reporterOf } from "./statements";
-import { writeImport } from "./write/mutations/import";
-import { undoImport } from "./write/mutations/undo";
+import { writeImport } from "./write/import";
+import { undoImport } from "./write/undo";
 
 export const csvImportQueue: Queue = {
   name: "csv-import",

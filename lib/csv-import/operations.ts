@@ -32,7 +32,7 @@ import {
   listedRows,
   maxCsvBodyBytes,
 } from "./schema";
-import { insertCsvListings } from "./write/mutations/create-listings-from-csv";
+import { insertCsvListings } from "./write/create-listings-from-csv";
 
 const step = {
   access: signedIn,
