@@ -60,7 +60,7 @@ for (const [file, text] of Object.entries(Object.assign({}, allowed, ...Object.v
 }
 const rejected = filesRefused();
 
-test.each(Object.entries(chains))("a visitor's page that %s is refused", (_, files) => {
+test.each(Object.entries(chains))("a visitor's page that %s is rejected", (_, files) => {
   expect(rejected).toContain(Object.keys(files)[0]);
 });
 

@@ -43,7 +43,7 @@ function rendered(element: React.ReactNode): string {
   return htmlOf(element, "en");
 }
 
-test("the link to the login says that input is kept, if there is any", () => {
+test("the link to the login says that input is saved, if there is any", () => {
   const way = draftPath(7, "0190f3b0-0000-4000-8000-000000000000", {});
   expect(htmlOf(<DraftBanner next={way} />)).toContain("Ihre angefangene Anfrage ist gespeichert.");
   const question = draftPath(7, "0190f3b0-0000-4000-8000-000000000000", { question: "Baujahr?" });

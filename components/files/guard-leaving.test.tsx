@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a link that leads away is followed only after a yes", () => {
+test("a link that leads away is followed only after a confirmation", () => {
   const confirm = answering(false);
   press("away");
   expect(followed).toEqual([]);
@@ -55,7 +55,7 @@ test("a new tab, a fragment and the form's own links are followed without a ques
   expect(followed).toEqual(["tab", "place", "own", "away"]);
 });
 
-test("another form is sent only after a yes", () => {
+test("another form is sent only after a confirmation", () => {
   const confirm = answering(false);
   send("search");
   expect(followed).toEqual([]);
@@ -75,7 +75,7 @@ test("a form that stays on the page is sent without a question", () => {
   expect(isUnloadHeld()).toBe(true);
 });
 
-test("the browser's step back is held until a yes", () => {
+test("the browser's step back waits for a confirmation", () => {
   const confirm = answering(false);
   expect(isStepHeld({})).toBe(true);
   confirm.mockReturnValue(true);
@@ -89,7 +89,7 @@ test.each([
   ["to another document", { destination: { sameDocument: false, url: "/" } }],
   ["that cannot be held", { cancelable: false }],
   ["forward by a link", { navigationType: "push" }],
-])("a step %s needs no answer", (_, step) => {
+])("a step %s needs no confirmation", (_, step) => {
   const confirm = answering(false);
   expect(isStepHeld(step)).toBe(false);
   expect(confirm).not.toHaveBeenCalled();

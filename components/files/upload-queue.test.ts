@@ -132,7 +132,7 @@ test("an upload without progress for a minute fails, deletes its ticket and can 
   expect(puts).toHaveLength(2);
 });
 
-test("what the server refuses shows its code, and a call that breaks is a failure", async () => {
+test("a rejection by the server shows its code, and a call that breaks is a failure", async () => {
   const rejected = makeDoor({
     issueTicket: async () => ({ ok: false, fault: { code: "VALIDATION" } }),
   });

@@ -38,7 +38,7 @@ test.each([
   [{ name: "a.png", type: "image/png", size: 0 }, 0, "empty"],
   [{ name: "a.png", type: "image/png", size: maxUploadBytes + 1 }, 0, "too_large"],
   [{ name: "a.png", type: "image/png", size: 1 }, 20, "too_many"],
-])("%j beside %i others is refused for %j", (file, count, fault) => {
+])("%j beside %i others is rejected for %j", (file, count, fault) => {
   expect(refusalOf(file, count)?.code ?? null).toBe(fault);
 });
 
@@ -75,7 +75,7 @@ test.each([
   ["Rechnung.pdf", "OTHER"],
   ["Zertifikat.step", "CAD"],
   ["zeugnis.png", "IMAGE"],
-])("a file %s is taken for %s", (name, type) => {
+])("a file %s is treated as %s", (name, type) => {
   expect(typeOfFile({ name, type: "" })).toBe(type);
 });
 

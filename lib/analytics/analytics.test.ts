@@ -99,7 +99,7 @@ describe("get-admin-analytics-by-month", () => {
     });
   });
 
-  test("leaves out what is older than the twelve months", async () => {
+  test("leaves out months older than the last twelve", async () => {
     await completion("2025-11-20T08:00Z", "2025-11-30T22:59Z");
     await completion("2025-11-20T08:00Z", "2025-11-30T23:00Z");
     expect(await months("requests")).toEqual({});

@@ -49,7 +49,7 @@ test("a call under a key says so in its header, another has none", async () => {
   expect(keys).toEqual(["rpc-1", undefined]);
 });
 
-test("a refusal is an error with status, message, code and data", async () => {
+test("an error response is an error with status, message, code and data", async () => {
   const { client } = await clientOf((_, response) =>
     reject(response, 409, {
       message: "There are not enough pieces available.",
@@ -83,7 +83,7 @@ test.each([
   });
 });
 
-test("where nobody answers the status is 0 and the cause is kept", async () => {
+test("without an answer the status is 0 and the cause is preserved", async () => {
   const { client } = await clientOf((request) => request.socket.destroy());
   const error = await failureOf(client.call("get-own-sessions"));
   expect(error).toMatchObject({ status: 0, message: "The call failed." });
@@ -117,7 +117,7 @@ test("a 401 to a call from before the login leaves the new session alone", async
   expect(client.sessionId()).toBe("s-2");
 });
 
-test("who logs out is logged out here, whatever the server says", async () => {
+test("logging out clears the session here, whatever the server answers", async () => {
   const { client, kept } = await clientOf((_, response) => reject(response, 503, {}), "s-1");
   expect(await failureOf(client.logOut())).toMatchObject({ status: 503 });
   expect([client.sessionId(), kept]).toEqual([null, [null]]);
@@ -130,7 +130,7 @@ test("dates go and come as dates", async () => {
   expect(await client.call("get-own-sessions")).toEqual([{ createdAt: new Date(0) }]);
 });
 
-test("a file that is not taken leaves no ticket behind", async () => {
+test("a file that is not accepted leaves no ticket behind", async () => {
   const asked: string[] = [];
   const { client } = await clientOf((request, response) => {
     asked.push(`${request.method} ${request.url}`);

@@ -18,7 +18,7 @@ function heldWork() {
   return { work: () => promise, end: resolve };
 }
 
-test("no more than the width at once, the others in order, and a failing one frees its place", async () => {
+test("no more run at once than the limit, the others in order, and a failing one frees its slot", async () => {
   const run = boundedLimit({ ...bounds, width: 2 });
   const begun: number[] = [];
   let running = 0;
@@ -39,7 +39,7 @@ test("no more than the width at once, the others in order, and a failing one fre
   expect(await run(async () => "free")).toBe("free");
 });
 
-test("who comes when too many wait is refused at once, who waits too long then, and neither counts any more", async () => {
+test("a call is rejected at once when too many wait, or after waiting too long, and then no longer counts", async () => {
   const run = boundedLimit({ ...bounds, maxWaiting: 1, maxWaitInMs: 30 });
   const held = heldWork();
   const running = run(held.work);
@@ -52,7 +52,7 @@ test("who comes when too many wait is refused at once, who waits too long then, 
   expect(await next).toBe("next");
 });
 
-test("a client runs and awaits so much, whoever else comes is served", async () => {
+test("a client runs and awaits so much, and other clients are still served", async () => {
   const run = boundedLimit({ ...bounds, maxOfClient: 2 });
   const held = heldWork();
   const own = [run(held.work, "crawler"), run(async () => undefined, "crawler")];
@@ -74,7 +74,7 @@ test("a client that has waited too long may come again", async () => {
   expect(await run(async () => "again", "crawler")).toBe("again");
 });
 
-test("what has another key waits for nobody", async () => {
+test("calls with different keys do not wait for each other", async () => {
   const run = keyedLimit(1);
   const held = heldWork();
   const running = run("one", held.work);

@@ -47,7 +47,7 @@ async function issuesOf(member: Member, id: string) {
   return answer.faults.map(({ issues }) => issues);
 }
 
-test("faulty rows come back cell for cell as they stood, the reason last", async () => {
+test("invalid rows come back cell for cell as they stood, the reason last", async () => {
   const seller = await makeMember();
   const rows = [
     [...usualRow("A-1", "x"), "=SUMME(A1:A9)", 'Rohr 1/2" lang; blau'],
@@ -73,7 +73,7 @@ test("faulty rows come back cell for cell as they stood, the reason last", async
   ]);
 });
 
-test("every faulty row is in the file, however many pages of faults there are", async () => {
+test("every invalid row is in the file, however many pages of errors there are", async () => {
   const seller = await makeMember();
   const isFaulty = (place: number) => place % 7 !== 0;
   const rows = Array.from({ length: 150 }, (_, place) =>
@@ -85,7 +85,7 @@ test("every faulty row is in the file, however many pages of faults there are", 
   expect((await faultsTable(seller, id)).slice(1).map(([, mpn]) => mpn)).toEqual(faulty);
 });
 
-test("once mended in Excel its numbers are what they were: zeros, bar codes, what looks like dates and what is guarded", async () => {
+test("once corrected in Excel its numbers are unchanged: zeros, bar codes, date-like values and guarded ones", async () => {
   const seller = await makeMember();
   const codes = ["0084820", "3-12", "1E5", "A-1", "4030661012345", "+49 30 1", "=D-4"];
   const rows = codes.map((code) => usualRow(code, "x"));
@@ -103,7 +103,7 @@ test("once mended in Excel its numbers are what they were: zeros, bar codes, wha
   expect(listings.map(({ mpn }) => mpn)).toEqual(codes);
 });
 
-test("another's faulty rows are nobody's business", async () => {
+test("a user cannot read another user's invalid rows", async () => {
   const [seller, other] = [await makeMember(), await makeMember({ isAdmin: true })];
   const { id } = await checkFile(seller, { rows: [usualRow("A-1", "x")] });
   await expect(faultsText(other, id)).rejects.toMatchObject({ code: "NOT_FOUND" });

@@ -63,7 +63,7 @@ test("the first file of a large stock may bring a thousand manufacturers", async
   expect(next.findings?.newManufacturers).toEqual({ count: 3, left: 996 });
 });
 
-test("a file of more new manufacturers than a day has is named before it runs, and is not imported", async () => {
+test("a file with more new manufacturers than allowed in a day is named before it runs, and is not imported", async () => {
   const seller = await sellerWith(4);
   const before = await known();
   const { id, findings } = await checkFile(seller, { rows: rowsOf(5) });
@@ -79,7 +79,7 @@ test("a file of more new manufacturers than a day has is named before it runs, a
   expect(await known()).toBe(before);
 });
 
-test("two files at once do not get past the limit together: the second is told anew", async () => {
+test("two files at once do not exceed the limit together: the second needs a new confirmation", async () => {
   const seller = await sellerWith(10);
   const before = await known();
   const ids = [
@@ -115,7 +115,7 @@ test("a call of many rows spends from the same day, and makes nothing beyond it"
   expect(findings?.newManufacturers).toEqual({ count: 1, left: 0 });
 });
 
-test("a seller gets the faulty rows so often an hour, and is then told when to come back", async () => {
+test("a seller gets the invalid rows so often an hour, and then reads when to come back", async () => {
   const [seller, other] = [await makeMember(), await makeMember()];
   const { id } = await checkFile(seller, { rows: [usualRow("A-1", "x")] });
   const { id: others } = await checkFile(other, { rows: [usualRow("A-1", "x")] });

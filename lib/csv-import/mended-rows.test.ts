@@ -47,7 +47,7 @@ test.each([
   ["", ""],
   ["+/- Fach", "B 7"],
 ])(
-  "a mended row becomes a listing beside that of the other bin, and only once (%j, %j)",
+  "a corrected row becomes a listing beside that of the other bin, and only once (%j, %j)",
   async (heading, bin) => {
     const seller = await makeMember();
     const [faulty = [], good = []] = inTwoBins;
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test("rows that were left behind a second time are told from both their files", async () => {
+test("rows that were left out a second time are recognised from both their files", async () => {
   const seller = await makeMember();
   const rows = [...inTwoBins, usualRow("A-1", "5", "elf")];
   const first = await importFile(seller, { rows });
@@ -87,7 +87,7 @@ test("rows that were left behind a second time are told from both their files", 
   ]);
 });
 
-test("a row that can be read at last is what its mended one has become", async () => {
+test("a row that becomes valid is recognised as its corrected listing", async () => {
   const seller = await makeMember();
   const headings = [...usualHeadings, "EAN"];
   const rows = inTwoBins.map((cells) => [...cells.with(price, "10,00"), "4,26E+12"]);
@@ -111,7 +111,7 @@ test("a number of a row that was another part says nothing", async () => {
   expect((await importFile(seller, { ...file, rows: mended })).counts).toMatchObject({ new: 1 });
 });
 
-test("a mended row changes the listing that its faulty one was recognised as", async () => {
+test("a corrected row changes the listing that its invalid one was recognised as", async () => {
   const seller = await makeMember();
   const stocked = [usualRow("A-1", "9", "20,00"), usualRow("A-1", "3", "9,00")];
   await importFile(seller, { rows: stocked });
@@ -134,7 +134,7 @@ const rows = [
 ];
 const headings = rows[0]?.map(() => "") ?? [];
 
-test("another file without headings is not assigned as the last of so many columns, its faulty rows are", async () => {
+test("another file without headings is not assigned as the last of so many columns, its invalid rows are", async () => {
   const seller = await makeMember();
   const { id, counts } = await importFile(seller, { headings, rows, mapping: { columns } });
   expect(counts).toMatchObject({ new: 1, invalid: 1 });
@@ -158,7 +158,7 @@ test("another file without headings is not assigned as the last of so many colum
 
 const shifted = ["Siemens", "A-1", "Schütz", "rot", "Neu", "10", "12,50"];
 
-test("a row with more cells than columns is faulty as a whole until they are gone; they stand behind the reason", async () => {
+test("a row with more cells than columns is invalid as a whole until they are gone; they stand behind the reason", async () => {
   const seller = await makeMember();
   const { id, counts: first } = await checkFile(seller, { rows: [shifted, usualRow("B-2")] });
   expect(first).toMatchObject({ new: 1, invalid: 1 });

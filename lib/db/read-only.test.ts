@@ -35,7 +35,7 @@ test.each(Object.entries(reads))("a database that is read-only answers: %s", asy
   expect((await ask()).status).toBe(200);
 });
 
-test.each(Object.entries(writes))("and refuses for now: %s", async (_, ask) => {
+test.each(Object.entries(writes))("and rejects for now: %s", async (_, ask) => {
   const refusal = { status: 503, code: "UNAVAILABLE", retryAfter: "5" };
   expect(await told(await ask())).toEqual(refusal);
 });

@@ -9,7 +9,7 @@ process.env.DATABASE_POOL_SIZE = "1";
 
 const statement = { sql: "SELECT 1" };
 
-test("a connection of search keeps its statements, but for those that are planned anew", async () => {
+test("a connection of search keeps its statements, except those that are planned again", async () => {
   for (const _ of ["first", "again"]) {
     await searchDb().$queryRaw`SELECT ${"kept"} AS kept`;
     await searchDb().$queryRaw`${plannedAnew} SELECT ${"anew"} AS anew`;

@@ -27,7 +27,7 @@ test("zod's own issues and ours become codes with the spec's texts", () => {
   ]);
 });
 
-test("what is missing is required, what is of another kind is invalid", () => {
+test("a missing value is required, a value of another kind is invalid", () => {
   expect(faultsOf({ name: "a", note: null, count: "1", codes: [], email: "a@b.de" })).toEqual([
     ["note", "required", "Required"],
     ["count", "invalid", "is not valid"],

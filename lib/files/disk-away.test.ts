@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-test("a disk that is away is UNAVAILABLE for whom it concerns, for nobody else, and loses nothing", async () => {
+test("a disk that is away is UNAVAILABLE for the calls that use it, for no others, and loses nothing", async () => {
   await rename(root, `${root}.away`);
   await writeFile(root, "a file in its place");
   for (const [name, ask] of Object.entries(calls)) {

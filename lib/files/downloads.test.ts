@@ -77,7 +77,7 @@ test.each(["DRAFT", "DELETED"] as const)(
   },
 );
 
-test("an upload that is on no listing is its owner's alone", async () => {
+test("only the owner gets an upload that is on no listing", async () => {
   const document = await makeDocument({ userId: seller.userId });
   expect(await whoGets((viewer) => getDownloadUrl(viewer, document.id, drop))).toEqual(["seller"]);
   const ask = (viewer: Viewer) =>
@@ -110,7 +110,7 @@ test("an own upload can be fetched as soon as its bytes are there, and not befor
   expect(await keysFor(seller, [waiting.key])).toHaveLength(1);
 });
 
-test("others get a picture without what the camera wrote, its owner the original", async () => {
+test("others get an image without camera metadata, its owner the original", async () => {
   const original = await sharp(await redPicture())
     .withExif({ IFD0: { Copyright: "Mueller GmbH" } })
     .jpeg()
@@ -130,7 +130,7 @@ test("others get a picture without what the camera wrote, its owner the original
   expect(Buffer.from(await own.arrayBuffer())).toEqual(original);
 });
 
-test("a picture anybody may see is cached for a year and asks for no viewer", async () => {
+test("a public image is cached for a year and without a session", async () => {
   const picture = await documentOn("ACTIVE", "Lager.png");
   const noViewer = () => Promise.reject(new Error("asked"));
   const response = await respondWithImage(picture.id, "w480.webp", noViewer, drop);
@@ -142,7 +142,7 @@ test("a picture anybody may see is cached for a year and asks for no viewer", as
   expect(Buffer.from(await again.arrayBuffer())).toEqual(made);
 });
 
-test("a picture that not everybody may see is kept by no cache", async () => {
+test("an image that is not public is never cached", async () => {
   const picture = await documentOn("DRAFT", "Lager.png");
   const response = await respondWithImage(picture.id, "w480.webp", async () => seller, drop);
   expect(response.headers.get("cache-control")).toBe("private, no-store");
@@ -157,7 +157,7 @@ test.each(["w113.webp", "w112.png", "toString", "..", ""])(
   },
 );
 
-test("what is no picture, no document or no id has no picture", async () => {
+test("a file that is not an image, no document and no id has no image", async () => {
   const sheet = await documentOn("ACTIVE");
   for (const id of [sheet.id, "00000000-0000-4000-8000-000000000000", "x", "../x"]) {
     const attempt = respondWithImage(id, "w112.webp", async () => administrator, drop);

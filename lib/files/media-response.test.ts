@@ -24,7 +24,7 @@ function ask(id: string, held?: string, variant = "w112.webp") {
   );
 }
 
-test("whoever has a picture is not sent it again, in another size or another's he is", async () => {
+test("a browser that has an image is not sent it again, but another size or another image is", async () => {
   const [picture, other] = [await pictureOn("ACTIVE"), await pictureOn("ACTIVE")];
   const tag = (await ask(picture.id)).headers.get("etag") ?? "";
   expect(tag).toMatch(/^"[^"]+"$/);
@@ -38,7 +38,7 @@ test("whoever has a picture is not sent it again, in another size or another's h
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test("a tag opens nothing that one may not see", async () => {
+test("a tag gives no access to an image that the viewer may not see", async () => {
   const { id } = await pictureOn("DRAFT");
   await expect(ask(id, `"${id}/w112.webp"`)).rejects.toMatchObject({ status: 404 });
 });

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => db().document.deleteMany({ where: { requestedIn: { none: {} } } }));
 
-test("an account that brings more than its quota is refused, and nothing of it is left behind", async () => {
+test("an account that uploads more than its quota is rejected, and nothing of the file is left behind", async () => {
   await createDocument(50 * megabyte);
   await createDocument(50 * megabyte - 10);
   const picture = (await redPicture()).toString("base64");
@@ -57,7 +57,7 @@ test("an account that brings more than its quota is refused, and nothing of it i
   expect((await call("create-document", { ...sheet, size: 10 }, bearer)).status).toBe(200);
 });
 
-test("of two files at once that have room for one, the first is taken and the other is refused", async () => {
+test("of two files at once that have room for one, the first is accepted and the other is rejected", async () => {
   const size = 60 * megabyte;
   const bring = (makeRow: (tx: Database) => Promise<unknown>) =>
     claimSpace(seller.userId, size, makeRow).catch((error: unknown) => error);
@@ -72,7 +72,7 @@ test("of two files at once that have room for one, the first is taken and the ot
   expect(await second).toMatchObject({ code: "QUOTA_EXCEEDED" });
 });
 
-test("what is deleted is free at once, and another's files do not count", async () => {
+test("deleted files free their space at once, and another user's files do not count", async () => {
   const { id } = await createDocument(50 * megabyte);
   await createDocument(50 * megabyte);
   expect((await call("delete-document", { id }, bearer)).status).toBe(200);
@@ -81,7 +81,7 @@ test("what is deleted is free at once, and another's files do not count", async 
   expect((await call("create-document", { ...sheet, size: 11 }, other)).status).toBe(200);
 });
 
-test("a deleted picture that a trade keeps is free at once", async () => {
+test("a deleted image that a trade keeps frees its space at once", async () => {
   const { id: mainImageId } = await createDocument(50 * megabyte);
   const { id: listingId } = await makeListing({ ownerUserId: seller.userId });
   await db().document.update({
@@ -97,7 +97,7 @@ test("a deleted picture that a trade keeps is free at once", async () => {
   expect(await getUsedSpace(seller)).toMatchObject({ usedInBytes: 0 });
 });
 
-test("a file whose size nobody named counts as 50 MB until its bytes are known", async () => {
+test("a file of unknown size counts as 50 MB until its bytes are known", async () => {
   const { id, uploadUrl } = await createDocument();
   expect(await getUsedSpace(seller)).toEqual({
     usedInBytes: 50 * megabyte,
@@ -108,7 +108,7 @@ test("a file whose size nobody named counts as 50 MB until its bytes are known",
   expect(await getUsedSpace(seller)).toMatchObject({ usedInBytes: 3 });
 });
 
-test("bytes for a ticket that is gone or was used are not taken: they would be in nobody's count", async () => {
+test("bytes for a deleted or used ticket are not accepted, because they would count for no user", async () => {
   const gone = await createDocument();
   await call("delete-document", { id: gone.id }, bearer);
   const used = await createDocument();

@@ -11,7 +11,7 @@ process.env.STORAGE_RESERVE_MB = "1000000000";
 const full = { status: 503, code: "STORAGE_FULL", retryAfter: "60" };
 const bearer = await makeSession(await makeMember());
 
-test("where the disk has no more than its reserve no file is taken, and all else goes on", async () => {
+test("a disk with no more than its reserve accepts no file, and all else goes on", async () => {
   const file = { name: "a.pdf", fileType: "application/pdf", size: 1 };
   expect(await told(await call("create-document", file, bearer))).toEqual(full);
   expect(await told(await call("create-file", file, bearer))).toEqual(full);

@@ -24,7 +24,7 @@ const { id: listingId } = await makeListing({ ownerUserId: seller.userId, mpn: "
 
 // The browser puts the bytes there itself; what the store has is ten bytes of text.
 test.each([503, 500, 429, "reset"] as const)(
-  "while the store answers with %s nothing is listed that it holds, all else goes on, and afterwards it is listed once",
+  "while the store answers with %s nothing is listed that it stores, all else goes on, and afterwards it is listed once",
   async (fault) => {
     store.answerWith(fault);
     const ticket = await call("create-document", { name: "a.txt", fileType: "text/plain" }, bearer);

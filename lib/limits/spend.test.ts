@@ -12,7 +12,7 @@ beforeEach(async () => {
   await db().rateLimit.deleteMany();
 });
 
-test("the third call of an account is refused and says when to come back", async () => {
+test("the third call of an account is rejected and says when to come back", async () => {
   await spendTimes(2, { account: "a@example.com" });
   const refusal = await refusalOf({ account: "a@example.com" });
   expect(refusal.code).toBe("TOO_MANY_REQUESTS");
@@ -22,7 +22,7 @@ test("the third call of an account is refused and says when to come back", async
   await spend(limit, { account: "b@example.com", clientAddress: null });
 });
 
-test("a client is refused whatever account it tries", async () => {
+test("a client is rejected with any account it tries", async () => {
   for (const account of ["a", "b", "c", "d"]) {
     await spend(limit, { account, clientAddress: "203.0.113.9" });
   }
@@ -45,7 +45,7 @@ test("what one client uses up of an account is not taken from the others", async
   await expect(from("203.0.113.5", "known")).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
 });
 
-test("who has proved to be the owner starts afresh, for that limit and account alone", async () => {
+test("a user who has proved to be the owner starts again, for that limit and account alone", async () => {
   const shared = { name: "shared", inMinutes: 15, perAccount: 1, perAccountFromClient: 1 };
   const clientAddress = "203.0.113.1";
   for (const account of ["a", "b"]) {
@@ -82,7 +82,7 @@ test("of twenty calls at once, two pass", async () => {
   expect(outcomes.filter((outcome) => outcome === "passed")).toHaveLength(2);
 });
 
-test("a run-out counter begins anew", async () => {
+test("an expired counter starts again", async () => {
   await spendTimes(2, { account: "a" });
   await db().$executeRaw`UPDATE rate_limit SET expire = expire - 15 * 60 * 1000`;
   await spend(limit, { account: "a", clientAddress: null });

@@ -34,7 +34,7 @@ const changesTold = async (recipient: string) => {
   return mails.filter(({ data }) => (data as { to: string }).to === "CANCELLED");
 };
 
-test("deleting a listing cancels its open trades, releases the pieces and tells the buyers", async () => {
+test("deleting a listing cancels its open trades, releases the pieces and notifies the buyers", async () => {
   const { id } = await offer({ mpn: "DEL-1", nameEn: "Contactor" });
   const requested = await makeTransaction(german, id, { quantity: 2 });
   await makeTransaction(english, id, { quantity: 3, status: "RESERVED" });

@@ -38,7 +38,7 @@ test("a save without documentIds leaves documents and main image as they are, on
   expect((await storedListing(id)).mainImageId).toBeNull();
 });
 
-test("the main image can be chosen anew, falls back to the first picture, and is never a foreign one", async () => {
+test("the main image can be chosen again, falls back to the first image, and is never another user's", async () => {
   const [sheet, a, b] = [await file("blatt.pdf"), await file("a.png"), await file("b.png")];
   const foreign = await file("fremd.png", other.userId);
   const id = await enterListing(seller, { documentIds: [sheet.id, a.id, b.id] });
@@ -81,7 +81,7 @@ test("a certificate shows in search as long as it is one of the listing's", asyn
   expect(await certified()).toBe(false);
 });
 
-test("a picture stays a picture, and nobody changes the type of a file that is elsewhere", async () => {
+test("an image stays an image, and nobody can change the type of a file that is elsewhere", async () => {
   const [picture, elsewhere] = [await file("a.png"), await file("fremd.pdf")];
   await enterListing(seller, { documentIds: [elsewhere.id] });
   const id = await enterListing(seller, { documentIds: [picture.id] });
@@ -91,7 +91,7 @@ test("a picture stays a picture, and nobody changes the type of a file that is e
   expect((await storedListing(id)).hasCertificate).toBe(false);
 });
 
-test("an administrator's save inspects a file of the seller's that is still raw, a stranger's attempt none", async () => {
+test("an administrator's save checks a new file of the seller, another user's attempt checks none", async () => {
   const id = await enterListing(seller);
   const raw = await makeDocument({ userId: seller.userId, name: "a.png" });
   const attempt = saveListing(other, id, { documentIds: [raw.id] });
@@ -101,7 +101,7 @@ test("an administrator's save inspects a file of the seller's that is still raw,
   expect(await documentIdsOf(id)).toEqual([raw.id]);
 });
 
-test("a stranger's loose file is nobody's to attach, nor the seller's on a listing of others", async () => {
+test("nobody can attach another user's unattached file, nor the seller's on a listing of others", async () => {
   const kept = await file("a.png");
   const [raw, sound] = [
     await makeDocument({ userId: other.userId, name: "b.png" }),

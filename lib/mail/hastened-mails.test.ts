@@ -6,7 +6,7 @@ import { untilWaiting } from "@/tests/factories/lock";
 import { sendMailsNow } from "./mutations";
 import { enqueueMail } from "./outbox";
 
-test("mails that wait for another attempt are made due, but for one that somebody takes up at that moment", async () => {
+test("waiting mails for another attempt are made due, except one that is being sent at that moment", async () => {
   const [taken, waiting] = [await refusedMail(), await refusedMail()];
   const { hastened } = await transact(async (tx) => {
     const ofAnyTime = { ignoreStartAfter: true };

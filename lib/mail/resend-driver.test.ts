@@ -42,7 +42,7 @@ test("a mail goes out with its row's id as idempotency key", async () => {
   ]);
 });
 
-test("what the provider refuses (422) is thrown with its reason", async () => {
+test("a rejection by the provider (422) is thrown with its reason", async () => {
   server.answerWith(422);
   expect(await refusalOf()).toMatchObject({
     message: "422 some_error: refused",

@@ -29,7 +29,7 @@ async function isFoundBy(span: string): Promise<boolean> {
   return (await findManufacturersByAliases(db(), [span])).length > 0;
 }
 
-test("a name that an administrator adds is found at once, with its slips, and gone once it is removed", async () => {
+test("a name that an administrator adds is found at once, with its typos, and no longer once it is removed", async () => {
   const { answer } = await add(" Murr  +Partner ");
   expect(answer.aliases.at(-1)).toEqual({ name: "Murr +Partner", origin: "KEPT" });
   expect([await isFoundBy("murrpartner"), await isFoundBy("murpartner")]).toEqual([true, true]);
@@ -47,7 +47,7 @@ test("a name of the rule stays as not used, and is used again once it is added",
   expect(await isFoundBy("murr")).toBe(true);
 });
 
-test("the name of another verified manufacturer is refused, and its own stays", async () => {
+test("the name of another verified manufacturer is rejected, and its own stays", async () => {
   const festo = await makeManufacturer("Festo");
   const refusal = (code: string) => ({
     code: "VALIDATION",
@@ -69,7 +69,7 @@ test.each([
   ["Kugellager", "alias_is_word"],
   ["Ball Bearings", "alias_is_word"],
   ["Hersteller", "alias_is_word"],
-])("“%s” is refused at its field: %s", async (name, code) => {
+])("“%s” is rejected at its field: %s", async (name, code) => {
   await expect(add(name)).rejects.toMatchObject({
     code: "VALIDATION",
     data: { issues: [{ path: "name", code }] },

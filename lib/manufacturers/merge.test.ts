@@ -74,7 +74,7 @@ test("the old id and the old name lead to the target, also for the next listing"
   }
 });
 
-test("the history of what a listing says it is tells who merged", async () => {
+test("the history of a listing's manufacturer shows who merged", async () => {
   const { old, into } = await makeTwo();
   const listingId = await list(old.id);
   await merge(old.id, into.id);
@@ -116,7 +116,7 @@ test("what was merged before goes on to the new target, and the target is verifi
   expect(target).toMatchObject({ name: into.name, verifiedAt: old.verifiedAt, mergedIntoId: null });
 });
 
-test("itself, a merged one and an unknown one are refused, and nothing moves", async () => {
+test("itself, a merged one and an unknown one are rejected, and nothing moves", async () => {
   const { old, into } = await makeTwo();
   const id = await list(into.id);
   await merge(old.id, into.id);
@@ -221,7 +221,7 @@ test("listings that are made and saved by both names while they merge all end at
   }
 });
 
-test("merges that cross end without a circle, and the second is told", async () => {
+test("merges that cross end without a circle, and the second gets an error", async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [a, b, c] = (await make(3)).map(({ id }) => id) as [number, number, number];
     const outcomes = await outcomesOf([
@@ -240,7 +240,7 @@ test("merges that cross end without a circle, and the second is told", async () 
   }
 });
 
-test("of two that take one name at once one gets it, the other hears whose it is", async () => {
+test("of two that take one name at once one gets it, the other reads whose it is", async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [one, other] = await make(2);
     const name = `Einmalig ${number}`;

@@ -39,7 +39,7 @@ test("a member adds 200 new manufacturers an hour; known ones can still be chose
   await enterListing(await makeMember(), { manufacturer: { name } });
 });
 
-test("the refusal is a 429 that says when to come back; afterwards new ones can be added again", async () => {
+test("the error is a 429 that says when to come back; afterwards new ones can be added again", async () => {
   await db().rateLimit.deleteMany();
   const seller = await makeMember();
   await enterListing(seller, { manufacturer: { name: "Probewerk AA" } });

@@ -40,7 +40,7 @@ beforeEach(async () => {
 const offer = (details = {}) =>
   makeListing({ ownerUserId: seller.userId, manufacturerId: maker, ...details });
 
-test("nothing of a blocked seller is found anywhere, and all is as it was when the block ends", async () => {
+test("nothing of a blocked seller is found anywhere, and everything is back when the block ends", async () => {
   const { id, mpn } = await offer({ mpn: `SPERR-${made}77` });
   const draft = await offer({ status: "DRAFT" });
   const before = await seen(id, mpn);
@@ -55,7 +55,7 @@ test("nothing of a blocked seller is found anywhere, and all is as it was when t
   });
 });
 
-test("a buyer who trades with a blocked seller cannot request or ask more, and is told why", async () => {
+test("a buyer who trades with a blocked seller cannot request or ask more, and reads why", async () => {
   const { id } = await offer({ quantity: 5 });
   await makeTransaction(buyer, id);
   const closure = async () =>
@@ -70,7 +70,7 @@ test("a buyer who trades with a blocked seller cannot request or ask more, and i
   await expect(asked).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("an unverified manufacturer of a blocked seller alone is named to nobody", async () => {
+test("an unverified manufacturer of a blocked seller alone is shown to nobody", async () => {
   await db().manufacturer.update({ where: { id: maker }, data: { verifiedAt: null } });
   await offer();
   const names = async (filter: object) =>
@@ -97,7 +97,7 @@ test("block and end drop what cached pages show of listings", async () => {
   }
 });
 
-test("what a blocked account still lists is hidden as well, and the sweep mends what was missed", async () => {
+test("listings of a blocked account are hidden as well, and the sweep fixes missed ones", async () => {
   await block(seller, true);
   const { id } = await offer();
   const isHidden = () => db().hiddenListing.count({ where: { listingId: id } });
@@ -112,7 +112,7 @@ test("what a blocked account still lists is hidden as well, and the sweep mends 
   expect(await isHidden()).toBe(0);
 });
 
-test("what is listed in the moment of the block is hidden as well", async () => {
+test("a listing made in the moment of the block is hidden as well", async () => {
   const written = Promise.withResolvers<number>();
   const committed = Promise.withResolvers<void>();
   const { mpn } = await offer();
@@ -134,7 +134,7 @@ test("what is listed in the moment of the block is hidden as well", async () => 
   expect(await db().hiddenListing.count({ where: { listingId } })).toBe(1);
 });
 
-test("each buyer is told once in their language, however many requests they have, and again when it ends", async () => {
+test("each buyer gets one mail in their language, however many requests they have, and another when the block ends", async () => {
   const another = await makeMember();
   const [one, two] = [await offer(), await offer()];
   await makeTransaction(buyer, one.id);
@@ -158,7 +158,7 @@ test("each buyer is told once in their language, however many requests they have
   expect((await asking()).answer.blockedParty).toBeNull();
 });
 
-test("the sellers of a blocked buyer are told", async () => {
+test("the sellers of a blocked buyer get a mail", async () => {
   const { id } = await makeTransaction(buyer, (await offer()).id);
   await block(buyer, true);
   expect(await told(seller)).toMatchObject([

@@ -37,7 +37,7 @@ test("a deleted account keeps its row without a name, an address, a login or a r
   expect(events).toMatchObject([{ kind: "ACCOUNT_DELETED", network: "203.0.113.0/24" }]);
 });
 
-test("all its sessions are dead at once and the password logs nobody in", async () => {
+test("all its sessions are dead at once and nobody can log in with the password", async () => {
   const member = await makeMember();
   const sessionId = await openSession(member.userId);
   await erase(member);
@@ -105,7 +105,7 @@ test("its listings are deleted with their history, and the pages that showed the
   ]);
 });
 
-test("nobody brings its listings back, not even an administrator", async () => {
+test("nobody can bring its listings back, not even an administrator", async () => {
   const member = await makeMember();
   const listing = await makeListing({ ownerUserId: member.userId });
   await erase(member);

@@ -29,7 +29,7 @@ const asked: [string, (client: Client) => Promise<unknown>][] = [
   ],
 ];
 
-test.each(asked)("%s of a client that has twelve are refused, others' are not", async (_, ask) => {
+test.each(asked)("%s of a client that has twelve are rejected, others' are not", async (_, ask) => {
   const codes = await besideFlood(12, limitSearch, (flooding) => [
     ask(flooding),
     ask(other),
@@ -51,13 +51,13 @@ test("a client that has eleven gets the twelfth, which is not enough for suggest
   ]);
 });
 
-test("lists from A to Z of a client that has four are refused, others' are not", async () => {
+test("lists from A to Z of a client that has four are rejected, others' are not", async () => {
   const ask = (client: Client) => runOperation(getManufacturersForSale, visitor, null, client);
   const codes = await besideFlood(4, limitDirectory, (flooding) => [ask(flooding), ask(other)]);
   expect(codes).toEqual(["QUERY_TIMEOUT", "answered"]);
 });
 
-test("what is read for the shared cache is nobody's, whoever's request it is", async () => {
+test("reads for the shared cache count for no client", async () => {
   const codes = await besideFlood(12, limitSearch, (flooding) => [
     answerFor({ client: flooding, requestId: "a-request" }, () =>
       loadShared(fuzzySearchListings, text),
@@ -66,7 +66,7 @@ test("what is read for the shared cache is nobody's, whoever's request it is", a
   expect(codes).toEqual(["answered"]);
 });
 
-test("nobody waits for a turn longer than a statement may take", async () => {
+test("no search waits for a slot longer than a statement may take", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const held = Array.from({ length: 40 }, () => limitSearch(noClient, () => released));

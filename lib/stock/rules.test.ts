@@ -10,7 +10,7 @@ test.each([
   ["RESERVED", ["ACTIVE"]],
   ["SOLD", []],
   ["DELETED", ["DRAFT", "ACTIVE", "RESERVED", "SOLD"]],
-] as [ListingStatus, ListingStatus[]][])("%s can be set from %j (spec §4)", (to, from) => {
+] as [ListingStatus, ListingStatus[]][])("%s can be set from %j", (to, from) => {
   expect(statuses.filter((status) => canBecome(status, to))).toEqual(
     statuses.filter((status) => from.includes(status)),
   );

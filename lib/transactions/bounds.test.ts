@@ -39,7 +39,7 @@ function edit(id: number, quantity: number, price: object = { priceForBundle: 10
   return saveListing(seller, listingUpdateInput.parse({ id, ...entered, quantity, ...price }));
 }
 
-test("a trade of 90 trillion euros is refused, up to ten million it is not", async () => {
+test("a trade of 90 trillion euros is rejected, up to ten million it is not", async () => {
   const { id } = await makeListing({
     ownerUserId: seller.userId,
     pricePerProductInCt: 2_147_483_647,
@@ -61,7 +61,7 @@ test("a trade of 90 trillion euros is refused, up to ten million it is not", asy
   await request(piece.id, 3);
 });
 
-test("an administrator allows a seller more, which the security history tells", async () => {
+test("an administrator allows a seller more, which the security history shows", async () => {
   const trader = await makeMember();
   const { id } = await makeListing({
     ownerUserId: trader.userId,
@@ -112,7 +112,7 @@ test("a changed lot has its former price with its former pieces, and any price t
   expect(await request(id, 5)).toMatchObject({ totalInCt: 10_000 });
 });
 
-test("the price of a lot tells of what is left that it is the price of all its pieces", async () => {
+test("the price of a lot says that it is the price of all its pieces, when some are sold", async () => {
   const { id } = await makeListing({ ownerUserId: seller.userId });
   await makeTransaction(buyer, id, { quantity: 4, status: "RESERVED" });
   await edit(id, 10, { pricePerProductInCt: 1_000 });
@@ -127,7 +127,7 @@ test("the price of a lot tells of what is left that it is the price of all its p
   expect(await request(id, 6)).toMatchObject({ totalInCt: 6_000 });
 });
 
-test("what is left of a lot is not sold at the lot's price", async () => {
+test("the rest of a lot is not sold at the lot's price", async () => {
   const { id } = await lot();
   const { id: first } = await request(id, 10);
   await setTransactionStatus(seller, first, "RESERVED");
@@ -181,7 +181,7 @@ test("a request for the former lot is not filled from a larger one", async () =>
   });
 });
 
-test("what is left of a lot with a price per piece is sold by the piece", async () => {
+test("the rest of a lot with a price per piece is sold by the piece", async () => {
   const { id } = await lot(null);
   const { id: first } = await request(id, 10);
   await setTransactionStatus(seller, first, "RESERVED");

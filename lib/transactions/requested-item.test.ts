@@ -60,7 +60,7 @@ test("the parties of a trade read in the listing's history what it was called", 
   );
 });
 
-test("the picture of what was requested outlives its listing's", async () => {
+test("the image of a requested part outlives its listing's", async () => {
   const { id: listingId } = await makeListing({ ownerUserId: seller.userId });
   const picture = await makeDocument({ userId: seller.userId, listingId });
   await db().listing.update({ where: { id: listingId }, data: { mainImageId: picture.id } });
@@ -83,7 +83,7 @@ test.each([
   `UPDATE "transaction" SET requested_image_id = NULL WHERE requested_image_id IS NOT NULL`,
   `UPDATE listing_identity_change SET "from" = 'x'`,
   "DELETE FROM listing_identity_change",
-])("the database refuses %s", async (statement) => {
+])("the database rejects %s", async (statement) => {
   await expect(db().$executeRawUnsafe(statement)).rejects.toThrow(/never changes|append-only/);
 });
 

@@ -31,7 +31,7 @@ test("views are in the database after a round, each client's once in half an hou
   expect(await viewsOf(id)).toBe(3);
 });
 
-test("a round writes by itself after five seconds, and who begins it is told when", async () => {
+test("a round writes by itself after five seconds, and its starter is notified", async () => {
   const { id } = await makeListing({ ownerUserId: seller.userId });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const rounds: Promise<void>[] = [];
@@ -92,7 +92,7 @@ test.each([
   expect(await viewsOf(id)).toBe(views);
 });
 
-test("a view changes nothing else of a listing, nor what search keeps of it", async () => {
+test("a view changes nothing else of a listing, nor its search data", async () => {
   const { id } = await makeListing({ ownerUserId: seller.userId });
   const everything = async () => {
     const [listing] = await db().$queryRaw<{ row: string }[]>`
@@ -107,7 +107,7 @@ test("a view changes nothing else of a listing, nor what search keeps of it", as
   expect(await everything()).toEqual(before);
 });
 
-test("a row that a trade holds is not waited for, its views come later, and the trade is kept", async () => {
+test("a row that a trade has locked is not waited for, its views come later, and the trade is stored", async () => {
   const held = await makeListing({ ownerUserId: seller.userId });
   const free = await makeListing({ ownerUserId: seller.userId });
   const { count, write } = makeCounter();
@@ -126,7 +126,7 @@ test("a row that a trade holds is not waited for, its views come later, and the 
   expect([views, reservedQuantity]).toEqual([1, 4]);
 });
 
-test("a flood of ids stays within bounds while the database is away, and the first views are kept", async () => {
+test("a flood of ids stays within bounds while the database is away, and the first views are saved", async () => {
   const { id } = await makeListing({ ownerUserId: seller.userId });
   const { count, write, size } = makeCounter();
   const query = databasePool().query;

@@ -42,7 +42,7 @@ describe.each(everyPart)("$manufacturer $mpn", (part) => {
     if (!part.shippingPossible) expect(part.shippingPriceInCt).toBeNull();
   });
 
-  test("has alternate codes as the form would keep them", () => {
+  test("has alternate codes as the form would store them", () => {
     const codes = [part.mpn, ...part.alternateProductCodes].map(normalised);
     expect(new Set(codes).size).toBe(codes.length);
     for (const code of part.alternateProductCodes) expect(code).not.toMatch(/[.,]|^\s|\s$|^$/);

@@ -9,7 +9,7 @@ import { makeMember } from "@/tests/factories/user";
 import { seedListing, verifyManufacturers } from "./listings";
 import { allParts, typedMakers } from "./parts";
 
-test("administrators find three manufacturers to look at, two of them likely doubles of known ones", async () => {
+test("administrators find three manufacturers to look at, two of them likely duplicates of known ones", async () => {
   const [seller, administrator] = [await makeMember(), await makeMember({ isAdmin: true })];
   for (const { manufacturer } of allParts) {
     await makeManufacturer(manufacturer);

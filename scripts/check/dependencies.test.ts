@@ -20,7 +20,7 @@ test.each(["^1.0.0", "*", "latest", "file:../x", "npm:x@1.0.0"])(
   },
 );
 
-test("what is not justified, and what is justified and not there, is named", () => {
+test("packages without a reason, and reasons without a package, are named", () => {
   expect(faultsOf({ dependencies: { next: "16.4.6", left: "1.0.0" } }, document)).toEqual([
     "docs/dependencies.md has no line for left",
     "docs/dependencies.md justifies react, which is not in package.json",

@@ -21,7 +21,7 @@ test.each([
     piece,
     "{count} {count, plural, one {part} other {{shown} parts}}",
   ],
-])("a message that %s is a fault", (fault, german, english) => {
+])("a message that %s is an error", (fault, german, english) => {
   expect(argumentErrors({ key: german }, { key: english })).toContain(`key ${fault}`);
 });
 

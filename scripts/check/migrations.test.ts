@@ -31,7 +31,7 @@ const blocking: [sql: string, says: string][] = [
   ["/* harmless */ DROP TABLE listing -- gone", "release before"],
 ];
 
-test.each(blocking)("refuses %s", (sql, says) => {
+test.each(blocking)("rejects %s", (sql, says) => {
   const faults = faultsOf(sql);
   expect(faults).toHaveLength(1);
   expect(faults[0]).toContain(says);
@@ -62,7 +62,7 @@ test("a reason excuses its own statement and no other", () => {
   expect(faultsOf("-- brief: small\nUPDATE a SET x = 1; UPDATE b SET x = 1")).toHaveLength(1);
 });
 
-test("what is released is not asked, what comes next to it is", () => {
+test("released migrations are not checked, the next ones are", () => {
   const faults = migrationErrors(
     ["1", "2"].map((name) => ({ name, sql: "LOCK TABLE listing" })),
     "1",
@@ -70,7 +70,7 @@ test("what is released is not asked, what comes next to it is", () => {
   expect(faults).toEqual([expect.stringContaining("prisma/migrations/2: holds")]);
 });
 
-test("our own migrations block nobody", () => {
+test("our own migrations block no other statement", () => {
   expect(migrationErrors()).toEqual([]);
 });
 

@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test("a migration gives way to who holds its table, lets others through, and is tried again, by one of two who migrate", async () => {
+test("a migration gives way to a lock on its table, lets others through, and is tried again, by one of two who migrate", async () => {
   write(
     "2_colour",
     "ALTER TABLE part ADD COLUMN size int; ALTER TABLE part ADD COLUMN colour text;",
@@ -73,7 +73,7 @@ test("a migration that deadlocks with a request is tried again", async () => {
   expect(countRefusals()).toBe(1);
 });
 
-test("who gives way for good says so, and nothing is half done", async () => {
+test("a migration that gives way for good says so, and nothing is half done", async () => {
   write("2_colour", "CREATE TABLE other (id int); ALTER TABLE part ADD COLUMN colour text;");
   const reader = await open("BEGIN; SELECT FROM part");
   const failing = migrate(place.url, { folder, lockTimeoutInMs: 300, tries: 1 });
@@ -87,7 +87,7 @@ test("who gives way for good says so, and nothing is half done", async () => {
   expect(left).toEqual({ name: null, begun: 0 });
 });
 
-test("an index in whose building the server died is built anew, however long it waits for writers", async () => {
+test("an index in whose building the server died is built again, however long it waits for writers", async () => {
   await expect(
     administer("CREATE UNIQUE INDEX CONCURRENTLY part_code ON part ((1))", place.url),
   ).rejects.toThrow("could not create unique index");
@@ -143,7 +143,7 @@ test("an index that is built still for a migrator that died is waited for", asyn
   expect(await indexes()).toEqual(["part_code"]);
 });
 
-test("an index that failed over its rows is tried again once they are mended, and is no other's", async () => {
+test("an index that failed over its rows is tried again once they are fixed, and is no other's", async () => {
   write("2_index", "CREATE UNIQUE INDEX CONCURRENTLY part_code ON part (code);");
   await administer("INSERT INTO part VALUES (1, 'twice'), (2, 'twice')", place.url);
   await expect(migrate(place.url, { folder })).rejects.toThrow(
@@ -156,7 +156,7 @@ test("an index that failed over its rows is tried again once they are mended, an
   expect(await indexes()).toEqual(["part_code"]);
 });
 
-test("what a broken-off REINDEX left is dropped, and it is begun anew", async () => {
+test("a leftover of a broken-off REINDEX is dropped, and it is started again", async () => {
   await administer(
     `${index} CREATE INDEX part_ccnew_code ON part (code)`.replace("CONCURRENTLY ", ""),
     place.url,
@@ -172,7 +172,7 @@ test("what a broken-off REINDEX left is dropped, and it is begun anew", async ()
   expect(await indexes()).toEqual(["part_ccnew_code", "part_code", "part_valid_ccnew"]);
 });
 
-test("what else was broken off is left to somebody who looks", async () => {
+test("other broken-off work is left to an administrator", async () => {
   write("2_column", "ALTER TABLE part ADD COLUMN colour text;");
   await begin("2_column");
   await expect(migrate(place.url, { folder })).rejects.toThrow("2_column");

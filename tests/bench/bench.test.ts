@@ -67,7 +67,7 @@ test("the benchmark grows one database, the same listings each time, and measure
   expect(figures + found).not.toContain("NaN");
 }, 240_000);
 
-test("no question is timed right after itself, and what is cut off has taken its time", async () => {
+test("no question is timed right after itself, and one that is cut off counts its time", async () => {
   const asked: string[] = [];
   const ask = (name: string) => async () => {
     await db().$queryRawUnsafe(`SELECT '${name}', pg_sleep(0.02)::text`);
@@ -85,7 +85,7 @@ test("no question is timed right after itself, and what is cut off has taken its
   await expect(measureKinds(url, 2, [failing])).rejects.toThrow("no");
 });
 
-test("a goal that is missed is told beside its figure; ten million listings may take longer and find less", () => {
+test("a missed goal is named beside its figure; ten million listings may take longer and find less", () => {
   const verdicts = (kind: string, p50: number, p95: number) =>
     [1_000_000, 10_000_000].map((listings) => {
       const [operation, bare] = [p50, 1].map((middle) => ({ p50: middle, p95, p99: p95 }));

@@ -22,7 +22,7 @@ const callers: [who: string, session: string | null][] = [
 
 const operations = listOperations().filter(({ example }) => namesExample(example));
 
-test("most operations are about something that belongs to somebody", () => {
+test("most operations are about a record of a user", () => {
   expect(operations.length).toBeGreaterThan(30);
 });
 
@@ -30,7 +30,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
   "%s",
   (name, { example }) => {
     test.each(callers)(
-      "with ids of others, called by %s, touches and tells nothing of theirs",
+      "with ids of others, called by %s, changes and shows nothing of theirs",
       async (_, session) => {
         const before = await rowsOf(theirs);
         for (const payload of payloadsWith(example)) {

@@ -35,7 +35,7 @@ test.each(doors.map((door, place) => ({ ...door, place })))(
 );
 
 test.each(withExample)(
-  "$name answers or refuses its example with something hostile at any place",
+  "$name answers or rejects its example with something hostile at any place",
   async (door) => {
     const caller = callerOf(door);
     let stage = await stageFor(door);
@@ -57,7 +57,7 @@ test.each(withExample)(
 );
 
 test.each(withExample.filter(({ name }) => !name.startsWith("/auth")))(
-  "$name refuses what the published schema does not have",
+  "$name rejects what the published schema does not have",
   async (door) => {
     const isPublished = publishedBy(door);
     const wrong = variantsOf(onStage(shared, door.operation.example))

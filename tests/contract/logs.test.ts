@@ -39,20 +39,20 @@ afterEach(() => {
   written = "";
 });
 
-test("the note of a request is among what is looked for", () => {
+test("the note of a request is among the searched values", () => {
   const transaction = askedDoors.find(({ name }) => name === "create-transaction");
   expect(transaction && withCanaries(transaction.operation)).toMatchObject({
     note: expect.stringContaining(canary),
   });
 });
 
-test.each(askedDoors)("the log has nothing of what $name takes or refuses", async (door) => {
+test.each(askedDoors)("the log has nothing of what $name takes or rejects", async (door) => {
   await ask(door, withCanariesEverywhere(door.operation));
   expect(await ask(door, withCanaries(door.operation))).toBeLessThan(500);
   expect(written).not.toContain(canary);
 });
 
-describe("where the database refuses each row that has some of it, and quotes the row,", () => {
+describe("where the database rejects each row that has some of it, and quotes the row,", () => {
   beforeAll(refuseCanaries);
 
   test.each(askedDoors.filter(({ name }) => !isQueryName(name)))(

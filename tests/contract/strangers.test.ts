@@ -15,7 +15,7 @@ import { call as ask } from "./door";
 
 const stage = await setStage();
 
-describe("what is another's looks like what there is not", () => {
+describe("another user's record looks like a missing one", () => {
   const missing = 2_000_000_000;
   const nobody = "00000000-0000-4000-8000-000000000000";
   const { transaction, document } = stage;
@@ -81,7 +81,7 @@ test.each<[string, object | undefined]>([
   ["get-listing-statuses-by-user", {}],
   ["get-username-by-id", {}],
   ["get-billing-address-by-user-id", {}],
-])("another's list is a 403, with everybody's: %s with %j", async (name, payload) => {
+])("another user's list is a 403, and so is everybody's: %s with %j", async (name, payload) => {
   // A trading partner sees no more of a user's lists than a stranger.
   for (const member of [await makeMember(), stage.owner]) {
     const session = await makeSession(member);
@@ -92,7 +92,7 @@ test.each<[string, object | undefined]>([
   }
 });
 
-test("nothing that a buyer is answered or mailed of a trade says who sells", async () => {
+test("no answer or mail of a trade to a buyer names the seller", async () => {
   const details = canarySeller();
   const seller = await makeMember(details);
   const canary = { ...details, userId: seller.userId };

@@ -134,7 +134,7 @@ test.describe(`accounts`, () => {
   });
 });
 
-test("the link of a mail shows what was entered, does nothing by itself and asks the password", async ({
+test("the link of a mail shows the entered data, does nothing by itself and asks for the password", async ({
   page,
   t,
 }) => {

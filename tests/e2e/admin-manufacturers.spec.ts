@@ -41,7 +41,7 @@ async function open(page: Page, path: string, t: Texts): Promise<void> {
   );
 }
 
-test("a manufacturer is found, verified and renamed, and a double becomes one with it: listings and addresses follow at once", async ({
+test("a manufacturer is found, verified and renamed, and a duplicate is merged into it: listings and addresses follow at once", async ({
   page,
   t,
 }) => {

@@ -13,7 +13,7 @@ test.describe("in English", () => {
   const language = "en";
   test.use({ language });
 
-  test("a programmer comes from any page, reads a call and tries it as who is logged in", async ({
+  test("a programmer comes from any page, reads a call and tries it with the session of the browser", async ({
     page,
     t,
   }) => {

@@ -39,7 +39,7 @@ test("a visitor's pages keep to their budget, and nothing in them moves", async 
   }
 });
 
-test("a visitor's pages are whole in their first answer, and compressed for whoever takes that", async () => {
+test("a visitor's pages are whole in their first answer, and compressed for clients that accept it", async () => {
   for (const path of await visitorsPaths()) {
     const { headers, status, text } = await fetchAs(path, "identity");
     expect([status, headers.get("content-encoding")], path).toEqual([200, null]);

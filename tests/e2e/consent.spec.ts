@@ -16,7 +16,7 @@ const library = "cc:onFirstConsent";
 
 const days = 24 * 60 * 60;
 
-test("the choice of cookies is asked for at the first visit, by the keyboard and on a narrow phone too, and nothing is kept before", async ({
+test("the choice of cookies is asked for at the first visit, by the keyboard and on a narrow phone too, and nothing is stored before", async ({
   openBrowser,
   t,
 }) => {
@@ -62,7 +62,7 @@ test("the choice of cookies is asked for at the first visit, by the keyboard and
   expect(width, "no sideways scroll").toBeLessThanOrEqual(320);
 });
 
-test("a rejection is kept for 182 days, and nobody asks again until the foot of a page is pressed", async ({
+test("a rejection is stored for 182 days, and nobody asks again until the foot of a page is pressed", async ({
   openBrowser,
   t,
 }) => {
@@ -145,7 +145,7 @@ test("bots are asked nothing, and load nothing for it", async ({ page, openBrows
   }
 });
 
-test("with an id Google is asked after the consent alone, of members too, and told of its withdrawal", async ({
+test("with an id Google is asked after the consent alone, of members too, and gets its withdrawal", async ({
   openBrowser,
   t,
 }) => {

@@ -16,7 +16,7 @@ const language = "en";
 test.describe(`the contact form`, () => {
   test.use({ language });
 
-  test("of the landing page sends a message once it is whole, and a reply goes to who wrote it", async ({
+  test("of the landing page sends a message once it is whole, and a reply goes to its sender", async ({
     page,
     t,
   }) => {
@@ -52,7 +52,7 @@ test.describe(`the contact form`, () => {
     await expect(form.message).toHaveValue("");
   });
 
-  test("works without JavaScript, with its faults too", async ({ openBrowser, t }) => {
+  test("works without JavaScript, with its errors too", async ({ openBrowser, t }) => {
     const page = await openBrowser({ javaScriptEnabled: false });
     const message = makeMessage();
     await enter(page, "/contact", language);

@@ -76,7 +76,7 @@ test("a list in Windows-1252 under titles is shown as it was read, and read othe
   });
 });
 
-test("a file or a workbook is dropped anywhere on the panel, two are not taken", async ({
+test("a file or a workbook is dropped anywhere on the panel, two are not accepted", async ({
   page,
   t,
 }) => {

@@ -39,7 +39,7 @@ test("a file becomes listings", async ({ page, t }) => {
     expect(await faultsFoundByAxe(page)).toEqual([]);
     await button(page, t("csv-import|defaults|next")).click();
   });
-  await test.step("every row is looked at before anything is written", async () => {
+  await test.step("every row is checked before anything is written", async () => {
     await expectPreview(page, t);
     await expect(figure(page, t, "new")).toHaveText("3");
     await expect(names(page)).toHaveText([rows[0]?.[3] ?? ""]);
@@ -57,7 +57,7 @@ test("a file becomes listings", async ({ page, t }) => {
   await expect(names(page)).toHaveText(rows.map((cells) => cells[3] ?? "").reverse());
 });
 
-test("of a file with faulty rows the good ones are imported while its page is loaded anew, and can be undone", async ({
+test("of a file with invalid rows the good ones are imported while its page is reloaded, and can be undone", async ({
   page,
   t,
 }) => {

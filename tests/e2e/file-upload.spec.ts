@@ -69,10 +69,10 @@ test("a file goes up with progress, comes back in a new tab and is taken away af
   await expect(fileRow(page, "lager.png")).toBeVisible();
 });
 
-test.describe("refusals, in English", () => {
+test.describe("errors, in English", () => {
   test.use({ language: "en", expectedErrors: [/ERR_FAILED|files\/upload|delete-document/] });
 
-  test("a wrong type is told, a download that fails is an alert, and no empty tab stays", async ({
+  test("a wrong type is named, a download that fails is an alert, and no empty tab stays", async ({
     page,
     t,
   }) => {

@@ -17,7 +17,7 @@ const queries: [path: string, name: string][] = [
 
 test.setTimeout(600_000);
 
-test("no address that there is, with an id of others of whatever kind, shows or changes anything of theirs", async () => {
+test("no address with an id of another user shows or changes anything of theirs", async () => {
   const cast = await makeCast();
   // A draft is visible only to its owner, its buyer and administrators.
   const offer = await offerIn("DRAFT", cast);

@@ -59,7 +59,7 @@ test("no handler does anything for a cookie that another site's page sends", asy
   expect(await ownListings(session)).toEqual(before);
 });
 
-test("no server action, and no form without scripts, is taken from another site's page", async () => {
+test("no server action, and no form without scripts, is accepted from another site's page", async () => {
   const cookie = `lagerfund-session=${await signedUp(makeCompany("Formular"))}`;
   const actions = await actionIds();
   expect(actions.length).toBeGreaterThan(20);

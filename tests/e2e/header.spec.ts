@@ -68,7 +68,7 @@ test("the user menu takes the focus, is walked through by Tab, gives it back, an
   await expect(userMenu(page)).toBeHidden();
 });
 
-test("on a phone the drawer holds the same, the language and the theme; the page beneath stands still", async ({
+test("on a phone the drawer has the same, the language and the theme; the page beneath stands still", async ({
   openBrowser,
   t,
 }) => {

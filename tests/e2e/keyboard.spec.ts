@@ -69,7 +69,7 @@ test("a visitor comes by the keyboard alone from the skip link to a request behi
   await expect(box.success.filter({ hasText: sent.trim() })).toBeVisible();
 });
 
-test("faults of a listing take the focus, and lead to their fields", async ({ page, t }) => {
+test("errors of a listing take the focus, and lead to their fields", async ({ page, t }) => {
   await openForm(page, await signedUp(makeCompany("Spedition")));
   const submit = page.getByRole("button", { name: whole(t("listing|form|submit")) });
   await expectTakenOver(submit.last());

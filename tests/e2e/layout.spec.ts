@@ -11,7 +11,7 @@ const phone = { width: 320, height: 640 };
 const zoomed = { width: 640, height: 450 };
 const desk = { width: 1280, height: 900 };
 
-test("no page of either tree is left out of the walks", () => {
+test("no page of either tree is missing in the walks", () => {
   expect({ visitor: pagesLeftOut("visitor"), member: pagesLeftOut("member") }).toEqual({
     visitor: [],
     member: [],

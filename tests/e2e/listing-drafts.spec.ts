@@ -64,7 +64,7 @@ test("a reload and another language bring back what was typed, until it is disca
 test.describe("a session that is lost on the way", () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test("sends nothing in the name of somebody else who logs in beside it, until the first is back", async ({
+  test("sends nothing in the name of another user who logs in beside it, until the first is back", async ({
     page,
     t,
   }) => {

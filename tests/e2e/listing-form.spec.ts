@@ -32,7 +32,7 @@ test("a copy begins with all but the files, and is one listing of its own, howev
   expect(await countOwn(session)).toBe(2);
 });
 
-test("what two people saved at once is shown in both versions, and nothing is lost", async ({
+test("changes that two people saved at once are shown in both versions, and nothing is lost", async ({
   openBrowser,
   t,
 }) => {

@@ -21,7 +21,7 @@ test.describe("the lightbox", () => {
     );
   });
 
-  test("by mouse: arrows wrap around, dots lead, a press beside the picture closes", async ({
+  test("by mouse: arrows wrap around, dots lead, a press beside the image closes", async ({
     page,
     t,
   }) => {

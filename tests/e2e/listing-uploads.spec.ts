@@ -126,7 +126,7 @@ test("a file of the listing goes after a question, its main image falls back, an
 test.describe("on a bad line", () => {
   test.use({ expectedErrors: [/files\/upload|ERR_FAILED/] });
 
-  test("a file whose line breaks, or that the store refuses, says so and goes when all are retried", async ({
+  test("a file whose connection breaks, or that the store rejects, says so and is sent when all are retried", async ({
     page,
     t,
   }) => {
@@ -167,7 +167,7 @@ test.describe("on a bad line", () => {
     expect(await keptDrafts(page)).toEqual([]);
   });
 
-  test("whoever leaves gives the ticket back, by a link of ours as by an address typed", async ({
+  test("leaving gives the ticket back, by a link of ours as by an address typed", async ({
     page,
   }) => {
     const session = await openNewForm(page);

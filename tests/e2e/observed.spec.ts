@@ -18,7 +18,7 @@ interface Sent {
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
 }
 
-test("lines, metrics and spans tell of each request, and nothing of anybody", async () => {
+test("lines, metrics and spans record each request, and no personal data", async () => {
   const databaseUrl = await makeDatabase();
   const collector = await openCollector();
   const surroundings = {
@@ -28,7 +28,7 @@ test("lines, metrics and spans tell of each request, and nothing of anybody", as
     OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
   };
   await withServer(surroundings, async (server) => {
-    const measured = await test.step("pages, doors and searches are counted by route", () =>
+    const measured = await test.step("pages, endpoints and searches are counted by route", () =>
       expectCounted(server));
     await test.step("a body that breaks off is no error of ours", () => breakBodies(server));
     const canaries = await live(server, databaseUrl);

@@ -19,7 +19,7 @@ const poisons: Record<string, string>[] = [
   { "x-forwarded-proto": "poisoned.example", "x-middleware-rewrite": "https://poisoned.example/" },
 ];
 
-test("no route that there is writes into its answer the host that a client names", async () => {
+test("no route writes the host that a client names into its answer", async () => {
   const session = await signedUp(makeCompany("Wirt"));
   const listingId = await listPart(session, makePart());
   const valueAt = (name: string) => (name === "listingId" ? String(listingId) : "1");

@@ -105,7 +105,7 @@ test.beforeAll(async () => {
   ids = await listParts(cast.owner, Object.keys(ways).length + poisons.length);
 });
 
-test("whoever opens a listing first, visitors get a page of nobody's", async () => {
+test("visitors get a page without a user's data, even when a user opens a listing first", async () => {
   const buyer = await holderOf(cast.sessions.buyer ?? "");
   const administrator = { userId: (await holderOf(cast.sessions.administrator ?? "")).userId };
   for (const [place, name] of Object.keys(ways).entries()) {
@@ -118,7 +118,7 @@ test("whoever opens a listing first, visitors get a page of nobody's", async () 
   }
 });
 
-test("in each state of a listing, where there is none, and on every other page visitors get nobody's", async () => {
+test("in each state of a listing, where there is none, and on every other page visitors get a page without a user's data", async () => {
   const offers = await Promise.all(states.map((state) => offerIn(state, cast)));
   const { part, listingId } = offers[0] as Offer;
   const { manufacturerId } = await answerOf("get-listing-by-id", { listingId });
@@ -143,7 +143,7 @@ test("in each state of a listing, where there is none, and on every other page v
   }
 });
 
-test("what one visitor asks with is in no other visitor's page", async () => {
+test("no visitor's page contains the request of another visitor", async () => {
   const junk = "kanarien%22%3E%3Cgift";
   const left = ids.slice(Object.keys(ways).length);
   for (const [place, headers] of poisons.entries()) {

@@ -8,7 +8,7 @@ import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 import type { Texts } from "./texts";
 
-test("nothing moves or fades for whoever wants no motion", async ({ openBrowser, t }) => {
+test("nothing moves or fades for a user who wants no motion", async ({ openBrowser, t }) => {
   const page = await openAsPerson(openBrowser, {
     reducedMotion: "reduce",
     viewport: { width: 640, height: 700 },

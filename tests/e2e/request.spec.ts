@@ -44,7 +44,7 @@ for (const { javaScriptEnabled, how } of ways) {
   });
 }
 
-test("what is typed stays over a reload and a change of language, before and behind the login", async ({
+test("input stays over a reload and a change of language, before and behind the login", async ({
   page,
   t,
 }) => {

@@ -3,7 +3,7 @@ import { listPart, signedUp } from "./program";
 import { rows, searchField } from "./search-steps";
 import { expect, test } from "./test";
 
-test("numbers and makers are suggested while one types, and chosen by keyboard", async ({
+test("numbers and manufacturers are suggested while one types, and chosen by keyboard", async ({
   page,
   t,
 }) => {

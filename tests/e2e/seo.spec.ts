@@ -139,7 +139,7 @@ test("every address of the sitemap is a page that calls itself by that address",
 
 const evil = { headers: { "x-forwarded-host": "evil.example" } };
 
-test("what is for sale is in it with its last change, in each of its languages, and nothing else", async () => {
+test("the sitemap has the listings for sale with their last change, in each of their languages, and nothing else", async () => {
   const session = await signedUp(makeCompany("Landkarte"));
   const listingId = await listPart(session, makePart());
   const address = `${baseUrl}/listing/detail/${listingId}`;

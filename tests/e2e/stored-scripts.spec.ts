@@ -129,7 +129,7 @@ for (const [who, pagesOf] of Object.entries(visited)) {
   });
 }
 
-test("the trap springs where such a text gets into a page as it is", async ({ openBrowser }) => {
+test("such a text would run where it gets into a page unescaped", async ({ openBrowser }) => {
   const page = await openBrowser(withoutPolicy);
   const sprung = await setTrap(page);
   await page.setContent(`<main>${hostileMarkup.join(" ")}</main>`);

@@ -8,7 +8,7 @@ import { type Cast, look, lookAsRouter, makeCast, offerIn, roles } from "./visib
 // of a redirect.
 const byAdministrator = "/login 404 404 404 200";
 
-test("a page that is another's, or the administrators', opens to nobody else", async () => {
+test("a page of another user, or the administrators', opens for nobody else", async () => {
   const cast = await makeCast();
   const { listingId } = await offerIn("AVAILABLE", cast);
   const transaction = await reservedTrade(cast, listingId);
@@ -46,7 +46,7 @@ test("a page that is another's, or the administrators', opens to nobody else", a
     });
   }
 
-  await test.step("everybody's trades are in nobody's list but the administrators'", async () => {
+  await test.step("everybody's trades are only in the administrators' list", async () => {
     const link = `/transaction/detail/${transaction.id}"`;
     for (const path of ["/transaction/user?view=all", "/transaction/export?view=all"]) {
       const { text } = await look(path, cast.sessions.stranger);

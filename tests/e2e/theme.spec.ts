@@ -11,7 +11,7 @@ import type { Texts } from "./texts";
 const papers = { light: rgb(paperColours.light), dark: rgb(paperColours.dark) };
 
 for (const who of ["a visitor", "a member"]) {
-  test(`${who} chooses a theme, which holds from the first paint on until the system decides again`, async ({
+  test(`${who} chooses a theme, which applies from the first paint on until the system decides again`, async ({
     page,
     t,
   }) => {

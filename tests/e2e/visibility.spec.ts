@@ -34,7 +34,7 @@ const inWidestSearch = (state: State) =>
 const isHidden = (state: State) => state === "DRAFT" || state === "DELETED";
 
 for (const state of states) {
-  test(`who sees what of a listing that is ${state}`, async ({ t }) => {
+  test(`visibility of a listing that is ${state}`, async ({ t }) => {
     const cast = await makeCast();
     const offer = await offerIn(state, cast);
     const path = `/listing/detail/${offer.listingId}`;
@@ -58,7 +58,7 @@ for (const state of states) {
       expect(leaksIn(text, cast.canary)).toEqual(expect.arrayContaining(told));
     });
 
-    await test.step("search, whatever is asked for", async () => {
+    await test.step("search, with any filter", async () => {
       const found = (address: string) => (role: Role) => isListed(cast, role, address, offer);
       const byCode = `/listing/search?query=${offer.part.mpn}`;
       expect(await row(found(byCode))).toBe(inSearch(state));
@@ -66,7 +66,7 @@ for (const state of states) {
       expect(await row(found(widest))).toBe(inWidestSearch(state));
     });
 
-    await test.step("its picture and its sheet", async () => {
+    await test.step("its image and its sheet", async () => {
       const seen = isHidden(state) ? hidden : "200 200 200 200 200";
       const picture = `/media/${offer.pictureId}/w480.webp`;
       expect(await row(async (role) => (await fileFor(cast, role, picture)).status)).toBe(seen);
@@ -98,7 +98,7 @@ for (const state of states) {
   });
 }
 
-test("a page that visitors asked for while it was paused is not kept as it was", async () => {
+test("a page that visitors requested while it was paused is not cached", async () => {
   const session = await signedUp(makeCompany("Wettlauf"));
   const listingId = await listPart(session, makePart());
   const address = `/listing/detail/${listingId}`;

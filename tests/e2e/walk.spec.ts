@@ -109,7 +109,7 @@ test.describe(`in ${language}`, () => {
       return requested;
     });
 
-    await test.step("the seller is mailed how many, the note and who, and finds no address yet", async () => {
+    await test.step("the seller gets a mail with quantity, note and buyer, and finds no address yet", async () => {
       const subject = { quantity: "3", part: part.mpn };
       const mail = await mailTo(seller.email, t("mail|request-received|subject", subject));
       const { text } = mail;

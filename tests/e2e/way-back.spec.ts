@@ -13,7 +13,7 @@ const lines = "Größe XL & Übermaß?\nBitte an Tor 3: 100 % geprüft, #2 + Öl
 // The longest note, which no address could hold.
 const wish = { quantity: "3", note: lines.repeat(50).slice(0, 1_999).padEnd(2_000, ".") };
 
-test("a filled request box outlives a signup", async ({ openBrowser, t }) => {
+test("a filled request box survives a signup", async ({ openBrowser, t }) => {
   const page = await openBrowser();
   const listingId = await fillBoxAsVisitor(page, t, "de");
   const buyer = makeCompany("Gießerei");
@@ -45,7 +45,7 @@ test("a filled request box outlives a signup", async ({ openBrowser, t }) => {
 test.describe("without JavaScript", () => {
   test.use({ language: "en" });
 
-  test("a filled request box outlives a forgotten password, and the way back from a link that is used up", async ({
+  test("a filled request box survives a forgotten password, and the way back from a link that is used up", async ({
     openBrowser,
     t,
   }) => {

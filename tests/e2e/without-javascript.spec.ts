@@ -132,7 +132,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("pages whose forms need a script say so, and take nothing that would be lost", async ({
+test("pages whose forms need a script say so, and take no input that would be lost", async ({
   openBrowser,
   t,
 }) => {

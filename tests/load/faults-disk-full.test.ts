@@ -33,7 +33,7 @@ const file = new Uint8Array(300_000).fill(65);
 
 beforeEach(() => rmSync(ballast, { force: true }));
 
-test("an upload to a full disk is UNAVAILABLE, leaves no part, and is taken once there is room", async () => {
+test("an upload to a full disk is UNAVAILABLE, leaves no part, and is accepted once there is room", async () => {
   const { uploadUrl, key } = await issueTicket();
   await fill(100_000);
   expect(await told(await putFile(uploadUrl, file, "text/plain"))).toEqual(away);
@@ -80,7 +80,7 @@ test("a file that arrived before is not listed while there is no room for it, an
   expect(await storage().stat(key)).toEqual({ sizeInBytes: file.length });
 });
 
-test("a disk that was mounted read-only takes nothing and goes on when it is writable", async () => {
+test("a disk that was mounted read-only accepts nothing and goes on when it is writable", async () => {
   const { uploadUrl } = await issueTicket();
   execFileSync("mount", ["-o", "remount,ro", disk]);
   expect(await told(await putFile(uploadUrl, "bytes", "text/plain"))).toEqual(away);

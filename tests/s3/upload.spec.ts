@@ -74,7 +74,7 @@ test("a file of the upload demo goes to the store, and comes back from it in a n
 test.describe("from a page of another origin", () => {
   test.use({ expectedErrors: [/CORS policy|net::ERR_FAILED/] });
 
-  test("the store takes nothing, for all that the address is right", async ({ openBrowser }) => {
+  test("the store rejects the upload, though the address is right", async ({ openBrowser }) => {
     const page = await openBrowser(plain);
     const session = await signedUp(makeCompany("Anlagenbau"));
     const { uploadUrl, id } = await ticket(session);

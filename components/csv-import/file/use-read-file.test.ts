@@ -45,7 +45,7 @@ test("a browser without workers counts as a crash", async () => {
 
 const file = { source, made: { importId: "a", isOfReading: true } } as unknown as StoredFile;
 
-test("a file is remembered for its user until its import is settled or deleted", () => {
+test("a file is remembered for its user until its import is finished or deleted", () => {
   storeFile("me", file);
   expect(storedFileOf("me", [])).toBe(file);
   expect(storedFileOf("me", ["b"])).toBe(file);

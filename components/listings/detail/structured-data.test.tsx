@@ -5,7 +5,7 @@ import { structuredDataOf } from "./listing-structured-data";
 
 const appUrl = "https://lagerfund.example";
 
-describe("what search engines are told of a listing", () => {
+describe("structured data of a listing for search engines", () => {
   test("names the part and its offer", () => {
     const picture = shownDocument();
     const sheet = shownDocument({ type: "SPECS", name: "6205.pdf" });

@@ -32,7 +32,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
-test("mine everywhere leaves alone what was never mine", async () => {
+test("choosing all of my changes leaves alone what I did not change", async () => {
   await mount(within(<Panel />));
   await press("Überall das Gespeicherte");
   expect(form.getValues()).toMatchObject({ mpn: "THEIRS", shippingNote: "Palette" });

@@ -6,7 +6,7 @@ const phoenix = { id: 12, name: "Phoenix Contact GmbH & Co. KG" };
 const known = [siemens, phoenix];
 
 describe("a new manufacturer", () => {
-  test("is offered for a name that nobody has, behind those found", () => {
+  test("is offered for an unknown name, behind those found", () => {
     expect(optionsFor(" Sie  mag ", known)).toEqual([...known, { name: "Sie mag" }]);
   });
 
@@ -25,7 +25,7 @@ test.each([
   ["phenix contact", phoenix],
   ["mens", null],
   ["", null],
-])("a name that goes on from %j, or is a slip away, is asked about", (text, meant) => {
+])("a name that goes on from %j, or is a typo away, is asked about", (text, meant) => {
   expect(meantBy(text, known)).toBe(meant);
 });
 

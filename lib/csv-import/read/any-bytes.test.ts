@@ -5,7 +5,7 @@ import { workbookOf } from "@/tests/csv/workbook";
 import { FileError } from "../table";
 import { readFile } from "./read-file";
 
-describe("whatever the bytes, a table or a fault comes of them", () => {
+describe("any bytes give a table or an error", () => {
   const settled = async (bytes: Uint8Array) => {
     const answer = await readFile(new Uint8Array(bytes).buffer).catch((fault: unknown) => fault);
     expect(answer instanceof FileError || Array.isArray((answer as { rows: unknown }).rows)).toBe(

@@ -72,7 +72,7 @@ describe("its first row is one of its parts, too", () => {
   });
 });
 
-describe("faulty rows of such a file come back with all their columns below the heading of our reasons", () => {
+describe("invalid rows of such a file come back with all their columns below the heading of our reasons", () => {
   const long = "Zeile eins\nZeile zwei\n\nZeile drei\n\nZeile vier\nZeile fünf";
   const faulty = [
     ["1000", "SKF", "", "5", "12,50", "Zeile 7: zu viel"],

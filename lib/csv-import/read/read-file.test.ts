@@ -61,7 +61,7 @@ test("line ends of every kind may stand in one file", async () => {
   ]);
 });
 
-describe("a file is refused", () => {
+describe("a file is rejected", () => {
   const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
   const encrypted = [
     ...compound,
@@ -95,7 +95,7 @@ describe("a file is refused", () => {
   });
 
   // So that its reader can choose otherwise.
-  test("and told how it was read until then", async () => {
+  test("and says how it was read until then", async () => {
     const [bare, cut] = [
       utf8("Nummer;Menge\r\n"),
       utf8(`${wide}\n${wide.replaceAll("Sp", "Z")}\n`),

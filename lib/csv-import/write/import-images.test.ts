@@ -35,7 +35,7 @@ const listingsOf = ({ userId: ownerUserId }: Member) =>
 const listingOf = async (member: Member) => (await listingsOf(member))[0] ?? expect.fail();
 const noImage = "bm8gcGljdHVyZQ==";
 
-test("a picture in a cell becomes the main image, and the same file changes nothing", async () => {
+test("an image in a cell becomes the main image, and the same file changes nothing", async () => {
   const seller = await makeMember();
   const rows = [[...usualRow("P-1"), await pictureCell("red")], usualRow("P-2")];
   const file = { ...pictureColumns, rows };
@@ -48,7 +48,7 @@ test("a picture in a cell becomes the main image, and the same file changes noth
   expect(await db().document.count({ where: { userId: seller.userId } })).toBe(1);
 });
 
-test("a large picture in a cell is known again", async () => {
+test("a large image in a cell is recognised", async () => {
   const seller = await makeMember();
   const [width, height, channels] = [120, 120, 3 as const];
   const noise = sharp(randomBytes(width * height * channels), { raw: { width, height, channels } });
@@ -80,7 +80,7 @@ async function mixedListing() {
   return { seller, listingId, red, ownId, sheetId };
 }
 
-test("another picture comes before the seller's own files and in place of the imported one", async () => {
+test("another image comes before the seller's own files and in place of the imported one", async () => {
   const { seller, listingId, red, ownId, sheetId } = await mixedListing();
   const { counts } = await importFile(seller, await picturedFile("blue"));
   expect(counts).toMatchObject({ updated: 1 });
@@ -89,7 +89,7 @@ test("another picture comes before the seller's own files and in place of the im
   expect(await documentIdsOf(listingId)).toEqual([mainImageId, ownId, sheetId]);
 });
 
-test("a picture that a listing has but does not show first is put first again", async () => {
+test("an image that a listing has but does not show first is put first again", async () => {
   const { seller, listingId, ownId, sheetId } = await mixedListing();
   const { counts } = await importFile(seller, await picturedFile("red"));
   expect(counts).toMatchObject({ updated: 1, unchanged: 0 });
@@ -98,7 +98,7 @@ test("a picture that a listing has but does not show first is put first again", 
   expect(await documentIdsOf(listingId)).toEqual([mainImageId, ownId, sheetId]);
 });
 
-test("a picture that is none stops the import, and the row is named", async () => {
+test("an invalid image stops the import, and the row is named", async () => {
   const seller = await makeMember();
   const rows = [
     [...usualRow("P-1"), await pictureCell("red")],
@@ -118,7 +118,7 @@ test("a picture that is none stops the import, and the row is named", async () =
   expect(await listingsOf(seller)).toMatchObject([{ mpn: "P-1", mainImage: { type: "IMAGE" } }]);
 });
 
-test("a listing that is full of its seller's files takes no picture, and says so", async () => {
+test("a listing that is full of its seller's files takes no image, and says so", async () => {
   const seller = await makeMember();
   const listingId = await enterListing(seller, { mpn: "P-1" });
   for (let position = 0; position < 20; position += 1) {
@@ -131,7 +131,7 @@ test("a listing that is full of its seller's files takes no picture, and says so
   });
 });
 
-test("an undo takes the picture off again, and puts back the one that it had replaced", async () => {
+test("an undo removes the image again, and restores the one that it had replaced", async () => {
   const seller = await makeMember();
   await importFile(seller, await picturedFile(null));
   const red = await importFile(seller, await picturedFile("red"));
@@ -148,7 +148,7 @@ test("an undo takes the picture off again, and puts back the one that it had rep
   expect(await listingOf(seller)).toMatchObject({ mainImageId: null, documents: [] });
 });
 
-test("an undo gives back in its place what its seller has neither deleted nor used elsewhere since", async () => {
+test("an undo restores files that their seller has neither deleted nor used elsewhere since", async () => {
   for (const since of ["nothing", "deleted", "used elsewhere"]) {
     const { seller, listingId, red, ownId, sheetId } = await mixedListing();
     const { id } = await importFile(seller, await picturedFile("blue"));
@@ -168,7 +168,7 @@ test("an undo gives back in its place what its seller has neither deleted nor us
 });
 
 test.each(["swept", "used elsewhere"])(
-  "a picture of another attempt that was %s since is taken anew",
+  "an image of another attempt that was %s since is fetched again",
   async (since) => {
     const seller = await makeMember();
     const rows = [
@@ -192,7 +192,7 @@ test.each(["swept", "used elsewhere"])(
   },
 );
 
-test("an attempt that is over keeps nothing of what it has fetched, nor forgets what there is", async () => {
+test("an attempt that is over keeps nothing of what it has fetched, and leaves what there is", async () => {
   const seller = await makeMember();
   const red = await pictureCell("red");
   const rows = [red, noImage, red].map((cell, place) => [...usualRow(`P-${place}`), cell]);
@@ -215,7 +215,7 @@ test("an attempt that is over keeps nothing of what it has fetched, nor forgets 
   ]);
 });
 
-test("a picture that is lost at the last moment stops the import, which fetches it anew", async () => {
+test("an image that is lost at the last moment stops the import, which fetches it again", async () => {
   const seller = await makeMember();
   const { id } = await checkFile(seller, await picturedFile("red"));
   await runOperation(startCsvImport, seller, { id });

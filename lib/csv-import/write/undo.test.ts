@@ -37,7 +37,7 @@ const movesOf = async (listingId: number) => {
   return moves.map(({ from, to, actorUserId }) => [from, to, actorUserId]);
 };
 
-test("what has been paused or deleted since stays, also where it is on sale again", async () => {
+test("listings that were paused or deleted since stay, also where they are on sale again", async () => {
   const seller = await makeMember();
   const soldId = await enterListing(seller, { mpn: "OLD-1" });
   const changedId = await enterListing(seller, { mpn: "OLD-2" });
@@ -82,7 +82,7 @@ test("a changed listing that has been requested since stays, one that was reques
   expect(await storedListing(beforeId)).toMatchObject({ quantity: 10 });
 });
 
-test("what was requested before stays where the request has changed since", async () => {
+test("earlier requests stay where the request has changed since", async () => {
   const [seller, buyer] = [await makeMember(), await makeMember()];
   const listingId = await enterListing(seller, { mpn: "OLD-1" });
   const { id: transactionId } = await makeTransaction(buyer, listingId);
@@ -92,7 +92,7 @@ test("what was requested before stays where the request has changed since", asyn
   expect(await keptBy(seller, id)).toEqual([["OLD-1", "REQUESTED"]]);
 });
 
-test("what an undo changes is in the history, under the seller's name", async () => {
+test("changes by an undo are in the history, under the seller's name", async () => {
   const seller = await makeMember();
   const soldId = await enterListing(seller, { mpn: "OLD-1" });
   await db().listing.update({
@@ -160,29 +160,32 @@ test("a blocked seller can neither import nor undo; what could not be undone can
 test.each([
   ["changed", 7],
   ["made", 10],
-])("an undo waits for who edits what the import has %s, and leaves it", async (what, pieces) => {
-  const seller = await makeMember();
-  if (what === "changed") {
-    await enterListing(seller, { mpn: "A-1" });
-  }
-  const { id } = await importFile(seller, { rows: [usualRow("A-1", pieces)] });
-  await runOperation(undoCsvImport, seller, { id });
-  const edited = { nameDe: "Schütz, geprüft", version: { increment: 1 } };
-  const { work } = await db().$transaction(async (tx) => {
-    await tx.listing.updateMany({ where: { ownerUserId: seller.userId }, data: edited });
-    const undoing = workOffImports();
-    await untilWaiting(1);
-    return { work: undoing };
-  });
-  await work;
-  expect(await storedImport(seller, id)).toMatchObject({
-    status: "UNDONE",
-    undone: { removed: 0, restored: 0, kept: 1 },
-  });
-  expect(await listingsOf(seller)).toMatchObject([
-    { nameDe: "Schütz, geprüft", status: "ACTIVE", quantity: pieces },
-  ]);
-});
+])(
+  "an undo waits for a user who edits what the import has %s, and leaves it",
+  async (what, pieces) => {
+    const seller = await makeMember();
+    if (what === "changed") {
+      await enterListing(seller, { mpn: "A-1" });
+    }
+    const { id } = await importFile(seller, { rows: [usualRow("A-1", pieces)] });
+    await runOperation(undoCsvImport, seller, { id });
+    const edited = { nameDe: "Schütz, geprüft", version: { increment: 1 } };
+    const { work } = await db().$transaction(async (tx) => {
+      await tx.listing.updateMany({ where: { ownerUserId: seller.userId }, data: edited });
+      const undoing = workOffImports();
+      await untilWaiting(1);
+      return { work: undoing };
+    });
+    await work;
+    expect(await storedImport(seller, id)).toMatchObject({
+      status: "UNDONE",
+      undone: { removed: 0, restored: 0, kept: 1 },
+    });
+    expect(await listingsOf(seller)).toMatchObject([
+      { nameDe: "Schütz, geprüft", status: "ACTIVE", quantity: pieces },
+    ]);
+  },
+);
 
 /** Moves a listing to Siemens by the seller's own number. */
 async function importWithAnotherMaker(former: string) {
@@ -212,7 +215,7 @@ function placeOf(listingId: number) {
   });
 }
 
-test("a listing whose former maker was merged since comes back with the product of the other", async () => {
+test("a listing whose former manufacturer was merged since comes back with the product of the other", async () => {
   const { seller, id, listingId, old, into } = await importWithAnotherMaker("Altwerk");
   const administrator = await makeMember({ isAdmin: true });
   await moveIntoManufacturer(administrator, { id: old, intoId: into });
@@ -223,7 +226,7 @@ test("a listing whose former maker was merged since comes back with the product 
   });
 });
 
-test("an undo waits for who merges the former maker, and follows", async () => {
+test("an undo waits for a merge of the former manufacturer, and follows it", async () => {
   const { seller, id, listingId, old, into } = await importWithAnotherMaker("Uraltwerk");
   await runOperation(undoCsvImport, seller, { id });
   const work = await db().$transaction(async (tx) => {

@@ -18,7 +18,7 @@ test.each([
   ["application/pdf", Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF")],
   ["image/vnd.dwg", Buffer.from("AC1032\0\0\0\0\0")],
   ["text/csv", Buffer.from("a;b\n1;2\n")],
-])("a true %s is sound", async (contentType, bytes) => {
+])("a true %s is valid", async (contentType, bytes) => {
   expect(await isSound(contentType, bytes)).toBe(true);
 });
 
@@ -35,18 +35,18 @@ test.each([
   ["only the beginning of a PNG", "image/png", Buffer.concat([png.subarray(0, 33), html])],
   ["nothing", "image/png", Buffer.alloc(0)],
   ["a PDF as DWG", "image/vnd.dwg", Buffer.from("%PDF-1.7")],
-])("%s is not sound", async (_what, contentType, bytes) => {
+])("%s is not valid", async (_what, contentType, bytes) => {
   expect(await isSound(contentType, bytes)).toBe(false);
 });
 
-test("a small file that unfolds to more than 80 megapixels is not sound", async () => {
+test("a small file that unpacks to more than 80 megapixels is not valid", async () => {
   const bomb = blackPng(9000, 9000);
   expect(bomb.length).toBeLessThan(20_000);
   expect(await isSound("image/png", bomb)).toBe(false);
   expect(await isSound("image/png", blackPng(8000, 8000))).toBe(true);
 });
 
-test("a small PNG whose texts and profile unfold to gigabytes is read within little memory", async () => {
+test("a small PNG whose texts and profile unpack to gigabytes is read within little memory", async () => {
   const before = process.memoryUsage().rss;
   const zeros = deflateSync(Buffer.alloc(200 * 1024 * 1024));
   const named = Buffer.concat([Buffer.from("a\0\0"), zeros]);
@@ -55,7 +55,7 @@ test("a small PNG whose texts and profile unfold to gigabytes is read within lit
   expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
 });
 
-test("noise is never taken for markup", async () => {
+test("noise is never read as markup", async () => {
   const data = randomBytes(2_400 * 2_400 * 3);
   const raw = { width: 2_400, height: 2_400, channels: 3 } as const;
   const noise = await sharp(data, { raw }).png({ compressionLevel: 0 }).toBuffer();
@@ -98,7 +98,7 @@ test.each([
 });
 
 test.each(["<svg ", "<s", "<!", "<!doctype ", `<svg ${"x".repeat(400)}`, "<"])(
-  "a file of nothing but %s is read in one pass, and others get their turn",
+  "a file of nothing but %s is read in one pass, and others are read meanwhile",
   async (text) => {
     const bytes = Buffer.alloc(8 * 1024 * 1024, text);
     let turns = 0;
@@ -124,7 +124,7 @@ test.each([
   ["image/vnd.dxf", bytesOf("999\nmade by a program\n  0\nSECTION\n")],
   ["image/vnd.dxf", bytesOf("AutoCAD Binary DXF\r\n\x1a\0\0\0SECTION\0", "latin1")],
   ["model/iges", bytesOf(igesLine)],
-])("%s, case %#, is taken", async (contentType, bytes) => {
+])("%s, case %#, is accepted", async (contentType, bytes) => {
   expect(await isHarmlessText(bytes, contentType)).toBe(true);
 });
 
@@ -143,7 +143,7 @@ test.each([
   ["model/step", bytesOf("ISO-10303-21;\n<script>1</script>")],
   ["image/vnd.dxf", bytesOf("not a drawing")],
   ["model/iges", bytesOf("not a drawing")],
-])("%s, case %#, is refused", async (contentType, bytes) => {
+])("%s, case %#, is rejected", async (contentType, bytes) => {
   expect(await isHarmlessText(bytes, contentType)).toBe(false);
 });
 

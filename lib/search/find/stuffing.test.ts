@@ -75,7 +75,7 @@ test("an honest alternate stands between the number itself and the stuffed listi
   expect(data.map(({ id }) => id).slice(0, 3)).toEqual([honest[0], equivalent, stuffed]);
 });
 
-test("whoever asks for the cheapest gets the cheapest", async () => {
+test("sorting by price shows the cheapest first", async () => {
   const { data } = await search({ query: numbers[0], sort: "price" });
   expect(data.map(({ id }) => id).slice(0, 2)).toEqual([stuffed, equivalent]);
 });

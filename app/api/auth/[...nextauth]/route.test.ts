@@ -61,7 +61,7 @@ test.each([
   ["signout", "GET", "POST"],
   ["session", "POST", "GET, HEAD"],
   ["csrf", "PUT", "GET, HEAD"],
-])("%s by %s is refused with what it takes", async (path, method, allowed) => {
+])("%s by %s is rejected with the methods it takes", async (path, method, allowed) => {
   const response = await call(path, { method });
   await expectRefusal(response, 405, "METHOD_NOT_ALLOWED");
   expect(response.headers.get("allow")).toBe(allowed);
