@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Member } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
 import { savedByExcel } from "@/tests/csv/excel";
-import { faultsFileOf } from "@/tests/factories/faults-file";
+import { errorReportOf } from "@/tests/factories/error-report";
 import {
   checkFile,
   importFile,
@@ -21,7 +21,7 @@ import { readFile } from "./read/read-file";
 const headings = [...usualHeadings, "Lagerplatz", "Interner Vermerk"];
 
 async function faultsText(member: Member, id: string): Promise<string> {
-  return (await allOf(faultsFileOf(member, id))).join("");
+  return (await allOf(errorReportOf(member, id))).join("");
 }
 
 /** The file of the faults as a spreadsheet shows it. */

@@ -6,7 +6,7 @@ import { db } from "@/lib/db/client";
 import { limits } from "@/lib/limits/limits";
 import { spendWithin } from "@/lib/limits/spend-within";
 import { runOperation } from "@/lib/operations/run";
-import { faultsFileOf } from "@/tests/factories/faults-file";
+import { errorReportOf } from "@/tests/factories/error-report";
 import {
   bringFile,
   checkFile,
@@ -120,11 +120,11 @@ test("a seller gets the invalid rows so often an hour, and then reads when to co
   const { id } = await checkFile(seller, { rows: [usualRow("A-1", "x")] });
   const { id: others } = await checkFile(other, { rows: [usualRow("A-1", "x")] });
   for (let time = 0; time < limits.csvErrors.perAccount; time += 1) {
-    await allOf(faultsFileOf(seller, id));
+    await allOf(errorReportOf(seller, id));
   }
-  await expect(allOf(faultsFileOf(seller, id))).rejects.toMatchObject({
+  await expect(allOf(errorReportOf(seller, id))).rejects.toMatchObject({
     code: "TOO_MANY_REQUESTS",
     data: { retryAfterInSeconds: expect.any(Number) },
   });
-  await allOf(faultsFileOf(other, others));
+  await allOf(errorReportOf(other, others));
 });

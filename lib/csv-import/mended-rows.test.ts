@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
 import { utf8 } from "@/tests/csv/encodings";
-import { faultsFileOf } from "@/tests/factories/faults-file";
+import { errorReportOf } from "@/tests/factories/error-report";
 import {
   checkFile,
   checkImport,
@@ -25,7 +25,7 @@ const inTwoBins = [usualRow("A-1", "3", "zehn"), usualRow("A-1", "7", "20,00")];
 
 /** The file of the rows that an import has left behind, their prices mended. */
 async function mendedFile(seller: Member, id: string) {
-  const pieces = await allOf(faultsFileOf(seller, id));
+  const pieces = await allOf(errorReportOf(seller, id));
   const { headings, rows } = await readFile(new TextEncoder().encode(pieces.join("")).buffer);
   return { headings, rows: rows.map(({ cells }) => cells.with(price, "10,00")) };
 }
@@ -145,7 +145,7 @@ test("another file without headings is not assigned as the last of so many colum
   });
   const turned = { ...columns, mpn: 3, nameDe: 2 };
   await importFile(seller, { headings, rows, mapping: { columns: turned } });
-  const faulty = new TextEncoder().encode((await allOf(faultsFileOf(seller, id))).join(""));
+  const faulty = new TextEncoder().encode((await allOf(errorReportOf(seller, id))).join(""));
   const read = await readFile(faulty.buffer);
   const mended = await putFile(seller, {
     headings: read.headings,
@@ -166,7 +166,7 @@ test("a row with more cells than columns is invalid as a whole until they are go
   expect(answer.faults).toEqual([
     { number: 2, issues: [{ field: null, code: "too_many_cells", value: "" }] },
   ]);
-  const text = (await allOf(faultsFileOf(seller, id))).join("");
+  const text = (await allOf(errorReportOf(seller, id))).join("");
   const back = await readFile(utf8(text));
   expect(back.headings.slice(0, -1)).toEqual(usualHeadings);
   expect(back.rows).toEqual([

@@ -11,7 +11,7 @@ import { makeDocument, redPicture } from "@/tests/factories/document";
 import { enteredListing } from "@/tests/factories/entered-listing";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember, makeSession } from "@/tests/factories/user";
-import { call, putFile, told } from "@/tests/setup/doors";
+import { call, errorOf, putFile } from "@/tests/setup/route-calls";
 
 const seller = await makeMember();
 const bearer = await makeSession(seller);
@@ -42,7 +42,7 @@ test("a disk that is away is UNAVAILABLE for the calls that use it, for no other
   await rename(root, `${root}.away`);
   await writeFile(root, "a file in its place");
   for (const [name, ask] of Object.entries(calls)) {
-    expect(await told(await ask()), name).toEqual(away);
+    expect(await errorOf(await ask()), name).toEqual(away);
   }
   for (const [name, ask] of Object.entries(goesOn)) {
     expect((await ask()).status, name).toBe(200);

@@ -14,7 +14,7 @@ import { makeListing } from "@/tests/factories/listing";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember, makeSession } from "@/tests/factories/user";
-import { call, putFile, told } from "@/tests/setup/doors";
+import { call, errorOf, putFile } from "@/tests/setup/route-calls";
 import { claimSpace, getUsedSpace } from "./quota";
 
 process.env.ACCOUNT_QUOTA_MB = "100";
@@ -42,7 +42,7 @@ test("an account that uploads more than its quota is rejected, and nothing of th
     "a main image": () => call("create-listing", { ...enteredListing, mainImage: picture }, bearer),
   };
   for (const [name, bring] of Object.entries(ways)) {
-    expect(await told(await bring()), name).toEqual(full);
+    expect(await errorOf(await bring()), name).toEqual(full);
   }
   await expect(storeImportImage(seller, { base64: picture })).rejects.toMatchObject({
     code: full.code,

@@ -4,8 +4,8 @@ import { db } from "@/lib/db/client";
 import { enteredListing } from "@/tests/factories/entered-listing";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember, makeSession } from "@/tests/factories/user";
-import { call, told } from "@/tests/setup/doors";
 import { startObjectStore } from "@/tests/setup/object-store";
+import { call, errorOf } from "@/tests/setup/route-calls";
 
 const store = await startObjectStore();
 Object.assign(process.env, {
@@ -32,7 +32,7 @@ test.each([503, 500, 429, "reset"] as const)(
     const payload = { ...enteredListing, documentIds: [id] };
     const before = await db().listing.count();
     const list = () => call("create-listing", payload, bearer);
-    expect(await told(await list())).toEqual({
+    expect(await errorOf(await list())).toEqual({
       status: 503,
       code: "UNAVAILABLE",
       retryAfter: "10",

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { drawPart } from "./draw-part";
-import { allParts, partKinds, typedMakers } from "./parts";
+import { allParts, partKinds, typedManufacturers } from "./parts";
 
-const everyPart = [...allParts, ...typedMakers];
+const everyPart = [...allParts, ...typedManufacturers];
 
 describe("the demo's parts", () => {
   test("are at least sixty, with eight or more of every kind", () => {

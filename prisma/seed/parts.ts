@@ -48,7 +48,7 @@ export const allParts = partsIn("parts.csv");
  * Unverified manufacturers for administrators: a misspelt Weidmüller, a name similar to Festo,
  * and a new one.
  */
-export const typedMakers = partsIn("typed-makers.csv");
+export const typedManufacturers = partsIn("typed-manufacturers.csv");
 
 function partsIn(fileName: string): readonly Part[] {
   return rowsOf(new URL(fileName, import.meta.url)).map(partOf);

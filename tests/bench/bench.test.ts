@@ -7,7 +7,7 @@ import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { fillTo } from "./fill/fill";
 import { fillTrades } from "./fill/trades";
-import { growthVerdict, importVerdict, recallVerdict, speedVerdict } from "./goals";
+import { growthVerdict, importVerdict, recallVerdict, speedResult } from "./goals";
 import { measureImports } from "./imports";
 import { measureKinds } from "./measuring";
 import { copyCheckedOutFiles } from "./pages/server";
@@ -90,7 +90,7 @@ test("a missed goal is named beside its figure; ten million listings may take lo
     [1_000_000, 10_000_000].map((listings) => {
       const [operation, bare] = [p50, 1].map((middle) => ({ p50: middle, p95, p99: p95 }));
       const measured = { kind, statements: 1, operation, bare };
-      return speedVerdict(measured as Parameters<typeof speedVerdict>[0], listings);
+      return speedResult(measured as Parameters<typeof speedResult>[0], listings);
     });
   expect(verdicts("exact number", 4, 15)).toEqual(["**no (3/10)**", "yes (5/20)"]);
   expect(verdicts("browse", 16, 51)).toEqual(["**no (50)**", "**no (50)**"]);

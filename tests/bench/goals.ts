@@ -39,7 +39,7 @@ const mostImportRatio = 4;
 const leastRecall = { numbers: [0.99, 0.97], words: [0.97, 0.95] } as const;
 
 /** "yes (3/10)" shows p50 and p95 within the goal, "**no (50)**" a p95 beyond it. */
-export function speedVerdict({ kind, operation }: Measured, listings: number): string {
+export function speedResult({ kind, operation }: Measured, listings: number): string {
   const { p50, p95 } = goals[kind]?.[listings < largeSize ? 0 : 1] ?? usual;
   const isMet = operation.p95 <= p95 && (p50 === undefined || operation.p50 <= p50);
   return verdict(isMet, p50 === undefined ? `${p95}` : `${p50}/${p95}`);

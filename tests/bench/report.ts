@@ -3,7 +3,7 @@ import path from "node:path";
 import { repositoryRoot } from "../../scripts/process/child.ts";
 import { machine, number, type Spread, table } from "./figures";
 import { hasRealNumbers } from "./fill/parts";
-import { costVerdict, growthVerdict, importVerdict, recallVerdict, speedVerdict } from "./goals";
+import { costVerdict, growthVerdict, importVerdict, recallVerdict, speedResult } from "./goals";
 import type { MeasuredImport } from "./imports";
 import type { Measured } from "./measuring";
 import { questionKinds, type Recall, type RivalRecall } from "./recall";
@@ -36,7 +36,7 @@ export function searchTable(listings: number, samples: number, measured: Measure
   const rows = measured.map((one) => [
     ...kindRow(one),
     (one.operation.p50 - one.bare.p50).toFixed(1),
-    speedVerdict(one, listings),
+    speedResult(one, listings),
     costVerdict(one),
   ]);
   const title = `### ${number(listings)} listings, ${samples} questions of a kind`;
@@ -61,7 +61,7 @@ export function growthTable(sizes: { listings: number; measured: Measured[] }[])
 function sizeCell(measured: Measured, listings: number): string {
   const { p50, p95 } = measured.operation;
   const text = `${p50.toFixed(1)}/${p95.toFixed(1)}`;
-  const isInTime = speedVerdict(measured, listings).startsWith("yes");
+  const isInTime = speedResult(measured, listings).startsWith("yes");
   return `${isInTime ? text : `**${text}**`}${costVerdict(measured) === "yes" ? "" : "†"}`;
 }
 

@@ -2,7 +2,7 @@ import "../setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { makeMember, makeSession } from "../factories/user";
-import { call } from "./door";
+import { call } from "./api-calls";
 
 const session = await makeSession(await makeMember());
 const pdf = { fileType: "application/pdf", name: "Datenblatt.pdf", size: 1_000 };

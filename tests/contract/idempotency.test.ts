@@ -5,7 +5,7 @@ import { db } from "@/lib/db/client";
 import { enteredListing } from "../factories/entered-listing";
 import { makeListing } from "../factories/listing";
 import { makeMember, makeSession } from "../factories/user";
-import { call as ask } from "./door";
+import { call as ask } from "./api-calls";
 
 const seller = await makeMember();
 const buyer = await makeMember();

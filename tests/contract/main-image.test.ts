@@ -5,7 +5,7 @@ import { bytesOf } from "@/lib/storage/storage";
 import { documentIdsOf, makeDocument, redPicture } from "../factories/document";
 import { enteredListing, enterListing, storedListing } from "../factories/entered-listing";
 import { makeMember, makeSession } from "../factories/user";
-import { call } from "./door";
+import { call } from "./api-calls";
 
 const owner = await makeMember();
 const administrator = await makeMember({ isAdmin: true });

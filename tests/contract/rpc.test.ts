@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { GET, POST } from "@/app/operations/[name]/route";
 import { makeListing } from "../factories/listing";
 import { makeMember, makeSession } from "../factories/user";
-import { call, send } from "./door";
+import { call, send } from "./api-calls";
 
 const owner = await makeMember();
 const ownerSession = await makeSession(owner);

@@ -10,15 +10,15 @@ import { canarySeller, leaksIn } from "../factories/canary";
 import { makeListing } from "../factories/listing";
 import { makeTransaction } from "../factories/transaction";
 import { makeMember, makeSession } from "../factories/user";
-import { setStage } from "./cast";
-import { call as ask } from "./door";
+import { call as ask } from "./api-calls";
+import { makeSampleRecords } from "./sample-records";
 
-const stage = await setStage();
+const records = await makeSampleRecords();
 
 describe("another user's record looks like a missing one", () => {
   const missing = 2_000_000_000;
   const nobody = "00000000-0000-4000-8000-000000000000";
-  const { transaction, document } = stage;
+  const { transaction, document } = records;
 
   test.each([
     ["get-transaction-by-id", { id: transaction.id }, { id: missing }],
@@ -29,7 +29,7 @@ describe("another user's record looks like a missing one", () => {
       { id: transaction.id, status: "CANCELLED" },
       { id: missing, status: "CANCELLED" },
     ],
-    ["end-session", { id: stage.session?.sessionRowId }, { id: nobody }],
+    ["end-session", { id: records.session?.sessionRowId }, { id: nobody }],
   ])("%s of %j", async (name, others, missed) => {
     const session = await makeSession(await makeMember());
     const refusal = await call(name, others, session);
@@ -38,7 +38,7 @@ describe("another user's record looks like a missing one", () => {
   });
 
   test("a paused listing, whatever is asked about it", async () => {
-    const { owner, listing } = await setStage();
+    const { owner, listing } = await makeSampleRecords();
     await db().listing.update({ where: { id: listing.id }, data: { status: "DRAFT" } });
     const session = await makeSession(await makeMember());
     const asked = (listingId: number) => ({
@@ -83,9 +83,9 @@ test.each<[string, object | undefined]>([
   ["get-billing-address-by-user-id", {}],
 ])("another user's list is a 403, and so is everybody's: %s with %j", async (name, payload) => {
   // A trading partner sees no more of a user's lists than a stranger.
-  for (const member of [await makeMember(), stage.owner]) {
+  for (const member of [await makeMember(), records.owner]) {
     const session = await makeSession(member);
-    for (const userId of [stage.buyer.userId, "00000000-0000-4000-8000-000000000000"]) {
+    for (const userId of [records.buyer.userId, "00000000-0000-4000-8000-000000000000"]) {
       const answer = await call(name, { userId, ...payload }, session);
       expect(answer).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
     }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { makeDocument } from "../factories/document";
 import { enteredListing, enterListing, storedListing } from "../factories/entered-listing";
 import { makeMember, makeSession } from "../factories/user";
-import { send as sendBody } from "./door";
+import { send as sendBody } from "./api-calls";
 
 const owner = await makeMember();
 const stranger = await makeMember();

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "playwright/test";
 import { manufacturerHref } from "@/lib/manufacturers/rules";
-import { makeCompany, makePart } from "./actors";
 import { administratorSession } from "./administrator";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, listPart, signedUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
 import { expectTakenOver } from "./script-steps";
 import { read } from "./seo-steps";
 import { expect, test } from "./test";

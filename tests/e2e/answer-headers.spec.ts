@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
-import { makeCompany, makePart } from "./actors";
 import { listWithFiles } from "./detail-steps";
 import { inGroupsOf } from "./groups";
 import { answerOf, signedUp } from "./program";
 import { askRaw } from "./raw-request";
 import { addressOf, handlerRoutes, pageRoutes } from "./route-handlers";
+import { makeCompany, makePart } from "./sample-data";
 import { expect, test } from "./test";
 
 const always = {

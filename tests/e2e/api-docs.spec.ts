@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test";
 import { paperColours } from "@/lib/site/theme";
 import { enter } from "./account-steps";
-import { makeCompany } from "./actors";
 import { faultsFoundByAxe } from "./axe-steps";
 import { wearCookie } from "./own-account-steps";
 import { signedUp } from "./program";
+import { makeCompany } from "./sample-data";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 import type { Texts } from "./texts";

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright/test";
-import { makeCompany, makePart } from "./actors";
 import { answerOf, listPart, signedUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
 import { expectTakenOver } from "./script-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";

@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test";
 import { header } from "./account-steps";
-import { makeCompany, makePart } from "./actors";
 import { faultsFoundByAxe } from "./axe-steps";
 import { someClient } from "./client-address";
 import { banner, idle, openAsPerson, preferences } from "./consent-steps";
 import { listPart, signedUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
 import { expectTakenOver } from "./script-steps";
 import { withServer } from "./server-steps";
 import { baseUrl } from "./surroundings";

@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test";
 import type { Locale } from "@/lib/i18n/locales";
 import { enter, logInByForm } from "./account-steps";
-import { makeCompany, makePart } from "./actors";
 import { mailTo } from "./mailbox";
 import { wearCookie } from "./own-account-steps";
 import { listPart, signedUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
 import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 import { type Texts, whole } from "./texts";

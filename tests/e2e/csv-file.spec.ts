@@ -1,11 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { workbookOf } from "../csv/workbook";
-import { makeCompany } from "./actors";
 import { faultsFoundByAxe } from "./axe-steps";
 import { csvFile, filePicker, goOn, pickFile } from "./csv-file-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, signedUp } from "./program";
+import { makeCompany } from "./sample-data";
 import { expect, test } from "./test";
 import type { Texts } from "./texts";
 import { handOver } from "./upload-steps";

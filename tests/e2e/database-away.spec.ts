@@ -71,8 +71,8 @@ test("while the database is away or slow every page and call says so, and comes 
         expect(requestId, path).toMatch(/^[0-9a-f-]{36}$/);
         const data = { retryAfterInSeconds: 5, requestId };
         const message = "The service is temporarily unavailable.";
-        const told = { message, code: "UNAVAILABLE", data };
-        expect([answer.status, await answer.json()], path).toEqual([503, told]);
+        const error = { message, code: "UNAVAILABLE", data };
+        expect([answer.status, await answer.json()], path).toEqual([503, error]);
       }
     });
 

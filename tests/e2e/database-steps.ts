@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import pg from "pg";
 import type { Locale } from "@/lib/i18n/locales";
-import type { Company } from "./actors";
+import type { Company } from "./sample-data";
 
 /** A second migrated database, for tests that would disturb the others; answers its address. */
 export async function makeDatabase(): Promise<string> {

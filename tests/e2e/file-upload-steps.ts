@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
-import { makeCompany } from "./actors";
 import { wearCookie } from "./own-account-steps";
 import { signedUp } from "./program";
+import { makeCompany } from "./sample-data";
 import { expect } from "./test";
 import { type Texts, whole } from "./texts";
 import type { sheet } from "./upload-steps";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { makeCompany, makePart } from "./actors";
 import { someClient } from "./client-address";
 import { answerOf, listPart, signedUp, statusOfMe } from "./program";
 import { actionIds, addressOf, handlerRoutes, pageRoutes } from "./route-handlers";
+import { makeCompany, makePart } from "./sample-data";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 

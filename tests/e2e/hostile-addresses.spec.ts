@@ -1,9 +1,9 @@
-import { makeCompany } from "./actors";
 import { someClient } from "./client-address";
 import { inGroupsOf } from "./groups";
 import { signedUp } from "./program";
 import { askRaw } from "./raw-request";
 import { addressOf, handlerRoutes, pageRoutes, parametersOf } from "./route-handlers";
+import { makeCompany } from "./sample-data";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 

@@ -1,14 +1,14 @@
 import type { Page } from "playwright/test";
-import { makeCompany, makePart } from "./actors";
 import { stopsBy, tabTo } from "./focus-steps";
 import { field, openForm } from "./listing-form-steps";
 import { wearCookie } from "./own-account-steps";
 import { listPart, signedUp, signUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
+import { trade } from "./sample-transactions";
 import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 import { whole } from "./texts";
 import { requestBox } from "./transaction-steps";
-import { trade } from "./transactions-stage";
 
 test("a visitor comes by the keyboard alone from the skip link to a request behind the login", async ({
   page,

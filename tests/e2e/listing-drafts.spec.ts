@@ -1,6 +1,5 @@
 import type { Page } from "playwright/test";
 import { logInByForm, logOut } from "./account-steps";
-import { makeCompany, makePart } from "./actors";
 import {
   countOwn,
   expectKept,
@@ -12,6 +11,7 @@ import {
 } from "./listing-form-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, logIn, signedUp, signUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
 import { expectReloaded } from "./script-steps";
 import { expect, test } from "./test";
 import { textsIn } from "./texts";

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
-import { makeCompany, type Part } from "./actors";
 import { submitListing } from "./listing-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, call, signedUp } from "./program";
+import { makeCompany, type Part } from "./sample-data";
 import { expectTakenOver } from "./script-steps";
 import { expect } from "./test";
 import { type Texts, whole } from "./texts";

@@ -1,5 +1,4 @@
 import type { Page } from "playwright/test";
-import { makeCompany, makePart } from "./actors";
 import { administratorSession } from "./administrator";
 import {
   countOwn,
@@ -10,6 +9,7 @@ import {
   press,
 } from "./listing-form-steps";
 import { answerOf, listPart, signedUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
 import { expectReloaded } from "./script-steps";
 import { expect, test } from "./test";
 import type { Texts } from "./texts";

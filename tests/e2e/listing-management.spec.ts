@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
-import { makeCompany, makePart } from "./actors";
 import { administratorSession } from "./administrator";
 import { visitorsHtml } from "./listing-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, listPart, signedUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
 import { expect, test } from "./test";
 import { type Texts, whole } from "./texts";
 

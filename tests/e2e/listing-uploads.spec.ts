@@ -1,8 +1,8 @@
 import type { Page, Route } from "playwright/test";
-import { makePart } from "./actors";
 import { fillRequired, keptDrafts, openForm, openNewForm, press } from "./listing-form-steps";
 import { submitListing } from "./listing-steps";
 import { answerOf } from "./program";
+import { makePart } from "./sample-data";
 import { expectTakenOver } from "./script-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";

@@ -4,8 +4,8 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { program } from "@/scripts/app/server";
-import { makeCompany, makePart } from "./actors";
 import { makeDatabase, queryIn } from "./database-steps";
+import { makeCompany, makePart } from "./sample-data";
 import { type OwnServer, withServer } from "./server-steps";
 import { expect, test } from "./test";
 

@@ -1,8 +1,8 @@
-import { makeCompany, makePart } from "./actors";
 import { linkIn, mailTo } from "./mailbox";
 import { listPart, signedUp } from "./program";
 import { askRaw } from "./raw-request";
 import { addressOf, handlerRoutes, pageRoutes } from "./route-handlers";
+import { makeCompany, makePart } from "./sample-data";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 import { textsIn } from "./texts";

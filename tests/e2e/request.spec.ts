@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { logInByForm } from "./account-steps";
-import { makeCompany, makePart, type Part } from "./actors";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, call, listPart, signedUp } from "./program";
+import { makeCompany, makePart, type Part } from "./sample-data";
 import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 import { type Texts, textsIn } from "./texts";

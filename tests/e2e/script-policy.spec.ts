@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
-import { makeCompany, makePart } from "./actors";
 import { wearCookie } from "./own-account-steps";
 import { listPart, signedUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 

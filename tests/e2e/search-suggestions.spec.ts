@@ -1,5 +1,5 @@
-import { makeCompany, makePart } from "./actors";
 import { listPart, signedUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
 import { rows, searchField } from "./search-steps";
 import { expect, test } from "./test";
 

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { manufacturerHref } from "@/lib/manufacturers/rules";
-import { makeCompany, makePart } from "./actors";
 import { queryIn } from "./database-steps";
 import { answerOf, listPart, signedUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
 import { fetchAlone, read } from "./seo-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";

@@ -1,7 +1,7 @@
 import { header, logInByForm, logOut } from "./account-steps";
-import { makeCompany } from "./actors";
 import { storedSession, wearCookie } from "./own-account-steps";
 import { authCall, logIn, signedUp, signUp, statusOfMe } from "./program";
+import { makeCompany } from "./sample-data";
 import { expect, test } from "./test";
 
 test.describe("with two tabs, of which the second finds the session ended", () => {

@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
 import { paperColours } from "@/lib/site/theme";
 import { header } from "./account-steps";
-import { makeCompany } from "./actors";
 import { wearCookie } from "./own-account-steps";
 import { signedUp } from "./program";
+import { makeCompany } from "./sample-data";
 import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 import type { Texts } from "./texts";

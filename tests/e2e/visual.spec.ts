@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "./test";
 
-const folder = path.join(import.meta.dirname, "pictures");
+const folder = path.join(import.meta.dirname, "screenshots");
 // Allows another Chromium's glyphs; another colour, space or border fails.
 const tolerance = {
   threshold: 0.02,

@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test";
 import { site } from "@/lib/config/site";
 import { enter, logInByForm, verifyByForm } from "./account-steps";
-import { type Company, makeCompany, makePart } from "./actors";
 import { linkIn, mailTo } from "./mailbox";
 import { followMailedLink, setNewPassword } from "./own-account-steps";
 import { listPart, signedUp, signUp } from "./program";
+import { type Company, makeCompany, makePart } from "./sample-data";
 import { expect, test } from "./test";
 import { type Texts, whole } from "./texts";
 import { fillRequest, requestBox, sendRequest } from "./transaction-steps";

@@ -1,13 +1,13 @@
 import { enter, logInByForm, logOut, signUpByForm } from "./account-steps";
-import { makeCompany, makePart } from "./actors";
 import { expectStock, totalPrice } from "./listing-steps";
 import { mailTo } from "./mailbox";
 import { section, wearCookie } from "./own-account-steps";
 import { listPart, signedUp, signUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
+import { trade } from "./sample-transactions";
 import { expect, test } from "./test";
 import { whole } from "./texts";
 import { fillRequest, requestBox, sendRequest } from "./transaction-steps";
-import { trade } from "./transactions-stage";
 
 test.describe("without JavaScript", () => {
   const language = "en";

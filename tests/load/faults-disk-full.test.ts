@@ -14,7 +14,7 @@ import { uploadKeyOf } from "@/lib/storage/key";
 import { servedDisk, storage } from "@/lib/storage/storage";
 import { enteredListing } from "../factories/entered-listing";
 import { makeMember, makeSession } from "../factories/user";
-import { call, putFile, told } from "../setup/doors";
+import { call, errorOf, putFile } from "../setup/route-calls";
 
 // A real file system of one megabyte, which only root can mount.
 const disk = mkdtempSync(path.join(tmpdir(), "lagerfund-disk-"));
@@ -36,7 +36,7 @@ beforeEach(() => rmSync(ballast, { force: true }));
 test("an upload to a full disk is UNAVAILABLE, leaves no part, and is accepted once there is room", async () => {
   const { uploadUrl, key } = await issueTicket();
   await fill(100_000);
-  expect(await told(await putFile(uploadUrl, file, "text/plain"))).toEqual(away);
+  expect(await errorOf(await putFile(uploadUrl, file, "text/plain"))).toEqual(away);
   expect(await readdir(path.join(disk, "files", ".incoming"))).toEqual([]);
   expect(await storage().stat(uploadKeyOf(key))).toBeNull();
   rmSync(ballast);
@@ -72,7 +72,7 @@ test("a file that arrived before is not listed while there is no room for it, an
   await putFile(uploadUrl, file, "text/plain");
   await fill(0);
   const list = () => call("create-listing", { ...enteredListing, documentIds: [id] }, bearer);
-  expect(await told(await list())).toEqual(away);
+  expect(await errorOf(await list())).toEqual(away);
   expect(await db().listing.count()).toBe(0);
   expect(await storage().stat(uploadKeyOf(key))).toEqual({ sizeInBytes: file.length });
   rmSync(ballast);
@@ -83,7 +83,7 @@ test("a file that arrived before is not listed while there is no room for it, an
 test("a disk that was mounted read-only accepts nothing and goes on when it is writable", async () => {
   const { uploadUrl } = await issueTicket();
   execFileSync("mount", ["-o", "remount,ro", disk]);
-  expect(await told(await putFile(uploadUrl, "bytes", "text/plain"))).toEqual(away);
+  expect(await errorOf(await putFile(uploadUrl, "bytes", "text/plain"))).toEqual(away);
   execFileSync("mount", ["-o", "remount,rw", disk]);
   expect((await putFile(uploadUrl, "bytes", "text/plain")).status).toBe(200);
 });

@@ -174,8 +174,8 @@ async function snapshotOf(client: Client): Promise<string> {
 
 async function untilSaved(client: Client, outcome: "ok" | "err"): Promise<void> {
   await client.sendCommand(["BGSAVE"]);
-  const told = () => client.info("persistence");
-  await expect.poll(told).toContain(`rdb_last_bgsave_status:${outcome}`);
+  const info = () => client.info("persistence");
+  await expect.poll(info).toContain(`rdb_last_bgsave_status:${outcome}`);
 }
 
 /** Two instances; the connection of the first to Redis can be cut. */

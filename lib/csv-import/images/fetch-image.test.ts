@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { imageAddress, startPictureServer } from "@/tests/setup/picture-server";
+import { imageAddress, startImageServer } from "@/tests/setup/image-server";
 
-const server = await startPictureServer();
+const server = await startImageServer();
 const { fetched } = server;
 const start = "https://bilder.example/start";
 

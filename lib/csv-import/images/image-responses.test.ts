@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { startPictureServer } from "@/tests/setup/picture-server";
+import { startImageServer } from "@/tests/setup/image-server";
 import { maxFetchedImageBytes } from "./image-source";
 
-const server = await startPictureServer();
+const server = await startImageServer();
 const { fetched } = server;
 const start = "https://bilder.example/start";
 

@@ -5,12 +5,12 @@ import { uploadKeyOf } from "@/lib/storage/key";
 import { bytesOf } from "@/lib/storage/storage";
 import { blackPng, redPixels } from "@/tests/factories/hostile-file";
 import { makeMember } from "@/tests/factories/user";
-import { startPictureServer } from "@/tests/setup/picture-server";
+import { startImageServer } from "@/tests/setup/image-server";
 import { sourceHashOf } from "./image-source";
 import { storeImportImage } from "./store-import-image";
 
 const seller = await makeMember();
-const server = await startPictureServer();
+const server = await startImageServer();
 const png = await redPixels.clone().png().toBuffer();
 
 const urlOf = (path: string) => `https://bilder.example${path}`;

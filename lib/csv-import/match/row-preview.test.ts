@@ -2,6 +2,7 @@ import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { runOperation } from "@/lib/operations/run";
 import { enteredDetails, enterListing } from "@/tests/factories/entered-listing";
+import { imageCell, imageColumns } from "@/tests/factories/file-with-image";
 import {
   checkFile,
   importFile,
@@ -9,7 +10,6 @@ import {
   usualHeadings,
   usualRow,
 } from "@/tests/factories/import-file";
-import { pictureCell, pictureColumns } from "@/tests/factories/pictured-file";
 import { makeMember } from "@/tests/factories/user";
 import { getCsvImportRow } from "../operations";
 import { csvImportRowPreview } from "../row-preview-schema";
@@ -113,14 +113,14 @@ test("a row that changes nothing shows its listing as it is", async () => {
 
 test("the preview says whether an image is fetched, stays as it is, or is missing", async () => {
   const seller = await makeMember();
-  const [red, blue] = [await pictureCell("red"), await pictureCell("blue")];
+  const [red, blue] = [await imageCell("red"), await imageCell("blue")];
   const shownOf = async (file: Parameters<typeof checkFile>[1]) => {
     const { id } = await checkFile(seller, file);
     const { answer } = await runOperation(getCsvImportRow, seller, { id });
     return [answer.outcome, answer.listing?.picture];
   };
   const withImages = (cell: string, quantity?: string) => ({
-    ...pictureColumns,
+    ...imageColumns,
     rows: [[...usualRow("P-1", quantity), cell]],
   });
   const bare = (quantity?: string) => ({ rows: [usualRow("P-1", quantity)] });

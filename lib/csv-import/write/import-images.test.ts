@@ -9,6 +9,7 @@ import { sweepDocuments } from "@/lib/files/sweep";
 import { runOperation } from "@/lib/operations/run";
 import { documentIdsOf, makeDocument, saveDocuments } from "@/tests/factories/document";
 import { enterListing } from "@/tests/factories/entered-listing";
+import { fileWithImage, imageCell, imageColumns } from "@/tests/factories/file-with-image";
 import {
   checkFile,
   importFile,
@@ -18,7 +19,6 @@ import {
   usualRow,
   workOffImports,
 } from "@/tests/factories/import-file";
-import { pictureCell, pictureColumns, picturedFile } from "@/tests/factories/pictured-file";
 import { makeMember } from "@/tests/factories/user";
 import { whileImportWaits } from "@/tests/factories/waiting-import";
 import { startCsvImport } from "../operations";
@@ -37,8 +37,8 @@ const noImage = "bm8gcGljdHVyZQ==";
 
 test("an image in a cell becomes the main image, and the same file changes nothing", async () => {
   const seller = await makeMember();
-  const rows = [[...usualRow("P-1"), await pictureCell("red")], usualRow("P-2")];
-  const file = { ...pictureColumns, rows };
+  const rows = [[...usualRow("P-1"), await imageCell("red")], usualRow("P-2")];
+  const file = { ...imageColumns, rows };
   expect(await importFile(seller, file)).toMatchObject({ status: "IMPORTED", counts: { new: 2 } });
   const [withImages, bare] = await listingsOf(seller);
   const { id: listingId, mainImage } = withImages ?? expect.fail();
@@ -55,7 +55,7 @@ test("a large image in a cell is recognised", async () => {
   const cell = (await noise.png().toBuffer()).toString("base64");
   // Longer than any text of a listing.
   expect(cell.length).toBeGreaterThan(40_000);
-  const file = { ...pictureColumns, rows: [[...usualRow("P-1"), cell]] };
+  const file = { ...imageColumns, rows: [[...usualRow("P-1"), cell]] };
   await importFile(seller, file);
   expect((await importFile(seller, file)).counts).toMatchObject({ unchanged: 1, updated: 0 });
 });
@@ -63,7 +63,7 @@ test("a large image in a cell is recognised", async () => {
 /** Documents in this order: the seller's main image, an imported image, a data sheet. */
 async function mixedListing() {
   const seller = await makeMember();
-  await importFile(seller, await picturedFile("red"));
+  await importFile(seller, await fileWithImage("red"));
   const { id: listingId, mainImageId } = await listingOf(seller);
   const red = mainImageId ?? expect.fail();
   const { id: ownId } = await makeDocument({
@@ -82,7 +82,7 @@ async function mixedListing() {
 
 test("another image comes before the seller's own files and in place of the imported one", async () => {
   const { seller, listingId, red, ownId, sheetId } = await mixedListing();
-  const { counts } = await importFile(seller, await picturedFile("blue"));
+  const { counts } = await importFile(seller, await fileWithImage("blue"));
   expect(counts).toMatchObject({ updated: 1 });
   const { mainImageId } = await listingOf(seller);
   expect([red, ownId]).not.toContain(mainImageId);
@@ -91,7 +91,7 @@ test("another image comes before the seller's own files and in place of the impo
 
 test("an image that a listing has but does not show first is put first again", async () => {
   const { seller, listingId, ownId, sheetId } = await mixedListing();
-  const { counts } = await importFile(seller, await picturedFile("red"));
+  const { counts } = await importFile(seller, await fileWithImage("red"));
   expect(counts).toMatchObject({ updated: 1, unchanged: 0 });
   const { mainImageId } = await listingOf(seller);
   expect(mainImageId).not.toBe(ownId);
@@ -101,10 +101,10 @@ test("an image that a listing has but does not show first is put first again", a
 test("an invalid image stops the import, and the row is named", async () => {
   const seller = await makeMember();
   const rows = [
-    [...usualRow("P-1"), await pictureCell("red")],
+    [...usualRow("P-1"), await imageCell("red")],
     [...usualRow("P-2"), noImage],
   ];
-  const { id, counts } = await checkFile(seller, { ...pictureColumns, rows });
+  const { id, counts } = await checkFile(seller, { ...imageColumns, rows });
   // The content of an image is checked only when it is stored.
   expect(counts).toMatchObject({ new: 2, invalid: 0 });
   expect(await startImport(seller, id)).toMatchObject({
@@ -125,7 +125,7 @@ test("a listing that is full of its seller's files takes no image, and says so",
     const name = `${position}.pdf`;
     await makeDocument({ userId: seller.userId, listingId, name, bytes: null, position });
   }
-  expect(await checkFile(seller, await picturedFile("red"))).toMatchObject({
+  expect(await checkFile(seller, await fileWithImage("red"))).toMatchObject({
     counts: { invalid: 1 },
     firstFault: { issues: [{ field: "mainImageUrl", code: "too_many:20" }] },
   });
@@ -133,10 +133,10 @@ test("a listing that is full of its seller's files takes no image, and says so",
 
 test("an undo removes the image again, and restores the one that it had replaced", async () => {
   const seller = await makeMember();
-  await importFile(seller, await picturedFile(null));
-  const red = await importFile(seller, await picturedFile("red"));
+  await importFile(seller, await fileWithImage(null));
+  const red = await importFile(seller, await fileWithImage("red"));
   const { mainImageId } = await listingOf(seller);
-  const blue = await importFile(seller, await picturedFile("blue"));
+  const blue = await importFile(seller, await fileWithImage("blue"));
   // The sweep deletes old unattached documents.
   const longAgo = { createdAt: new Date(0), soundAt: new Date(0) };
   await db().document.updateMany({ where: { userId: seller.userId }, data: longAgo });
@@ -151,7 +151,7 @@ test("an undo removes the image again, and restores the one that it had replaced
 test("an undo restores files that their seller has neither deleted nor used elsewhere since", async () => {
   for (const since of ["nothing", "deleted", "used elsewhere"]) {
     const { seller, listingId, red, ownId, sheetId } = await mixedListing();
-    const { id } = await importFile(seller, await picturedFile("blue"));
+    const { id } = await importFile(seller, await fileWithImage("blue"));
     if (since === "deleted") {
       await removeDocument(seller, red);
     }
@@ -172,10 +172,10 @@ test.each(["swept", "used elsewhere"])(
   async (since) => {
     const seller = await makeMember();
     const rows = [
-      [...usualRow("P-1"), await pictureCell("red")],
+      [...usualRow("P-1"), await imageCell("red")],
       [...usualRow("P-2"), noImage],
     ];
-    const { id } = await checkFile(seller, { ...pictureColumns, rows });
+    const { id } = await checkFile(seller, { ...imageColumns, rows });
     expect(await startImport(seller, id)).toMatchObject({ failure: "CSV_IMPORT_CHANGED" });
     const where = { userId: seller.userId };
     const taken = await db().document.findFirstOrThrow({ where });
@@ -194,9 +194,9 @@ test.each(["swept", "used elsewhere"])(
 
 test("an attempt that is over keeps nothing of what it has fetched, and leaves what there is", async () => {
   const seller = await makeMember();
-  const red = await pictureCell("red");
+  const red = await imageCell("red");
   const rows = [red, noImage, red].map((cell, place) => [...usualRow(`P-${place}`), cell]);
-  const { id } = await checkFile(seller, { ...pictureColumns, rows });
+  const { id } = await checkFile(seller, { ...imageColumns, rows });
   const lost = randomUUID();
   const last = { importId_number: { importId: id, number: 4 } };
   await db().csvImportRow.update({ where: last, data: { documentId: lost } });
@@ -217,7 +217,7 @@ test("an attempt that is over keeps nothing of what it has fetched, and leaves w
 
 test("an image that is lost at the last moment stops the import, which fetches it again", async () => {
   const seller = await makeMember();
-  const { id } = await checkFile(seller, await picturedFile("red"));
+  const { id } = await checkFile(seller, await fileWithImage("red"));
   await runOperation(startCsvImport, seller, { id });
   await whileImportWaits(seller, () =>
     db().document.deleteMany({ where: { userId: seller.userId } }),

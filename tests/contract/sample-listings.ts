@@ -7,7 +7,7 @@ import { makeDocument } from "../factories/document";
 import { makeListing } from "../factories/listing";
 import { makeTransaction } from "../factories/transaction";
 import { makeMember } from "../factories/user";
-import type { Role } from "./cast";
+import type { Role } from "./sample-records";
 
 export const states = [
   "AVAILABLE",
@@ -76,4 +76,4 @@ async function setBlockedAt(blockedAt: Date | null): Promise<void> {
   await db().user.update({ where: { id: blockedSeller.userId }, data: { blockedAt } });
 }
 
-export type StagedListing = Awaited<ReturnType<typeof makeListingIn>>;
+export type SampleListing = Awaited<ReturnType<typeof makeListingIn>>;

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
-import { makeCompany, makePart } from "./actors";
 import { faultsFoundByAxe } from "./axe-steps";
 import { listWithFiles } from "./detail-steps";
 import { signedUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
 import { expect, test } from "./test";
 import type { Texts } from "./texts";
 

@@ -1,8 +1,8 @@
 import sharp from "sharp";
-import { makeCompany, makePart } from "./actors";
 import { listWithFiles, payloadOf } from "./detail-steps";
 import { answerOf, signedUp } from "./program";
 import { askRaw } from "./raw-request";
+import { makeCompany, makePart } from "./sample-data";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 import { setStatus } from "./visibility-steps";
