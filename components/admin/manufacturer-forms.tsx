@@ -141,7 +141,7 @@ export function ManufacturerAliases({ id, name, aliases }: Sought) {
               </span>
               {alias.origin === "RULE" ? null : (
                 <StatusBadge
-                  label={t(`admin|manufacturer|alias|${alias.origin === "OFF" ? "off" : "kept"}`)}
+                  label={t(`admin|manufacturer|alias|${alias.origin === "OFF" ? "off" : "added"}`)}
                 />
               )}
             </span>

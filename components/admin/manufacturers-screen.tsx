@@ -138,9 +138,9 @@ function ManufacturerDoubles({ doubles, page, hrefOf }: ManufacturerDoublesProps
   return (
     <section aria-labelledby="doubles">
       <h2 id="doubles" className="text-lg">
-        {t("admin|manufacturer|doubles")}
+        {t("admin|manufacturer|duplicates")}
       </h2>
-      <p className="mt-1 max-w-text text-steel-3">{t("admin|manufacturer|doubles|lead")}</p>
+      <p className="mt-1 max-w-text text-steel-3">{t("admin|manufacturer|duplicates|lead")}</p>
       <ul className="mt-4 border-t border-steel-2">
         {doubles.data.map(({ one, other, likeness }) => (
           <li
@@ -183,7 +183,7 @@ function DoublePages({
     ) : null;
   return (
     <nav
-      aria-label={t("admin|manufacturer|doubles|pages")}
+      aria-label={t("admin|manufacturer|duplicates|pages")}
       className="mt-3 flex flex-wrap items-center gap-x-6 text-sm"
     >
       {step("prev", page - 1)}

@@ -119,13 +119,13 @@ function ReportScreen({ csvImport }: { csvImport: CsvImport }) {
           <h2 id="left" className="text-lg">
             {t("csv-import|left|title", { count: left, rows: formatInteger(left, locale) })}
           </h2>
-          <p className="max-w-text">{t("csv-import|faults|mend")}</p>
+          <p className="max-w-text">{t("csv-import|errors|correct")}</p>
           <a
             href={`/csv-import/faults/${id}`}
             download
             className={buttonStyle({ variant: "quiet" })}
           >
-            {t("csv-import|faults|download")}
+            {t("csv-import|errors|download")}
           </a>
         </section>
       ) : null}

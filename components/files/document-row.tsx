@@ -83,7 +83,7 @@ export function DocumentRow(props: DocumentRowProps) {
     transition,
   });
   const isImage = type === "IMAGE";
-  const errorText = issue ? <FileError issue={issue} /> : isBroken && t("document|fault|broken");
+  const errorText = issue ? <FileError issue={issue} /> : isBroken && t("document|error|broken");
   return (
     <li
       ref={setNodeRef}
@@ -174,9 +174,9 @@ export function FileError({ issue }: { issue: string }) {
   const { code, n } = partsOfIssue(issue);
   // The exact reason would not help.
   if (code !== "on_listing") {
-    return t("document|fault|invalid");
+    return t("document|error|invalid");
   }
-  return t.rich("document|fault|on_listing", {
+  return t.rich("document|error|on_listing", {
     n,
     listing: (text) => (
       <a href={`/listing/detail/${n}`} target="_blank" rel="noopener" className="underline">

@@ -36,7 +36,7 @@ test("a file counts as uploaded after the server's check", async () => {
 });
 
 test.each([
-  ["IMAGE", "DOCUMENT_INVALID", "no_picture"],
+  ["IMAGE", "DOCUMENT_INVALID", "no_image"],
   ["SPECS", "DOCUMENT_INVALID", "false_content"],
   ["IMAGE", "UNAVAILABLE", "UNAVAILABLE"],
 ] as const)(

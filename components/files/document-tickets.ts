@@ -52,7 +52,7 @@ async function confirm(userId: string, { key, type }: IssuedDocument): Promise<U
   if (result.code !== "DOCUMENT_INVALID") {
     return { code: result.code, retryAfterInSeconds: result.retryAfterInSeconds };
   }
-  return { code: type === "IMAGE" ? "no_picture" : "false_content" };
+  return { code: type === "IMAGE" ? "no_image" : "false_content" };
 }
 
 /**

@@ -171,7 +171,7 @@ export function CallErrorText({ refusal, type = "" }: ErrorTextProps) {
     );
   }
   if (refusal.code === "type") {
-    return <span className="wrap-anywhere">{t("file|fault|INVALID_FILE_TYPE", { type })}</span>;
+    return <span className="wrap-anywhere">{t("file|error|INVALID_FILE_TYPE", { type })}</span>;
   }
   const { code } = refusal;
   const isOfSpec = code === "no_file" || code === "too_large" || code === "failed";
@@ -179,9 +179,9 @@ export function CallErrorText({ refusal, type = "" }: ErrorTextProps) {
 }
 
 const specSentences = {
-  no_file: "file|fault|NO_FILE",
-  too_large: "file|fault|FILE_TOO_LARGE",
-  failed: "file|fault|UPLOAD_FAILED",
+  no_file: "file|error|NO_FILE",
+  too_large: "file|error|FILE_TOO_LARGE",
+  failed: "file|error|UPLOAD_FAILED",
 } as const;
 
 interface UploadState {

@@ -53,12 +53,12 @@ test("files are uploaded one at a time in their order", async () => {
 });
 
 test("a file that the server rejects as an image fails and cannot be retried", async () => {
-  const confirm = async () => ({ code: "no_picture" }) as const;
+  const confirm = async () => ({ code: "no_image" }) as const;
   const { queue, puts, dropped, arrived, states, faults, nextPut } = makeDoor({ confirm });
   queue.add([png("a.png")], 0);
   await nextPut(1);
   puts[0]?.end();
-  await vi.waitFor(() => expect(faults()).toEqual(["no_picture"]));
+  await vi.waitFor(() => expect(faults()).toEqual(["no_image"]));
   expect([states(), arrived, dropped]).toEqual([["a.png failed"], [], ["id-a.png"]]);
   queue.retry(0);
   expect(states()).toEqual(["a.png failed"]);

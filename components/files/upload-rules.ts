@@ -14,7 +14,7 @@ export interface UploadError {
     | "name_too_long"
     | "failed"
     | "stalled"
-    | "no_picture"
+    | "no_image"
     | "false_content"
     | FailureCode;
   retryAfterInSeconds?: number | undefined;
@@ -64,7 +64,7 @@ const finalErrors: ReadonlySet<UploadError["code"]> = new Set([
   "empty",
   "too_large",
   "name_too_long",
-  "no_picture",
+  "no_image",
   "false_content",
   "VALIDATION",
 ]);

@@ -16,12 +16,12 @@ export function useUploadErrorText(fault: UploadError | null): string {
     case "name_too_long":
     case "failed":
     case "stalled":
-    case "no_picture":
+    case "no_image":
     case "false_content":
-      return t(`document|fault|${fault.code}`);
+      return t(`document|error|${fault.code}`);
     case "TOO_MANY_REQUESTS": {
       const minutes = Math.ceil((fault.retryAfterInSeconds ?? defaultWaitInSeconds) / 60);
-      return t("document|fault|limit", { minutes });
+      return t("document|error|limit", { minutes });
     }
     default:
       return t(`error|${fault.code}`);

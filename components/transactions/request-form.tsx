@@ -125,7 +125,7 @@ function RequestError({ form, ...rest }: ErrorProps) {
     { id: "note", text: note && `${t("transaction|request|note")}: ${note}` },
   ].flatMap(({ id, text }) => (text ? [{ id, text }] : []));
   return form.isOfFields && !rest.isClosed ? (
-    <ErrorSummary title={t("transaction|request|faults")} errors={fieldErrors} rejections={0} />
+    <ErrorSummary title={t("transaction|request|errors")} errors={fieldErrors} rejections={0} />
   ) : (
     <RequestRejection {...rest} hasNote={Boolean(form.kept.note?.trim())} />
   );

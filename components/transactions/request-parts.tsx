@@ -32,7 +32,7 @@ export function RequestClosed({ quantity = "", note = "" }: RequestClosedProps) 
           rows={5}
           readOnly
           value={note}
-          label={t("transaction|request|note|kept")}
+          label={t("transaction|request|note|unsent")}
         />
       )}
       <Button type="button" variant="amber" disabled className="w-full">

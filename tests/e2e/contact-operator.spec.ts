@@ -27,7 +27,7 @@ test.describe(`the contact form`, () => {
     const { firstName, company } = message;
     await fillOperatorForm(form, { firstName, company });
     await form.submit.click();
-    await expect(form.fault).toContainText(t("contact-operator|faults"));
+    await expect(form.fault).toContainText(t("contact-operator|errors"));
     await expect(page.locator(":focus")).toContainText(t("issue|email_required"));
     await expect(form.email).toHaveAccessibleDescription(new RegExp(t("issue|email_required")));
     await expect(form.message).toHaveAccessibleDescription(t("issue|is_required"));

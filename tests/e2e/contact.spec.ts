@@ -27,7 +27,7 @@ test.describe(`a question to the seller`, () => {
 
     await box.fold.click();
     await box.submit.click();
-    await expect(box.fault).toContainText(t("transaction|request|faults"));
+    await expect(box.fault).toContainText(t("transaction|request|errors"));
     await expect(box.fault).toContainText(t("issue|is_required"));
     await expect(box.section.locator(":focus")).toContainText(t("issue|is_required"));
 

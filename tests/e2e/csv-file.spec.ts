@@ -26,7 +26,7 @@ test("a list in Windows-1252 under titles is shown as it was read, and read othe
   const session = await openImports(page);
   await test.step("no list is too wide for a phone, nor a mistake for axe", async () => {
     await pickFile(page, csvFile("foto.png", "x"));
-    await expect(errorAt(page)).toHaveText(t("csv-import|fault|kind"));
+    await expect(errorAt(page)).toHaveText(t("csv-import|file_error|kind"));
     const wide = Array.from({ length: 60 }, (_, place) => `Merkmal ${place}`).join(";");
     await pickFile(page, csvFile("breit.csv", `${wide}\r\n${wide}\r\n${wide};zu viel\r\n`));
     await expect(headings(page, t)).toHaveCount(60);
@@ -101,12 +101,12 @@ test("a file or a workbook is dropped anywhere on the panel, two are not accepte
   const buffer = Buffer.from(workbookOf(...sheets));
   const other = { name: "bestand.xlsx", mimeType: "", buffer };
   await handOver(page, "drop", filePicker, { files: [one, other] });
-  await expect(errorAt(page)).toHaveText(t("csv-import|fault|several"));
+  await expect(errorAt(page)).toHaveText(t("csv-import|file_error|several"));
   await handOver(page, "dragover", filePicker, { files: [one] });
   await expect(page.getByText(t("csv-import|file|drop_here"))).toBeVisible();
   await handOver(page, "drop", filePicker, { files: [one] });
   await expect(firstRows(page, t)).toContainText("Schütz");
-  await expect(page.getByText(t("csv-import|fault|several"))).toBeHidden();
+  await expect(page.getByText(t("csv-import|file_error|several"))).toBeHidden();
   await handOver(page, "drop", "main table", { files: [other] });
   await expect(headings(page, t)).toHaveText(["Nummer", "Menge"]);
   await page.getByText(t("csv-import|reading|change")).click();

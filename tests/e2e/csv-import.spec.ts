@@ -66,7 +66,9 @@ test("of a file with invalid rows the good ones are imported while its page is r
   await goToPreview(page, t, id);
   await expect(page.getByText("Zeile 3, Menge: „abcd“ ist ungültig")).toBeVisible();
   await expect(figure(page, t, "invalid")).toHaveText("1");
-  await expect(page.getByText(t("csv-import|start|held", { count: 1, left: "1" }))).toBeVisible();
+  await expect(
+    page.getByText(t("csv-import|start|blocked", { count: 1, left: "1" })),
+  ).toBeVisible();
   await page.goto(`/csv-import/${id}?row=3`);
   await expect(page.getByText(t("csv-import|outcome|INVALID"), { exact: true })).toBeVisible();
 
@@ -87,7 +89,7 @@ test("of a file with invalid rows the good ones are imported while its page is r
   const left = t("csv-import|left|title", { count: 1, rows: "1" });
   await expect(page.getByRole("heading", { name: left })).toBeVisible();
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: t("csv-import|faults|download") }).click();
+  await page.getByRole("link", { name: t("csv-import|errors|download") }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 
   await page.goto(`/csv-import/${id}`);

@@ -81,7 +81,7 @@ test.describe("the lightbox", () => {
 });
 
 function mainLink(page: Page, t: Texts, count = names.length) {
-  const name = t("listing|detail|picture|enlarge", { number: "1", count: String(count) });
+  const name = t("listing|detail|image|enlarge", { number: "1", count: String(count) });
   return page.getByRole("link", { name, exact: true });
 }
 
@@ -93,7 +93,7 @@ async function openMain(page: Page, t: Texts): Promise<void> {
 function lightbox(page: Page, t: Texts) {
   const dialog = page.getByRole("dialog");
   const countOf = (place: number) =>
-    t("listing|detail|picture|of", { number: String(place), count: String(names.length) });
+    t("listing|detail|image|of", { number: String(place), count: String(names.length) });
   const dot = (place: number) => dialog.getByRole("button", { name: countOf(place) });
   return {
     dialog,

@@ -138,7 +138,7 @@ test.describe("on a bad line", () => {
     await page.route(/\/files\/upload\//, (route) => failures.shift()?.(route) ?? route.continue());
     await pick(page, [await photo(front), await photo(back), await photo(plate)]);
     for (const name of [front, back]) {
-      await expect(row(page, t, name).getByRole("alert")).toHaveText(t("document|fault|failed"));
+      await expect(row(page, t, name).getByRole("alert")).toHaveText(t("document|error|failed"));
     }
     await button(page, t("document|retry|all")).click();
     await expectAllArrived(page, t, 3);

@@ -109,7 +109,7 @@ test("a request that comes too late says how many are left, and then why there a
   await answerOf("set-listing-status", [{ id: listingId, status: "RESERVED" }], seller);
   await requestBox(page, t).submit.click();
   await expect(alert).toHaveText(t("transaction|request|closed_meanwhile"));
-  const kept = page.locator("#request").getByLabel(t("transaction|request|note|kept"));
+  const kept = page.locator("#request").getByLabel(t("transaction|request|note|unsent"));
   await expect(kept).toHaveValue(wish.note);
   expect(await requestsOf(seller, listingId)).toHaveLength(1);
 });

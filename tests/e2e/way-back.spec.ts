@@ -17,9 +17,9 @@ test("a filled request box survives a signup", async ({ openBrowser, t }) => {
   const page = await openBrowser();
   const listingId = await fillBoxAsVisitor(page, t, "de");
   const buyer = makeCompany("Gießerei");
-  await expect(page.getByText(t("auth|request_kept"))).toBeVisible();
+  await expect(page.getByText(t("auth|request_saved"))).toBeVisible();
   await followLink(page, t("auth|login|signup"));
-  await expect(page.getByText(t("auth|request_kept"))).toBeVisible();
+  await expect(page.getByText(t("auth|request_saved"))).toBeVisible();
   await page.getByLabel(whole(t("auth|email"))).fill(buyer.email);
   await page.getByLabel(whole(t("auth|password"))).fill(buyer.password);
   await page.getByRole("button", { name: t("auth|signup|submit") }).click();
@@ -33,7 +33,7 @@ test("a filled request box survives a signup", async ({ openBrowser, t }) => {
   const elsewhere = await openBrowser();
   const link = new URL(linkIn(await mailTo(buyer.email, subject, 2)));
   await enter(elsewhere, link.pathname + link.search, "de");
-  await expect(elsewhere.getByText(t("auth|request_kept"))).toBeVisible();
+  await expect(elsewhere.getByText(t("auth|request_saved"))).toBeVisible();
   await verifyByForm(elsewhere, t, buyer);
   await logInToFilledBox(elsewhere, t, buyer, listingId);
   await expect(elsewhere.getByText(t("transaction|request|unsent|text"))).toBeInViewport();

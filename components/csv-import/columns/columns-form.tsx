@@ -51,9 +51,9 @@ function MappingSummary({ form }: Pick<MappingPart, "form">) {
   ) : null;
 }
 
-const groups: readonly { name: FieldGroup | "picture"; fields: readonly ImportField[] }[] = [
+const groups: readonly { name: FieldGroup | "image"; fields: readonly ImportField[] }[] = [
   ...fieldGroups.map((name) => ({ name, fields: fieldsOf(name) })),
-  { name: "picture", fields: ["mainImageUrl", "csvMainImageBase64"] },
+  { name: "image", fields: ["mainImageUrl", "csvMainImageBase64"] },
 ];
 
 /** With the columns that say something of them beside: the unit of a quantity, what a price is for. */

@@ -55,7 +55,7 @@ export function FileStep(start: FileStepStart) {
             accept={acceptedFiles}
             texts={texts}
             isChange={source !== null}
-            error={fault ? t(`csv-import|fault|${fault}`, fileLimitsIn(locale)) : null}
+            error={fault ? t(`csv-import|file_error|${fault}`, fileLimitsIn(locale)) : null}
             disabled={isUnderWay}
             onPick={take}
           />

@@ -22,7 +22,7 @@ export function ErrorSection({ csvImport, invalidCount, faults }: ErrorSectionPr
   return (
     <section aria-labelledby="faults" className="space-y-4">
       <h2 id="faults" className="text-lg">
-        {t("csv-import|faults|title", {
+        {t("csv-import|errors|title", {
           count: invalidCount,
           rows: formatInteger(invalidCount, locale),
         })}
@@ -30,10 +30,10 @@ export function ErrorSection({ csvImport, invalidCount, faults }: ErrorSectionPr
       {firstFault && issue ? (
         <Banner kind="warning" title={firstErrorText(t, firstFault.number, issue)} />
       ) : null}
-      <p className="max-w-text">{t("csv-import|faults|mend")}</p>
+      <p className="max-w-text">{t("csv-import|errors|correct")}</p>
       <div className="flex flex-wrap gap-3">
         <a href={`/csv-import/faults/${id}`} download className={buttonStyle({})}>
-          {t("csv-import|faults|download")}
+          {t("csv-import|errors|download")}
         </a>
         <ButtonLink href="/csv-import" variant="quiet">
           {t("csv-import|start|mend")}
@@ -42,7 +42,7 @@ export function ErrorSection({ csvImport, invalidCount, faults }: ErrorSectionPr
       <ErrorTable faults={faults} />
       {invalidCount > faults.length ? (
         <p className="text-sm text-steel-3">
-          {t("csv-import|faults|shown", {
+          {t("csv-import|errors|shown", {
             shown: formatInteger(faults.length, locale),
             all: formatInteger(invalidCount, locale),
           })}
@@ -61,29 +61,29 @@ export function ErrorTable({ faults }: { faults: RowError[] }) {
   const columns: Column<CellError>[] = [
     {
       key: "row",
-      label: t("csv-import|faults|row"),
+      label: t("csv-import|errors|row"),
       numeric: true,
       cell: ({ number }) => String(number),
     },
     {
       key: "field",
-      label: t("csv-import|faults|field"),
+      label: t("csv-import|errors|field"),
       cell: ({ field }) => fieldLabel(t, field),
     },
     {
       key: "value",
-      label: t("csv-import|faults|value"),
+      label: t("csv-import|errors|value"),
       startsHalf: true,
       cell: ({ value }) => (value === "" ? "–" : <span className="font-mono">{value}</span>),
     },
-    { key: "reason", label: t("csv-import|faults|reason"), cell: (fault) => reasonText(t, fault) },
+    { key: "reason", label: t("csv-import|errors|reason"), cell: (fault) => reasonText(t, fault) },
   ];
   const cells = faults.flatMap(({ number, issues }) =>
     issues.map((issue) => ({ number, ...issue })),
   );
   return (
     <DataTable
-      caption={t("csv-import|faults|caption")}
+      caption={t("csv-import|errors|caption")}
       columns={columns}
       rows={cells}
       keyOf={({ number, field, code }) => `${number} ${field} ${code}`}

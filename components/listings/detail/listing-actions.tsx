@@ -166,7 +166,7 @@ export function MemberQuestion({ listing, userId, entered }: MemberQuestionProps
     <ClientMessages
       prefixes={[
         "contact|",
-        "transaction|request|faults",
+        "transaction|request|errors",
         "issue|",
         "error|",
         "session|",

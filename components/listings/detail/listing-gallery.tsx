@@ -27,7 +27,7 @@ export function ListingGallery({ listing, alt }: { listing: Listing; alt: string
           <a
             href={mediaUrl(main.id, "w1200.webp")}
             data-place={0}
-            aria-label={t("listing|detail|picture|enlarge", countOf(0, images.length))}
+            aria-label={t("listing|detail|image|enlarge", countOf(0, images.length))}
             className="block size-full cursor-zoom-in focus-visible:-outline-offset-2"
           >
             <ListingImage
@@ -64,8 +64,8 @@ function useImages(listing: Listing, name: string): LightboxImage[] {
     return {
       id: picture.id,
       name: picture.name,
-      alt: t("listing|detail|picture|alt", { name, ...count }),
-      count: t("listing|detail|picture|of", count),
+      alt: t("listing|detail|image|alt", { name, ...count }),
+      count: t("listing|detail|image|of", count),
     };
   });
 }
@@ -101,7 +101,7 @@ function ImageThumbnails({ images }: { images: LightboxImage[] }) {
               />
             </span>
             <span className="sr-only">
-              {t("listing|detail|picture|enlarge", { number: String(place + 1), count })}: {name}
+              {t("listing|detail|image|enlarge", { number: String(place + 1), count })}: {name}
             </span>
             <span aria-hidden="true" className="block truncate">
               {shortName(name)}

@@ -77,7 +77,7 @@ export function ListingForm(start: ListingFormStart) {
           </FocusedNotice>
         ) : null}
         <ErrorSummary
-          title={t("listing|form|faults")}
+          title={t("listing|form|errors")}
           errors={faults}
           rejections={form.formState.submitCount}
         />

@@ -72,7 +72,7 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
       return leave(edited.id);
     }
     if (!isThere.current) {
-      showAlert("error", t("listing|form|left|refused", { error: textOf(code) }));
+      showAlert("error", t("listing|form|left|rejected", { error: textOf(code) }));
       return null;
     }
     return met === "shown" ? null : rejected;
