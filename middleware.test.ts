@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { NextRequest } from "next/server";
 import { afterEach, expect, test, vi } from "vitest";
-import { refreshSession } from "@/lib/accounts/sessions/sessions";
+import { refreshSession } from "@/lib/accounts/sessions/mutations";
 import { internalToken, internalTokenHeader } from "@/lib/request/internal-token";
 import { makeMember, makeSession } from "@/tests/factories/user";
 

@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import "@/tests/setup/current-request";
 import { expect, test } from "vitest";
-import { refreshSession } from "@/lib/accounts/sessions/sessions";
+import { refreshSession } from "@/lib/accounts/sessions/mutations";
 import { currentUser, viewerOf } from "@/lib/accounts/viewer";
 import { isMember, visitor } from "@/lib/fields/viewer";
 import { jsonCall } from "@/tests/factories/request";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { DefinitionList } from "@/components/ui/lists/definition-list";
-import type { PendingVerification } from "@/lib/accounts/credentials/email-verification";
+import type { PendingVerification } from "@/lib/accounts/credentials/mutations/email-verification";
 import { verifyEmailAction } from "@/lib/actions/auth";
 import type { Translator } from "@/lib/i18n/translator";
 import { withNext } from "@/lib/site/next-address";

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { PendingVerification } from "@/lib/accounts/credentials/email-verification";
+import type { PendingVerification } from "@/lib/accounts/credentials/mutations/email-verification";
 import { withNext } from "@/lib/site/next-address";
 import { AuthLink } from "./auth-screen";
 import { EmailVerificationForm } from "./email-verification-form";

@@ -5,7 +5,7 @@ import { formatInteger } from "@/lib/i18n/formats";
 import { initialOf, manufacturerHref } from "@/lib/manufacturers/rules";
 import type { ManufacturerOffers } from "@/lib/manufacturers/schema";
 
-// The limit of counting (lib/manufacturers/queries.ts).
+// The limit of counting (lib/manufacturers/queries/manufacturers.ts).
 const countedOffers = 1_000;
 
 export function ManufacturerDirectory({ manufacturers }: { manufacturers: ManufacturerOffers[] }) {

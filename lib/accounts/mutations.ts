@@ -4,7 +4,7 @@ import { type Database, db, transact } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
-import { isMember, type Viewer } from "@/lib/fields/viewer";
+import { isMember, type Member, type Viewer } from "@/lib/fields/viewer";
 import type { Locale } from "@/lib/i18n/locales";
 import { findNameError, type NameError } from "./names/name-rules";
 import { unverifiedUsername, usernameCandidates } from "./rules";
@@ -58,6 +58,12 @@ export async function requireFreeUsername(
 
 function usernameError(code: NameError | "name_alike" | "username_taken"): AppError {
   return new AppError("VALIDATION", { issues: [issueAt("username", code)] });
+}
+
+export async function noteActivity({ userId }: Member): Promise<{ lastActiveTimestamp: Date }> {
+  const lastActiveAt = new Date();
+  await db().user.updateMany({ where: { id: userId }, data: { lastActiveAt } });
+  return { lastActiveTimestamp: lastActiveAt };
 }
 
 /** The language of the user's mails. */

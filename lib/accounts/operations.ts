@@ -1,24 +1,26 @@
 import "server-only";
 import { z } from "zod";
-import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { exampleIds } from "@/lib/fields/example-ids";
 import { billingAddress } from "@/lib/fields/party";
 import { noPayload, uuid } from "@/lib/fields/primitives";
-import type { Member } from "@/lib/fields/viewer";
 import { limits } from "@/lib/limits/limits";
 import { anyone, requireSelf, selfOrAdministrator, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { examplePassword, exampleSecret } from "../fields/example-ids";
-import { requestEmailChangeTo } from "./credentials/email-change";
-import { resendVerificationTo, verifyEmailByToken } from "./credentials/email-verification";
-import { recordingWrongPassword } from "./credentials/own-password";
+import { requestEmailChangeTo } from "./credentials/mutations/email-change";
+import {
+  resendVerificationTo,
+  verifyEmailByToken,
+} from "./credentials/mutations/email-verification";
 import {
   replacePassword,
   requestPasswordResetFor,
   resetPasswordByToken,
-} from "./credentials/password-reset";
-import { signUpByEmail } from "./credentials/sign-up";
+} from "./credentials/mutations/password-reset";
+import { recordingWrongPassword } from "./credentials/mutations/record-wrong-password";
+import { signUpByEmail } from "./credentials/mutations/sign-up";
+import { noteActivity } from "./mutations";
 import { getAccount, getBillingAddress, getUsername } from "./queries";
 import {
   credentials,
@@ -37,17 +39,16 @@ import {
   userInput,
   verifications,
 } from "./schema";
-import { logInByEmail } from "./sessions/log-in";
-import { closeOtherSessions, closeOwnSession, listOwnSessions } from "./sessions/own-sessions";
+import {
+  closeOtherSessions,
+  closeOwnSession,
+  closeSessions,
+  logInByEmail,
+  refreshSession,
+} from "./sessions/mutations";
+import { listOwnSessions } from "./sessions/queries";
 import { findKnownDevice } from "./sessions/remember-device";
-import { closeSessions, refreshSession } from "./sessions/sessions";
 import { account } from "./user";
-
-async function noteActivity({ userId }: Member): Promise<{ lastActiveTimestamp: Date }> {
-  const lastActiveAt = new Date();
-  await db().user.updateMany({ where: { id: userId }, data: { lastActiveAt } });
-  return { lastActiveTimestamp: lastActiveAt };
-}
 
 export const updateCurrentUserLastActiveTimestamp = operation({
   name: "update-current-user-last-active-timestamp",

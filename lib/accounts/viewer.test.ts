@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { visitor } from "@/lib/fields/viewer";
 import { makeMember, makeSession } from "@/tests/factories/user";
 import { answering } from "@/tests/setup/current-request";
-import { closeSession } from "./sessions/sessions";
+import { closeSession } from "./sessions/mutations";
 import { currentUser, currentViewer, requireMember, viewerOf } from "./viewer";
 
 const own = "http://localhost:3000";

@@ -10,7 +10,7 @@ import { requireOwnOrigin } from "@/lib/http/csrf";
 import { authOptions } from "./next-auth";
 import type { SessionUser } from "./queries";
 import { hasAmbiguousSession, sessionCookieName, sessionIdOf } from "./sessions/cookie";
-import { refreshSession } from "./sessions/sessions";
+import { refreshSession } from "./sessions/mutations";
 
 export async function currentSessionId(): Promise<string | undefined> {
   if (hasAmbiguousSession({ headers: await headers() })) {

@@ -3,7 +3,7 @@
 import { refresh } from "next/cache";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { findUserOfToken } from "@/lib/accounts/credentials/email-tokens";
+import { findUserOfToken } from "@/lib/accounts/credentials/mutations/email-tokens";
 import {
   changePassword,
   endOtherSessions,
@@ -24,8 +24,8 @@ import {
   sessionCookieOptions,
   signupCookie,
 } from "@/lib/accounts/sessions/cookie";
+import { closeFormerSession } from "@/lib/accounts/sessions/mutations";
 import { rememberDevice, rememberDeviceOf } from "@/lib/accounts/sessions/remember-device";
-import { closeFormerSession } from "@/lib/accounts/sessions/sessions";
 import { currentSessionId } from "@/lib/accounts/viewer";
 import { textIn } from "@/lib/fields/posted-form";
 import { isFromOwnPage } from "@/lib/http/csrf";

@@ -10,7 +10,7 @@ import { clientOf } from "@/lib/request/client-address";
 import { draftPath } from "@/lib/site/draft-path";
 import { withNext } from "@/lib/site/next-address";
 import { createRequestDraft } from "@/lib/transactions/operations";
-import type { requestDrafts } from "@/lib/transactions/request-draft";
+import type { requestDrafts } from "@/lib/transactions/schema";
 import type { FailureCode } from "./action-result";
 
 type FormEntries = z.input<typeof requestDrafts>;

@@ -1,6 +1,6 @@
 import "@/tests/setup/database";
 import { beforeEach, expect, test } from "vitest";
-import { refreshSession } from "@/lib/accounts/sessions/sessions";
+import { refreshSession } from "@/lib/accounts/sessions/mutations";
 import { db } from "@/lib/db/client";
 import { mailTo } from "@/tests/factories/mail";
 import { makeMember, makeSession, testPassword } from "@/tests/factories/user";

@@ -1,37 +1,9 @@
 import "server-only";
-import { db } from "@/lib/db/client";
-import { cappedPage, countCap, windowOf } from "@/lib/fields/capped-page";
 import { exampleIds } from "@/lib/fields/example-ids";
 import { administrator } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
-import type { SecurityEventFilter, SecurityEventPage } from "./schema";
+import { listSecurityEvents } from "./queries";
 import { securityEventFilter, securityEventPage } from "./schema";
-
-const namedUser = { select: { id: true, username: true } };
-
-/** Newest first; the total is capped at 10,001. */
-async function listSecurityEvents(filter: SecurityEventFilter): Promise<SecurityEventPage> {
-  const where = filter.userId ? { userId: filter.userId } : {};
-  const { limit, offset } = windowOf(filter);
-  const [data, totalCount] = await Promise.all([
-    db().securityEvent.findMany({
-      where,
-      select: {
-        id: true,
-        kind: true,
-        createdAt: true,
-        network: true,
-        user: namedUser,
-        actor: namedUser,
-      },
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      skip: offset,
-      take: limit,
-    }),
-    db().securityEvent.count({ where, take: countCap }),
-  ]);
-  return cappedPage(data, totalCount, filter.pageSize);
-}
 
 export const getSecurityEvents = operation({
   name: "get-security-events",

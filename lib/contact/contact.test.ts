@@ -6,7 +6,7 @@ import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { Viewer } from "@/lib/fields/viewer";
 import { mailJob } from "@/lib/mail/worker";
 import { runOperation } from "@/lib/operations/run";
-import { eraseAccount } from "@/lib/privacy/delete-account";
+import { eraseAccount } from "@/lib/privacy/mutations";
 import { runDueJobs } from "@/lib/queue/run-due-jobs";
 import { noClient } from "@/lib/request/client";
 import { canarySeller } from "@/tests/factories/canary";

@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { setListingStatuses } from "@/lib/listings/status";
+import { setListingStatuses } from "@/lib/listings/mutations";
 import { enteredDetails, enterListing } from "@/tests/factories/entered-listing";
 import {
   checkFile,
@@ -176,7 +176,7 @@ test("a listing of a manufacturer that was merged is recognised by the old name 
     ),
   );
   const administrator = await makeMember({ isAdmin: true });
-  const { moveIntoManufacturer } = await import("@/lib/manufacturers/mutations");
+  const { moveIntoManufacturer } = await import("@/lib/manufacturers/mutations/manufacturers");
   await moveIntoManufacturer(administrator, { id: old?.id ?? 0, intoId: into?.id ?? 0 });
   expect((await importFile(seller, { rows: row("Altwerk") })).counts).toMatchObject({
     unchanged: 1,

@@ -2,8 +2,11 @@ process.env.RATE_LIMITS = "on";
 
 import "@/tests/setup/database";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createEmailToken, isEmailTokenAlive } from "@/lib/accounts/credentials/email-tokens";
-import { refreshSession } from "@/lib/accounts/sessions/sessions";
+import {
+  createEmailToken,
+  isEmailTokenAlive,
+} from "@/lib/accounts/credentials/mutations/email-tokens";
+import { refreshSession } from "@/lib/accounts/sessions/mutations";
 import { discardObjects, sweepDiscarded } from "@/lib/files/orphans";
 import { limits } from "@/lib/limits/limits";
 import { spend } from "@/lib/limits/spend";

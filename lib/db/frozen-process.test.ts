@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { toAppError } from "@/lib/error-reporting/to-app-error";
-import { setListingStatuses } from "@/lib/listings/status";
+import { setListingStatuses } from "@/lib/listings/mutations";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { db } from "./client";

@@ -1,17 +1,13 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { errorResponse } from "@/lib/error-reporting/error-response";
-import {
-  findListingRange,
-  listingEntries,
-  listListingRanges,
-} from "@/lib/listings/seo/sitemap-files";
+import { findListingRange, listingEntries, listListingRanges } from "@/lib/listings/seo/queries";
 import {
   getManufacturer,
   listManufacturerEntries,
   listManufacturers,
   listManufacturersForSale,
-} from "@/lib/manufacturers/queries";
+} from "@/lib/manufacturers/queries/manufacturers";
 import { searchDb, transact } from "./client";
 import { toDatabaseError } from "./errors";
 

@@ -2,7 +2,7 @@ import "@/tests/setup/database";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { db, transact } from "@/lib/db/client";
-import { applyListingStatuses, setListingStatuses } from "@/lib/listings/status";
+import { applyListingStatuses, setListingStatuses } from "@/lib/listings/mutations";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import { documentIdsOf, makeDocument, saveDocuments } from "@/tests/factories/document";

@@ -6,13 +6,13 @@ import { sweepDiscarded } from "@/lib/files/orphans";
 import { sweepDocuments } from "@/lib/files/sweep";
 import { deleteRunOutKeys } from "@/lib/idempotency/run-once";
 import { deleteRunOutLimits } from "@/lib/limits/spend";
-import { repairHiddenListings } from "@/lib/listings/status";
+import { repairHiddenListings } from "@/lib/listings/mutations";
 import { deleteOldMails, restoreMailJobs } from "@/lib/mail/mutations";
-import { sweepUnusedManufacturers } from "@/lib/manufacturers/sweep";
-import { findRepeatedTexts } from "@/lib/moderation/repeated-texts";
+import { sweepUnusedManufacturers } from "@/lib/manufacturers/mutations/sweep";
+import { findRepeatedTexts } from "@/lib/moderation/mutations";
 import type { Job } from "@/lib/queue/job";
 import { sweepStorage } from "@/lib/storage/storage";
-import { deleteRunOutDrafts } from "@/lib/transactions/request-draft";
+import { deleteRunOutDrafts } from "@/lib/transactions/mutations/request-draft";
 
 const hourInSeconds = 60 * 60;
 

@@ -1,8 +1,7 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/fields/viewer";
-import { findOrCreateManufacturer } from "@/lib/manufacturers/mutations";
+import { findOrCreateManufacturer } from "@/lib/manufacturers/mutations/manufacturers";
 import { normaliseCode, searchCodesOf } from "@/lib/part-numbers/normalise";
 import { type StoredColumn, storedColumns } from "./fields";
 import type { ListingInput, ListingUpdateInput } from "./schema";
@@ -46,16 +45,3 @@ async function findOrCreateProduct(
 export type { StoredColumn } from "./fields";
 
 export const storedColumnNames: readonly StoredColumn[] = storedColumns.map(([name]) => name);
-
-const quoted = (prefix: string) => storedColumns.map(([name]) => `${prefix}"${name}"`).join(", ");
-
-export const storedColumnList = Prisma.raw(storedColumns.map(([, column]) => column).join(", "));
-export const columnsOfJson = Prisma.raw(
-  `c (${storedColumns.map(([name, , type]) => `"${name}" ${type}`).join(", ")})`,
-);
-export const jsonColumnList = Prisma.raw(quoted("c."));
-
-/** Expects the alias `l`. */
-export const columnsAsJson = Prisma.raw(
-  `jsonb_build_object(${storedColumns.map(([name, column]) => `'${name}', l.${column}`).join(", ")})`,
-);

@@ -5,8 +5,8 @@ import type { Member } from "@/lib/fields/viewer";
 import { enterListing, saveListing } from "@/tests/factories/entered-listing";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
-import { listListingHistory } from "./history";
-import { setListingStatuses } from "./status";
+import { setListingStatuses } from "./mutations";
+import { listListingHistory } from "./queries";
 
 const seller = await makeMember();
 const buyer = await makeMember();

@@ -13,19 +13,17 @@ import { limits } from "@/lib/limits/limits";
 import { anyone, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { fieldNames, fieldOf } from "./fields";
-import { listListingHistory } from "./history";
 import { listing, listingHistoryEntry } from "./listing";
-import { insertListing, saveListing } from "./mutations";
-import { listOwnListingsOfPart, ownListingOfPart } from "./own-listings-of-part";
-import { getListing } from "./queries";
+import { insertListing, saveListing, setListingStatuses } from "./mutations";
+import { getListing, listListingHistory, listOwnListingsOfPart } from "./queries";
 import {
   listingIdInput,
   listingInput,
   listingStatusChanges,
   listingUpdateInput,
+  ownListingOfPart,
   partInput,
 } from "./schema";
-import { setListingStatuses } from "./status";
 
 const exampleListing = Object.fromEntries(
   fieldNames.flatMap((name) => {

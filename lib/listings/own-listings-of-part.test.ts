@@ -3,10 +3,9 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { makeManufacturer } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import { insertListing } from "./mutations";
-import { listOwnListingsOfPart } from "./own-listings-of-part";
+import { insertListing, setListingStatuses } from "./mutations";
+import { listOwnListingsOfPart } from "./queries";
 import { listingInput, partInput } from "./schema";
-import { setListingStatuses } from "./status";
 
 const seller = await makeMember();
 const siemens = await makeManufacturer("Siemens");

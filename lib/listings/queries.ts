@@ -6,8 +6,16 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import { isMember, type Member, type Viewer } from "@/lib/fields/viewer";
 import { documentUrl } from "@/lib/files/content/media";
+import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
+import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { canManage, visibleTo } from "@/lib/stock/access";
-import { isBundle, isRestOfLot, minimumOf, type OfferedStock } from "@/lib/stock/rules";
+import {
+  availableQuantityOf,
+  isBundle,
+  isRestOfLot,
+  minimumOf,
+  type OfferedStock,
+} from "@/lib/stock/rules";
 import { transactionsVisibleTo } from "@/lib/transactions/access";
 import { tradeLimitOf } from "@/lib/transactions/rules";
 import { maxShownOfListing } from "@/lib/transactions/schema";
@@ -18,7 +26,8 @@ import {
 } from "@/lib/transactions/shape";
 import type { Transaction } from "@/lib/transactions/transaction";
 import { enteredFields } from "./fields";
-import type { Listing, ListingDocument } from "./listing";
+import type { IdentityField, Listing, ListingDocument, ListingHistoryEntry } from "./listing";
+import type { OwnListingOfPart, PartInput } from "./schema";
 
 /** Throws NOT_FOUND when missing or not visible. */
 export async function getListing(viewer: Viewer, listingId: number): Promise<Listing> {
@@ -157,4 +166,104 @@ function shapeDocument(
   const downloadUrl = lostAt ? null : `${env().appUrl}${documentUrl(document.id)}`;
   // A constraint rejects documents on a listing before their upload is done.
   return { ...document, userId: isManaged ? userId : null, uploadUrl: null, downloadUrl };
+}
+
+const shownAtMost = 5;
+
+export async function listOwnListingsOfPart(
+  member: Member,
+  { manufacturer, mpn }: PartInput,
+): Promise<OwnListingOfPart[]> {
+  const normalisedMpn = normaliseCode(mpn);
+  const known = await db().manufacturer.findFirst({
+    where:
+      "id" in manufacturer
+        ? { id: manufacturer.id }
+        : { normalisedName: normaliseManufacturerName(manufacturer.name) },
+    select: { id: true, mergedIntoId: true },
+  });
+  if (!known || normalisedMpn === "") {
+    return [];
+  }
+  const rows = await db().listing.findMany({
+    where: {
+      ownerUserId: member.userId,
+      status: { not: "DELETED" },
+      product: { manufacturerId: known.mergedIntoId ?? known.id, normalisedMpn },
+    },
+    select: {
+      id: true,
+      status: true,
+      condition: true,
+      quantity: true,
+      reservedQuantity: true,
+      soldQuantity: true,
+    },
+    orderBy: { id: "desc" },
+    take: shownAtMost,
+  });
+  return rows.map(({ id, status, condition, ...stock }) => ({
+    listingId: id,
+    status: status as OwnListingOfPart["status"],
+    condition,
+    availableQuantity: availableQuantityOf(stock),
+  }));
+}
+
+const maxEntries = 200;
+
+const changeFields = {
+  from: true,
+  to: true,
+  createdAt: true,
+  actor: { select: { id: true, username: true } },
+} as const;
+
+/** The newest 200 entries, newest first. Throws NOT_FOUND, FORBIDDEN. */
+export async function listListingHistory(
+  member: Member,
+  listingId: number,
+): Promise<ListingHistoryEntry[]> {
+  const listing = await db().listing.findFirst({
+    where: { id: listingId, ...visibleTo(member) },
+    select: { ownerUserId: true },
+  });
+  if (!listing) {
+    throw new AppError("NOT_FOUND");
+  }
+  if (!(canManage(member, listing) || (await hasRequested(member, listingId)))) {
+    throw new AppError("FORBIDDEN");
+  }
+  const newest = { where: { listingId }, orderBy: { id: "desc" }, take: maxEntries } as const;
+  const [statuses, changes, identities] = await Promise.all([
+    db().statusChange.findMany({ ...newest, select: changeFields }),
+    db().listingChange.findMany({ ...newest, select: { ...changeFields, field: true } }),
+    db().listingIdentityChange.findMany({ ...newest, select: { ...changeFields, field: true } }),
+  ]);
+  const entries = [
+    ...statuses.map((row) => ({ ...row, field: "STATUS" as const })),
+    ...changes,
+    ...identities.map((row) => ({ ...row, field: row.field as IdentityField })),
+  ];
+  return entries
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .slice(0, maxEntries)
+    .map(({ actor, ...entry }) => ({ ...entry, ...doneBy(member, listing.ownerUserId, actor) }));
+}
+
+async function hasRequested({ userId }: Member, listingId: number): Promise<boolean> {
+  const where = { listingId, userId };
+  return (await db().transaction.findFirst({ where, select: { id: true } })) !== null;
+}
+
+function doneBy(
+  member: Member,
+  ownerUserId: string,
+  actor: { id: string; username: string } | null,
+): Pick<ListingHistoryEntry, "by" | "actor"> {
+  if (!actor) {
+    return { by: "system", actor: null };
+  }
+  const by = actor.id === ownerUserId ? "owner" : "administrator";
+  return { by, actor: member.isAdmin || actor.id === member.userId ? actor : null };
 }

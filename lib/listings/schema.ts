@@ -358,6 +358,14 @@ function isCounted(payload: unknown): boolean {
 export const partInput = z.object({ manufacturer, mpn: line(listingFields.mpn.max).min(1) });
 export type PartInput = z.output<typeof partInput>;
 
+export const ownListingOfPart = z.object({
+  listingId: rowId,
+  status: listingStatus.exclude(["DELETED"]),
+  condition: listingCondition.nullable(),
+  availableQuantity: z.int(),
+});
+export type OwnListingOfPart = z.output<typeof ownListingOfPart>;
+
 export const listingStatusChanges = z
   .array(
     z.object({

@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { enteredDetails, enteredListing, enterListing } from "@/tests/factories/entered-listing";
 import { makeMember } from "@/tests/factories/user";
-import { columnsAsJson, ownColumnsOf, storedColumnNames } from "./columns";
+import { ownColumnsOf, storedColumnNames } from "./columns";
 import { listingInput } from "./schema";
+import { columnsAsJson } from "./statements";
 
 const full = { ...enteredListing, ...enteredDetails };
 

@@ -1,9 +1,9 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db, transact } from "@/lib/db/client";
-import { eraseAccount } from "@/lib/privacy/delete-account";
+import { eraseAccount } from "@/lib/privacy/mutations";
 import { noClient } from "@/lib/request/client";
-import { setTransactionStatus } from "@/lib/transactions/status";
+import { setTransactionStatus } from "@/lib/transactions/mutations/status";
 import { documentIdsOf, makeDocument } from "@/tests/factories/document";
 import {
   type EnteredChanges,
@@ -14,7 +14,7 @@ import {
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember, testPassword } from "@/tests/factories/user";
-import { setListingStatuses } from "./status";
+import { setListingStatuses } from "./mutations";
 
 const seller = await makeMember();
 const buyer = await makeMember();

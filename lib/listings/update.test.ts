@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { setTransactionStatus } from "@/lib/transactions/status";
+import { setTransactionStatus } from "@/lib/transactions/mutations/status";
 import {
   type EnteredChanges,
   enteredDetails,
@@ -13,8 +13,8 @@ import { makeManufacturer } from "@/tests/factories/listing";
 import { mpnsFor } from "@/tests/factories/search";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
+import { setListingStatuses } from "./mutations";
 import { getListing } from "./queries";
-import { setListingStatuses } from "./status";
 
 const seller = await makeMember();
 const administrator = await makeMember({ isAdmin: true });

@@ -6,13 +6,13 @@ import { visitor } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
 import { makeManufacturer } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import { compareSomeManufacturers, doublePageStatement } from "./duplicates";
+import { compareSomeManufacturers, doublePageStatement } from "./mutations/duplicates";
 import {
   getAllManufacturers,
   getManufacturerDoubles,
   getPaginatedManufacturers,
 } from "./operations";
-import { listStatement, recordPageStatement } from "./queries";
+import { listStatement, recordPageStatement } from "./queries/manufacturers";
 import { manufacturerRecordFilter } from "./schema";
 
 // What a member did: 10,000 names that differ in two letters, each with a listing.

@@ -8,9 +8,13 @@ import { enterListing, saveListing, storedListing } from "@/tests/factories/ente
 import { makeManufacturer } from "@/tests/factories/listing";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
-import { findOrCreateManufacturer, moveIntoManufacturer, saveManufacturer } from "./mutations";
+import {
+  findOrCreateManufacturer,
+  moveIntoManufacturer,
+  saveManufacturer,
+} from "./mutations/manufacturers";
 import { mergeManufacturers } from "./operations";
-import { getManufacturer, listManufacturers } from "./queries";
+import { getManufacturer, listManufacturers } from "./queries/manufacturers";
 import { manufacturerFilter } from "./schema";
 
 const administrator = await makeMember({ isAdmin: true });

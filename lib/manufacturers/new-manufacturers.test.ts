@@ -7,7 +7,7 @@ import { errorResponse } from "@/lib/error-reporting/error-response";
 import { enterListing, saveListing } from "@/tests/factories/entered-listing";
 import { makeManufacturer } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import { findOrCreateManufacturer } from "./mutations";
+import { findOrCreateManufacturer } from "./mutations/manufacturers";
 
 /** As if an account had made so many within the last hour. */
 async function haveMade(count: number): Promise<void> {

@@ -9,16 +9,16 @@ import { manufacturerNamesTag, manufacturersTag } from "../cache/tags";
 import {
   addManufacturerAlias as addAlias,
   removeManufacturerAlias as removeAlias,
-} from "./aliases";
-import { listManufacturerDoubles, tellApart } from "./duplicates";
-import { moveIntoManufacturer, saveManufacturer } from "./mutations";
+} from "./mutations/aliases";
+import { listManufacturerDoubles, tellApart } from "./mutations/duplicates";
+import { moveIntoManufacturer, saveManufacturer } from "./mutations/manufacturers";
 import {
   getManufacturer,
   listManufacturerRecords,
   listManufacturers,
   listManufacturersForSale,
   getManufacturerRecord as readRecord,
-} from "./queries";
+} from "./queries/manufacturers";
 import {
   distinctManufacturers,
   manufacturer,

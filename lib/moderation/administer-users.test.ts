@@ -1,6 +1,6 @@
 import "@/tests/setup/database";
 import { beforeEach, describe, expect, test } from "vitest";
-import { refreshSession } from "@/lib/accounts/sessions/sessions";
+import { refreshSession } from "@/lib/accounts/sessions/mutations";
 import { db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
 import { makeMember, makeSession, type TestMember } from "@/tests/factories/user";

@@ -12,9 +12,8 @@ import { everyListingTag, listingsTag } from "@/lib/cache/tags";
 import { exampleIds } from "@/lib/fields/example-ids";
 import { administrator } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
-import { endSessions, setAdministrator, setBlocked, setLargeTrades } from "./administer-users";
-import { getUser, listUsers } from "./queries";
-import { listRepeatedTexts } from "./repeated-texts";
+import { endSessions, setAdministrator, setBlocked, setLargeTrades } from "./mutations";
+import { getUser, listRepeatedTexts, listUsers } from "./queries";
 import { repeatedTextFilter, repeatedTextPage } from "./schema";
 
 export const getRepeatedTexts = operation({

@@ -1,12 +1,14 @@
 import "server-only";
 import { getBillingAddress } from "@/lib/accounts/queries";
 import type { UserFilter } from "@/lib/accounts/schema";
-import { listSessionsOf } from "@/lib/accounts/sessions/own-sessions";
+import { listSessionsOf } from "@/lib/accounts/sessions/queries";
 import type { UserDetail, UserPage, UserRow } from "@/lib/accounts/user";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import { cappedPage, countCap, windowOf } from "@/lib/fields/capped-page";
+import { findLastRun } from "@/lib/queue/queue";
+import type { RepeatedTextFilter, RepeatedTextPage } from "./schema";
 
 /** Matches names and addresses, newest first. */
 export async function listUsers(filter: UserFilter): Promise<UserPage> {
@@ -93,4 +95,30 @@ function ofKind({ isAdmin }: UserFilter): Prisma.Sql {
 /** Escapes the wildcards of LIKE. */
 function pattern(query: string): string {
   return `%${query.replace(/[\\%_]/g, "\\$&")}%`;
+}
+
+/** The most repeated first. */
+export async function listRepeatedTexts(filter: RepeatedTextFilter): Promise<RepeatedTextPage> {
+  const { limit: take, offset: skip } = windowOf(filter);
+  const [foundAt, totalCount, rows] = await Promise.all([
+    findLastRun("sweep"),
+    db().repeatedText.count(),
+    db().repeatedText.findMany({
+      select: {
+        owner: { select: { id: true, username: true, blockedAt: true } },
+        listing: { select: { id: true, nameDe: true, nameEn: true } },
+        listingCount: true,
+        maxAlternateCount: true,
+      },
+      orderBy: [{ listingCount: "desc" }, { listingId: "asc" }],
+      take,
+      skip,
+    }),
+  ]);
+  const texts = rows.map(({ owner: { blockedAt, ...owner }, ...text }) => ({
+    ...text,
+    owner,
+    isBlocked: blockedAt !== null,
+  }));
+  return { ...cappedPage(texts, totalCount, filter.pageSize), foundAt };
 }

@@ -4,8 +4,8 @@ import { runOperation } from "@/lib/operations/run";
 import { makeManufacturer } from "@/tests/factories/listing";
 import { makeOffers, type Offer } from "@/tests/factories/search";
 import { makeMember } from "@/tests/factories/user";
+import { findRepeatedTexts } from "./mutations";
 import { getRepeatedTexts } from "./operations";
-import { findRepeatedTexts } from "./repeated-texts";
 
 test("administrators are shown the texts that one account has on many listings of different numbers", async () => {
   const { id: manufacturerId } = await makeManufacturer("Siemens");

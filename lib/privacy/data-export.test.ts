@@ -3,13 +3,13 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { beforeAll, expect, test } from "vitest";
 import { requestEmailChange } from "@/lib/accounts/operations";
-import { openSession } from "@/lib/accounts/sessions/sessions";
+import { openSession } from "@/lib/accounts/sessions/mutations";
 import { actAs, recordListingChanges } from "@/lib/audit/mutations";
 import { recordSecurityEvent } from "@/lib/audit/security-events";
 import { db, transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/fields/viewer";
-import { setListingStatuses } from "@/lib/listings/status";
+import { setListingStatuses } from "@/lib/listings/mutations";
 import { runOperation } from "@/lib/operations/run";
 import { makeImport } from "@/tests/factories/csv-import-row";
 import { makeDocument } from "@/tests/factories/document";
@@ -17,8 +17,8 @@ import { makeListing } from "@/tests/factories/listing";
 import { makeOffers } from "@/tests/factories/search";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember, makeSession, testPassword } from "@/tests/factories/user";
-import { readOwnData, writeOwnData } from "./data-export";
 import { getOwnData } from "./operations";
+import { readOwnData, writeOwnData } from "./queries";
 import { dataParts } from "./schema";
 
 async function fileOf(member: Member) {

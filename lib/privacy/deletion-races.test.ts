@@ -1,13 +1,12 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
-import { openSession, refreshSession } from "@/lib/accounts/sessions/sessions";
+import { openSession, refreshSession } from "@/lib/accounts/sessions/mutations";
 import { type Database, db, transact } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
-import { insertListing } from "@/lib/listings/mutations";
+import { insertListing, setListingStatuses } from "@/lib/listings/mutations";
 import { listingInput } from "@/lib/listings/schema";
-import { setListingStatuses } from "@/lib/listings/status";
 import { runOperation } from "@/lib/operations/run";
-import { setTransactionStatus } from "@/lib/transactions/status";
+import { setTransactionStatus } from "@/lib/transactions/mutations/status";
 import { makeListing } from "@/tests/factories/listing";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeTransaction } from "@/tests/factories/transaction";

@@ -1,5 +1,5 @@
 import "server-only";
-import { recordingWrongPassword } from "@/lib/accounts/credentials/own-password";
+import { recordingWrongPassword } from "@/lib/accounts/credentials/mutations/record-wrong-password";
 import { updateProfile } from "@/lib/accounts/mutations";
 import { getAccount } from "@/lib/accounts/queries";
 import { doneMessage, profileChanges } from "@/lib/accounts/schema";
@@ -9,8 +9,8 @@ import { examplePassword } from "@/lib/fields/example-ids";
 import { limits } from "@/lib/limits/limits";
 import { signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
-import { dataPage, readOwnData } from "./data-export";
-import { eraseAccount } from "./delete-account";
+import { eraseAccount } from "./mutations";
+import { dataPage, readOwnData } from "./queries";
 import { accountDeletions, dataRequests } from "./schema";
 
 export const updateAccount = operation({

@@ -2,7 +2,7 @@ import "@/tests/setup/current-request";
 import "@/tests/setup/database";
 import { beforeEach, expect, test } from "vitest";
 import { GET as getOwnDataFile } from "@/app/account/data/route";
-import { refreshSession } from "@/lib/accounts/sessions/sessions";
+import { refreshSession } from "@/lib/accounts/sessions/mutations";
 import { deleteAccountAction, updateAccountAction } from "@/lib/actions/account";
 import {
   changePasswordAction,

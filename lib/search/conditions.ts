@@ -1,6 +1,6 @@
 import { Prisma } from "@/lib/db/generated/client";
 import type { ListingStatus } from "@/lib/fields/listing-states";
-import { type Columns, entryColumns, listingColumns } from "@/lib/stock/for-sale";
+import { type Columns, entryColumns, listingColumns } from "@/lib/stock/statements";
 import type { ListingFilter, SearchSort } from "./schema";
 import "server-only";
 import type { Database } from "@/lib/db/client";

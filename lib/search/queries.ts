@@ -10,13 +10,8 @@ import type { Listing } from "@/lib/listings/listing";
 import { timedSearch } from "@/lib/observability/timed";
 import { searchCodesOf } from "@/lib/part-numbers/normalise";
 import { type Client, noClient } from "@/lib/request/client";
-import {
-  entryColumns,
-  forSale,
-  listingColumns,
-  searchReach,
-  withinReach,
-} from "@/lib/stock/for-sale";
+import { searchReach } from "@/lib/stock/access";
+import { entryColumns, forSale, listingColumns, withinReach } from "@/lib/stock/statements";
 import { listingOrder, narrowedBy, narrowingOf } from "./conditions";
 import type { Section } from "./find/find-attempt";
 import { codeCap } from "./find/find-by-code";

@@ -7,7 +7,7 @@ import { maxInteger } from "@/lib/fields/limits";
 import type { ListingStatus } from "@/lib/fields/listing-states";
 import { maxStatusChanges } from "@/lib/listings/schema";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
-import { listingColumns } from "@/lib/stock/for-sale";
+import { listingColumns } from "@/lib/stock/statements";
 import { listOpenTransactions, type OpenTransaction } from "@/lib/transactions/queries";
 import { narrowedBy, narrowingOf, ownedBy } from "./conditions";
 import type { UserStatusesFilter } from "./schema";

@@ -21,3 +21,13 @@ export function visibleTo(viewer: Viewer): Prisma.ListingWhereInput {
 export function canManage(viewer: Viewer, listing: { ownerUserId: string }): viewer is Member {
   return viewer.isAdmin || viewer.userId === listing.ownerUserId;
 }
+
+export function searchReach(
+  viewer: Viewer,
+  wanted: { showInactive?: boolean | null; showUnavailable?: boolean | null },
+): { inactive: boolean; unavailable: boolean } {
+  return {
+    inactive: viewer.isAdmin && wanted.showInactive === true,
+    unavailable: viewer.isAdmin && wanted.showUnavailable === true,
+  };
+}

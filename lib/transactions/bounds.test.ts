@@ -9,10 +9,10 @@ import { runOperation } from "@/lib/operations/run";
 import { makeListing } from "@/tests/factories/listing";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
-import { insertTransaction } from "./mutations";
+import { setTransactionStatus } from "./mutations/status";
+import { insertTransaction } from "./mutations/transactions";
 import { voidTransaction } from "./operations";
 import { quantityRule, requestBounds, requestClosureOf } from "./rules";
-import { setTransactionStatus } from "./status";
 
 const seller = await makeMember();
 const buyer = await makeMember();

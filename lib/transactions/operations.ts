@@ -13,7 +13,13 @@ import {
   signedIn,
 } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
-import { insertTransaction } from "./mutations";
+import {
+  createRequestDraft as keepDraft,
+  getRequestDraft as readDraft,
+} from "./mutations/request-draft";
+import { setTransactionStatus } from "./mutations/status";
+import { insertTransaction } from "./mutations/transactions";
+import { insertVoid } from "./mutations/void";
 import {
   getTransaction,
   listTransactionHistory,
@@ -23,16 +29,12 @@ import {
   type Scope,
 } from "./queries";
 import {
-  createRequestDraft as keepDraft,
+  allTransactionsFilter,
   keptDraft,
   leftOfDraft,
-  getRequestDraft as readDraft,
+  maxOfListing,
   requestDraftNames,
   requestDrafts,
-} from "./request-draft";
-import {
-  allTransactionsFilter,
-  maxOfListing,
   type TransactionExportFilter,
   transactionExportFilter,
   transactionFilter,
@@ -42,14 +44,12 @@ import {
   transactionStatusChange,
   transactionVoid,
 } from "./schema";
-import { setTransactionStatus } from "./status";
 import {
   transaction,
   transactionExportPage,
   transactionHistoryEntry,
   transactionPage,
 } from "./transaction";
-import { insertVoid } from "./void";
 
 export const createTransaction = operation({
   name: "create-transaction",

@@ -1,9 +1,9 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { setListingStatuses } from "@/lib/listings/status";
+import { setListingStatuses } from "@/lib/listings/mutations";
 import { mailJob } from "@/lib/mail/worker";
-import { setBlocked } from "@/lib/moderation/administer-users";
+import { setBlocked } from "@/lib/moderation/mutations";
 import { runOperation } from "@/lib/operations/run";
 import { runDueJobs } from "@/lib/queue/run-due-jobs";
 import { noClient } from "@/lib/request/client";
@@ -11,9 +11,9 @@ import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { startMailProvider } from "@/tests/setup/mail-provider";
 import type { TransactionStatus } from "./fields";
-import { insertTransaction } from "./mutations";
+import { setTransactionStatus } from "./mutations/status";
+import { insertTransaction } from "./mutations/transactions";
 import { voidTransaction } from "./operations";
-import { setTransactionStatus } from "./status";
 
 const provider = await startMailProvider();
 const seller = await makeMember();

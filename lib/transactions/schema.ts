@@ -89,3 +89,43 @@ export const transactionExportFilter = z
   })
   .prefault({});
 export type TransactionExportFilter = z.output<typeof transactionExportFilter>;
+
+/** Longer than the form allows, so that sending reports the error. */
+const maxTypedLength = 4_000;
+
+/** Drops only what the database cannot store. */
+const typed = z
+  .string()
+  .nullish()
+  .transform((value) =>
+    (value ?? "")
+      .replaceAll("\0", "")
+      .slice(0, maxTypedLength)
+      .toWellFormed()
+      .replace(/\r\n?/g, "\n"),
+  );
+
+export const requestDrafts = z.object({
+  listingId: rowId,
+  quantity: typed,
+  note: typed,
+  question: typed,
+});
+export type RequestDraft = z.output<typeof requestDrafts>;
+
+/** The listing must match the draft. */
+export const requestDraftNames = z.object({ id: uuid, listingId: rowId });
+export type RequestDraftName = z.output<typeof requestDraftNames>;
+
+export const leftOfDraft = z
+  .object({
+    quantity: z.string().nullable(),
+    note: z.string().nullable(),
+    question: z.string().nullable(),
+  })
+  .describe("As typed; null is what you have sent already.");
+export type LeftOfDraft = z.output<typeof leftOfDraft>;
+
+export const keptDraft = z.object({
+  id: uuid.describe("Nobody can guess it: it is the way back."),
+});

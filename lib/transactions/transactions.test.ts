@@ -5,9 +5,9 @@ import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { makeListing } from "@/tests/factories/listing";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
-import { insertTransaction } from "./mutations";
+import { setTransactionStatus } from "./mutations/status";
+import { insertTransaction } from "./mutations/transactions";
 import { listTransactionsOfListing } from "./queries";
-import { setTransactionStatus } from "./status";
 
 const seller = await makeMember({ locale: "en" });
 const buyer = await makeMember({ city: "Kempten" });

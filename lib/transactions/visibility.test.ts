@@ -6,8 +6,8 @@ import { canarySeller, leaksIn } from "@/tests/factories/canary";
 import { makeListing } from "@/tests/factories/listing";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember, type TestMember } from "@/tests/factories/user";
+import { setTransactionStatus } from "./mutations/status";
 import { getTransactionById, getTransactionHistory } from "./operations";
-import { setTransactionStatus } from "./status";
 
 const details = canarySeller();
 let seller: TestMember;

@@ -1,13 +1,14 @@
 import "@/tests/setup/database";
 import { afterEach, expect, test, vi } from "vitest";
-import { closeSession } from "@/lib/accounts/sessions/sessions";
+import { closeSession } from "@/lib/accounts/sessions/mutations";
 import { databasePool, db, transact } from "@/lib/db/client";
 import type { ListingStatus } from "@/lib/fields/listing-states";
 import { lockListings } from "@/lib/stock/lock-listings";
 import { makeListing } from "@/tests/factories/listing";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember, makeSession } from "@/tests/factories/user";
-import { addViews, countView, makeCounter } from "./counter";
+import { countView, makeCounter } from "./counter";
+import { addViews } from "./mutations";
 
 const seller = await makeMember();
 

@@ -8,7 +8,7 @@ import pg from "pg";
 import { csvImportJob } from "@/lib/csv-import/job";
 import { checkCsvImport, startCsvImport, undoCsvImport } from "@/lib/csv-import/operations";
 import type { Member } from "@/lib/fields/viewer";
-import { storedColumnList } from "@/lib/listings/columns";
+import { storedColumnList } from "@/lib/listings/statements";
 import type { AnyOperation } from "@/lib/operations/define";
 import { runOperation } from "@/lib/operations/run";
 import { runDueJobs } from "@/lib/queue/run-due-jobs";

@@ -3,7 +3,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { Access } from "@/lib/operations/access";
 import { storage } from "@/lib/storage/storage";
-import { setTransactionStatus } from "@/lib/transactions/status";
+import { setTransactionStatus } from "@/lib/transactions/mutations/status";
 import { packedRows, usualColumns, usualRow } from "../factories/import-file";
 import { type Caller, callers, type SampleRecords } from "./sample-records";
 

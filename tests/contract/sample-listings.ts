@@ -1,7 +1,7 @@
 import "../setup/database";
 import { db, transact } from "@/lib/db/client";
 import { type Viewer, visitor } from "@/lib/fields/viewer";
-import { setListingStatuses } from "@/lib/listings/status";
+import { setListingStatuses } from "@/lib/listings/mutations";
 import { canarySeller, ownNumberOf } from "../factories/canary";
 import { makeDocument } from "../factories/document";
 import { makeListing } from "../factories/listing";

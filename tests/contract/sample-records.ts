@@ -1,9 +1,9 @@
 import "../setup/database";
-import { refreshSession } from "@/lib/accounts/sessions/sessions";
+import { refreshSession } from "@/lib/accounts/sessions/mutations";
 import { exampleFile } from "@/lib/csv-import/examples";
 import { type ExampleIds, exampleIds } from "@/lib/fields/example-ids";
 import { type Viewer, visitor } from "@/lib/fields/viewer";
-import { createRequestDraft } from "@/lib/transactions/request-draft";
+import { createRequestDraft } from "@/lib/transactions/mutations/request-draft";
 import { makeImport } from "../factories/csv-import-row";
 import { makeDocument } from "../factories/document";
 import { makeFile } from "../factories/file";

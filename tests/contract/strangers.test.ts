@@ -5,7 +5,7 @@ import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Viewer } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
-import { setTransactionStatus } from "@/lib/transactions/status";
+import { setTransactionStatus } from "@/lib/transactions/mutations/status";
 import { canarySeller, leaksIn } from "../factories/canary";
 import { makeListing } from "../factories/listing";
 import { makeTransaction } from "../factories/transaction";

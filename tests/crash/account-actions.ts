@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createEmailToken } from "@/lib/accounts/credentials/email-tokens";
+import { createEmailToken } from "@/lib/accounts/credentials/mutations/email-tokens";
 import { db, transact } from "@/lib/db/client";
 import { visitor } from "@/lib/fields/viewer";
 import { makeDocument } from "../factories/document";

@@ -1,4 +1,4 @@
-import { compareSomeManufacturers } from "@/lib/manufacturers/duplicates";
+import { compareSomeManufacturers } from "@/lib/manufacturers/mutations/duplicates";
 
 export async function compareAllManufacturers(): Promise<void> {
   while (await compareSomeManufacturers()) {}

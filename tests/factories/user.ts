@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "@/lib/accounts/password";
 import { tokenLifetimeInMs } from "@/lib/accounts/session-rules";
-import { openSession } from "@/lib/accounts/sessions/sessions";
+import { openSession } from "@/lib/accounts/sessions/mutations";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { examplePassword } from "@/lib/fields/example-ids";

@@ -16,7 +16,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { refreshSession } from "@/lib/accounts/sessions/sessions";
+import { refreshSession } from "@/lib/accounts/sessions/mutations";
 import { db } from "@/lib/db/client";
 import { visitor } from "@/lib/fields/viewer";
 import { inspectDocument } from "@/lib/files/verify-upload";

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/errors/app-error";
 import { notGet } from "@/lib/http/method-not-allowed";
-import { dataFileName, writeOwnData } from "@/lib/privacy/data-export";
+import { dataFileName, writeOwnData } from "@/lib/privacy/queries";
 import { respondWithOwnFile } from "../../own-file";
 
 export function GET(request: Request): Promise<Response> {

@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import "@/tests/setup/current-request";
 import { expect, test } from "vitest";
-import { closeSession } from "@/lib/accounts/sessions/sessions";
+import { closeSession } from "@/lib/accounts/sessions/mutations";
 import { jsonCall } from "@/tests/factories/request";
 import { makeMember, makeSession } from "@/tests/factories/user";
 import { POST } from "./route";

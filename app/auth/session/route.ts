@@ -6,7 +6,7 @@ import {
   sessionCookieOptions,
   sessionIdOf,
 } from "@/lib/accounts/sessions/cookie";
-import { closeFormerSession } from "@/lib/accounts/sessions/sessions";
+import { closeFormerSession } from "@/lib/accounts/sessions/mutations";
 import { visitor } from "@/lib/fields/viewer";
 import { requireOwnOrigin } from "@/lib/http/csrf";
 import { notPost } from "@/lib/http/method-not-allowed";

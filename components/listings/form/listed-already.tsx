@@ -6,7 +6,7 @@ import { useWatch } from "react-hook-form";
 import { callAction } from "@/components/form/call-action";
 import { getOwnListingsOfPartAction } from "@/lib/actions/listings";
 import { formatInteger } from "@/lib/i18n/formats";
-import type { OwnListingOfPart } from "@/lib/listings/own-listings-of-part";
+import type { OwnListingOfPart } from "@/lib/listings/schema";
 import type { WithForm } from "./with-form";
 
 const pauseInMs = 700;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceOf } from "./own-sessions";
+import { deviceOf } from "./queries";
 
 test.each([
   ["Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0", "Firefox · Windows"],

@@ -5,7 +5,7 @@ import { runOperation } from "@/lib/operations/run";
 import { noClient } from "@/lib/request/client";
 import { makeMember, makeSession, type TestMember } from "@/tests/factories/user";
 import { endOtherSessions, endSession, getOwnSessions } from "../operations";
-import { openSession, refreshSession } from "./sessions";
+import { openSession, refreshSession } from "./mutations";
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
 

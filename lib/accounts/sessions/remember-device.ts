@@ -2,13 +2,13 @@ import "server-only";
 import { createHmac } from "node:crypto";
 import { cookies } from "next/headers";
 import { env, speaksHttps } from "@/lib/config/env";
-import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { toAppError } from "@/lib/error-reporting/to-app-error";
 import type { Client } from "@/lib/request/client";
 import { deviceCookieName } from "@/lib/request/cookies";
 import { findCredentials } from "../queries";
 import { hashSecret, makeSecret } from "../secret";
+import { findMarkedIdentity, type MarkedIdentity } from "./queries";
 
 // The cookie holds a random id and a mark per account, joined by dots.
 const maxAccounts = 5;
@@ -21,10 +21,7 @@ export function rememberDeviceOf(sessionId: string): Promise<void> {
 /** Logs a failure instead of throwing, so the login succeeds. */
 export async function rememberDevice(account: Prisma.EmailIdentityWhereInput): Promise<void> {
   try {
-    const identity = await db().emailIdentity.findFirst({
-      where: account,
-      select: { userId: true, passwordHash: true },
-    });
+    const identity = await findMarkedIdentity(account);
     if (identity) {
       await setMark(identity);
     }
@@ -57,11 +54,6 @@ export async function findKnownDevice(
   const mark = id && found && markOf(id, found);
   // Digests hide timing.
   return mark && marks.some((sent) => hashSecret(sent) === hashSecret(mark)) ? mark : undefined;
-}
-
-export interface MarkedIdentity {
-  userId: string;
-  passwordHash: string;
 }
 
 /** A new password invalidates older marks. */

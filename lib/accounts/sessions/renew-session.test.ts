@@ -3,8 +3,8 @@ import { NextRequest, NextResponse } from "next/server";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { makeMember, makeSession } from "@/tests/factories/user";
+import { closeSession } from "./mutations";
 import { renewSession } from "./renew-session";
-import { closeSession } from "./sessions";
 
 const dayInMs = 24 * 60 * 60 * 1000;
 const member = await makeMember();

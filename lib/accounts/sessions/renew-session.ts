@@ -3,7 +3,7 @@ import type { NextRequest, NextResponse } from "next/server";
 import { log } from "@/lib/log/log";
 import { renewalIntervalInMs } from "../session-rules";
 import { sessionCookieName, sessionCookieOptions, sessionIdOf } from "./cookie";
-import { refreshSession } from "./sessions";
+import { refreshSession } from "./mutations";
 
 /** Set for a day when the session cookie was renewed. */
 const renewedCookieName = "lagerfund-renewed";

@@ -3,11 +3,11 @@ import pg from "pg";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { db } from "@/lib/db/client";
 import { makeMember } from "@/tests/factories/user";
-import { requestEmailChangeTo } from "../credentials/email-change";
-import { resendVerificationTo } from "../credentials/email-verification";
-import { requestPasswordResetFor } from "../credentials/password-reset";
-import { signUpByEmail } from "../credentials/sign-up";
-import { logInByEmail } from "./log-in";
+import { requestEmailChangeTo } from "../credentials/mutations/email-change";
+import { resendVerificationTo } from "../credentials/mutations/email-verification";
+import { requestPasswordResetFor } from "../credentials/mutations/password-reset";
+import { signUpByEmail } from "../credentials/mutations/sign-up";
+import { logInByEmail } from "./mutations";
 
 // Compares the statements that reach the database.
 const query = vi.spyOn(pg.Client.prototype, "query");

@@ -3,7 +3,7 @@ import type { NextRequest, NextResponse } from "next/server";
 import { log } from "@/lib/log/log";
 import { signedOutCookie } from "../session-rules";
 import { sessionCookieName, sessionCookieOptions, sessionIdOf } from "./cookie";
-import { closeSession } from "./sessions";
+import { closeSession } from "./mutations";
 
 /** True after a sign-out that could not reach the server. */
 export function hasSignedOut(request: NextRequest): boolean {

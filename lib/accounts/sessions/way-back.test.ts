@@ -4,7 +4,7 @@ import { visitor } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
 import { mailTo, tokenTo } from "@/tests/factories/mail";
 import { makeMember, testPassword } from "@/tests/factories/user";
-import { isEmailTokenAlive } from "../credentials/email-tokens";
+import { isEmailTokenAlive } from "../credentials/mutations/email-tokens";
 import { requestPasswordReset, resendVerification, signUp, verifyEmail } from "../operations";
 
 // What a visitor was about outlives a signup, a forgotten password and a lost mail.

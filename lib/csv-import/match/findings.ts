@@ -2,7 +2,7 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import { limits } from "@/lib/limits/limits";
 import { findAllowance } from "@/lib/limits/spend-within";
-import { findSimilarManufacturers } from "@/lib/manufacturers/find-similar";
+import { findSimilarManufacturers } from "@/lib/manufacturers/queries/find-similar";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
 import type { ImportFindings } from "../csv-import";
 import type { ImportChoices } from "../schema";

@@ -3,7 +3,8 @@ import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
-import { columnsAsJson, type StoredColumn } from "@/lib/listings/columns";
+import type { StoredColumn } from "@/lib/listings/columns";
+import { columnsAsJson } from "@/lib/listings/statements";
 import type { RowIssue } from "../fields";
 import { requireOwnImport } from "../queries";
 import {

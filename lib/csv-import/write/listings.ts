@@ -8,8 +8,8 @@ import {
 import { type Database, transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/fields/viewer";
-import { columnsOfJson, jsonColumnList, storedColumnList } from "@/lib/listings/columns";
-import { findOrCreateManufacturers } from "@/lib/manufacturers/mutations";
+import { columnsOfJson, jsonColumnList, storedColumnList } from "@/lib/listings/statements";
+import { findOrCreateManufacturers } from "@/lib/manufacturers/mutations/manufacturers";
 import { allowLongStatements, jobTimeoutInMs } from "../match/check";
 import { isPausing } from "../match/row-to-listing";
 import type { ReportDone } from "../progress";

@@ -2,10 +2,10 @@ import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
-import { setListingStatuses } from "@/lib/listings/status";
-import { moveIntoManufacturer } from "@/lib/manufacturers/mutations";
+import { setListingStatuses } from "@/lib/listings/mutations";
+import { moveIntoManufacturer } from "@/lib/manufacturers/mutations/manufacturers";
 import { runOperation } from "@/lib/operations/run";
-import { setTransactionStatus } from "@/lib/transactions/status";
+import { setTransactionStatus } from "@/lib/transactions/mutations/status";
 import { enterListing, storedListing } from "@/tests/factories/entered-listing";
 import {
   checkFile,

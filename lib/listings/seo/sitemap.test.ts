@@ -6,7 +6,7 @@ import { listingFields } from "@/lib/listings/queries";
 import { runOperation } from "@/lib/operations/run";
 import type { SitemapEntry } from "@/lib/site/sitemap-xml";
 import { createTransaction, updateTransaction } from "@/lib/transactions/operations";
-import { addViews } from "@/lib/views/counter";
+import { addViews } from "@/lib/views/mutations";
 import { enterListing, saveListing, storedListing } from "@/tests/factories/entered-listing";
 import { makeListing, makeManufacturer } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";

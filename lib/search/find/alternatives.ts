@@ -7,7 +7,7 @@ import type { Viewer } from "@/lib/fields/viewer";
 import { timedSearch } from "@/lib/observability/timed";
 import { normaliseCode, searchCodesOf } from "@/lib/part-numbers/normalise";
 import { visibleTo } from "@/lib/stock/access";
-import { entryColumns, forSale } from "@/lib/stock/for-sale";
+import { entryColumns, forSale } from "@/lib/stock/statements";
 import { isNotStuffed } from "../conditions";
 import { holdsCharacter } from "../rules";
 import type { AlternativeListings } from "../suggest/schema";

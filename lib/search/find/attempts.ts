@@ -3,7 +3,7 @@ import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { maxWithSlips } from "@/lib/part-numbers/slips";
-import type { Columns } from "@/lib/stock/for-sale";
+import type { Columns } from "@/lib/stock/statements";
 import { withWords } from "../conditions";
 import type { Reading } from "../read/understand-query";
 import { all, type Unit } from "../read/units";

@@ -2,7 +2,7 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { plannedAnew } from "@/lib/db/planned-anew";
-import { listingColumns } from "@/lib/stock/for-sale";
+import { listingColumns } from "@/lib/stock/statements";
 import { listingOrder } from "../conditions";
 import type { Match } from "../hit";
 import { all } from "../read/units";

@@ -1,7 +1,10 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Database } from "@/lib/db/client";
-import { type AliasMatch, findManufacturersByAliases } from "@/lib/manufacturers/find-by-aliases";
+import {
+  type AliasMatch,
+  findManufacturersByAliases,
+} from "@/lib/manufacturers/queries/find-by-aliases";
 import { spellingOf } from "@/lib/part-kinds/part-kinds";
 import type { QueryReading } from "../hit";
 import {

@@ -1,4 +1,4 @@
-import type { AliasMatch } from "@/lib/manufacturers/find-by-aliases";
+import type { AliasMatch } from "@/lib/manufacturers/queries/find-by-aliases";
 import { isLegalForm } from "@/lib/manufacturers/rules";
 import { findKindBySlip, maxKindWords, synonymsOf } from "@/lib/part-kinds/part-kinds";
 import type { Token } from "./query-tokens";

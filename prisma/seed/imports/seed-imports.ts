@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import Papa from "papaparse";
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
-import { type ListingStatusChange, setListingStatuses } from "@/lib/listings/status";
+import { type ListingStatusChange, setListingStatuses } from "@/lib/listings/mutations";
 import type { Companies } from "../companies";
 import { dateListing, daysAgo } from "../dates";
 import { rowsOf } from "../parts";

@@ -1,5 +1,5 @@
 import { EmailVerificationScreen } from "@/components/accounts/email-verification-screen";
-import { findPendingVerification } from "@/lib/accounts/credentials/email-verification";
+import { findPendingVerification } from "@/lib/accounts/credentials/mutations/email-verification";
 import { currentUser } from "@/lib/accounts/viewer";
 import { type AuthPageProps, readAddress } from "../../_auth/auth-page";
 

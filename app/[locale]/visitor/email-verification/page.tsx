@@ -1,6 +1,6 @@
 import { EmailVerificationScreen } from "@/components/accounts/email-verification-screen";
 import { titled } from "@/components/layout/page-metadata";
-import { findPendingVerification } from "@/lib/accounts/credentials/email-verification";
+import { findPendingVerification } from "@/lib/accounts/credentials/mutations/email-verification";
 import { type AuthPageProps, readAddress, tokenPage } from "../../_auth/auth-page";
 
 // Reads the token from the query string, so it cannot be cached.

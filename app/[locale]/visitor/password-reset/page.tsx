@@ -1,6 +1,6 @@
 import { PasswordResetScreen } from "@/components/accounts/password-reset-screen";
 import { titled } from "@/components/layout/page-metadata";
-import { isEmailTokenAlive } from "@/lib/accounts/credentials/email-tokens";
+import { isEmailTokenAlive } from "@/lib/accounts/credentials/mutations/email-tokens";
 import { type AuthPageProps, readAddress, tokenPage } from "../../_auth/auth-page";
 
 // Reads the token from the query string, so it cannot be cached.

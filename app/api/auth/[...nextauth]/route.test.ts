@@ -5,7 +5,7 @@ import "@/tests/setup/database";
 import { createRequire } from "node:module";
 import { NextRequest } from "next/server";
 import { beforeEach, expect, test, vi } from "vitest";
-import { refreshSession } from "@/lib/accounts/sessions/sessions";
+import { refreshSession } from "@/lib/accounts/sessions/mutations";
 import { db } from "@/lib/db/client";
 import { log } from "@/lib/log/log";
 import { makeMember, makeSession, testPassword } from "@/tests/factories/user";

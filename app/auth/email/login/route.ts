@@ -6,8 +6,8 @@ import {
   sessionCookieOptions,
   sessionIdOf,
 } from "@/lib/accounts/sessions/cookie";
+import { closeFormerSession } from "@/lib/accounts/sessions/mutations";
 import { rememberDeviceOf } from "@/lib/accounts/sessions/remember-device";
-import { closeFormerSession } from "@/lib/accounts/sessions/sessions";
 import { visitor } from "@/lib/fields/viewer";
 import { isFromOwnPage } from "@/lib/http/csrf";
 import { readJson } from "@/lib/operations/read-payload";

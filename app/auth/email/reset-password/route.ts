@@ -1,5 +1,5 @@
 import { authCall } from "@/app/auth/auth-call";
-import { findUserOfToken } from "@/lib/accounts/credentials/email-tokens";
+import { findUserOfToken } from "@/lib/accounts/credentials/mutations/email-tokens";
 import { resetPassword } from "@/lib/accounts/operations";
 import { rememberDevice } from "@/lib/accounts/sessions/remember-device";
 import { visitor } from "@/lib/fields/viewer";

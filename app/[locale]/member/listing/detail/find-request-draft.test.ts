@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { visitor } from "@/lib/fields/viewer";
-import { createRequestDraft } from "@/lib/transactions/request-draft";
+import { createRequestDraft } from "@/lib/transactions/mutations/request-draft";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { findRequestDraft } from "./find-request-draft";

@@ -1,0 +1,107 @@
+import "server-only";
+import { hashPassword } from "@/lib/accounts/password";
+import { lockIdentity } from "@/lib/accounts/queries";
+import type { LinkRequest } from "@/lib/accounts/schema";
+import { closeSessionsOf, forgetFailedLogIns } from "@/lib/accounts/sessions/mutations";
+import { recordSecurityEvent } from "@/lib/audit/security-events";
+import { type Database, transact } from "@/lib/db/client";
+import { retryOnConflict } from "@/lib/db/retry";
+import { AppError } from "@/lib/errors/app-error";
+import type { Member } from "@/lib/fields/viewer";
+import { enqueueMail, wakeMailWorker } from "@/lib/mail/outbox";
+import type { Client } from "@/lib/request/client";
+import { noClient } from "@/lib/request/client";
+import { requirePassword, wrongPassword } from "../own-password";
+import {
+  createEmailToken,
+  deleteEmailTokens,
+  type EmailLink,
+  findEmailLink,
+  takeEmailLink,
+} from "./email-tokens";
+import { completeSignUp } from "./sign-up";
+
+/**
+ * An unknown address gets a mail, too; result and timing do not differ. Older links still work,
+ * because anybody may ask.
+ */
+export async function requestPasswordResetFor({ email, locale, next }: LinkRequest): Promise<void> {
+  await transact(async (tx) => {
+    const identity = await lockIdentity(tx, email);
+    const token = await createEmailToken(tx, {
+      identityId: identity?.id ?? null,
+      purpose: "RESET",
+    });
+    const reader = { recipient: email, locale: identity?.locale ?? locale };
+    if (identity) {
+      return enqueueMail(tx, { template: "reset-password", ...reader, data: { token, next } });
+    }
+    return enqueueMail(tx, { template: "no-account", ...reader, data: { next } });
+  });
+  wakeMailWorker();
+}
+
+/** Ends all sessions of the user. Throws TOKEN_INVALID. */
+export async function resetPasswordByToken(
+  { password, token }: { password: string; token: string },
+  client: Client = noClient,
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await retryOnConflict(() =>
+    transact(async (tx) => {
+      const link = await findEmailLink(tx, token, ["RESET"]);
+      if (!link) {
+        throw new AppError("TOKEN_INVALID");
+      }
+      await takeEmailLink(tx, link);
+      const { identity } = link;
+      const { userId, email: recipient, user } = identity;
+      await setPassword(tx, identity, passwordHash);
+      await closeSessionsOf(tx, userId);
+      const { locale } = user;
+      await enqueueMail(tx, { template: "password-changed", recipient, locale, data: {} });
+      await forgetFailedLogIns(tx, { userId, email: recipient }, client);
+      await recordSecurityEvent(tx, { kind: "PASSWORD_RESET", userId, client });
+    }),
+  );
+  wakeMailWorker();
+}
+
+async function setPassword(
+  tx: Database,
+  identity: EmailLink["identity"],
+  passwordHash: string,
+): Promise<void> {
+  const { id, verifiedAt, user } = identity;
+  if (!verifiedAt) {
+    return completeSignUp(tx, identity, { locale: user.locale, passwordHash });
+  }
+  await tx.emailIdentity.update({ where: { id }, data: { passwordHash }, select: { id: true } });
+  await deleteEmailTokens(tx, id);
+}
+
+/** Ends all other sessions and deletes mailed links. Throws VALIDATION (`password_wrong`). */
+export async function replacePassword(
+  viewer: Member,
+  { currentPassword, password }: { currentPassword: string; password: string },
+  client: Client,
+): Promise<void> {
+  const identity = await requirePassword(viewer, currentPassword, "currentPassword");
+  const { id, email: recipient, user, passwordHash: oldHash } = identity;
+  const passwordHash = await hashPassword(password);
+  await transact(async (tx) => {
+    // A concurrent reset may have changed the password.
+    const where = { id, passwordHash: oldHash };
+    const { count } = await tx.emailIdentity.updateMany({ where, data: { passwordHash } });
+    if (count === 0) {
+      throw wrongPassword("currentPassword");
+    }
+    await deleteEmailTokens(tx, id);
+    await closeSessionsOf(tx, viewer.userId, viewer.sessionRowId);
+    const { locale } = user;
+    await enqueueMail(tx, { template: "password-changed", recipient, locale, data: {} });
+    await forgetFailedLogIns(tx, { userId: viewer.userId, email: recipient }, client);
+    await recordSecurityEvent(tx, { kind: "PASSWORD_CHANGED", userId: viewer.userId, client });
+  });
+  wakeMailWorker();
+}
