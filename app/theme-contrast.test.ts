@@ -34,8 +34,8 @@ test("every colour has a value for either theme", () => {
 });
 
 test("text has the six sizes of the one scale, in pixels of a browser's usual 16, and one for words in small images", () => {
-  const [inPictures, ...scale] = sizes.map(({ size }) => Number.parseFloat(size) * 16);
-  expect(inPictures).toBe(11);
+  const [inImages, ...scale] = sizes.map(({ size }) => Number.parseFloat(size) * 16);
+  expect(inImages).toBe(11);
   expect(scale).toEqual([13, 14, 16, 20, 28, 40]);
   expect(sizes.every(({ lineHeight }) => lineHeight.endsWith("rem"))).toBe(true);
 });

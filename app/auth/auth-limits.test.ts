@@ -57,7 +57,7 @@ test("logins by next-auth share the limits of ours", async () => {
   const { email } = await makeMember();
   await repeat(9, () => call(login, { email, password }, "203.0.113.9"));
   const errors: AppError[] = [];
-  const [provider] = authOptions((fault) => errors.push(fault as AppError))
+  const [provider] = authOptions((error) => errors.push(error as AppError))
     .providers as unknown as [
     { options: { authorize(credentials: unknown, request: unknown): Promise<unknown> } },
   ];

@@ -276,13 +276,13 @@ function Progress({ upload: { file, state, sentBytes } }: { upload: PendingUploa
   }
 }
 
-function UploadErrorText({ id, upload: { fault } }: { id: string; upload: PendingUpload }) {
+function UploadErrorText({ id, upload: { error } }: { id: string; upload: PendingUpload }) {
   const t = useTranslations();
-  const text = useUploadErrorText(fault);
+  const text = useUploadErrorText(error);
   return (
     <div role="alert">
       <FieldError id={`${id}-fault`}>
-        {fault?.code === "UNAUTHENTICATED" ? (
+        {error?.code === "UNAUTHENTICATED" ? (
           <>
             {t("session|ended")}. <LoginBeside label={t("session|log_in_to_upload")} />
           </>

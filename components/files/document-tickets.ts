@@ -38,7 +38,7 @@ async function issueTicket(
     clearSession();
   }
   const errorCode = issues.map(errorOfName).find(Boolean) ?? code;
-  return { ok: false, fault: { code: errorCode, retryAfterInSeconds } };
+  return { ok: false, error: { code: errorCode, retryAfterInSeconds } };
 }
 
 /** Requesting the file's address makes the server inspect it, and a false file is deleted. */

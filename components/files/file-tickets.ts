@@ -25,7 +25,7 @@ async function issueTicket(userId: string, file: File): Promise<Ticket<IssuedFil
   const result = await callAction(() =>
     createFileAction(userId, { fileType, name: file.name, size: file.size }),
   );
-  return result.ok ? { ok: true, ...result.answer } : { ok: false, fault: uploadErrorOf(result) };
+  return result.ok ? { ok: true, ...result.answer } : { ok: false, error: uploadErrorOf(result) };
 }
 
 /** Requesting the file's address makes the server inspect it. */

@@ -37,12 +37,12 @@ test("a link that leads away is followed only after a confirmation", () => {
   const confirm = answering(false);
   press("away");
   expect(followed).toEqual([]);
-  expect(isUnloadHeld()).toBe(true);
+  expect(isUnloadBlocked()).toBe(true);
   confirm.mockReturnValue(true);
   press("away");
   expect(followed).toEqual(["away"]);
   // Nobody is asked twice.
-  expect(isUnloadHeld()).toBe(false);
+  expect(isUnloadBlocked()).toBe(false);
 });
 
 test("a new tab, a fragment and the form's own links are followed without a question", () => {
@@ -64,7 +64,7 @@ test("another form is sent only after a confirmation", () => {
   confirm.mockReturnValue(true);
   send("search");
   expect(followed).toEqual(["files", "search"]);
-  expect(isUnloadHeld()).toBe(false);
+  expect(isUnloadBlocked()).toBe(false);
 });
 
 test("a form that stays on the page is sent without a question", () => {
@@ -72,14 +72,14 @@ test("a form that stays on the page is sent without a question", () => {
   send("remove");
   expect(followed).toEqual(["remove"]);
   expect(confirm).not.toHaveBeenCalled();
-  expect(isUnloadHeld()).toBe(true);
+  expect(isUnloadBlocked()).toBe(true);
 });
 
 test("the browser's step back waits for a confirmation", () => {
   const confirm = answering(false);
-  expect(isStepHeld({})).toBe(true);
+  expect(isStepBlocked({})).toBe(true);
   confirm.mockReturnValue(true);
-  expect(isStepHeld({})).toBe(false);
+  expect(isStepBlocked({})).toBe(false);
   expect(confirm).toHaveBeenCalledTimes(2);
 });
 
@@ -91,7 +91,7 @@ test.each([
   ["forward by a link", { navigationType: "push" }],
 ])("a step %s needs no confirmation", (_, step) => {
   const confirm = answering(false);
-  expect(isStepHeld(step)).toBe(false);
+  expect(isStepBlocked(step)).toBe(false);
   expect(confirm).not.toHaveBeenCalled();
 });
 
@@ -112,12 +112,12 @@ function send(id: string): void {
 }
 
 /** The browser's Back by default. */
-function isStepHeld({ cancelable = true, ...stated }): boolean {
+function isStepBlocked({ cancelable = true, ...stated }): boolean {
   const destination = { sameDocument: true, url: "/listing/user" };
   const step = { navigationType: "traverse", userInitiated: true, destination, ...stated };
   return !navigation.dispatchEvent(Object.assign(new Event("navigate", { cancelable }), step));
 }
 
-function isUnloadHeld(): boolean {
+function isUnloadBlocked(): boolean {
   return !dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }

@@ -28,7 +28,7 @@ function makeDoor(wishes: Partial<UploadApi> = {}) {
   const arrived: string[] = [];
   queue.whenArrived((document) => arrived.push(document.id));
   const states = () => queue.current().map(({ file, state }) => `${file.name} ${state}`);
-  const faults = () => queue.current().map(({ fault }) => fault?.code ?? null);
+  const faults = () => queue.current().map(({ error }) => error?.code ?? null);
   const keyOf = (name: string) =>
     queue.current().find(({ file }) => file.name === name)?.key ?? "none";
   const nextPut = (count: number) => vi.waitFor(() => expect(puts).toHaveLength(count));
@@ -134,7 +134,7 @@ test("an upload without progress for a minute fails, deletes its ticket and can 
 
 test("a rejection by the server shows its code, and a call that breaks is a failure", async () => {
   const rejected = makeDoor({
-    issueTicket: async () => ({ ok: false, fault: { code: "VALIDATION" } }),
+    issueTicket: async () => ({ ok: false, error: { code: "VALIDATION" } }),
   });
   rejected.queue.add([png("a.png")], 0);
   await vi.waitFor(() => expect(rejected.faults()).toEqual(["VALIDATION"]));
@@ -146,7 +146,7 @@ test("a rejection by the server shows its code, and a call that breaks is a fail
 test.each(["TOO_MANY_REQUESTS", "UNAUTHENTICATED"] as const)(
   "after %s the following files are not tried",
   async (code) => {
-    const issueTicket = vi.fn(async () => ({ ok: false, fault: { code } }) as const);
+    const issueTicket = vi.fn(async () => ({ ok: false, error: { code } }) as const);
     const { queue, faults } = makeDoor({ issueTicket });
     queue.add([png("a.png"), png("b.png"), png("c.png")], 0);
     await vi.waitFor(() => expect(faults()).toEqual([code, code, code]));

@@ -6,8 +6,8 @@ import { makeMember, makeSession, testPassword } from "@/tests/factories/user";
 import { authOptions } from "./next-auth";
 
 const secret = "unused";
-const faults: unknown[] = [];
-const options = authOptions((fault) => faults.push(fault));
+const errors: unknown[] = [];
+const options = authOptions((error) => errors.push(error));
 
 test("next-auth's token is the session id itself, looked up on every read", async () => {
   const member = await makeMember();

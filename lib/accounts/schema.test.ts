@@ -10,8 +10,8 @@ test.each([
   ["", undefined],
   [" \u00a0 ", undefined],
   [undefined, undefined],
-])("the name %j is stored as %j", (typed, kept) => {
-  expect(usernames.parse(typed)).toBe(kept);
+])("the name %j is stored as %j", (typed, stored) => {
+  expect(usernames.parse(typed)).toBe(stored);
 });
 
 test.each([

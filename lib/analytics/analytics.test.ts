@@ -31,10 +31,10 @@ describe("get-admin-analytics", () => {
   });
 
   test("counts a manufacturer that is not verified, and not one that was merged into another", async () => {
-    const kept = await makeManufacturer("Festo");
+    const target = await makeManufacturer("Festo");
     await db().manufacturer.createMany({
       data: [
-        { name: "Festo AG", normalisedName: "festoag", mergedIntoId: kept.id },
+        { name: "Festo AG", normalisedName: "festoag", mergedIntoId: target.id },
         { name: "Ungeprüft", normalisedName: "ungepruft" },
       ],
     });

@@ -21,10 +21,10 @@ async function clientOf(
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const kept: (string | null)[] = [];
-  const onSession = (session: string | null) => kept.push(session);
+  const stored: (string | null)[] = [];
+  const onSession = (session: string | null) => stored.push(session);
   const client = createClient({ url: `http://127.0.0.1:${port}`, sessionId, onSession });
-  return { client, kept, close: () => server.close() };
+  return { client, stored, close: () => server.close() };
 }
 
 function reject(response: ServerResponse, status: number, body: unknown) {
@@ -92,12 +92,12 @@ test("without an answer the status is 0 and the cause is preserved", async () =>
 
 test("a 401 clears the session, and nothing else does", async () => {
   let status = 403;
-  const { client, kept } = await clientOf((_, response) => reject(response, status, {}), "s-1");
+  const { client, stored } = await clientOf((_, response) => reject(response, status, {}), "s-1");
   await failureOf(client.call("get-own-sessions"));
   expect(client.sessionId()).toBe("s-1");
   status = 401;
   await failureOf(client.call("get-own-sessions"));
-  expect([client.sessionId(), kept]).toEqual([null, [null]]);
+  expect([client.sessionId(), stored]).toEqual([null, [null]]);
 });
 
 test("a 401 to a call from before the login leaves the new session alone", async () => {
@@ -118,9 +118,9 @@ test("a 401 to a call from before the login leaves the new session alone", async
 });
 
 test("logging out clears the session here, whatever the server answers", async () => {
-  const { client, kept } = await clientOf((_, response) => reject(response, 503, {}), "s-1");
+  const { client, stored } = await clientOf((_, response) => reject(response, 503, {}), "s-1");
   expect(await failureOf(client.logOut())).toMatchObject({ status: 503 });
-  expect([client.sessionId(), kept]).toEqual([null, [null]]);
+  expect([client.sessionId(), stored]).toEqual([null, [null]]);
 });
 
 test("dates go and come as dates", async () => {

@@ -111,12 +111,12 @@ test.each([
   ["/listing/detail/7?note=Erika", false],
   ["/listing/detail/7?lang=en&note=Erika", false],
   ["/listing/detail/7?lang=fr", false],
-])("of the page requested as %s, this is cached: %s", async (address, isKept) => {
+])("of the page requested as %s, this is cached: %s", async (address, isCached) => {
   const [path = "", query] = address.split("?");
   const payload = JSON.stringify({ c: path.split("/"), q: query === undefined ? "" : `?${query}` });
   const key = `/${encodeURIComponent(address)}${path}`;
   await cache.set(key, { ...page("all"), rscData: Buffer.from(`0:${payload}`) }, {});
-  expect((await cache.get(key, asPage)) !== null).toBe(isKept);
+  expect((await cache.get(key, asPage)) !== null).toBe(isCached);
 });
 
 test("what a page's own text says of queries does not matter", async () => {
@@ -143,12 +143,12 @@ test.each([
   ["a query", { q: "?note=Erika" }, false],
   ["a query behind a long text", { text: `${long}9:Tffff,`, q: "?note=Erika" }, false],
   ["a long query", { q: `?note=${long}` }, false],
-])("a page that carries %s is cached correctly", async (name, props, isKept) => {
+])("a page that carries %s is cached correctly", async (name, props, isCached) => {
   const children = Array.from({ length: 40 }, (_, place) => ({ place, text: "ein Teil" }));
   const rscData = payloadOf({ c: ["", "listing"], children, ...props });
   const key = `/${name}/listing`;
   await cache.set(key, { ...page("all"), rscData }, {});
-  expect((await cache.get(key, asPage)) !== null).toBe(isKept);
+  expect((await cache.get(key, asPage)) !== null).toBe(isCached);
 });
 
 const invalid = "/de/visitor/listing/detail/invalid";
@@ -164,14 +164,17 @@ test.each([
   ["something long", invalid, `/listing/detail/${"x".repeat(2_000)}`, false],
   ["what can be no id", "/de/visitor/listing/detail/0", "/listing/detail/99999999999", false],
   ["what can be no name", "/de/visitor/manufacturer/3", "/manufacturer/3-ERIKA", false],
-])("a page made for a request with %s is cached correctly", async (name, key, address, isKept) => {
-  const text = `${long}0:{"c":["","listing","detail","invalid"]}`;
-  const q = address.includes("?") ? `?${address.split("?")[1]}` : "";
-  const rscData = payloadOf({ text, c: address.split("/"), q });
-  const place = `/${name}${key}`;
-  await cache.set(place, { ...page("all"), rscData }, {});
-  expect((await cache.get(place, asPage)) !== null).toBe(isKept);
-});
+])(
+  "a page made for a request with %s is cached correctly",
+  async (name, key, address, isCached) => {
+    const text = `${long}0:{"c":["","listing","detail","invalid"]}`;
+    const q = address.includes("?") ? `?${address.split("?")[1]}` : "";
+    const rscData = payloadOf({ text, c: address.split("/"), q });
+    const place = `/${name}${key}`;
+    await cache.set(place, { ...page("all"), rscData }, {});
+    expect((await cache.get(place, asPage)) !== null).toBe(isCached);
+  },
+);
 
 test.each(["", "0:", "0:T", "0:Tzz,a", "0:Tffff,a", ":N1", "0:{}"])(
   "a payload that ends early (%s) ends the search too",

@@ -167,7 +167,7 @@ test("a lot with one price for all comes and goes as one", async () => {
 
 test("a listing of a manufacturer that was merged is recognised by the old name too", async () => {
   const seller = await makeMember();
-  const row = (maker: string) => [[maker, "M-1", "Teil", "Neu.", "1", "1,00"]];
+  const row = (manufacturer: string) => [[manufacturer, "M-1", "Teil", "Neu.", "1", "1,00"]];
   await importFile(seller, { rows: row("Altwerk") });
   await importFile(await makeMember(), { rows: row("Neuwerk") });
   const [old, into] = await Promise.all(

@@ -26,8 +26,8 @@ let number = 0;
 function rowsOf(manufacturers: number, count = manufacturers) {
   number += 1;
   return Array.from({ length: count }, (_, place) => {
-    const maker = `Werk ${number} Nr ${place % manufacturers}`;
-    return [maker, ...usualRow(`M-${place}`).slice(1)];
+    const manufacturer = `Werk ${number} Nr ${place % manufacturers}`;
+    return [manufacturer, ...usualRow(`M-${place}`).slice(1)];
   });
 }
 

@@ -26,7 +26,7 @@ import {
   startCsvImport,
   updateCsvImport,
 } from "./operations";
-import { deleteImports, forgottenFields } from "./prune-imports";
+import { deleteImports, prunableFields } from "./prune-imports";
 import { importChoices } from "./schema";
 
 const countListings = (ownerUserId: string) =>
@@ -213,7 +213,7 @@ test.each(["begun", "begun and cancelled", "assigned anew"])(
     const id = await bringFile(seller, { rows });
     const lastStepAt = new Date(Date.now() - 60_000);
     await db().csvImport.update({ where: { id }, data: { lastStepAt } });
-    const found = await db().csvImport.findMany({ where: { id }, select: forgottenFields });
+    const found = await db().csvImport.findMany({ where: { id }, select: prunableFields });
     if (step === "assigned anew") {
       const choices = importChoices.parse({ defaults: {} });
       await runOperation(updateCsvImport, seller, { id, choices });

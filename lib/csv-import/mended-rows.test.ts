@@ -50,9 +50,9 @@ test.each([
   "a corrected row becomes a listing beside that of the other bin, and only once (%j, %j)",
   async (heading, bin) => {
     const seller = await makeMember();
-    const [faulty = [], good = []] = inTwoBins;
+    const [invalid = [], good = []] = inTwoBins;
     const rows = [
-      [...faulty, ""],
+      [...invalid, ""],
       [...good, bin],
     ];
     const { id, counts } = await importFile(seller, {
@@ -92,8 +92,8 @@ test("a row that becomes valid is recognised as its corrected listing", async ()
   const headings = [...usualHeadings, "EAN"];
   const rows = inTwoBins.map((cells) => [...cells.with(price, "10,00"), "4,26E+12"]);
   const { id, mapping } = await checkFile(seller, { headings, rows });
-  const { rows: faulty, ...file } = await mendedFile(seller, id);
-  const mended = faulty.map((cells) => cells.with(usualHeadings.length, ""));
+  const { rows: invalid, ...file } = await mendedFile(seller, id);
+  const mended = invalid.map((cells) => cells.with(usualHeadings.length, ""));
   const { counts: made } = await importFile(seller, { ...file, rows: mended });
   expect(made).toMatchObject({ new: 2, invalid: 0 });
   const { ean, ...columns } = mapping.columns;
@@ -145,8 +145,8 @@ test("another file without headings is not assigned as the last of so many colum
   });
   const turned = { ...columns, mpn: 3, nameDe: 2 };
   await importFile(seller, { headings, rows, mapping: { columns: turned } });
-  const faulty = new TextEncoder().encode((await allOf(errorReportOf(seller, id))).join(""));
-  const read = await readFile(faulty.buffer);
+  const invalid = new TextEncoder().encode((await allOf(errorReportOf(seller, id))).join(""));
+  const read = await readFile(invalid.buffer);
   const mended = await putFile(seller, {
     headings: read.headings,
     rows: read.rows.map(({ cells }) => cells),

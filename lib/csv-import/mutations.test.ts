@@ -25,7 +25,7 @@ import { maxOpenImports } from "./rules";
 import { importChoices } from "./schema";
 
 const rows = [usualRow("A-1")];
-const keptChoices = importChoices.parse({
+const savedChoices = importChoices.parse({
   defaults: { pickupPossible: true, shippingNote: "Rampe 2" },
   existing: "skip",
   blankCells: "clear",
@@ -49,11 +49,11 @@ test.each(["mapping", "choices"] as const)(
 
 test("what was chosen for a file comes back with the next one of its headings", async () => {
   const seller = await makeMember();
-  await bringFile(seller, { rows, choices: keptChoices });
+  await bringFile(seller, { rows, choices: savedChoices });
   const { id } = await putFile(seller, { rows });
   expect(await storedImport(seller, id)).toMatchObject({
     mappingFrom: "remembered",
-    choices: keptChoices,
+    choices: savedChoices,
   });
   const other = await makeMember();
   const others = await putFile(other, { rows });
@@ -66,10 +66,10 @@ test("what a check stored for a file does not replace what was chosen since", as
   const { mapping } = await storedImport(seller, id);
   await runOperation(updateCsvImport, seller, { id, mapping });
   await checkImport(seller, id);
-  await bringFile(seller, { rows, choices: keptChoices });
+  await bringFile(seller, { rows, choices: savedChoices });
   await runOperation(updateCsvImport, seller, { id, mapping });
   const next = await putFile(seller, { rows });
-  expect((await storedImport(seller, next.id)).choices).toEqual(keptChoices);
+  expect((await storedImport(seller, next.id)).choices).toEqual(savedChoices);
 });
 
 test("a deleted import is removed, with its rows in storage", async () => {
@@ -119,8 +119,8 @@ test("a new import replaces the open import that was left longest", async () => 
     where: { userId: { in: [seller.userId, other.userId] } },
     select: { id: true },
   });
-  const kept = [others, imported.id, underWay, ...younger, ...more];
-  expect(left.map(({ id }) => id).sort()).toEqual(kept.sort());
+  const saved = [others, imported.id, underWay, ...younger, ...more];
+  expect(left.map(({ id }) => id).sort()).toEqual(saved.sort());
   expect(await storage().stat(key)).toBeNull();
   expect(await db().discardedObject.count({ where: { key } })).toBe(1);
 });

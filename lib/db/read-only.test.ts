@@ -36,8 +36,8 @@ test.each(Object.entries(reads))("a database that is read-only answers: %s", asy
 });
 
 test.each(Object.entries(writes))("and rejects for now: %s", async (_, ask) => {
-  const refusal = { status: 503, code: "UNAVAILABLE", retryAfter: "5" };
-  expect(await errorOf(await ask())).toEqual(refusal);
+  const rejection = { status: 503, code: "UNAVAILABLE", retryAfter: "5" };
+  expect(await errorOf(await ask())).toEqual(rejection);
 });
 
 test("once it writes again everything does", async () => {

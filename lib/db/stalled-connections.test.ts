@@ -25,7 +25,7 @@ test("a statement that only takes long goes on while no other connection gets th
   await transact((tx) => tx.$queryRaw`SELECT 1`);
   const sleeping = sleepLong();
   await pause(500);
-  proxy.refuseOthers();
+  proxy.rejectOthers();
   expect(await sleeping).toMatchObject([{ said: "done" }]);
   proxy.admitOthers();
   expect(idleTimes).toHaveBeenCalledWith(5_000);

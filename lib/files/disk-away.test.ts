@@ -7,7 +7,7 @@ import { db } from "@/lib/db/client";
 import { sweepJob } from "@/lib/jobs/sweep";
 import { runDueJobs } from "@/lib/queue/run-due-jobs";
 import { servedDisk } from "@/lib/storage/storage";
-import { makeDocument, redPicture } from "@/tests/factories/document";
+import { makeDocument, redImage } from "@/tests/factories/document";
 import { enteredListing } from "@/tests/factories/entered-listing";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember, makeSession } from "@/tests/factories/user";
@@ -16,9 +16,9 @@ import { call, errorOf, putFile } from "@/tests/setup/route-calls";
 const seller = await makeMember();
 const bearer = await makeSession(seller);
 const { id: listingId } = await makeListing({ ownerUserId: seller.userId, mpn: "6205-2RS" });
-const { id: pictureId } = await makeDocument({ userId: seller.userId, listingId });
+const { id: imageId } = await makeDocument({ userId: seller.userId, listingId });
 const uploaded = await makeDocument({ userId: seller.userId });
-const [{ root }, bytes] = [servedDisk(), new Uint8Array(await redPicture())];
+const [{ root }, bytes] = [servedDisk(), new Uint8Array(await redImage())];
 const ticket = await (await issueTicket()).json();
 
 const calls = {
@@ -64,6 +64,6 @@ function issueTicket(): Promise<Response> {
 }
 
 function mediaRequest(): Parameters<typeof getMedia> {
-  const params = Promise.resolve({ documentId: pictureId, variant: "w112.webp" });
-  return [new Request(`http://localhost:3000/media/${pictureId}/w112.webp`), { params }];
+  const params = Promise.resolve({ documentId: imageId, variant: "w112.webp" });
+  return [new Request(`http://localhost:3000/media/${imageId}/w112.webp`), { params }];
 }

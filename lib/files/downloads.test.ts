@@ -7,7 +7,7 @@ import { runOperation } from "@/lib/operations/run";
 import { respondWithDownload } from "@/lib/storage/disk-download";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { servedDisk, storage } from "@/lib/storage/storage";
-import { makeDocument, redPicture } from "@/tests/factories/document";
+import { makeDocument, redImage } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { getDownloadUrl } from "./downloads";
@@ -70,9 +70,9 @@ test.each(["DRAFT", "DELETED"] as const)(
     const document = await documentOn(status);
     const expected = ["buyer", "seller", "administrator"];
     expect(await whoGets((viewer) => getDownloadUrl(viewer, document.id, drop))).toEqual(expected);
-    const picture = await documentOn(status, "Lager.png");
+    const image = await documentOn(status, "Lager.png");
     const ask = (viewer: Viewer) =>
-      respondWithImage(picture.id, "w112.webp", async () => viewer, drop);
+      respondWithImage(image.id, "w112.webp", async () => viewer, drop);
     expect(await whoGets(ask)).toEqual(expected);
   },
 );
@@ -106,12 +106,12 @@ test("a signed address gives the bytes under the file's name", async () => {
 test("an own upload can be fetched as soon as its bytes are there, and not before", async () => {
   const waiting = await makeDocument({ userId: seller.userId, bytes: null });
   await expect(keysFor(seller, [waiting.key])).rejects.toMatchObject({ code: "DOCUMENT_INVALID" });
-  await storage().write(uploadKeyOf(waiting.key), await redPicture(), "image/png");
+  await storage().write(uploadKeyOf(waiting.key), await redImage(), "image/png");
   expect(await keysFor(seller, [waiting.key])).toHaveLength(1);
 });
 
 test("others get an image without camera metadata, its owner the original", async () => {
-  const original = await sharp(await redPicture())
+  const original = await sharp(await redImage())
     .withExif({ IFD0: { Copyright: "Mueller GmbH" } })
     .jpeg()
     .toBuffer();
@@ -131,28 +131,28 @@ test("others get an image without camera metadata, its owner the original", asyn
 });
 
 test("a public image is cached for a year and without a session", async () => {
-  const picture = await documentOn("ACTIVE", "Lager.png");
+  const image = await documentOn("ACTIVE", "Lager.png");
   const noViewer = () => Promise.reject(new Error("asked"));
-  const response = await respondWithImage(picture.id, "w480.webp", noViewer, drop);
+  const response = await respondWithImage(image.id, "w480.webp", noViewer, drop);
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   const made = Buffer.from(await response.arrayBuffer());
   expect((await sharp(made).metadata()).format).toBe("webp");
-  await storage().remove([picture.key]);
-  const again = await respondWithImage(picture.id, "w480.webp", noViewer, drop);
+  await storage().remove([image.key]);
+  const again = await respondWithImage(image.id, "w480.webp", noViewer, drop);
   expect(Buffer.from(await again.arrayBuffer())).toEqual(made);
 });
 
 test("an image that is not public is never cached", async () => {
-  const picture = await documentOn("DRAFT", "Lager.png");
-  const response = await respondWithImage(picture.id, "w480.webp", async () => seller, drop);
+  const image = await documentOn("DRAFT", "Lager.png");
+  const response = await respondWithImage(image.id, "w480.webp", async () => seller, drop);
   expect(response.headers.get("cache-control")).toBe("private, no-store");
 });
 
 test.each(["w113.webp", "w112.png", "toString", "..", ""])(
   "there is no size %j",
   async (variant) => {
-    const picture = await documentOn("ACTIVE", "Lager.png");
-    const attempt = respondWithImage(picture.id, variant, async () => visitor, drop);
+    const image = await documentOn("ACTIVE", "Lager.png");
+    const attempt = respondWithImage(image.id, variant, async () => visitor, drop);
     await expect(attempt).rejects.toMatchObject({ status: 404 });
   },
 );

@@ -7,7 +7,7 @@ import { runOperation } from "@/lib/operations/run";
 import { respondWithDownload } from "@/lib/storage/disk-download";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { servedDisk, storage } from "@/lib/storage/storage";
-import { makeDocument, redPicture, saveDocuments } from "@/tests/factories/document";
+import { makeDocument, redImage, saveDocuments } from "@/tests/factories/document";
 import { hostileFiles } from "@/tests/factories/hostile-file";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
@@ -96,7 +96,7 @@ test("51 MB that a store took without knowing their size are rejected with the l
 });
 
 test("an upload of another type or with a forged address is rejected and leaves no object", async () => {
-  const bytes = await redPicture();
+  const bytes = await redImage();
   const made = await ticket({ fileType: "image/png", name: "a.png", size: bytes.length });
   const attempt = (url: string, type = "image/png") => put(url, bytes, type);
   await expect(attempt(made.uploadUrl, "text/html")).rejects.toMatchObject({ status: 415 });
@@ -110,7 +110,7 @@ test("an upload of another type or with a forged address is rejected and leaves 
 });
 
 test("of an image with a program behind it others get only what we made, its owner an attachment", async () => {
-  const bytes = Buffer.concat([await redPicture(), Buffer.from("PK\u0003\u0004<?php system() ?>")]);
+  const bytes = Buffer.concat([await redImage(), Buffer.from("PK\u0003\u0004<?php system() ?>")]);
   const made = await ticket({ fileType: "image/png", name: "Lager.png", size: bytes.length });
   await put(made.uploadUrl, bytes, "image/png");
   const { id } = await makeListing({ ownerUserId: seller.userId });

@@ -8,7 +8,7 @@ import { type Database, db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { servedDisk, storage } from "@/lib/storage/storage";
-import { redPicture } from "@/tests/factories/document";
+import { redImage } from "@/tests/factories/document";
 import { enteredListing } from "@/tests/factories/entered-listing";
 import { makeListing } from "@/tests/factories/listing";
 import { untilWaiting } from "@/tests/factories/lock";
@@ -34,17 +34,17 @@ afterEach(() => db().document.deleteMany({ where: { requestedIn: { none: {} } } 
 test("an account that uploads more than its quota is rejected, and nothing of the file is left behind", async () => {
   await createDocument(50 * megabyte);
   await createDocument(50 * megabyte - 10);
-  const picture = (await redPicture()).toString("base64");
+  const image = (await redImage()).toString("base64");
   const ways: Record<string, () => Promise<Response>> = {
     "a document": () => call("create-document", { ...sheet, size: 11 }, bearer),
     "a file": () => call("create-file", { ...manual, size: 11 }, bearer),
     "an import": () => call("create-csv-import", { ...exampleFile, size: 11 }, bearer),
-    "a main image": () => call("create-listing", { ...enteredListing, mainImage: picture }, bearer),
+    "a main image": () => call("create-listing", { ...enteredListing, mainImage: image }, bearer),
   };
   for (const [name, bring] of Object.entries(ways)) {
     expect(await errorOf(await bring()), name).toEqual(full);
   }
-  await expect(storeImportImage(seller, { base64: picture })).rejects.toMatchObject({
+  await expect(storeImportImage(seller, { base64: image })).rejects.toMatchObject({
     code: full.code,
   });
   expect([
@@ -90,8 +90,8 @@ test("a deleted image that a trade keeps frees its space at once", async () => {
   });
   await db().listing.update({ where: { id: listingId }, data: { mainImageId } });
   const { id } = await makeTransaction(await makeMember(), listingId);
-  const kept = await db().transaction.findUniqueOrThrow({ where: { id } });
-  expect(kept.requestedImageId).toBe(mainImageId);
+  const stored = await db().transaction.findUniqueOrThrow({ where: { id } });
+  expect(stored.requestedImageId).toBe(mainImageId);
   expect(await getUsedSpace(seller)).toMatchObject({ usedInBytes: 50 * megabyte });
   expect((await call("delete-document", { id: mainImageId }, bearer)).status).toBe(200);
   expect(await getUsedSpace(seller)).toMatchObject({ usedInBytes: 0 });

@@ -68,8 +68,8 @@ test("of ten deletions of one document at once one succeeds, the others find not
       ({ status }) => status === "rejected",
     );
     expect(errors).toHaveLength(9);
-    for (const refusal of errors) {
-      expect(refusal).toMatchObject({ reason: { code: "NOT_FOUND" } });
+    for (const rejection of errors) {
+      expect(rejection).toMatchObject({ reason: { code: "NOT_FOUND" } });
     }
   }
 });

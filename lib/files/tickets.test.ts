@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
 import { takeUpload } from "@/lib/storage/disk-upload";
 import { servedDisk } from "@/lib/storage/storage";
-import { makeDocument, redPicture, saveDocuments } from "@/tests/factories/document";
+import { makeDocument, redImage, saveDocuments } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { inspectDocuments } from "./mutations";
@@ -28,7 +28,7 @@ async function ticket(payload: Record<string, unknown>, member = seller) {
 
 test("create-document, the upload and attaching make an image of the listing", async () => {
   const listing = await makeListing({ ownerUserId: seller.userId });
-  const bytes = await redPicture();
+  const bytes = await redImage();
   const { id, key, uploadUrl } = await ticket({
     fileType: "image/png",
     name: "Lager.png",

@@ -6,7 +6,7 @@ import { runOperation } from "@/lib/operations/run";
 import { takeUpload } from "@/lib/storage/disk-upload";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { bytesOf, servedDisk, storage } from "@/lib/storage/storage";
-import { redPicture } from "@/tests/factories/document";
+import { redImage } from "@/tests/factories/document";
 import { makeFile, smallPdf } from "@/tests/factories/file";
 import { makeMember } from "@/tests/factories/user";
 import {
@@ -124,7 +124,7 @@ test.each([
 });
 
 test("an image is its owner's original", async () => {
-  const bytes = await redPicture();
+  const bytes = await redImage();
   const file = await makeFile({ userId: member.userId, contentType: "image/png", bytes });
   await download(file.key);
   expect(Buffer.from((await bytesOf(file.key)) ?? [])).toEqual(bytes);

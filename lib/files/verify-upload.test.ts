@@ -5,7 +5,7 @@ import { runOperation } from "@/lib/operations/run";
 import { takeUpload } from "@/lib/storage/disk-upload";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { bytesOf, servedDisk } from "@/lib/storage/storage";
-import { makeDocument, redPicture } from "@/tests/factories/document";
+import { makeDocument, redImage } from "@/tests/factories/document";
 import { makeMember } from "@/tests/factories/user";
 import { createDocument } from "./operations";
 import { removeDocument } from "./removal";
@@ -80,7 +80,7 @@ test("a false file is removed and noted, so that nothing that still arrives stay
 
 test("a document that is deleted while it is inspected leaves no object that is not noted", async () => {
   for (let round = 0; round < 10; round += 1) {
-    const { id, key } = await makeDocument({ userId: seller.userId, bytes: await redPicture() });
+    const { id, key } = await makeDocument({ userId: seller.userId, bytes: await redImage() });
     await Promise.allSettled([inspectDocument(id), removeDocument(seller, id)]);
     expect(await find(id)).toBeNull();
     for (const one of [key, uploadKeyOf(key)]) {

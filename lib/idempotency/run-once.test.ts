@@ -90,11 +90,11 @@ describe("a request with an Idempotency-Key", () => {
 
   test("that is rejected leaves the key free", async () => {
     const { id } = await offer();
-    const held = await makeTransaction(other, id, { quantity: 9, status: "RESERVED" });
+    const locked = await makeTransaction(other, id, { quantity: 9, status: "RESERVED" });
     const [key, payload] = [newKey(), { listingId: id, quantity: 2 }];
     await failsWith(request(buyer, payload, key), "STOCK_INSUFFICIENT");
     expect(await db().idempotencyKey.count({ where: { key } })).toBe(0);
-    await setTransactionStatus(seller, held.id, "CANCELLED");
+    await setTransactionStatus(seller, locked.id, "CANCELLED");
     expect(await request(buyer, payload, key)).toMatchObject({ quantity: 2 });
   });
 

@@ -56,25 +56,25 @@ test("administrators read when repeated texts were last searched for", async () 
 });
 
 test("the sweep gives an unsent mail without a job another one", async () => {
-  const letter = {
+  const message = {
     template: "no-account",
     recipient: "a@example.com",
     locale: "de",
     data: {},
   } as const;
-  const { id } = await db().mailMessage.create({ data: letter });
+  const { id } = await db().mailMessage.create({ data: message });
   await sweep();
   expect(await boss().findJobs("send-mail", { id })).toHaveLength(1);
 });
 
 test("sent mails are deleted after 30 days, unsent ones never", async () => {
-  const letter = { template: "no-account", locale: "de", data: {} } as const;
+  const message = { template: "no-account", locale: "de", data: {} } as const;
   const mails = [
     { recipient: "long-sent@example.com", sentAt: inHours(-24 * 31) },
     { recipient: "just-sent@example.com", sentAt: inHours(-24 * 29) },
     { recipient: "unsent@example.com", createdAt: inHours(-24 * 365) },
   ];
-  await db().mailMessage.createMany({ data: mails.map((mail) => ({ ...letter, ...mail })) });
+  await db().mailMessage.createMany({ data: mails.map((mail) => ({ ...message, ...mail })) });
   await sweep();
   const left = await db().mailMessage.findMany({
     where: { recipient: { in: mails.map(({ recipient }) => recipient) } },

@@ -14,11 +14,11 @@ beforeEach(async () => {
 
 test("the third call of an account is rejected and says when to come back", async () => {
   await spendTimes(2, { account: "a@example.com" });
-  const refusal = await refusalOf({ account: "a@example.com" });
-  expect(refusal.code).toBe("TOO_MANY_REQUESTS");
-  expect(refusal.data?.retryAfterInSeconds).toBeGreaterThan(15 * 60 - 30);
-  expect(refusal.data?.retryAfterInSeconds).toBeLessThanOrEqual(15 * 60);
-  expect(refusal.data?.message).toBe("Please try again in 15 minutes.");
+  const rejection = await rejectionOf({ account: "a@example.com" });
+  expect(rejection.code).toBe("TOO_MANY_REQUESTS");
+  expect(rejection.data?.retryAfterInSeconds).toBeGreaterThan(15 * 60 - 30);
+  expect(rejection.data?.retryAfterInSeconds).toBeLessThanOrEqual(15 * 60);
+  expect(rejection.data?.message).toBe("Please try again in 15 minutes.");
   await spend(limit, { account: "b@example.com", clientAddress: null });
 });
 
@@ -26,7 +26,7 @@ test("a client is rejected with any account it tries", async () => {
   for (const account of ["a", "b", "c", "d"]) {
     await spend(limit, { account, clientAddress: "203.0.113.9" });
   }
-  await refusalOf({ account: "e", clientAddress: "203.0.113.9" });
+  await rejectionOf({ account: "e", clientAddress: "203.0.113.9" });
   await spend(limit, { account: "e", clientAddress: "203.0.113.10" });
 });
 
@@ -64,7 +64,7 @@ test("limits of other names count apart", async () => {
 test("an address with +something is the same account, a host of another name is not", async () => {
   await spendTimes(1, { account: "anna@example.com" });
   await spendTimes(1, { account: "Anna+zwei@Example.com" });
-  await refusalOf({ account: "anna+drei+vier@example.com" });
+  await rejectionOf({ account: "anna+drei+vier@example.com" });
   await spend(limit, { account: "anna+drei@other.example", clientAddress: null });
   await spend(limit, { account: "+drei@example.com", clientAddress: null });
   await spend(limit, { account: "+vier@example.com", clientAddress: null });
@@ -101,7 +101,10 @@ async function spendTimes(times: number, { account }: { account: string }): Prom
   }
 }
 
-async function refusalOf(spender: { account: string; clientAddress?: string }): Promise<AppError> {
+async function rejectionOf(spender: {
+  account: string;
+  clientAddress?: string;
+}): Promise<AppError> {
   const outcome = await spend(limit, { clientAddress: null, ...spender }).catch((error) => error);
   expect(outcome).toBeInstanceOf(AppError);
   return outcome;

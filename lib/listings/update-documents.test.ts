@@ -56,8 +56,8 @@ test("the main image can be chosen again, falls back to the first image, and is 
 });
 
 test("a certificate shows in search as long as it is one of the listing's", async () => {
-  const [picture, sheet] = [await file("a.png"), await file("blatt.pdf")];
-  const id = await enterListing(seller, { documentIds: [picture.id, sheet.id] });
+  const [image, sheet] = [await file("a.png"), await file("blatt.pdf")];
+  const id = await enterListing(seller, { documentIds: [image.id, sheet.id] });
   const certified = async () => {
     const { hasCertificate } = await storedListing(id);
     const entry = await db().listingSearch.findFirstOrThrow({ where: { listingId: id } });
@@ -73,21 +73,21 @@ test("a certificate shows in search as long as it is one of the listing's", asyn
   expect(await certified()).toBe(false);
   await saveListing(seller, id, { documentTypes: { [sheet.id]: "CERTIFICATE" } });
 
-  await saveListing(seller, id, { documentIds: [picture.id] });
+  await saveListing(seller, id, { documentIds: [image.id] });
   expect(await certified()).toBe(false);
-  await saveListing(seller, id, { documentIds: [picture.id, sheet.id] });
+  await saveListing(seller, id, { documentIds: [image.id, sheet.id] });
   expect(await certified()).toBe(true);
   await runOperation(deleteDocument, seller, { id: sheet.id });
   expect(await certified()).toBe(false);
 });
 
 test("an image stays an image, and nobody can change the type of a file that is elsewhere", async () => {
-  const [picture, elsewhere] = [await file("a.png"), await file("fremd.pdf")];
+  const [image, elsewhere] = [await file("a.png"), await file("fremd.pdf")];
   await enterListing(seller, { documentIds: [elsewhere.id] });
-  const id = await enterListing(seller, { documentIds: [picture.id] });
-  const documentTypes = { [picture.id]: "CERTIFICATE", [elsewhere.id]: "CERTIFICATE" } as const;
+  const id = await enterListing(seller, { documentIds: [image.id] });
+  const documentTypes = { [image.id]: "CERTIFICATE", [elsewhere.id]: "CERTIFICATE" } as const;
   await saveListing(seller, id, { documentTypes });
-  expect([await typeOf(picture.id), await typeOf(elsewhere.id)]).toEqual(["IMAGE", "OTHER"]);
+  expect([await typeOf(image.id), await typeOf(elsewhere.id)]).toEqual(["IMAGE", "OTHER"]);
   expect((await storedListing(id)).hasCertificate).toBe(false);
 });
 

@@ -133,12 +133,15 @@ describe("its manufacturer and product", () => {
 
   test("follow a merge, and an unknown id is a 422 that changes nothing", async () => {
     const id = await enterListing(seller);
-    const [kept, merged] = [await makeManufacturer("Rexroth"), await makeManufacturer("Indramat")];
-    const data = { mergedIntoId: kept.id };
+    const [target, merged] = [
+      await makeManufacturer("Rexroth"),
+      await makeManufacturer("Indramat"),
+    ];
+    const data = { mergedIntoId: target.id };
     await db().manufacturer.update({ where: { id: merged.id }, data });
     await saveListing(seller, id, { manufacturer: { id: merged.id } });
     const before = await storedListing(id);
-    expect(before.manufacturerId).toBe(kept.id);
+    expect(before.manufacturerId).toBe(target.id);
     const unknown = saveListing(seller, id, {
       manufacturer: { id: 2_000_000_000 },
       nameDe: "Anders",

@@ -191,12 +191,12 @@ test("a name that another has is rejected with that one's id, or with what it wa
 });
 
 test("the name of one that was merged into it can be taken over: both go on leading there", async () => {
-  const [kept, merged] = [await makeManufacturer("Simens"), await makeManufacturer("Siemens AG")];
-  await db().manufacturer.update({ where: { id: merged.id }, data: { mergedIntoId: kept.id } });
-  await update({ id: kept.id, name: "Siemens" });
+  const [target, merged] = [await makeManufacturer("Simens"), await makeManufacturer("Siemens AG")];
+  await db().manufacturer.update({ where: { id: merged.id }, data: { mergedIntoId: target.id } });
+  await update({ id: target.id, name: "Siemens" });
   const rows = await db().manufacturer.findMany({ orderBy: { id: "asc" } });
   expect(rows).toMatchObject([
-    { id: kept.id, name: "Siemens", normalisedName: "siemens", mergedIntoId: null },
-    { id: merged.id, name: "Simens", normalisedName: "simens", mergedIntoId: kept.id },
+    { id: target.id, name: "Siemens", normalisedName: "siemens", mergedIntoId: null },
+    { id: merged.id, name: "Simens", normalisedName: "simens", mergedIntoId: target.id },
   ]);
 });

@@ -99,10 +99,10 @@ test("products of one number become one, the others follow", async () => {
     await list(old.id, { mpn: "GLEICH 1" }),
     await list(old.id, { mpn: "EIGEN 1" }),
   ];
-  const kept = await list(into.id, { mpn: "GLEICH-1" });
+  const target = await list(into.id, { mpn: "GLEICH-1" });
   const own = (await storedListing(moved)).productId;
   await merge(old.id, into.id);
-  expect((await storedListing(twin)).productId).toBe((await storedListing(kept)).productId);
+  expect((await storedListing(twin)).productId).toBe((await storedListing(target)).productId);
   expect((await storedListing(moved)).productId).toBe(own);
   expect(await db().product.count({ where: { manufacturerId: old.id } })).toBe(0);
   expect(await db().product.count({ where: { manufacturerId: into.id } })).toBe(2);

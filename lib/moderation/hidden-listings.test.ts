@@ -14,7 +14,7 @@ import { manufacturerHref } from "@/lib/manufacturers/rules";
 import { runOperation } from "@/lib/operations/run";
 import { getSearchSuggestions } from "@/lib/search/operations";
 import { createTransaction, getTransactionById } from "@/lib/transactions/operations";
-import { requestClosureOf } from "@/lib/transactions/rules";
+import { requestClosedReasonOf } from "@/lib/transactions/rules";
 import { makeListing, makeManufacturer } from "@/tests/factories/listing";
 import { mpnsFor } from "@/tests/factories/search";
 import { makeTransaction } from "@/tests/factories/transaction";
@@ -24,7 +24,7 @@ import { setUserBlocked } from "./operations";
 let admin: TestMember;
 let seller: TestMember;
 let buyer: TestMember;
-let maker: number;
+let manufacturerId: number;
 let made = 0;
 
 beforeEach(async () => {
@@ -34,11 +34,11 @@ beforeEach(async () => {
     await makeMember({ locale: "en" }),
   ];
   made += 1;
-  maker = (await makeManufacturer(`Sperrwerk ${made}`)).id;
+  manufacturerId = (await makeManufacturer(`Sperrwerk ${made}`)).id;
 });
 
 const offer = (details = {}) =>
-  makeListing({ ownerUserId: seller.userId, manufacturerId: maker, ...details });
+  makeListing({ ownerUserId: seller.userId, manufacturerId, ...details });
 
 test("nothing of a blocked seller is found anywhere, and everything is back when the block ends", async () => {
   const { id, mpn } = await offer({ mpn: `SPERR-${made}77` });
@@ -59,7 +59,7 @@ test("a buyer who trades with a blocked seller cannot request or ask more, and r
   const { id } = await offer({ quantity: 5 });
   await makeTransaction(buyer, id);
   const closure = async () =>
-    requestClosureOf((await runOperation(getListingById, buyer, { listingId: id })).answer);
+    requestClosedReasonOf((await runOperation(getListingById, buyer, { listingId: id })).answer);
   expect(await closure()).toBeNull();
   await block(seller, true);
   expect(await closure()).toBe("seller_blocked");
@@ -71,7 +71,7 @@ test("a buyer who trades with a blocked seller cannot request or ask more, and r
 });
 
 test("an unverified manufacturer of a blocked seller alone is shown to nobody", async () => {
-  await db().manufacturer.update({ where: { id: maker }, data: { verifiedAt: null } });
+  await db().manufacturer.update({ where: { id: manufacturerId }, data: { verifiedAt: null } });
   await offer();
   const names = async (filter: object) =>
     (await runOperation(getAllManufacturers, visitor, filter)).answer.map(({ id }) => id);
@@ -83,7 +83,7 @@ test("an unverified manufacturer of a blocked seller alone is shown to nobody", 
     [false, { query }],
   ] as const) {
     await block(seller, isBlocked);
-    expect((await names(filter)).includes(maker)).toBe(!isBlocked);
+    expect((await names(filter)).includes(manufacturerId)).toBe(!isBlocked);
   }
 });
 
@@ -187,12 +187,12 @@ async function seen(id: number, mpn: string | null) {
   const suggested = await runOperation(getSearchSuggestions, visitor, { query: mpn });
   const manufacturers = await runOperation(getManufacturersForSale, visitor, undefined);
   const entries = await listManufacturerEntries();
-  const href = manufacturerHref({ id: maker, name: `Sperrwerk ${made}` });
+  const href = manufacturerHref({ id: manufacturerId, name: `Sperrwerk ${made}` });
   return {
     byCode: await mpnsFor({ query: mpn }),
-    browsing: await mpnsFor({ manufacturerId: maker }),
+    browsing: await mpnsFor({ manufacturerId }),
     suggested: suggested.answer.codes.map(({ code }) => code),
-    offers: manufacturers.answer.find((one) => one.id === maker)?.offers ?? 0,
+    offers: manufacturers.answer.find((one) => one.id === manufacturerId)?.offers ?? 0,
     inManufacturers: entries.some(({ path }) => path === href),
     inSitemap: (await listListingRanges(1)).some(({ number }) => number === id),
     page: await shown(visitor, id),

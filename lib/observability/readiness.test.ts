@@ -76,9 +76,9 @@ test("a database that hangs is reported after two seconds, and checked once for 
 });
 
 test("a pool without a free connection does not mean that the database is away", async () => {
-  const held = await Promise.all(Array.from({ length: 10 }, () => databasePool().connect()));
+  const busy = await Promise.all(Array.from({ length: 10 }, () => databasePool().connect()));
   expect((await asked())[0]).toBe(200);
-  for (const client of held) {
+  for (const client of busy) {
     client.release();
   }
 });

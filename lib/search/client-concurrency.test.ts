@@ -69,8 +69,8 @@ test("reads for the shared cache count for no client", async () => {
 test("no search waits for a slot longer than a statement may take", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const held = Array.from({ length: 40 }, () => limitSearch(noClient, () => released));
-  const outcomes = Promise.all(held.map(outcomeOf));
+  const waiting = Array.from({ length: 40 }, () => limitSearch(noClient, () => released));
+  const outcomes = Promise.all(waiting.map(outcomeOf));
   await vi.advanceTimersByTimeAsync(3_000);
   release();
   vi.useRealTimers();
@@ -88,12 +88,12 @@ async function besideFlood(
   floods += 1;
   const flooding = { address: `203.0.113.${floods}`, userAgent: null };
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const held = Array.from({ length: count }, () => inTurn(flooding, () => released));
+  const waiting = Array.from({ length: count }, () => inTurn(flooding, () => released));
   const outcomes = ask(flooding).map(outcomeOf);
   // What is refused is so before anything is read; what waits is let in.
   await nextRound();
   release();
-  await Promise.all(held);
+  await Promise.all(waiting);
   return Promise.all(outcomes);
 }
 

@@ -12,7 +12,7 @@ import { makeMember } from "@/tests/factories/user";
 import { setTransactionStatus } from "./mutations/status";
 import { insertTransaction } from "./mutations/transactions";
 import { voidTransaction } from "./operations";
-import { quantityRule, requestBounds, requestClosureOf } from "./rules";
+import { quantityRule, requestBounds, requestClosedReasonOf } from "./rules";
 
 const seller = await makeMember();
 const buyer = await makeMember();
@@ -47,7 +47,7 @@ test("a trade of 90 trillion euros is rejected, up to ten million it is not", as
   });
   await expect(request(id, 1_000_000)).rejects.toMatchObject({ code: "TRADE_TOO_LARGE" });
   await expect(request(id, 1)).rejects.toMatchObject({ code: "TRADE_TOO_LARGE" });
-  expect(requestClosureOf(await getListing(buyer, id))).toBe("too_large");
+  expect(requestClosedReasonOf(await getListing(buyer, id))).toBe("too_large");
   const piece = await makeListing({
     ownerUserId: seller.userId,
     pricePerProductInCt: 300_000_000,
@@ -93,7 +93,7 @@ test("half a lot is not sold at the lot's price when its quantity changes while 
   await request(id, 10);
   await edit(id, 5);
   await expect(request(id, 5)).rejects.toMatchObject({ code: "LISTING_WITHOUT_PRICE" });
-  expect(requestClosureOf(await getListing(buyer, id))).toBe("without_price");
+  expect(requestClosedReasonOf(await getListing(buyer, id))).toBe("without_price");
   await edit(id, 5, { priceForBundle: 6_000 });
   await request(id, 5);
 });
@@ -105,9 +105,9 @@ test("a changed lot has its former price with its former pieces, and any price t
   expect(await getListing(seller, id)).toMatchObject({ bundlePriceQuantity: 10 });
   await edit(id, 10);
   expect(await getListing(seller, id)).toMatchObject({ bundlePriceQuantity: null });
-  expect(requestClosureOf(await getListing(buyer, id))).toBeNull();
+  expect(requestClosedReasonOf(await getListing(buyer, id))).toBeNull();
   await edit(id, 5, { priceForBundle: 10_000, bundlePriceQuantity: 10 });
-  expect(requestClosureOf(await getListing(buyer, id))).toBe("without_price");
+  expect(requestClosedReasonOf(await getListing(buyer, id))).toBe("without_price");
   await edit(id, 5, { priceForBundle: 10_000, bundlePriceQuantity: 5 });
   expect(await request(id, 5)).toMatchObject({ totalInCt: 10_000 });
 });

@@ -109,21 +109,21 @@ test("a view changes nothing else of a listing, nor its search data", async () =
 });
 
 test("a row that a trade has locked is not waited for, its views come later, and the trade is stored", async () => {
-  const held = await makeListing({ ownerUserId: seller.userId });
+  const locked = await makeListing({ ownerUserId: seller.userId });
   const free = await makeListing({ ownerUserId: seller.userId });
   const { count, write } = makeCounter();
-  count(view(held.id, 1), 0);
+  count(view(locked.id, 1), 0);
   count(view(free.id, 1), 0);
   await transact(async (tx) => {
-    await lockListings(tx, [held.id]);
-    await tx.listing.update({ where: { id: held.id }, data: { reservedQuantity: 4 } });
+    await lockListings(tx, [locked.id]);
+    await tx.listing.update({ where: { id: locked.id }, data: { reservedQuantity: 4 } });
     await write();
     expect(await viewsOf(free.id)).toBe(1);
     await untilWaiting(0);
   });
-  expect(await viewsOf(held.id)).toBe(0);
+  expect(await viewsOf(locked.id)).toBe(0);
   await write();
-  const { views, reservedQuantity } = await listingOf(held.id);
+  const { views, reservedQuantity } = await listingOf(locked.id);
   expect([views, reservedQuantity]).toEqual([1, 4]);
 });
 

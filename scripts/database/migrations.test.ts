@@ -46,8 +46,8 @@ test("a migration gives way to a lock on its table, lets others through, and is 
     "ALTER TABLE part ADD COLUMN size int; ALTER TABLE part ADD COLUMN colour text;",
   );
   const reader = await open("BEGIN; SELECT FROM part");
-  const running = [1, 2].map(() => migrate(place.url, { folder, tell, lockTimeoutInMs: 500 }));
-  await expect.poll(countRefusals, { timeout: 30_000 }).toBeGreaterThan(0);
+  const running = [1, 2].map(() => migrate(place.url, { folder, report, lockTimeoutInMs: 500 }));
+  await expect.poll(countRejections, { timeout: 30_000 }).toBeGreaterThan(0);
   // Who waits for a waiting migration would be cut off too.
   const other = await open("SET lock_timeout = '4s'; SELECT FROM part");
   await other.end();
@@ -63,14 +63,14 @@ test("a migration that deadlocks with a request is tried again", async () => {
   write("2_both", "ALTER TABLE part ADD COLUMN size int; ALTER TABLE other ADD COLUMN size int;");
   // The request is the one that goes on: the migration looks for a deadlock first.
   const request = await open("SET deadlock_timeout = '30s'; BEGIN; INSERT INTO other VALUES (1)");
-  const running = migrate(place.url, { folder, tell, lockTimeoutInMs: 10_000 });
+  const running = migrate(place.url, { folder, report, lockTimeoutInMs: 10_000 });
   await expect.poll(() => countWaiting(place.url), { timeout: 30_000 }).toBe(1);
   await request.query("INSERT INTO part VALUES (0, '0')");
   await request.query("COMMIT");
   await request.end();
   expect(await running).toBe(true);
   expect(said.at(-1)).toBe("Applied 2_both.");
-  expect(countRefusals()).toBe(1);
+  expect(countRejections()).toBe(1);
 });
 
 test("a migration that gives way for good says so, and nothing is half done", async () => {
@@ -94,7 +94,7 @@ test("an index in whose building the server died is built again, however long it
   write("2_index", "-- found by its code\nCREATE INDEX CONCURRENTLY part_code ON part (code);\n");
   await begin("2_index");
   const writer = await open("BEGIN; INSERT INTO part VALUES (0, '0')");
-  const running = migrate(place.url, { folder, tell, lockTimeoutInMs: 300 });
+  const running = migrate(place.url, { folder, report, lockTimeoutInMs: 300 });
   await expect.poll(() => countWaiting(place.url), { timeout: 30_000 }).toBe(1);
   await new Promise((resolve) => setTimeout(resolve, 700));
   await writer.query("COMMIT");
@@ -123,7 +123,7 @@ test("a backfill commits after each batch, and may take longer than the applicat
 
 test("a migration that is wrong fails at once and says why", async () => {
   write("2_wrong", "ALTER TABLE nothing ADD COLUMN x int;");
-  await expect(migrate(place.url, { folder, tell })).rejects.toThrow("No such table: nothing");
+  await expect(migrate(place.url, { folder, report })).rejects.toThrow("No such table: nothing");
   expect((await appliedMigrations(place.url)).map(({ name }) => name)).toEqual(["1_part"]);
 });
 
@@ -133,7 +133,7 @@ test("an index that is built still for a migrator that died is waited for", asyn
   const left = new pg.Client({ connectionString: place.url });
   await left.connect();
   await left.query("SELECT pg_advisory_lock(72707369)");
-  const running = migrate(place.url, { folder, tell });
+  const running = migrate(place.url, { folder, report });
   await expect.poll(() => said).toContainEqual(expect.stringContaining("is at work still"));
   await left.query(index);
   await left.query("UPDATE _prisma_migrations SET finished_at = now() WHERE finished_at IS NULL");
@@ -199,11 +199,11 @@ function write(name: string, sql: string): void {
   writeFileSync(path.join(folder, name, "migration.sql"), sql);
 }
 
-function tell(line: string): void {
+function report(line: string): void {
   said.push(line);
 }
 
-function countRefusals(): number {
+function countRejections(): number {
   return said.filter((line) => line.includes("gave way")).length;
 }
 

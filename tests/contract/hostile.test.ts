@@ -28,7 +28,11 @@ test.each(apiCalls.map((apiCall, place) => ({ ...apiCall, place })))(
     const { sessions } = await recordsFor(apiCall);
     const sent = hostileBodies.filter((_, index) => index % 8 === place % 8);
     for (const [title, body] of sent) {
-      expectAnswerOrRefusal(apiCall, await apiCall.send(body, sessions[callerOf(apiCall)]), title);
+      expectAnswerOrRejection(
+        apiCall,
+        await apiCall.send(body, sessions[callerOf(apiCall)]),
+        title,
+      );
       expect(Object.prototype, title).not.toHaveProperty("polluted");
     }
   },
@@ -44,13 +48,13 @@ test.each(withExample)(
       apiCall.ask(withSampleIds(records, payload), records.sessions[caller]);
     for (const { title, payload } of variantsOf(apiCall.operation.example)) {
       let answered = await ask(payload);
-      expectAnswerOrRefusal(apiCall, answered, title);
+      expectAnswerOrRejection(apiCall, answered, title);
       // An earlier call may have changed the data for this one.
       if (isUsed && !isAnswer(answered) && !(await isOfNoShape(apiCall, payload, answered))) {
         records = await makeSampleRecords();
         isUsed = false;
         answered = await ask(payload);
-        expectAnswerOrRefusal(apiCall, answered, title);
+        expectAnswerOrRejection(apiCall, answered, title);
       }
       isUsed ||= isAnswer(answered) && !isQueryName(apiCall.name);
     }
@@ -67,9 +71,9 @@ test.each(withExample.filter(({ name }) => !name.startsWith("/auth")))(
       .filter(({ title, body }) => !title.startsWith("long spaces") && !isPublished(body));
     expect(wrong.length).toBeGreaterThan(5);
     for (const { title, body } of wrong) {
-      const refusal = await apiCall.send(body, shared.sessions[callerOf(apiCall)]);
-      expect([413, 422], title).toContain(refusal.status);
-      expect(codesOfInput(apiCall), title).toContain(refusal.body.code);
+      const rejection = await apiCall.send(body, shared.sessions[callerOf(apiCall)]);
+      expect([413, 422], title).toContain(rejection.status);
+      expect(codesOfInput(apiCall), title).toContain(rejection.body.code);
     }
   },
 );
@@ -79,7 +83,7 @@ function callerOf({ name }: ApiCall) {
 }
 
 /** Never a 5xx, and never internals. */
-function expectAnswerOrRefusal(
+function expectAnswerOrRejection(
   { operation, never }: ApiCall,
   { status, body }: ApiAnswer,
   title: string,
@@ -120,8 +124,8 @@ async function isOfNoShape(apiCall: ApiCall, payload: unknown, { body }: ApiAnsw
 }
 
 /** Error codes of an invalid input. */
-function codesOfInput({ operation: { refusalOf, errors = [] } }: ApiCall): ErrorCode[] {
-  return refusalOf ? ["VALIDATION", ...errors] : ["VALIDATION"];
+function codesOfInput({ operation: { rejectionOf, errors = [] } }: ApiCall): ErrorCode[] {
+  return rejectionOf ? ["VALIDATION", ...errors] : ["VALIDATION"];
 }
 
 /** Validates a body by /openapi.json, except for formats. */

@@ -53,7 +53,7 @@ test.each(checkedCalls)("the log has nothing of what $name takes or rejects", as
 });
 
 describe("where the database rejects each row that has some of it, and quotes the row,", () => {
-  beforeAll(refuseCanaries);
+  beforeAll(rejectCanaries);
 
   test.each(checkedCalls.filter(({ name }) => !isQueryName(name)))(
     "the log has nothing of what $name would write",
@@ -75,7 +75,7 @@ async function ask({ name, ask: send }: ApiCall, payload: unknown): Promise<numb
     .status;
 }
 
-async function refuseCanaries(): Promise<void> {
+async function rejectCanaries(): Promise<void> {
   const tables = await db().$queryRaw<{ name: string }[]>`
     SELECT quote_ident(table_name) AS name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`;

@@ -2,7 +2,7 @@ import "../setup/database";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { bytesOf } from "@/lib/storage/storage";
-import { documentIdsOf, makeDocument, redPicture } from "../factories/document";
+import { documentIdsOf, makeDocument, redImage } from "../factories/document";
 import { enteredListing, enterListing, storedListing } from "../factories/entered-listing";
 import { makeMember, makeSession } from "../factories/user";
 import { call } from "./api-calls";
@@ -11,7 +11,7 @@ const owner = await makeMember();
 const administrator = await makeMember({ isAdmin: true });
 const stranger = await makeMember();
 const session = await makeSession(owner);
-const png = await redPicture();
+const png = await redImage();
 const base64 = png.toString("base64");
 
 async function create(changes: object, headers = {}) {

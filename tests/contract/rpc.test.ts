@@ -57,10 +57,10 @@ describe("the RPC endpoint", () => {
       "PAYLOAD_TOO_LARGE",
     ],
   ])("%s", async (_, name, body, headers, status, code) => {
-    const refusal = await send(name, body, null, headers as Record<string, string>);
-    expect(refusal.status).toBe(status);
-    expect(refusal.body).toMatchObject({ code, message: expect.any(String) });
-    expect(JSON.stringify(refusal.body)).not.toMatch(/prisma|stack|node_modules/i);
+    const rejection = await send(name, body, null, headers as Record<string, string>);
+    expect(rejection.status).toBe(status);
+    expect(rejection.body).toMatchObject({ code, message: expect.any(String) });
+    expect(JSON.stringify(rejection.body)).not.toMatch(/prisma|stack|node_modules/i);
   });
 
   test("names every invalid field", async () => {

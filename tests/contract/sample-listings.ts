@@ -57,8 +57,8 @@ export async function makeListingIn(state: State) {
   });
   const file = (name: string, position: number) =>
     makeDocument({ userId, listingId: id, name, position });
-  const [picture, sheet] = [await file("Lager.png", 0), await file("Blatt.pdf", 1)];
-  await transact((tx) => tx.listing.update({ where: { id }, data: { mainImageId: picture.id } }));
+  const [image, sheet] = [await file("Lager.png", 0), await file("Blatt.pdf", 1)];
+  await transact((tx) => tx.listing.update({ where: { id }, data: { mainImageId: image.id } }));
   const { id: transactionId } = await makeTransaction(buyer, id);
   if (state === "UNAVAILABLE") {
     await makeTransaction(other, id, { quantity: 10, status: "RESERVED" });
@@ -69,7 +69,7 @@ export async function makeListingIn(state: State) {
   } else if (state !== "AVAILABLE") {
     await setListingStatuses(seller, [{ id, status: state }]);
   }
-  return { id, userId, mpn, manufacturerId, transactionId, keys: [picture.key, sheet.key] };
+  return { id, userId, mpn, manufacturerId, transactionId, keys: [image.key, sheet.key] };
 }
 
 async function setBlockedAt(blockedAt: Date | null): Promise<void> {

@@ -32,9 +32,9 @@ describe("another user's record looks like a missing one", () => {
     ["end-session", { id: records.session?.sessionRowId }, { id: nobody }],
   ])("%s of %j", async (name, others, missed) => {
     const session = await makeSession(await makeMember());
-    const refusal = await call(name, others, session);
-    expect(refusal).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
-    expect(refusal).toEqual(await call(name, missed, session));
+    const rejection = await call(name, others, session);
+    expect(rejection).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+    expect(rejection).toEqual(await call(name, missed, session));
   });
 
   test("a paused listing, whatever is asked about it", async () => {
@@ -51,11 +51,11 @@ describe("another user's record looks like a missing one", () => {
       "contact-seller": { listingId, message: "Noch da?" },
     });
     for (const [name, payload] of Object.entries(asked(listing.id))) {
-      const refusal = await call(name, payload, session);
+      const rejection = await call(name, payload, session);
       const absent = asked(missing)[name as keyof ReturnType<typeof asked>];
-      expect(refusal, name).toMatchObject({ status: 404 });
-      expect(refusal, name).toEqual(await call(name, absent, session));
-      expect(JSON.stringify(refusal)).not.toContain(owner.userId);
+      expect(rejection, name).toMatchObject({ status: 404 });
+      expect(rejection, name).toEqual(await call(name, absent, session));
+      expect(JSON.stringify(rejection)).not.toContain(owner.userId);
     }
   });
 
@@ -66,9 +66,9 @@ describe("another user's record looks like a missing one", () => {
       data: { listingId: null },
       select: { id: true },
     });
-    const refusal = await call("delete-document", { id: loose.id }, session);
-    expect(refusal).toMatchObject({ status: 404 });
-    expect(refusal).toEqual(await call("delete-document", { id: nobody }, session));
+    const rejection = await call("delete-document", { id: loose.id }, session);
+    expect(rejection).toMatchObject({ status: 404 });
+    expect(rejection).toEqual(await call("delete-document", { id: nobody }, session));
   });
 });
 

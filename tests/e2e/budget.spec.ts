@@ -62,12 +62,12 @@ async function visitorsPaths(): Promise<string[]> {
   const [manufacturer] = await answerOf("get-all-manufacturers", {
     onlyVerified: true,
   });
-  const maker = await fetch(`${baseUrl}/manufacturer/${manufacturer?.id}`);
+  const manufacturerPage = await fetch(`${baseUrl}/manufacturer/${manufacturer?.id}`);
   return [
     `/listing/detail/${listingId}`,
     `/listing/search?query=${part.mpn}`,
     "/",
-    new URL(maker.url).pathname,
+    new URL(manufacturerPage.url).pathname,
     "/csv-import/help",
     "/contact",
     "/privacy",

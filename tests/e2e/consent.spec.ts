@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { header } from "./account-steps";
-import { faultsFoundByAxe } from "./axe-steps";
+import { errorsFoundByAxe } from "./axe-steps";
 import { someClient } from "./client-address";
 import { banner, idle, openAsPerson, preferences } from "./consent-steps";
 import { listPart, signedUp } from "./program";
@@ -54,10 +54,10 @@ test("the choice of cookies is asked for at the first visit, by the keyboard and
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/listing/search");
   await expect(region).toBeVisible();
-  expect(await faultsFoundByAxe(page), "banner").toEqual([]);
+  expect(await errorsFoundByAxe(page), "banner").toEqual([]);
   await settings.click();
   await expect(save).toBeInViewport();
-  expect(await faultsFoundByAxe(page), "choices").toEqual([]);
+  expect(await errorsFoundByAxe(page), "choices").toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, "no sideways scroll").toBeLessThanOrEqual(320);
 });

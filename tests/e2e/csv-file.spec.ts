@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { workbookOf } from "../csv/workbook";
-import { faultsFoundByAxe } from "./axe-steps";
+import { errorsFoundByAxe } from "./axe-steps";
 import { csvFile, filePicker, goOn, pickFile } from "./csv-file-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, signedUp } from "./program";
@@ -31,7 +31,7 @@ test("a list in Windows-1252 under titles is shown as it was read, and read othe
     await pickFile(page, csvFile("breit.csv", `${wide}\r\n${wide}\r\n${wide};zu viel\r\n`));
     await expect(headings(page, t)).toHaveCount(60);
     await page.setViewportSize({ width: 320, height: 900 });
-    expect(await faultsFoundByAxe(page)).toEqual([]);
+    expect(await errorsFoundByAxe(page)).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(320);
     await page.setViewportSize({ width: 1280, height: 720 });

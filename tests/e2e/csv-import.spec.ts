@@ -1,4 +1,4 @@
-import { faultsFoundByAxe } from "./axe-steps";
+import { errorsFoundByAxe } from "./axe-steps";
 import { csvFile, filePicker, goOn, pickFile } from "./csv-file-steps";
 import {
   button,
@@ -30,13 +30,13 @@ test("a file becomes listings", async ({ page, t }) => {
     await expect(price.locator("option:checked")).toHaveText("G · Preis (EUR)");
     await expect(page.locator("#column-pricePerProductInCt-samples")).toContainText("12,50");
     await expect(page.getByText(t("csv-import|columns|hint|certain")).first()).toBeVisible();
-    expect(await faultsFoundByAxe(page)).toEqual([]);
+    expect(await errorsFoundByAxe(page)).toEqual([]);
     await button(page, t("csv-import|columns|next")).click();
   });
   await test.step("what it does not say is chosen", async () => {
     await expect(title(page)).toHaveText(t("csv-import|defaults|title"));
     await page.getByLabel(t("listing|form|pickupPossible")).check();
-    expect(await faultsFoundByAxe(page)).toEqual([]);
+    expect(await errorsFoundByAxe(page)).toEqual([]);
     await button(page, t("csv-import|defaults|next")).click();
   });
   await test.step("every row is checked before anything is written", async () => {
@@ -48,7 +48,7 @@ test("a file becomes listings", async ({ page, t }) => {
     await page.getByLabel(t("csv-import|row|go_to")).fill("4");
     await page.getByLabel(t("csv-import|row|go_to")).press("Enter");
     await expect(names(page)).toHaveText([rows[2]?.[3] ?? ""]);
-    expect(await faultsFoundByAxe(page)).toEqual([]);
+    expect(await errorsFoundByAxe(page)).toEqual([]);
   });
   const numbers = { made: 3, madeShown: "3", updated: 0, updatedShown: "0" };
   await button(page, t("csv-import|start|new", numbers)).click();
@@ -79,7 +79,7 @@ test("of a file with invalid rows the good ones are imported while its page is r
     await page.reload();
     await expect(title(page)).toHaveText(t("csv-import|status|IMPORTING"));
     await expect(page.getByRole("progressbar")).toBeVisible();
-    expect(await faultsFoundByAxe(page)).toEqual([]);
+    expect(await errorsFoundByAxe(page)).toEqual([]);
   });
   await expect(alert(page)).toHaveText(
     t("csv-import|done|alert_left", { made: "2", updated: "0", left: "1" }),
@@ -93,7 +93,7 @@ test("of a file with invalid rows the good ones are imported while its page is r
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 
   await page.goto(`/csv-import/${id}`);
-  expect(await faultsFoundByAxe(page)).toEqual([]);
+  expect(await errorsFoundByAxe(page)).toEqual([]);
   const undo = button(page, t("csv-import|undo")).first();
   await expectTakenOver(undo);
   await undo.click();

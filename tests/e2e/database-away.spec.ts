@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { lineTo } from "./database-line";
-import { listPartIn, makeDatabase, whileListingsAreHeld } from "./database-steps";
+import { listPartIn, makeDatabase, whileListingsAreLocked } from "./database-steps";
 import { heading, rows } from "./search-steps";
 import { withServer } from "./server-steps";
 import { expect, test } from "./test";
@@ -109,7 +109,7 @@ test("while the database is away or slow every page and call says so, and comes 
     await test.step("data that cannot be read in time is named or left out, and is all there right after", async () => {
       const again = page.getByRole("link", { name: t("search|again") });
       const newest = page.getByRole("heading", { name: t("landing|newest") });
-      await whileListingsAreHeld(databaseUrl, async () => {
+      await whileListingsAreLocked(databaseUrl, async () => {
         expect((await page.goto(url))?.status()).toBe(200);
         await expect(heading(page)).toBeVisible();
         await expect(newest).toHaveCount(0);

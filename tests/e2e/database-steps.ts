@@ -63,7 +63,7 @@ export function listPartIn(databaseUrl: string, mpn: string): Promise<unknown> {
 }
 
 /** Locks the listings table while `work` runs, as in a database that is far too slow. */
-export function whileListingsAreHeld(
+export function whileListingsAreLocked(
   databaseUrl: string,
   work: () => Promise<void>,
 ): Promise<unknown> {

@@ -39,6 +39,6 @@ export function downloadButton(page: Page, t: Texts, name: string) {
   return page.getByRole("button", { name: t("file|download|of", { name }) });
 }
 
-export function refusalAt(page: Page) {
+export function errorAt(page: Page) {
   return page.locator(`${picker}-error`);
 }

@@ -3,9 +3,9 @@ import path from "node:path";
 import {
   choose,
   downloadButton,
+  errorAt,
   fileRow,
   openUploads,
-  refusalAt,
   upload,
   uploadButton,
 } from "./file-upload-steps";
@@ -81,7 +81,7 @@ test.describe("errors, in English", () => {
     const text = { name: "liste.txt", mimeType: "text/plain", buffer: Buffer.from("a;b") };
     await choose(page, text);
     await uploadButton(page, t).click();
-    await expect(refusalAt(page)).toHaveText("File type 'text/plain' is not supported.");
+    await expect(errorAt(page)).toHaveText("File type 'text/plain' is not supported.");
 
     await upload(page, t, pdf);
     const [file] = await answerOf("get-all-files-by-user", undefined, session);

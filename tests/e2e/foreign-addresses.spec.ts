@@ -32,7 +32,7 @@ test("no address with an id of another user shows or changes anything of theirs"
     listing: String(offer.listingId),
     transaction: String(trade.id),
     user: canary.userId,
-    picture: offer.pictureId,
+    image: offer.imageId,
     file: file.id,
     import: await sendFile(owner, csvOf(partRows(2))),
     draft: (await theirDraft()).id,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Agent, get } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { makeDatabase, whileListingsAreHeld } from "./database-steps";
+import { makeDatabase, whileListingsAreLocked } from "./database-steps";
 import { type OwnServer, withServer } from "./server-steps";
 import { expect, test } from "./test";
 
@@ -33,7 +33,7 @@ test("a call that is under way is answered, later than the delay", async () => {
   const databaseUrl = await makeDatabase();
   await withServer({ ...delayed, DATABASE_URL: databaseUrl }, async (server) => {
     let answer: Promise<Response> | undefined;
-    await whileListingsAreHeld(databaseUrl, async () => {
+    await whileListingsAreLocked(databaseUrl, async () => {
       answer = fetch(`${server.url}/operations/fuzzy-search-listings`, {
         method: "POST",
         headers: { "content-type": "application/json" },

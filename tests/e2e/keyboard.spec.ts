@@ -111,17 +111,17 @@ async function expectStops(
   addresses: string[],
   { isInColumns = false } = {},
 ): Promise<void> {
-  const isLost = (fault: string) => !fault.includes(": stands before");
+  const isLost = (error: string) => !error.includes(": stands before");
   for (const address of addresses) {
     await page.goto(address);
     await expectTakenOver(page.locator("footer form").first());
     const forth = await stopsBy(page, "Tab");
-    const lost = isInColumns ? forth.faults.filter(isLost) : forth.faults;
+    const lost = isInColumns ? forth.errors.filter(isLost) : forth.errors;
     expect.soft(lost, `${address}, forth`).toEqual([]);
     expect(forth.count, address).toBeGreaterThan(15);
     const back = await stopsBy(page, "Shift+Tab");
     // Backwards, each stop stands before the previous one.
-    expect.soft(back.faults.filter(isLost), `${address}, back`).toEqual([]);
+    expect.soft(back.errors.filter(isLost), `${address}, back`).toEqual([]);
     expect.soft(back.count, address).toBe(forth.count);
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import type { Locale } from "@/lib/i18n/locales";
-import { faultsFoundByAxe } from "./axe-steps";
+import { errorsFoundByAxe } from "./axe-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 import { pagesLeftOut, type Walker, walks } from "./walked-pages";
@@ -64,7 +64,7 @@ async function lookAt(
   expect([lang, title], address).toEqual([language, expect.stringMatching(/./)]);
   // api-docs.spec.ts runs axe on /api-docs after Scalar has loaded.
   if (isForAxe && address !== "/api-docs") {
-    expect.soft(await faultsFoundByAxe(page), address).toEqual([]);
+    expect.soft(await errorsFoundByAxe(page), address).toEqual([]);
   }
   for (const size of [desk, zoomed, phone]) {
     await page.setViewportSize(size);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { faultsFoundByAxe } from "./axe-steps";
+import { errorsFoundByAxe } from "./axe-steps";
 import { listWithFiles } from "./detail-steps";
 import { signedUp } from "./program";
 import { makeCompany, makePart } from "./sample-data";
@@ -66,7 +66,7 @@ test.describe("the lightbox", () => {
     await box.expectPlace(3);
     await page.keyboard.press("ArrowRight");
     await box.expectPlace(1);
-    expect(await faultsFoundByAxe(page)).toEqual([]);
+    expect(await errorsFoundByAxe(page)).toEqual([]);
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press("Tab");
       const isOutside = await page.evaluate(
@@ -103,14 +103,14 @@ function lightbox(page: Page, t: Texts) {
     async expectPlace(place: number): Promise<void> {
       await expect(dialog.locator("[aria-live]")).toHaveText(countOf(place));
       await expect(dialog.locator("[aria-current]")).toHaveAccessibleName(countOf(place));
-      const picture = dialog.getByRole("img");
-      await expect(picture).toHaveCount(1);
-      await expect(picture).toHaveAccessibleName(new RegExp(`${countOf(place)}$`, "i"));
-      await expect.poll(() => picture.evaluate(isLoaded)).toBe(true);
+      const image = dialog.getByRole("img");
+      await expect(image).toHaveCount(1);
+      await expect(image).toHaveAccessibleName(new RegExp(`${countOf(place)}$`, "i"));
+      await expect.poll(() => image.evaluate(isLoaded)).toBe(true);
     },
   };
 }
 
-function isLoaded(picture: HTMLElement | SVGElement): boolean {
-  return picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0;
+function isLoaded(image: HTMLElement | SVGElement): boolean {
+  return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
 }

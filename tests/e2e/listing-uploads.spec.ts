@@ -1,5 +1,5 @@
 import type { Page, Route } from "playwright/test";
-import { fillRequired, keptDrafts, openForm, openNewForm, press } from "./listing-form-steps";
+import { fillRequired, openForm, openNewForm, press, savedDrafts } from "./listing-form-steps";
 import { submitListing } from "./listing-steps";
 import { answerOf } from "./program";
 import { makePart } from "./sample-data";
@@ -164,7 +164,7 @@ test.describe("on a bad line", () => {
     const documents = await documentsOf(session, await submitListing(page, t));
     expect(documents.map(({ name }) => name)).toEqual([front]);
     expect((await answerOf("get-listings-by-user", {}, session)).totalCount).toBe(1);
-    expect(await keptDrafts(page)).toEqual([]);
+    expect(await savedDrafts(page)).toEqual([]);
   });
 
   test("leaving gives the ticket back, by a link of ours as by an address typed", async ({

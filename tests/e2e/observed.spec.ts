@@ -150,8 +150,8 @@ async function live(server: OwnServer, databaseUrl: string): Promise<string[]> {
   const { manufacturer, ...entered } = part;
   const listed = { json: { ...entered, manufacturer: { name: manufacturer } } };
   expect((await post("/operations/create-listing", listed, bearer)).status).toBe(200);
-  const faulty = { json: { onlyVerified: company.email } };
-  expect((await post("/operations/get-all-manufacturers", faulty)).status).toBe(422);
+  const invalid = { json: { onlyVerified: company.email } };
+  expect((await post("/operations/get-all-manufacturers", invalid)).status).toBe(422);
   await ask(`/listing/search?query=${part.mpn}`, { headers: cookie });
   await ask("/account", { headers: cookie });
   await ask("/password-reset?token=kanarienvogel-token");

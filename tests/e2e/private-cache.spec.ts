@@ -169,23 +169,23 @@ test("no visitor's page contains the request of another visitor", async () => {
 });
 
 test("a visitor's page shows every change within a second", async () => {
-  const { listingId, pictureId } = await offerIn("AVAILABLE", users);
+  const { listingId, imageId } = await offerIn("AVAILABLE", users);
   const part = makePart();
   const path = `/listing/detail/${listingId}`;
   const shown = async () => (await askRaw(path)).text;
   const shows = (text: string) => withinASecond(async () => expect(await shown()).toContain(text));
   const save = (more: object) => saveListing(users.owner, listingId, payloadOf(part, more));
 
-  await save({ documentIds: [pictureId], pricePerProductInCt: 77_731 });
+  await save({ documentIds: [imageId], pricePerProductInCt: 77_731 });
   await shows("777,31");
   expect(await shown()).toContain(part.nameDe);
-  await save({ documentIds: [pictureId], pricePerProductInCt: 88_842 });
+  await save({ documentIds: [imageId], pricePerProductInCt: 88_842 });
   await shows("888,42");
-  await save({ documentIds: [pictureId], nameDe: "Umbenanntes Schütz" });
+  await save({ documentIds: [imageId], nameDe: "Umbenanntes Schütz" });
   await shows("Umbenanntes Schütz");
-  expect(await shown()).toContain(pictureId);
+  expect(await shown()).toContain(imageId);
   await save({ documentIds: [] });
-  await withinASecond(async () => expect(await shown()).not.toContain(pictureId));
+  await withinASecond(async () => expect(await shown()).not.toContain(imageId));
 
   const { id } = await answerOf(
     "create-transaction",

@@ -109,8 +109,8 @@ test("a request that comes too late says how many are left, and then why there a
   await answerOf("set-listing-status", [{ id: listingId, status: "RESERVED" }], seller);
   await requestBox(page, t).submit.click();
   await expect(alert).toHaveText(t("transaction|request|closed_meanwhile"));
-  const kept = page.locator("#request").getByLabel(t("transaction|request|note|unsent"));
-  await expect(kept).toHaveValue(wish.note);
+  const saved = page.locator("#request").getByLabel(t("transaction|request|note|unsent"));
+  await expect(saved).toHaveValue(wish.note);
   expect(await requestsOf(seller, listingId)).toHaveLength(1);
 });
 

@@ -33,7 +33,7 @@ export type TestUsers = Awaited<ReturnType<typeof makeTestUsers>>;
 export interface Offer {
   listingId: number;
   part: Part;
-  pictureId: string;
+  imageId: string;
   sheetId: string;
 }
 
@@ -43,10 +43,10 @@ export async function offerIn(
 ): Promise<Offer> {
   const part = makePart();
   const photo = { name: "typenschild.png", fileType: "image/png" };
-  const pictureId = await uploadFile(owner, { ...photo, bytes: await makePhoto(frontColour) });
+  const imageId = await uploadFile(owner, { ...photo, bytes: await makePhoto(frontColour) });
   const text = { name: "blatt.txt", fileType: "text/plain", bytes: Buffer.from("Datenblatt") };
   const sheetId = await uploadFile(owner, text);
-  const more = { documentIds: [pictureId, sheetId], ownArticleNumber: ownNumberOf(canary) };
+  const more = { documentIds: [imageId, sheetId], ownArticleNumber: ownNumberOf(canary) };
   const { listingId } = await answerOf("create-listing", payloadOf(part, more), owner);
   await requestPieces(sessions.buyer, listingId, 1);
   if (state === "UNAVAILABLE" || state === "SOLD") {
@@ -56,7 +56,7 @@ export async function offerIn(
   } else if (state !== "AVAILABLE") {
     await setStatus(owner, listingId, state);
   }
-  return { listingId, part, pictureId, sheetId };
+  return { listingId, part, imageId, sheetId };
 }
 
 export function setStatus(

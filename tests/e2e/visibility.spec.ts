@@ -68,9 +68,9 @@ for (const state of states) {
 
     await test.step("its image and its sheet", async () => {
       const seen = isHidden(state) ? hidden : "200 200 200 200 200";
-      const picture = `/media/${offer.pictureId}/w480.webp`;
-      expect(await row(async (role) => (await fileFor(users, role, picture)).status)).toBe(seen);
-      for (const id of [offer.pictureId, offer.sheetId]) {
+      const image = `/media/${offer.imageId}/w480.webp`;
+      expect(await row(async (role) => (await fileFor(users, role, image)).status)).toBe(seen);
+      for (const id of [offer.imageId, offer.sheetId]) {
         const cells = await row(
           async (role) => (await fileFor(users, role, `/files/${id}`)).status,
         );

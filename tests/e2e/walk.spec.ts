@@ -61,9 +61,9 @@ test.describe(`in ${language}`, () => {
     });
 
     await test.step("the photo that was chosen is the main one, for everybody", async () => {
-      const picture = sellersPage.getByRole("img", { name: partName, exact: true });
-      await expect(picture).toBeVisible();
-      const address = await picture.getAttribute("src");
+      const image = sellersPage.getByRole("img", { name: partName, exact: true });
+      await expect(image).toBeVisible();
+      const address = await image.getAttribute("src");
       const bytes = await (await fetch(new URL(address ?? "", sellersPage.url()))).arrayBuffer();
       const { dominant } = await sharp(Buffer.from(bytes)).stats();
       expect(Math.abs(dominant.g - frontColour.g)).toBeLessThan(30);

@@ -24,8 +24,8 @@ test.describe("without JavaScript", () => {
     await page.goto("/login?next=/account");
     await logInByForm(page, t, company);
     const overview = section(page, t("account|overview"));
-    for (const kept of ["username", "street", "zipCode", "city", "country"] as const) {
-      await expect(overview).toContainText(company[kept]);
+    for (const saved of ["username", "street", "zipCode", "city", "country"] as const) {
+      await expect(overview).toContainText(company[saved]);
     }
     await logOut(page, t);
     await page.goto("/account");
@@ -118,8 +118,8 @@ test.describe("without JavaScript", () => {
     const tooLong = "x".repeat(2_003);
     await fillRequest(page, t, { quantity: "1000", note: tooLong });
     await requestBox(page, t).submit.click();
-    const faults = page.locator("#request").getByRole("alert").getByRole("link");
-    await expect(faults).toHaveText([
+    const errors = page.locator("#request").getByRole("alert").getByRole("link");
+    await expect(errors).toHaveText([
       t("transaction|request|hint|above", { count: 10, n: "10" }),
       `${t("transaction|request|note")}: ${t("issue|too_long", { n: "2,000" })}`,
     ]);

@@ -276,8 +276,8 @@ describe("under load", () => {
     await holder.query("SET idle_in_transaction_session_timeout = 0; BEGIN");
     await holder.query("SELECT FROM listing LIMIT 1");
     const said: string[] = [];
-    const tell = (line: string) => void said.push(line);
-    const migrating = migrate(system.postgres.url, { folder, tell });
+    const report = (line: string) => void said.push(line);
+    const migrating = migrate(system.postgres.url, { folder, report });
     const gaveWay = () => said.filter((line) => line.includes("gave way")).length;
     await expect.poll(gaveWay, { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
     await holder.end();

@@ -35,10 +35,10 @@ test("a seller's files go from the form to the store and come back to everybody"
     expect(put.startsWith(`${store}/${storeSettings.bucket}/incoming/`)).toBe(true);
   }
   await visitorsPage.goto(address);
-  const picture = visitorsPage.locator('img[src*="/media/"]').first();
-  await expect(picture).toBeVisible();
+  const image = visitorsPage.locator('img[src*="/media/"]').first();
+  await expect(image).toBeVisible();
   await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => image.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
 
   const link = visitorsPage.getByRole("link", { name: drawing.name });
@@ -84,8 +84,8 @@ test.describe("from a page of another origin", () => {
     await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));
     await page.goto(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`);
     expect(await putFromPage(page, uploadUrl, photo)).toBe("blocked");
-    const refusal = await call("create-listing", { ...payload(), documentIds: [id] }, session);
-    expect(refusal.code).toBe("DOCUMENT_INVALID");
+    const rejection = await call("create-listing", { ...payload(), documentIds: [id] }, session);
+    expect(rejection.code).toBe("DOCUMENT_INVALID");
     stranger.close();
 
     await page.goto(baseUrl);

@@ -22,7 +22,7 @@ import { StepFailure } from "../step-form";
 import { useStepForm } from "../use-step-form";
 import { AlternateColumns } from "./alternate-columns";
 import { ColumnField } from "./field-column";
-import { controlAt, faultsOf, issuesOfMapping, type MappingPart } from "./mapping-form";
+import { controlAt, issuesOfMapping, type MappingPart, mappingErrorsOf } from "./mapping-form";
 import type { MappingHints } from "./mapping-hints";
 
 const kinds = [
@@ -34,14 +34,14 @@ function MappingSummary({ form }: Pick<MappingPart, "form">) {
   const t = useTranslations();
   const issueText = useIssueText();
   const { errors, submitCount } = useFormState({ control: form.control });
-  const summaryErrors = faultsOf(errors);
+  const summaryErrors = mappingErrorsOf(errors);
   const [missing, duplicates] = kinds.map(({ title, code }) => ({
     title: t(title),
     errors: summaryErrors
-      .filter((fault) => fault.code === code)
+      .filter((error) => error.code === code)
       .map(({ id, field }) => ({ id, text: t(`listing|form|${field}`) })),
   }));
-  const others = summaryErrors.filter((fault) => !kinds.some(({ code }) => code === fault.code));
+  const others = summaryErrors.filter((error) => !kinds.some(({ code }) => code === error.code));
   const invalid = {
     title: t("csv-import|columns|open"),
     errors: others.map(({ id, field, code }) => ({ id, text: issueText(field, code) })),

@@ -11,10 +11,10 @@ import { fieldLabel, firstErrorText, reasonText } from "../error-text";
 interface ErrorSectionProps {
   csvImport: Pick<CsvImport, "id" | "firstFault">;
   invalidCount: number;
-  faults: RowError[];
+  errors: RowError[];
 }
 
-export function ErrorSection({ csvImport, invalidCount, faults }: ErrorSectionProps) {
+export function ErrorSection({ csvImport, invalidCount, errors }: ErrorSectionProps) {
   const t = useTranslations();
   const locale = useLocale();
   const { id, firstFault } = csvImport;
@@ -39,11 +39,11 @@ export function ErrorSection({ csvImport, invalidCount, faults }: ErrorSectionPr
           {t("csv-import|start|mend")}
         </ButtonLink>
       </div>
-      <ErrorTable faults={faults} />
-      {invalidCount > faults.length ? (
+      <ErrorTable errors={errors} />
+      {invalidCount > errors.length ? (
         <p className="text-sm text-steel-3">
           {t("csv-import|errors|shown", {
-            shown: formatInteger(faults.length, locale),
+            shown: formatInteger(errors.length, locale),
             all: formatInteger(invalidCount, locale),
           })}
         </p>
@@ -56,7 +56,7 @@ interface CellError extends RowIssue {
   number: number;
 }
 
-export function ErrorTable({ faults }: { faults: RowError[] }) {
+export function ErrorTable({ errors }: { errors: RowError[] }) {
   const t = useTranslations();
   const columns: Column<CellError>[] = [
     {
@@ -76,9 +76,9 @@ export function ErrorTable({ faults }: { faults: RowError[] }) {
       startsHalf: true,
       cell: ({ value }) => (value === "" ? "–" : <span className="font-mono">{value}</span>),
     },
-    { key: "reason", label: t("csv-import|errors|reason"), cell: (fault) => reasonText(t, fault) },
+    { key: "reason", label: t("csv-import|errors|reason"), cell: (error) => reasonText(t, error) },
   ];
-  const cells = faults.flatMap(({ number, issues }) =>
+  const cells = errors.flatMap(({ number, issues }) =>
     issues.map((issue) => ({ number, ...issue })),
   );
   return (

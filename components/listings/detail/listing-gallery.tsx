@@ -4,14 +4,14 @@ import { PartSilhouette } from "@/components/ui/part-silhouette";
 import { mediaUrl } from "@/lib/files/content/media";
 import { isImage } from "@/lib/files/rules";
 import type { Listing } from "@/lib/listings/listing";
-import { overlayOf } from "@/lib/stock/rules";
+import { unavailableReasonOf } from "@/lib/stock/rules";
 import type { LightboxImage } from "./lightbox";
 import { LightboxOpener } from "./lightbox-opener";
 import { ListingImage } from "./listing-image";
 
 export function ListingGallery({ listing, alt }: { listing: Listing; alt: string }) {
   const t = useTranslations();
-  const overlay = overlayOf(listing);
+  const overlay = unavailableReasonOf(listing);
   const images = useImages(listing, alt);
   const [main] = images;
   const texts = {
@@ -59,11 +59,11 @@ function useImages(listing: Listing, name: string): LightboxImage[] {
   );
   const isMain = ({ id }: { id: string }) => id === listing.mainImageId;
   const ordered = images.toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)));
-  return ordered.map((picture, place) => {
+  return ordered.map((image, place) => {
     const count = countOf(place, ordered.length);
     return {
-      id: picture.id,
-      name: picture.name,
+      id: image.id,
+      name: image.name,
       alt: t("listing|detail|image|alt", { name, ...count }),
       count: t("listing|detail|image|of", count),
     };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { meantBy, optionsFor, settledManufacturer } from "./manufacturer-options";
+import { meantBy, optionsFor, resolvedManufacturer } from "./manufacturer-options";
 
 const siemens = { id: 7, name: "Siemens" };
 const phoenix = { id: 12, name: "Phoenix Contact GmbH & Co. KG" };
@@ -30,8 +30,8 @@ test.each([
 });
 
 test("a text that is left stands for the one it names, else for a new one", () => {
-  expect(settledManufacturer("SIEMENS", known)).toEqual(siemens);
-  expect(settledManufacturer(" Kuka  Roboter ", known)).toEqual({ name: "Kuka Roboter" });
-  expect(settledManufacturer("Kuka", [])).toEqual({ name: "Kuka" });
-  expect(settledManufacturer("  ", known)).toBeNull();
+  expect(resolvedManufacturer("SIEMENS", known)).toEqual(siemens);
+  expect(resolvedManufacturer(" Kuka  Roboter ", known)).toEqual({ name: "Kuka Roboter" });
+  expect(resolvedManufacturer("Kuka", [])).toEqual({ name: "Kuka" });
+  expect(resolvedManufacturer("  ", known)).toBeNull();
 });

@@ -67,7 +67,7 @@ describe("an image of an address", () => {
     const before = await db().document.count();
     for (const [place, [title, bytes]] of files.entries()) {
       server.serve(`/false-${place}.png`, bytes, { "content-type": "image/png" });
-      expect(await take(`/false-${place}.png`), title).toEqual({ fault: "picture_invalid" });
+      expect(await take(`/false-${place}.png`), title).toEqual({ error: "picture_invalid" });
     }
     expect(await db().document.count()).toBe(before);
   });
@@ -113,10 +113,10 @@ describe("an image in its cell", () => {
 
   test("is rejected unless it is an image", async () => {
     const answerTo = (base64: string) => storeImportImage(seller, { base64 });
-    expect(await answerTo("kein Bild")).toEqual({ fault: "picture_invalid" });
+    expect(await answerTo("kein Bild")).toEqual({ error: "picture_invalid" });
     expect(await answerTo(Buffer.from("<svg/>").toString("base64"))).toEqual({
-      fault: "picture_invalid",
+      error: "picture_invalid",
     });
-    expect(await answerTo("A".repeat(15 * 1024 * 1024))).toEqual({ fault: "picture_too_large" });
+    expect(await answerTo("A".repeat(15 * 1024 * 1024))).toEqual({ error: "picture_too_large" });
   });
 });

@@ -20,7 +20,7 @@ const freshForInMs = 24 * 60 * 60_000;
 /** Fetches equal sources one after the other, so that only the first goes to the network. */
 const inSourceLimit = keyedLimit(1);
 
-export type StoredImportImage = { documentId: string } | { fault: ImageErrorCode };
+export type StoredImportImage = { documentId: string } | { error: ImageErrorCode };
 
 /**
  * Each call makes a new document. Copies what the member fetched from that address within a day.
@@ -35,7 +35,7 @@ export async function storeImportImage(
     return { documentId: await take(member, source, network) };
   } catch (error) {
     if (error instanceof ImageError) {
-      return { fault: error.code };
+      return { error: error.code };
     }
     throw error;
   }

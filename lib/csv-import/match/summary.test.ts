@@ -87,8 +87,8 @@ const numbered = {
 };
 
 /** Only the own number recognises this row. */
-const row = (ownNumber: string, maker: string, mpn: string, name: string): Cell[] => [
-  maker,
+const row = (ownNumber: string, manufacturer: string, mpn: string, name: string): Cell[] => [
+  manufacturer,
   mpn,
   name,
   "Neu.",

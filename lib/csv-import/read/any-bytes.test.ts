@@ -7,7 +7,7 @@ import { readFile } from "./read-file";
 
 describe("any bytes give a table or an error", () => {
   const settled = async (bytes: Uint8Array) => {
-    const answer = await readFile(new Uint8Array(bytes).buffer).catch((fault: unknown) => fault);
+    const answer = await readFile(new Uint8Array(bytes).buffer).catch((error: unknown) => error);
     expect(answer instanceof FileError || Array.isArray((answer as { rows: unknown }).rows)).toBe(
       true,
     );

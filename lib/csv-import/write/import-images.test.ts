@@ -160,8 +160,8 @@ test("an undo restores files that their seller has neither deleted nor used else
       await saveDocuments(seller, elsewhere, [red], red);
     }
     expect((await undoImport(seller, id)).undone).toMatchObject({ restored: 1 });
-    const kept = since === "nothing" ? [red] : [];
-    expect(await documentIdsOf(listingId), since).toEqual([ownId, ...kept, sheetId]);
+    const stored = since === "nothing" ? [red] : [];
+    expect(await documentIdsOf(listingId), since).toEqual([ownId, ...stored, sheetId]);
     expect(await documentIdsOf(elsewhere)).toEqual(since === "used elsewhere" ? [red] : []);
     expect(await listingOf(seller)).toMatchObject({ mainImageId: ownId });
   }
@@ -204,11 +204,11 @@ test("an attempt that is over keeps nothing of what it has fetched, and leaves w
   const attempt = { id, key, member: seller, jobId: randomUUID(), attempts: 1 };
   const over = { ...attempt, mapping: columnMapping.parse(mapping) };
   await expect(storeImportImages(over, async () => {})).rejects.toBeInstanceOf(JobSuperseded);
-  const kept = await db().csvImportRow.findMany({
+  const stored = await db().csvImportRow.findMany({
     where: { importId: id },
     orderBy: { number: "asc" },
   });
-  expect(kept.map(({ outcome, documentId }) => [outcome, documentId])).toEqual([
+  expect(stored.map(({ outcome, documentId }) => [outcome, documentId])).toEqual([
     ["NEW", null],
     ["NEW", null],
     ["NEW", lost],

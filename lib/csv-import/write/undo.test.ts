@@ -188,7 +188,7 @@ test.each([
 );
 
 /** Moves a listing to Siemens by the seller's own number. */
-async function importWithAnotherMaker(former: string) {
+async function importWithAnotherManufacturer(former: string) {
   const seller = await makeMember();
   const manufacturer = { name: former };
   const listingId = await enterListing(seller, {
@@ -200,11 +200,11 @@ async function importWithAnotherMaker(former: string) {
   const rows = [[...usualRow("M-1"), "4711"]];
   const { id, counts } = await importFile(seller, { headings, rows });
   expect(counts).toMatchObject({ updated: 1 });
-  const [old, into] = await Promise.all([makerId(former), makerId("Siemens")]);
+  const [old, into] = await Promise.all([manufacturerId(former), manufacturerId("Siemens")]);
   return { seller, id, listingId, old, into };
 }
 
-async function makerId(name: string): Promise<number> {
+async function manufacturerId(name: string): Promise<number> {
   return (await db().manufacturer.findFirstOrThrow({ where: { name } })).id;
 }
 
@@ -216,7 +216,7 @@ function placeOf(listingId: number) {
 }
 
 test("a listing whose former manufacturer was merged since comes back with the product of the other", async () => {
-  const { seller, id, listingId, old, into } = await importWithAnotherMaker("Altwerk");
+  const { seller, id, listingId, old, into } = await importWithAnotherManufacturer("Altwerk");
   const administrator = await makeMember({ isAdmin: true });
   await moveIntoManufacturer(administrator, { id: old, intoId: into });
   expect((await undoImport(seller, id)).undone).toEqual({ removed: 0, restored: 1, kept: 0 });
@@ -227,7 +227,7 @@ test("a listing whose former manufacturer was merged since comes back with the p
 });
 
 test("an undo waits for a merge of the former manufacturer, and follows it", async () => {
-  const { seller, id, listingId, old, into } = await importWithAnotherMaker("Uraltwerk");
+  const { seller, id, listingId, old, into } = await importWithAnotherManufacturer("Uraltwerk");
   await runOperation(undoCsvImport, seller, { id });
   const work = await db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM manufacturer WHERE id = ${old} FOR UPDATE`;

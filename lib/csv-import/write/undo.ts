@@ -6,7 +6,7 @@ import { retryOnConflict } from "@/lib/db/retry";
 import type { Member } from "@/lib/fields/viewer";
 import { applyListingStatuses } from "@/lib/listings/mutations";
 import { columnsOfJson, jsonColumnList, storedColumnList } from "@/lib/listings/statements";
-import { keepWithLeads } from "@/lib/manufacturers/mutations/manufacturers";
+import { lockWithMergeTargets } from "@/lib/manufacturers/mutations/manufacturers";
 import { lockListings } from "@/lib/stock/lock-listings";
 import type { CsvRowOutcome } from "../csv-import";
 import { allowLongStatements, jobTimeoutInMs } from "../match/check";
@@ -165,7 +165,7 @@ async function lockFormerManufacturers(
   const former = await tx.$queryRaw<{ id: number }[]>`
     SELECT DISTINCT (before ->> 'manufacturerId')::integer AS id FROM csv_import_row
     WHERE import_id = ${importId}::uuid AND number = ANY (${numbers}::integer[])`;
-  await keepWithLeads(
+  await lockWithMergeTargets(
     tx,
     former.map(({ id }) => id),
   );

@@ -63,10 +63,10 @@ test("noise is never read as markup", async () => {
 });
 
 const sliceBytes = 256 * 1024;
-const picture = Buffer.alloc(3 * sliceBytes, 0xff);
+const image = Buffer.alloc(3 * sliceBytes, 0xff);
 
-function pictureWith(text: string, at: number): Buffer {
-  const bytes = Buffer.from(picture);
+function imageWith(text: string, at: number): Buffer {
+  const bytes = Buffer.from(image);
   bytes.write(text, at, "latin1");
   return bytes;
 }
@@ -82,8 +82,8 @@ const hidden = [
 
 test.each(hidden)("%s is found wherever it stands", async (text) => {
   const border = sliceBytes - Math.floor(text.length / 2);
-  for (const at of [0, 99, border, sliceBytes - 1, sliceBytes, picture.length - text.length]) {
-    expect(await hidesMarkup(pictureWith(text, at)), `at ${at}`).toBe(true);
+  for (const at of [0, 99, border, sliceBytes - 1, sliceBytes, image.length - text.length]) {
+    expect(await hidesMarkup(imageWith(text, at)), `at ${at}`).toBe(true);
   }
 });
 
@@ -94,7 +94,7 @@ test.each([
   "<!doctype svg",
   "<x:xmpmeta xmlns:x=",
 ])("%s runs nowhere", async (text) => {
-  expect(await hidesMarkup(pictureWith(text, 99))).toBe(false);
+  expect(await hidesMarkup(imageWith(text, 99))).toBe(false);
 });
 
 test.each(["<svg ", "<s", "<!", "<!doctype ", `<svg ${"x".repeat(400)}`, "<"])(

@@ -45,7 +45,7 @@ test.each<Partial<Listing>>([
 ])("no text of a listing breaks the drawing or makes a request: %#", async (odd) => {
   const fetched = vi.spyOn(globalThis, "fetch");
   const listing = shownListing({ ...odd, id: number++, condition: "FOR_PARTS" });
-  const picture = await (await ask(listing)).arrayBuffer();
+  const image = await (await ask(listing)).arrayBuffer();
   const asked = fetched.mock.calls.filter(([address]) => !String(address).startsWith("data:"));
   expect(asked).toEqual([]);
   // Nothing is drawn between text and photo, or between name and facts.
@@ -53,7 +53,7 @@ test.each<Partial<Listing>>([
     { left: 690, top: 0, width: 18, height: 520 },
     { left: 72, top: 356, width: 592, height: 10 },
   ]) {
-    const { channels } = await sharp(await sharp(picture).extract(gap).toBuffer()).stats();
+    const { channels } = await sharp(await sharp(image).extract(gap).toBuffer()).stats();
     expect(Math.min(...channels.map(({ min }) => min))).toBeGreaterThan(235);
   }
 });
@@ -139,6 +139,6 @@ function askAt(
 /** Whether red, green and blue are bright in the photo's middle. */
 async function medianOf(response: Response): Promise<boolean[]> {
   const spot = { left: 915, top: 275, width: 1, height: 1 };
-  const picture = sharp(await response.arrayBuffer()).extract(spot);
-  return [...(await picture.raw().toBuffer())].map((value) => value > 120);
+  const image = sharp(await response.arrayBuffer()).extract(spot);
+  return [...(await image.raw().toBuffer())].map((value) => value > 120);
 }

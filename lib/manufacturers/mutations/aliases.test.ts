@@ -53,13 +53,13 @@ test("a name of the rule stays as not used, and is used again once it is added",
 
 test("the name of another verified manufacturer is rejected, and its own stays", async () => {
   const festo = await makeManufacturer("Festo");
-  const refusal = (code: string) => ({
+  const rejection = (code: string) => ({
     code: "VALIDATION",
     data: { issues: [{ path: "name", code }] },
   });
-  await expect(add("FESTO AG")).rejects.toMatchObject(refusal(`manufacturer_exists:${festo.id}`));
-  await expect(add("Festo")).rejects.toMatchObject(refusal(`manufacturer_exists:${festo.id}`));
-  await expect(remove("Murr Elektronik")).rejects.toMatchObject(refusal("invalid"));
+  await expect(add("FESTO AG")).rejects.toMatchObject(rejection(`manufacturer_exists:${festo.id}`));
+  await expect(add("Festo")).rejects.toMatchObject(rejection(`manufacturer_exists:${festo.id}`));
+  await expect(remove("Murr Elektronik")).rejects.toMatchObject(rejection("invalid"));
   expect(await isFoundBy("murrelektronik")).toBe(true);
 });
 

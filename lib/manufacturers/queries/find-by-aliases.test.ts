@@ -95,13 +95,13 @@ test("verifying a manufacturer, taking that back, or verifying the target of a m
 
 test("a renamed manufacturer is found by its new name only, and by the aliases that administrators leave", async () => {
   const { id: manufacturerId } = await makeManufacturer("Murr Elektronik");
-  const kept = {
+  const target = {
     manufacturerId,
     folded: "murrplastik",
     name: "Murrplastik",
     origin: "KEPT",
   } as const;
-  await db().manufacturerAlias.create({ data: kept });
+  await db().manufacturerAlias.create({ data: target });
   await db().manufacturer.update({ where: { id: manufacturerId }, data: { name: "Balluff" } });
   expect(await namesOf("murr", "balluff", "murrplastik")).toEqual([
     "balluff: Balluff",

@@ -39,7 +39,7 @@ test("the link at the new address changes the address, and the old address gets 
 test("waiting mails about a transaction go to the new address", async () => {
   const member = await makeMember();
   const other = await makeMember();
-  const tell = (recipient: string, topic: string) => {
+  const queueNotice = (recipient: string, topic: string) => {
     const news = {
       template: "voided",
       recipient,
@@ -50,8 +50,8 @@ test("waiting mails about a transaction go to the new address", async () => {
     } as const;
     return db().mailMessage.create({ data: { ...news, createdAt: new Date(Date.now() + 60_000) } });
   };
-  const mine = await tell(member.email, "mine");
-  const others = await tell(other.email, "others");
+  const mine = await queueNotice(member.email, "mine");
+  const others = await queueNotice(other.email, "others");
   await requestEmailChangeTo(member, { newEmail: "wartet@example.com", password });
   await verifyEmailByToken({ token: await tokenTo("wartet@example.com"), password });
   const recipients = await db().mailMessage.findMany({
