@@ -19,10 +19,10 @@ import {
 import { stopAt, untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
 import { csvImportJob } from "./job";
-import { stageRows } from "./match/stage-rows";
+import { stageRows } from "./match/mutations/stage-rows";
+import { restoreImportJobs } from "./mutations/prune-imports";
 import { checkCsvImport, startCsvImport } from "./operations";
 import { JobSuperseded } from "./progress";
-import { restoreImportJobs } from "./prune-imports";
 import { columnFacts, columnMapping, importChoices } from "./schema";
 
 /**

@@ -1,7 +1,6 @@
 import "server-only";
 import { writeCsvFile } from "@/lib/csv/csv-file";
 import { excelLiteral } from "@/lib/csv/protect-from-excel";
-import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
 import { isoDayOf } from "@/lib/i18n/formats";
 import { limits } from "@/lib/limits/limits";
@@ -31,7 +30,7 @@ export async function* writeErrorReport(
   id: string,
   { heading, reasonOf }: ErrorReport,
 ): AsyncGenerator<string> {
-  const found = await getOwnImport(db(), member, id);
+  const found = await getOwnImport(member, id);
   await spend(limits.csvErrors, { account: member.userId, clientAddress: null });
   const columns = columnFacts.array().parse(found.columns);
   // Drops the reason columns of earlier reports.

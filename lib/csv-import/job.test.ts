@@ -18,6 +18,7 @@ import {
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
 import { whileImportWaits } from "@/tests/factories/waiting-import";
+import { deleteImports, prunableFields } from "./mutations/prune-imports";
 import {
   cancelCsvImport,
   checkCsvImport,
@@ -26,7 +27,6 @@ import {
   startCsvImport,
   updateCsvImport,
 } from "./operations";
-import { deleteImports, prunableFields } from "./prune-imports";
 import { importChoices } from "./schema";
 
 const countListings = (ownerUserId: string) =>

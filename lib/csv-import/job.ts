@@ -10,11 +10,12 @@ import type { Job } from "@/lib/queue/job";
 import type { Queue } from "@/lib/queue/queue";
 import type { CsvImportStatus } from "./csv-import";
 import { reasonPlaceOf } from "./error-column";
-import { checkImport } from "./match/check";
-import { type Attempt, JobSuperseded, reporterOf } from "./progress";
+import { checkImport } from "./match/mutations/check";
+import { type Attempt, JobSuperseded } from "./progress";
 import { columnFacts, columnMapping, type ImportChoices, importChoices } from "./schema";
-import { writeImport } from "./write/import";
-import { undoImport } from "./write/undo";
+import { reporterOf } from "./statements";
+import { writeImport } from "./write/mutations/import";
+import { undoImport } from "./write/mutations/undo";
 
 export const csvImportQueue: Queue = {
   name: "csv-import",

@@ -8,7 +8,7 @@ import { signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { csvImport, csvImportSummary, listingKeptByUndo, rowErrorPage } from "./csv-import";
 import { exampleFile, exampleListings, exampleSettings } from "./examples";
-import { getRowPreview } from "./match/row-preview";
+import { getRowPreview } from "./match/queries/row-preview";
 import {
   beginCheck,
   beginImport,
@@ -17,7 +17,7 @@ import {
   createImport,
   deleteImport,
   updateImport,
-} from "./mutations";
+} from "./mutations/imports";
 import { getImport, listImports, listListingsKeptByUndo, listRowErrors } from "./queries";
 import { csvImportRowPreview } from "./row-preview-schema";
 import {
@@ -32,7 +32,7 @@ import {
   listedRows,
   maxCsvBodyBytes,
 } from "./schema";
-import { insertCsvListings } from "./write/create-listings-from-csv";
+import { insertCsvListings } from "./write/mutations/create-listings-from-csv";
 
 const step = {
   access: signedIn,

@@ -40,7 +40,7 @@ const summaryFields = {
 
 /** Throws NOT_FOUND. */
 export async function getImport(member: Member, id: string): Promise<CsvImport> {
-  const row = await getOwnImport(db(), member, id);
+  const row = await getOwnImport(member, id);
   const columns = columnFacts.array().parse(row.columns);
   return {
     ...summaryOf(row),
@@ -159,9 +159,9 @@ export async function requireOwnImport(member: Member, id: string): Promise<void
 
 /** Throws NOT_FOUND. */
 export async function getOwnImport(
-  database: Database,
   member: Member,
   id: string,
+  database: Database = db(),
 ): Promise<CsvImportRow> {
   const found = await database.csvImport.findFirst({ where: ownImport(member, id) });
   if (!found) {
@@ -177,7 +177,7 @@ export async function getImportFor(
   id: string,
   step: ImportStep,
 ): Promise<CsvImportRow> {
-  const found = await getOwnImport(database, member, id);
+  const found = await getOwnImport(member, id, database);
   if (!statesFor(step).includes(found.status)) {
     throw new AppError("CSV_IMPORT_STATE", { status: found.status });
   }

@@ -12,8 +12,8 @@ import {
   workOffImports,
 } from "@/tests/factories/import-file";
 import { makeMember } from "@/tests/factories/user";
+import { deleteOldImports, restoreImportJobs } from "./mutations/prune-imports";
 import { cancelCsvImport, checkCsvImport, undoCsvImport, updateCsvImport } from "./operations";
-import { deleteOldImports, restoreImportJobs } from "./prune-imports";
 import { importChoices } from "./schema";
 
 const rows = [usualRow("A-1")];

@@ -7,7 +7,7 @@ import {
   isEmailTokenAlive,
 } from "@/lib/accounts/credentials/mutations/email-tokens";
 import { refreshSession } from "@/lib/accounts/sessions/mutations";
-import { discardObjects, sweepDiscarded } from "@/lib/files/orphans";
+import { discardObjects, sweepDiscarded } from "@/lib/files/mutations/orphans";
 import { limits } from "@/lib/limits/limits";
 import { spend } from "@/lib/limits/spend";
 import { makeMember, makeSession } from "@/tests/factories/user";

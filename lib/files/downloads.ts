@@ -7,8 +7,8 @@ import { isStorageKey } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import { ensureImageVariant, imageVariantKey } from "./image-variants";
 import { type Drop, noteLoss, signOriginal } from "./missing";
+import { inspectDocument, inspectFile } from "./mutations/verify-upload";
 import { findDocument, findFile, listDocumentsByKey, type VisibleDocument } from "./queries";
-import { inspectDocument, inspectFile } from "./verify-upload";
 
 const sharedVariant = "w1200.webp";
 const signedAtOnce = 8;

@@ -13,9 +13,9 @@ import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { getDownloadUrl } from "./downloads";
 import { respondWithImage } from "./media-response";
+import { inspectDocument } from "./mutations/verify-upload";
 import { createDocument } from "./operations";
 import { takeFile } from "./uploads";
-import { inspectDocument } from "./verify-upload";
 
 const seller = await makeMember();
 const drop = () => {};

@@ -1,11 +1,11 @@
 import "server-only";
 import pMemoize from "p-memoize";
-import { db } from "@/lib/db/client";
 import type { Job } from "@/lib/queue/job";
 import type { Queue } from "@/lib/queue/queue";
 import { bytesOf, storage } from "@/lib/storage/storage";
 import { inFileLimit, shrinkImage } from "./content/image-decoder";
 import { isMediaVariant, type MediaVariant, mediaTypeOf, mediaVariants } from "./content/media";
+import { findSoundImage, type StoredImage } from "./queries";
 
 export const imageVariantQueue: Queue = {
   name: "make-pictures",
@@ -17,11 +17,6 @@ export const imageVariantQueue: Queue = {
     deleteAfterSeconds: 60 * 60,
   },
 };
-
-interface StoredImage {
-  id: string;
-  key: string;
-}
 
 const variants = Object.keys(mediaVariants).filter(isMediaVariant);
 const makeImageVariantOnce = pMemoize(
@@ -78,10 +73,7 @@ export const imageVariantJob: Job = {
 
 /** A retry would not help where row or bytes are gone. */
 async function makeImageVariantsOf(id: string): Promise<void> {
-  const image = await db().document.findFirst({
-    where: { id, type: "IMAGE", soundAt: { not: null } },
-    select: { id: true, key: true },
-  });
+  const image = await findSoundImage(id);
   if (image) {
     await ensureImageVariants(image);
   }

@@ -6,9 +6,9 @@ import { bytesOf } from "@/lib/storage/storage";
 import { isMediaVariant, type MediaVariant, mediaTypeOf } from "./content/media";
 import { ensureImageVariant, imageVariantKey } from "./image-variants";
 import { type Drop, noteLoss } from "./missing";
+import { inspectDocument } from "./mutations/verify-upload";
 import { findDocument, type VisibleDocument } from "./queries";
 import { documentIdIn } from "./schema";
-import { inspectDocument } from "./verify-upload";
 
 /**
  * Cached for a year where anybody may see it, else never. Calls `askViewer` only for the latter.

@@ -3,7 +3,7 @@ import { listingTag } from "@/lib/cache/tags";
 import { toAppError } from "@/lib/error-reporting/to-app-error";
 import { storage } from "@/lib/storage/storage";
 import { downloadNameOf } from "./content/file-kinds";
-import { listLostKeys, markLost } from "./file-rows";
+import { listLostKeys, markLost } from "./mutations/file-rows";
 
 export type Drop = (tag: string) => void;
 

@@ -9,10 +9,11 @@ import { limits } from "@/lib/limits/limits";
 import { anyone, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { getFileUrl, signDownloads } from "./downloads";
-import { createFileTicket, issueTicket } from "./mutations";
+import { createFileTicket, issueTicket } from "./mutations/documents";
+import { inspectArrived } from "./mutations/inspect-arrived";
+import { getUsedSpace } from "./mutations/quota";
+import { removeDocument } from "./mutations/removal";
 import { listFiles } from "./queries";
-import { getUsedSpace } from "./quota";
-import { removeDocument } from "./removal";
 import {
   documentDownload,
   documentIdInput,
@@ -108,7 +109,10 @@ export const getAllFilesByUser = operation({
   access: signedIn,
   input: noPayload,
   answer: z.array(uploadedFile),
-  run: ({ viewer }) => listFiles(viewer),
+  async run({ viewer }) {
+    await inspectArrived(viewer);
+    return listFiles(viewer);
+  },
 });
 
 export const getDownloadFileSignedUrl = operation({

@@ -1,12 +1,10 @@
 import "server-only";
-import { setTimeout as pause } from "node:timers/promises";
 import { db } from "@/lib/db/client";
-import { toAppError } from "@/lib/error-reporting/to-app-error";
+import { probe } from "@/lib/db/probe";
 import type { Member, Viewer } from "@/lib/fields/viewer";
-import { isStorageKey } from "@/lib/storage/key";
+import { isStorageKey, keysOfUpload } from "@/lib/storage/key";
 import { documentsVisibleTo, filesVisibleTo } from "./access";
 import type { DocumentType, UploadedFile } from "./schema";
-import { inspectFile } from "./verify-upload";
 
 const downloadFields = {
   id: true,
@@ -48,9 +46,6 @@ export function listDocumentsByKey(viewer: Viewer, keys: string[]): Promise<Visi
 }
 
 const maxListed = 1_000;
-// Each inspection asks the store, and most tickets without bytes never get any.
-const maxInspected = 100;
-const timeoutInMs = 3_000;
 
 const fileDownloadFields = {
   id: true,
@@ -61,8 +56,7 @@ const fileDownloadFields = {
   lostAt: true,
 } as const;
 
-export async function listFiles(member: Member): Promise<UploadedFile[]> {
-  await inspectArrived(member);
+export function listFiles(member: Member): Promise<UploadedFile[]> {
   return db().uploadedFile.findMany({
     where: { AND: [filesVisibleTo(member), { soundAt: { not: null }, lostAt: null }] },
     select: { id: true, key: true, name: true, createdAt: true },
@@ -81,24 +75,24 @@ export async function findFile(viewer: Viewer, place: { id: string } | { key: st
   });
 }
 
-/** A slow or failing store hides new files, but not the list. */
-async function inspectArrived(member: Member): Promise<void> {
-  const tickets = await db().uploadedFile.findMany({
-    where: { AND: [filesVisibleTo(member), { soundAt: null }] },
-    select: { id: true },
-    orderBy: { createdAt: "desc" },
-    take: maxInspected,
-  });
-  const ids = tickets.map(({ id }) => id);
-  await Promise.race([inspectInTurn(ids), pause(timeoutInMs, undefined, { ref: false })]);
+export interface StoredImage {
+  id: string;
+  key: string;
 }
 
-async function inspectInTurn(ids: string[]): Promise<void> {
-  try {
-    for (const id of ids) {
-      await inspectFile("files", id);
-    }
-  } catch (error) {
-    toAppError(error, "inspect uploaded files");
-  }
+export function findSoundImage(id: string): Promise<StoredImage | null> {
+  return db().document.findFirst({
+    where: { id, type: "IMAGE", soundAt: { not: null } },
+    select: { id: true, key: true },
+  });
+}
+
+export async function isUploadOpen(uploadKey: string): Promise<boolean> {
+  const [row] = await probe<{ isOpen: boolean }>(
+    `SELECT EXISTS (SELECT FROM document WHERE key = ANY($1) AND sound_at IS NULL)
+       OR EXISTS (SELECT FROM uploaded_file WHERE key = ANY($1) AND sound_at IS NULL)
+       OR EXISTS (SELECT FROM csv_import WHERE id = $2::uuid AND key = $3) AS "isOpen"`,
+    [keysOfUpload(uploadKey), uploadKey.split("/")[1], uploadKey],
+  );
+  return row?.isOpen ?? false;
 }

@@ -7,9 +7,9 @@ import { servedDisk } from "@/lib/storage/storage";
 import { makeDocument, redImage, saveDocuments } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import { inspectDocuments } from "./mutations";
+import { inspectDocuments } from "./mutations/documents";
+import { inspectDocument } from "./mutations/verify-upload";
 import { createDocument } from "./operations";
-import { inspectDocument } from "./verify-upload";
 
 const seller = await makeMember();
 

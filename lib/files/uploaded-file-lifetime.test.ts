@@ -12,13 +12,13 @@ import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
 import { getDownloadUrl } from "./downloads";
 import { findLostAgain } from "./missing";
+import { sweepDocuments } from "./mutations/sweep";
 import {
   createFile,
   getAllFilesByUser,
   getBulkDownloadFilesSignedUrl,
   getDownloadFileSignedUrl,
 } from "./operations";
-import { sweepDocuments } from "./sweep";
 import { takeFile } from "./uploads";
 
 const member = await makeMember();

@@ -1,9 +1,9 @@
 import "server-only";
 import { deleteRunOutSessions, deleteRunOutTokens } from "@/lib/accounts/mutations";
-import { deleteOldImports, restoreImportJobs } from "@/lib/csv-import/prune-imports";
+import { deleteOldImports, restoreImportJobs } from "@/lib/csv-import/mutations/prune-imports";
 import { findLostAgain } from "@/lib/files/missing";
-import { sweepDiscarded } from "@/lib/files/orphans";
-import { sweepDocuments } from "@/lib/files/sweep";
+import { sweepDiscarded } from "@/lib/files/mutations/orphans";
+import { sweepDocuments } from "@/lib/files/mutations/sweep";
 import { deleteRunOutKeys } from "@/lib/idempotency/run-once";
 import { deleteRunOutLimits } from "@/lib/limits/spend";
 import { repairHiddenListings } from "@/lib/listings/mutations";

@@ -8,7 +8,7 @@ import {
 import type { AdministratorChange, BlockChange, LargeTradesChange } from "@/lib/accounts/schema";
 import { closeSessionsOf } from "@/lib/accounts/sessions/mutations";
 import { recordSecurityEvent } from "@/lib/audit/security-events";
-import { stopImports } from "@/lib/csv-import/mutations";
+import { stopImports } from "@/lib/csv-import/mutations/imports";
 import { type Database, transact } from "@/lib/db/client";
 import type { SecurityEventKind } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";

@@ -4,11 +4,11 @@ import { requirePassword, wrongPassword } from "@/lib/accounts/credentials/own-p
 import { anonymiseUser, lockLivingUser } from "@/lib/accounts/lock-user";
 import type { OwnIdentity } from "@/lib/accounts/queries";
 import { recordSecurityEvent } from "@/lib/audit/security-events";
-import { takeImports } from "@/lib/csv-import/prune-imports";
+import { takeImports } from "@/lib/csv-import/mutations/prune-imports";
 import { type Database, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
-import { discardObjects, objectKeysOf, removeDiscarded } from "@/lib/files/orphans";
+import { discardObjects, objectKeysOf, removeDiscarded } from "@/lib/files/mutations/orphans";
 import type { Locale } from "@/lib/i18n/locales";
 import { applyListingStatuses } from "@/lib/listings/mutations";
 import { enqueueMail, wakeMailWorker } from "@/lib/mail/outbox";

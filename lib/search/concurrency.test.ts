@@ -12,7 +12,7 @@ import { makeListing } from "@/tests/factories/listing";
 import { untilWaiting } from "@/tests/factories/lock";
 import { search } from "@/tests/factories/search";
 import { makeMember } from "@/tests/factories/user";
-import { listSearchSuggestions, listSimilarCodes } from "./suggest/suggestions";
+import { listSearchSuggestions, listSimilarCodes } from "./suggest/queries";
 
 const { userId: ownerUserId } = await makeMember();
 

@@ -8,10 +8,14 @@ import { listingIdInput, listingStatus } from "@/lib/listings/schema";
 import { anyone, requireSelf, selfOrAdministrator } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { openTransaction } from "@/lib/transactions/queries";
-import { listListingsForExport } from "./export";
-import { listAlternativeListings } from "./find/alternatives";
+import { listAlternativeListings } from "./find/queries/alternatives";
 import { listingPage, searchPage } from "./hit";
-import { listListingsByUser, searchListings } from "./queries";
+import {
+  listListingsByUser,
+  listListingsForExport,
+  listStatusesByUser,
+  searchListings,
+} from "./queries";
 import {
   codeQuery,
   listingExportFilter,
@@ -19,9 +23,8 @@ import {
   userListingsFilter,
   userStatusesFilter,
 } from "./schema";
+import { listSearchSuggestions, listSimilarCodes } from "./suggest/queries";
 import { alternativeListings, searchSuggestions, suggestedCode } from "./suggest/schema";
-import { listSearchSuggestions, listSimilarCodes } from "./suggest/suggestions";
-import { listStatusesByUser } from "./user-listings";
 
 export const fuzzySearchListings = operation({
   name: "fuzzy-search-listings",

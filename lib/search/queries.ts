@@ -1,25 +1,43 @@
 import "server-only";
-import { type Database, searchDb } from "@/lib/db/client";
+import { type Database, db, searchDb } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { plannedAnew } from "@/lib/db/planned-anew";
 import { readSearch } from "@/lib/db/read-search";
 import { limitSearch } from "@/lib/db/search-limits";
 import { cappedPage, countCap, windowOf } from "@/lib/fields/capped-page";
-import type { Viewer } from "@/lib/fields/viewer";
-import type { Listing } from "@/lib/listings/listing";
+import type { ListingStatus } from "@/lib/fields/listing-states";
+import type { Member, Viewer } from "@/lib/fields/viewer";
+import type { ExportedListing } from "@/lib/listings/csv-columns";
+import { enteredFields } from "@/lib/listings/fields";
+import type { Listing, ListingExportPage } from "@/lib/listings/listing";
+import { maxStatusChanges } from "@/lib/listings/schema";
 import { timedSearch } from "@/lib/observability/timed";
 import { searchCodesOf } from "@/lib/part-numbers/normalise";
 import { type Client, noClient } from "@/lib/request/client";
-import { searchReach } from "@/lib/stock/access";
+import { searchReach, visibleTo } from "@/lib/stock/access";
+import { lacksPrice } from "@/lib/stock/rules";
 import { entryColumns, forSale, listingColumns, withinReach } from "@/lib/stock/statements";
-import { listingOrder, narrowedBy, narrowingOf } from "./conditions";
+import { listOpenTransactions, type OpenTransaction } from "@/lib/transactions/queries";
 import type { Section } from "./find/find-attempt";
-import { codeCap } from "./find/find-by-code";
-import { listListingsByIds } from "./find/listings-by-ids";
+import { codeCap } from "./find/queries/find-by-code";
+import { listListingsByIds } from "./find/queries/listings-by-ids";
 import { searchText } from "./find/search-text";
 import type { ListingPage, Match, Offers, SearchHit, SearchPage } from "./hit";
-import type { SearchFilter, SearchSort, UserListingsFilter } from "./schema";
-import { ofUser, userSearchStatement } from "./user-listings";
+import type {
+  ListingExportFilter,
+  SearchFilter,
+  SearchSort,
+  UserListingsFilter,
+  UserStatusesFilter,
+} from "./schema";
+import {
+  listingOrder,
+  narrowedBy,
+  narrowingOf,
+  ofUser,
+  ownedBy,
+  userSearchStatement,
+} from "./statements";
 
 /** Best match first, or newest without a query. Throws QUERY_TIMEOUT. */
 export async function searchListings(
@@ -231,3 +249,82 @@ LEFT JOIN (
 ) page ON true
 ORDER BY page.place`;
 }
+
+interface ListingState {
+  id: number;
+  status: ListingStatus;
+  openTransactions: OpenTransaction[];
+}
+
+/** Newest first, as many as one call may change. */
+export async function listStatusesByUser(
+  userId: string,
+  filter: UserStatusesFilter,
+): Promise<ListingState[]> {
+  const database = searchDb();
+  const listings = await ofUser(database, userId, filter);
+  const found = await database.$queryRaw<Omit<ListingState, "openTransactions">[]>`${plannedAnew}
+SELECT l.id, l.status::text AS status FROM listing l WHERE ${Prisma.join(listings, " AND ")}
+ORDER BY l.created_at DESC, l.id DESC LIMIT ${maxStatusChanges}`;
+  const open = await listOpenTransactions(userId);
+  return found.map((listing) => ({ ...listing, openTransactions: open.get(listing.id) ?? [] }));
+}
+
+const exportPageSize = 500;
+
+/** Newest first. `next` is the `after` of the next page. */
+export async function listListingsForExport(
+  member: Member,
+  userId: string,
+  filter: ListingExportFilter,
+): Promise<ListingExportPage> {
+  const conditions = [
+    ...(await ofUser(db(), userId, filter)),
+    ...(filter.after ? [behind(filter.after, userId)] : []),
+  ];
+  const ids = await db().$queryRaw<{ id: number }[]>`
+SELECT l.id FROM listing l WHERE ${Prisma.join(conditions, " AND ")}
+ORDER BY l.created_at DESC, l.id DESC LIMIT ${exportPageSize}`;
+  return {
+    rows: await rowsInOrder(
+      member,
+      ids.map(({ id }) => id),
+    ),
+    next: ids.length === exportPageSize ? (ids.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** Pages by key instead of offset. */
+function behind(listingId: number, userId: string): Prisma.Sql {
+  return Prisma.sql`(l.created_at, l.id) <
+    (SELECT l.created_at, l.id FROM listing l WHERE l.id = ${listingId} AND ${ownedBy(userId)})`;
+}
+
+async function rowsInOrder(member: Member, ids: number[]): Promise<ExportedListing[]> {
+  const found = await db().listing.findMany({
+    where: { id: { in: ids }, ...visibleTo(member) },
+    select: exportedFields,
+  });
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return ids
+    .flatMap((id) => byId.get(id) ?? [])
+    .map(({ reservedQuantity, soldQuantity, bundlePriceQuantity, manufacturer, ...row }) => {
+      const availableQuantity = row.quantity - reservedQuantity - soldQuantity;
+      const isPriced = !lacksPrice({ ...row, availableQuantity, bundlePriceQuantity });
+      return {
+        ...row,
+        manufacturer: manufacturer.name,
+        availableQuantity,
+        // The rest of a lot has no lot price, and an import must not restore it.
+        priceForBundleInCt: isPriced ? row.priceForBundleInCt : null,
+      };
+    });
+}
+
+const exportedFields = {
+  ...enteredFields,
+  manufacturer: { select: { name: true } },
+  reservedQuantity: true,
+  soldQuantity: true,
+  bundlePriceQuantity: true,
+} satisfies Prisma.ListingSelect;

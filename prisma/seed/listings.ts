@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
-import { issueTicket } from "@/lib/files/mutations";
+import { issueTicket } from "@/lib/files/mutations/documents";
 import type { DocumentTicketInput } from "@/lib/files/schema";
 import { insertListing } from "@/lib/listings/mutations";
 import { listingInput } from "@/lib/listings/schema";

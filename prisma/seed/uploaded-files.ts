@@ -1,8 +1,8 @@
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
-import { createFileTicket } from "@/lib/files/mutations";
+import { createFileTicket } from "@/lib/files/mutations/documents";
+import { inspectFile } from "@/lib/files/mutations/verify-upload";
 import type { FileTicketInput } from "@/lib/files/schema";
-import { inspectFile } from "@/lib/files/verify-upload";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import type { Companies } from "./companies";

@@ -1,4 +1,4 @@
-// Finds import cycles between siblings, types included, and crowded folders.
+// Finds crowded folders, import cycles between siblings, types included, and strays to the database.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -7,10 +7,20 @@ const mostFiles = 25;
 const looked = ["lib", "components", "app", "scripts"];
 const specifier = /(?:from|import)\s*\(?\s*["']((?:@\/|\.{1,2}\/)[^"']+)["']/g;
 const endings = ["", ".ts", ".tsx", ".mts", ".mjs", ".d.ts", ".d.mts"];
+const databaseValue =
+  /^(?:import|export)\s+(?!type\b)[^"';]*"@\/lib\/db\/|\bimport\(\s*"@\/lib\/db\//m;
+const databaseNames = new Set(["queries", "mutations", "statements", "job"]);
+const databaseExceptions = [
+  "lib/error-reporting/", // Reads error codes of the database.
+  "lib/idempotency/run-once.ts", // Is the table of answered calls.
+  "lib/limits/spend.ts", // Is the table of counters, by its own pool.
+  "lib/observability/", // Measures the pools and probes the database.
+  "lib/queue/", // Is the tables of pg-boss.
+];
 
 export function roomErrors(): string[] {
   const files = sourceFiles();
-  return [...tooLargeFolders(files), ...importCycles(files)];
+  return [...tooLargeFolders(files), ...importCycles(files), ...databaseImports(files)];
 }
 
 function sourceFiles(): string[] {
@@ -31,6 +41,21 @@ function tooLargeFolders(files: string[]): string[] {
   return [...counts]
     .filter(([, inside]) => inside.length > mostFiles)
     .map(([folder, inside]) => `${folder} has ${inside.length} files (at most ${mostFiles})`);
+}
+
+function databaseImports(files: string[]): string[] {
+  return files
+    .filter((file) => /^(?:lib(?!\/db\/)|app|components)\//.test(file) && !mayImportDatabase(file))
+    .filter((file) => databaseValue.test(readFileSync(file, "utf8")))
+    .map((file) => `${file} imports the database (only ${[...databaseNames].join(", ")} may)`);
+}
+
+function mayImportDatabase(file: string): boolean {
+  const names = file.replace(/\.\w+$/, "").split("/");
+  return (
+    names.some((name) => databaseNames.has(name)) ||
+    databaseExceptions.some((exception) => file.startsWith(exception))
+  );
 }
 
 /** Edges connect the files and subfolders of one folder. */

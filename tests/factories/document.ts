@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { db, transact } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
 import { kindOf } from "@/lib/files/content/file-kinds";
-import { attachDocuments } from "@/lib/files/mutations";
+import { attachDocuments } from "@/lib/files/mutations/documents";
 import { typeOf } from "@/lib/files/rules";
 import { makeKey, uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";

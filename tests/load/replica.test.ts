@@ -6,7 +6,7 @@ import { type Member, type Viewer, visitor } from "@/lib/fields/viewer";
 import { type Client, noClient } from "@/lib/request/client";
 import { searchListings } from "@/lib/search/queries";
 import { searchFilter } from "@/lib/search/schema";
-import { listSearchSuggestions } from "@/lib/search/suggest/suggestions";
+import { listSearchSuggestions } from "@/lib/search/suggest/queries";
 import { query } from "@/scripts/database/connection.ts";
 import { timeOf } from "@/tests/bench/figures";
 import { makeManufacturer } from "@/tests/factories/listing";

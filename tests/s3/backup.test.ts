@@ -19,7 +19,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { refreshSession } from "@/lib/accounts/sessions/mutations";
 import { db } from "@/lib/db/client";
 import { visitor } from "@/lib/fields/viewer";
-import { inspectDocument } from "@/lib/files/verify-upload";
+import { inspectDocument } from "@/lib/files/mutations/verify-upload";
 import { setListingStatus } from "@/lib/listings/operations";
 import { runOperation } from "@/lib/operations/run";
 import { fuzzySearchListings } from "@/lib/search/operations";

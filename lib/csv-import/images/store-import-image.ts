@@ -1,9 +1,6 @@
 import "server-only";
 import { keyedLimit } from "@/lib/async/limit";
-import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
-import { storeImage } from "@/lib/files/store-image";
-import { bytesOf } from "@/lib/storage/storage";
 import { fetchImage } from "./fetch-image";
 import {
   baseNameOf,
@@ -14,9 +11,10 @@ import {
   imageAddressOf,
   sourceHashOf,
 } from "./image-source";
+import { insertImportImage } from "./mutations";
 import { type NetworkPolicy, publicNetwork } from "./network-policy";
+import { findFetchedImage } from "./queries";
 
-const freshForInMs = 24 * 60 * 60_000;
 /** Fetches equal sources one after the other, so that only the first goes to the network. */
 const inSourceLimit = keyedLimit(1);
 
@@ -45,47 +43,16 @@ function take(member: Member, source: ImageSource, network: NetworkPolicy): Prom
   const sourceHash = sourceHashOf(source);
   if ("base64" in source) {
     const bytes = decodeBase64(source.base64);
-    return storeImportedImage(member, { bytes, sourceHash, baseName: undefined });
+    return insertImportImage(member, { bytes, sourceHash, baseName: undefined });
   }
   const address = imageAddressOf(source.url);
   return inSourceLimit(`${member.userId} ${sourceHash}`, async () => {
-    const bytes = (await findTaken(member, sourceHash)) ?? (await fetchImage(address, network));
-    return storeImportedImage(member, {
+    const bytes =
+      (await findFetchedImage(member, sourceHash)) ?? (await fetchImage(address, network));
+    return insertImportImage(member, {
       bytes,
       sourceHash,
       baseName: baseNameOf(address) || undefined,
     });
   });
-}
-
-async function findTaken(member: Member, sourceHash: string): Promise<Uint8Array | null> {
-  const createdAt = { gt: new Date(Date.now() - freshForInMs) };
-  const document = await db().document.findFirst({
-    where: {
-      userId: member.userId,
-      sourceHash,
-      createdAt,
-      soundAt: { not: null },
-      lostAt: null,
-    },
-    select: { key: true },
-    orderBy: { createdAt: "desc" },
-  });
-  return document && bytesOf(document.key);
-}
-
-interface NewImage {
-  bytes: Uint8Array;
-  baseName: string | undefined;
-  sourceHash: string;
-}
-
-async function storeImportedImage(member: Member, image: NewImage): Promise<string> {
-  const { bytes, baseName, sourceHash } = image;
-  const id = await storeImage(member, bytes, baseName);
-  if (id === null) {
-    throw new ImageError("picture_invalid");
-  }
-  await db().document.update({ where: { id }, data: { sourceHash } });
-  return id;
 }

@@ -10,13 +10,13 @@ import type { CsvRowOutcome } from "../csv-import";
 import type { RowIssue } from "../fields";
 import { type RowWindow, rowWindows, slicesOf, withHashJoins } from "../row-windows";
 import type { ImportChoices } from "../schema";
-import { isShown } from "./row-image";
 import {
   isSoldOutRow,
   type ListingColumns,
   type RowFields,
   updatedListingOf,
 } from "./row-to-listing";
+import { isShown } from "./statements/row-conditions";
 
 const batchSize = 250;
 

@@ -1,5 +1,4 @@
 import "server-only";
-import { Prisma } from "@/lib/db/generated/client";
 import type { RowIssue } from "../fields";
 import {
   ImageError,
@@ -16,10 +15,6 @@ export interface RowImage {
   /** Null where the cell holds the bytes. */
   url: string | null;
 }
-
-export const isShown = Prisma.sql`EXISTS (
-  SELECT 1 FROM document d WHERE d.id = l.main_image_id AND d.source_hash = r.picture ->> 'hash'
-)`;
 
 /** Prefers the bytes in a cell to an address. */
 export function imageSourceOf({ csvMainImageBase64, mainImageUrl }: RowFields): ImageSource | null {

@@ -1,5 +1,4 @@
 import "server-only";
-import { Prisma } from "@/lib/db/generated/client";
 import { issueCode, issuesOf } from "@/lib/errors/issues";
 import { ownColumnsOf, type StoredColumn, storedColumnNames } from "@/lib/listings/columns";
 import { listingInput } from "@/lib/listings/schema";
@@ -137,8 +136,3 @@ function textOf(value: unknown): string {
 export function isSoldOutRow({ quantity }: RowFields): boolean {
   return quantity === 0;
 }
-
-/** Expects the alias `r`. */
-export const isSoldOut = Prisma.sql`coalesce(r.entered -> 'quantity' = '0', false)`;
-
-export const isPausing = Prisma.sql`(r.outcome = 'UPDATED' AND ${isSoldOut})`;

@@ -7,7 +7,7 @@ import { makeDocument, saveDocuments } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { imageVariantJob, imageVariantKeys } from "../image-variants";
-import { removeDocument } from "../removal";
+import { removeDocument } from "../mutations/removal";
 
 const seller = await makeMember();
 const userId = seller.userId;

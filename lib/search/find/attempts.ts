@@ -1,15 +1,14 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
+import type { Prisma } from "@/lib/db/generated/client";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { maxWithSlips } from "@/lib/part-numbers/slips";
 import type { Columns } from "@/lib/stock/statements";
-import { withWords } from "../conditions";
+import type { Vocabulary } from "../read/queries/vocabulary";
 import type { Reading } from "../read/understand-query";
 import { all, type Unit } from "../read/units";
-import type { Vocabulary } from "../read/vocabulary";
 import type { SearchSort } from "../schema";
-import { sampleOf } from "./find-by-words";
+import { findFirstFitting } from "./queries/find-by-words";
 
 export interface TextSearch {
   database: Database;
@@ -198,14 +197,12 @@ export async function firstFitting(
   }
   const words = attempts.map((attempt) => markedWords(attempt.reading, wordsBeside(attempt) ?? ""));
   const entries = conditions({ manufacturerIds: null, quantity: null });
-  const isThere = (asked: Prisma.Sql) =>
-    Prisma.sql`EXISTS (WITH ${withWords(asked, entries)} SELECT FROM found_words)`;
-  // Checks a sample of new listings first, which has most frequent words.
-  const [row] = await database.$queryRaw<{ place: number }[]>`
-    SELECT place::int FROM unnest(${words}::text[]) WITH ORDINALITY AS asked (words, place)
-    WHERE ${isThere(Prisma.sql`${`${sampleOf(vocabulary.newestId)} & `} || asked.words`)} OR ${isThere(Prisma.sql`asked.words`)}
-    LIMIT 1`;
-  const attempt = row && attempts[row.place - 1];
+  const place = await findFirstFitting(database, {
+    words,
+    entries,
+    newestId: vocabulary.newestId,
+  });
+  const attempt = place !== null && attempts[place - 1];
   return attempt ? [attempt] : [];
 }
 

@@ -1,9 +1,6 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
-import { plannedAnew } from "@/lib/db/planned-anew";
 import { listingColumns } from "@/lib/stock/statements";
-import { listingOrder } from "../conditions";
 import type { Match } from "../hit";
 import { all } from "../read/units";
 import { wordsIn } from "../read/words";
@@ -18,15 +15,15 @@ import {
 } from "./attempts";
 import {
   type CodeQuestion,
-  codeCap,
   findAlikeCodes,
   findByBeginning,
   findByCodes,
   findByInside,
   findCodesBeginningNear,
   findNearCodes,
-} from "./find-by-code";
-import { findByWords } from "./find-by-words";
+} from "./queries/find-by-code";
+import { findByManufacturers } from "./queries/find-by-manufacturers";
+import { findByWords } from "./queries/find-by-words";
 
 export interface Section {
   kind: Match["kind"] | null;
@@ -170,15 +167,10 @@ async function mayFit(search: Search, attempt: Attempt, sections: Section[]): Pr
   );
 }
 
-/** Puts listings of one product together. */
 async function byManufacturers(search: TextSearch, attempt: Attempt): Promise<Section> {
   const { database, sort } = search;
   const listings = search.conditions(narrowedBy(attempt), listingColumns);
-  const rows = await database.$queryRaw<{ id: number; product_id: number | null }[]>`${plannedAnew}
-    SELECT l.id, l.product_id FROM listing l WHERE ${Prisma.join(listings, " AND ")} ORDER BY ${listingOrder(sort)} LIMIT ${codeCap}`;
-  const parts = Map.groupBy(rows, (row) => row.product_id ?? -row.id);
-  const placed = sort === "relevance" ? [...parts.values()].flat() : rows;
-  return { kind: null, ids: placed.map(({ id }) => id), codes: [] };
+  return { kind: null, ids: await findByManufacturers(database, listings, sort), codes: [] };
 }
 
 export async function byWords(

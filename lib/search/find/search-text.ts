@@ -7,6 +7,7 @@ import {
 } from "@/lib/manufacturers/queries/find-by-aliases";
 import { spellingOf } from "@/lib/part-kinds/part-kinds";
 import type { QueryReading } from "../hit";
+import { lookUp, type Vocabulary } from "../read/queries/vocabulary";
 import {
   codeOf,
   codeSpans,
@@ -19,7 +20,6 @@ import {
   textOf,
 } from "../read/query-tokens";
 import { type Reading, readingsOf, termsOf } from "../read/understand-query";
-import { lookUp, type Vocabulary } from "../read/vocabulary";
 import { isOnlyMeasure, wordsIn } from "../read/words";
 import {
   type Attempt,
@@ -40,7 +40,7 @@ import {
   findByCode,
   type Section,
 } from "./find-attempt";
-import { findByBeginning } from "./find-by-code";
+import { findByBeginning } from "./queries/find-by-code";
 
 interface TextFinds {
   sections: Section[];

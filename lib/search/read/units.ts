@@ -1,8 +1,8 @@
 import type { AliasMatch } from "@/lib/manufacturers/queries/find-by-aliases";
 import { isLegalForm } from "@/lib/manufacturers/rules";
 import { findKindBySlip, maxKindWords, synonymsOf } from "@/lib/part-kinds/part-kinds";
+import type { Vocabulary } from "./queries/vocabulary";
 import type { Token } from "./query-tokens";
-import type { Vocabulary } from "./vocabulary";
 import { isCompoundOf, isFormOf, isMeasure, stemOf, wordsIn } from "./words";
 
 export interface KnownQuery {

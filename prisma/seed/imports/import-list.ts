@@ -2,7 +2,12 @@ import { gzipSync } from "node:zlib";
 import type { Cell } from "@/lib/csv-import/fields";
 import { csvImportJob } from "@/lib/csv-import/job";
 import { proposeMapping } from "@/lib/csv-import/map/proposal";
-import { beginCheck, beginImport, createImport, updateImport } from "@/lib/csv-import/mutations";
+import {
+  beginCheck,
+  beginImport,
+  createImport,
+  updateImport,
+} from "@/lib/csv-import/mutations/imports";
 import { columnFactsOf } from "@/lib/csv-import/parse/column-facts";
 import { importChoices } from "@/lib/csv-import/schema";
 import { db } from "@/lib/db/client";

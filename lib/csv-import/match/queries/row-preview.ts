@@ -1,0 +1,156 @@
+import "server-only";
+import type { RowIssue } from "@/lib/csv-import/fields";
+import { requireOwnImport } from "@/lib/csv-import/queries";
+import {
+  type CsvImportRowPreview,
+  type ListingBefore,
+  listingBefore,
+  type PreviewImage,
+  type PreviewListing,
+  previewListing,
+} from "@/lib/csv-import/row-preview-schema";
+import { db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors/app-error";
+import type { Member } from "@/lib/fields/viewer";
+import type { StoredColumn } from "@/lib/listings/columns";
+import { columnsAsJson } from "@/lib/listings/statements";
+import type { RowFields } from "../row-to-listing";
+import { isSoldOutRow } from "../row-to-listing";
+import { isShown } from "../statements/row-conditions";
+
+const previewFields = {
+  number: true,
+  outcome: true,
+  issues: true,
+  entered: true,
+  listingId: true,
+  maker: true,
+  manufacturerId: true,
+  asNew: true,
+  columns: true,
+  before: true,
+} satisfies Prisma.CsvImportRowSelect;
+
+type StoredListing = Record<StoredColumn, unknown> & {
+  quantity: number;
+  pricePerProductInCt: number | null;
+  priceForBundleInCt: number | null;
+};
+
+type PreviewRow = Prisma.CsvImportRowGetPayload<{ select: typeof previewFields }>;
+
+/** Answers the row of that number, else the next, else the last. Throws NOT_FOUND. */
+export async function getRowPreview(
+  member: Member,
+  id: string,
+  number: number | null,
+): Promise<CsvImportRowPreview> {
+  await requireOwnImport(member, id);
+  const row = (await rowBeside(id, "asc", (number ?? 1) - 1)) ?? (await rowBeside(id, "desc"));
+  if (!row?.outcome) {
+    throw new AppError("NOT_FOUND");
+  }
+  const [shown, picture, before, previous, next] = await Promise.all([
+    shownRow(member, row),
+    findImage(id, row.number),
+    stateBefore(row),
+    rowBeside(id, "desc", row.number),
+    rowBeside(id, "asc", row.number),
+  ]);
+  return {
+    number: row.number,
+    outcome: isPaused(row) ? "PAUSED" : row.outcome,
+    issues: row.outcome === "INVALID" ? ((row.issues ?? []) as unknown as RowIssue[]) : [],
+    listingId: row.listingId,
+    listing: row.outcome === "INVALID" ? null : previewOf(shown, picture),
+    before,
+    previous: previous?.number ?? null,
+    next: next?.number ?? null,
+  };
+}
+
+function isPaused({ outcome, entered }: PreviewRow): boolean {
+  return outcome === "UPDATED" && isSoldOutRow(entered as RowFields);
+}
+
+/** A row that changes nothing shows its listing as it is. */
+async function shownRow({ userId }: Member, row: PreviewRow): Promise<PreviewRow> {
+  if (row.outcome !== "UNCHANGED" && row.outcome !== "SKIPPED" && !isPaused(row)) {
+    return { ...row, maker: (await findManufacturerName(row.manufacturerId)) ?? row.maker };
+  }
+  const [listing] = await db().$queryRaw<Pick<PreviewRow, "columns" | "maker">[]>`
+    SELECT ${columnsAsJson} AS columns, m.name AS maker
+    FROM listing l JOIN manufacturer m ON m.id = l.manufacturer_id
+    WHERE l.id = ${row.listingId} AND l.owner_user_id = ${userId}::uuid`;
+  return { ...row, ...listing };
+}
+
+async function findImage(importId: string, number: number): Promise<PreviewImage> {
+  const [found] = await db().$queryRaw<{ picture: PreviewImage }[]>`
+    SELECT CASE
+      WHEN r.outcome IN ('NEW', 'UPDATED') AND r.picture IS NOT NULL AND NOT ${isShown} THEN 'fetched'
+      WHEN l.main_image_id IS NOT NULL THEN 'kept'
+      ELSE 'none' END AS picture
+    FROM csv_import_row r LEFT JOIN listing l ON l.id = r.listing_id
+    WHERE r.import_id = ${importId}::uuid AND r.number = ${number}`;
+  return found?.picture ?? "none";
+}
+
+function rowBeside(
+  importId: string,
+  direction: "asc" | "desc",
+  from?: number,
+): Promise<PreviewRow | null> {
+  const bound = direction === "asc" ? { gt: from } : { lt: from };
+  return db().csvImportRow.findFirst({
+    where: { importId, ...(from !== undefined && { number: bound }) },
+    select: previewFields,
+    orderBy: { number: direction },
+  });
+}
+
+function previewOf(
+  { maker, asNew, columns }: PreviewRow,
+  picture: PreviewImage,
+): PreviewListing | null {
+  const stored = (columns ?? asNew) as StoredListing | null;
+  if (!stored) {
+    return null;
+  }
+  // Drops the state and search codes that an update writes too.
+  return previewListing.parse({
+    ...stored,
+    manufacturer: maker ?? "",
+    priceForBundle: bundlePriceOf(stored),
+    picture,
+  });
+}
+
+async function stateBefore({ before }: PreviewRow): Promise<ListingBefore | null> {
+  const stored = before as (StoredListing & { manufacturerId: number }) | null;
+  return (
+    stored &&
+    listingBefore.parse({
+      ...stored,
+      manufacturer: (await findManufacturerName(stored.manufacturerId)) ?? "",
+      priceForBundle: bundlePriceOf(stored),
+    })
+  );
+}
+
+async function findManufacturerName(id: number | null): Promise<string | null> {
+  if (id === null) {
+    return null;
+  }
+  const found = await db().manufacturer.findUnique({ where: { id }, select: { name: true } });
+  return found?.name ?? null;
+}
+
+function bundlePriceOf({
+  priceForBundleInCt,
+  pricePerProductInCt,
+  quantity,
+}: StoredListing): number {
+  return priceForBundleInCt ?? (pricePerProductInCt ?? 0) * quantity;
+}

@@ -1,0 +1,203 @@
+import "server-only";
+import type { CsvImportStatus } from "@/lib/csv-import/csv-import";
+import { importMendedBy } from "@/lib/csv-import/error-column";
+import { withHashJoins } from "@/lib/csv-import/row-windows";
+import type { Database } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { isSoldOut } from "./row-conditions";
+
+interface Recognised {
+  importId: string;
+  related: RelatedImports;
+  formerId: string | null;
+  userId: string;
+  skipsExisting: boolean;
+}
+
+/**
+ * Matches by listing number, corrected row, former import, own article number, then manufacturer
+ * and MPN or name. Where listings are too few, rows that could be new come first, so that no import
+ * makes them again.
+ */
+export async function matchRowsToListings(
+  tx: Database,
+  { importId, related, formerId, userId, skipsExisting }: Recognised,
+): Promise<void> {
+  await withHashJoins(
+    tx,
+    () => tx.$executeRaw`
+WITH said AS MATERIALIZED (
+  SELECT r.number, (r.entered ->> 'listingId')::bigint AS wanted_id, r.own_article_number,
+    coalesce(r.mpn_key, 'name ' || lower(r.entered ->> 'nameDe')) AS part, r.as_new IS NULL AS is_faulty,
+    coalesce(m.merged_into_id, m.id) AS manufacturer_id, r.issues_as_new, r.unreadable, r.issues, r.mends,
+    r.maker_key, ${textOf} AS text, CASE
+      WHEN r.as_new IS NOT NULL THEN 0 WHEN ${isSoldOut} THEN 3 WHEN r.unreadable THEN 2 ELSE 1 END AS rank
+  FROM csv_import_row r LEFT JOIN manufacturer m ON m.normalised_name = r.maker_key
+  WHERE r.import_id = ${importId}::uuid
+), mine AS MATERIALIZED (
+  SELECT l.id, l.own_article_number, l.manufacturer_id, coalesce(p.normalised_mpn, 'name ' || lower(l.name_de)) AS part
+  FROM listing l LEFT JOIN product p ON p.id = l.product_id
+  WHERE l.owner_user_id = ${userId}::uuid AND l.status <> 'DELETED'
+), by_id AS MATERIALIZED (
+  SELECT DISTINCT ON (l.id) s.number, l.id FROM said s JOIN mine l ON l.id = s.wanted_id
+  ORDER BY l.id, s.rank, s.number
+), twin AS MATERIALIZED (
+  SELECT s.number, t.listing_id AS id FROM said s JOIN csv_import_row t ON t.number = s.mends AND ${isSamePart}
+  WHERE t.import_id = ${related.origin}::uuid
+  UNION ALL SELECT s.number, t.listing_id FROM said s JOIN csv_import_row t ON t.mends = s.number AND ${isSamePart}
+  WHERE t.import_id = ANY (${related.mendedIn}::uuid[]) AND t.outcome <> 'INVALID'
+), by_twin AS MATERIALIZED (
+  SELECT DISTINCT ON (number) number, id FROM (
+    SELECT DISTINCT ON (l.id) t.number, l.id FROM twin t JOIN mine l USING (id)
+    WHERE l.id NOT IN (SELECT id FROM by_id) ORDER BY l.id, t.number
+  ) one ORDER BY number, id
+), unmended AS MATERIALIZED (
+  SELECT * FROM said WHERE wanted_id IS NULL AND number NOT IN (SELECT number FROM by_twin)
+), unheld AS MATERIALIZED (
+  SELECT * FROM mine WHERE id NOT IN (
+    SELECT id FROM by_id UNION ALL SELECT id FROM by_twin UNION ALL SELECT listing_id FROM csv_import_row
+    WHERE import_id = ANY (${related.all}::uuid[]) AND outcome <> 'INVALID' AND listing_id IS NOT NULL
+  )
+), by_former AS MATERIALIZED (
+  SELECT DISTINCT ON (l.id) s.number, l.id FROM (
+    SELECT *, row_number() OVER (PARTITION BY text ORDER BY number) AS place FROM unmended
+  ) s JOIN (
+    SELECT r.listing_id, ${textOf} AS text, row_number() OVER (PARTITION BY ${textOf} ORDER BY r.number) AS place
+    FROM csv_import_row r WHERE r.import_id = ${formerId}::uuid
+  ) f USING (text, place) JOIN unheld l ON l.id = f.listing_id
+  WHERE s.own_article_number = l.own_article_number OR (
+    s.manufacturer_id = l.manufacturer_id AND s.part = l.part
+    AND (s.own_article_number IS NULL OR l.own_article_number IS NULL)
+  )
+  ORDER BY l.id, s.number
+), open AS MATERIALIZED (
+  SELECT * FROM unmended WHERE number NOT IN (SELECT number FROM by_former)
+), free AS MATERIALIZED (
+  SELECT * FROM unheld WHERE id NOT IN (SELECT id FROM by_former)
+), by_own_number AS MATERIALIZED (${inOrder({
+      rows: Prisma.sql`SELECT * FROM open WHERE own_article_number IS NOT NULL`,
+      listings: Prisma.sql`SELECT * FROM free WHERE own_article_number IS NOT NULL`,
+      key: Prisma.sql`own_article_number`,
+    })}
+), numbered AS MATERIALIZED (
+  SELECT * FROM open WHERE own_article_number IS NOT NULL AND number NOT IN (SELECT number FROM by_own_number)
+), by_free_part AS MATERIALIZED (${inOrder({
+      rows: Prisma.sql`SELECT * FROM numbered WHERE manufacturer_id IS NOT NULL AND rank < 2`,
+      listings: Prisma.sql`SELECT * FROM free WHERE own_article_number IS NULL`,
+    })}
+), by_part AS MATERIALIZED (${inOrder({
+      rows: Prisma.sql`SELECT * FROM open WHERE own_article_number IS NULL AND manufacturer_id IS NOT NULL`,
+      listings: Prisma.sql`
+        SELECT * FROM free WHERE id NOT IN (SELECT id FROM by_own_number UNION ALL SELECT id FROM by_free_part)`,
+      order: Prisma.sql`(own_article_number IS NOT NULL), id`,
+    })}
+), by_last_part AS MATERIALIZED (${inOrder({
+      rows: Prisma.sql`SELECT * FROM numbered WHERE manufacturer_id IS NOT NULL AND rank >= 2`,
+      listings: Prisma.sql`
+        SELECT * FROM free WHERE own_article_number IS NULL
+          AND id NOT IN (SELECT id FROM by_free_part UNION ALL SELECT id FROM by_part)`,
+    })}
+), found AS (
+  SELECT * FROM by_id UNION ALL SELECT * FROM by_twin UNION ALL SELECT * FROM by_former
+  UNION ALL SELECT * FROM by_own_number UNION ALL SELECT * FROM by_free_part UNION ALL SELECT * FROM by_part
+  UNION ALL SELECT * FROM by_last_part
+), settled AS (
+  SELECT s.number, f.id AS listing_id, s.manufacturer_id, CASE
+    WHEN s.unreadable THEN 'INVALID'
+    WHEN s.wanted_id IS NOT NULL AND f.id IS NULL THEN 'INVALID'
+    WHEN f.id IS NOT NULL AND ${skipsExisting} THEN 'SKIPPED'
+    WHEN f.id IS NOT NULL THEN 'UPDATED'
+    WHEN s.is_faulty THEN 'INVALID'
+    ELSE 'NEW' END::"CsvRowOutcome" AS outcome, CASE
+    WHEN s.unreadable THEN s.issues
+    WHEN f.id IS NOT NULL THEN NULL
+    WHEN s.wanted_id IS NULL THEN s.issues_as_new
+    ELSE jsonb_build_array(jsonb_build_object(
+      'field', 'listingId', 'code', 'listing_unknown', 'value', left(s.wanted_id::text, 4))) END AS issues
+  FROM said s LEFT JOIN found f USING (number)
+)
+UPDATE csv_import_row r
+SET outcome = s.outcome, listing_id = s.listing_id, manufacturer_id = s.manufacturer_id, issues = s.issues,
+  columns = NULL, before = NULL
+FROM settled s
+WHERE r.import_id = ${importId}::uuid AND r.number = s.number
+  AND (r.outcome, r.listing_id, r.manufacturer_id, r.columns IS NULL)
+    IS DISTINCT FROM (s.outcome, s.listing_id, s.manufacturer_id, true)`,
+  );
+}
+
+const textOf = Prisma.sql`md5(concat_ws(' ', r.entered, r.picture))`;
+
+/** Checks the part too, since somebody may have joined rows of several files. */
+const isSamePart = Prisma.sql`(
+  s.own_article_number = t.own_article_number
+  OR s.maker_key = t.maker_key AND s.part = coalesce(t.mpn_key, 'name ' || lower(t.entered ->> 'nameDe'))
+)`;
+
+interface Ordered {
+  rows: Prisma.Sql;
+  listings: Prisma.Sql;
+  key?: Prisma.Sql;
+  order?: Prisma.Sql;
+}
+
+function inOrder({
+  rows,
+  listings,
+  key = Prisma.sql`manufacturer_id, part`,
+  order = Prisma.sql`id`,
+}: Ordered): Prisma.Sql {
+  return Prisma.sql`
+  SELECT s.number, l.id FROM (
+    SELECT number, ${key}, CASE WHEN listing_count < count(*) OVER (PARTITION BY ${key})
+      THEN row_number() OVER (PARTITION BY ${key} ORDER BY rank, number)
+      ELSE row_number() OVER (PARTITION BY ${key} ORDER BY number) END AS place
+    FROM (${rows}) r JOIN (SELECT ${key}, count(*) AS listing_count FROM (${listings}) l GROUP BY ${key}) c USING (${key})
+  ) s JOIN (
+    SELECT id, ${key}, row_number() OVER (PARTITION BY ${key} ORDER BY ${order}) AS place FROM (${listings}) l
+  ) l USING (${key}, place)`;
+}
+
+interface HeadedImport {
+  id: string;
+  status: CsvImportStatus;
+  columns: { heading: string }[];
+}
+
+interface RelatedImports {
+  /** The import that left these rows behind. Null where the file holds no corrected rows. */
+  origin: string | null;
+  mendedIn: string[];
+  all: string[];
+}
+
+export async function findRelatedImports(
+  tx: Database,
+  { id, userId }: { id: string; userId: string },
+): Promise<RelatedImports> {
+  const imports = await listHeaded(tx, userId);
+  const originOf = ({ columns }: HeadedImport) => {
+    const named = importMendedBy(columns);
+    return named === null ? undefined : imports.find((one) => one.id.startsWith(named));
+  };
+  const lineOf = (one: HeadedImport): string[] => {
+    const line = new Set<string>();
+    for (let origin = originOf(one); origin && !line.has(origin.id); origin = originOf(origin)) {
+      line.add(origin.id);
+    }
+    return [...line];
+  };
+  const self = imports.find((one) => one.id === id);
+  const before = self ? lineOf(self) : [];
+  const behind = imports.filter((one) => one.status === "IMPORTED" && lineOf(one).includes(id));
+  const mendedIn = behind.filter((one) => originOf(one)?.id === id);
+  const all = new Set([...before, ...behind.map((one) => one.id)]);
+  all.delete(id);
+  return { origin: before[0] ?? null, mendedIn: mendedIn.map((one) => one.id), all: [...all] };
+}
+
+function listHeaded(tx: Database, userId: string): Promise<HeadedImport[]> {
+  return tx.$queryRaw<HeadedImport[]>`
+    SELECT id::text, status::text, CASE WHEN columns::text ILIKE '%lagerfund%' THEN columns ELSE '[]' END AS columns
+    FROM csv_import WHERE user_id = ${userId}::uuid`;
+}

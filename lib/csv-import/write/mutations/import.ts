@@ -1,0 +1,94 @@
+import "server-only";
+import { lockUser } from "@/lib/accounts/lock-user";
+import { countNewManufacturers, findFindings, isBeyond } from "@/lib/csv-import/match/findings";
+import {
+  allowLongStatements,
+  compareJob,
+  type JobOfImport,
+  jobTimeoutInMs,
+  type Outcomes,
+  summariseOutcomes,
+} from "@/lib/csv-import/match/mutations/check";
+import type { Report } from "@/lib/csv-import/progress";
+import { closeJob } from "@/lib/csv-import/statements";
+import { type Database, transact } from "@/lib/db/client";
+import { retryOnConflict } from "@/lib/db/retry";
+import { AppError } from "@/lib/errors/app-error";
+import type { Member } from "@/lib/fields/viewer";
+import { lockListings } from "@/lib/stock/lock-listings";
+import { storeImportImages } from "./import-images";
+import { storeVocabulary, vocabularyOfImport, writeListings } from "./listings";
+
+interface ImportJob extends JobOfImport {
+  told: string | null;
+  member: Member;
+}
+
+/**
+ * Sets CHECKED again and answers null where outcomes changed. Throws JobSuperseded,
+ * UNAUTHENTICATED, CONFLICT.
+ */
+export async function writeImport(job: ImportJob, report: Report): Promise<number[] | null> {
+  await storeVocabulary(vocabularyOfImport(job.id));
+  await storeImportImages(job, (done, of) => report("pictures", done, of));
+  return retryOnConflict(() =>
+    transact(async (tx) => {
+      await allowLongStatements(tx);
+      const lockedIds = await prepare(tx, job, report);
+      const counts = await summariseOutcomes(tx, job.id);
+      const updatedIds = await updatedIdsOf(tx, job.id);
+      const total = counts.newCount + counts.updatedCount;
+      const isAsConfirmed =
+        counts.told === job.told && !isBeyond(await countNewManufacturers(tx, job));
+      if (isAsConfirmed) {
+        // The second comparison found listings that are not locked.
+        if (updatedIds.some((id) => !lockedIds.has(id))) {
+          throw new AppError("CONFLICT");
+        }
+        await writeListings(tx, { importId: job.id, member: job.member }, (done) =>
+          report("write", done, total),
+        );
+      }
+      await close(tx, job, counts, isAsConfirmed);
+      return isAsConfirmed && total > 0 ? updatedIds : null;
+    }, jobTimeoutInMs),
+  );
+}
+
+/** Locks only the listings that a row changes, so that buyers reach the others. */
+async function prepare(tx: Database, job: ImportJob, report: Report): Promise<Set<number>> {
+  // Two imports of one seller would create the same listings twice.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`csv-import ${job.userId}`}, 0))`;
+  await compareJob(tx, job, (done) => report("check", done, job.rowCount));
+  const ids = await updatedIdsOf(tx, job.id);
+  await lockListings(tx, ids);
+  await lockUser(tx, job.userId);
+  if (ids.length > 0) {
+    await compareJob(tx, job, () => report("check", job.rowCount, job.rowCount));
+  }
+  return new Set(ids);
+}
+
+async function close(
+  tx: Database,
+  job: ImportJob,
+  outcomes: Outcomes,
+  isWritten: boolean,
+): Promise<void> {
+  const outcome = isWritten
+    ? ({ status: "IMPORTED", importedAt: new Date() } as const)
+    : ({
+        status: "CHECKED",
+        failure: "CSV_IMPORT_CHANGED",
+        findings: await findFindings(tx, job),
+      } as const);
+  await closeJob(tx, job, { ...outcomes, ...outcome });
+}
+
+async function updatedIdsOf(tx: Database, importId: string): Promise<number[]> {
+  const rows = await tx.csvImportRow.findMany({
+    where: { importId, outcome: "UPDATED" },
+    select: { listingId: true },
+  });
+  return rows.flatMap(({ listingId }) => listingId ?? []);
+}

@@ -1,0 +1,118 @@
+import "server-only";
+import { type Database, db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/app-error";
+import type { Member } from "@/lib/fields/viewer";
+import { filesDeletableBy } from "../access";
+import {
+  invalidDocuments,
+  listAttached,
+  listingIdsOf,
+  listUploaders,
+  lockListing,
+} from "../attached-documents";
+import { kindOf, textTypeOf } from "../content/file-kinds";
+import { placeDocuments } from "../place-documents";
+import { mainImageOf, maxDocuments, typeOf } from "../rules";
+import type { DocumentTicketInput, DocumentType, FileTicketInput } from "../schema";
+import { discardObjects, objectKeysOf } from "./orphans";
+import { makeTicket } from "./quota";
+import { inspectDocument } from "./verify-upload";
+
+/** Throws DOCUMENT_INVALID, QUOTA_EXCEEDED, STORAGE_FULL. */
+export async function issueTicket(member: Member, file: DocumentTicketInput) {
+  const kind = kindOf(file.fileType, file.name);
+  if (!kind) {
+    throw new AppError("DOCUMENT_INVALID");
+  }
+  const facts = {
+    name: file.name,
+    contentType: kind.contentType,
+    type: typeOf(kind, file.type),
+  };
+  return makeTicket("documents", member.userId, file, (tx, place) =>
+    tx.document.create({ data: { ...place, ...facts } }),
+  );
+}
+
+/**
+ * Slow, so call it before the transaction. `listingId` is null for a new listing. Throws
+ * DOCUMENT_INVALID.
+ */
+export async function inspectDocuments(
+  member: Member,
+  listingId: number | null,
+  ids: string[],
+): Promise<void> {
+  const uploaders = await listUploaders(db(), member, listingId);
+  const pending = await db().document.findMany({
+    where: { id: { in: ids }, userId: { in: uploaders }, soundAt: null },
+    select: { id: true },
+  });
+  const invalidIds: string[] = [];
+  for (const { id } of pending) {
+    await inspectDocument(id).catch((error) => {
+      if (!(error instanceof AppError) || error.code !== "DOCUMENT_INVALID") {
+        throw error;
+      }
+      invalidIds.push(id);
+    });
+  }
+  if (invalidIds.length > 0) {
+    throw invalidDocuments(invalidIds, ids);
+  }
+}
+
+interface Attachment {
+  documentIds: string[];
+  documentTypes: Record<string, Exclude<DocumentType, "IMAGE">>;
+  mainImageId: string | null;
+}
+
+/** Call `inspectDocuments` before, and store the main image it answers. Throws DOCUMENT_INVALID. */
+export async function attachDocuments(
+  tx: Database,
+  member: Member,
+  listingId: number,
+  { documentIds, documentTypes, mainImageId }: Attachment,
+): Promise<string | null> {
+  const ids = [...new Set(documentIds)];
+  await lockListing(tx, listingId);
+  const uploaders = await listUploaders(tx, member, listingId);
+  const placed = await placeDocuments(tx, uploaders, [{ listingId, documentIds: ids }]);
+  const missing = ids.filter((id) => !placed.has(id));
+  if (missing.length > 0 || ids.length > maxDocuments) {
+    const elsewhere = await listingIdsOf(tx, uploaders, missing);
+    throw invalidDocuments(missing.length > 0 ? missing : ids, documentIds, elsewhere);
+  }
+  for (const [id, type] of Object.entries(documentTypes)) {
+    await tx.document.updateMany({
+      where: { id, listingId, type: { not: "IMAGE" } },
+      data: { type },
+    });
+  }
+  return mainImageOf(await listAttached(tx, listingId), mainImageId);
+}
+
+/** Throws QUOTA_EXCEEDED, STORAGE_FULL. */
+export function createFileTicket(member: Member, file: FileTicketInput) {
+  const { fileType, name } = file;
+  const contentType = fileType === "text/*" ? textTypeOf(name) : fileType;
+  return makeTicket("files", member.userId, file, (tx, place) =>
+    tx.uploadedFile.create({ data: { ...place, name, contentType } }),
+  );
+}
+
+/** Answers the storage keys to remove after the commit. Throws NOT_FOUND. */
+export async function takeFile(tx: Database, member: Member, id: string): Promise<string[]> {
+  const file = await tx.uploadedFile.findFirst({
+    where: { AND: [{ id }, filesDeletableBy(member)] },
+    select: { id: true, key: true },
+  });
+  const { count } = file ? await tx.uploadedFile.deleteMany({ where: { id } }) : { count: 0 };
+  if (!file || count === 0) {
+    throw new AppError("NOT_FOUND");
+  }
+  const keys = objectKeysOf(file);
+  await discardObjects(tx, keys);
+  return keys;
+}

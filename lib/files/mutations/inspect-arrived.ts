@@ -1,0 +1,33 @@
+import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
+import { db } from "@/lib/db/client";
+import { toAppError } from "@/lib/error-reporting/to-app-error";
+import type { Member } from "@/lib/fields/viewer";
+import { filesVisibleTo } from "../access";
+import { inspectFile } from "./verify-upload";
+
+// Each inspection asks the store, and most tickets without bytes never get any.
+const maxInspected = 100;
+const timeoutInMs = 3_000;
+
+/** A slow or failing store hides new files, but not the list. */
+export async function inspectArrived(member: Member): Promise<void> {
+  const tickets = await db().uploadedFile.findMany({
+    where: { AND: [filesVisibleTo(member), { soundAt: null }] },
+    select: { id: true },
+    orderBy: { createdAt: "desc" },
+    take: maxInspected,
+  });
+  const ids = tickets.map(({ id }) => id);
+  await Promise.race([inspectInTurn(ids), pause(timeoutInMs, undefined, { ref: false })]);
+}
+
+async function inspectInTurn(ids: string[]): Promise<void> {
+  try {
+    for (const id of ids) {
+      await inspectFile("files", id);
+    }
+  } catch (error) {
+    toAppError(error, "inspect uploaded files");
+  }
+}
