@@ -20,7 +20,7 @@ export function fileUploadApi(userId: string): UploadApi<IssuedFile> {
 }
 
 async function issueTicket(userId: string, file: File): Promise<Ticket<IssuedFile>> {
-  // `refusalOf` has checked the type, and the server checks it again.
+  // `rejectionOf` has checked the type, and the server checks it again.
   const fileType = file.type as FileType;
   const result = await callAction(() =>
     createFileAction(userId, { fileType, name: file.name, size: file.size }),

@@ -149,7 +149,7 @@ test("a file without headings keeps its first row", async () => {
 async function visit(): Promise<void> {
   await mount(
     <Screen>
-      <FileStep userId={userId} settledImportIds={[]} />
+      <FileStep userId={userId} finishedImportIds={[]} />
     </Screen>,
   );
 }

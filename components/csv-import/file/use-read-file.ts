@@ -15,14 +15,14 @@ const nothing: FileState = { source: null, shown: null, made: null, error: null,
 
 export interface FileStepStart {
   userId: string;
-  settledImportIds: readonly string[];
+  finishedImportIds: readonly string[];
 }
 
-export function useReadFile({ userId, settledImportIds }: FileStepStart) {
+export function useReadFile({ userId, finishedImportIds }: FileStepStart) {
   const abort = useRef<AbortController>(null);
   const [state, setState] = useState<FileState>(() => ({
     ...nothing,
-    ...storedFileOf(userId, settledImportIds),
+    ...storedFileOf(userId, finishedImportIds),
   }));
   useEffect(() => () => abort.current?.abort(), []);
 
@@ -101,13 +101,13 @@ export function storeFile(userId: string, file: StoredFile | null): void {
 /** Null when its import is settled. */
 export function storedFileOf(
   userId: string,
-  settledImportIds: readonly string[],
+  finishedImportIds: readonly string[],
 ): StoredFile | null {
   if (saved?.userId !== userId) {
     return null;
   }
   const { file } = saved;
-  return file.made && settledImportIds.includes(file.made.importId) ? null : file;
+  return file.made && finishedImportIds.includes(file.made.importId) ? null : file;
 }
 
 /** One worker per reading, so that its memory is freed. Null when aborted. */

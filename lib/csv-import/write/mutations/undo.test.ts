@@ -23,7 +23,7 @@ import { untilWaiting } from "@/tests/factories/lock";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
 
-async function keptBy(seller: Member, id: string) {
+async function keptByUndo(seller: Member, id: string) {
   const { answer } = await runOperation(getCsvImportKept, seller, { id });
   return answer.map(({ mpn, reason }) => [mpn, reason]);
 }
@@ -77,7 +77,7 @@ test("a changed listing that has been requested since stays, one that was reques
   const { id } = await importFile(seller, { rows });
   await makeTransaction(buyer, sinceId);
   expect((await undoImport(seller, id)).undone).toEqual({ removed: 0, restored: 1, kept: 1 });
-  expect(await keptBy(seller, id)).toEqual([["OLD-1", "REQUESTED"]]);
+  expect(await keptByUndo(seller, id)).toEqual([["OLD-1", "REQUESTED"]]);
   expect(await storedListing(sinceId)).toMatchObject({ quantity: 7 });
   expect(await storedListing(beforeId)).toMatchObject({ quantity: 10 });
 });
@@ -89,7 +89,7 @@ test("earlier requests stay where the request has changed since", async () => {
   const { id } = await importFile(seller, { rows: [usualRow("OLD-1", "7")] });
   await setTransactionStatus(seller, transactionId, "RESERVED");
   expect((await undoImport(seller, id)).undone).toEqual({ removed: 0, restored: 0, kept: 1 });
-  expect(await keptBy(seller, id)).toEqual([["OLD-1", "REQUESTED"]]);
+  expect(await keptByUndo(seller, id)).toEqual([["OLD-1", "REQUESTED"]]);
 });
 
 test("changes by an undo are in the history, under the seller's name", async () => {

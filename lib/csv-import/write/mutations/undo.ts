@@ -14,7 +14,7 @@ import { columnsOfJson, jsonColumnList, storedColumnList } from "@/lib/listings/
 import { lockWithMergeTargets } from "@/lib/manufacturers/mutations/manufacturers";
 import { lockListings } from "@/lib/stock/lock-listings";
 import { restoreImages } from "./import-images";
-import { recordSaved, type Told } from "./listings";
+import { type RecordedColumns, recordSaved } from "./listings";
 
 /** Whether the import itself set the listing's status. */
 const isMoved = Prisma.sql`(r.outcome = 'NEW' OR r.before ->> 'status' <> r.columns ->> 'status')`;
@@ -62,8 +62,8 @@ interface Touchable {
 
 interface Restored {
   listingId: number;
-  before: Told;
-  after: Told;
+  before: RecordedColumns;
+  after: RecordedColumns;
 }
 
 /** Leaves listings that somebody changed or requested. Throws JobSuperseded, CONFLICT. */
