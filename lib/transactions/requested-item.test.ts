@@ -1,9 +1,9 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { findDocument } from "@/lib/files/queries";
 import { removeDocument } from "@/lib/files/mutations/removal";
 import { sweepDocuments } from "@/lib/files/mutations/sweep";
+import { findDocument } from "@/lib/files/queries";
 import { saveListing } from "@/lib/listings/mutations";
 import { listListingHistory } from "@/lib/listings/queries";
 import { listingUpdateInput } from "@/lib/listings/schema";

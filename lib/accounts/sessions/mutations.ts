@@ -62,7 +62,7 @@ export function openSession(userId: string, client: Client = noClient): Promise<
   return transact((tx) => openSessionIn(tx, userId, client));
 }
 
-export async function openSessionIn(tx: Database, userId: string, client: Client): Promise<string> {
+async function openSessionIn(tx: Database, userId: string, client: Client): Promise<string> {
   const sessionId = makeSecret();
   const now = new Date();
   await tx.session.deleteMany({ where: { userId, expiresAt: { lte: now } } });
