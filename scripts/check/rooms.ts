@@ -13,7 +13,7 @@ const databaseNames = new Set(["queries", "mutations", "statements", "job"]);
 const databaseExceptions = [
   "lib/error-reporting/", // Reads error codes of the database.
   "lib/idempotency/run-once.ts", // Is the table of answered calls.
-  "lib/limits/spend.ts", // Is the table of counters, by its own pool.
+  "lib/limits/spend.ts", // Is the table of counters.
   "lib/observability/", // Measures the pools and probes the database.
   "lib/queue/", // Is the tables of pg-boss.
 ];
