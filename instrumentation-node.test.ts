@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a server process sends mails, sweeps, makes pictures, imports files and compares manufacturers, knows its address and secret, and hands over what server.ts waits for", async () => {
+test("a server process sends mails, sweeps, makes images, imports files and compares manufacturers, knows its address and secret, and hands over what server.ts waits for", async () => {
   const lagerfundStarted = vi.fn();
   vi.stubGlobal("lagerfundStarted", lagerfundStarted);
   await start();
@@ -57,7 +57,7 @@ test("a server process sends mails, sweeps, makes pictures, imports files and co
 });
 
 test.each(["SIGTERM", "SIGINT", "SIGHUP"])(
-  "a server process that is told to end by %s stops its work, writes its views and closes its pools, in this order",
+  "a server process that gets %s stops its work, writes its views and closes its pools, in this order",
   async (signal) => {
     vi.stubEnv("NODE_ENV", "production");
     vi.stubEnv("STOP_DELAY_MS", "10");

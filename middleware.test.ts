@@ -39,7 +39,7 @@ test("a form posted at a listing's page without a cookie meets the pages of memb
   );
 });
 
-test("whoever signed out while the server was away is a visitor, and the session ends", async () => {
+test("a user who signed out while the server was away is a visitor, and the session ends", async () => {
   const member = await makeMember();
   const [left, other] = [await makeSession(member), await makeSession(member)];
   const ask = (session: string, signedOut: string) =>
@@ -76,12 +76,12 @@ test("the page after a signup is a member's, since only those read cookies", asy
 test.each<[Record<string, string>, string]>([
   [{}, "unnamed bot"],
   [{ "user-agent": "Firefox" }, "Firefox"],
-])("for Next, who asks for a page as %j is %j", async (headers, name) => {
+])("for Next's request for a page as %j is %j", async (headers, name) => {
   const page = await answer("http://localhost:3000", "/listing/search", { headers });
   expect(page.headers.get("x-middleware-request-user-agent")).toBe(name);
 });
 
-test("each answer of search names its scripts by a nonce of its own, pages that are kept by none", async () => {
+test("each answer of search names its scripts by a nonce of its own, cached pages by none", async () => {
   const nonceOf = async (path: string) => {
     const { headers } = await answer("http://localhost:3000", path);
     return /'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "")?.[1];
@@ -103,7 +103,7 @@ test.each([
   ["de", { origin: "https://elsewhere.example" }, 403, "fremden Seiten"],
   ["de", {}, 400, "nicht lesbar angekommen"],
 ] as const)(
-  "a browser whose form is refused in %s reads why, on a page (%j)",
+  "a browser whose form is rejected in %s reads why, on a page (%j)",
   async (lang, given, status, said) => {
     const headers = { ...given, accept: "text/html,*/*;q=0.8", cookie: `i18n_lang=${lang}` };
     const page = await answer("http://localhost:3000", "/login", { method: "POST", headers });
@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test("a program whose post is refused gets a code", async () => {
+test("a program whose post is rejected gets a code", async () => {
   const page = await answer("http://localhost:3000", "/login", {
     method: "POST",
     headers: tooLong,

@@ -11,7 +11,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   // One picture for every machine; CI compares and never writes one (docs/decisions/0043).
-  snapshotPathTemplate: "tests/e2e/pictures/{arg}{ext}",
+  snapshotPathTemplate: "tests/e2e/screenshots/{arg}{ext}",
   updateSnapshots: process.env.CI ? "none" : "missing",
   timeout: 180_000,
   expect: { timeout: 20_000 },

@@ -24,7 +24,7 @@ test.each([
   ["app/files/[documentId]/route.ts", "POST", "GET, HEAD"],
   ["app/files/upload/[token]/route.ts", "GET", "PUT"],
   ["app/internal/drain/route.ts", "PUT", "GET, HEAD, POST"],
-])("%s refuses %s and names %s", async (file, method, allowed) => {
+])("%s rejects %s and names %s", async (file, method, allowed) => {
   const response = await (await handlersIn(file))[method]?.();
   expect([response?.status, response?.headers.get("allow")]).toEqual([405, allowed]);
   expect(await response?.json()).toEqual({
@@ -42,7 +42,7 @@ test.each([
   "app/sitemap/[file]",
   "app/robots.txt",
   "app/openapi.json",
-])("%s names to OPTIONS what it takes", async (folder) => {
+])("%s answers OPTIONS with the methods it takes", async (folder) => {
   const response = await (await handlersIn(`${folder}/route.ts`)).OPTIONS?.();
   expect([response?.status, response?.headers.get("allow")]).toEqual([204, "GET, HEAD, OPTIONS"]);
 });
@@ -51,7 +51,7 @@ test.each([
   "app/operations/[name]",
   "app/auth/logout",
   ...globSync("app/auth/email/*/route.ts").map(path.dirname),
-])("%s names to OPTIONS that it takes POST", async (folder) => {
+])("%s answers OPTIONS with POST", async (folder) => {
   const response = await (await handlersIn(`${folder}/route.ts`)).OPTIONS?.();
   expect([response?.status, response?.headers.get("allow")]).toEqual([204, "POST, OPTIONS"]);
 });

@@ -23,10 +23,10 @@ test.each([
   expect(address).toMatch(pattern);
 });
 
-test.each(["/sw.js", "/offline.html", "/503.html"])("%s is a file, for whoever asks", (address) => {
+test.each(["/sw.js", "/offline.html", "/503.html"])("%s is a file, for everybody", (address) => {
   expect(address).not.toMatch(pattern);
 });
 
-test.each(["/sw.js/x", "/x.html", "/x/sw.js"])("%s is none", (address) => {
+test.each(["/sw.js/x", "/x.html", "/x/sw.js"])("%s does not exist", (address) => {
   expect(address).toMatch(pattern);
 });

@@ -33,9 +33,9 @@ test("every colour has a value for either theme", () => {
   }
 });
 
-test("text has the six sizes of the one scale, in pixels of a browser's usual 16, and one for words in small pictures", () => {
-  const [inPictures, ...scale] = sizes.map(({ size }) => Number.parseFloat(size) * 16);
-  expect(inPictures).toBe(11);
+test("text has the six sizes of the one scale, in pixels of a browser's usual 16, and one for words in small images", () => {
+  const [inImages, ...scale] = sizes.map(({ size }) => Number.parseFloat(size) * 16);
+  expect(inImages).toBe(11);
   expect(scale).toEqual([13, 14, 16, 20, 28, 40]);
   expect(sizes.every(({ lineHeight }) => lineHeight.endsWith("rem"))).toBe(true);
 });

@@ -58,9 +58,9 @@ for (const [file, text] of Object.entries(Object.assign({}, allowed, ...Object.v
   mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
   writeFileSync(path.join(house, file), `${text}\n`);
 }
-const rejected = filesRefused();
+const rejected = filesRejected();
 
-test.each(Object.entries(chains))("a visitor's page that %s is refused", (_, files) => {
+test.each(Object.entries(chains))("a visitor's page that %s is rejected", (_, files) => {
   expect(rejected).toContain(Object.keys(files)[0]);
 });
 
@@ -70,7 +70,7 @@ test("existing pages and server actions pass the check", () => {
 });
 
 /** As `npm run check` runs it. */
-function filesRefused(): string[] {
+function filesRejected(): string[] {
   const config = path.join(root, ".dependency-cruiser-visitor.mjs");
   const program = path.join(root, "node_modules/.bin/depcruise");
   const { stdout } = spawnSync(program, ["--config", config, "--output-type", "json", "app"], {

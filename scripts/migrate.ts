@@ -7,12 +7,12 @@ import { endOnSignals, endWith, runScript } from "./process/ending.ts";
 endOnSignals(1);
 await runScript(async () => {
   const url = await openDatabase(dataDirectory());
-  const tell = (line: string) => console.log(line);
+  const report = (line: string) => console.log(line);
   const { host, pathname } = new URL(url);
-  tell(
+  report(
     `${host}${pathname}${process.env.DATABASE_URL ? "" : " (embedded: DATABASE_URL is not set)"}`,
   );
-  const hasWorked = await migrate(url, { tell });
+  const hasWorked = await migrate(url, { report });
   console.log(hasWorked ? "The database is up to date." : "The database was up to date already.");
   await endWith(0);
 });

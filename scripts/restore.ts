@@ -31,7 +31,7 @@ await runScript(async () => {
   }
   await putFiles(path.join(folder, filesName));
   await runPostgres("pg_restore", url, [...withoutRoles, ...allOrNothing, dump]);
-  await migrate(url, { tell: (line) => console.log(`  ${line}`) });
+  await migrate(url, { report: (line) => console.log(`  ${line}`) });
   await query(url, "ANALYZE");
   console.log(`Restored ${folder}.`);
   await endWith(0);

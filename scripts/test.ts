@@ -6,7 +6,7 @@ import { findUsualPort } from "./process/port.ts";
 import { testAttacks } from "./testing/attacks.ts";
 import { testObjectStore } from "./testing/object-store.ts";
 import { runPlaywright, runVitest, runWith } from "./testing/runners.ts";
-import { orErrorPage, summarise, sumOf, type Tally } from "./testing/tally.ts";
+import { orOneFailure, summarise, sumOf, type Tally } from "./testing/tally.ts";
 import { openApplication, openWorkplace, type Workplace } from "./testing/workplace.ts";
 
 type Part = (workplace: Workplace, args: string[]) => Promise<Tally>;
@@ -52,7 +52,7 @@ async function test() {
 }
 
 async function endToEnd(workplace: Workplace, args: string[]): Promise<Tally> {
-  return orErrorPage(async () =>
+  return orOneFailure(async () =>
     runPlaywright(workplace, await openApplication(workplace, await findUsualPort()), args),
   );
 }

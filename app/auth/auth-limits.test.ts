@@ -25,7 +25,7 @@ beforeEach(async () => {
   await db().rateLimit.deleteMany();
 });
 
-test("the eleventh login of an account from one client is refused, known or not, and says when to come back", async () => {
+test("the eleventh login of an account from one client is rejected, known or not, and says when to try again", async () => {
   const known = await makeMember();
   const answers = [];
   for (const email of [known.email, "nobody@example.com"]) {
@@ -57,7 +57,7 @@ test("logins by next-auth share the limits of ours", async () => {
   const { email } = await makeMember();
   await repeat(9, () => call(login, { email, password }, "203.0.113.9"));
   const errors: AppError[] = [];
-  const [provider] = authOptions((fault) => errors.push(fault as AppError))
+  const [provider] = authOptions((error) => errors.push(error as AppError))
     .providers as unknown as [
     { options: { authorize(credentials: unknown, request: unknown): Promise<unknown> } },
   ];
@@ -81,7 +81,7 @@ test.each<[string, Handler, object]>([
   ["verify-email", verifyEmail, { token: "invented", password: newPassword }],
   ["resend-verification", resendVerification, { email }],
 ])(
-  "the sixth %s of an account from one client within an hour is refused, and the twenty-first from all",
+  "the sixth %s of an account from one client within an hour is rejected, and the twenty-first from all",
   async (_, handler, body) => {
     for (const client of ["203.0.113.1", "203.0.113.2", "203.0.113.3", "203.0.113.4"]) {
       await repeat(5, async () => {
@@ -109,7 +109,7 @@ test("a stolen session cannot guess the password: both ways share the limit of l
   }
 });
 
-test("mails to a new address count with those that its owner asks for, whoever asks", async () => {
+test("mails to a new address count with those that its owner asks for, no matter who asks", async () => {
   const newEmail = "stranger@example.com";
   const move = { newEmail, password: testPassword };
   await call(resendVerification, { email: newEmail });

@@ -52,7 +52,7 @@ test.each<[string, (doomed: Doomed) => Promise<unknown>]>([
       return runOperation(setUserBlocked, administrator, { id: member.userId, isBlocked: true });
     },
   ],
-])("%s ends cookie and bearer at once, and nobody else's", async (_, end) => {
+])("%s ends cookie and bearer session at once, and no other user's session", async (_, end) => {
   const member = await makeMember();
   const sessionId = await makeSession(member);
   const bystander = await makeSession(await makeMember());

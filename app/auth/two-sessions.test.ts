@@ -55,7 +55,7 @@ test("another site's form cannot delete the cookie", async () => {
   }
 });
 
-test("a login ends the session that the cookie held, for pages of our own only", async () => {
+test("a login ends the session in the cookie, for our own pages only", async () => {
   const member = await makeMember();
   const body = { email: member.email, password: testPassword };
   for (const [origin, isAlive] of [
@@ -68,7 +68,7 @@ test("a login ends the session that the cookie held, for pages of our own only",
   }
 });
 
-test("an exchange ends the session that the cookie held, unless it is the same or the new one is dead", async () => {
+test("an exchange ends the session in the cookie, unless it is the same or the new one is dead", async () => {
   const [former, sessionId] = await twoSessions();
   await exchange(jsonCall({ sessionId: "dead" }, headersOf(former, own)));
   expect(await aliveOf([former])).toEqual([true]);

@@ -44,7 +44,7 @@ test("another site cannot change the language, and an endless form is rejected",
   expect((await POST(submitted(`en${"x".repeat(2_000)}`))).status).toBe(400);
 });
 
-test("a body that is no form is refused", async () => {
+test("a body that is not a form is rejected", async () => {
   const body = JSON.stringify({ locale: "en" });
   expect((await POST(new Request(`${own}/language`, { method: "POST", body }))).status).toBe(400);
 });

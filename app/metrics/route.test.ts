@@ -67,9 +67,9 @@ test("due jobs and unsent mails are shown with their age", async () => {
 });
 
 test("pools, process and build are shown", async () => {
-  const held = await databasePool().connect();
+  const busy = await databasePool().connect();
   const text = await scrape();
-  held.release();
+  busy.release();
   expect(text).toContain('database_pool_connections{pool="main",state="in_use"} 1');
   expect(text).toContain('lagerfund_build_info{version="0.1.0"');
   expect(text).toContain("nodejs_eventloop_lag_seconds");

@@ -9,8 +9,8 @@ import { metricsText } from "@/lib/observability/metrics-text";
  */
 export async function GET(request: Request): Promise<Response> {
   try {
-    const refusal = checkBearer(request, env().metricsToken, "METRICS_TOKEN");
-    return refusal ?? (await written());
+    const rejection = checkBearer(request, env().metricsToken, "METRICS_TOKEN");
+    return rejection ?? (await written());
   } catch (error) {
     return errorResponse(error, "metrics");
   }

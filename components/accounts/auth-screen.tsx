@@ -58,5 +58,5 @@ export function DraftBanner({ next }: { next: string | undefined }) {
 }
 
 export function draftBannerText(t: Translator, next: string): string {
-  return t(isQuestionDraftPath(next) ? "auth|question_kept" : "auth|request_kept");
+  return t(isQuestionDraftPath(next) ? "auth|question_saved" : "auth|request_saved");
 }

@@ -18,10 +18,17 @@ const passwordId = "delete-password";
 
 /** Two steps, so that the consequences are read before the password. Stays open after an error. */
 export function DeletionForm({ userId, email }: { userId: string; email: string | null }) {
-  const { t, state, failure, isPending, props: sending, faults } = useAuthForm(deleteAccountAction);
+  const {
+    t,
+    state,
+    failure,
+    isPending,
+    props: sending,
+    fieldIssues,
+  } = useAuthForm(deleteAccountAction);
   useFarewell(isPending);
   const label = t("account|delete|password");
-  const error = faults.errorOf("password");
+  const error = fieldIssues.errorOf("password");
   const summary = error ? [{ id: passwordId, text: `${label}: ${error}` }] : [];
   return (
     <details open={failure !== null}>
@@ -37,7 +44,7 @@ export function DeletionForm({ userId, email }: { userId: string; email: string 
             <OpenTransactions />
           </FocusedNotice>
         ) : (
-          <SectionNotice state={state} faults={summary} />
+          <SectionNotice state={state} errors={summary} />
         )}
         <PageUserField userId={userId} />
         {email ? <KnownEmail email={email} /> : null}

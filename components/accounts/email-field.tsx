@@ -6,10 +6,10 @@ import type { useFieldIssues } from "./use-auth-form";
 
 interface EmailFieldProps {
   autoComplete: "username" | "email";
-  faults: ReturnType<typeof useFieldIssues>;
+  fieldIssues: ReturnType<typeof useFieldIssues>;
 }
 
-export function EmailField({ autoComplete, faults }: EmailFieldProps) {
+export function EmailField({ autoComplete, fieldIssues }: EmailFieldProps) {
   const t = useTranslations();
   return (
     <TextField
@@ -18,8 +18,8 @@ export function EmailField({ autoComplete, faults }: EmailFieldProps) {
       label={t("auth|email")}
       autoComplete={autoComplete}
       required
-      defaultValue={faults.typedInto("email")}
-      error={faults.errorOf("email")}
+      defaultValue={fieldIssues.typedInto("email")}
+      error={fieldIssues.errorOf("email")}
     />
   );
 }

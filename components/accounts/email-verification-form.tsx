@@ -47,7 +47,14 @@ interface EmailVerificationFormProps {
 /** Needs a press, because mail scanners open links and a stranger may have entered the address. */
 export function EmailVerificationForm(props: EmailVerificationFormProps) {
   const { token, pending, next, newLinkHref, isSignedIn } = props;
-  const { t, state, failure, isPending, props: sending, faults } = useAuthForm(verifyEmailAction);
+  const {
+    t,
+    state,
+    failure,
+    isPending,
+    props: sending,
+    fieldIssues,
+  } = useAuthForm(verifyEmailAction);
   const deadLink = (
     <DeadLink
       newLinkHref={newLinkHref}
@@ -74,7 +81,7 @@ export function EmailVerificationForm(props: EmailVerificationFormProps) {
         label={t("auth|password")}
         autoComplete="current-password"
         hint={t(`auth|verification|${pending.kind}|password_hint`)}
-        error={faults.errorOf("password")}
+        error={fieldIssues.errorOf("password")}
       />
       <p role="status" className="empty:absolute">
         {isPending ? t("auth|verification|busy") : null}

@@ -30,20 +30,20 @@ test("invalid fields are listed as links with their names", () => {
 test("the extra fields keep their input and open when one is filled or invalid", () => {
   const filled = rendered(<Details state={rejected("INVALID_CREDENTIALS", [])} />);
   expect(filled).toMatch(/<details open="">.*value="Köln"/s);
-  const fault = rejected("VALIDATION", [["username", "username_taken"]]);
-  expect(rendered(<Details state={fault} />)).toContain("is already taken");
+  const error = rejected("VALIDATION", [["username", "username_taken"]]);
+  expect(rendered(<Details state={error} />)).toContain("is already taken");
   expect(rendered(<Details state={null} />)).toContain("<details>");
 });
 
 function Details({ state }: { state: FormState }) {
-  return <SignupDetails state={state} faults={useFieldIssues(state)} />;
+  return <SignupDetails state={state} fieldIssues={useFieldIssues(state)} />;
 }
 
 function rendered(element: React.ReactNode): string {
   return htmlOf(element, "en");
 }
 
-test("the link to the login says that input is kept, if there is any", () => {
+test("the link to the login says that input is saved, if there is any", () => {
   const way = draftPath(7, "0190f3b0-0000-4000-8000-000000000000", {});
   expect(htmlOf(<DraftBanner next={way} />)).toContain("Ihre angefangene Anfrage ist gespeichert.");
   const question = draftPath(7, "0190f3b0-0000-4000-8000-000000000000", { question: "Baujahr?" });

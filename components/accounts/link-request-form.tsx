@@ -21,14 +21,14 @@ interface LinkRequestFormProps {
 /** Stays usable afterwards, because the address may have been mistyped and the answer never says so. */
 export function LinkRequestForm(props: LinkRequestFormProps) {
   const { action, locale, next, email, submitLabel, done } = props;
-  const { state, isPending, props: sending, faults } = useAuthForm(action);
+  const { state, isPending, props: sending, fieldIssues } = useAuthForm(action);
   return (
     <form {...sending} noValidate className="flex flex-col gap-5">
       <FormNotice state={state} done={done} />
       <input type="hidden" name="locale" value={locale} />
       <NextField next={next} />
       {email === undefined ? (
-        <EmailField autoComplete="username" faults={faults} />
+        <EmailField autoComplete="username" fieldIssues={fieldIssues} />
       ) : (
         <input type="hidden" name="email" value={email} />
       )}

@@ -21,18 +21,18 @@ interface LoginFormProps {
 
 /** Leaves by a full navigation, so that nothing stays that was loaded for a visitor. */
 export function LoginForm({ locale, next }: LoginFormProps) {
-  const { t, state, failure, isPending, props: sending, faults } = useAuthForm(logIn);
+  const { t, state, failure, isPending, props: sending, fieldIssues } = useAuthForm(logIn);
   return (
     <>
       <form {...sending} noValidate className="flex flex-col gap-5">
         <FormNotice state={failure} />
         <NextField next={next} />
-        <EmailField autoComplete="username" faults={faults} />
+        <EmailField autoComplete="username" fieldIssues={fieldIssues} />
         <PasswordField
           name="password"
           label={t("auth|password")}
           autoComplete="current-password"
-          error={faults.errorOf("password")}
+          error={fieldIssues.errorOf("password")}
         />
         <Button type="submit" busy={isPending || state?.ok} className="self-start">
           {t("auth|login|submit")}

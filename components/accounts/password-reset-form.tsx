@@ -16,7 +16,14 @@ interface PasswordResetFormProps {
 
 export function PasswordResetForm(props: PasswordResetFormProps) {
   const { token, isAlive, next, newLinkHref } = props;
-  const { t, state, failure, isPending, props: sending, faults } = useAuthForm(resetPasswordAction);
+  const {
+    t,
+    state,
+    failure,
+    isPending,
+    props: sending,
+    fieldIssues,
+  } = useAuthForm(resetPasswordAction);
   const deadLink = <DeadLink newLinkHref={newLinkHref} />;
   const way = <NextStepLink next={next} />;
   const notice = <FormNotice {...{ state, way, deadLink }} done={t("auth|reset|done")} />;
@@ -37,13 +44,13 @@ export function PasswordResetForm(props: PasswordResetFormProps) {
         label={t("auth|reset|password")}
         hint={t("auth|signup|password_hint")}
         autoComplete="new-password"
-        error={faults.errorOf("password")}
+        error={fieldIssues.errorOf("password")}
       />
       <PasswordField
         name="passwordConfirmation"
         label={t("auth|passwordConfirmation")}
         autoComplete="new-password"
-        error={faults.errorOf("passwordConfirmation")}
+        error={fieldIssues.errorOf("passwordConfirmation")}
       />
       <Button type="submit" busy={isPending} className="self-start">
         {t("auth|reset|submit")}

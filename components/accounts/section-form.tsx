@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ErrorSummary, type FieldFault } from "@/components/ui/inputs/error-summary";
+import { ErrorSummary, type SummaryError } from "@/components/ui/inputs/error-summary";
 import { TextField } from "@/components/ui/inputs/text-field";
 import type { FormAction, FormState } from "@/lib/actions/action-result";
 import { FormNotice } from "./form-notice";
@@ -22,19 +22,19 @@ interface SectionFormProps {
 
 export function SectionForm(props: SectionFormProps) {
   const { section, userId, action, fields, email, submit, done } = props;
-  const { state, isPending, props: sending, faults } = useAuthForm(action);
+  const { state, isPending, props: sending, fieldIssues } = useAuthForm(action);
   const inputs = fields.map((field) => ({
     id: `${section}-${field.name}`,
     field,
-    typed: faults.typedInto(field.name),
-    error: faults.errorOf(field.name),
+    typed: fieldIssues.typedInto(field.name),
+    error: fieldIssues.errorOf(field.name),
   }));
   const summary = inputs.flatMap(({ id, field, error }) =>
     error ? [{ id, text: `${field.label}: ${error}` }] : [],
   );
   return (
     <form {...sending} noValidate className="flex max-w-form flex-col gap-5">
-      <SectionNotice state={state} done={done} faults={summary} />
+      <SectionNotice state={state} done={done} errors={summary} />
       <PageUserField userId={userId} />
       {email ? <KnownEmail email={email} /> : null}
       {inputs.map((input) => (
@@ -91,13 +91,13 @@ export interface SectionField {
 interface SectionNoticeProps {
   state: FormState;
   done?: string;
-  faults: FieldFault[];
+  errors: SummaryError[];
 }
 
-export function SectionNotice({ state, done, faults }: SectionNoticeProps) {
+export function SectionNotice({ state, done, errors }: SectionNoticeProps) {
   const t = useTranslations();
-  if (faults.length > 0) {
-    return <ErrorSummary title={t("error|VALIDATION")} errors={faults} />;
+  if (errors.length > 0) {
+    return <ErrorSummary title={t("error|VALIDATION")} errors={errors} />;
   }
   return <FormNotice state={state} {...(done && { done })} />;
 }

@@ -21,22 +21,22 @@ interface SignupFormProps {
 }
 
 export function SignupForm({ locale, next }: SignupFormProps) {
-  const { t, state, isPending, props: sending, faults } = useAuthForm(signUp);
+  const { t, state, isPending, props: sending, fieldIssues } = useAuthForm(signUp);
   const isLeaving = state?.ok;
   return (
     <form {...sending} noValidate className="flex flex-col gap-5">
       <FormNotice state={state} done={t("auth|signup|done")} />
       <input type="hidden" name="locale" value={locale} />
       <NextField next={next} />
-      <EmailField autoComplete="email" faults={faults} />
+      <EmailField autoComplete="email" fieldIssues={fieldIssues} />
       <PasswordField
         name="password"
         label={t("auth|password")}
         hint={t("auth|signup|password_hint")}
         autoComplete="new-password"
-        error={faults.errorOf("password")}
+        error={fieldIssues.errorOf("password")}
       />
-      <SignupDetails state={state} faults={faults} />
+      <SignupDetails state={state} fieldIssues={fieldIssues} />
       <TypingDraft name="signup" />
       <Button type="submit" busy={isPending || isLeaving} className="self-start">
         {t("auth|signup|submit")}
@@ -68,12 +68,12 @@ const details = [
 
 interface SignupDetailsProps {
   state: FormState;
-  faults: ReturnType<typeof useFieldIssues>;
+  fieldIssues: ReturnType<typeof useFieldIssues>;
 }
 
-export function SignupDetails({ state, faults }: SignupDetailsProps) {
+export function SignupDetails({ state, fieldIssues }: SignupDetailsProps) {
   const t = useTranslations();
-  const { errorOf, typedInto } = faults;
+  const { errorOf, typedInto } = fieldIssues;
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     // The form resets its fields, but not the open box.

@@ -10,7 +10,7 @@ import type { Translator } from "@/lib/i18n/translator";
 export function useAuthForm<Answer>(action: FormAction<Answer>) {
   const t = useTranslations();
   const form = useFormAction(action);
-  return { t, ...form, faults: useFieldIssues(form.state) };
+  return { t, ...form, fieldIssues: useFieldIssues(form.state) };
 }
 
 export function useFieldIssues(state: FormState) {

@@ -12,11 +12,11 @@ interface AdminSearchFormProps {
   name?: string;
   query: string;
   /** Other parameters to keep; empty values are left out. */
-  kept?: Record<string, string | number | null | false>;
+  hiddenFields?: Record<string, string | number | null | false>;
 }
 
 export function AdminSearchForm(props: AdminSearchFormProps) {
-  const { action, label, name = "query", query, kept = {} } = props;
+  const { action, label, name = "query", query, hiddenFields = {} } = props;
   const t = useTranslations();
   const id = `search-${name}`;
   return (
@@ -41,7 +41,7 @@ export function AdminSearchForm(props: AdminSearchFormProps) {
           </Button>
         </div>
       </Field>
-      {Object.entries(kept)
+      {Object.entries(hiddenFields)
         .filter(([, value]) => value)
         .map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={String(value)} />
@@ -58,7 +58,7 @@ export function UserSearchForm({ address }: { address: UserListAddress }) {
       action="/admin/users"
       label={t("admin|search|label")}
       query={query}
-      kept={{ isAdmin: isAdmin && "true", pageSize: pageSize > 10 && pageSize }}
+      hiddenFields={{ isAdmin: isAdmin && "true", pageSize: pageSize > 10 && pageSize }}
     />
   );
 }

@@ -31,7 +31,7 @@ test("each count leads to the list of what it counts", () => {
   expect(hrefOf("36")).toBe("/transaction/user?view=all&status=COMPLETED");
 });
 
-test("the table tells every number of the charts, the running month first", () => {
+test("the table shows every number of the charts, the running month first", () => {
   drawScreen();
   const rows = [...document.querySelectorAll("tbody tr")].map((row) =>
     [...row.querySelectorAll("td")].map((cell) => cell.textContent),

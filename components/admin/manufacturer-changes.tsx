@@ -96,5 +96,5 @@ export function useEnteredName(change: "rename" | "add_alias") {
     autoComplete: "off",
     spellCheck: false,
   };
-  return { sending, isPending, fault: issue, entered: rejected?.entered.name, field };
+  return { sending, isPending, error: issue, entered: rejected?.entered.name, field };
 }

@@ -33,7 +33,7 @@ test("a rejected name takes the focus with every error", async () => {
   }
 });
 
-test("a refused alias stays at its field and takes the focus; all but its own name are switched off, removed or used again", async () => {
+test("a rejected alias stays at its field and takes the focus; all but its own name are switched off, removed or used again", async () => {
   send.mockImplementation(async (_, form) => {
     const issues = [{ path: "name", code: "alias_exists", message: "" }];
     return { ok: false, code: "VALIDATION", issues, entered: Object.fromEntries(form) };

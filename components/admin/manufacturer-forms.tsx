@@ -91,8 +91,8 @@ function fieldsOf(change: string, one: Named, other?: Named): Record<string, str
 
 export function ManufacturerNameForm({ id, name }: { id: number; name: string }) {
   const t = useTranslations();
-  const { sending, isPending, fault, entered, field } = useEnteredName("rename");
-  const issue = fault && partsOfIssue(fault.code);
+  const { sending, isPending, error, entered, field } = useEnteredName("rename");
+  const issue = error && partsOfIssue(error.code);
   return (
     <form {...sending} className="space-y-3">
       <HiddenFields fields={{ change: "rename", id: String(id), other: name }} />
@@ -141,7 +141,7 @@ export function ManufacturerAliases({ id, name, aliases }: Sought) {
               </span>
               {alias.origin === "RULE" ? null : (
                 <StatusBadge
-                  label={t(`admin|manufacturer|alias|${alias.origin === "OFF" ? "off" : "kept"}`)}
+                  label={t(`admin|manufacturer|alias|${alias.origin === "OFF" ? "off" : "added"}`)}
                 />
               )}
             </span>

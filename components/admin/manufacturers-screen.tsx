@@ -78,7 +78,7 @@ export function ManufacturersScreen({ address, manufacturers, doubles }: Manufac
                 action="/admin/manufacturers"
                 label={t("admin|manufacturer|search")}
                 query={query}
-                kept={{
+                hiddenFields={{
                   isVerified: isVerified === null ? null : String(isVerified),
                   isUnused: isUnused && "true",
                   sort,
@@ -138,17 +138,17 @@ function ManufacturerDoubles({ doubles, page, hrefOf }: ManufacturerDoublesProps
   return (
     <section aria-labelledby="doubles">
       <h2 id="doubles" className="text-lg">
-        {t("admin|manufacturer|doubles")}
+        {t("admin|manufacturer|duplicates")}
       </h2>
-      <p className="mt-1 max-w-text text-steel-3">{t("admin|manufacturer|doubles|lead")}</p>
+      <p className="mt-1 max-w-text text-steel-3">{t("admin|manufacturer|duplicates|lead")}</p>
       <ul className="mt-4 border-t border-steel-2">
         {doubles.data.map(({ one, other, likeness }) => (
           <li
             key={`${one.id} ${other.id}`}
             className="grid gap-x-8 gap-y-4 border-b border-steel-2 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_15rem]"
           >
-            <Side kept={one} old={other} />
-            <Side kept={other} old={one} />
+            <Side target={one} old={other} />
+            <Side target={other} old={one} />
             <div className="flex flex-col items-start gap-2">
               <p className="text-sm text-steel-3">{t(`admin|manufacturer|likeness|${likeness}`)}</p>
               <div className="mt-auto">
@@ -183,7 +183,7 @@ function DoublePages({
     ) : null;
   return (
     <nav
-      aria-label={t("admin|manufacturer|doubles|pages")}
+      aria-label={t("admin|manufacturer|duplicates|pages")}
       className="mt-3 flex flex-wrap items-center gap-x-6 text-sm"
     >
       {step("prev", page - 1)}
@@ -198,19 +198,19 @@ function DoublePages({
   );
 }
 
-function Side({ kept, old }: { kept: ManufacturerRecord; old: ManufacturerRecord }) {
+function Side({ target, old }: { target: ManufacturerRecord; old: ManufacturerRecord }) {
   const [t, locale] = [useTranslations(), useLocale()];
   return (
     <div className="flex flex-col items-start gap-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <PageLink
-          href={`/admin/manufacturers/${kept.id}`}
+          href={`/admin/manufacturers/${target.id}`}
           className="link tap-size font-semibold wrap-anywhere"
         >
-          {kept.name}
+          {target.name}
         </PageLink>
-        <ManufacturerBadge isVerified={kept.verifiedAt !== null} />
-        <span className="text-sm">{listingsText(t, locale, kept.listingCount)}</span>
+        <ManufacturerBadge isVerified={target.verifiedAt !== null} />
+        <span className="text-sm">{listingsText(t, locale, target.listingCount)}</span>
       </p>
       <div className="mt-auto">
         <MergeButton
@@ -220,8 +220,8 @@ function Side({ kept, old }: { kept: ManufacturerRecord; old: ManufacturerRecord
             listingCount: old.listingCount,
             listings: listingsText(t, locale, old.listingCount),
           }}
-          into={{ id: kept.id, name: kept.name }}
-          label={t("admin|manufacturer|keep", { name: kept.name })}
+          into={{ id: target.id, name: target.name }}
+          label={t("admin|manufacturer|keep", { name: target.name })}
         />
       </div>
     </div>

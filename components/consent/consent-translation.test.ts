@@ -3,7 +3,7 @@ import { textsIn } from "@/tests/e2e/texts";
 import { consentTranslation } from "./consent-translation";
 
 test.each(["de", "en"] as const)(
-  "the texts that browsers load in %s are those of the messages (`npm run test:unit -- consent-translation -u` writes them anew)",
+  "the texts that browsers load in %s are those of the messages (`npm run test:unit -- consent-translation -u` rewrites them)",
   async (language) => {
     const texts = consentTranslation(textsIn(language) as never);
     await expect(`${JSON.stringify(texts, null, 2)}\n`).toMatchFileSnapshot(

@@ -7,7 +7,7 @@ let measuredId: string | null = null;
 
 export function setMeasuring(id: string | null, isAllowed: boolean): void {
   if (measuredId !== null) {
-    tellChoice(isAllowed);
+    sendChoice(isAllowed);
   } else if (isAllowed && id === null) {
     console.warn("GA ID missing");
   } else if (isAllowed && id !== null) {
@@ -24,7 +24,7 @@ function start(id: string): void {
     ad_personalization: denied,
     analytics_storage: denied,
   });
-  tellChoice(true);
+  sendChoice(true);
   gtag("js", new Date());
   gtag("config", id, {
     anonymize_ip: true,
@@ -39,7 +39,7 @@ function start(id: string): void {
 }
 
 /** With consent denied Google still gets hits without cookies; this switch stops them. */
-function tellChoice(isAllowed: boolean): void {
+function sendChoice(isAllowed: boolean): void {
   tag[`ga-disable-${measuredId}`] = !isAllowed;
   gtag("consent", "update", {
     analytics_storage: (isAllowed ? "granted" : "denied") satisfies Consent,
@@ -48,7 +48,7 @@ function tellChoice(isAllowed: boolean): void {
 
 function followOtherTabs(): void {
   if (!document.hidden && stepFor(document.cookie) !== "measure") {
-    tellChoice(false);
+    sendChoice(false);
   }
 }
 

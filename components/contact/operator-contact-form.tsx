@@ -63,7 +63,7 @@ export function OperatorContactForm(props: OperatorContactFormProps) {
 }
 
 interface CallErrorTexts {
-  faults: string;
+  errors: string;
   /** Sentences by issue code. */
   issues: Record<string, string>;
   tooMany: ReactNode;
@@ -93,7 +93,7 @@ function OperatorError({ failure, fields, sentences, rejected }: OperatorErrorPr
   return (
     <FocusedNotice news={failure}>
       {errors.length > 0 ? (
-        <ErrorSummary title={rejected.faults} errors={errors} rejections={0} />
+        <ErrorSummary title={rejected.errors} errors={errors} rejections={0} />
       ) : (
         rejected[kinds[failure.code] ?? "failed"]
       )}

@@ -25,7 +25,7 @@ export function OperatorContact({ email = "" }: { email?: string | undefined }) 
         another: t("contact-operator|another"),
       }}
       rejected={{
-        faults: t("contact-operator|faults"),
+        errors: t("contact-operator|errors"),
         issues: Object.fromEntries(operatorIssues.map((code) => [code, issueSentence(t, code)])),
         tooMany: <Banner kind="error" title={t("contact-operator|too_many", contact)} />,
         failed: <Banner kind="error" title={t("contact-operator|failed", contact)} />,

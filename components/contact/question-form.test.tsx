@@ -51,7 +51,7 @@ test("a question that is sent says where the reply goes, and leaves room for ano
   expect(server.posted[2]?.get("question")).toBe("Und Fotos?");
 });
 
-test("a question that is too long says so while typing, and keeps what was typed when refused", async () => {
+test("a question that is too long says so while typing, and keeps the input when rejected", async () => {
   await show();
   await type("x".repeat(1700));
   expect(document.body.textContent).not.toContain("Noch");

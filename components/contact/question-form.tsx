@@ -88,7 +88,7 @@ function QuestionOutcome({ state, error }: QuestionOutcomeProps) {
     const summaryError = { id: "question", text: `${t("contact|question")}: ${error}` };
     return (
       <ErrorSummary
-        title={t("transaction|request|faults")}
+        title={t("transaction|request|errors")}
         errors={[summaryError]}
         rejections={0}
       />

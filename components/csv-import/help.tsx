@@ -16,7 +16,7 @@ const sections = {
   reading: ["numbers", "prices", "codes", "ean", "encoding", "table"],
   pictures: ["url", "base64", "more"],
   again: ["known", "change", "sold_out", "absent"],
-  trouble: ["faults", "cancel", "undo"],
+  trouble: ["errors", "cancel", "undo"],
 } as const;
 
 const dayInMs = 24 * 60 * 60_000;

@@ -44,7 +44,7 @@ test("a failed undo is shown above the report", () => {
 });
 
 test("an undo lists removed, restored and remaining listings", () => {
-  const kept = {
+  const remaining = {
     id: 7,
     nameDe: "Schütz",
     nameEn: null,
@@ -53,7 +53,7 @@ test("an undo lists removed, restored and remaining listings", () => {
   } as const;
   showImport(
     { status: "UNDONE", undone: { removed: 1_200, restored: 30, kept: 4 } },
-    { kept: [kept] },
+    { remaining: [remaining] },
   );
   const figures = [...document.querySelectorAll("dl > div")].map((figure) => figure.textContent);
   expect(figures).toEqual(["Gelöscht1.200", "Wie zuvor30", "Geblieben4"]);

@@ -20,10 +20,10 @@ import { UndoneScreen, UndoSection } from "./undo";
 interface ImportScreenProps {
   csvImport: CsvImport;
   checked: CheckedRows | null;
-  kept: ListingKeptByUndo[];
+  remaining: ListingKeptByUndo[];
 }
 
-export function ImportScreen({ csvImport, checked, kept }: ImportScreenProps) {
+export function ImportScreen({ csvImport, checked, remaining }: ImportScreenProps) {
   const t = useTranslations();
   const { status, failure, counts } = csvImport;
   return (
@@ -35,20 +35,20 @@ export function ImportScreen({ csvImport, checked, kept }: ImportScreenProps) {
         title={t(`csv-import|status|${status}`)}
       />
       <div id={importStateId} tabIndex={-1} className="outline-none">
-        <ImportState csvImport={csvImport} checked={checked} kept={kept} />
+        <ImportState csvImport={csvImport} checked={checked} remaining={remaining} />
       </div>
     </>
   );
 }
 
-function ImportState({ csvImport, checked, kept }: ImportScreenProps) {
+function ImportState({ csvImport, checked, remaining }: ImportScreenProps) {
   switch (csvImport.status) {
     case "CHECKED":
       return checked ? <PreviewScreen csvImport={csvImport} {...checked} /> : null;
     case "IMPORTED":
       return <ReportScreen csvImport={csvImport} />;
     case "UNDONE":
-      return <UndoneScreen undone={csvImport.undone} kept={kept} />;
+      return <UndoneScreen undone={csvImport.undone} remaining={remaining} />;
     case "FAILED":
       return <FailedScreen csvImport={csvImport} />;
     default:
@@ -119,13 +119,13 @@ function ReportScreen({ csvImport }: { csvImport: CsvImport }) {
           <h2 id="left" className="text-lg">
             {t("csv-import|left|title", { count: left, rows: formatInteger(left, locale) })}
           </h2>
-          <p className="max-w-text">{t("csv-import|faults|mend")}</p>
+          <p className="max-w-text">{t("csv-import|errors|correct")}</p>
           <a
             href={`/csv-import/faults/${id}`}
             download
             className={buttonStyle({ variant: "quiet" })}
           >
-            {t("csv-import|faults|download")}
+            {t("csv-import|errors|download")}
           </a>
         </section>
       ) : null}

@@ -3,23 +3,23 @@ import { issueSentence } from "@/lib/i18n/issue-text";
 import type { Translator } from "@/lib/i18n/translator";
 
 export function fieldLabel(t: Translator, field: ImportField | null): string {
-  return field === null ? t("csv-import|faults|whole_row") : t(`listing|form|${field}`);
+  return field === null ? t("csv-import|errors|whole_row") : t(`listing|form|${field}`);
 }
 
 export function firstErrorText(t: Translator, number: number, issue: RowIssue): string {
   const { field, value } = issue;
   const place = { row: String(number), field: fieldLabel(t, field) };
   if (isBlank(issue)) {
-    return t("csv-import|faults|cell_empty", place);
+    return t("csv-import|errors|cell_empty", place);
   }
   return value === ""
-    ? t("csv-import|faults|cell_fault", { ...place, reason: reasonText(t, issue) })
-    : t("csv-import|faults|cell_invalid", { ...place, value });
+    ? t("csv-import|errors|cell_error", { ...place, reason: reasonText(t, issue) })
+    : t("csv-import|errors|cell_invalid", { ...place, value });
 }
 
 export function reasonText(t: Translator, issue: RowIssue): string {
   return isBlank(issue)
-    ? t("csv-import|faults|blank")
+    ? t("csv-import|errors|blank")
     : issueSentence(t, issue.code, issue.field ?? "");
 }
 

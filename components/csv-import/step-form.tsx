@@ -29,12 +29,12 @@ export function StepForm({
   children,
 }: StepFormProps) {
   const form = useFormAction(action);
-  const { failure: refusal } = form;
+  const { failure: rejection } = form;
   return (
     <div className="space-y-3">
-      {refusal ? (
-        <FocusedNotice news={refusal}>
-          <ErrorBanner {...refusal} title={failure} />
+      {rejection ? (
+        <FocusedNotice news={rejection}>
+          <ErrorBanner {...rejection} title={failure} />
         </FocusedNotice>
       ) : null}
       {question ? (

@@ -50,10 +50,10 @@ export function UndoSection({ csvImport }: { csvImport: CsvImport }) {
 }
 
 interface UndoneScreenProps extends Pick<CsvImport, "undone"> {
-  kept: ListingKeptByUndo[];
+  remaining: ListingKeptByUndo[];
 }
 
-export function UndoneScreen({ undone, kept }: UndoneScreenProps) {
+export function UndoneScreen({ undone, remaining }: UndoneScreenProps) {
   const t = useTranslations();
   const locale = useLocale();
   const items: Definition[] = (["removed", "restored", "kept"] as const).map((kind) => ({
@@ -65,14 +65,14 @@ export function UndoneScreen({ undone, kept }: UndoneScreenProps) {
     <div className="max-w-2xl space-y-6">
       <DefinitionList items={items} className="border-y" />
       {undone && undone.kept > 0 ? (
-        <RemainingListings kept={kept} more={undone.kept - kept.length} />
+        <RemainingListings remaining={remaining} more={undone.kept - remaining.length} />
       ) : null}
       <OnwardLinks />
     </div>
   );
 }
 
-function RemainingListings({ kept, more }: { kept: ListingKeptByUndo[]; more: number }) {
+function RemainingListings({ remaining, more }: { remaining: ListingKeptByUndo[]; more: number }) {
   const t = useTranslations();
   const locale = useLocale();
   return (
@@ -82,7 +82,7 @@ function RemainingListings({ kept, more }: { kept: ListingKeptByUndo[]; more: nu
       </h2>
       <p className="max-w-text">{t("csv-import|undone|kept|text")}</p>
       <ul className="divide-y divide-steel-2 border-y">
-        {kept.map(({ id, mpn, reason, ...names }) => (
+        {remaining.map(({ id, mpn, reason, ...names }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
             <SoftLink href={`/listing/detail/${id}`} className="link">
               {listingName(locale, names)}

@@ -147,7 +147,7 @@ export function FieldExamples() {
 
 function ChoiceExamples() {
   const { sample, state } = useSamples();
-  const fault = { "aria-describedby": "box-bad-error", "aria-invalid": "true" } as const;
+  const invalid = { "aria-describedby": "box-bad-error", "aria-invalid": "true" } as const;
   const radio = { name: "radio", label: state("current"), hint: sample("hint") };
   return (
     <>
@@ -155,7 +155,7 @@ function ChoiceExamples() {
         <Checkbox id="box" label={state("normal")} />
         <Checkbox id="box-on" label={state("current")} defaultChecked />
         <Checkbox id="box-off" label={state("disabled")} disabled />
-        <Checkbox id="box-bad" label={state("invalid")} {...fault} />
+        <Checkbox id="box-bad" label={state("invalid")} {...invalid} />
         <FieldError id="box-bad-error">{sample("error")}</FieldError>
       </Example>
       <Example name="RadioChoice">

@@ -12,7 +12,7 @@ const sections = [
   { name: "notices", Content: NoticeExamples },
   { name: "pages", Content: PageExamples },
   { name: "tables", Content: TableExamples },
-  { name: "pictures", Content: ImageExamples },
+  { name: "drawings", Content: ImageExamples },
 ] as const;
 
 export function DevUiScreen({ tokens }: { tokens: ThemeTokens }) {

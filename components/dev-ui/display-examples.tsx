@@ -48,7 +48,7 @@ export function NoticeExamples() {
       {/* Inert, because both take the focus when they appear. */}
       <div inert className="mt-5">
         <Example name="ErrorSummary">
-          <ErrorSummary title={sample("faults")} errors={errors} />
+          <ErrorSummary title={sample("errors")} errors={errors} />
         </Example>
         <Example name="FocusedNotice">
           <FocusedNotice news={null}>
@@ -94,7 +94,7 @@ function DialogExample() {
       <DialogButton label={t("dev|ui|dialog|danger")} question={{ ...question, danger: true }} />
       <DialogButton label={t("dev|ui|dialog|bound")} question={bound} />
       <DialogButton
-        label={t("dev|ui|dialog|told")}
+        label={t("dev|ui|dialog|notice")}
         question={{ ...question, without: ["cancel"] }}
       />
     </Example>
@@ -172,10 +172,10 @@ export function TableExamples() {
   const table = { caption: sample("parts"), columns, keyOf: ({ code }: Row) => code };
   const items = [
     { term: sample("code"), value: sampleCode, numeric: true },
-    { term: sample("maker"), value: sampleManufacturer },
+    { term: sample("manufacturer"), value: sampleManufacturer },
     { term: sample("description"), value: sample("text") },
   ];
-  const points = (["parts", "part", "nothing", "faults", "hint"] as const).map((name) => ({
+  const points = (["parts", "part", "nothing", "errors", "hint"] as const).map((name) => ({
     title: sample(name),
     text: sample("text"),
   }));

@@ -83,7 +83,7 @@ export function DocumentRow(props: DocumentRowProps) {
     transition,
   });
   const isImage = type === "IMAGE";
-  const errorText = issue ? <FileError issue={issue} /> : isBroken && t("document|fault|broken");
+  const errorText = issue ? <FileError issue={issue} /> : isBroken && t("document|error|broken");
   return (
     <li
       ref={setNodeRef}
@@ -174,9 +174,9 @@ export function FileError({ issue }: { issue: string }) {
   const { code, n } = partsOfIssue(issue);
   // The exact reason would not help.
   if (code !== "on_listing") {
-    return t("document|fault|invalid");
+    return t("document|error|invalid");
   }
-  return t.rich("document|fault|on_listing", {
+  return t.rich("document|error|on_listing", {
     n,
     listing: (text) => (
       <a href={`/listing/detail/${n}`} target="_blank" rel="noopener" className="underline">
@@ -276,13 +276,13 @@ function Progress({ upload: { file, state, sentBytes } }: { upload: PendingUploa
   }
 }
 
-function UploadErrorText({ id, upload: { fault } }: { id: string; upload: PendingUpload }) {
+function UploadErrorText({ id, upload: { error } }: { id: string; upload: PendingUpload }) {
   const t = useTranslations();
-  const text = useUploadErrorText(fault);
+  const text = useUploadErrorText(error);
   return (
     <div role="alert">
       <FieldError id={`${id}-fault`}>
-        {fault?.code === "UNAUTHENTICATED" ? (
+        {error?.code === "UNAUTHENTICATED" ? (
           <>
             {t("session|ended")}. <LoginBeside label={t("session|log_in_to_upload")} />
           </>

@@ -36,21 +36,21 @@ test("a file counts as uploaded after the server's check", async () => {
 });
 
 test.each([
-  ["IMAGE", "DOCUMENT_INVALID", "no_picture"],
+  ["IMAGE", "DOCUMENT_INVALID", "no_image"],
   ["SPECS", "DOCUMENT_INVALID", "false_content"],
   ["IMAGE", "UNAVAILABLE", "UNAVAILABLE"],
 ] as const)(
   "a file of the kind %s with the server error %s shows: %s",
-  async (type, code, fault) => {
+  async (type, code, error) => {
     ask.mockResolvedValue(rejected(code));
-    expect(await send(type)).toMatchObject({ ok: false, fault: { code: fault } });
+    expect(await send(type)).toMatchObject({ ok: false, error: { code: error } });
     expect(drop).toHaveBeenCalledOnce();
   },
 );
 
 test("a file that the server does not know any more has failed", async () => {
   ask.mockResolvedValue({ ok: true, answer: [] });
-  expect(await send("IMAGE")).toEqual({ ok: false, fault: { code: "failed" } });
+  expect(await send("IMAGE")).toEqual({ ok: false, error: { code: "failed" } });
 });
 
 function send(type: DocumentType) {

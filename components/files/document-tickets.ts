@@ -38,7 +38,7 @@ async function issueTicket(
     clearSession();
   }
   const errorCode = issues.map(errorOfName).find(Boolean) ?? code;
-  return { ok: false, fault: { code: errorCode, retryAfterInSeconds } };
+  return { ok: false, error: { code: errorCode, retryAfterInSeconds } };
 }
 
 /** Requesting the file's address makes the server inspect it, and a false file is deleted. */
@@ -52,7 +52,7 @@ async function confirm(userId: string, { key, type }: IssuedDocument): Promise<U
   if (result.code !== "DOCUMENT_INVALID") {
     return { code: result.code, retryAfterInSeconds: result.retryAfterInSeconds };
   }
-  return { code: type === "IMAGE" ? "no_picture" : "false_content" };
+  return { code: type === "IMAGE" ? "no_image" : "false_content" };
 }
 
 /**

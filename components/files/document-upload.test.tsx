@@ -43,13 +43,13 @@ test("running uploads are counted, can be cancelled one by one or all, and leavi
   await act(async () => input.dispatchEvent(new Event("change", { bubbles: true })));
   await vi.waitFor(() => expect(sent()).toEqual(["a.pdf"]));
   expect(document.body.textContent).toContain("0 von 3 Dateien");
-  expect(isLeavingHeld()).toBe(true);
+  expect(isLeavingBlocked()).toBe(true);
   await press("Hochladen von a.pdf abbrechen");
   await vi.waitFor(() => expect(sent()).toEqual(["a.pdf", "b.pdf"]));
   expect(document.body.textContent).toContain("0 von 2 Dateien");
   await press("Alle abbrechen");
   expect(document.querySelectorAll("[data-row]")).toHaveLength(0);
-  expect([sent().length, isLeavingHeld()]).toEqual([2, false]);
+  expect([sent().length, isLeavingBlocked()]).toEqual([2, false]);
 });
 
 function press(label: string): Promise<void> {
@@ -58,6 +58,6 @@ function press(label: string): Promise<void> {
   return act(async () => (button ?? expect.fail(label)).click());
 }
 
-function isLeavingHeld(): boolean {
+function isLeavingBlocked(): boolean {
   return !dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }

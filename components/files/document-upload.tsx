@@ -101,7 +101,7 @@ export function DocumentUpload({ id, error, issueOf, idAt, ...wiring }: Document
       onFolders={() => setHasFolders(true)}
     >
       <div className="flex flex-col gap-4 md:flex-row">
-        <MainPreview picture={images.find(({ key }) => key === list.mainKey) ?? null} />
+        <MainPreview image={images.find(({ key }) => key === list.mainKey) ?? null} />
         <div className="min-w-0 flex-1">
           <FilePicker id={id} error={error} onPick={add} />
         </div>
@@ -160,20 +160,20 @@ export function DocumentUpload({ id, error, issueOf, idAt, ...wiring }: Document
 
 interface MainPreviewProps {
   /** Of the main image, pending or uploaded. */
-  picture: { name: string; url: string | null } | null;
+  image: { name: string; url: string | null } | null;
 }
 
-function MainPreview({ picture }: MainPreviewProps) {
+function MainPreview({ image }: MainPreviewProps) {
   const t = useTranslations();
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const url = picture?.url ?? null;
+  const url = image?.url ?? null;
   return (
     <div className="size-40 shrink-0 overflow-hidden rounded border bg-steel-1">
       {url && url !== failedUrl ? (
         // biome-ignore lint/performance/noImgElement: the picture is local or already in its size.
         <img
           src={url}
-          alt={t("document|preview", { name: picture?.name ?? "" })}
+          alt={t("document|preview", { name: image?.name ?? "" })}
           width={160}
           height={160}
           draggable={false}

@@ -47,7 +47,7 @@ test.each([
   ["NOT_FOUND", 1],
   ["UNAVAILABLE", 0],
 ] as const)(
-  "after a download that is refused with %s the list is fetched %i times",
+  "after a download that is rejected with %s the list is fetched %i times",
   async (code, times) => {
     ask.mockResolvedValue({ ok: false, code, issues: [] });
     await press("li > div:last-of-type > button");

@@ -39,7 +39,7 @@ test("a file gets a ticket, is sent to its address and checked by the server", a
 
 test("a failed PUT deletes the ticket without a check", async () => {
   put.mockRejectedValue(new Error("broken"));
-  expect(await send()).toEqual({ ok: false, fault: { code: "failed" } });
+  expect(await send()).toEqual({ ok: false, error: { code: "failed" } });
   expect(drop).toHaveBeenCalledWith("id-1");
   expect(ask).not.toHaveBeenCalled();
 });
@@ -48,7 +48,7 @@ test.each(["DOCUMENT_INVALID", "UNAVAILABLE"] as const)(
   "a file that the server rejects with %s deletes its ticket",
   async (code) => {
     ask.mockResolvedValue(rejected(code));
-    expect(await send()).toMatchObject({ ok: false, fault: { code } });
+    expect(await send()).toMatchObject({ ok: false, error: { code } });
     expect(drop).toHaveBeenCalledWith("id-1");
   },
 );
@@ -56,19 +56,19 @@ test.each(["DOCUMENT_INVALID", "UNAVAILABLE"] as const)(
 test.each([
   ["INVALID_FILE_TYPE", "type"],
   ["FILE_TOO_LARGE", "too_large"],
-] as const)("%s becomes the error %s", async (code, fault) => {
+] as const)("%s becomes the error %s", async (code, error) => {
   create.mockResolvedValue(rejected(code));
-  expect(await send()).toMatchObject({ ok: false, fault: { code: fault } });
+  expect(await send()).toMatchObject({ ok: false, error: { code: error } });
   expect(put).not.toHaveBeenCalled();
 });
 
 test.each([
   ["name", "too_long:255", "name_too_long"],
   ["name", "required", "VALIDATION"],
-])("an issue at %s (%s) becomes the error %s", async (path, code, fault) => {
+])("an issue at %s (%s) becomes the error %s", async (path, code, error) => {
   const issues = [{ path, code, message: "" }] as never[];
   create.mockResolvedValue(rejected("VALIDATION", issues));
-  expect(await send()).toMatchObject({ ok: false, fault: { code: fault } });
+  expect(await send()).toMatchObject({ ok: false, error: { code: error } });
   expect(put).not.toHaveBeenCalled();
 });
 

@@ -20,12 +20,12 @@ export function fileUploadApi(userId: string): UploadApi<IssuedFile> {
 }
 
 async function issueTicket(userId: string, file: File): Promise<Ticket<IssuedFile>> {
-  // `refusalOf` has checked the type, and the server checks it again.
+  // `rejectionOf` has checked the type, and the server checks it again.
   const fileType = file.type as FileType;
   const result = await callAction(() =>
     createFileAction(userId, { fileType, name: file.name, size: file.size }),
   );
-  return result.ok ? { ok: true, ...result.answer } : { ok: false, fault: uploadErrorOf(result) };
+  return result.ok ? { ok: true, ...result.answer } : { ok: false, error: uploadErrorOf(result) };
 }
 
 /** Requesting the file's address makes the server inspect it. */

@@ -33,16 +33,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a link that leads away is followed only after a yes", () => {
+test("a link that leads away is followed only after a confirmation", () => {
   const confirm = answering(false);
   press("away");
   expect(followed).toEqual([]);
-  expect(isUnloadHeld()).toBe(true);
+  expect(isUnloadBlocked()).toBe(true);
   confirm.mockReturnValue(true);
   press("away");
   expect(followed).toEqual(["away"]);
   // Nobody is asked twice.
-  expect(isUnloadHeld()).toBe(false);
+  expect(isUnloadBlocked()).toBe(false);
 });
 
 test("a new tab, a fragment and the form's own links are followed without a question", () => {
@@ -55,7 +55,7 @@ test("a new tab, a fragment and the form's own links are followed without a ques
   expect(followed).toEqual(["tab", "place", "own", "away"]);
 });
 
-test("another form is sent only after a yes", () => {
+test("another form is sent only after a confirmation", () => {
   const confirm = answering(false);
   send("search");
   expect(followed).toEqual([]);
@@ -64,7 +64,7 @@ test("another form is sent only after a yes", () => {
   confirm.mockReturnValue(true);
   send("search");
   expect(followed).toEqual(["files", "search"]);
-  expect(isUnloadHeld()).toBe(false);
+  expect(isUnloadBlocked()).toBe(false);
 });
 
 test("a form that stays on the page is sent without a question", () => {
@@ -72,14 +72,14 @@ test("a form that stays on the page is sent without a question", () => {
   send("remove");
   expect(followed).toEqual(["remove"]);
   expect(confirm).not.toHaveBeenCalled();
-  expect(isUnloadHeld()).toBe(true);
+  expect(isUnloadBlocked()).toBe(true);
 });
 
-test("the browser's step back is held until a yes", () => {
+test("the browser's step back waits for a confirmation", () => {
   const confirm = answering(false);
-  expect(isStepHeld({})).toBe(true);
+  expect(isStepBlocked({})).toBe(true);
   confirm.mockReturnValue(true);
-  expect(isStepHeld({})).toBe(false);
+  expect(isStepBlocked({})).toBe(false);
   expect(confirm).toHaveBeenCalledTimes(2);
 });
 
@@ -89,9 +89,9 @@ test.each([
   ["to another document", { destination: { sameDocument: false, url: "/" } }],
   ["that cannot be held", { cancelable: false }],
   ["forward by a link", { navigationType: "push" }],
-])("a step %s needs no answer", (_, step) => {
+])("a step %s needs no confirmation", (_, step) => {
   const confirm = answering(false);
-  expect(isStepHeld(step)).toBe(false);
+  expect(isStepBlocked(step)).toBe(false);
   expect(confirm).not.toHaveBeenCalled();
 });
 
@@ -112,12 +112,12 @@ function send(id: string): void {
 }
 
 /** The browser's Back by default. */
-function isStepHeld({ cancelable = true, ...stated }): boolean {
+function isStepBlocked({ cancelable = true, ...stated }): boolean {
   const destination = { sameDocument: true, url: "/listing/user" };
   const step = { navigationType: "traverse", userInitiated: true, destination, ...stated };
   return !navigation.dispatchEvent(Object.assign(new Event("navigate", { cancelable }), step));
 }
 
-function isUnloadHeld(): boolean {
+function isUnloadBlocked(): boolean {
   return !dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }

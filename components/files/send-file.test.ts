@@ -19,14 +19,14 @@ test("an upload can be cancelled during the server's check, which deletes its ti
   const sent = send({ confirm: never });
   await vi.advanceTimersByTimeAsync(0);
   abort.abort();
-  expect(await sent).toEqual({ ok: false, fault: { code: "failed" } });
+  expect(await sent).toEqual({ ok: false, error: { code: "failed" } });
   expect(dropTicket).toHaveBeenCalledWith("id-1");
 });
 
 test("a server that does not answer after the upload counts as stalled", async () => {
   const sent = send({ confirm: never });
   await vi.advanceTimersByTimeAsync(stallLimitInMs);
-  expect(await sent).toEqual({ ok: false, fault: { code: "stalled" } });
+  expect(await sent).toEqual({ ok: false, error: { code: "stalled" } });
   expect(dropTicket).toHaveBeenCalledWith("id-1");
 });
 

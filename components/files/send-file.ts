@@ -8,7 +8,7 @@ interface IssuedTicket {
 
 export type Ticket<Issued extends IssuedTicket = IssuedTicket> =
   | ({ ok: true } & Issued)
-  | { ok: false; fault: UploadError };
+  | { ok: false; error: UploadError };
 
 export interface UploadApi<Issued extends IssuedTicket = IssuedTicket> {
   issueTicket(file: File, type: DocumentType): Promise<Ticket<Issued>>;
@@ -23,7 +23,7 @@ export interface UploadApi<Issued extends IssuedTicket = IssuedTicket> {
   dropTicket(id: string): Promise<void>;
 }
 
-type Sent = { ok: true; id: string } | { ok: false; fault: UploadError };
+type Sent = { ok: true; id: string } | { ok: false; error: UploadError };
 
 interface Sending {
   file: File;
@@ -61,10 +61,10 @@ export async function sendFile<Issued extends IssuedTicket>(
       return { ok: true, id: ticket.id };
     }
     giveBack(door, issued);
-    return { ok: false, fault: uploadError };
+    return { ok: false, error: uploadError };
   } catch {
     giveBack(door, issued);
-    return { ok: false, fault: { code: signal.reason === stalled ? "stalled" : "failed" } };
+    return { ok: false, error: { code: signal.reason === stalled ? "stalled" : "failed" } };
   } finally {
     watch.end();
   }

@@ -26,7 +26,7 @@ beforeEach(async () => {
   );
 });
 
-test("Cancel hands the focus it had to Upload", async () => {
+test("Cancel returns the focus to Upload", async () => {
   await pick(png);
   await press("Upload");
   button("Cancel")?.focus();

@@ -25,7 +25,7 @@ import { useUploadErrorText } from "./use-upload-error-text";
 /** Needs the messages `document|`, `error|`, `file|` and `session|`. */
 export function UploadDesk({ userId }: { userId: string }) {
   const t = useTranslations();
-  const { file, isSending, sentBytes, refusal, attempt, arrived, choose, upload, cancel } =
+  const { file, isSending, sentBytes, rejection, attempt, arrived, choose, upload, cancel } =
     useFileUpload(userId);
   const uploadButton = useRef<HTMLButtonElement>(null);
   const [surplus, setSurplus] = useState<"several" | "folder" | null>(null);
@@ -53,7 +53,9 @@ export function UploadDesk({ userId }: { userId: string }) {
           texts={file ? { pick: t("file|pick_other") } : firstPick}
           isChange={file !== null}
           error={
-            refusal ? <CallErrorText key={attempt} refusal={refusal} type={file?.type} /> : null
+            rejection ? (
+              <CallErrorText key={attempt} rejection={rejection} type={file?.type} />
+            ) : null
           }
           disabled={isSending}
           onPick={take}
@@ -155,44 +157,44 @@ function Arrival({ name }: { name: string | null }) {
 }
 
 interface ErrorTextProps {
-  refusal: UploadRejection;
+  rejection: UploadRejection;
   type?: string | undefined;
 }
 
 /** A new key per attempt announces the same error again. */
-export function CallErrorText({ refusal, type = "" }: ErrorTextProps) {
+export function CallErrorText({ rejection, type = "" }: ErrorTextProps) {
   const t = useTranslations();
-  const own = useUploadErrorText(refusal.code === "no_file" ? null : refusal);
-  if (refusal.code === "UNAUTHENTICATED") {
+  const own = useUploadErrorText(rejection.code === "no_file" ? null : rejection);
+  if (rejection.code === "UNAUTHENTICATED") {
     return (
       <span>
         {t("session|ended")}. <LoginBeside label={t("session|log_in_to_upload")} />
       </span>
     );
   }
-  if (refusal.code === "type") {
-    return <span className="wrap-anywhere">{t("file|fault|INVALID_FILE_TYPE", { type })}</span>;
+  if (rejection.code === "type") {
+    return <span className="wrap-anywhere">{t("file|error|INVALID_FILE_TYPE", { type })}</span>;
   }
-  const { code } = refusal;
+  const { code } = rejection;
   const isOfSpec = code === "no_file" || code === "too_large" || code === "failed";
   return <span className="wrap-anywhere">{isOfSpec ? t(specSentences[code]) : own}</span>;
 }
 
 const specSentences = {
-  no_file: "file|fault|NO_FILE",
-  too_large: "file|fault|FILE_TOO_LARGE",
-  failed: "file|fault|UPLOAD_FAILED",
+  no_file: "file|error|NO_FILE",
+  too_large: "file|error|FILE_TOO_LARGE",
+  failed: "file|error|UPLOAD_FAILED",
 } as const;
 
 interface UploadState {
   file: File | null;
   isSending: boolean;
   sentBytes: number;
-  refusal: UploadRejection | null;
+  rejection: UploadRejection | null;
   arrived: string | null;
 }
 
-const idle = { isSending: false, sentBytes: 0, refusal: null, arrived: null };
+const idle = { isSending: false, sentBytes: 0, rejection: null, arrived: null };
 const stallLimitInMs = 60_000;
 
 function useFileUpload(userId: string) {
@@ -201,8 +203,8 @@ function useFileUpload(userId: string) {
   const [state, setState] = useState<UploadState>({ ...idle, file: null });
   const [attempt, setAttempt] = useState(0);
   const abort = useRef<AbortController>(null);
-  const { file, isSending, refusal } = state;
-  useReloadLock(isOfLostSession(refusal?.code));
+  const { file, isSending, rejection } = state;
+  useReloadLock(isOfLostSession(rejection?.code));
   useEffect(() => () => abort.current?.abort(), []);
   useEffect(
     () => (isSending ? askBeforeLeaving(t("file|leave"), () => abort.current?.abort()) : undefined),
@@ -212,15 +214,15 @@ function useFileUpload(userId: string) {
   function choose(chosen: File): void {
     if (!isSending) {
       setAttempt(attempt + 1);
-      setState({ ...idle, file: chosen, refusal: refusalOf(chosen) });
+      setState({ ...idle, file: chosen, rejection: rejectionOf(chosen) });
     }
   }
 
   async function upload(): Promise<void> {
     setAttempt(attempt + 1);
-    const rejected = refusalOf(file);
+    const rejected = rejectionOf(file);
     if (!file || rejected) {
-      setState({ ...idle, file, refusal: rejected });
+      setState({ ...idle, file, rejection: rejected });
       return;
     }
     abort.current = new AbortController();
@@ -238,8 +240,8 @@ function useFileUpload(userId: string) {
       router.refresh();
       return;
     }
-    const isCancelled = signal.aborted && sent.fault.code === "failed";
-    setState({ ...idle, file, refusal: isCancelled ? null : sent.fault });
+    const isCancelled = signal.aborted && sent.error.code === "failed";
+    setState({ ...idle, file, rejection: isCancelled ? null : sent.error });
   }
 
   return { ...state, attempt, choose, upload, cancel: () => abort.current?.abort() };
@@ -247,7 +249,7 @@ function useFileUpload(userId: string) {
 
 export type UploadRejection = UploadError | { code: "no_file" };
 
-export function refusalOf(file: Pick<File, "type" | "size"> | null): UploadRejection | null {
+export function rejectionOf(file: Pick<File, "type" | "size"> | null): UploadRejection | null {
   if (!file) {
     return { code: "no_file" };
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { draw } from "@/tests/setup/screen";
-import { CallErrorText, refusalOf, type UploadRejection } from "./upload-desk";
+import { CallErrorText, rejectionOf, type UploadRejection } from "./upload-desk";
 
 const limit = 50 * 1024 * 1024;
 
@@ -17,7 +17,7 @@ test.each([
   ["", 1, "type"],
   ["image/png", 0, "empty"],
 ])("a file of type %j and %i bytes: %s", (type, size, code) => {
-  expect(refusalOf({ type, size })?.code ?? null).toBe(code);
+  expect(rejectionOf({ type, size })?.code ?? null).toBe(code);
 });
 
 test.each<[UploadRejection["code"], string, string?]>([
@@ -31,6 +31,6 @@ test.each<[UploadRejection["code"], string, string?]>([
   ["DOCUMENT_INVALID", "The file is missing, incomplete or not what it claims."],
   ["stalled", "Nothing has gone through for a minute. Please try again."],
 ])("%s shows the sentence: %s", (code, sentence, type) => {
-  draw(<CallErrorText refusal={{ code } as UploadRejection} type={type} />, "en");
+  draw(<CallErrorText rejection={{ code } as UploadRejection} type={type} />, "en");
   expect(document.body.textContent).toBe(sentence);
 });

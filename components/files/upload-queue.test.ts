@@ -28,11 +28,11 @@ function makeDoor(wishes: Partial<UploadApi> = {}) {
   const arrived: string[] = [];
   queue.whenArrived((document) => arrived.push(document.id));
   const states = () => queue.current().map(({ file, state }) => `${file.name} ${state}`);
-  const faults = () => queue.current().map(({ fault }) => fault?.code ?? null);
+  const errors = () => queue.current().map(({ error }) => error?.code ?? null);
   const keyOf = (name: string) =>
     queue.current().find(({ file }) => file.name === name)?.key ?? "none";
   const nextPut = (count: number) => vi.waitFor(() => expect(puts).toHaveLength(count));
-  return { queue, puts, dropped, arrived, states, faults, keyOf, nextPut };
+  return { queue, puts, dropped, arrived, states, errors, keyOf, nextPut };
 }
 
 afterEach(() => void vi.useRealTimers());
@@ -53,19 +53,19 @@ test("files are uploaded one at a time in their order", async () => {
 });
 
 test("a file that the server rejects as an image fails and cannot be retried", async () => {
-  const confirm = async () => ({ code: "no_picture" }) as const;
-  const { queue, puts, dropped, arrived, states, faults, nextPut } = makeDoor({ confirm });
+  const confirm = async () => ({ code: "no_image" }) as const;
+  const { queue, puts, dropped, arrived, states, errors, nextPut } = makeDoor({ confirm });
   queue.add([png("a.png")], 0);
   await nextPut(1);
   puts[0]?.end();
-  await vi.waitFor(() => expect(faults()).toEqual(["no_picture"]));
+  await vi.waitFor(() => expect(errors()).toEqual(["no_image"]));
   expect([states(), arrived, dropped]).toEqual([["a.png failed"], [], ["id-a.png"]]);
   queue.retry(0);
   expect(states()).toEqual(["a.png failed"]);
 });
 
 test("a failed upload deletes its ticket, shows its error and lets the next one start", async () => {
-  const { queue, puts, dropped, arrived, states, faults, keyOf, nextPut } = makeDoor();
+  const { queue, puts, dropped, arrived, states, errors, keyOf, nextPut } = makeDoor();
   queue.add([png("a.png"), png("b.png")], 0);
   await nextPut(1);
   puts[0]?.progress(4);
@@ -73,7 +73,7 @@ test("a failed upload deletes its ticket, shows its error and lets the next one 
   await nextPut(2);
   expect(dropped).toEqual(["id-a.png"]);
   expect(states()).toEqual(["a.png failed", "b.png uploading"]);
-  expect(faults()).toEqual(["failed", null]);
+  expect(errors()).toEqual(["failed", null]);
   expect(queue.current()[0]?.sentBytes).toBe(0);
   puts[1]?.end();
   await vi.waitFor(() => expect(arrived).toEqual(["id-b.png"]));
@@ -84,16 +84,16 @@ test("a failed upload deletes its ticket, shows its error and lets the next one 
 });
 
 test("a retry sends all failed files that can succeed and have room", async () => {
-  const { queue, puts, faults, nextPut } = makeDoor();
+  const { queue, puts, errors, nextPut } = makeDoor();
   queue.add([new File([], "empty.png", { type: "image/png" }), png("a.png"), png("b.png")], 0);
   for (const count of [1, 2]) {
     await nextPut(count);
     puts[count - 1]?.fail();
   }
-  await vi.waitFor(() => expect(faults()).toEqual(["empty", "failed", "failed"]));
+  await vi.waitFor(() => expect(errors()).toEqual(["empty", "failed", "failed"]));
   queue.retry(19);
   await nextPut(3);
-  expect(faults()).toEqual(["empty", null, "too_many"]);
+  expect(errors()).toEqual(["empty", null, "too_many"]);
 });
 
 test("cancelling during the upload ends it and deletes its ticket", async () => {
@@ -119,44 +119,44 @@ test("cancelling while the ticket is requested sends nothing", async () => {
 
 test("an upload without progress for a minute fails, deletes its ticket and can be retried", async () => {
   vi.useFakeTimers();
-  const { queue, puts, dropped, faults, keyOf } = makeDoor();
+  const { queue, puts, dropped, errors, keyOf } = makeDoor();
   queue.add([png("a.png")], 0);
   await vi.advanceTimersByTimeAsync(stallLimitInMs - 1);
   puts[0]?.progress(1);
   await vi.advanceTimersByTimeAsync(stallLimitInMs - 1);
-  expect(faults()).toEqual([null]);
+  expect(errors()).toEqual([null]);
   await vi.advanceTimersByTimeAsync(1);
-  expect([faults(), dropped]).toEqual([["stalled"], ["id-a.png"]]);
+  expect([errors(), dropped]).toEqual([["stalled"], ["id-a.png"]]);
   queue.retry(0, keyOf("a.png"));
   await vi.advanceTimersByTimeAsync(0);
   expect(puts).toHaveLength(2);
 });
 
-test("what the server refuses shows its code, and a call that breaks is a failure", async () => {
+test("a rejection by the server shows its code, and a call that breaks is a failure", async () => {
   const rejected = makeDoor({
-    issueTicket: async () => ({ ok: false, fault: { code: "VALIDATION" } }),
+    issueTicket: async () => ({ ok: false, error: { code: "VALIDATION" } }),
   });
   rejected.queue.add([png("a.png")], 0);
-  await vi.waitFor(() => expect(rejected.faults()).toEqual(["VALIDATION"]));
+  await vi.waitFor(() => expect(rejected.errors()).toEqual(["VALIDATION"]));
   const broken = makeDoor({ issueTicket: () => Promise.reject(new Error("no line")) });
   broken.queue.add([png("a.png")], 0);
-  await vi.waitFor(() => expect(broken.faults()).toEqual(["failed"]));
+  await vi.waitFor(() => expect(broken.errors()).toEqual(["failed"]));
 });
 
 test.each(["TOO_MANY_REQUESTS", "UNAUTHENTICATED"] as const)(
   "after %s the following files are not tried",
   async (code) => {
-    const issueTicket = vi.fn(async () => ({ ok: false, fault: { code } }) as const);
-    const { queue, faults } = makeDoor({ issueTicket });
+    const issueTicket = vi.fn(async () => ({ ok: false, error: { code } }) as const);
+    const { queue, errors } = makeDoor({ issueTicket });
     queue.add([png("a.png"), png("b.png"), png("c.png")], 0);
-    await vi.waitFor(() => expect(faults()).toEqual([code, code, code]));
+    await vi.waitFor(() => expect(errors()).toEqual([code, code, code]));
     expect(issueTicket).toHaveBeenCalledTimes(1);
   },
 );
 
 test("invalid files are shown with the reason and never sent", async () => {
-  const { queue, states, faults } = makeDoor();
+  const { queue, states, errors } = makeDoor();
   queue.add([new File(["x"], "a.svg", { type: "image/svg+xml" }), png("b.png"), png("c.png")], 19);
   expect(states()).toEqual(["a.svg failed", "b.png uploading", "c.png failed"]);
-  expect(faults()).toEqual(["type", null, "too_many"]);
+  expect(errors()).toEqual(["type", null, "too_many"]);
 });

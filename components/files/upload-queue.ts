@@ -4,7 +4,7 @@ import {
   canRetry,
   onTheWay,
   type PendingUpload,
-  refusalOf,
+  rejectionOf,
   stopsAll,
   typeOfFile,
 } from "./upload-rules";
@@ -32,7 +32,7 @@ export function createUploadQueue(door: UploadApi, stallLimitInMs = defaultStall
   /** `count` files are on the listing already. */
   function add(files: readonly File[], count: number): void {
     for (const file of files) {
-      const fault = refusalOf(file, count + onTheWay(uploads).length);
+      const error = rejectionOf(file, count + onTheWay(uploads).length);
       const type = typeOfFile(file);
       const upload: PendingUpload = {
         key: crypto.randomUUID(),
@@ -40,9 +40,9 @@ export function createUploadQueue(door: UploadApi, stallLimitInMs = defaultStall
         file,
         type,
         previewUrl: type === "IMAGE" ? URL.createObjectURL(file) : null,
-        state: fault ? "failed" : "waiting",
+        state: error ? "failed" : "waiting",
         sentBytes: 0,
-        fault,
+        error,
       };
       show([...uploads, upload]);
     }
@@ -73,8 +73,8 @@ export function createUploadQueue(door: UploadApi, stallLimitInMs = defaultStall
   function retry(count: number, key?: string): void {
     for (const upload of uploads) {
       if (canRetry(upload, true) && (key === undefined || upload.key === key)) {
-        const fault = refusalOf(upload.file, count + onTheWay(uploads).length);
-        change(upload.key, { state: fault ? "failed" : "waiting", fault, sentBytes: 0 });
+        const error = rejectionOf(upload.file, count + onTheWay(uploads).length);
+        change(upload.key, { state: error ? "failed" : "waiting", error, sentBytes: 0 });
       }
     }
     sendNext();
@@ -82,7 +82,7 @@ export function createUploadQueue(door: UploadApi, stallLimitInMs = defaultStall
 
   /** The page may come back from the history, so running uploads fail and can be retried. */
   function interrupt(): void {
-    const failure = { state: "failed", fault: { code: "failed" }, sentBytes: 0 } as const;
+    const failure = { state: "failed", error: { code: "failed" }, sentBytes: 0 } as const;
     show(uploads.map((one) => (one.state === "failed" ? one : { ...one, ...failure })));
     onTheWire?.abort.abort();
   }
@@ -117,9 +117,9 @@ export function createUploadQueue(door: UploadApi, stallLimitInMs = defaultStall
     const onProgress = (sentBytes: number) => change(key, { sentBytes });
     const sent = await sendFile(door, { file, type, onProgress, abort, stallLimitInMs });
     if (!sent.ok) {
-      const failure = { state: "failed", fault: sent.fault, sentBytes: 0 } as const;
+      const failure = { state: "failed", error: sent.error, sentBytes: 0 } as const;
       const isMeant = (other: PendingUpload) =>
-        other.key === key || (stopsAll(sent.fault) && other.state === "waiting");
+        other.key === key || (stopsAll(sent.error) && other.state === "waiting");
       show(uploads.map((other) => (isMeant(other) ? { ...other, ...failure } : other)));
       return;
     }

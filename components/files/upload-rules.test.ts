@@ -6,7 +6,7 @@ import {
   hasRoom,
   mainKeyOf,
   type PendingUpload,
-  refusalOf,
+  rejectionOf,
   stopsAll,
   typeOfFile,
   withArrival,
@@ -22,7 +22,7 @@ function pending(key: string, part: Partial<PendingUpload> = {}): PendingUpload 
     previewUrl: null,
     state: "waiting",
     sentBytes: 0,
-    fault: null,
+    error: null,
     ...part,
   };
 }
@@ -38,8 +38,8 @@ test.each([
   [{ name: "a.png", type: "image/png", size: 0 }, 0, "empty"],
   [{ name: "a.png", type: "image/png", size: maxUploadBytes + 1 }, 0, "too_large"],
   [{ name: "a.png", type: "image/png", size: 1 }, 20, "too_many"],
-])("%j beside %i others is refused for %j", (file, count, fault) => {
-  expect(refusalOf(file, count)?.code ?? null).toBe(fault);
+])("%j beside %i others is rejected for %j", (file, count, error) => {
+  expect(rejectionOf(file, count)?.code ?? null).toBe(error);
 });
 
 test("the first uploaded image is the main image by default, else the first pending one", () => {
@@ -75,7 +75,7 @@ test.each([
   ["Rechnung.pdf", "OTHER"],
   ["Zertifikat.step", "CAD"],
   ["zeugnis.png", "IMAGE"],
-])("a file %s is taken for %s", (name, type) => {
+])("a file %s is treated as %s", (name, type) => {
   expect(typeOfFile({ name, type: "" })).toBe(type);
 });
 
@@ -97,7 +97,7 @@ test("a file that arrives late stands before those that were picked after it", (
 
 test("an invalid file cannot be retried, one beyond the limit can be when there is room", () => {
   const failedWith = (code: "too_large" | "too_many" | "stalled") =>
-    pending("a", { state: "failed", fault: { code } });
+    pending("a", { state: "failed", error: { code } });
   expect(canRetry(failedWith("stalled"), false)).toBe(true);
   expect(canRetry(failedWith("too_large"), true)).toBe(false);
   expect(canRetry(failedWith("too_many"), false)).toBe(false);
@@ -108,7 +108,7 @@ test("an invalid file cannot be retried, one beyond the limit can be when there 
 });
 
 test("failed files are named, and a change of accounts stops all uploads", () => {
-  const failed = pending("b", { state: "failed", fault: { code: "empty" } });
+  const failed = pending("b", { state: "failed", error: { code: "empty" } });
   expect(failedFiles([pending("a"), failed])).toEqual([{ key: "b", name: failed.file.name }]);
   expect(stopsAll({ code: "OTHER_ACCOUNT" })).toBe(true);
   expect(stopsAll({ code: "failed" })).toBe(false);

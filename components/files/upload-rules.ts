@@ -14,7 +14,7 @@ export interface UploadError {
     | "name_too_long"
     | "failed"
     | "stalled"
-    | "no_picture"
+    | "no_image"
     | "false_content"
     | FailureCode;
   retryAfterInSeconds?: number | undefined;
@@ -30,10 +30,10 @@ export interface PendingUpload {
   previewUrl: string | null;
   state: "waiting" | "uploading" | "failed";
   sentBytes: number;
-  fault: UploadError | null;
+  error: UploadError | null;
 }
 
-export function refusalOf(
+export function rejectionOf(
   file: Pick<File, "name" | "type" | "size">,
   count: number,
 ): UploadError | null {
@@ -55,8 +55,8 @@ export function errorOfName({ path, code }: Issue): "name_too_long" | undefined 
 }
 
 /** Whether another try can help; a file beyond the limit waits for room. */
-export function canRetry({ fault }: PendingUpload, hasRoom: boolean): boolean {
-  return fault !== null && !finalErrors.has(fault.code) && (fault.code !== "too_many" || hasRoom);
+export function canRetry({ error }: PendingUpload, hasRoom: boolean): boolean {
+  return error !== null && !finalErrors.has(error.code) && (error.code !== "too_many" || hasRoom);
 }
 
 const finalErrors: ReadonlySet<UploadError["code"]> = new Set([
@@ -64,7 +64,7 @@ const finalErrors: ReadonlySet<UploadError["code"]> = new Set([
   "empty",
   "too_large",
   "name_too_long",
-  "no_picture",
+  "no_image",
   "false_content",
   "VALIDATION",
 ]);

@@ -124,7 +124,7 @@ function useUploads(wiring: UploadWiring) {
   const uploads = useSyncExternalStore(queue.subscribe, queue.current, queue.current);
   const finished = useSyncExternalStore(queue.subscribe, queue.finished, queue.finished);
   const busy = onTheWay(uploads).length > 0;
-  useReloadLock(uploads.some(({ fault }) => isOfLostSession(fault?.code)));
+  useReloadLock(uploads.some(({ error }) => isOfLostSession(error?.code)));
   const arrived = useEffectEvent(onArrived);
   const busyChanged = useEffectEvent(onBusyChange);
   const failed = failedFiles(uploads);

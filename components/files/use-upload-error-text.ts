@@ -3,12 +3,12 @@ import type { UploadError } from "./upload-rules";
 
 const defaultWaitInSeconds = 3600;
 
-export function useUploadErrorText(fault: UploadError | null): string {
+export function useUploadErrorText(error: UploadError | null): string {
   const t = useTranslations();
-  if (!fault) {
+  if (!error) {
     return "";
   }
-  switch (fault.code) {
+  switch (error.code) {
     case "type":
     case "empty":
     case "too_large":
@@ -16,14 +16,14 @@ export function useUploadErrorText(fault: UploadError | null): string {
     case "name_too_long":
     case "failed":
     case "stalled":
-    case "no_picture":
+    case "no_image":
     case "false_content":
-      return t(`document|fault|${fault.code}`);
+      return t(`document|error|${error.code}`);
     case "TOO_MANY_REQUESTS": {
-      const minutes = Math.ceil((fault.retryAfterInSeconds ?? defaultWaitInSeconds) / 60);
-      return t("document|fault|limit", { minutes });
+      const minutes = Math.ceil((error.retryAfterInSeconds ?? defaultWaitInSeconds) / 60);
+      return t("document|error|limit", { minutes });
     }
     default:
-      return t(`error|${fault.code}`);
+      return t(`error|${error.code}`);
   }
 }

@@ -21,13 +21,13 @@ describe("the landing page's example searches", () => {
   });
 
   test.each(["6205-2RSH", "3209510", "6SL3210-1KE15-8UF2", "99-0430-14-04", "1020000000"])(
-    "swap two neighbours of %s, which the search takes for a slip of the fingers",
+    "swap two neighbours of %s, which the search treats as a typo",
     (mpn) => {
       expect(slipBetween(normaliseCode(mistyped(mpn) ?? ""), normaliseCode(mpn))).not.toBeNull();
     },
   );
 
-  test("leave out what is too short, too long, no number, or has no two digits to swap", () => {
+  test("leave out numbers that are too short, too long, invalid, or have no two digits to swap", () => {
     const odd = ["221", "DNC-40-100-PPV-A-0000000001", "Sonderanfertigung", "1111111", "AB1C2D3"];
     expect(exampleSearches(odd.map((mpn) => ({ mpn, ean: null })))).toEqual([]);
     expect(exampleSearches([{ mpn: "<b>12345</b>", ean: null }])).toEqual([]);

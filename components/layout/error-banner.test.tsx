@@ -15,7 +15,7 @@ const rejected: Failure = {
 const said = "Too many requests: Please try again in 12 minutes.";
 const mount = mounted();
 
-test("a refusal says when it is over, if that is known", async () => {
+test("an error says when it is over, if that is known", async () => {
   await show(<ErrorBanner {...rejected} />);
   expect(alertText()).toBe(said);
   await show(<ErrorBanner code="UNAVAILABLE" retryAfterInSeconds={30} />);

@@ -12,7 +12,7 @@ const texts = {
   buttonClass: "",
 };
 
-test("a page that cannot be rendered says so, by its number and never by its error, and can be tried again", async () => {
+test("a page that cannot be rendered says so, with its error id but not its error, and can be tried again", async () => {
   const reset = vi.fn();
   const error = Object.assign(new Error("password of the database"), { digest: "1234567" });
   await mount(

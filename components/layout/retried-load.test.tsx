@@ -14,7 +14,7 @@ test.each([
   ["https://shop.example/transaction/user", "replace"],
   ["https://shop.example/transaction/user#main", "reload"],
 ] as const)(
-  "%s has its title, and is asked for again by %s within 15 seconds, once",
+  "%s has its title, and is requested again by %s within 15 seconds, once",
   async (href, way) => {
     const place = { href, replace: vi.fn(), reload: vi.fn() };
     vi.stubGlobal("location", place);

@@ -6,8 +6,8 @@ import { UserLoadFailure } from "./user-load-failure";
 const sentence = "Failed to load user data. Try refreshing the page.";
 
 test("a user who cannot be loaded sees the reason and the request id", () => {
-  const fault = new AppError("UNAVAILABLE", { requestId: "0a1b2c3d" });
-  draw(<UserLoadFailure fault={fault} />, "en");
+  const error = new AppError("UNAVAILABLE", { requestId: "0a1b2c3d" });
+  draw(<UserLoadFailure error={error} />, "en");
   expect(document.querySelector('[role="alert"]')?.textContent).toBe(sentence);
   const details = [...document.querySelectorAll("main > p")].map((line) => line.textContent);
   expect(details).toEqual(["The service is temporarily unavailable.", "0a1b2c3d"]);

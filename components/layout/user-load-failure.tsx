@@ -6,9 +6,9 @@ import type { AppError } from "@/lib/errors/app-error";
 import { Logo } from "./header/logo";
 import { RetriedLoad } from "./retried-load";
 
-export function UserLoadFailure({ fault }: { fault: AppError }) {
+export function UserLoadFailure({ error }: { error: AppError }) {
   const t = useTranslations();
-  const { requestId } = fault.data ?? {};
+  const { requestId } = error.data ?? {};
   const title = t("page|user_failed_title");
   return (
     <>
@@ -20,7 +20,7 @@ export function UserLoadFailure({ fault }: { fault: AppError }) {
       <main id="main" className="page-width w-full flex-1 space-y-4 py-12">
         <h1 className="text-xl">{title}</h1>
         <Banner kind="error" title={t("page|user_failed")} />
-        <p>{t(`error|${fault.code}`)}</p>
+        <p>{t(`error|${error.code}`)}</p>
         {typeof requestId === "string" ? (
           <p className="font-mono text-sm text-steel-3">{requestId}</p>
         ) : null}

@@ -28,7 +28,7 @@ test("pages keep the filters and lead to page 1 on another size", () => {
   expect(document.querySelectorAll("a[rel=next]")).toHaveLength(2);
 });
 
-test("the filters are a form that works without JavaScript and shows what is set", () => {
+test("the filters are a form that works without JavaScript and shows the current values", () => {
   render({
     query: "6205",
     availableQuantity: "4",
@@ -56,7 +56,7 @@ test("the filters are a form that works without JavaScript and shows what is set
   expect(document.querySelector("summary")?.textContent).toBe("Filter (5 gesetzt)");
 });
 
-test("only administrators can include what is not for sale", () => {
+test("only administrators can include listings that are not for sale", () => {
   render({});
   expect(document.querySelector("[name=showInactive]")).toBeNull();
   render({ showUnavailable: "true" }, { isAdmin: true });

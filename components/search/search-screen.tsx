@@ -59,7 +59,9 @@ export function SearchScreen({
       hasResults={found > 0}
       head={
         <>
-          {hasSearchBar ? <SearchBar query={address.query} keep={filterParameters} /> : null}
+          {hasSearchBar ? (
+            <SearchBar query={address.query} hiddenFields={filterParameters} />
+          ) : null}
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h1 className="text-xl wrap-anywhere first-letter:uppercase">
               {headingText(t, address.query, chosen)}

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a load tells of its user only when it is due, a focus always, one call at a time", async () => {
+test("a page load reports its user only when it is due, a focus always, one call at a time", async () => {
   await mount(<ActivityReport isDue={false} endedText="" />);
   expect(calls).toEqual([]);
   await focus();

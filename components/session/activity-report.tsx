@@ -11,12 +11,12 @@ interface ActivityReportProps {
 
 export function ActivityReport({ isDue, endedText }: ActivityReportProps) {
   useEffect(() => {
-    const tell = () => void report(endedText);
+    const reportActivity = () => void report(endedText);
     if (isDue) {
-      tell();
+      reportActivity();
     }
-    addEventListener("focus", tell);
-    return () => removeEventListener("focus", tell);
+    addEventListener("focus", reportActivity);
+    return () => removeEventListener("focus", reportActivity);
   }, [isDue, endedText]);
   return null;
 }

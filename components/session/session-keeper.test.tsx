@@ -110,13 +110,13 @@ test("sessions that another tab stores or removes are followed", async () => {
   storeSession(mine);
   await load(mark);
   localStorage.setItem("i18n_lang", "en");
-  await tell("i18n_lang");
+  await dispatchStorage("i18n_lang");
   expect(calls).toEqual([]);
   localStorage.removeItem("wasp:sessionId");
-  await tell("wasp:sessionId");
+  await dispatchStorage("wasp:sessionId");
   expect(calls).toEqual(["/auth/logout"]);
   localStorage.setItem("wasp:sessionId", another);
-  await tell("wasp:sessionId");
+  await dispatchStorage("wasp:sessionId");
   expect(calls).toEqual(["/auth/logout", `/auth/session {"sessionId":"${another}"}`]);
   expect(reload).toHaveBeenCalledTimes(2);
 });
@@ -126,7 +126,7 @@ test("a page with unsaved input stays when another tab finds the session dead", 
   typeInto();
   await load(mark);
   clearSession();
-  await tell("wasp:sessionId", mine);
+  await dispatchStorage("wasp:sessionId", mine);
   expect(calls).toEqual([]);
   expect(said()).toEqual(["ended"]);
 });
@@ -136,7 +136,7 @@ test("unsaved input survives a logout in another tab until the page is left", as
   typeInto();
   await load(mark);
   clearStores();
-  await tell("wasp:sessionId", mine);
+  await dispatchStorage("wasp:sessionId", mine);
   expect(calls).toEqual(["/auth/logout"]);
   expect(said()).toEqual(["beside"]);
   expect(reload).not.toHaveBeenCalled();
@@ -155,14 +155,14 @@ for (const [who, id, text] of [
     typeInto();
     await load(mark);
     clearStores();
-    await tell("wasp:sessionId", mine);
+    await dispatchStorage("wasp:sessionId", mine);
     localStorage.setItem("wasp:sessionId", another);
-    await tell("wasp:sessionId", null, another);
+    await dispatchStorage("wasp:sessionId", null, another);
     expect(said()).toEqual([text]);
     expect(reload).not.toHaveBeenCalled();
     calls = [];
     clearStores();
-    await tell("wasp:sessionId", another);
+    await dispatchStorage("wasp:sessionId", another);
     expect(calls).toEqual(["/auth/logout"]);
     expect(said()).toEqual(["beside"]);
   });
@@ -170,8 +170,8 @@ for (const [who, id, text] of [
 
 test("a logout in another tab is noticed even without a stored id", async () => {
   await load(mark);
-  await tell("lagerfund:ended", null, "1");
-  await tell("lagerfund:ended", "1", null);
+  await dispatchStorage("lagerfund:ended", null, "1");
+  await dispatchStorage("lagerfund:ended", "1", null);
   expect(calls).toEqual(["/auth/logout"]);
   expect(reload).toHaveBeenCalledOnce();
 });
@@ -209,7 +209,7 @@ async function load(pageMark: string | null, pathname = "/listing/create"): Prom
   );
 }
 
-async function tell(
+async function dispatchStorage(
   key: string,
   oldValue: string | null = null,
   newValue: string | null = null,

@@ -36,7 +36,7 @@ test("the end of a session and a login in the same tab keep unsaved input", () =
   expect(sessionStorage.getItem("lagerfund:listing-draft:u-1:new")).toBe("typed");
 });
 
-test("an id is exchanged once, until it was kept or the exchange came to no answer", () => {
+test("an id is exchanged once, until it was stored or the exchange got no answer", () => {
   expect(claimExchange("an-id")).toBe(true);
   expect(claimExchange("an-id")).toBe(false);
   expect(claimExchange("another")).toBe(true);
@@ -46,7 +46,7 @@ test("an id is exchanged once, until it was kept or the exchange came to no answ
   expect(claimExchange("another")).toBe(true);
 });
 
-test("logging out clears what is the user's and keeps the language", () => {
+test("logging out clears the user's data and keeps the language", () => {
   storeSession("an-id");
   localStorage.setItem("lagerfund:mapping", "x");
   localStorage.setItem("i18n_lang", "en");
@@ -57,7 +57,7 @@ test("logging out clears what is the user's and keeps the language", () => {
   expect(hasMarker()).toBe(true);
 });
 
-test("logging out tells other tabs by a key of its own where no id was stored", () => {
+test("logging out notifies other tabs by a key of its own where no id was stored", () => {
   const stored: string[] = [];
   const setItem = (key: string) => stored.push(key);
   vi.stubGlobal("localStorage", { getItem: () => null, setItem });

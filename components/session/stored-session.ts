@@ -37,7 +37,7 @@ export function wasForgotten(): boolean {
 
 /** Leaves `i18n_lang`, which belongs to the browser, and the marker (see `dropMarker`). */
 export function clearStores(): void {
-  tried(tellOtherTabs);
+  tried(notifyOtherTabs);
   tried(() => clear(localStorage, /^(wasp|lagerfund):/));
   tried(() => clear(sessionStorage, /^lagerfund:/));
 }
@@ -86,7 +86,7 @@ export function releaseExchange(): void {
   tried(() => sessionStorage.removeItem(exchangedKey));
 }
 
-function tellOtherTabs(): void {
+function notifyOtherTabs(): void {
   if (storedSession() === null) {
     localStorage.setItem(endedKey, "1");
   }

@@ -26,7 +26,7 @@ export function TypingDraft({ name, replaces = name }: TypingDraftProps) {
   return <span ref={mark} hidden />;
 }
 
-export function KeptAnyway({ name, typed }: { name: string; typed: Record<string, string> }) {
+export function SavedAnyway({ name, typed }: { name: string; typed: Record<string, string> }) {
   const storedText = JSON.stringify(typed);
   useEffect(() => writeStored(pageStore, keyOf(name), JSON.parse(storedText)), [name, storedText]);
   return null;
@@ -40,7 +40,7 @@ function keepTyping(form: HTMLFormElement, key: string): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   let isSent = false;
-  const keep = () => {
+  const save = () => {
     const entered = enteredIn(form);
     if (entered.length > 0) {
       writeStored(pageStore, key, Object.fromEntries(entered));
@@ -51,7 +51,7 @@ function keepTyping(form: HTMLFormElement, key: string): () => void {
   bringBack(form, readStored(pageStore, key, asTexts) ?? {});
   const change = () => {
     isSent = false;
-    keep();
+    save();
   };
   const send = () => {
     isSent = true;
@@ -59,7 +59,7 @@ function keepTyping(form: HTMLFormElement, key: string): () => void {
   form.addEventListener("input", change, { signal });
   form.addEventListener("submit", send, { signal });
   form.addEventListener(formRejected, change, { signal });
-  form.addEventListener("reset", () => setTimeout(keep), { signal });
+  form.addEventListener("reset", () => setTimeout(save), { signal });
   return () => {
     listening.abort();
     if (isSent) {

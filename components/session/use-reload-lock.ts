@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { lockReload } from "./reload-lock";
 
 export function useReloadLock(isRejected: boolean): void {
-  const [isHeld, setHeld] = useState(false);
-  if (isRejected && !isHeld) {
-    setHeld(true);
+  const [isLocked, setLocked] = useState(false);
+  if (isRejected && !isLocked) {
+    setLocked(true);
   }
-  useEffect(() => (isHeld ? lockReload() : undefined), [isHeld]);
+  useEffect(() => (isLocked ? lockReload() : undefined), [isLocked]);
 }
 
 export function isOfLostSession(code: string | null | undefined): boolean {

@@ -87,7 +87,7 @@ test("where there is one choice only the quantity is fixed, says so, and has its
   expect(document.body.textContent).toContain("10 × 12,50");
 });
 
-test("where there is a choice the sum of the least stands there, for who has a script that keeps it up", () => {
+test("with several choices the smallest sum is shown, when a script can update it", () => {
   draw(<VisitorRequest listing={shownListing({ minOrderQuantity: 4 })} />);
   expect(document.querySelector<HTMLInputElement>("[name=quantity]")?.readOnly).toBe(false);
   const sum = document.querySelector("[data-sum=total]");
@@ -95,7 +95,7 @@ test("where there is a choice the sum of the least stands there, for who has a s
   expect(sum?.closest("div")?.className).toBe("noscript:hidden");
 });
 
-test("a visitor's form posts what is in it, so that no address and no log holds it", () => {
+test("a visitor's form is sent by POST, so that no address and no log contains it", () => {
   draw(<VisitorRequest listing={shownListing()} />);
   const form = document.querySelector("form");
   expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/listing/request/7"]);

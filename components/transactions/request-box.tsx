@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { PageLink } from "@/components/ui/page-link";
 import { formatInteger, formatWholeEuros } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
-import { quantityRule, requestBounds, requestClosureOf } from "@/lib/transactions/rules";
+import { quantityRule, requestBounds, requestClosedReasonOf } from "@/lib/transactions/rules";
 
 export function RequestBox({ listing, children }: { listing: Listing; children: ReactNode }) {
   const [t, locale] = [useTranslations(), useLocale()];
-  const closed = requestClosureOf(listing);
+  const closed = requestClosedReasonOf(listing);
   const { most: count, limitInCt } = requestBounds(listing);
   const most = formatInteger(count, locale);
   const limit = formatWholeEuros(listing.tradeLimitInCt ?? 0);

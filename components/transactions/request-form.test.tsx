@@ -25,9 +25,9 @@ beforeEach(() => {
 
 const tooLong = "x".repeat(2_003);
 
-const noteFault = "Nachricht an den Verkäufer: Darf höchstens 2.000 Zeichen haben";
+const noteError = "Nachricht an den Verkäufer: Darf höchstens 2.000 Zeichen haben";
 
-function refuseNote(entered: { quantity: string; note: string }): void {
+function rejectNote(entered: { quantity: string; note: string }): void {
   const issues = [{ path: "note", code: "too_long:2000", message: "" }];
   send.mockImplementation(async () => ({ ok: false, code: "VALIDATION", issues, entered }));
 }
@@ -37,26 +37,26 @@ const invalid = () => [quantity(), note()].map((field) => field.getAttribute("ar
 const focused = () => document.activeElement?.id;
 
 test("a note that is too long is counted and rejected at its field, not cut off", async () => {
-  refuseNote({ quantity: "4", note: tooLong });
+  rejectNote({ quantity: "4", note: tooLong });
   await show({ entered: { draftId: "d-1", note: tooLong } });
   expect(note().hasAttribute("maxlength")).toBe(false);
   expect(document.body.textContent).toContain("3 Zeichen zu viel");
   await press();
-  expect(alert()).toBe(`Bitte prüfen Sie Ihre Eingaben${noteFault}`);
+  expect(alert()).toBe(`Bitte prüfen Sie Ihre Eingaben${noteError}`);
   expect(note().value).toBe(tooLong);
   expect(invalid()).toEqual([null, "true"]);
   expect(document.body.textContent).not.toContain("zu viel");
 });
 
 test("the summary lists the errors that are shown on the screen", async () => {
-  refuseNote({ quantity: "1000", note: tooLong });
+  rejectNote({ quantity: "1000", note: tooLong });
   await show({ entered: { quantity: "1000", note: tooLong } });
   expect([hint(), ...invalid()]).toEqual(["Höchstens 10 Stück sind verfügbar.", "true", "true"]);
   await press();
   const links = [...document.querySelectorAll<HTMLAnchorElement>("[role=alert] a")];
   expect(links.map(({ hash, textContent }) => [hash, textContent])).toEqual([
     ["#quantity", "Höchstens 10 Stück sind verfügbar."],
-    ["#note", noteFault],
+    ["#note", noteError],
   ]);
   quantity().focus();
   await act(async () => quantity().blur());
@@ -74,7 +74,7 @@ test("the summary lists the errors that are shown on the screen", async () => {
   ]);
 });
 
-const refusedWith = (code: string, issues: object[] = []) => ({
+const rejectedWith = (code: string, issues: object[] = []) => ({
   ok: false,
   code,
   issues,
@@ -101,7 +101,7 @@ test("a form that is rendered again keeps its key and its user, and a lost answe
   );
   expect([quantity().value, note().value]).toEqual(["4", "Tor 3"]);
   await show({ formKey: "key-2", userId: "u-2" });
-  send.mockResolvedValue(refusedWith("UNAVAILABLE"));
+  send.mockResolvedValue(rejectedWith("UNAVAILABLE"));
   await press();
   const posted = send.mock.calls.map(([, form]) => [form.get("formKey"), form.get("pageUserId")]);
   expect(posted).toEqual([
@@ -112,19 +112,19 @@ test("a form that is rendered again keeps its key and its user, and a lost answe
 
 test("the server's error is shown at the field until the quantity changes", async () => {
   const issues = [{ path: "quantity", code: "below_minimum:5", message: "" }];
-  send.mockResolvedValue(refusedWith("VALIDATION", issues));
+  send.mockResolvedValue(rejectedWith("VALIDATION", issues));
   await show();
   await type("4");
   await press();
-  const fault = "Darf nicht unter der Mindestbestellmenge von 5 liegen";
-  expect(hint()).toBe(fault);
-  expect(document.activeElement?.textContent).toContain(fault);
+  const error = "Darf nicht unter der Mindestbestellmenge von 5 liegen";
+  expect(hint()).toBe(error);
+  expect(document.activeElement?.textContent).toContain(error);
   await type("5");
   expect([hint(), alert()]).toEqual(["", undefined]);
 });
 
 test("when others were faster the form shows the remaining quantity and keeps the note", async () => {
-  send.mockResolvedValue(refusedWith("STOCK_INSUFFICIENT"));
+  send.mockResolvedValue(rejectedWith("STOCK_INSUFFICIENT"));
   await show();
   await type("4");
   note().value = "Tor 3";
@@ -149,7 +149,7 @@ test.each([
   ["OWN_LISTING", "error|OWN_LISTING"],
   ["INTERNAL", "error|INTERNAL"],
 ])("%s is shown and the input stays", async (code, key) => {
-  send.mockResolvedValue(refusedWith(code));
+  send.mockResolvedValue(rejectedWith(code));
   await show();
   await type("4");
   note().value = "Tor 3";
@@ -192,7 +192,7 @@ test("input from before the login is marked as not yet sent", async () => {
 test("a quantity above the offer is an error at the field", async () => {
   const issues = [{ path: "quantity", code: "at_most:10", message: "" }];
   send.mockResolvedValue({
-    ...refusedWith("STOCK_INSUFFICIENT", issues),
+    ...rejectedWith("STOCK_INSUFFICIENT", issues),
     entered: { quantity: "999", note: "" },
   });
   await show({ entered: { quantity: "999" } });

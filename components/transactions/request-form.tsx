@@ -12,7 +12,7 @@ import {
 } from "react";
 import { useFormAction } from "@/components/form/use-form-action";
 import { ErrorBanner } from "@/components/layout/error-banner";
-import { KeptAnyway, TypingDraft } from "@/components/session/typing-draft";
+import { SavedAnyway, TypingDraft } from "@/components/session/typing-draft";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { FocusedNotice } from "@/components/ui/focused-notice";
@@ -49,7 +49,7 @@ interface RequestFormProps {
 export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
   const t = useTranslations();
   const form = useRequestForm({ listing, ...page });
-  const { state, refusal, facts, kept } = form;
+  const { state, rejection, facts, saved } = form;
   if (state?.ok) {
     return (
       <FocusedNotice news={state}>
@@ -57,16 +57,16 @@ export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
       </FocusedNotice>
     );
   }
-  const isOver = isClosed || refusal?.code === "LISTING_NOT_ACTIVE";
+  const isOver = isClosed || rejection?.code === "LISTING_NOT_ACTIVE";
   const notice =
-    refusal && (isOver || !form.isMended) ? (
+    rejection && (isOver || !form.isMended) ? (
       <FocusedNotice news={state}>
-        <RequestError form={form} refusal={refusal} isClosed={isOver} />
+        <RequestError form={form} rejection={rejection} isClosed={isOver} />
       </FocusedNotice>
     ) : null;
   const draftName = `request-${page.entered.draftId ?? listing.id}`;
   if (isOver) {
-    return <RequestOver name={draftName} kept={kept} notice={notice} isRejected={!!refusal} />;
+    return <RequestOver name={draftName} saved={saved} notice={notice} isRejected={!!rejection} />;
   }
   const unsent = isRequestEntered(page.entered) ? (
     <FocusedNotice news={null}>
@@ -78,10 +78,10 @@ export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
     </FocusedNotice>
   ) : null;
   const least = String(page.bounds.least);
-  const { quantity = least, note = "" } = facts ? kept : { ...kept, quantity: least };
+  const { quantity = least, note = "" } = facts ? saved : { ...saved, quantity: least };
   return (
     <form ref={form.ref} {...form.props} noValidate className="space-y-4">
-      {refusal ? notice : unsent}
+      {rejection ? notice : unsent}
       <input type="hidden" name="listingId" value={listing.id} />
       <input type="hidden" name="pageUserId" value={form.userId} />
       <input type="hidden" name="formKey" value={form.formKey} />
@@ -89,18 +89,18 @@ export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
       <RequestQuantity
         quantity={quantity}
         facts={facts}
-        fault={form.faults.quantity ?? (facts ? hintOf(facts, quantity) : undefined)}
+        error={form.errors.quantity ?? (facts ? hintOf(facts, quantity) : undefined)}
       />
       <RequestNote
         note={note}
-        error={form.faults.note}
+        error={form.errors.note}
         aria-invalid={form.typedNote.length > maxNoteLength}
         onChange={(event) => form.typedNote.count(event.target.value)}
         footnote={
           <CharacterCount
             length={form.typedNote.length}
             max={maxNoteLength}
-            isSaid={form.faults.note !== undefined}
+            isSaid={form.errors.note !== undefined}
           />
         }
       />
@@ -119,46 +119,46 @@ interface ErrorProps extends Omit<ComponentProps<typeof RequestRejection>, "hasN
 
 function RequestError({ form, ...rest }: ErrorProps) {
   const t = useTranslations();
-  const { quantity, note } = form.faults;
+  const { quantity, note } = form.errors;
   const fieldErrors = [
     { id: "quantity", text: quantity },
     { id: "note", text: note && `${t("transaction|request|note")}: ${note}` },
   ].flatMap(({ id, text }) => (text ? [{ id, text }] : []));
   return form.isOfFields && !rest.isClosed ? (
-    <ErrorSummary title={t("transaction|request|faults")} errors={fieldErrors} rejections={0} />
+    <ErrorSummary title={t("transaction|request|errors")} errors={fieldErrors} rejections={0} />
   ) : (
-    <RequestRejection {...rest} hasNote={Boolean(form.kept.note?.trim())} />
+    <RequestRejection {...rest} hasNote={Boolean(form.saved.note?.trim())} />
   );
 }
 
 interface RequestOverProps {
   name: string;
-  kept: RequestEntries;
+  saved: RequestEntries;
   notice: ReactNode;
   /** Keeps rejected input until it can be requested again. */
   isRejected: boolean;
 }
 
-function RequestOver({ name, kept, notice, isRejected }: RequestOverProps) {
-  const { quantity = "", note = "" } = kept;
+function RequestOver({ name, saved, notice, isRejected }: RequestOverProps) {
+  const { quantity = "", note = "" } = saved;
   return (
     <div className="space-y-4">
       {notice}
-      {isRejected ? <KeptAnyway name={name} typed={{ quantity, note }} /> : null}
+      {isRejected ? <SavedAnyway name={name} typed={{ quantity, note }} /> : null}
       <RequestClosed quantity={quantity} note={note} />
     </div>
   );
 }
 
 interface RequestErrorProps {
-  refusal: { code: FailureCode; retryAfterInSeconds?: number | undefined };
+  rejection: { code: FailureCode; retryAfterInSeconds?: number | undefined };
   isClosed: boolean;
   hasNote: boolean;
 }
 
-function RequestRejection({ refusal, isClosed, hasNote }: RequestErrorProps) {
+function RequestRejection({ rejection, isClosed, hasNote }: RequestErrorProps) {
   const t = useTranslations();
-  switch (refusal.code) {
+  switch (rejection.code) {
     case "NOT_FOUND":
       return <Banner kind="error" title={t("transaction|request|gone")} />;
     case "STOCK_INSUFFICIENT":
@@ -173,7 +173,7 @@ function RequestRejection({ refusal, isClosed, hasNote }: RequestErrorProps) {
         />
       );
     default:
-      return <ErrorBanner {...refusal} />;
+      return <ErrorBanner {...rejection} />;
   }
 }
 
@@ -201,26 +201,26 @@ function useRequestForm({ listing, bounds, entered, ...page }: RequestFormOption
     [t, locale, bounds, pricePerProductInCt],
   );
   const sent = useFormAction(requestListingAction);
-  const { state, failure: refusal } = sent;
+  const { state, failure: rejection } = sent;
   // Keeps the first user, even when the page is rendered again for another.
   const [{ formKey, userId }] = useState(page);
-  const shownEntries: RequestEntries = refusal?.entered ?? entered;
+  const shownEntries: RequestEntries = rejection?.entered ?? entered;
   const [answered, setAnswered] = useState<RequestState>(null);
   const typedNote = useTypedLength(state, shownEntries.note ?? "");
 
   /** A server error of the quantity disappears when the quantity changes. */
   function quantityError(): string | undefined {
-    if (answered === state || !refusal) {
+    if (answered === state || !rejection) {
       return undefined;
     }
-    const ofTyped = facts ? hintOf(facts, refusal.entered.quantity ?? "") : undefined;
-    return refusal.code === "STOCK_INSUFFICIENT"
+    const ofTyped = facts ? hintOf(facts, rejection.entered.quantity ?? "") : undefined;
+    return rejection.code === "STOCK_INSUFFICIENT"
       ? (ofTyped ?? t("error|STOCK_INSUFFICIENT"))
       : (issueAt("quantity") ?? ofTyped);
   }
 
   function issueAt(path: string): string | undefined {
-    const issue = refusal?.issues.find((candidate) => candidate.path === path);
+    const issue = rejection?.issues.find((candidate) => candidate.path === path);
     if (issue?.code === "invalid" && path === "quantity") {
       return t("transaction|request|hint|whole");
     }
@@ -238,21 +238,21 @@ function useRequestForm({ listing, bounds, entered, ...page }: RequestFormOption
     const watching = new AbortController();
     if (ref.current && facts) {
       const { signal } = watching;
-      watchRequest(ref.current, facts, { signal, fault: fieldErrors.quantity, onChange });
+      watchRequest(ref.current, facts, { signal, error: fieldErrors.quantity, onChange });
     }
     return () => watching.abort();
   }, [facts, fieldErrors.quantity, state]);
-  const isOfFields = refusal?.issues.some(({ path }) => path in fieldErrors) ?? false;
+  const isOfFields = rejection?.issues.some(({ path }) => path in fieldErrors) ?? false;
   return {
     ...sent,
     ref,
-    refusal,
+    rejection,
     formKey,
     userId,
-    kept: shownEntries,
+    saved: shownEntries,
     typedNote,
     facts,
-    faults: fieldErrors,
+    errors: fieldErrors,
     isOfFields,
     /** Both rejected fields have changed. */
     isMended: isOfFields && !fieldErrors.quantity && !fieldErrors.note,

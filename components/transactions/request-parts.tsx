@@ -32,7 +32,7 @@ export function RequestClosed({ quantity = "", note = "" }: RequestClosedProps) 
           rows={5}
           readOnly
           value={note}
-          label={t("transaction|request|note|kept")}
+          label={t("transaction|request|note|unsent")}
         />
       )}
       <Button type="button" variant="amber" disabled className="w-full">
@@ -65,11 +65,11 @@ interface RequestQuantityProps {
   quantity: string;
   /** Null when only one quantity is possible. */
   facts: RequestFacts | null;
-  fault?: string | undefined;
+  error?: string | undefined;
 }
 
 /** `watchRequest` updates the hint; its line is reserved, so that nothing moves. */
-export function RequestQuantity({ quantity, facts, fault }: RequestQuantityProps) {
+export function RequestQuantity({ quantity, facts, error }: RequestQuantityProps) {
   const t = useTranslations();
   if (!facts) {
     const hint = t("transaction|request|fixed");
@@ -82,16 +82,16 @@ export function RequestQuantity({ quantity, facts, fault }: RequestQuantityProps
         title={t("transaction|request|hint|whole")}
         required
         aria-describedby="quantity-live"
-        aria-invalid={Boolean(fault)}
+        aria-invalid={Boolean(error)}
       />
       <p
         id="quantity-live"
-        data-faulty={fault ? "" : undefined}
+        data-faulty={error ? "" : undefined}
         aria-live="polite"
         className="group mt-1 flex min-h-5 gap-1.5 text-sm text-caution data-faulty:font-semibold data-faulty:text-fault"
       >
         <CircleAlert size={16} className="mt-0.5 hidden shrink-0 group-data-faulty:block" />
-        <span data-hint>{fault}</span>
+        <span data-hint>{error}</span>
       </p>
     </div>
   );

@@ -38,7 +38,7 @@ describe("the facts of a transaction", () => {
     ]);
   });
 
-  test("name no seller to the buyer, and lead nobody but administrators to a party's transactions", () => {
+  test("name no seller to the buyer, and link only administrators to a party's transactions", () => {
     draw(<TransactionFacts transaction={shownPurchase()} isAdmin={false} />);
     expect(facts()).toMatchObject({ Verkäufer: "–", Käufer: "Molkerei Alpsee GmbH" });
     expect(hrefs("a")).toEqual(["/listing/detail/7"]);
@@ -162,7 +162,7 @@ test("a voided transaction says when and why", () => {
 });
 
 describe("the filters of a list", () => {
-  test("keep each other and begin at page 1; only administrators choose whose", () => {
+  test("link to each other and begin at page 1; only administrators choose the user", () => {
     const address = readTransactionAddress({ role: "buyer", status: "RESERVED", page: "4" });
     draw(<TransactionFilters address={address} isAdmin={false} />);
     expect(hrefOf("als Verkäufer")).toBe("/transaction/user?role=seller&status=RESERVED");

@@ -40,7 +40,7 @@ interface TransactionStatusSelectProps {
 export function TransactionStatusSelect(props: TransactionStatusSelectProps) {
   const { id, status, settableStatuses, finality, isOwnRequest, children } = props;
   const t = useTranslations();
-  const { place, chosen, refusal, isPending, change, dialog } = useStatusChange(props);
+  const { place, chosen, rejection, isPending, change, dialog } = useStatusChange(props);
   const { dropdown, hint } = useFocusAfterLast(settableStatuses.length > 0, place);
   return (
     <>
@@ -76,7 +76,7 @@ export function TransactionStatusSelect(props: TransactionStatusSelectProps) {
         </ScriptFields>
       )}
       <FinalityHint id={id} finality={finality} ref={hint} />
-      {refusal ? <FieldError id={`reason-${id}`}>{reasonOf(t, refusal)}</FieldError> : null}
+      {rejection ? <FieldError id={`reason-${id}`}>{reasonOf(t, rejection)}</FieldError> : null}
       {dialog}
     </>
   );
@@ -147,8 +147,10 @@ const overtaken: ReadonlySet<FailureCode> = new Set([
   "TRANSACTION_FINAL",
 ]);
 
-function reasonOf(t: Translator, refusal: StatusRejection): string {
-  return refusal.code === "CONFLICT" ? t("transaction|change|conflict") : callErrorText(t, refusal);
+function reasonOf(t: Translator, rejection: StatusRejection): string {
+  return rejection.code === "CONFLICT"
+    ? t("transaction|change|conflict")
+    : callErrorText(t, rejection);
 }
 
 /** A withdrawal by the buyer is final, also for administrators. */
@@ -161,7 +163,7 @@ function useStatusChange(changed: ChangedTransaction) {
   const t = useTranslations();
   const router = useRouter();
   const [chosen, setChosen] = useState<TransactionStatus | null>(null);
-  const [outcome, setOutcome] = useState<{ refusal: StatusRejection | null } | null>(null);
+  const [outcome, setOutcome] = useState<{ rejection: StatusRejection | null } | null>(null);
   const { send, startTransition, isPending } = useSend();
   const place = useShownAfter(outcome, status);
   const topic = `transaction-${id}`;
@@ -199,7 +201,7 @@ function useStatusChange(changed: ChangedTransaction) {
   }
 
   function showSuccess(to: TransactionStatus): void {
-    setOutcome({ refusal: null });
+    setOutcome({ rejection: null });
     showAlert("success", t("transaction|change|done", { subject, status: nameOf(to) }), topic);
     startTransition(() => router.refresh());
   }
@@ -209,17 +211,17 @@ function useStatusChange(changed: ChangedTransaction) {
       leaveDeadSession(t("session|ended|typed"));
       return;
     }
-    setOutcome({ refusal: failure });
+    setOutcome({ rejection: failure });
     showError(failure);
     if (!isPassingFailure(failure.code)) {
       startTransition(() => router.refresh());
     }
   }
 
-  function showError(refusal: StatusRejection): void {
+  function showError(rejection: StatusRejection): void {
     const failed = t("transaction|change|failed");
-    const isOvertaken = overtaken.has(refusal.code);
-    showAlert("error", isOvertaken ? `${failed}: ${reasonOf(t, refusal)}` : failed, topic);
+    const isOvertaken = overtaken.has(rejection.code);
+    showAlert("error", isOvertaken ? `${failed}: ${reasonOf(t, rejection)}` : failed, topic);
   }
 
   function questionOf(to: TransactionStatus): string {
@@ -233,7 +235,7 @@ function useStatusChange(changed: ChangedTransaction) {
     return t(`transaction|status|${isWithdrawal(isOwnRequest, to) ? "withdrawn" : to}`);
   }
 
-  return { place, chosen, refusal: outcome?.refusal ?? null, isPending, change, dialog };
+  return { place, chosen, rejection: outcome?.rejection ?? null, isPending, change, dialog };
 }
 
 /** Scrolls to the answer after the row has its new status. */

@@ -116,7 +116,7 @@ describe("the dropdown of a status", () => {
     expect(dialog()).toContain(messages["transaction|change|last"]);
   });
 
-  test.each(["RESERVED", "COMPLETED"] as const)("warns of what is final: %s", async (to) => {
+  test.each(["RESERVED", "COMPLETED"] as const)("warns of a final status: %s", async (to) => {
     await render(shownTransaction());
     await choose(to);
     expect(dialog().includes(messages["transaction|change|last"])).toBe(to === "COMPLETED");

@@ -5,7 +5,7 @@ import { TypingDraft } from "@/components/session/typing-draft";
 import { Button } from "@/components/ui/button";
 import type { Listing } from "@/lib/listings/listing";
 import { piecePriceInCt } from "@/lib/stock/rules";
-import { leastQuantity, requestBounds, requestClosureOf } from "@/lib/transactions/rules";
+import { leastQuantity, requestBounds, requestClosedReasonOf } from "@/lib/transactions/rules";
 import { LiveRequest } from "./live-request";
 import { RequestBox } from "./request-box";
 import {
@@ -25,7 +25,7 @@ export function VisitorRequest({ listing }: { listing: Listing }) {
   const price = { pricePerProductInCt, priceForBundle: listing.priceForBundle };
   return (
     <RequestBox listing={listing}>
-      {requestClosureOf(listing) === null ? (
+      {requestClosedReasonOf(listing) === null ? (
         <PostedForm
           action={`/listing/request/${listing.id}`}
           failures={failureTextsOf(t)}

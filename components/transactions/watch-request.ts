@@ -24,14 +24,14 @@ export function hintOf(facts: RequestFacts, typed: string): string | undefined {
 interface Watch {
   signal: AbortSignal;
   /** A server error, shown until the quantity changes. */
-  fault?: string | undefined;
+  error?: string | undefined;
   onChange?: () => void;
 }
 
 /** Limits the quantity to digits and its bounds, and updates hint and sum. */
 export function watchRequest(form: HTMLFormElement, facts: RequestFacts, watch: Watch): void {
   const { signal, onChange } = watch;
-  let { fault } = watch;
+  let { error } = watch;
   const field = form.elements.namedItem("quantity") as HTMLInputElement;
   const hint = form.querySelector("[data-hint]") as HTMLElement;
   let corrected: "raised" | "lowered" | null = null;
@@ -40,7 +40,7 @@ export function watchRequest(form: HTMLFormElement, facts: RequestFacts, watch: 
 
   function change(text: string, caret = text.length): void {
     corrected = null;
-    fault = undefined;
+    error = undefined;
     onChange?.();
     if (field.value !== text) {
       field.value = text;
@@ -50,12 +50,12 @@ export function watchRequest(form: HTMLFormElement, facts: RequestFacts, watch: 
   }
 
   /** Corrects the value after the field is left. Not announced, so that the form does not move under a press. */
-  function settle(): void {
+  function clamp(): void {
     const typed = integerOf(field.value);
     const settled = Math.max(facts.least, Math.min(typed, facts.most));
     if (settled !== piecesIn(field.value)) {
       corrected = settled > typed ? "raised" : "lowered";
-      fault = undefined;
+      error = undefined;
       isUnseen = true;
       field.value = String(settled);
       show();
@@ -64,7 +64,7 @@ export function watchRequest(form: HTMLFormElement, facts: RequestFacts, watch: 
 
   function show(): void {
     const broken = hintOf(facts, field.value);
-    const wrong = fault ?? broken;
+    const wrong = error ?? broken;
     hint.textContent = (corrected ? facts.hints[corrected] : wrong) ?? "";
     hint.parentElement?.toggleAttribute("data-faulty", wrong !== undefined);
     if (wrong) {
@@ -96,7 +96,7 @@ export function watchRequest(form: HTMLFormElement, facts: RequestFacts, watch: 
   form.addEventListener("pointerdown", see, { signal });
   form.addEventListener("keydown", see, { signal });
   form.addEventListener("submit", (event) => isUnseen && event.preventDefault(), { signal });
-  field.addEventListener("blur", settle, { signal });
+  field.addEventListener("blur", clamp, { signal });
   field.addEventListener("paste", paste, { signal });
   field.addEventListener("keydown", (event) => takesKey(event) || event.preventDefault(), {
     signal,

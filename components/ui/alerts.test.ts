@@ -44,7 +44,7 @@ test("a retry replaces its failure alert with the new result", () => {
   expect(textsShown()).toEqual(["other"]);
 });
 
-test("the same text again is one alert, and is heard again", () => {
+test("the same text again is one alert, and is announced again", () => {
   showAlert("error", "no connection");
   const [first] = currentAlerts();
   showAlert("error", "no connection");

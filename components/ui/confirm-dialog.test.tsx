@@ -37,7 +37,7 @@ function press(label: string): void {
   buttons.find((button) => button.textContent === label)?.click();
 }
 
-test("the dialog holds no form, as it may stand in one", () => {
+test("the dialog contains no form, as it may stand in one", () => {
   expect(dialog().querySelector("form")).toBeNull();
   expect(dialog().querySelector("button:not([type=button])")).toBeNull();
 });

@@ -20,7 +20,7 @@ test("every route under /auth that is for programs is in the list, and no other"
   expect(byPath.size).toBe(authCalls.length);
 });
 
-test("every call answers what it says, from signing up to a new password", async () => {
+test("every call answers as documented, from signing up to a new password", async () => {
   const answered = new Set<string>();
 
   async function ask(path: AuthCall["path"], body?: object, sessionId?: string) {

@@ -12,10 +12,10 @@ test.each([
   [{ email: "anna@example.com\r\nBcc: all@example.com" }, "email: email_invalid"],
   [{ password: "1234567" }, "password: password_too_short:8"],
   [{ password: "x".repeat(129) }, "password: too_long:128"],
-])("a signup with %j is refused: %s", (fields, fault) => {
+])("a signup with %j is rejected: %s", (fields, expected) => {
   const { error } = signUps.safeParse({ ...valid, ...fields }, { error: issueCode });
   expect(error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`)).toEqual([
-    fault,
+    expected,
   ]);
 });
 

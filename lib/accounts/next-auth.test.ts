@@ -6,8 +6,8 @@ import { makeMember, makeSession, testPassword } from "@/tests/factories/user";
 import { authOptions } from "./next-auth";
 
 const secret = "unused";
-const faults: unknown[] = [];
-const options = authOptions((fault) => faults.push(fault));
+const errors: unknown[] = [];
+const options = authOptions((error) => errors.push(error));
 
 test("next-auth's token is the session id itself, looked up on every read", async () => {
   const member = await makeMember();
@@ -23,7 +23,7 @@ test("next-auth's token is the session id itself, looked up on every read", asyn
 });
 
 test.each([{ password: "wrong password" }, { email: "" }, { password: ["x"] }])(
-  "signing in by next-auth is refused with %j",
+  "signing in by next-auth is rejected with %j",
   async (wrong) => {
     const { email } = await makeMember();
     expect(await authorize({ email, password: testPassword, ...wrong })).toBeNull();

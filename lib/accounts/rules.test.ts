@@ -6,7 +6,7 @@ test("an account is named after its address's local part", () => {
   expect(usernameOf(`${"a".repeat(64)}@example.com`)).toBe("a".repeat(40));
 });
 
-test("what is no part of a name falls away", () => {
+test("characters that cannot be in a name are removed", () => {
   expect(usernameOf("o'neil+parts@example.com")).toBe("oneilparts");
   expect(usernameOf("+++@firma.example")).toBe("firma");
   expect(usernameOf("admin@support.example")).toBe("user");

@@ -10,8 +10,8 @@ test.each([
   ["", undefined],
   [" \u00a0 ", undefined],
   [undefined, undefined],
-])("the name %j is kept as %j", (typed, kept) => {
-  expect(usernames.parse(typed)).toBe(kept);
+])("the name %j is stored as %j", (typed, stored) => {
+  expect(usernames.parse(typed)).toBe(stored);
 });
 
 test.each([
@@ -33,13 +33,13 @@ test.each([
   ["dеleted_1a2b3c4d", "username_taken"],
   ["unverified-1a2b3c4d", "username_taken"],
   ["unverlfied-1a2b3c4d", "username_taken"],
-])("the name %j is refused as %s", (typed, code) => {
+])("the name %j is rejected as %s", (typed, code) => {
   expect(codesOf(usernames.safeParse(typed, { error: issueCode }))).toEqual([code]);
   const change = profileChanges.safeParse({ username: typed }, { error: issueCode });
   expect(codesOf(change)).toEqual([code]);
 });
 
-test("a name once there cannot be taken away", () => {
+test("a name cannot be removed once it is set", () => {
   for (const username of ["", " \u00a0 "]) {
     const change = profileChanges.safeParse({ username }, { error: issueCode });
     expect(codesOf(change)).toEqual(["required"]);

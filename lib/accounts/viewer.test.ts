@@ -20,7 +20,7 @@ test("a bearer is its session's user, wherever the call comes from", async () =>
 });
 
 test.each(["Bearer nonsense", "Bearer ", "Bearer", "bearer x y"])(
-  "a dead bearer (%s) is refused, even beside a live cookie",
+  "a dead bearer (%s) is rejected, even beside a live cookie",
   async (authorization) => {
     const cookie = `lagerfund-session=${await makeSession(member)}`;
     await expect(viewerOf(call({ authorization, cookie, origin: own }))).rejects.toMatchObject({
@@ -48,7 +48,7 @@ test.each<Record<string, string>>([
   { "sec-fetch-site": "cross-site" },
   { "sec-fetch-site": "same-site" },
   {},
-])("a cookie from elsewhere is refused: %j", async (headers) => {
+])("a cookie from elsewhere is rejected: %j", async (headers) => {
   const cookie = `lagerfund-session=${await makeSession(member)}`;
   await expect(viewerOf(call({ cookie, ...headers }))).rejects.toMatchObject({
     code: "FOREIGN_ORIGIN",

@@ -31,10 +31,10 @@ describe("get-admin-analytics", () => {
   });
 
   test("counts a manufacturer that is not verified, and not one that was merged into another", async () => {
-    const kept = await makeManufacturer("Festo");
+    const target = await makeManufacturer("Festo");
     await db().manufacturer.createMany({
       data: [
-        { name: "Festo AG", normalisedName: "festoag", mergedIntoId: kept.id },
+        { name: "Festo AG", normalisedName: "festoag", mergedIntoId: target.id },
         { name: "Ungeprüft", normalisedName: "ungepruft" },
       ],
     });
@@ -99,7 +99,7 @@ describe("get-admin-analytics-by-month", () => {
     });
   });
 
-  test("leaves out what is older than the twelve months", async () => {
+  test("leaves out months older than the last twelve", async () => {
     await completion("2025-11-20T08:00Z", "2025-11-30T22:59Z");
     await completion("2025-11-20T08:00Z", "2025-11-30T23:00Z");
     expect(await months("requests")).toEqual({});

@@ -21,10 +21,10 @@ async function clientOf(
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const kept: (string | null)[] = [];
-  const onSession = (session: string | null) => kept.push(session);
+  const stored: (string | null)[] = [];
+  const onSession = (session: string | null) => stored.push(session);
   const client = createClient({ url: `http://127.0.0.1:${port}`, sessionId, onSession });
-  return { client, kept, close: () => server.close() };
+  return { client, stored, close: () => server.close() };
 }
 
 function reject(response: ServerResponse, status: number, body: unknown) {
@@ -49,7 +49,7 @@ test("a call under a key says so in its header, another has none", async () => {
   expect(keys).toEqual(["rpc-1", undefined]);
 });
 
-test("a refusal is an error with status, message, code and data", async () => {
+test("an error response is an error with status, message, code and data", async () => {
   const { client } = await clientOf((_, response) =>
     reject(response, 409, {
       message: "There are not enough pieces available.",
@@ -83,7 +83,7 @@ test.each([
   });
 });
 
-test("where nobody answers the status is 0 and the cause is kept", async () => {
+test("without an answer the status is 0 and the cause is preserved", async () => {
   const { client } = await clientOf((request) => request.socket.destroy());
   const error = await failureOf(client.call("get-own-sessions"));
   expect(error).toMatchObject({ status: 0, message: "The call failed." });
@@ -92,12 +92,12 @@ test("where nobody answers the status is 0 and the cause is kept", async () => {
 
 test("a 401 clears the session, and nothing else does", async () => {
   let status = 403;
-  const { client, kept } = await clientOf((_, response) => reject(response, status, {}), "s-1");
+  const { client, stored } = await clientOf((_, response) => reject(response, status, {}), "s-1");
   await failureOf(client.call("get-own-sessions"));
   expect(client.sessionId()).toBe("s-1");
   status = 401;
   await failureOf(client.call("get-own-sessions"));
-  expect([client.sessionId(), kept]).toEqual([null, [null]]);
+  expect([client.sessionId(), stored]).toEqual([null, [null]]);
 });
 
 test("a 401 to a call from before the login leaves the new session alone", async () => {
@@ -117,10 +117,10 @@ test("a 401 to a call from before the login leaves the new session alone", async
   expect(client.sessionId()).toBe("s-2");
 });
 
-test("who logs out is logged out here, whatever the server says", async () => {
-  const { client, kept } = await clientOf((_, response) => reject(response, 503, {}), "s-1");
+test("logging out clears the session here, whatever the server answers", async () => {
+  const { client, stored } = await clientOf((_, response) => reject(response, 503, {}), "s-1");
   expect(await failureOf(client.logOut())).toMatchObject({ status: 503 });
-  expect([client.sessionId(), kept]).toEqual([null, [null]]);
+  expect([client.sessionId(), stored]).toEqual([null, [null]]);
 });
 
 test("dates go and come as dates", async () => {
@@ -130,7 +130,7 @@ test("dates go and come as dates", async () => {
   expect(await client.call("get-own-sessions")).toEqual([{ createdAt: new Date(0) }]);
 });
 
-test("a file that is not taken leaves no ticket behind", async () => {
+test("a file that is not accepted leaves no ticket behind", async () => {
   const asked: string[] = [];
   const { client } = await clientOf((request, response) => {
     asked.push(`${request.method} ${request.url}`);

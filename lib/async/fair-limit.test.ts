@@ -21,7 +21,7 @@ test("so many of a client are served and wait, and the others have room", () => 
   ]);
 });
 
-test("whose turn it is goes round: who came last with one is not behind the flood", () => {
+test("clients are served in rotation: a client with one request does not wait behind a flood", () => {
   const { begun, come } = crowd();
   const places = ["a1", "a2", "a3", "a4", "a5", "b1", "c1", "c2"].map((name) => come(name));
   places[0]?.();
@@ -31,7 +31,7 @@ test("whose turn it is goes round: who came last with one is not behind the floo
   expect(begun.at(-1)).toBe("c2");
 });
 
-test("who leaves while waiting gives the place up, and leaving twice frees one", () => {
+test("a client that leaves while waiting frees its place, and leaving twice frees only one", () => {
   const { begun, come } = crowd();
   const places = ["a1", "a2", "a3", "a4"].map((name) => come(name));
   places[2]?.();
@@ -42,7 +42,7 @@ test("who leaves while waiting gives the place up, and leaving twice frees one",
   expect(begun).toHaveLength(3);
 });
 
-test("what can be done without finds only a part of the queue open", () => {
+test("optional work finds only a part of the queue open", () => {
   const { come } = crowd();
   const places = ["a1", "a2", "a3"].map((name) => come(name));
   expect(places).not.toContain(null);
@@ -51,7 +51,7 @@ test("what can be done without finds only a part of the queue open", () => {
   expect(come("b1", 0.25)).not.toBeNull();
 });
 
-test("in all so many wait, whoever they are", () => {
+test("the queue has one limit for all clients together", () => {
   const { come } = crowd();
   const names = ["a", "b", "c", "d", "e"].flatMap((client) => [`${client}1`, `${client}2`]);
   expect(names.map((name) => come(name)).filter((leave) => leave === null)).toHaveLength(1);

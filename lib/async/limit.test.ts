@@ -8,17 +8,17 @@ const bounds = {
   maxWaiting: 9,
   maxWaitInMs: 5_000,
   maxOfClient: 9,
-  refusal: () => new AppError("QUERY_TIMEOUT"),
+  rejection: () => new AppError("QUERY_TIMEOUT"),
 };
 const rejected = { code: "QUERY_TIMEOUT" };
 
 /** Work that runs until it is ended. */
-function heldWork() {
+function blockingWork() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, end: resolve };
 }
 
-test("no more than the width at once, the others in order, and a failing one frees its place", async () => {
+test("no more run at once than the limit, the others in order, and a failing one frees its slot", async () => {
   const run = boundedLimit({ ...bounds, width: 2 });
   const begun: number[] = [];
   let running = 0;
@@ -39,26 +39,26 @@ test("no more than the width at once, the others in order, and a failing one fre
   expect(await run(async () => "free")).toBe("free");
 });
 
-test("who comes when too many wait is refused at once, who waits too long then, and neither counts any more", async () => {
+test("a call is rejected at once when too many wait, or after waiting too long, and then no longer counts", async () => {
   const run = boundedLimit({ ...bounds, maxWaiting: 1, maxWaitInMs: 30 });
-  const held = heldWork();
-  const running = run(held.work);
+  const blocking = blockingWork();
+  const running = run(blocking.work);
   const waiting = run(async () => "late");
   await expect(run(async () => "more")).rejects.toMatchObject(rejected);
   await expect(waiting).rejects.toMatchObject(rejected);
   const next = run(async () => "next");
-  held.end();
+  blocking.end();
   await running;
   expect(await next).toBe("next");
 });
 
-test("a client runs and awaits so much, whoever else comes is served", async () => {
+test("a client runs and awaits so much, and other clients are still served", async () => {
   const run = boundedLimit({ ...bounds, maxOfClient: 2 });
-  const held = heldWork();
-  const own = [run(held.work, "crawler"), run(async () => undefined, "crawler")];
+  const blocking = blockingWork();
+  const own = [run(blocking.work, "crawler"), run(async () => undefined, "crawler")];
   await expect(run(async () => undefined, "crawler")).rejects.toMatchObject(rejected);
   const others = [null, null, null, "reader"].map((client) => run(async () => "served", client));
-  held.end();
+  blocking.end();
   expect(await Promise.all(others)).toEqual(Array(4).fill("served"));
   await Promise.all(own);
   expect(await run(async () => "again", "crawler")).toBe("again");
@@ -66,22 +66,22 @@ test("a client runs and awaits so much, whoever else comes is served", async () 
 
 test("a client that has waited too long may come again", async () => {
   const run = boundedLimit({ ...bounds, maxWaitInMs: 20, maxOfClient: 1 });
-  const held = heldWork();
-  const running = run(held.work, "reader");
+  const blocking = blockingWork();
+  const running = run(blocking.work, "reader");
   await expect(run(async () => undefined, "crawler")).rejects.toMatchObject(rejected);
-  held.end();
+  blocking.end();
   await running;
   expect(await run(async () => "again", "crawler")).toBe("again");
 });
 
-test("what has another key waits for nobody", async () => {
+test("calls with different keys do not wait for each other", async () => {
   const run = keyedLimit(1);
-  const held = heldWork();
-  const running = run("one", held.work);
+  const blocking = blockingWork();
+  const running = run("one", blocking.work);
   const begun: string[] = [];
   const same = run("one", async () => begun.push("same"));
   await run("other", async () => begun.push("other"));
-  held.end();
+  blocking.end();
   await Promise.all([running, same]);
   expect(begun).toEqual(["other", "same"]);
 });

@@ -7,11 +7,11 @@ interface Bounds {
   maxWaitInMs: number;
   /** Per client; unknown clients are not counted. */
   maxOfClient: number;
-  refusal: () => AppError;
+  rejection: () => AppError;
 }
 
 /** `client` is an address. */
-export function boundedLimit({ width, maxWaiting, maxWaitInMs, maxOfClient, refusal }: Bounds) {
+export function boundedLimit({ width, maxWaiting, maxWaitInMs, maxOfClient, rejection }: Bounds) {
   const limit = pLimit(width);
   const counts = new Map<string | null, number>();
   let givenUp = 0;
@@ -23,7 +23,7 @@ export function boundedLimit({ width, maxWaiting, maxWaitInMs, maxOfClient, refu
     const own = counts.get(client) ?? 0;
     const isFull = limit.activeCount >= width && limit.pendingCount - givenUp >= maxWaiting;
     if (isFull || (client !== null && own >= maxOfClient)) {
-      throw refusal();
+      throw rejection();
     }
     counts.set(client, own + 1);
     try {
@@ -44,7 +44,7 @@ export function boundedLimit({ width, maxWaiting, maxWaitInMs, maxOfClient, refu
       const timer = setTimeout(() => {
         isGivenUp = true;
         givenUp += 1;
-        reject(refusal());
+        reject(rejection());
       }, maxWaitInMs);
       limit(async () => {
         clearTimeout(timer);

@@ -50,11 +50,11 @@ test.each([
   "TRUNCATE security_event",
   "TRUNCATE status_change",
   `TRUNCATE "user" CASCADE`,
-])("the database refuses %s", async (statement) => {
+])("the database rejects %s", async (statement) => {
   await expect(db().$executeRawUnsafe(statement)).rejects.toThrow(/append-only/);
 });
 
-test("only the people of a line can be blanked", async () => {
+test("only the people of an event can be blanked", async () => {
   const { id } = await db().securityEvent.findFirstOrThrow({ where: { kind: "BLOCKED" } });
   const blanked = { userId: null, actorUserId: null };
   await db().securityEvent.update({ where: { id }, data: blanked });

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("what was read before a tag was dropped is not kept behind it", async () => {
+test("data that was read before its tag was dropped is not cached", async () => {
   await cache.set("/page", page("listing:7,all"), {});
   await cache.set("read", read, { fetchCache: true, tags: ["listing:7"] });
   expect(await cache.get("/page", asPage)).toBeTruthy();
@@ -58,20 +58,20 @@ test("a job drops tags as a request does", async () => {
   expect(await cache.get("/made", asPage)).toBeNull();
 });
 
-test("another listing's page is kept meanwhile", async () => {
+test("the page of another listing stays cached meanwhile", async () => {
   await cache.revalidateTag("listing:8");
   await cache.set("/other", page("listing:9"), {});
   expect(await cache.get("/other", asPage)).toBeTruthy();
 });
 
-test("a page that was made without what failed is not kept, the next one is", async () => {
+test("a page made with a failed part is not cached, the next one is", async () => {
   await cache.set("/sold", page("listing:11,unkept"), {});
   expect(await cache.get("/sold", asPage)).toBeNull();
   await cache.set("/sold", page("listing:11"), {});
   expect(await cache.get("/sold", asPage)).toBeTruthy();
 });
 
-test("a page that says that something is missing is a 404 for who waited for it too, the next one is not", async () => {
+test("a page that says that something is missing is a 404 for waiting requests too, the next one is not", async () => {
   const missing = { ...page("listing:13,missing"), status: undefined };
   await cache.set("/gone", missing, {});
   expect(missing.status).toBe(404);
@@ -80,7 +80,7 @@ test("a page that says that something is missing is a 404 for who waited for it 
   expect(await cache.get("/gone", asPage)).not.toMatchObject({ value: { status: 404 } });
 });
 
-test("a page that a dependency was away for is a 503 for who waited for it too, and is not kept", async () => {
+test("a page made while a dependency was away is a 503 for waiting requests too, and is not cached", async () => {
   const away = { ...page("listing:14,unkept,away"), status: undefined };
   await cache.set("/away", away, {});
   expect([away.status, away.headers]).toEqual([
@@ -111,12 +111,12 @@ test.each([
   ["/listing/detail/7?note=Erika", false],
   ["/listing/detail/7?lang=en&note=Erika", false],
   ["/listing/detail/7?lang=fr", false],
-])("of the page that %s was asked for, to be kept is: %s", async (address, isKept) => {
+])("of the page requested as %s, this is cached: %s", async (address, isCached) => {
   const [path = "", query] = address.split("?");
   const payload = JSON.stringify({ c: path.split("/"), q: query === undefined ? "" : `?${query}` });
   const key = `/${encodeURIComponent(address)}${path}`;
   await cache.set(key, { ...page("all"), rscData: Buffer.from(`0:${payload}`) }, {});
-  expect((await cache.get(key, asPage)) !== null).toBe(isKept);
+  expect((await cache.get(key, asPage)) !== null).toBe(isCached);
 });
 
 test("what a page's own text says of queries does not matter", async () => {
@@ -143,12 +143,12 @@ test.each([
   ["a query", { q: "?note=Erika" }, false],
   ["a query behind a long text", { text: `${long}9:Tffff,`, q: "?note=Erika" }, false],
   ["a long query", { q: `?note=${long}` }, false],
-])("a page that carries %s is kept as it should be", async (name, props, isKept) => {
+])("a page that carries %s is cached correctly", async (name, props, isCached) => {
   const children = Array.from({ length: 40 }, (_, place) => ({ place, text: "ein Teil" }));
   const rscData = payloadOf({ c: ["", "listing"], children, ...props });
   const key = `/${name}/listing`;
   await cache.set(key, { ...page("all"), rscData }, {});
-  expect((await cache.get(key, asPage)) !== null).toBe(isKept);
+  expect((await cache.get(key, asPage)) !== null).toBe(isCached);
 });
 
 const invalid = "/de/visitor/listing/detail/invalid";
@@ -165,14 +165,14 @@ test.each([
   ["what can be no id", "/de/visitor/listing/detail/0", "/listing/detail/99999999999", false],
   ["what can be no name", "/de/visitor/manufacturer/3", "/manufacturer/3-ERIKA", false],
 ])(
-  "a page made for who asked for %s is kept as it should be",
-  async (name, key, address, isKept) => {
+  "a page made for a request with %s is cached correctly",
+  async (name, key, address, isCached) => {
     const text = `${long}0:{"c":["","listing","detail","invalid"]}`;
     const q = address.includes("?") ? `?${address.split("?")[1]}` : "";
     const rscData = payloadOf({ text, c: address.split("/"), q });
     const place = `/${name}${key}`;
     await cache.set(place, { ...page("all"), rscData }, {});
-    expect((await cache.get(place, asPage)) !== null).toBe(isKept);
+    expect((await cache.get(place, asPage)) !== null).toBe(isCached);
   },
 );
 

@@ -20,7 +20,7 @@ test.each([
   [{ ...amazon, endpoint: "http://127.0.0.1:4591" }, "http://127.0.0.1:4591"],
   [{ ...amazon, endpoint: "http://[::1]:4591" }, "http://[::1]:4591"],
   [{ ...amazon, endpoint: "http://localhost:4591" }, "http://parts.localhost:4591"],
-])("the origin of %o is %s, and that of what is signed", async (given, origin) => {
+])("the origin of %o is %s, and that of signed addresses", async (given, origin) => {
   const settings = { forcePathStyle: false, ...given };
   expect(storeOriginOf(settings)).toBe(origin);
   const store = s3Storage(settings, { lifetimes: usualLifetimes });

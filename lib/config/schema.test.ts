@@ -6,7 +6,7 @@ const noSecret = () => {
   throw new Error("asked for a secret");
 };
 
-test("demo and development fill what is missing", () => {
+test("demo and development fill missing values", () => {
   const environment = parseEnvironment(
     { APP_MODE: "demo", DATABASE_URL: database, PORT: "3100", DATA_DIR: "/data", MAIL_FROM: "" },
     (dataDir) => `made in ${dataDir}`,
@@ -21,7 +21,7 @@ test("demo and development fill what is missing", () => {
   });
 });
 
-test("production needs its address and its secret, and says both", () => {
+test("production needs its address and its secret, and names both", () => {
   const parse = () => parseEnvironment({ DATABASE_URL: database }, noSecret);
   expect(parse).toThrow(/APP_URL: production needs/);
   expect(parse).toThrow(/AUTH_SECRET: production needs/);

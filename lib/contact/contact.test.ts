@@ -23,7 +23,7 @@ const seller = await makeMember({ ...details, locale: "en" });
 const buyer = await makeMember({ username: "Instandhaltung Nordwerk" });
 
 describe("a question", () => {
-  test("reaches the seller in their language, and a reply the buyer", async () => {
+  test("is mailed to the seller in their language, and a reply goes to the buyer", async () => {
     const { id } = await offer({ mpn: "6ES7-1", nameEn: "Contactor" });
     const message = "  Welcher Stand?\nUnd Fotos? ";
     const { answer } = await ask(buyer, { listingId: id, message });
@@ -44,8 +44,8 @@ describe("a question", () => {
   });
 });
 
-describe("who leaves", () => {
-  test("as the seller cannot be asked, not even by who has bought", async () => {
+describe("a user who deletes the account", () => {
+  test("as the seller cannot be asked, not even by a buyer of theirs", async () => {
     const leaver = await makeMember();
     const { id } = await makeListing({ ownerUserId: leaver.userId });
     await makeTransaction(buyer, id, { status: "COMPLETED" });
@@ -53,7 +53,7 @@ describe("who leaves", () => {
     await failsWith(ask(buyer, { listingId: id, message: "x" }), "NOT_FOUND");
   });
 
-  test("as the seller gets no question behind the farewell", async () => {
+  test("as the seller gets no question after the last mail", async () => {
     const leaver = await makeMember();
     const { id } = await makeListing({ ownerUserId: leaver.userId });
     let asking: Promise<unknown> = Promise.resolve();
@@ -68,7 +68,7 @@ describe("who leaves", () => {
     expect(await questions()).toEqual([]);
   });
 
-  test("as the buyer takes the questions along that have not gone out", async () => {
+  test("as the buyer takes the unsent questions along", async () => {
     const leaver = await makeMember();
     const { id } = await offer();
     await ask(leaver, { listingId: id, message: "Meine" });

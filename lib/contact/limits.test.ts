@@ -13,7 +13,7 @@ const seller = await makeMember();
 const { id: listingId } = await makeListing({ ownerUserId: seller.userId });
 const rejected = { code: "TOO_MANY_REQUESTS" };
 
-test("a repeat under the same key counts for none of twenty questions, another's key spares nobody", async () => {
+test("a repeat under the same key does not count towards the twenty questions, but one under another user's key does", async () => {
   const [buyer, other] = [await makeMember(), await makeMember()];
   const { answer } = await ask(buyer, "Frage 0", "key");
   await ask(other, "Frage", "key-2");
@@ -27,7 +27,7 @@ test("a repeat under the same key counts for none of twenty questions, another's
   await ask(other, "Frage 1");
 });
 
-test("five messages an hour for an address, wherever they come from and who is signed in", async () => {
+test("an address may send five messages an hour, from any client and any user", async () => {
   const member = await makeMember();
   for (let time = 1; time <= 5; time++) {
     const viewer = time > 3 ? member : visitor;

@@ -21,7 +21,7 @@ const message = {
 };
 
 describe("a message to the operator", () => {
-  test("reaches the mailbox of CONTACT_EMAIL in German, and a reply the sender", async () => {
+  test("reaches the mailbox of CONTACT_EMAIL in German, and a reply goes to the sender", async () => {
     const { answer, staleTags } = await write(message);
     expect({ answer, staleTags }).toEqual({
       answer: { replyTo: "einkauf@kern.example" },
@@ -60,7 +60,7 @@ describe("a message to the operator", () => {
     ["email", "email_invalid", { email: "Erika <a@example.com>" }],
     ["message", "too_long:10000", { message: "x".repeat(10_001) }],
     ["lastName", "invalid", { lastName: "Kern\r\nBcc: all@example.com" }],
-  ])("whose %s is %s is none", async (path, code, fault) => {
+  ])("whose %s is %s is rejected", async (path, code, fault) => {
     await expect(write({ ...message, ...fault })).rejects.toMatchObject({
       code: "VALIDATION",
       data: { issues: expect.arrayContaining([expect.objectContaining({ path, code })]) },
@@ -88,7 +88,7 @@ describe("the same message", () => {
     expect(await messages()).toHaveLength(2);
   });
 
-  test("is remembered without a word of it", async () => {
+  test("is remembered without its text", async () => {
     await write({ ...message, message: "Nur für Sie" });
     const rows = JSON.stringify(await db().idempotencyKey.findMany());
     expect(rows).toContain("contact-operator");

@@ -8,7 +8,7 @@ export function ownImport(member: Member, id: string) {
 }
 
 /** Imports that were left open too long or can no longer be undone. */
-export function forgottenByNow(): Prisma.CsvImportWhereInput {
+export function expiredImports(): Prisma.CsvImportWhereInput {
   const openSince = new Date(Date.now() - openForInMs);
   const doneSince = new Date(Date.now() - undoableForInMs);
   return {

@@ -67,7 +67,7 @@ test("an attempt that another one has taken over writes nothing, and the other d
   ]);
 });
 
-test("the fault of an attempt that was taken over does not end the newer one", async () => {
+test("the error of an attempt that was taken over does not end the newer one", async () => {
   const setDeletedAt = (id: string, deletedAt: Date | null) =>
     db().user.update({ where: { id }, data: { deletedAt } });
   const { seller, id } = await overtakenImport(({ userId }) => setDeletedAt(userId, new Date()));
@@ -82,7 +82,7 @@ test("the fault of an attempt that was taken over does not end the newer one", a
   expect((await storedImport(seller, id)).status).toBe("IMPORTED");
 });
 
-test("an attempt that reads the rows while another one begins anew leaves that one its own", async () => {
+test("an attempt that reads the rows while another one starts leaves that one its own", async () => {
   const seller = await makeMember();
   const rows = Array.from({ length: 600 }, (_, place) => usualRow(`S-${place}`));
   const id = await bringFile(seller, { rows });
@@ -126,7 +126,7 @@ test.each([
   expect(await listingsOf(seller)).toHaveLength(listed);
 });
 
-test("an import that many processes had to give back as they stopped is imported once", async () => {
+test("an import that many stopping processes had to give back is imported once", async () => {
   const seller = await makeMember();
   const { id } = await checkFile(seller, { rows: [usualRow("S-1")] });
   await runOperation(startCsvImport, seller, { id });

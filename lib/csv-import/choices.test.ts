@@ -33,7 +33,7 @@ async function sellerWithListing() {
   return { seller, id, stored };
 }
 
-test("an absent column keeps what is there", async () => {
+test("an absent column leaves the field unchanged", async () => {
   const { seller, stored } = await sellerWithListing();
   const before = await stored();
   const { counts } = await importFile(seller, { rows: [usualRow("A-1", "11")] });
@@ -53,7 +53,7 @@ test("an absent column keeps what is there", async () => {
   expect(before).toMatchObject(after);
 });
 
-test("a blank cell keeps what is there, unless the seller wants it emptied", async () => {
+test("a blank cell leaves the field unchanged, unless the seller wants it emptied", async () => {
   const { seller, stored } = await sellerWithListing();
   const headings = [...usualHeadings, ...optional];
   const rows = [[...usualRow("A-1"), ...optional.map(() => "")]];
@@ -79,7 +79,7 @@ test("a blank cell keeps what is there, unless the seller wants it emptied", asy
   });
 });
 
-test("what the file does not say of a new listing is as the seller chose", async () => {
+test("fields of a new listing that the file does not have are as the seller chose", async () => {
   const seller = await makeMember();
   const defaults = {
     shippingPossible: false,
@@ -100,7 +100,7 @@ test("what the file does not say of a new listing is as the seller chose", async
   ]);
 });
 
-test("a file's number of pieces is the total, or what is in stock now, as the seller chose", async () => {
+test("a file's number of pieces is the total, or the current stock, as the seller chose", async () => {
   const { seller, id, stored } = await sellerWithListing();
   await db().listing.update({ where: { id }, data: { soldQuantity: 3, reservedQuantity: 1 } });
   await importFile(seller, { rows: [usualRow("A-1", "8")] });
@@ -167,7 +167,7 @@ test("a lot with one price for all comes and goes as one", async () => {
 
 test("a listing of a manufacturer that was merged is recognised by the old name too", async () => {
   const seller = await makeMember();
-  const row = (maker: string) => [[maker, "M-1", "Teil", "Neu.", "1", "1,00"]];
+  const row = (manufacturer: string) => [[manufacturer, "M-1", "Teil", "Neu.", "1", "1,00"]];
   await importFile(seller, { rows: row("Altwerk") });
   await importFile(await makeMember(), { rows: row("Neuwerk") });
   const [old, into] = await Promise.all(

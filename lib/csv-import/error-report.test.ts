@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Member } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
 import { savedByExcel } from "@/tests/csv/excel";
-import { faultsFileOf } from "@/tests/factories/faults-file";
+import { errorReportOf } from "@/tests/factories/error-report";
 import {
   checkFile,
   importFile,
@@ -20,24 +20,24 @@ import { readFile } from "./read/read-file";
 
 const headings = [...usualHeadings, "Lagerplatz", "Interner Vermerk"];
 
-async function faultsText(member: Member, id: string): Promise<string> {
-  return (await allOf(faultsFileOf(member, id))).join("");
+async function reportText(member: Member, id: string): Promise<string> {
+  return (await allOf(errorReportOf(member, id))).join("");
 }
 
 /** The file of the faults as a spreadsheet shows it. */
-async function faultsTable(member: Member, id: string): Promise<string[][]> {
-  const text = await faultsText(member, id);
+async function reportTable(member: Member, id: string): Promise<string[][]> {
+  const text = await reportText(member, id);
   expect(text[0]).toBe("\uFEFF");
   return Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true }).data;
 }
 
 /** The file of the faults as the screen reads it, each row changed by `mend`. */
-async function _faultsRead(
+async function _errorsRead(
   member: Member,
   id: string,
   mend: (cells: Cell[]) => Cell[] = (cells) => cells,
 ) {
-  const bytes = new TextEncoder().encode(await faultsText(member, id));
+  const bytes = new TextEncoder().encode(await reportText(member, id));
   const read = await readFile(bytes.buffer);
   return { headings: read.headings, rows: read.rows.map(({ cells }) => mend(cells)) };
 }
@@ -47,7 +47,7 @@ async function issuesOf(member: Member, id: string) {
   return answer.faults.map(({ issues }) => issues);
 }
 
-test("faulty rows come back cell for cell as they stood, the reason last", async () => {
+test("invalid rows come back cell for cell as they stood, the reason last", async () => {
   const seller = await makeMember();
   const rows = [
     [...usualRow("A-1", "x"), "=SUMME(A1:A9)", 'Rohr 1/2" lang; blau'],
@@ -57,7 +57,7 @@ test("faulty rows come back cell for cell as they stood, the reason last", async
   ];
   const { id } = await checkFile(seller, { headings, rows });
   const start = (mpn: string) => ["Siemens", mpn, `Schütz ${mpn}`, "Neu, originalverpackt."];
-  const [first, ...others] = await faultsTable(seller, id);
+  const [first, ...others] = await reportTable(seller, id);
   expect(first).toEqual([...headings, `Fehler (Lagerfund-Import ${id.slice(0, 8)})`]);
   expect(others.map((cells) => cells.slice(0, -1))).toEqual([
     // Its ' keeps a spreadsheet from working it out.
@@ -73,24 +73,24 @@ test("faulty rows come back cell for cell as they stood, the reason last", async
   ]);
 });
 
-test("every faulty row is in the file, however many pages of faults there are", async () => {
+test("every invalid row is in the file, however many pages of errors there are", async () => {
   const seller = await makeMember();
-  const isFaulty = (place: number) => place % 7 !== 0;
+  const isInvalid = (place: number) => place % 7 !== 0;
   const rows = Array.from({ length: 150 }, (_, place) =>
-    usualRow(`A-${place}`, isFaulty(place) ? "x" : "1"),
+    usualRow(`A-${place}`, isInvalid(place) ? "x" : "1"),
   );
   const { id, counts } = await checkFile(seller, { rows });
-  const faulty = rows.map(([, mpn]) => mpn).filter((_, place) => isFaulty(place));
-  expect(counts?.invalid).toBe(faulty.length);
-  expect((await faultsTable(seller, id)).slice(1).map(([, mpn]) => mpn)).toEqual(faulty);
+  const invalid = rows.map(([, mpn]) => mpn).filter((_, place) => isInvalid(place));
+  expect(counts?.invalid).toBe(invalid.length);
+  expect((await reportTable(seller, id)).slice(1).map(([, mpn]) => mpn)).toEqual(invalid);
 });
 
-test("once mended in Excel its numbers are what they were: zeros, bar codes, what looks like dates and what is guarded", async () => {
+test("once corrected in Excel its numbers are unchanged: zeros, bar codes, date-like values and guarded ones", async () => {
   const seller = await makeMember();
   const codes = ["0084820", "3-12", "1E5", "A-1", "4030661012345", "+49 30 1", "=D-4"];
   const rows = codes.map((code) => usualRow(code, "x"));
   const { id } = await checkFile(seller, { rows });
-  const [first, ...others] = (await faultsTable(seller, id)).map((cells) =>
+  const [first, ...others] = (await reportTable(seller, id)).map((cells) =>
     cells.map(savedByExcel),
   );
   const mended = others.map((cells) => cells.with(4, "3"));
@@ -103,9 +103,9 @@ test("once mended in Excel its numbers are what they were: zeros, bar codes, wha
   expect(listings.map(({ mpn }) => mpn)).toEqual(codes);
 });
 
-test("another's faulty rows are nobody's business", async () => {
+test("a user cannot read another user's invalid rows", async () => {
   const [seller, other] = [await makeMember(), await makeMember({ isAdmin: true })];
   const { id } = await checkFile(seller, { rows: [usualRow("A-1", "x")] });
-  await expect(faultsText(other, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(reportText(other, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
   await expect(issuesOf(other, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
 });

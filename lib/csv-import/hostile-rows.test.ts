@@ -32,7 +32,7 @@ test("cells of megabytes are too long, and cost no more than their file", async 
   expect(stored?.length).toBeLessThan(25_000);
 });
 
-test("another number of rows than the screen has told is no file of its", async () => {
+test("a number of rows other than the one shown on the screen is rejected", async () => {
   const seller = await makeMember();
   const id = await bringFile(seller, { rows: [usualRow("A-1")] });
   const { key } = await db().csvImport.findUniqueOrThrow({ where: { id } });
@@ -44,7 +44,7 @@ test("another number of rows than the screen has told is no file of its", async 
   });
 });
 
-test("names are compared in one way, whatever their letters", async () => {
+test("names are compared in one way, in any script", async () => {
   const seller = await makeMember();
   const names = ["İstanbul", "ΟΔΟΣ", "Straße ẞ"];
   const file = { rows: names.map((name) => usualRow("").with(2, name)) };
@@ -66,19 +66,22 @@ test("a request that waited for the import is younger than it", async () => {
   expect((await storedImport(seller, id)).status).toBe("UNDONE");
 });
 
-test.each(["a\0b", "a\uD800b"])("texts that no database keeps are refused: %j", async (text) => {
-  const seller = await makeMember();
-  const reading = { kind: "xlsx" as const, sheet: text, headingRow: 1 };
-  const columns = [
-    { ...sampleFacts("Menge: 1")[0], heading: text, samples: [text] },
-  ] as ColumnFacts[];
-  const file = { fileName: "bestand.xlsx", reading, columns, rowCount: 1, size: 100 };
-  const paths = ["reading.sheet", "columns.0.heading", "columns.0.samples.0"];
-  await expect(runOperation(createCsvImport, seller, file)).rejects.toMatchObject({
-    code: "VALIDATION",
-    data: { issues: paths.map((path) => ({ path })) },
-  });
-});
+test.each(["a\0b", "a\uD800b"])(
+  "texts that no database can store are rejected: %j",
+  async (text) => {
+    const seller = await makeMember();
+    const reading = { kind: "xlsx" as const, sheet: text, headingRow: 1 };
+    const columns = [
+      { ...sampleFacts("Menge: 1")[0], heading: text, samples: [text] },
+    ] as ColumnFacts[];
+    const file = { fileName: "bestand.xlsx", reading, columns, rowCount: 1, size: 100 };
+    const paths = ["reading.sheet", "columns.0.heading", "columns.0.samples.0"];
+    await expect(runOperation(createCsvImport, seller, file)).rejects.toMatchObject({
+      code: "VALIDATION",
+      data: { issues: paths.map((path) => ({ path })) },
+    });
+  },
+);
 
 test("a column that the file does not have cannot be assigned", async () => {
   const seller = await makeMember();

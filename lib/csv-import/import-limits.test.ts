@@ -6,7 +6,7 @@ import { db } from "@/lib/db/client";
 import { limits } from "@/lib/limits/limits";
 import { spendWithin } from "@/lib/limits/spend-within";
 import { runOperation } from "@/lib/operations/run";
-import { faultsFileOf } from "@/tests/factories/faults-file";
+import { errorReportOf } from "@/tests/factories/error-report";
 import {
   bringFile,
   checkFile,
@@ -26,8 +26,8 @@ let number = 0;
 function rowsOf(manufacturers: number, count = manufacturers) {
   number += 1;
   return Array.from({ length: count }, (_, place) => {
-    const maker = `Werk ${number} Nr ${place % manufacturers}`;
-    return [maker, ...usualRow(`M-${place}`).slice(1)];
+    const manufacturer = `Werk ${number} Nr ${place % manufacturers}`;
+    return [manufacturer, ...usualRow(`M-${place}`).slice(1)];
   });
 }
 
@@ -63,7 +63,7 @@ test("the first file of a large stock may bring a thousand manufacturers", async
   expect(next.findings?.newManufacturers).toEqual({ count: 3, left: 996 });
 });
 
-test("a file of more new manufacturers than a day has is named before it runs, and is not imported", async () => {
+test("a file with more new manufacturers than allowed in a day is named before it runs, and is not imported", async () => {
   const seller = await sellerWith(4);
   const before = await known();
   const { id, findings } = await checkFile(seller, { rows: rowsOf(5) });
@@ -79,7 +79,7 @@ test("a file of more new manufacturers than a day has is named before it runs, a
   expect(await known()).toBe(before);
 });
 
-test("two files at once do not get past the limit together: the second is told anew", async () => {
+test("two files at once do not exceed the limit together: the second needs a new confirmation", async () => {
   const seller = await sellerWith(10);
   const before = await known();
   const ids = [
@@ -115,16 +115,16 @@ test("a call of many rows spends from the same day, and makes nothing beyond it"
   expect(findings?.newManufacturers).toEqual({ count: 1, left: 0 });
 });
 
-test("a seller gets the faulty rows so often an hour, and is then told when to come back", async () => {
+test("a seller gets the invalid rows so often an hour, and then reads when to come back", async () => {
   const [seller, other] = [await makeMember(), await makeMember()];
   const { id } = await checkFile(seller, { rows: [usualRow("A-1", "x")] });
   const { id: others } = await checkFile(other, { rows: [usualRow("A-1", "x")] });
   for (let time = 0; time < limits.csvErrors.perAccount; time += 1) {
-    await allOf(faultsFileOf(seller, id));
+    await allOf(errorReportOf(seller, id));
   }
-  await expect(allOf(faultsFileOf(seller, id))).rejects.toMatchObject({
+  await expect(allOf(errorReportOf(seller, id))).rejects.toMatchObject({
     code: "TOO_MANY_REQUESTS",
     data: { retryAfterInSeconds: expect.any(Number) },
   });
-  await allOf(faultsFileOf(other, others));
+  await allOf(errorReportOf(other, others));
 });

@@ -42,7 +42,7 @@ async function workBeside(listingId: number, holding: (tx: Database) => Promise<
   await waiting.work;
 }
 
-test("what somebody changes at that moment is waited for and stays", async () => {
+test("an import waits for a change by another user and leaves it", async () => {
   const { seller, listingId, id } = await sellerWithFile();
   await runOperation(startCsvImport, seller, { id });
   await workBeside(listingId, (tx) =>
@@ -59,7 +59,7 @@ test("what somebody changes at that moment is waited for and stays", async () =>
   });
 });
 
-test("what is sold at that moment counts: the seller is told anew, and nothing is written", async () => {
+test("a sale at that moment counts: the seller has to confirm again, and nothing is written", async () => {
   const { seller, listingId, id } = await sellerWithFile();
   await runOperation(startCsvImport, seller, { id });
   await workBeside(listingId, (tx) =>
@@ -105,7 +105,7 @@ async function importBeside(seller: Member, id: string, meanwhile: () => Promise
   expect((await storedImport(seller, id)).status).toBe("IMPORTED");
 }
 
-test("who lists a code that an import brings does not wait for the end of the import", async () => {
+test("listing a code that an import brings does not wait for the end of the import", async () => {
   const [seller, other] = [await makeMember(), await makeMember()];
   await importFile(seller, { rows: [usualRow("A-1")] });
   await makeManufacturer("Festo");
@@ -136,7 +136,7 @@ test("a listing that a file leaves as it is can be bought while the file is impo
   );
 });
 
-test("a listing that is changed while the import waits for another one is compared anew, and told", async () => {
+test("a listing that is changed while the import waits for another one is compared again, and needs a new confirmation", async () => {
   const { seller, changedId, otherId, id } = await sellerOfTwo();
   await runOperation(startCsvImport, seller, { id });
   await workBeside(changedId, () =>
@@ -150,7 +150,7 @@ test("a listing that is changed while the import waits for another one is compar
   expect(await storedListing(otherId)).toMatchObject({ quantity: 4 });
 });
 
-test("a listing that has to be changed after all is held before it is", async () => {
+test("a listing that has to be changed after all is locked before it is", async () => {
   const { seller, changedId, otherId, id } = await sellerOfTwo("7");
   const setQuantity = (quantity: number) =>
     db().listing.update({ where: { id: otherId }, data: { quantity } });

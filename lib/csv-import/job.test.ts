@@ -18,7 +18,7 @@ import {
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
 import { whileImportWaits } from "@/tests/factories/waiting-import";
-import { deleteImports, forgottenFields } from "./mutations/prune-imports";
+import { deleteImports, prunableFields } from "./mutations/prune-imports";
 import {
   cancelCsvImport,
   checkCsvImport,
@@ -34,7 +34,7 @@ const countListings = (ownerUserId: string) =>
 
 const many = Array.from({ length: 20 }, (_, place) => usualRow(`M-${place}`));
 
-test("a checked file has written nothing, and tells what it would", async () => {
+test("a checked file has written nothing, and reports what it would", async () => {
   const seller = await makeMember();
   const rows = [usualRow("A-1"), usualRow("B-2", "x"), usualRow("C-3", "0"), usualRow("D-4", "")];
   const checked = await checkFile(seller, { rows });
@@ -46,7 +46,7 @@ test("a checked file has written nothing, and tells what it would", async () => 
   expect(await countListings(seller.userId)).toBe(0);
 });
 
-test("a file with faulty rows is imported only by who names how many stay behind", async () => {
+test("a file with invalid rows is imported only when their number is confirmed", async () => {
   const seller = await makeMember();
   const { id } = await checkFile(seller, { rows: [usualRow("A-1"), usualRow("B-2", "x")] });
   for (const leaveBehind of [0, 2]) {
@@ -62,7 +62,7 @@ test("a file with faulty rows is imported only by who names how many stay behind
   expect(await countListings(seller.userId)).toBe(1);
 });
 
-test("of two imports of one file at once the second finds what the first has made, and says so first", async () => {
+test("of two imports of one file at once the second finds what the first has made, and asks for confirmation first", async () => {
   const seller = await makeMember();
   const [one, other] = [
     await checkFile(seller, { rows: many }),
@@ -136,7 +136,7 @@ test("a job that always fails ends as a failed import, not for ever", async () =
   await boss().deleteAllJobs("csv-import");
 });
 
-test("an undo takes away what nobody has touched or requested and puts back what was changed", async () => {
+test("an undo removes listings that nobody has changed or requested, and restores changed ones", async () => {
   const seller = await makeMember();
   const buyer = await makeMember();
   await importFile(seller, { rows: [usualRow("OLD-1"), usualRow("OLD-2")] });
@@ -189,7 +189,7 @@ test("an undo takes away what nobody has touched or requested and puts back what
 
 const rows = [usualRow("A-1")];
 
-test("whoever presses twice finds the step taken", async () => {
+test("pressing twice starts a step once", async () => {
   const seller = await makeMember();
   const { id } = await checkFile(seller, { rows });
   const { presses } = await db().$transaction(async (tx) => {
@@ -207,13 +207,13 @@ test("whoever presses twice finds the step taken", async () => {
 });
 
 test.each(["begun", "begun and cancelled", "assigned anew"])(
-  "what is %s while it is being forgotten stays, and its rows in storage",
+  "an import that is %s while it is being deleted stays, with its rows in storage",
   async (step) => {
     const seller = await makeMember();
     const id = await bringFile(seller, { rows });
     const lastStepAt = new Date(Date.now() - 60_000);
     await db().csvImport.update({ where: { id }, data: { lastStepAt } });
-    const found = await db().csvImport.findMany({ where: { id }, select: forgottenFields });
+    const found = await db().csvImport.findMany({ where: { id }, select: prunableFields });
     if (step === "assigned anew") {
       const choices = importChoices.parse({ defaults: {} });
       await runOperation(updateCsvImport, seller, { id, choices });

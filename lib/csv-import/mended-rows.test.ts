@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
 import { utf8 } from "@/tests/csv/encodings";
-import { faultsFileOf } from "@/tests/factories/faults-file";
+import { errorReportOf } from "@/tests/factories/error-report";
 import {
   checkFile,
   checkImport,
@@ -25,7 +25,7 @@ const inTwoBins = [usualRow("A-1", "3", "zehn"), usualRow("A-1", "7", "20,00")];
 
 /** The file of the rows that an import has left behind, their prices mended. */
 async function mendedFile(seller: Member, id: string) {
-  const pieces = await allOf(faultsFileOf(seller, id));
+  const pieces = await allOf(errorReportOf(seller, id));
   const { headings, rows } = await readFile(new TextEncoder().encode(pieces.join("")).buffer);
   return { headings, rows: rows.map(({ cells }) => cells.with(price, "10,00")) };
 }
@@ -47,12 +47,12 @@ test.each([
   ["", ""],
   ["+/- Fach", "B 7"],
 ])(
-  "a mended row becomes a listing beside that of the other bin, and only once (%j, %j)",
+  "a corrected row becomes a listing beside that of the other bin, and only once (%j, %j)",
   async (heading, bin) => {
     const seller = await makeMember();
-    const [faulty = [], good = []] = inTwoBins;
+    const [invalid = [], good = []] = inTwoBins;
     const rows = [
-      [...faulty, ""],
+      [...invalid, ""],
       [...good, bin],
     ];
     const { id, counts } = await importFile(seller, {
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test("rows that were left behind a second time are told from both their files", async () => {
+test("rows that were left out a second time are recognised from both their files", async () => {
   const seller = await makeMember();
   const rows = [...inTwoBins, usualRow("A-1", "5", "elf")];
   const first = await importFile(seller, { rows });
@@ -87,13 +87,13 @@ test("rows that were left behind a second time are told from both their files", 
   ]);
 });
 
-test("a row that can be read at last is what its mended one has become", async () => {
+test("a row that becomes valid is recognised as its corrected listing", async () => {
   const seller = await makeMember();
   const headings = [...usualHeadings, "EAN"];
   const rows = inTwoBins.map((cells) => [...cells.with(price, "10,00"), "4,26E+12"]);
   const { id, mapping } = await checkFile(seller, { headings, rows });
-  const { rows: faulty, ...file } = await mendedFile(seller, id);
-  const mended = faulty.map((cells) => cells.with(usualHeadings.length, ""));
+  const { rows: invalid, ...file } = await mendedFile(seller, id);
+  const mended = invalid.map((cells) => cells.with(usualHeadings.length, ""));
   const { counts: made } = await importFile(seller, { ...file, rows: mended });
   expect(made).toMatchObject({ new: 2, invalid: 0 });
   const { ean, ...columns } = mapping.columns;
@@ -111,7 +111,7 @@ test("a number of a row that was another part says nothing", async () => {
   expect((await importFile(seller, { ...file, rows: mended })).counts).toMatchObject({ new: 1 });
 });
 
-test("a mended row changes the listing that its faulty one was recognised as", async () => {
+test("a corrected row changes the listing that its invalid one was recognised as", async () => {
   const seller = await makeMember();
   const stocked = [usualRow("A-1", "9", "20,00"), usualRow("A-1", "3", "9,00")];
   await importFile(seller, { rows: stocked });
@@ -134,7 +134,7 @@ const rows = [
 ];
 const headings = rows[0]?.map(() => "") ?? [];
 
-test("another file without headings is not assigned as the last of so many columns, its faulty rows are", async () => {
+test("another file without headings is not assigned as the last of so many columns, its invalid rows are", async () => {
   const seller = await makeMember();
   const { id, counts } = await importFile(seller, { headings, rows, mapping: { columns } });
   expect(counts).toMatchObject({ new: 1, invalid: 1 });
@@ -145,8 +145,8 @@ test("another file without headings is not assigned as the last of so many colum
   });
   const turned = { ...columns, mpn: 3, nameDe: 2 };
   await importFile(seller, { headings, rows, mapping: { columns: turned } });
-  const faulty = new TextEncoder().encode((await allOf(faultsFileOf(seller, id))).join(""));
-  const read = await readFile(faulty.buffer);
+  const invalid = new TextEncoder().encode((await allOf(errorReportOf(seller, id))).join(""));
+  const read = await readFile(invalid.buffer);
   const mended = await putFile(seller, {
     headings: read.headings,
     rows: read.rows.map(({ cells }) => cells),
@@ -158,7 +158,7 @@ test("another file without headings is not assigned as the last of so many colum
 
 const shifted = ["Siemens", "A-1", "Schütz", "rot", "Neu", "10", "12,50"];
 
-test("a row with more cells than columns is faulty as a whole until they are gone; they stand behind the reason", async () => {
+test("a row with more cells than columns is invalid as a whole until they are gone; they stand behind the reason", async () => {
   const seller = await makeMember();
   const { id, counts: first } = await checkFile(seller, { rows: [shifted, usualRow("B-2")] });
   expect(first).toMatchObject({ new: 1, invalid: 1 });
@@ -166,7 +166,7 @@ test("a row with more cells than columns is faulty as a whole until they are gon
   expect(answer.faults).toEqual([
     { number: 2, issues: [{ field: null, code: "too_many_cells", value: "" }] },
   ]);
-  const text = (await allOf(faultsFileOf(seller, id))).join("");
+  const text = (await allOf(errorReportOf(seller, id))).join("");
   const back = await readFile(utf8(text));
   expect(back.headings.slice(0, -1)).toEqual(usualHeadings);
   expect(back.rows).toEqual([

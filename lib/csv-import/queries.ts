@@ -4,7 +4,7 @@ import type { CsvImport as CsvImportRow, Prisma } from "@/lib/db/generated/clien
 import { AppError } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { Member } from "@/lib/fields/viewer";
-import { forgottenByNow, ownImport } from "./access";
+import { expiredImports, ownImport } from "./access";
 import {
   type CsvImport,
   type CsvImportSummary,
@@ -66,7 +66,7 @@ export async function getImport(member: Member, id: string): Promise<CsvImport> 
 
 export async function listImports(member: Member): Promise<CsvImportSummary[]> {
   const rows = await db().csvImport.findMany({
-    where: { userId: member.userId, NOT: forgottenByNow() },
+    where: { userId: member.userId, NOT: expiredImports() },
     select: summaryFields,
     orderBy: { createdAt: "desc" },
     take: maxListed,

@@ -21,7 +21,7 @@ const choices = importChoices.parse({ defaults: {} });
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
 const keyOf = async (id: string) => (await db().csvImport.findUniqueOrThrow({ where: { id } })).key;
 
-test("an import is kept as long as it can be gone on with or undone, and its rows no longer", async () => {
+test("an import is stored as long as it can be continued or undone, and its rows no longer", async () => {
   const seller = await makeMember();
   const dates = { open: [6, 8], done: [29, 31] };
   const open = [await bringFile(seller, { rows }), await bringFile(seller, { rows })];
@@ -48,7 +48,7 @@ test("an import is kept as long as it can be gone on with or undone, and its row
 });
 
 test.each(["assigned anew", "cancelled", "checked, after a week of waiting"])(
-  "an old import is kept that was just now %s",
+  "an old import stays when it was just now %s",
   async (step) => {
     const seller = await makeMember();
     const id = await bringFile(seller, { rows });
@@ -83,7 +83,7 @@ test("after thirty days an import cannot be undone", async () => {
   });
 });
 
-test("an import whose job is lost gets it again", async () => {
+test("an import whose job is lost gets a new one", async () => {
   const seller = await makeMember();
   const id = await bringFile(seller, { rows });
   await runOperation(checkCsvImport, seller, { id });

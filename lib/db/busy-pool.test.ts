@@ -7,8 +7,8 @@ import { keepBusy } from "@/tests/factories/busy-pool";
 import { enteredListing } from "@/tests/factories/entered-listing";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember, makeSession, testPassword } from "@/tests/factories/user";
-import { askWhoIAm, call, logInAs, putFile, told } from "@/tests/setup/doors";
 import { startMailProvider } from "@/tests/setup/mail-provider";
+import { askWhoIAm, call, errorOf, logInAs, putFile } from "@/tests/setup/route-calls";
 import { db } from "./client";
 
 process.env.DATABASE_POOL_SIZE = "3";
@@ -69,7 +69,7 @@ test("once they are free everything is done once, and the workers have outlived 
 
 async function timed(ask: () => Promise<Response>) {
   const begin = performance.now();
-  const answer = await told(await ask());
+  const answer = await errorOf(await ask());
   return { ...answer, tookInMs: performance.now() - begin };
 }
 

@@ -52,7 +52,7 @@ describe.each([10, -10])("by a process whose clock is %i minutes off", (offset) 
     await expect(spend(limits.logIn, spender)).rejects.toMatchObject(tooMany);
   });
 
-  test("objects that nobody wants go 35 minutes later and not before", async () => {
+  test("unused objects are deleted 35 minutes later and not before", async () => {
     const letPass = (minutes: number) => db().$executeRaw`
       UPDATE discarded_object SET discarded_at = discarded_at - ${minutes} * interval '1 minute'`;
     await discardObjects(db(), ["documents/a/b"]);

@@ -10,7 +10,7 @@ import { db } from "./client";
 
 process.env.DATABASE_POOL_SIZE = "3";
 
-test("a process that stands still in a transaction holds nothing for longer than 16 s, and has written nothing", async () => {
+test("a process that stands still in a transaction locks nothing for longer than 16 s, and has written nothing", async () => {
   const seller = await makeMember();
   const { id } = await makeListing({ ownerUserId: seller.userId });
   const program = ["--import", "tsx", "tests/setup/frozen-process.ts", String(id)];

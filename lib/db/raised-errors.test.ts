@@ -28,7 +28,7 @@ test.each([
   ["25P03", "idle in a transaction for too long"],
   ["25P04", "a transaction that took too long"],
   ["58000", "system error"],
-])("%s (%s) is UNAVAILABLE, whoever writes", async (fault) => {
+])("%s (%s) is UNAVAILABLE for every write", async (fault) => {
   for (const write of waysToWrite(fault)) {
     expect(toAppError(await failureOf(write()), "test")).toMatchObject(away);
   }
@@ -41,7 +41,7 @@ test.each([
   ["55P03", "CONFLICT"],
   ["40001", "CONFLICT"],
   ["57014", "QUERY_TIMEOUT"],
-])("%s is %s, whoever writes", async (fault, code) => {
+])("%s is %s for every write", async (fault, code) => {
   for (const write of waysToWrite(fault)) {
     expect(toAppError(await failureOf(write()), "test").code).toBe(code);
   }
@@ -50,7 +50,7 @@ test.each([
 test.each([
   ["a login that is refused", (url: URL) => (url.password = "another"), "28P01"],
   ["a database that is not there", (url: URL) => (url.pathname = "/missing"), "3D000"],
-])("%s is UNAVAILABLE: nothing of it is the caller's", async (_, change, code) => {
+])("%s is UNAVAILABLE and no error of the caller", async (_, change, code) => {
   const url = new URL(process.env.DATABASE_URL ?? "");
   change(url);
   const { PrismaPg } = await import("@prisma/adapter-pg");

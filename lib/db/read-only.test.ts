@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { enteredListing } from "@/tests/factories/entered-listing";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember, makeSession, testPassword } from "@/tests/factories/user";
-import { askWhoIAm, call, logInAs, told } from "@/tests/setup/doors";
+import { askWhoIAm, call, errorOf, logInAs } from "@/tests/setup/route-calls";
 import { db } from "./client";
 
 const seller = await makeMember();
@@ -35,9 +35,9 @@ test.each(Object.entries(reads))("a database that is read-only answers: %s", asy
   expect((await ask()).status).toBe(200);
 });
 
-test.each(Object.entries(writes))("and refuses for now: %s", async (_, ask) => {
-  const refusal = { status: 503, code: "UNAVAILABLE", retryAfter: "5" };
-  expect(await told(await ask())).toEqual(refusal);
+test.each(Object.entries(writes))("and rejects for now: %s", async (_, ask) => {
+  const rejection = { status: 503, code: "UNAVAILABLE", retryAfter: "5" };
+  expect(await errorOf(await ask())).toEqual(rejection);
 });
 
 test("once it writes again everything does", async () => {

@@ -7,7 +7,7 @@ const missing = new URL(process.env.DATABASE_URL ?? "");
 missing.pathname = "/kanarienvogel";
 process.env.DATABASE_REPLICA_URL = missing.href;
 
-test("a server that is no standby, or does not answer, is not to be read from", async () => {
+test("a server that is no standby, or does not answer, is not read from", async () => {
   expect(await makeLook(process.env.DATABASE_URL ?? "")()).toMatchObject({
     message: "it is no standby",
   });

@@ -35,5 +35,5 @@ export function limitDirectory<Answer>(
 }
 
 function makeLimiter(bounds: { width: number; maxWaiting: number; maxOfClient: number }): Limiter {
-  return boundedLimit({ ...bounds, maxWaitInMs, refusal: () => new AppError("QUERY_TIMEOUT") });
+  return boundedLimit({ ...bounds, maxWaitInMs, rejection: () => new AppError("QUERY_TIMEOUT") });
 }

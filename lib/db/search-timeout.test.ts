@@ -21,7 +21,7 @@ test("a search that takes seconds is cut off: 503 QUERY_TIMEOUT without a time t
   expect(await answer.json()).toMatchObject({ message: "The query took too long." });
 });
 
-test("whatever anybody may ask without a limit is a search: it waits for nothing, and takes no connection of others", async () => {
+test("every unlimited query of a visitor is a search: it waits for nothing, and takes no connection of others", async () => {
   const reads = [
     () => listManufacturers({ query: "a", onlyVerified: true, page: 1, pageSize: 3 }),
     () => listManufacturers({ query: null, onlyVerified: true, page: 1, pageSize: 1000 }),

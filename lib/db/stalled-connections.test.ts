@@ -20,18 +20,18 @@ const sleepLong = () =>
     return tx.$queryRaw`SELECT 'done' AS said, pg_sleep(3)::text`;
   }, 30_000);
 
-test("a statement that only takes long goes on while nobody else gets through to ask for it", async () => {
+test("a statement that only takes long goes on while no other connection gets through to check it", async () => {
   // Its connection is there already, however slow the machine is.
   await transact((tx) => tx.$queryRaw`SELECT 1`);
   const sleeping = sleepLong();
   await pause(500);
-  proxy.refuseOthers();
+  proxy.rejectOthers();
   expect(await sleeping).toMatchObject([{ said: "done" }]);
   proxy.admitOthers();
   expect(idleTimes).toHaveBeenCalledWith(5_000);
 });
 
-test("who waits for a database that stands still is told so, whatever they do, and all goes on when it does", async () => {
+test("a request that waits for a stalled database gets an error, and all goes on when the database does", async () => {
   const code = (work: Promise<unknown>) =>
     work.then(
       () => "done",

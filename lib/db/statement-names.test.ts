@@ -9,14 +9,14 @@ process.env.DATABASE_POOL_SIZE = "1";
 
 const statement = { sql: "SELECT 1" };
 
-test("a connection of search keeps its statements, but for those that are planned anew", async () => {
+test("a connection of search keeps its statements, except those that are planned again", async () => {
   for (const _ of ["first", "again"]) {
     await searchDb().$queryRaw`SELECT ${"kept"} AS kept`;
     await searchDb().$queryRaw`${plannedAnew} SELECT ${"anew"} AS anew`;
   }
-  const kept = await searchDb().$queryRaw<{ statement: string }[]>`
+  const stored = await searchDb().$queryRaw<{ statement: string }[]>`
     SELECT statement FROM pg_prepared_statements`;
-  const texts = kept.map((one) => one.statement).join("\n");
+  const texts = stored.map((one) => one.statement).join("\n");
   expect(texts).toContain("AS kept");
   expect(texts).not.toContain("AS anew");
 });

@@ -32,7 +32,7 @@ test.each([
   ["a refusal of ours", new AppError("CONFLICT"), false],
   ["what was recognised before", new AppError("UNAVAILABLE"), true],
   ["no error at all", "thrown", false],
-])("of %s it is remembered whether something is away", (_, error, isAway) => {
+])("after %s the request remembers whether a dependency is away", (_, error, isAway) => {
   const before = performance.now();
   logPageError(error);
   expect(wasDependencyDownSince(before)).toBe(isAway);

@@ -61,7 +61,7 @@ test("every code has its sentence in both languages", () => {
   expect(keys.filter((key) => !(key in english && key in german))).toEqual([]);
 });
 
-test("get-listing-by-id says of an id that is no number what is wrong with it", () => {
+test("get-listing-by-id names the error of an id that is not a number", () => {
   for (const payload of ["abc", { listingId: "abc" }, { listingId: 1.5 }]) {
     const { error } = getListingById.input.safeParse(payload, { error: issueCode });
     expect(error && issuesOf(error).map(({ message }) => message), JSON.stringify(payload)).toEqual(

@@ -10,7 +10,7 @@ const shape = z.object({
   email: z.email(),
 });
 
-function faultsOf(value: unknown) {
+function errorsOf(value: unknown) {
   const result = shape.safeParse(value, { error: issueCode });
   return result.success
     ? []
@@ -18,7 +18,7 @@ function faultsOf(value: unknown) {
 }
 
 test("zod's own issues and ours become codes with the spec's texts", () => {
-  expect(faultsOf({ name: "", note: "123456", count: 0, codes: ["a", "b"], email: "x" })).toEqual([
+  expect(errorsOf({ name: "", note: "123456", count: 0, codes: ["a", "b"], email: "x" })).toEqual([
     ["name", "is_required", "is required"],
     ["note", "too_long:5", "Must have at most 5 characters"],
     ["count", "at_least:1", "Must be at least 1"],
@@ -27,8 +27,8 @@ test("zod's own issues and ours become codes with the spec's texts", () => {
   ]);
 });
 
-test("what is missing is required, what is of another kind is invalid", () => {
-  expect(faultsOf({ name: "a", note: null, count: "1", codes: [], email: "a@b.de" })).toEqual([
+test("a missing value is required, a value of another kind is invalid", () => {
+  expect(errorsOf({ name: "a", note: null, count: "1", codes: [], email: "a@b.de" })).toEqual([
     ["note", "required", "Required"],
     ["count", "invalid", "is not valid"],
   ]);

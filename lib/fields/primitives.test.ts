@@ -4,14 +4,14 @@ import { line, pageFields, rowId, text, uuid } from "./primitives";
 
 const paging = z.object(pageFields);
 
-test("paging has defaults, a ceiling for the size, and refuses what is below one", () => {
+test("paging has defaults, a maximum for the size, and rejects what is below one", () => {
   expect(paging.parse({})).toEqual({ page: 1, pageSize: 10 });
   expect(paging.parse({ page: 3, pageSize: 500 })).toEqual({ page: 3, pageSize: 50 });
   expect(paging.safeParse({ page: 0 }).success).toBe(false);
   expect(paging.safeParse({ pageSize: -1 }).success).toBe(false);
 });
 
-test("ids are what PostgreSQL can hold", () => {
+test("ids are in the range of PostgreSQL", () => {
   expect(rowId.safeParse(2_147_483_647).success).toBe(true);
   expect([0, -1, 1.5, 2_147_483_648, "1"].filter((id) => rowId.safeParse(id).success)).toEqual([]);
   expect(uuid.parse("01980E6A-0000-7000-8000-00000000ABCD")).toBe(

@@ -8,7 +8,7 @@ const seller = await makeMember();
 const other = await makeMember();
 const administrator = await makeMember({ isAdmin: true });
 
-test("on which listing a document is its owner alone is told", async () => {
+test("only its owner reads on which listing a document is", async () => {
   const [listing, theirs] = [
     await makeListing({ ownerUserId: seller.userId }),
     await makeListing({ ownerUserId: other.userId }),
@@ -26,7 +26,7 @@ test("on which listing a document is its owner alone is told", async () => {
   }
 });
 
-test("a twenty-first document is refused", async () => {
+test("a twenty-first document is rejected", async () => {
   const listing = await makeListing({ ownerUserId: seller.userId });
   const ids: string[] = [];
   for (let count = 0; count < 21; count += 1) {

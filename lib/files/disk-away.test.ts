@@ -7,18 +7,18 @@ import { db } from "@/lib/db/client";
 import { sweepJob } from "@/lib/jobs/sweep";
 import { runDueJobs } from "@/lib/queue/run-due-jobs";
 import { servedDisk } from "@/lib/storage/storage";
-import { makeDocument, redPicture } from "@/tests/factories/document";
+import { makeDocument, redImage } from "@/tests/factories/document";
 import { enteredListing } from "@/tests/factories/entered-listing";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember, makeSession } from "@/tests/factories/user";
-import { call, putFile, told } from "@/tests/setup/doors";
+import { call, errorOf, putFile } from "@/tests/setup/route-calls";
 
 const seller = await makeMember();
 const bearer = await makeSession(seller);
 const { id: listingId } = await makeListing({ ownerUserId: seller.userId, mpn: "6205-2RS" });
-const { id: pictureId } = await makeDocument({ userId: seller.userId, listingId });
+const { id: imageId } = await makeDocument({ userId: seller.userId, listingId });
 const uploaded = await makeDocument({ userId: seller.userId });
-const [{ root }, bytes] = [servedDisk(), new Uint8Array(await redPicture())];
+const [{ root }, bytes] = [servedDisk(), new Uint8Array(await redImage())];
 const ticket = await (await issueTicket()).json();
 
 const calls = {
@@ -38,11 +38,11 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-test("a disk that is away is UNAVAILABLE for whom it concerns, for nobody else, and loses nothing", async () => {
+test("a disk that is away is UNAVAILABLE for the calls that use it, for no others, and loses nothing", async () => {
   await rename(root, `${root}.away`);
   await writeFile(root, "a file in its place");
   for (const [name, ask] of Object.entries(calls)) {
-    expect(await told(await ask()), name).toEqual(away);
+    expect(await errorOf(await ask()), name).toEqual(away);
   }
   for (const [name, ask] of Object.entries(goesOn)) {
     expect((await ask()).status, name).toBe(200);
@@ -64,6 +64,6 @@ function issueTicket(): Promise<Response> {
 }
 
 function mediaRequest(): Parameters<typeof getMedia> {
-  const params = Promise.resolve({ documentId: pictureId, variant: "w112.webp" });
-  return [new Request(`http://localhost:3000/media/${pictureId}/w112.webp`), { params }];
+  const params = Promise.resolve({ documentId: imageId, variant: "w112.webp" });
+  return [new Request(`http://localhost:3000/media/${imageId}/w112.webp`), { params }];
 }

@@ -7,7 +7,7 @@ import { runOperation } from "@/lib/operations/run";
 import { respondWithDownload } from "@/lib/storage/disk-download";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { servedDisk, storage } from "@/lib/storage/storage";
-import { makeDocument, redPicture } from "@/tests/factories/document";
+import { makeDocument, redImage } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { getDownloadUrl } from "./downloads";
@@ -70,14 +70,14 @@ test.each(["DRAFT", "DELETED"] as const)(
     const document = await documentOn(status);
     const expected = ["buyer", "seller", "administrator"];
     expect(await whoGets((viewer) => getDownloadUrl(viewer, document.id, drop))).toEqual(expected);
-    const picture = await documentOn(status, "Lager.png");
+    const image = await documentOn(status, "Lager.png");
     const ask = (viewer: Viewer) =>
-      respondWithImage(picture.id, "w112.webp", async () => viewer, drop);
+      respondWithImage(image.id, "w112.webp", async () => viewer, drop);
     expect(await whoGets(ask)).toEqual(expected);
   },
 );
 
-test("an upload that is on no listing is its owner's alone", async () => {
+test("only the owner gets an upload that is on no listing", async () => {
   const document = await makeDocument({ userId: seller.userId });
   expect(await whoGets((viewer) => getDownloadUrl(viewer, document.id, drop))).toEqual(["seller"]);
   const ask = (viewer: Viewer) =>
@@ -106,12 +106,12 @@ test("a signed address gives the bytes under the file's name", async () => {
 test("an own upload can be fetched as soon as its bytes are there, and not before", async () => {
   const waiting = await makeDocument({ userId: seller.userId, bytes: null });
   await expect(keysFor(seller, [waiting.key])).rejects.toMatchObject({ code: "DOCUMENT_INVALID" });
-  await storage().write(uploadKeyOf(waiting.key), await redPicture(), "image/png");
+  await storage().write(uploadKeyOf(waiting.key), await redImage(), "image/png");
   expect(await keysFor(seller, [waiting.key])).toHaveLength(1);
 });
 
-test("others get a picture without what the camera wrote, its owner the original", async () => {
-  const original = await sharp(await redPicture())
+test("others get an image without camera metadata, its owner the original", async () => {
+  const original = await sharp(await redImage())
     .withExif({ IFD0: { Copyright: "Mueller GmbH" } })
     .jpeg()
     .toBuffer();
@@ -130,34 +130,34 @@ test("others get a picture without what the camera wrote, its owner the original
   expect(Buffer.from(await own.arrayBuffer())).toEqual(original);
 });
 
-test("a picture anybody may see is cached for a year and asks for no viewer", async () => {
-  const picture = await documentOn("ACTIVE", "Lager.png");
+test("a public image is cached for a year and without a session", async () => {
+  const image = await documentOn("ACTIVE", "Lager.png");
   const noViewer = () => Promise.reject(new Error("asked"));
-  const response = await respondWithImage(picture.id, "w480.webp", noViewer, drop);
+  const response = await respondWithImage(image.id, "w480.webp", noViewer, drop);
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   const made = Buffer.from(await response.arrayBuffer());
   expect((await sharp(made).metadata()).format).toBe("webp");
-  await storage().remove([picture.key]);
-  const again = await respondWithImage(picture.id, "w480.webp", noViewer, drop);
+  await storage().remove([image.key]);
+  const again = await respondWithImage(image.id, "w480.webp", noViewer, drop);
   expect(Buffer.from(await again.arrayBuffer())).toEqual(made);
 });
 
-test("a picture that not everybody may see is kept by no cache", async () => {
-  const picture = await documentOn("DRAFT", "Lager.png");
-  const response = await respondWithImage(picture.id, "w480.webp", async () => seller, drop);
+test("an image that is not public is never cached", async () => {
+  const image = await documentOn("DRAFT", "Lager.png");
+  const response = await respondWithImage(image.id, "w480.webp", async () => seller, drop);
   expect(response.headers.get("cache-control")).toBe("private, no-store");
 });
 
 test.each(["w113.webp", "w112.png", "toString", "..", ""])(
   "there is no size %j",
   async (variant) => {
-    const picture = await documentOn("ACTIVE", "Lager.png");
-    const attempt = respondWithImage(picture.id, variant, async () => visitor, drop);
+    const image = await documentOn("ACTIVE", "Lager.png");
+    const attempt = respondWithImage(image.id, variant, async () => visitor, drop);
     await expect(attempt).rejects.toMatchObject({ status: 404 });
   },
 );
 
-test("what is no picture, no document or no id has no picture", async () => {
+test("a file that is not an image, no document and no id has no image", async () => {
   const sheet = await documentOn("ACTIVE");
   for (const id of [sheet.id, "00000000-0000-4000-8000-000000000000", "x", "../x"]) {
     const attempt = respondWithImage(id, "w112.webp", async () => administrator, drop);

@@ -7,7 +7,7 @@ import { runOperation } from "@/lib/operations/run";
 import { respondWithDownload } from "@/lib/storage/disk-download";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { servedDisk, storage } from "@/lib/storage/storage";
-import { makeDocument, redPicture, saveDocuments } from "@/tests/factories/document";
+import { makeDocument, redImage, saveDocuments } from "@/tests/factories/document";
 import { hostileFiles } from "@/tests/factories/hostile-file";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
@@ -53,7 +53,7 @@ async function traces({ id, key }: { id: string; key: string }) {
 }
 
 test.each(await hostileFiles())(
-  "$title is refused where it is named, and nothing of it is left",
+  "$title is rejected with its field, and nothing of it is left",
   async ({ name, fileType, bytes }) => {
     const good = await makeDocument({ userId: seller.userId });
     const made = await ticket({ fileType, name, size: bytes.length });
@@ -72,7 +72,7 @@ test.each(await hostileFiles())(
   },
 );
 
-test("51 MB are refused at the ticket and at the door, and take the ticket along", async () => {
+test("51 MB are rejected at the ticket and at the upload, and delete the ticket", async () => {
   const size = 51 * 1024 * 1024;
   const sheet = { fileType: "text/csv", name: "a.csv" };
   await expect(ticket({ ...sheet, size })).rejects.toMatchObject({
@@ -87,7 +87,7 @@ test("51 MB are refused at the ticket and at the door, and take the ticket along
   await expect(list([made.id])).rejects.toMatchObject({ code: "DOCUMENT_INVALID" });
 });
 
-test("51 MB that a store took without knowing their size are refused with the listing", async () => {
+test("51 MB that a store took without knowing their size are rejected with the listing", async () => {
   const size = 51 * 1024 * 1024;
   const made = await ticket({ fileType: "text/csv", name: "a.csv" });
   await storage().write(uploadKeyOf(made.key), Buffer.alloc(size, "a"), "text/csv");
@@ -95,8 +95,8 @@ test("51 MB that a store took without knowing their size are refused with the li
   expect(await traces(made)).toEqual([0, null, null]);
 });
 
-test("an upload of another type or with a forged address is refused and leaves no object", async () => {
-  const bytes = await redPicture();
+test("an upload of another type or with a forged address is rejected and leaves no object", async () => {
+  const bytes = await redImage();
   const made = await ticket({ fileType: "image/png", name: "a.png", size: bytes.length });
   const attempt = (url: string, type = "image/png") => put(url, bytes, type);
   await expect(attempt(made.uploadUrl, "text/html")).rejects.toMatchObject({ status: 415 });
@@ -109,8 +109,8 @@ test("an upload of another type or with a forged address is refused and leaves n
   expect((await traces(made)).slice(1)).toEqual([null, null]);
 });
 
-test("of a picture with a program behind it others get only what we made, its owner an attachment", async () => {
-  const bytes = Buffer.concat([await redPicture(), Buffer.from("PK\u0003\u0004<?php system() ?>")]);
+test("of an image with a program behind it others get only what we made, its owner an attachment", async () => {
+  const bytes = Buffer.concat([await redImage(), Buffer.from("PK\u0003\u0004<?php system() ?>")]);
   const made = await ticket({ fileType: "image/png", name: "Lager.png", size: bytes.length });
   await put(made.uploadUrl, bytes, "image/png");
   const { id } = await makeListing({ ownerUserId: seller.userId });

@@ -8,13 +8,13 @@ import { respondWithImage } from "./media-response";
 
 const seller = await makeMember();
 
-async function pictureOn(status: "ACTIVE" | "DRAFT") {
+async function imageOn(status: "ACTIVE" | "DRAFT") {
   const listing = await makeListing({ ownerUserId: seller.userId, status });
   return makeDocument({ userId: seller.userId, listingId: listing.id });
 }
 
-function ask(id: string, held?: string, variant = "w112.webp") {
-  const headers = new Headers(held === undefined ? {} : { "if-none-match": held });
+function ask(id: string, etag?: string, variant = "w112.webp") {
+  const headers = new Headers(etag === undefined ? {} : { "if-none-match": etag });
   return respondWithImage(
     id,
     variant,
@@ -24,21 +24,21 @@ function ask(id: string, held?: string, variant = "w112.webp") {
   );
 }
 
-test("whoever has a picture is not sent it again, in another size or another's he is", async () => {
-  const [picture, other] = [await pictureOn("ACTIVE"), await pictureOn("ACTIVE")];
-  const tag = (await ask(picture.id)).headers.get("etag") ?? "";
+test("a browser that has an image is not sent it again, but another size or another image is", async () => {
+  const [image, other] = [await imageOn("ACTIVE"), await imageOn("ACTIVE")];
+  const tag = (await ask(image.id)).headers.get("etag") ?? "";
   expect(tag).toMatch(/^"[^"]+"$/);
-  for (const held of [tag, `W/${tag}`, `"other", ${tag}`]) {
-    const response = await ask(picture.id, held);
+  for (const etag of [tag, `W/${tag}`, `"other", ${tag}`]) {
+    const response = await ask(image.id, etag);
     expect([response.status, await response.text()]).toEqual([304, ""]);
     expect(response.headers.get("etag")).toBe(tag);
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   }
-  const asked = [ask(picture.id, '"other"'), ask(other.id, tag), ask(picture.id, tag, "w480.avif")];
+  const asked = [ask(image.id, '"other"'), ask(other.id, tag), ask(image.id, tag, "w480.avif")];
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test("a tag opens nothing that one may not see", async () => {
-  const { id } = await pictureOn("DRAFT");
+test("a tag gives no access to an image that the viewer may not see", async () => {
+  const { id } = await imageOn("DRAFT");
   await expect(ask(id, `"${id}/w112.webp"`)).rejects.toMatchObject({ status: 404 });
 });

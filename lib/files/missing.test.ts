@@ -51,7 +51,7 @@ test("a download whose bytes are gone is not found, the listing says so once, an
   expect(await shownUrl(listing.id)).toBe(`http://localhost:3000/files/${id}`);
 });
 
-test("a picture whose original is gone before its sizes were made is lost", async () => {
+test("an image whose original is gone before its sizes were made is lost", async () => {
   const { id, key, tag, dropped, drop } = await listed("Lager.png");
   await storage().remove([key]);
   const ask = () => respondWithImage(id, "w480.avif", noViewer, drop);
@@ -61,7 +61,7 @@ test("a picture whose original is gone before its sizes were made is lost", asyn
   expect(dropped).toEqual([tag]);
 });
 
-test("keys whose bytes are lost are left out, the others are answered, and an own unsound one is refused", async () => {
+test("keys whose bytes are lost are left out, the others are answered, and an own unchecked one is rejected", async () => {
   const [here, gone] = [await listed(), await listed()];
   await storage().remove([gone.key]);
   const ask = (keys: string[]) => runOperation(getBulkDownloadFilesSignedUrl, seller, { keys });

@@ -98,7 +98,7 @@ export const createFile = operation({
   input: fileTicketInput,
   answer: fileTicket,
   errors: ["NO_FILE", "FILE_TOO_LARGE", "INVALID_FILE_TYPE", "QUOTA_EXCEEDED", "STORAGE_FULL"],
-  refusalOf: fileErrorOf,
+  rejectionOf: fileErrorOf,
   example: { fileType: "application/pdf", name: "Datenblatt DSBC-32.pdf", size: 182_430 },
   limits: [{ limit: limits.upload }],
   run: ({ viewer, input }) => createFileTicket(viewer, input),

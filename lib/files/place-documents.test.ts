@@ -52,7 +52,7 @@ test("many listings get just these documents, in this order, each with its main 
   expect([await documentIdsOf(one.id), await mainImageOf(one.id)]).toEqual([[], null]);
 });
 
-test("nothing changes where one is another's, on another listing, uninspected or gone", async () => {
+test("nothing changes when a document is another user's, on another listing, unchecked or gone", async () => {
   const [listing, elsewhere] = [
     await makeListing({ ownerUserId: seller.userId }),
     await makeListing({ ownerUserId: seller.userId }),

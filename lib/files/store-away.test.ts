@@ -4,8 +4,8 @@ import { db } from "@/lib/db/client";
 import { enteredListing } from "@/tests/factories/entered-listing";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember, makeSession } from "@/tests/factories/user";
-import { call, told } from "@/tests/setup/doors";
 import { startObjectStore } from "@/tests/setup/object-store";
+import { call, errorOf } from "@/tests/setup/route-calls";
 
 const store = await startObjectStore();
 Object.assign(process.env, {
@@ -24,7 +24,7 @@ const { id: listingId } = await makeListing({ ownerUserId: seller.userId, mpn: "
 
 // The browser puts the bytes there itself; what the store has is ten bytes of text.
 test.each([503, 500, 429, "reset"] as const)(
-  "while the store answers with %s nothing is listed that it holds, all else goes on, and afterwards it is listed once",
+  "while the store answers with %s nothing is listed that it stores, all else goes on, and afterwards it is listed once",
   async (fault) => {
     store.answerWith(fault);
     const ticket = await call("create-document", { name: "a.txt", fileType: "text/plain" }, bearer);
@@ -32,7 +32,7 @@ test.each([503, 500, 429, "reset"] as const)(
     const payload = { ...enteredListing, documentIds: [id] };
     const before = await db().listing.count();
     const list = () => call("create-listing", payload, bearer);
-    expect(await told(await list())).toEqual({
+    expect(await errorOf(await list())).toEqual({
       status: 503,
       code: "UNAVAILABLE",
       retryAfter: "10",

@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
 import { takeUpload } from "@/lib/storage/disk-upload";
 import { servedDisk } from "@/lib/storage/storage";
-import { makeDocument, redPicture, saveDocuments } from "@/tests/factories/document";
+import { makeDocument, redImage, saveDocuments } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { inspectDocuments } from "./mutations/documents";
@@ -26,9 +26,9 @@ async function ticket(payload: Record<string, unknown>, member = seller) {
   return (await runOperation(createDocument, member, payload)).answer;
 }
 
-test("create-document, the upload and attaching make a picture of the listing", async () => {
+test("create-document, the upload and attaching make an image of the listing", async () => {
   const listing = await makeListing({ ownerUserId: seller.userId });
-  const bytes = await redPicture();
+  const bytes = await redImage();
   const { id, key, uploadUrl } = await ticket({
     fileType: "image/png",
     name: "Lager.png",
@@ -82,7 +82,7 @@ test.each([
     { path: "type", code: "invalid" },
   ],
   [{ name: "x.png" }, { path: "fileType", code: "required" }],
-])("create-document refuses %j", async (payload, issue) => {
+])("create-document rejects %j", async (payload, issue) => {
   await expect(ticket(payload)).rejects.toMatchObject({
     code: "VALIDATION",
     data: { issues: [issue] },
@@ -95,7 +95,7 @@ test("an upload that has not come yet is invalid but not removed", async () => {
   expect(await db().document.findUnique({ where: { id: document.id } })).not.toBeNull();
 });
 
-test("where create-document was told the size, the address takes exactly so many bytes", async () => {
+test("when create-document gets the size, the address takes exactly so many bytes", async () => {
   const { uploadUrl } = await ticket({ fileType: "text/plain", name: "a.txt", size: 5 });
   await expect(upload(uploadUrl, Buffer.from("sechs!"), "text/plain")).rejects.toMatchObject({
     code: "PAYLOAD_TOO_LARGE",

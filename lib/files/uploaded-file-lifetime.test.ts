@@ -47,7 +47,7 @@ test("a file whose bytes storage has lost leaves the list, and is back when they
   expect(await listedIds()).toContain(id);
 });
 
-test("what is too large takes its ticket along, and nothing that was found sound at the same moment", async () => {
+test("a file that is too large deletes its ticket, and nothing that was found valid at the same moment", async () => {
   const wish = { fileType: "application/pdf" as const, name: "gross.pdf" };
   const make = async () => (await runOperation(createFile, member, wish)).answer;
   const [open, sound] = [await make(), await make()];
@@ -78,7 +78,7 @@ function putTooMuch(uploadUrl: string): Promise<void> {
   return takeFile(servedDisk(), uploadUrl.slice(uploadUrl.lastIndexOf("/") + 1), request);
 }
 
-test("a ticket whose upload nobody has looked at is swept after a day, row and bytes, what is sound stays", async () => {
+test("a ticket whose upload was never checked is swept after a day, row and bytes, valid files stay", async () => {
   const createdAt = new Date(Date.now() - 25 * 3_600_000);
   const left = await makeFile({ userId, createdAt });
   const sound = await makeFile({ userId, createdAt, isSound: true });
@@ -102,7 +102,7 @@ test("a store that is away hides what has just arrived, not the list", async () 
   expect(await listedIds()).toContain(arrived.id);
 });
 
-test("the address of pages leads its owner to a file, and nobody else", async () => {
+test("the address of pages leads its owner to a file, and no other user", async () => {
   const { id } = await makeFile({ userId });
   expect(await getDownloadUrl(member, id, noDrop)).toContain("/files/download/");
   for (const viewer of [visitor, await makeMember(), await makeMember({ isAdmin: true })]) {

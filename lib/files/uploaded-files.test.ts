@@ -6,7 +6,7 @@ import { runOperation } from "@/lib/operations/run";
 import { takeUpload } from "@/lib/storage/disk-upload";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { bytesOf, servedDisk, storage } from "@/lib/storage/storage";
-import { redPicture } from "@/tests/factories/document";
+import { redImage } from "@/tests/factories/document";
 import { makeFile, smallPdf } from "@/tests/factories/file";
 import { makeMember } from "@/tests/factories/user";
 import {
@@ -89,7 +89,7 @@ test("a key is no permission, and unknown ones look alike", async () => {
   });
 });
 
-test("delete-document takes the owner's file, row and bytes, and so can an administrator; nobody else", async () => {
+test("delete-document deletes the owner's file, row and bytes, also for an administrator, but for no other user", async () => {
   const { id, key } = await makeFile({ userId: member.userId, isSound: true });
   const stranger = await makeMember();
   await expect(runOperation(deleteDocument, stranger, { id })).rejects.toMatchObject(notFound);
@@ -123,8 +123,8 @@ test.each([
   });
 });
 
-test("a picture is its owner's original", async () => {
-  const bytes = await redPicture();
+test("an image is its owner's original", async () => {
+  const bytes = await redImage();
   const file = await makeFile({ userId: member.userId, contentType: "image/png", bytes });
   await download(file.key);
   expect(Buffer.from((await bytesOf(file.key)) ?? [])).toEqual(bytes);

@@ -12,7 +12,7 @@ import { formatMonth } from "./months";
 const summerNight = new Date("2026-07-01T22:30:00Z");
 const winterNight = new Date("2026-12-31T23:30:00Z");
 
-describe("money is German in both languages (spec §9)", () => {
+describe("money is German in both languages", () => {
   test.each([
     [0, "0,00 €"],
     [5, "0,05 €"],
@@ -28,7 +28,7 @@ describe("money is German in both languages (spec §9)", () => {
   });
 });
 
-describe("other numbers and dates are the reader's (contract §1)", () => {
+describe("other numbers and dates are in the language of the reader", () => {
   test.each([
     [999, "999", "999"],
     [1000, "1.000", "1,000"],

@@ -85,13 +85,13 @@ test.each([
   [t("csv-import|columns|missing"), "The following fields have yet to be assigned"],
   [t("csv-import|columns|duplicates"), "Duplicate assignments are not allowed"],
   [t("csv-import|failed|import"), "Failed to create listings."],
-  [t("file|fault|FILE_TOO_LARGE"), "File size exceeds 50MB limit."],
+  [t("file|error|FILE_TOO_LARGE"), "File size exceeds 50MB limit."],
   [
-    t("file|fault|INVALID_FILE_TYPE", { type: "text/html" }),
+    t("file|error|INVALID_FILE_TYPE", { type: "text/html" }),
     "File type 'text/html' is not supported.",
   ],
-  [t("file|fault|NO_FILE"), "Please select a file to upload."],
-  [t("file|fault|UPLOAD_FAILED"), "An unexpected error occurred while uploading the file."],
+  [t("file|error|NO_FILE"), "Please select a file to upload."],
+  [t("file|error|UPLOAD_FAILED"), "An unexpected error occurred while uploading the file."],
 ])("English says “%s” as the specification does", (said, specified) => {
   expect(said).toBe(specified);
 });

@@ -76,7 +76,7 @@ describe("a request with an Idempotency-Key", () => {
     await failsWith(request(buyer, payload, newKey()), "LISTING_NOT_ACTIVE");
   });
 
-  test("of twenty different ones at once makes one and refuses the others", async () => {
+  test("of twenty different ones at once makes one and rejects the others", async () => {
     const { id } = await offer({ quantity: 100 });
     const key = newKey();
     const ends = await twentyTimes((place) =>
@@ -88,13 +88,13 @@ describe("a request with an Idempotency-Key", () => {
     expect(await madeOf(id)).toEqual([1, 1, 1]);
   });
 
-  test("that is refused leaves the key free", async () => {
+  test("that is rejected leaves the key free", async () => {
     const { id } = await offer();
-    const held = await makeTransaction(other, id, { quantity: 9, status: "RESERVED" });
+    const locked = await makeTransaction(other, id, { quantity: 9, status: "RESERVED" });
     const [key, payload] = [newKey(), { listingId: id, quantity: 2 }];
     await failsWith(request(buyer, payload, key), "STOCK_INSUFFICIENT");
     expect(await db().idempotencyKey.count({ where: { key } })).toBe(0);
-    await setTransactionStatus(seller, held.id, "CANCELLED");
+    await setTransactionStatus(seller, locked.id, "CANCELLED");
     expect(await request(buyer, payload, key)).toMatchObject({ quantity: 2 });
   });
 

@@ -10,7 +10,7 @@ import { deleteRunOutKeys } from "./run-once";
 const minuteInMs = 60_000;
 const dayInMs = 24 * 60 * minuteInMs;
 
-test("keys are forgotten after three days: then the same call is a new one", async () => {
+test("keys are deleted after three days: then the same call is a new one", async () => {
   const [seller, buyer] = [await makeMember(), await makeMember()];
   const { id } = await makeListing({ ownerUserId: seller.userId });
   const request = async (key: string) => {

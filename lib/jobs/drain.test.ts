@@ -7,7 +7,7 @@ import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { drain } from "./drain";
 
-test("where no worker runs, draining makes the sizes of new pictures", async () => {
+test("without a worker, draining makes the sizes of new images", async () => {
   const seller = await makeMember();
   const listing = await makeListing({ ownerUserId: seller.userId });
   const { id } = await makeDocument({ userId: seller.userId, isSound: true });

@@ -16,7 +16,7 @@ const hourInMs = 60 * 60_000;
 
 afterEach(() => boss().deleteAllJobs("sweep"));
 
-test("the sweep deletes what has run out, and nothing else", async () => {
+test("the sweep deletes what has expired, and nothing else", async () => {
   const { userId } = await makeMember();
   const { id: identityId } = await db().emailIdentity.findFirstOrThrow({ where: { userId } });
   const sessions = [-1, 1].map((hours) => ({
@@ -45,7 +45,7 @@ test("the sweep deletes what has run out, and nothing else", async () => {
   expect(keys).toEqual([{ key: "for ever" }, { key: hash(1) }]);
 });
 
-test("administrators are told when repeated texts were looked for", async () => {
+test("administrators read when repeated texts were last searched for", async () => {
   const admin = await makeMember({ isAdmin: true });
   const told = async () => (await runOperation(getRepeatedTexts, admin, {})).answer.foundAt;
   await boss().deleteAllJobs("sweep");
@@ -56,25 +56,25 @@ test("administrators are told when repeated texts were looked for", async () => 
 });
 
 test("the sweep gives an unsent mail without a job another one", async () => {
-  const letter = {
+  const message = {
     template: "no-account",
     recipient: "a@example.com",
     locale: "de",
     data: {},
   } as const;
-  const { id } = await db().mailMessage.create({ data: letter });
+  const { id } = await db().mailMessage.create({ data: message });
   await sweep();
   expect(await boss().findJobs("send-mail", { id })).toHaveLength(1);
 });
 
-test("sent mails are forgotten after 30 days, unsent ones never", async () => {
-  const letter = { template: "no-account", locale: "de", data: {} } as const;
+test("sent mails are deleted after 30 days, unsent ones never", async () => {
+  const message = { template: "no-account", locale: "de", data: {} } as const;
   const mails = [
     { recipient: "long-sent@example.com", sentAt: inHours(-24 * 31) },
     { recipient: "just-sent@example.com", sentAt: inHours(-24 * 29) },
     { recipient: "unsent@example.com", createdAt: inHours(-24 * 365) },
   ];
-  await db().mailMessage.createMany({ data: mails.map((mail) => ({ ...letter, ...mail })) });
+  await db().mailMessage.createMany({ data: mails.map((mail) => ({ ...message, ...mail })) });
   await sweep();
   const left = await db().mailMessage.findMany({
     where: { recipient: { in: mails.map(({ recipient }) => recipient) } },
@@ -86,7 +86,7 @@ test("sent mails are forgotten after 30 days, unsent ones never", async () => {
   ]);
 });
 
-test("uploads that nobody put on a listing go, objects that are nobody's and old parts, and lost bytes are found", async () => {
+test("uploads on no listing, unused objects and old parts are deleted, and lost bytes are found", async () => {
   const { userId } = await makeMember();
   const { id } = await makeDocument({ userId });
   await db().document.update({ where: { id }, data: { createdAt: inHours(-25) } });

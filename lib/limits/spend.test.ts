@@ -12,21 +12,21 @@ beforeEach(async () => {
   await db().rateLimit.deleteMany();
 });
 
-test("the third call of an account is refused and says when to come back", async () => {
+test("the third call of an account is rejected and says when to come back", async () => {
   await spendTimes(2, { account: "a@example.com" });
-  const refusal = await refusalOf({ account: "a@example.com" });
-  expect(refusal.code).toBe("TOO_MANY_REQUESTS");
-  expect(refusal.data?.retryAfterInSeconds).toBeGreaterThan(15 * 60 - 30);
-  expect(refusal.data?.retryAfterInSeconds).toBeLessThanOrEqual(15 * 60);
-  expect(refusal.data?.message).toBe("Please try again in 15 minutes.");
+  const rejection = await rejectionOf({ account: "a@example.com" });
+  expect(rejection.code).toBe("TOO_MANY_REQUESTS");
+  expect(rejection.data?.retryAfterInSeconds).toBeGreaterThan(15 * 60 - 30);
+  expect(rejection.data?.retryAfterInSeconds).toBeLessThanOrEqual(15 * 60);
+  expect(rejection.data?.message).toBe("Please try again in 15 minutes.");
   await spend(limit, { account: "b@example.com", clientAddress: null });
 });
 
-test("a client is refused whatever account it tries", async () => {
+test("a client is rejected with any account it tries", async () => {
   for (const account of ["a", "b", "c", "d"]) {
     await spend(limit, { account, clientAddress: "203.0.113.9" });
   }
-  await refusalOf({ account: "e", clientAddress: "203.0.113.9" });
+  await rejectionOf({ account: "e", clientAddress: "203.0.113.9" });
   await spend(limit, { account: "e", clientAddress: "203.0.113.10" });
 });
 
@@ -45,7 +45,7 @@ test("what one client uses up of an account is not taken from the others", async
   await expect(from("203.0.113.5", "known")).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
 });
 
-test("who has proved to be the owner starts afresh, for that limit and account alone", async () => {
+test("a user who has proved to be the owner starts again, for that limit and account alone", async () => {
   const shared = { name: "shared", inMinutes: 15, perAccount: 1, perAccountFromClient: 1 };
   const clientAddress = "203.0.113.1";
   for (const account of ["a", "b"]) {
@@ -64,7 +64,7 @@ test("limits of other names count apart", async () => {
 test("an address with +something is the same account, a host of another name is not", async () => {
   await spendTimes(1, { account: "anna@example.com" });
   await spendTimes(1, { account: "Anna+zwei@Example.com" });
-  await refusalOf({ account: "anna+drei+vier@example.com" });
+  await rejectionOf({ account: "anna+drei+vier@example.com" });
   await spend(limit, { account: "anna+drei@other.example", clientAddress: null });
   await spend(limit, { account: "+drei@example.com", clientAddress: null });
   await spend(limit, { account: "+vier@example.com", clientAddress: null });
@@ -82,7 +82,7 @@ test("of twenty calls at once, two pass", async () => {
   expect(outcomes.filter((outcome) => outcome === "passed")).toHaveLength(2);
 });
 
-test("a run-out counter begins anew", async () => {
+test("an expired counter starts again", async () => {
   await spendTimes(2, { account: "a" });
   await db().$executeRaw`UPDATE rate_limit SET expire = expire - 15 * 60 * 1000`;
   await spend(limit, { account: "a", clientAddress: null });
@@ -101,7 +101,10 @@ async function spendTimes(times: number, { account }: { account: string }): Prom
   }
 }
 
-async function refusalOf(spender: { account: string; clientAddress?: string }): Promise<AppError> {
+async function rejectionOf(spender: {
+  account: string;
+  clientAddress?: string;
+}): Promise<AppError> {
   const outcome = await spend(limit, { clientAddress: null, ...spender }).catch((error) => error);
   expect(outcome).toBeInstanceOf(AppError);
   return outcome;

@@ -25,7 +25,7 @@ const unsaid = {
 const told = { id: 1, status: "ACTIVE", availableQuantity: 1, manufacturer: "Siemens" } as const;
 const listing: ExportedListing = { ...plain, ...unsaid, ...told };
 
-test("a file calls no single piece a bundle, unless its only price is that of the lot", () => {
+test("a file does not call a single piece a bundle, unless its only price is that of the lot", () => {
   const cellOf = (details: object) => {
     const place = csvColumns.findIndex(({ heading }) => heading === "Nur als Gesamtposten");
     return cellsOf({ ...listing, ...details })[place];
@@ -37,7 +37,7 @@ test("a file calls no single piece a bundle, unless its only price is that of th
   expect(cellOf({ ...lot, quantity: 1 })).toBe("ja");
 });
 
-test("no cell begins as a formula does, and without its guard it is what it was", () => {
+test("no cell begins as a formula does, and without its guard it is unchanged", () => {
   const words = fc.oneof(
     fc.string({ maxLength: 40 }),
     fc.string({ unit: "grapheme", maxLength: 20 }),
@@ -64,7 +64,7 @@ test("the columns have headings of their own, and feed every field that a seller
   expect([...fed, ...files].toSorted()).toEqual(enteredFields.toSorted());
 });
 
-test("conditions are named as the German screen does", () => {
+test("conditions are named as on the German screen", () => {
   for (const condition of listingCondition.options) {
     expect(conditionWords[condition]).toBe(german[`listing|condition|${condition}`]);
   }
@@ -75,4 +75,4 @@ test.each([
   ["A||B", ["A|B"]],
   ["", []],
   [" | ", []],
-])("a cell of codes: %j holds %j", (cell, codes) => expect(readCodes(cell)).toEqual(codes));
+])("a cell of codes: %j has %j", (cell, codes) => expect(readCodes(cell)).toEqual(codes));

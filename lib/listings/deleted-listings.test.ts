@@ -26,7 +26,7 @@ const statusesOf = async (listingId: number) => {
   const rows = await db().transaction.findMany({ where: { listingId }, orderBy: { id: "asc" } });
   return rows.map(({ status }) => status);
 };
-const changesTold = async (recipient: string) => {
+const changesMailed = async (recipient: string) => {
   const mails = await db().mailMessage.findMany({
     where: { recipient, template: "transaction-status-changed" },
     orderBy: { createdAt: "asc" },
@@ -34,13 +34,13 @@ const changesTold = async (recipient: string) => {
   return mails.filter(({ data }) => (data as { to: string }).to === "CANCELLED");
 };
 
-test("deleting a listing cancels its open trades, releases the pieces and tells the buyers", async () => {
+test("deleting a listing cancels its open trades, releases the pieces and notifies the buyers", async () => {
   const { id } = await offer({ mpn: "DEL-1", nameEn: "Contactor" });
   const requested = await makeTransaction(german, id, { quantity: 2 });
   await makeTransaction(english, id, { quantity: 3, status: "RESERVED" });
   await makeTransaction(english, id, { quantity: 1, status: "COMPLETED" });
   await makeTransaction(german, id, { quantity: 1, status: "CANCELLED" });
-  const before = (await changesTold(german.email)).length;
+  const before = (await changesMailed(german.email)).length;
 
   await change([id], "DELETED");
 
@@ -52,13 +52,13 @@ test("deleting a listing cancels its open trades, releases the pieces and tells 
   });
   const [newest] = await listTransactionHistory(german, requested.id);
   expect(newest).toMatchObject({ from: "REQUESTED", to: "CANCELLED", by: "seller" });
-  const told = await changesTold(german.email);
+  const told = await changesMailed(german.email);
   expect(told).toHaveLength(before + 1);
   expect(told.at(-1)).toMatchObject({
     locale: "de",
     data: { transactionId: requested.id, from: "REQUESTED", isListingDeleted: true },
   });
-  expect(await changesTold(english.email)).toMatchObject([
+  expect(await changesMailed(english.email)).toMatchObject([
     { locale: "en", data: { from: "RESERVED", listingName: "Contactor", mpn: "DEL-1" } },
   ]);
 });

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import {
   emptyListingForm,
   issuesOfForm,
-  type ListingForm,
+  type ListingFormFields,
   loneBundlePrice,
   payloadOfForm,
 } from "./form";
 import { listingInput } from "./schema";
 
-const complete: ListingForm = {
+const complete: ListingFormFields = {
   ...emptyListingForm,
   manufacturer: { name: "Siemens" },
   nameDe: "Eingabebaugruppe",
@@ -18,24 +18,24 @@ const complete: ListingForm = {
   bundleOnly: false,
 };
 
-function faultsOf(part: Partial<ListingForm>) {
+function errorsOf(part: Partial<ListingFormFields>) {
   const entered = { ...complete, ...part };
   return issuesOfForm(entered, payloadOfForm(entered)).map(({ path, code }) => [path, code]);
 }
 
 describe("what was entered", () => {
   test("is complete", () => {
-    expect(faultsOf({})).toEqual([]);
+    expect(errorsOf({})).toEqual([]);
   });
 
   test("is asked about a number that is no EAN, until it is confirmed", () => {
-    expect(faultsOf({ ean: "4047623408441" })).toEqual([["ean", "ean_check_digit"]]);
-    expect(faultsOf({ ean: "4047623408441", eanConfirmed: true })).toEqual([]);
-    expect(faultsOf({ ean: "4006381333931" })).toEqual([]);
+    expect(errorsOf({ ean: "4047623408441" })).toEqual([["ean", "ean_check_digit"]]);
+    expect(errorsOf({ ean: "4047623408441", eanConfirmed: true })).toEqual([]);
+    expect(errorsOf({ ean: "4006381333931" })).toEqual([]);
   });
 
   test.each(["0x7D0", "2e3", "20.19", "-2000"])("has no year in %j", (yearOfManufacture) => {
-    expect(faultsOf({ yearOfManufacture })).toEqual([["yearOfManufacture", "number_not_whole"]]);
+    expect(errorsOf({ yearOfManufacture })).toEqual([["yearOfManufacture", "number_not_whole"]]);
   });
 });
 
@@ -53,7 +53,7 @@ describe("a lot with a total and no price per piece", () => {
   });
 
   test("needs a price per piece when it is no longer sold as a whole", () => {
-    expect(new Set(faultsOf({ ...lot, bundleOnly: false }).map(([path]) => path))).toEqual(
+    expect(new Set(errorsOf({ ...lot, bundleOnly: false }).map(([path]) => path))).toEqual(
       new Set(["pricePerProductInCt"]),
     );
   });

@@ -37,14 +37,14 @@ type FieldValues = {
 };
 
 /** Money in cents. A price or quantity of 0 is not typed yet. */
-export interface ListingForm extends Omit<FieldValues, "pricePerProductInCt"> {
+export interface ListingFormFields extends Omit<FieldValues, "pricePerProductInCt"> {
   manufacturer: { id?: number; name: string } | null;
   pricePerProductInCt: number;
   /** Allows an EAN with a wrong check digit. */
   eanConfirmed: boolean;
 }
 
-export const emptyListingForm: ListingForm = {
+export const emptyListingForm: ListingFormFields = {
   ...(Object.fromEntries(
     fieldNames.map((name) => [name, emptyValueOf(fieldOf(name))]),
   ) as FieldValues),
@@ -87,12 +87,12 @@ export function formValueOf(name: FieldName, stored: unknown): unknown {
 
 /** In cents; null where the price per piece counts. */
 export function loneBundlePrice(
-  entered: Pick<ListingForm, "pricePerProductInCt" | "priceForBundle" | "bundleOnly">,
+  entered: Pick<ListingFormFields, "pricePerProductInCt" | "priceForBundle" | "bundleOnly">,
 ): number | null {
   return entered.pricePerProductInCt === 0 && entered.bundleOnly ? entered.priceForBundle : null;
 }
 
-export function payloadOfForm({ eanConfirmed: _, ...entered }: ListingForm) {
+export function payloadOfForm({ eanConfirmed: _, ...entered }: ListingFormFields) {
   const priceForBundle = loneBundlePrice(entered);
   return {
     ...entered,
@@ -108,7 +108,7 @@ export function payloadOfForm({ eanConfirmed: _, ...entered }: ListingForm) {
 type TypedNumber = FieldsThat<{ kind: "year" } | { kind: "integer"; presence: "stays" }>;
 
 /** The schema rejects NaN. */
-function typedNumbersOf(entered: Omit<ListingForm, "eanConfirmed">) {
+function typedNumbersOf(entered: Omit<ListingFormFields, "eanConfirmed">) {
   const names = [
     ...fieldsThat({ kind: "year" }),
     ...fieldsThat({ kind: "integer", presence: "stays" }),
@@ -125,7 +125,7 @@ function wholeNumberOf(typed: string): number | null {
 }
 
 /** Names a missing delivery method at once, because the schema checks it only after all fields. */
-function formIssuesOf(entered: ListingForm): Issue[] {
+function formIssuesOf(entered: ListingFormFields): Issue[] {
   const { ean, eanConfirmed, shippingPossible, pickupPossible } = entered;
   const isDoubtful = ean.trim() !== "" && !eanConfirmed && !hasValidCheckDigit(ean);
   const delivery = ["shippingPossible", "pickupPossible"];
@@ -137,7 +137,10 @@ function formIssuesOf(entered: ListingForm): Issue[] {
   ];
 }
 
-export function issuesOfForm(entered: ListingForm, payload: z.input<typeof listingInput>): Issue[] {
+export function issuesOfForm(
+  entered: ListingFormFields,
+  payload: z.input<typeof listingInput>,
+): Issue[] {
   const own = formIssuesOf(entered);
   const named = new Set(own.map(({ path }) => path));
   const { error } = listingInput.safeParse(payload, { error: issueCode });

@@ -18,7 +18,7 @@ async function linesOf(id: number, member: Member = seller) {
   return lines.map(({ field, from, to, by }) => [field, from, to, by]);
 }
 
-test("the history tells every change of name, status, price and quantity, newest first, and by whom", async () => {
+test("the history shows every change of name, status, price and quantity, newest first, and by whom", async () => {
   const id = await enterListing(seller);
   await saveListing(seller, id, { quantity: 12 });
   await saveListing(administrator, id, { quantity: 12, pricePerProductInCt: 1100 });
@@ -42,13 +42,13 @@ test("the history tells every change of name, status, price and quantity, newest
   ]);
 });
 
-test("a sale that empties the shelf is told as having come by itself", async () => {
+test("a sale of the last pieces is shown as an automatic change", async () => {
   const id = await enterListing(seller);
   await makeTransaction(buyer, id, { quantity: 10, status: "COMPLETED" });
   expect((await linesOf(id))[0]).toEqual(["STATUS", "ACTIVE", "SOLD", "system"]);
 });
 
-test("the seller learns that it was an administrator, an administrator which one", async () => {
+test("the seller reads that it was an administrator, an administrator reads which one", async () => {
   const id = await enterListing(seller);
   await saveListing(administrator, id, { quantity: 12 });
   const [toSeller] = await listListingHistory(seller, id);
@@ -83,7 +83,7 @@ test("it ends with the last 200 lines, the newest of whatever kind", async () =>
   expect(lines.at(-1)?.createdAt).toEqual(saved[50]?.createdAt);
 });
 
-test("nobody changes, removes or empties what the history says", async () => {
+test("nobody can change, remove or empty the history", async () => {
   const id = await enterListing(seller);
   await saveListing(seller, id, { quantity: 12 });
   const { id: line } = await db().listingChange.findFirstOrThrow({ where: { listingId: id } });

@@ -16,7 +16,7 @@ const { counts, parameters, isOver, expectEnough, timeoutInMs } = runOptions(20,
 });
 
 test(
-  "no sequence of edits, status changes and trades breaks what holds of a listing",
+  "no sequence of edits, status changes and trades breaks the rules of a listing",
   async () => {
     const members = await makeActors();
     const property = fc.asyncProperty(story, async (sketches) => {

@@ -85,13 +85,13 @@ describe("create listing", () => {
       "priceForBundle",
       "bundle_price_needs_bundle",
     ],
-  ])("refuses %o", (change, path, code) => {
+  ])("rejects %o", (change, path, code) => {
     const { error } = listingInput.safeParse({ ...entered, ...change }, { error: issueCode });
     const issues = error?.issues.map((issue) => [issue.path.join("."), issue.message]);
     expect(issues).toContainEqual([path, code]);
   });
 
-  test("a price of nothing is named once", () => {
+  test("a price of zero is named once", () => {
     for (const pricePerProductInCt of [0, null]) {
       const { error } = listingInput.safeParse({ ...entered, pricePerProductInCt });
       expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["pricePerProductInCt"]);
@@ -130,7 +130,7 @@ describe("set listing status", () => {
   });
 });
 
-test("the database itself refuses more reserved and sold than there is", async () => {
+test("the database itself rejects more reserved and sold than there is", async () => {
   const { id } = await makeListing({ ownerUserId: seller.userId });
   const overdraw = db().listing.update({
     where: { id },

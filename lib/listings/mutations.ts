@@ -95,7 +95,7 @@ async function save(
     const before = await lockForEdit(tx, member, { id, version, quantity: input.quantity });
     const columns = await columnsOf(tx, member, entered);
     const status = statusAfterEdit(before, columns.quantity);
-    const mainImageId = await settleDocuments(tx, member, input, {
+    const mainImageId = await resolveDocuments(tx, member, input, {
       before: before.mainImageId,
       sent: imageId,
     });
@@ -145,7 +145,7 @@ async function lockForEdit(
   return listing;
 }
 
-async function settleDocuments(
+async function resolveDocuments(
   tx: Database,
   member: Member,
   { id, documentIds, documentTypes, mainImageId }: ListingUpdateInput,

@@ -58,7 +58,7 @@ test("a merged manufacturer's part is that of the one it was merged into", async
   expect(await found({ manufacturer: "Simatic", mpn: "merged 1" })).toEqual([listed]);
 });
 
-test("an unknown manufacturer, or a number without a letter or digit, is nobody's part", async () => {
+test("an unknown manufacturer, or a number without a letter or digit, finds no part", async () => {
   expect(await found({ manufacturer: "Niemand" })).toEqual([]);
   expect(await found({ mpn: "-/-" })).toEqual([]);
 });

@@ -15,7 +15,7 @@ test("a listing never changes its owner, whom its transactions name as their sel
   expect(stored.sellerUserId).toBe(seller.userId);
 });
 
-test("nobody is made the seller of another's listing", async () => {
+test("nobody can become the seller of another user's listing", async () => {
   const [seller, buyer] = [await makeMember(), await makeMember()];
   const { id } = await makeListing({ ownerUserId: seller.userId });
   const { id: transactionId } = await makeTransaction(buyer, id);

@@ -285,9 +285,9 @@ const enteredFields = z.object(
 const mainImage = z
   .string()
   .superRefine((text, context) => {
-    const fault = base64ErrorOf(text);
-    if (fault) {
-      context.addIssue({ code: "custom", message: fault });
+    const error = base64ErrorOf(text);
+    if (error) {
+      context.addIssue({ code: "custom", message: error });
     }
   })
   .nullish()

@@ -38,7 +38,7 @@ test("a save without documentIds leaves documents and main image as they are, on
   expect((await storedListing(id)).mainImageId).toBeNull();
 });
 
-test("the main image can be chosen anew, falls back to the first picture, and is never a foreign one", async () => {
+test("the main image can be chosen again, falls back to the first image, and is never another user's", async () => {
   const [sheet, a, b] = [await file("blatt.pdf"), await file("a.png"), await file("b.png")];
   const foreign = await file("fremd.png", other.userId);
   const id = await enterListing(seller, { documentIds: [sheet.id, a.id, b.id] });
@@ -56,8 +56,8 @@ test("the main image can be chosen anew, falls back to the first picture, and is
 });
 
 test("a certificate shows in search as long as it is one of the listing's", async () => {
-  const [picture, sheet] = [await file("a.png"), await file("blatt.pdf")];
-  const id = await enterListing(seller, { documentIds: [picture.id, sheet.id] });
+  const [image, sheet] = [await file("a.png"), await file("blatt.pdf")];
+  const id = await enterListing(seller, { documentIds: [image.id, sheet.id] });
   const certified = async () => {
     const { hasCertificate } = await storedListing(id);
     const entry = await db().listingSearch.findFirstOrThrow({ where: { listingId: id } });
@@ -73,25 +73,25 @@ test("a certificate shows in search as long as it is one of the listing's", asyn
   expect(await certified()).toBe(false);
   await saveListing(seller, id, { documentTypes: { [sheet.id]: "CERTIFICATE" } });
 
-  await saveListing(seller, id, { documentIds: [picture.id] });
+  await saveListing(seller, id, { documentIds: [image.id] });
   expect(await certified()).toBe(false);
-  await saveListing(seller, id, { documentIds: [picture.id, sheet.id] });
+  await saveListing(seller, id, { documentIds: [image.id, sheet.id] });
   expect(await certified()).toBe(true);
   await runOperation(deleteDocument, seller, { id: sheet.id });
   expect(await certified()).toBe(false);
 });
 
-test("a picture stays a picture, and nobody changes the type of a file that is elsewhere", async () => {
-  const [picture, elsewhere] = [await file("a.png"), await file("fremd.pdf")];
+test("an image stays an image, and nobody can change the type of a file that is elsewhere", async () => {
+  const [image, elsewhere] = [await file("a.png"), await file("fremd.pdf")];
   await enterListing(seller, { documentIds: [elsewhere.id] });
-  const id = await enterListing(seller, { documentIds: [picture.id] });
-  const documentTypes = { [picture.id]: "CERTIFICATE", [elsewhere.id]: "CERTIFICATE" } as const;
+  const id = await enterListing(seller, { documentIds: [image.id] });
+  const documentTypes = { [image.id]: "CERTIFICATE", [elsewhere.id]: "CERTIFICATE" } as const;
   await saveListing(seller, id, { documentTypes });
-  expect([await typeOf(picture.id), await typeOf(elsewhere.id)]).toEqual(["IMAGE", "OTHER"]);
+  expect([await typeOf(image.id), await typeOf(elsewhere.id)]).toEqual(["IMAGE", "OTHER"]);
   expect((await storedListing(id)).hasCertificate).toBe(false);
 });
 
-test("an administrator's save inspects a file of the seller's that is still raw, a stranger's attempt none", async () => {
+test("an administrator's save checks a new file of the seller, another user's attempt checks none", async () => {
   const id = await enterListing(seller);
   const raw = await makeDocument({ userId: seller.userId, name: "a.png" });
   const attempt = saveListing(other, id, { documentIds: [raw.id] });
@@ -101,7 +101,7 @@ test("an administrator's save inspects a file of the seller's that is still raw,
   expect(await documentIdsOf(id)).toEqual([raw.id]);
 });
 
-test("a stranger's loose file is nobody's to attach, nor the seller's on a listing of others", async () => {
+test("nobody can attach another user's unattached file, nor the seller's on a listing of others", async () => {
   const kept = await file("a.png");
   const [raw, sound] = [
     await makeDocument({ userId: other.userId, name: "b.png" }),

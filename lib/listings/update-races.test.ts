@@ -74,7 +74,7 @@ test("of saves of one version at once exactly one wins, whole", async () => {
   }
 });
 
-test("a save and a status change at once both hold, and a deletion leaves it deleted", async () => {
+test("a save and a status change at once both apply, and a deletion leaves it deleted", async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [paused, deleted] = [await enterListing(seller), await enterListing(seller)];
     const outcomes = await outcomesOf([

@@ -133,12 +133,15 @@ describe("its manufacturer and product", () => {
 
   test("follow a merge, and an unknown id is a 422 that changes nothing", async () => {
     const id = await enterListing(seller);
-    const [kept, merged] = [await makeManufacturer("Rexroth"), await makeManufacturer("Indramat")];
-    const data = { mergedIntoId: kept.id };
+    const [target, merged] = [
+      await makeManufacturer("Rexroth"),
+      await makeManufacturer("Indramat"),
+    ];
+    const data = { mergedIntoId: target.id };
     await db().manufacturer.update({ where: { id: merged.id }, data });
     await saveListing(seller, id, { manufacturer: { id: merged.id } });
     const before = await storedListing(id);
-    expect(before.manufacturerId).toBe(kept.id);
+    expect(before.manufacturerId).toBe(target.id);
     const unknown = saveListing(seller, id, {
       manufacturer: { id: 2_000_000_000 },
       nameDe: "Anders",
@@ -151,7 +154,7 @@ describe("its manufacturer and product", () => {
   });
 });
 
-describe("who may save", () => {
+describe("permission to save", () => {
   test("an administrator, and the listing stays its owner's", async () => {
     const id = await enterListing(seller);
     await saveListing(administrator, id, { nameDe: "Berichtigt" });
@@ -159,7 +162,7 @@ describe("who may save", () => {
     expect(await storedListing(id)).toMatchObject(saved);
   });
 
-  test("nobody a deleted listing, nor one whose seller has left", async () => {
+  test("nobody can save a deleted listing, nor one whose seller has left", async () => {
     const id = await enterListing(seller);
     await setListingStatuses(seller, [{ id, status: "DELETED" }]);
     const conflict = { code: "LISTING_STATUS_CONFLICT", data: { from: "DELETED" } };
@@ -188,7 +191,7 @@ async function committed({ reserved = 0, sold = 0 }): Promise<number> {
   return id;
 }
 
-test("a quantity below what is reserved and sold is a 422 that says how many those are", async () => {
+test("a quantity below the reserved and sold pieces is a 422 that says how many those are", async () => {
   const id = await committed({ reserved: 3, sold: 4 });
   const before = await storedListing(id);
   const message = "must not be below the 7 pieces that are reserved or sold";

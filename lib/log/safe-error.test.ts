@@ -64,7 +64,7 @@ test.each<[string, () => unknown, string]>([
   expect(written).not.toContain(canary);
 });
 
-test("a fault of ours keeps its words, its code and its place", () => {
+test("an error of ours keeps its words, its code and its place", () => {
   written = "";
   log.error({ err: new AppError("STOCK_INSUFFICIENT") }, "failed");
   const { err } = JSON.parse(written);

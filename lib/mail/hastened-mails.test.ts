@@ -6,8 +6,8 @@ import { untilWaiting } from "@/tests/factories/lock";
 import { sendMailsNow } from "./mutations";
 import { enqueueMail } from "./outbox";
 
-test("mails that wait for another attempt are made due, but for one that somebody takes up at that moment", async () => {
-  const [taken, waiting] = [await refusedMail(), await refusedMail()];
+test("waiting mails for another attempt are made due, except one that is being sent at that moment", async () => {
+  const [taken, waiting] = [await rejectedMail(), await rejectedMail()];
   const { hastened } = await transact(async (tx) => {
     const ofAnyTime = { ignoreStartAfter: true };
     const found = await within(tx, (pgBoss) => pgBoss.fetch("send-mail", ofAnyTime));
@@ -24,7 +24,7 @@ test("mails that wait for another attempt are made due, but for one that somebod
 });
 
 /** A mail whose first attempt has failed; answers its id. */
-async function refusedMail(): Promise<string> {
+async function rejectedMail(): Promise<string> {
   const reader = { recipient: "anna@example.com", locale: "de" } as const;
   await transact((tx) =>
     enqueueMail(tx, { template: "verify-email", ...reader, data: { token: "token" } }),

@@ -92,7 +92,7 @@ test.each(mails)("$template in $locale shows no line or direction of its own", a
 });
 
 test.each(answered)(
-  "the reply to %s goes to who has written it, whatever else is said",
+  "the reply to %s goes to its author, whatever else is said",
   async (template) => {
     const email = "einkauf+6205@nordwerk.example";
     const data = writtenBy(email, withValue(mailSamples[template], hostile));

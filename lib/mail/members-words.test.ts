@@ -81,7 +81,7 @@ test("a number of a part stands in the subject as it is", async () => {
   expect(subject).toBe("Frage zu 6ES7 315-2EH14-0AB0");
 });
 
-test("a mail of ours that brings nobody's words says nothing of them", async () => {
+test("a mail without a member's words has no note about them", async () => {
   const { text } = await renderMail("verify-email", "de", mailSamples["verify-email"]);
   expect(text).not.toMatch(authors.de);
 });

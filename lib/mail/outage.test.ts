@@ -18,7 +18,7 @@ import { mailJob } from "./worker";
 const server = await startMailProvider();
 const errors = [500, 429, "reset", "nonsense", 503, 403] as const;
 
-test("a provider that refuses for an hour loses no mail, gets none twice and fills no log; back again, it gets them all", async () => {
+test("a provider that rejects for an hour loses no mail, gets none twice and fills no log; back again, it gets them all", async () => {
   const told = vi.spyOn(log(), "warn");
   for (let step = 0; step < 6; step += 1) {
     server.answerWith(errors[step % errors.length] ?? 500);
@@ -42,7 +42,7 @@ test("a provider that refuses for an hour loses no mail, gets none twice and fil
   expect(await db().mailMessage.count({ where: { sentAt: null } })).toBe(0);
 });
 
-test("while it answers nothing at all, everybody else goes on, though the workers wait for it", async () => {
+test("while the provider does not answer, everything else goes on, though the workers wait for it", async () => {
   server.answerWith("hang");
   await enqueue(2);
   // Long enough for both workers to begin, shorter than a provider is waited for.

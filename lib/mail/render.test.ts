@@ -40,7 +40,7 @@ test.each([
   expect(text.split("\n")).toContain(link);
 });
 
-test("the seller reads what is wanted, by whom, and the note", async () => {
+test("the seller reads the requested part, the buyer and the note", async () => {
   const data = { ...request, buyer, note: "Bitte bis Freitag.\nDanke" };
   const { subject, text } = await renderMail("request-received", "de", data);
   expect(subject).toBe("Neue Anfrage: 1.200 × 6205-2RS1/C3");
@@ -50,7 +50,7 @@ test("the seller reads what is wanted, by whom, and the note", async () => {
   expect(text).toContain("https://lagerfund.example/transaction/detail/7");
 });
 
-test("the seller reads a question about a part, who asks, and whom a reply goes to", async () => {
+test("the seller reads a question about a part, its sender and the reply address", async () => {
   const { listingId, listingName, mpn } = request;
   const data = { listingId, listingName, mpn, buyer, question: "Welcher Stand?\n> Und wann?" };
   const { subject, replyTo, text } = await renderMail("question-received", "de", data);
@@ -96,7 +96,7 @@ const previews = mailTemplateNames.flatMap((template) =>
   locales.map((locale) => ({ template, locale })),
 );
 
-test.each(previews)("$template in $locale reads as a whole letter", async (preview) => {
+test.each(previews)("$template in $locale reads as a whole mail", async (preview) => {
   const { template, locale } = preview;
   const mail = await findPreview(template, locale);
   expect(mail?.html).toContain(`lang="${locale}"`);

@@ -42,9 +42,9 @@ test("a mail goes out with its row's id as idempotency key", async () => {
   ]);
 });
 
-test("what the provider refuses (422) is thrown with its reason", async () => {
+test("a rejection by the provider (422) is thrown with its reason", async () => {
   server.answerWith(422);
-  expect(await refusalOf()).toMatchObject({
+  expect(await rejectionOf()).toMatchObject({
     message: "422 some_error: refused",
     status: 422,
   });
@@ -56,7 +56,7 @@ test.each(["hang", "hang-midway"] as const)(
     // One of its own, without connections that are kept alive.
     const busyServer = await startMailServer();
     busyServer.answerWith(answer);
-    const sending = refusalOf({ baseUrl: busyServer.url, timeoutInMs: 400 });
+    const sending = rejectionOf({ baseUrl: busyServer.url, timeoutInMs: 400 });
     await vi.waitFor(async () => expect(await busyServer.countConnections()).toBe(1), 10_000);
     expect(await sending).toMatchObject({ message: "no answer within 400 ms", status: null });
     expect(busyServer.requests).toHaveLength(1);
@@ -66,7 +66,7 @@ test.each(["hang", "hang-midway"] as const)(
 );
 
 /** The error of a mail that must not get through. */
-async function refusalOf(changes: Partial<typeof settings> & { timeoutInMs?: number } = {}) {
+async function rejectionOf(changes: Partial<typeof settings> & { timeoutInMs?: number } = {}) {
   const error = await sendByResend(mail, { ...settings, ...changes }).catch((reason) => reason);
   expect(error).toBeInstanceOf(MailRejected);
   return error as MailRejected;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asLine, asLines } from "./schema";
 
-test("a line keeps what is written in it", () => {
+test("a line keeps its text", () => {
   expect(asLine(" Müller & Söhne · 6205-2RS1/C3 · Привет · שלום ")).toBe(
     "Müller & Söhne · 6205-2RS1/C3 · Привет · שלום",
   );
@@ -22,7 +22,7 @@ test.each([
 ])("a line has no %j in it", (character) => expect(asLine(`a${character}b`)).toBe("a b"));
 
 test.each(["\u061C", "\u200E", "\u200F", "\u202A", "\u202E", "\u2066", "\u2069"])(
-  "no text turns its direction by %j",
+  "no text changes its direction by %j",
   (mark) => {
     expect(asLine(`a${mark}b`)).toBe("ab");
     expect(asLines(`a${mark}b`)).toBe("ab");

@@ -11,7 +11,7 @@ import { mailJob } from "./worker";
 
 const server = await startMailProvider();
 
-test("a queued mail is sent once, and what it said is forgotten", async () => {
+test("a queued mail is sent once, and its text is deleted", async () => {
   await enqueue("secret-token");
   expect(await sendDueMail()).toEqual({ done: 1, failed: 0 });
   expect(await sendDueMail()).toEqual({ done: 0, failed: 0 });
@@ -25,23 +25,26 @@ test("a queued mail is sent once, and what it said is forgotten", async () => {
   expect(JSON.stringify(rows)).not.toContain("secret-token");
 });
 
-test.each([422, 500])("a mail refused with %i is sent later under the same key", async (status) => {
-  server.answerWith(status);
-  await enqueue("token");
-  expect(await sendDueMail()).toEqual({ done: 0, failed: 1 });
-  const failed = await onlyMail();
-  expect(failed).toMatchObject({ sentAt: null, data: { token: "token" } });
-  expect(failed.lastError).toContain(String(status));
-  expect(await sendDueMail()).toEqual({ done: 0, failed: 0 });
-  server.answerWith(200);
-  await makeDue();
-  expect(await sendDueMail()).toEqual({ done: 1, failed: 0 });
-  expect(await onlyMail()).toMatchObject({ lastError: null });
-  expect(server.requests.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
-    failed.id,
-    failed.id,
-  ]);
-});
+test.each([422, 500])(
+  "a mail rejected with %i is sent later under the same key",
+  async (status) => {
+    server.answerWith(status);
+    await enqueue("token");
+    expect(await sendDueMail()).toEqual({ done: 0, failed: 1 });
+    const failed = await onlyMail();
+    expect(failed).toMatchObject({ sentAt: null, data: { token: "token" } });
+    expect(failed.lastError).toContain(String(status));
+    expect(await sendDueMail()).toEqual({ done: 0, failed: 0 });
+    server.answerWith(200);
+    await makeDue();
+    expect(await sendDueMail()).toEqual({ done: 1, failed: 0 });
+    expect(await onlyMail()).toMatchObject({ lastError: null });
+    expect(server.requests.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      failed.id,
+      failed.id,
+    ]);
+  },
+);
 
 test("the waits double from about 30 seconds to an hour and then stay, for ever", async () => {
   server.answerWith(500);
@@ -63,7 +66,7 @@ test("the waits double from about 30 seconds to an hour and then stay, for ever"
   expect((job?.retryLimit ?? 0) / (24 * 365)).toBeGreaterThan(100);
 });
 
-test("a mail that cannot be written does not hold up the others", async () => {
+test("a mail that cannot be written does not delay the others", async () => {
   const stuck = { ...order("token"), template: "no-such" as "verify-email" };
   await transact((tx) => enqueueMail(tx, stuck));
   await enqueue("token");

@@ -54,7 +54,7 @@ async function update(payload: { id: number; name?: string; isVerified?: boolean
   return runOperation(updateManufacturer, administrator, payload);
 }
 
-test("what nobody has verified leads, the newest first; a query puts the best match first", async () => {
+test("unverified manufacturers come first, the newest first; a query puts the best match first", async () => {
   await makeManufacturer("Festo");
   await makeUnverified("Altfest");
   await makeUnverified("Festool");
@@ -102,7 +102,7 @@ test("those without a listing are found by a filter, deleted listings aside", as
   expect(await listed({ isUnused: true, query: "nie" })).toMatchObject({ totalCount: 1 });
 });
 
-test("likely doubles are the same letters, a beginning, or a slip apart; short names do not flood", async () => {
+test("likely duplicates are the same letters, a beginning, or a typo apart; short names do not flood", async () => {
   for (const name of ["Weidmüller", "Weidmueller", "ABB", "ABC", "ABBA", "ABB Automation"]) {
     await makeManufacturer(name);
   }
@@ -122,7 +122,7 @@ test("likely doubles are the same letters, a beginning, or a slip apart; short n
   expect((await pairs())[0]).toBe("Weidmüller + Weidmueller: letters");
 });
 
-test("a new name is compared anew, and a merged one is offered no more", async () => {
+test("a new name is compared again, and a merged one is offered no more", async () => {
   const siemens = await makeManufacturer("Siemens");
   const { id } = await makeUnverified("Simens");
   expect(await pairs()).toEqual(["Siemens + Simens: alike"]);
@@ -134,7 +134,7 @@ test("a new name is compared anew, and a merged one is offered no more", async (
   expect(await pairs()).toEqual([]);
 });
 
-test("two that were told apart are not offered again, whichever was named first", async () => {
+test("two that were marked as different are not offered again, whichever was named first", async () => {
   const [one, other] = [await makeManufacturer("Festo"), await makeManufacturer("Festo Didactic")];
   expect(await pairs()).toHaveLength(1);
   const payload = { id: other.id, otherId: one.id };
@@ -160,7 +160,7 @@ test("verifying and taking it back leave the first date and the name alone", asy
   expect(staleTags).toEqual(["manufacturers"]);
 });
 
-test("a new name is told apart by its normalised form, and drops every page that shows it", async () => {
+test("a new name is distinguished by its normalised form, and drops every page that shows it", async () => {
   const { id } = await makeManufacturer("Simens");
   const { answer, staleTags } = await update({ id, name: "  Siemens   AG " });
   expect(answer.name).toBe("Siemens AG");
@@ -171,7 +171,7 @@ test("a new name is told apart by its normalised form, and drops every page that
   await expect(update({ id, name: "..." })).rejects.toMatchObject({ code: "VALIDATION" });
 });
 
-test("a name that another has is refused with that one's id, or with what it was merged into", async () => {
+test("a name that another has is rejected with that one's id, or with what it was merged into", async () => {
   const [siemens, simens] = [await makeManufacturer("Siemens"), await makeManufacturer("Simens")];
   const merged = await makeManufacturer("Siemens Halske");
   const data = { mergedIntoId: siemens.id };
@@ -191,12 +191,12 @@ test("a name that another has is refused with that one's id, or with what it was
 });
 
 test("the name of one that was merged into it can be taken over: both go on leading there", async () => {
-  const [kept, merged] = [await makeManufacturer("Simens"), await makeManufacturer("Siemens AG")];
-  await db().manufacturer.update({ where: { id: merged.id }, data: { mergedIntoId: kept.id } });
-  await update({ id: kept.id, name: "Siemens" });
+  const [target, merged] = [await makeManufacturer("Simens"), await makeManufacturer("Siemens AG")];
+  await db().manufacturer.update({ where: { id: merged.id }, data: { mergedIntoId: target.id } });
+  await update({ id: target.id, name: "Siemens" });
   const rows = await db().manufacturer.findMany({ orderBy: { id: "asc" } });
   expect(rows).toMatchObject([
-    { id: kept.id, name: "Siemens", normalisedName: "siemens", mergedIntoId: null },
-    { id: merged.id, name: "Simens", normalisedName: "simens", mergedIntoId: kept.id },
+    { id: target.id, name: "Siemens", normalisedName: "siemens", mergedIntoId: null },
+    { id: merged.id, name: "Simens", normalisedName: "simens", mergedIntoId: target.id },
   ]);
 });

@@ -98,7 +98,7 @@ test("a job finds the likely duplicates of a known manufacturer beside them, and
   expect(list.answer.data).toHaveLength(50);
 });
 
-test("what everybody is answered stays small: verified ones first, a thousand at most", async () => {
+test("the public answer stays small: verified ones first, a thousand at most", async () => {
   const { answer } = await runOperation(getAllManufacturers, visitor, {});
   expect(answer).toHaveLength(1_000);
   expect(answer.slice(0, 2).map(({ name }) => name)).toEqual(["Weidmueller", "Weidmüller"]);

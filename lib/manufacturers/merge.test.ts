@@ -78,7 +78,7 @@ test("the old id and the old name lead to the target, also for the next listing"
   }
 });
 
-test("the history of what a listing says it is tells who merged", async () => {
+test("the history of a listing's manufacturer shows who merged", async () => {
   const { old, into } = await makeTwo();
   const listingId = await list(old.id);
   await merge(old.id, into.id);
@@ -99,10 +99,10 @@ test("products of one number become one, the others follow", async () => {
     await list(old.id, { mpn: "GLEICH 1" }),
     await list(old.id, { mpn: "EIGEN 1" }),
   ];
-  const kept = await list(into.id, { mpn: "GLEICH-1" });
+  const target = await list(into.id, { mpn: "GLEICH-1" });
   const own = (await storedListing(moved)).productId;
   await merge(old.id, into.id);
-  expect((await storedListing(twin)).productId).toBe((await storedListing(kept)).productId);
+  expect((await storedListing(twin)).productId).toBe((await storedListing(target)).productId);
   expect((await storedListing(moved)).productId).toBe(own);
   expect(await db().product.count({ where: { manufacturerId: old.id } })).toBe(0);
   expect(await db().product.count({ where: { manufacturerId: into.id } })).toBe(2);
@@ -120,7 +120,7 @@ test("what was merged before goes on to the new target, and the target is verifi
   expect(target).toMatchObject({ name: into.name, verifiedAt: old.verifiedAt, mergedIntoId: null });
 });
 
-test("itself, a merged one and an unknown one are refused, and nothing moves", async () => {
+test("itself, a merged one and an unknown one are rejected, and nothing moves", async () => {
   const { old, into } = await makeTwo();
   const id = await list(into.id);
   await merge(old.id, into.id);
@@ -225,7 +225,7 @@ test("listings that are made and saved by both names while they merge all end at
   }
 });
 
-test("merges that cross end without a circle, and the second is told", async () => {
+test("merges that cross end without a circle, and the second gets an error", async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [a, b, c] = (await make(3)).map(({ id }) => id) as [number, number, number];
     const outcomes = await outcomesOf([
@@ -244,7 +244,7 @@ test("merges that cross end without a circle, and the second is told", async () 
   }
 });
 
-test("of two that take one name at once one gets it, the other hears whose it is", async () => {
+test("of two that take one name at once one gets it, the other reads whose it is", async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [one, other] = await make(2);
     const name = `Einmalig ${number}`;

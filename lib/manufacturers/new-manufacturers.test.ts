@@ -39,15 +39,15 @@ test("a member adds 200 new manufacturers an hour; known ones can still be chose
   await enterListing(await makeMember(), { manufacturer: { name } });
 });
 
-test("the refusal is a 429 that says when to come back; afterwards new ones can be added again", async () => {
+test("the error is a 429 that says when to come back; afterwards new ones can be added again", async () => {
   await db().rateLimit.deleteMany();
   const seller = await makeMember();
   await enterListing(seller, { manufacturer: { name: "Probewerk AA" } });
   await haveMade(200);
-  const refusal = await enterListing(seller, { manufacturer: { name: "Probewerk AB" } }).catch(
+  const rejection = await enterListing(seller, { manufacturer: { name: "Probewerk AB" } }).catch(
     (error) => error,
   );
-  const response = errorResponse(refusal, "test");
+  const response = errorResponse(rejection, "test");
   expect(response.status).toBe(429);
   expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(3_500);
   await db().rateLimit.updateMany({ data: { expire: Date.now() - 1 } });

@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each([",", "& ", " co", "&", " & co, "])(
-  "a name of %j over and over is told apart in one pass: one that began anew at each would not end in time",
+  "a name of %j over and over is parsed in one pass: one that began again at each would not end in time",
   (piece) => {
     const name = `a${piece.repeat(400_000 / piece.length)}x`;
     expect(normaliseManufacturerName(name)).toMatch(/^a.*x$/);

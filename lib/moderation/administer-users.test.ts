@@ -60,7 +60,7 @@ describe("update-is-user-admin-by-id", () => {
     }
   });
 
-  test("who was demoted meanwhile changes nothing any more", async () => {
+  test("a user who lost the rights meanwhile changes nothing any more", async () => {
     const { userId } = await makeMember();
     await makeMember({ isAdmin: true });
     await db().user.update({ where: { id: admin.userId }, data: { isAdmin: false } });
@@ -68,7 +68,7 @@ describe("update-is-user-admin-by-id", () => {
     expect(await isAdmin(userId)).toBe(false);
   });
 
-  test("an account whose address nobody has proved becomes no administrator", async () => {
+  test("an account with an unverified address cannot become an administrator", async () => {
     const { userId } = await makeMember({ isVerified: false });
     await expect(setAdmin(admin, userId, true)).rejects.toMatchObject({
       code: "ACCOUNT_UNVERIFIED",
@@ -101,7 +101,7 @@ describe("set-user-blocked", () => {
     expect(await refreshSession(sessionId)).toBeNull();
   });
 
-  test("nobody blocks the own account", async () => {
+  test("nobody can block the own account", async () => {
     await makeMember({ isAdmin: true });
     await expect(block(admin, admin.userId, true)).rejects.toMatchObject({
       code: "OWN_ACCOUNT",
@@ -117,7 +117,7 @@ describe("set-user-blocked", () => {
 });
 
 describe("end-user-sessions", () => {
-  test("ends all of the user's sessions and nobody else's", async () => {
+  test("ends all of the user's sessions and no others", async () => {
     const member = await makeMember();
     const [first, second] = [await makeSession(member), await makeSession(member)];
     const adminSession = await makeSession(admin);

@@ -14,7 +14,7 @@ import { manufacturerHref } from "@/lib/manufacturers/rules";
 import { runOperation } from "@/lib/operations/run";
 import { getSearchSuggestions } from "@/lib/search/operations";
 import { createTransaction, getTransactionById } from "@/lib/transactions/operations";
-import { requestClosureOf } from "@/lib/transactions/rules";
+import { requestClosedReasonOf } from "@/lib/transactions/rules";
 import { makeListing, makeManufacturer } from "@/tests/factories/listing";
 import { mpnsFor } from "@/tests/factories/search";
 import { makeTransaction } from "@/tests/factories/transaction";
@@ -24,7 +24,7 @@ import { setUserBlocked } from "./operations";
 let admin: TestMember;
 let seller: TestMember;
 let buyer: TestMember;
-let maker: number;
+let manufacturerId: number;
 let made = 0;
 
 beforeEach(async () => {
@@ -34,13 +34,13 @@ beforeEach(async () => {
     await makeMember({ locale: "en" }),
   ];
   made += 1;
-  maker = (await makeManufacturer(`Sperrwerk ${made}`)).id;
+  manufacturerId = (await makeManufacturer(`Sperrwerk ${made}`)).id;
 });
 
 const offer = (details = {}) =>
-  makeListing({ ownerUserId: seller.userId, manufacturerId: maker, ...details });
+  makeListing({ ownerUserId: seller.userId, manufacturerId, ...details });
 
-test("nothing of a blocked seller is found anywhere, and all is as it was when the block ends", async () => {
+test("nothing of a blocked seller is found anywhere, and everything is back when the block ends", async () => {
   const { id, mpn } = await offer({ mpn: `SPERR-${made}77` });
   const draft = await offer({ status: "DRAFT" });
   const before = await seen(id, mpn);
@@ -55,11 +55,11 @@ test("nothing of a blocked seller is found anywhere, and all is as it was when t
   });
 });
 
-test("a buyer who trades with a blocked seller cannot request or ask more, and is told why", async () => {
+test("a buyer who trades with a blocked seller cannot request or ask more, and reads why", async () => {
   const { id } = await offer({ quantity: 5 });
   await makeTransaction(buyer, id);
   const closure = async () =>
-    requestClosureOf((await runOperation(getListingById, buyer, { listingId: id })).answer);
+    requestClosedReasonOf((await runOperation(getListingById, buyer, { listingId: id })).answer);
   expect(await closure()).toBeNull();
   await block(seller, true);
   expect(await closure()).toBe("seller_blocked");
@@ -70,8 +70,8 @@ test("a buyer who trades with a blocked seller cannot request or ask more, and i
   await expect(asked).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("an unverified manufacturer of a blocked seller alone is named to nobody", async () => {
-  await db().manufacturer.update({ where: { id: maker }, data: { verifiedAt: null } });
+test("an unverified manufacturer of a blocked seller alone is shown to nobody", async () => {
+  await db().manufacturer.update({ where: { id: manufacturerId }, data: { verifiedAt: null } });
   await offer();
   const names = async (filter: object) =>
     (await runOperation(getAllManufacturers, visitor, filter)).answer.map(({ id }) => id);
@@ -83,7 +83,7 @@ test("an unverified manufacturer of a blocked seller alone is named to nobody", 
     [false, { query }],
   ] as const) {
     await block(seller, isBlocked);
-    expect((await names(filter)).includes(maker)).toBe(!isBlocked);
+    expect((await names(filter)).includes(manufacturerId)).toBe(!isBlocked);
   }
 });
 
@@ -97,7 +97,7 @@ test("block and end drop what cached pages show of listings", async () => {
   }
 });
 
-test("what a blocked account still lists is hidden as well, and the sweep mends what was missed", async () => {
+test("listings of a blocked account are hidden as well, and the sweep fixes missed ones", async () => {
   await block(seller, true);
   const { id } = await offer();
   const isHidden = () => db().hiddenListing.count({ where: { listingId: id } });
@@ -112,7 +112,7 @@ test("what a blocked account still lists is hidden as well, and the sweep mends 
   expect(await isHidden()).toBe(0);
 });
 
-test("what is listed in the moment of the block is hidden as well", async () => {
+test("a listing made in the moment of the block is hidden as well", async () => {
   const written = Promise.withResolvers<number>();
   const committed = Promise.withResolvers<void>();
   const { mpn } = await offer();
@@ -134,7 +134,7 @@ test("what is listed in the moment of the block is hidden as well", async () => 
   expect(await db().hiddenListing.count({ where: { listingId } })).toBe(1);
 });
 
-test("each buyer is told once in their language, however many requests they have, and again when it ends", async () => {
+test("each buyer gets one mail in their language, however many requests they have, and another when the block ends", async () => {
   const another = await makeMember();
   const [one, two] = [await offer(), await offer()];
   await makeTransaction(buyer, one.id);
@@ -158,7 +158,7 @@ test("each buyer is told once in their language, however many requests they have
   expect((await asking()).answer.blockedParty).toBeNull();
 });
 
-test("the sellers of a blocked buyer are told", async () => {
+test("the sellers of a blocked buyer get a mail", async () => {
   const { id } = await makeTransaction(buyer, (await offer()).id);
   await block(buyer, true);
   expect(await told(seller)).toMatchObject([
@@ -187,12 +187,12 @@ async function seen(id: number, mpn: string | null) {
   const suggested = await runOperation(getSearchSuggestions, visitor, { query: mpn });
   const manufacturers = await runOperation(getManufacturersForSale, visitor, undefined);
   const entries = await listManufacturerEntries();
-  const href = manufacturerHref({ id: maker, name: `Sperrwerk ${made}` });
+  const href = manufacturerHref({ id: manufacturerId, name: `Sperrwerk ${made}` });
   return {
     byCode: await mpnsFor({ query: mpn }),
-    browsing: await mpnsFor({ manufacturerId: maker }),
+    browsing: await mpnsFor({ manufacturerId }),
     suggested: suggested.answer.codes.map(({ code }) => code),
-    offers: manufacturers.answer.find((one) => one.id === maker)?.offers ?? 0,
+    offers: manufacturers.answer.find((one) => one.id === manufacturerId)?.offers ?? 0,
     inManufacturers: entries.some(({ path }) => path === href),
     inSitemap: (await listListingRanges(1)).some(({ number }) => number === id),
     page: await shown(visitor, id),

@@ -44,7 +44,7 @@ test("administrators are shown the texts that one account has on many listings o
   ]);
 });
 
-test("what is on sale counts, whatever its case, spaces and punctuation, and other texts are others", async () => {
+test("texts on sale count, whatever their case, spaces and punctuation, and other texts are others", async () => {
   const { id: manufacturerId } = await makeManufacturer("Festo");
   const [spelled, drafted, described] = [
     await makeMember(),

@@ -47,7 +47,7 @@ test("a migration that is half done counts as missing", async () => {
   await set("now()");
 });
 
-test("files that cannot be written are told, without where they lie", async () => {
+test("files that cannot be written are reported, without their path", async () => {
   await rm(files, { recursive: true, force: true });
   writeFileSync(files, "no folder");
   const answer = await asked();
@@ -58,7 +58,7 @@ test("files that cannot be written are told, without where they lie", async () =
   chmodSync(files, 0o755);
 });
 
-test("a database that hangs is told after two seconds, and asked once whoever wants to know", async () => {
+test("a database that hangs is reported after two seconds, and checked once for all callers", async () => {
   await asked();
   letASecondPass();
   const probe = databasePools().get("probe");
@@ -75,10 +75,10 @@ test("a database that hangs is told after two seconds, and asked once whoever wa
   query.mockRestore();
 });
 
-test("a pool that has no connection left is no database that is away", async () => {
-  const held = await Promise.all(Array.from({ length: 10 }, () => databasePool().connect()));
+test("a pool without a free connection does not mean that the database is away", async () => {
+  const busy = await Promise.all(Array.from({ length: 10 }, () => databasePool().connect()));
   expect((await asked())[0]).toBe(200);
-  for (const client of held) {
+  for (const client of busy) {
     client.release();
   }
 });

@@ -42,7 +42,7 @@ export interface Operation<
   /** Besides the codes of access, input and limits. */
   readonly errors?: readonly ErrorCode[];
   /** Null falls back to VALIDATION. */
-  refusalOf?(issues: Issue[], payload: unknown): AppError | null;
+  rejectionOf?(issues: Issue[], payload: unknown): AppError | null;
   /** Works with example-ids.ts; shown in /api-docs and sent by contract tests. */
   readonly example?: z.input<Input>;
   readonly limits?: readonly CallLimit<z.output<Input>>[];

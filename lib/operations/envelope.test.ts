@@ -4,7 +4,7 @@ import { openEnvelope } from "./read-payload";
 
 const opened = (payload: unknown) => openEnvelope(JSON.parse(superjson.stringify(payload)));
 
-test("what a program has sent is what is read: dates, what is undefined, numbers that are none", () => {
+test("the payload of a program is read as it was sent: dates, undefined, numbers that are none", () => {
   const payload = { at: new Date(7), note: undefined, n: Number.NaN, "a.b": [undefined, -0] };
   expect(opened(payload)).toEqual(payload);
   expect(opened(undefined)).toBeUndefined();
@@ -17,7 +17,7 @@ test("an object that stands in two places is read in both", () => {
   expect(opened(rows)).toEqual(rows);
 });
 
-describe("is refused", () => {
+describe("is rejected", () => {
   test.each([
     ["a map", new Map([["a", 1]])],
     ["a set", new Set([1])],

@@ -13,12 +13,12 @@ const seed = Number(KILL_SEED ?? Date.now() % 1_000_000);
 const rounds = Number(KILL_ROUNDS);
 const chance = chanceOf(seed);
 
-test("every operation that writes is among those in whose middle a process is killed", () => {
+test("every operation that writes is among those tested by killing the process", () => {
   const names = [...writingOperations(), ...Object.keys(otherWrites)];
   expect(Object.keys(crashActions).sort()).toEqual(names.sort());
 });
 
-test(`whatever a process was writing when it was killed is whole or not there, and what it acknowledged is there (KILL_SEED=${seed})`, async () => {
+test(`every write of a killed process is whole or missing, and acknowledged ones are there (KILL_SEED=${seed})`, async () => {
   let next = startVictim(seed);
   let longestInMs = 0;
   for (let round = 0; round < rounds; round += 1) {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseModestJson, requireModestPayload } from "./read-payload";
 
-test("what JSON says is what is read", () => {
+test("JSON is read as it is", () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
       expect(parseModestJson(JSON.stringify(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -19,7 +19,7 @@ test.each(["", "{", '"', '"\\', "[1,]", "]["])("%s is no JSON", (text) => {
   expect(() => parseModestJson(text)).toThrow(SyntaxError);
 });
 
-describe("is refused before it is parsed", () => {
+describe("is rejected before it is parsed", () => {
   test.each([
     [
       "more than a hundred levels",
@@ -39,14 +39,14 @@ describe("is refused before it is parsed", () => {
   });
 });
 
-test("an object of more than a thousand names is refused, wherever it stands", () => {
+test("an object of more than a thousand names is rejected, wherever it stands", () => {
   const wide = (names: number) =>
     Object.fromEntries(Array.from({ length: names }, (_, n) => [`n${n}`, 1]));
   expect(() => requireModestPayload([{ a: wide(1_000) }])).not.toThrow();
   expect(() => requireModestPayload([{ a: wide(1_001) }])).toThrow("cannot be read");
 });
 
-test("a list of more than a hundred thousand entries is refused, wherever it stands", () => {
+test("a list of more than a hundred thousand entries is rejected, wherever it stands", () => {
   const long = (entries: number) => ({ rows: [Array(entries).fill(1)] });
   expect(() => requireModestPayload(long(100_000))).not.toThrow();
   expect(() => requireModestPayload(long(100_001))).toThrow("cannot be read");

@@ -44,7 +44,7 @@ describe("the limit", () => {
     ["a length of nothing", { "content-length": "0" }],
     ["a small length", { "content-length": "10" }],
     ["a length that is none", { "content-length": "-1" }],
-  ])("counts what comes, whatever is declared: %s", async (_, declared) => {
+  ])("counts the bytes that come, whatever is declared: %s", async (_, declared) => {
     const { stream } = countedBody(8);
     const read = readPayload(requestOf(stream, { ...json, ...declared }), limitInBytes);
     await expect(read).rejects.toMatchObject({ code: "PAYLOAD_TOO_LARGE" });
@@ -58,7 +58,7 @@ describe("the limit", () => {
     }
   });
 
-  test("a body without an end is refused before it", async () => {
+  test("a body without an end is rejected before it", async () => {
     const { stream, given, end } = countedBody(undefined, 1024 * 1024);
     const read = readPayload(requestOf(stream), limitInBytes);
     await expect(read).rejects.toMatchObject({ code: "PAYLOAD_TOO_LARGE" });
@@ -93,7 +93,7 @@ describe("what a body is written in", () => {
     "application/json; charset=iso-8859-1",
     "application/json; profile=x; charset=windows-1252",
     "application/json; charset=",
-  ])("%s is a type that nobody reads", async (type) => {
+  ])("%s is a type that is not read", async (type) => {
     for (const read of [readPayload, readJson]) {
       const rejected = read(requestOf(text, { "content-type": type }));
       await expect(rejected).rejects.toMatchObject({ code: "UNSUPPORTED_MEDIA_TYPE" });
@@ -115,7 +115,7 @@ describe("what a body is written in", () => {
   });
 
   test.each(["gzip", "br", "deflate", "GZIP", "identity, gzip", "x"])(
-    "what is compressed by %s is not unpacked",
+    "a body compressed by %s is not unpacked",
     async (encoding) => {
       const headers = { ...json, "content-encoding": encoding };
       for (const read of [readPayload, readJson]) {

@@ -44,7 +44,7 @@ async function admitAndRun<Input extends z.ZodType, Answer, V extends Viewer>(
   const parsed = await operation.input.safeParseAsync(payload, { error: issueCode });
   if (!parsed.success) {
     const issues = issuesOf(parsed.error);
-    throw operation.refusalOf?.(issues, payload) ?? new AppError("VALIDATION", { issues });
+    throw operation.rejectionOf?.(issues, payload) ?? new AppError("VALIDATION", { issues });
   }
   const input = parsed.data;
   const call = operation.idempotent ? idempotentCall(operation.name, idempotencyKey, input) : null;

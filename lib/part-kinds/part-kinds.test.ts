@@ -87,7 +87,7 @@ test("no word of the trade is noise", () => {
   expect(words).toEqual([]);
 });
 
-describe("a slip of the finger is forgiven", () => {
+describe("a typo is forgiven", () => {
   test.each([
     ["freqenzumrichter", "frequenzumrichter"],
     ["frequenzumrichtern", null],
@@ -112,7 +112,7 @@ describe("a slip of the finger is forgiven", () => {
   });
 });
 
-describe("what is typed begins a kind", () => {
+describe("a typed beginning finds a kind", () => {
   test.each([
     ["freq", ["Frequenzumrichter"]],
     ["vfd", ["Frequenzumrichter"]],

@@ -12,12 +12,12 @@ test.each([
   ["ca", "abc", 3],
   ["", "ab", 2],
   ["", "", 0],
-])("%j is as many slips from %j as a finger needs: %i", (one, other, slips) => {
+])("%j is as many typos from %j as a finger needs: %i", (one, other, slips) => {
   expect(editDistance(one, other, 5)).toBe(slips);
   expect(editDistance(other, one, 5)).toBe(slips);
 });
 
-test("what is further away than asked for is one more than that", () => {
+test("a distance beyond the limit is the limit plus one", () => {
   expect(editDistance("motor", "ventil", 2)).toBe(3);
   expect(editDistance("motor", "motorschutz", 2)).toBe(3);
   expect(editDistance("motor", "rotor", 0)).toBe(1);
@@ -30,6 +30,6 @@ test.each([
   ["bruekert", "buerkert", 1],
   ["schuetz", "schuetz", 0],
   ["motor", "mutter", 2],
-])("an umlaut is one letter: %j is %j with %i slips", (typed, meant, slips) => {
+])("an umlaut is one letter: %j is %j with %i typos", (typed, meant, slips) => {
   expect(wordDistance(typed, meant, 1)).toBe(slips);
 });

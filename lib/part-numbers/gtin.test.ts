@@ -8,7 +8,7 @@ test.each([
   ["4047623003120", "GTIN-13 whose check digit is 0"],
   ["10012345678902", "GTIN-14"],
   ["4 006381-333931", "with a space and a hyphen"],
-])("%s is sound (%s)", (text) => {
+])("%s is valid (%s)", (text) => {
   expect(hasValidCheckDigit(text)).toBe(true);
 });
 
@@ -28,6 +28,6 @@ test.each(["", "400638133393", "40063813339311", "123456789", "400638133393X", "
   },
 );
 
-test("thirteen letters are no number", () => {
+test("thirteen letters are not a number", () => {
   expect(gtinError("400638133393X")).toEqual({ kind: "length" });
 });

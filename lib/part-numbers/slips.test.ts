@@ -25,7 +25,7 @@ test("what looks alike has one skeleton", () => {
   ]);
 });
 
-test("a short beginning has likely slips alone, a longer one all", () => {
+test("a short beginning has likely typos alone, a longer one all", () => {
   expect(slipsOf("1A0")).toEqual(["IA0", "LA0", "1AO", "1AQ", "A10", "10A"]);
   expect(slipsOf("6ES7315X")).toEqual(
     expect.arrayContaining(["6ES7315Y", "6ES731X", "6ES73159X", "6ES7351X"]),

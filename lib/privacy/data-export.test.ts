@@ -26,7 +26,7 @@ async function fileOf(member: Member) {
   return { json, data: JSON.parse(json) };
 }
 
-test("the file holds the account, its listings, both sides of its trades and its acts", async () => {
+test("the file has the account, its listings, both sides of its trades and its acts", async () => {
   const member = await makeMember({ city: "Bremen" });
   const other = await makeMember({ city: "Kassel", street: "Werkstraße 3" });
   const own = await makeListing({ ownerUserId: member.userId });
@@ -63,7 +63,7 @@ test("the file holds the account, its listings, both sides of its trades and its
   expect(data.documents).toMatchObject([{ name: "Typenschild.png", listingId: own.id }]);
 });
 
-test("the file holds the prices and quantities that its holder changed, in anybody's listing", async () => {
+test("the file has the prices and quantities that its holder changed, in anybody's listing", async () => {
   const member = await makeMember({ isAdmin: true });
   const other = await makeMember();
   const [own, others] = [
@@ -86,7 +86,7 @@ test("the file holds the prices and quantities that its holder changed, in anybo
   expect(json).not.toContain(other.userId);
 });
 
-test("the file holds no secret and nothing of others that no screen shows", async () => {
+test("the file has no secret and nothing of other users that no screen shows", async () => {
   const member = await makeMember({ isAdmin: true });
   const seller = await makeMember({ username: "geheimer-verkaeufer", city: "Geheimstadt" });
   const listing = await makeListing({ ownerUserId: seller.userId });
@@ -122,7 +122,7 @@ test("the file names the address that is not yet confirmed", async () => {
   expect((await fileOf(member)).data.account).toMatchObject([{ unconfirmedEmail: newEmail }]);
 });
 
-test("the file tells what was done to the account and what its holder did to others", async () => {
+test("the file shows what was done to the account and what its holder did to others", async () => {
   const member = await makeMember({ isAdmin: true });
   const other = await makeMember({ isAdmin: true });
   const client = { address: "203.0.113.9", userAgent: null };
@@ -150,7 +150,7 @@ test("the buyer's address is in the seller's file only once it is on the screen"
   expect(data.sales).toMatchObject([{ buyer: { email: buyer.email, billingAddress: null } }]);
 });
 
-test("nobody's file holds another's rows", async () => {
+test("no file contains another user's rows", async () => {
   const owner = await makeMember();
   await makeListing({ ownerUserId: owner.userId });
   const { data } = await fileOf(await makeMember({ isAdmin: true }));

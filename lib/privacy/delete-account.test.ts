@@ -37,7 +37,7 @@ test("a deleted account keeps its row without a name, an address, a login or a r
   expect(events).toMatchObject([{ kind: "ACCOUNT_DELETED", network: "203.0.113.0/24" }]);
 });
 
-test("all its sessions are dead at once and the password logs nobody in", async () => {
+test("all its sessions are dead at once and nobody can log in with the password", async () => {
   const member = await makeMember();
   const sessionId = await openSession(member.userId);
   await erase(member);
@@ -105,7 +105,7 @@ test("its listings are deleted with their history, and the pages that showed the
   ]);
 });
 
-test("nobody brings its listings back, not even an administrator", async () => {
+test("nobody can bring its listings back, not even an administrator", async () => {
   const member = await makeMember();
   const listing = await makeListing({ ownerUserId: member.userId });
   await erase(member);
@@ -159,9 +159,9 @@ test("a deletion takes the files that belong to no trade, in the database and in
   const untraded = await makeListing({ ownerUserId: seller.userId });
   await makeTransaction(buyer, traded.id, { status: "COMPLETED" });
   const kept = await makeDocument({ ...of, listingId: traded.id });
-  const picture = await makeDocument({ ...of, listingId: untraded.id });
-  await ensureImageVariant(picture, "w1200.webp");
-  await db().listing.update({ where: { id: untraded.id }, data: { mainImageId: picture.id } });
+  const image = await makeDocument({ ...of, listingId: untraded.id });
+  await ensureImageVariant(image, "w1200.webp");
+  await db().listing.update({ where: { id: untraded.id }, data: { mainImageId: image.id } });
   const loose = await makeDocument({ ...of, name: "Datenblatt.pdf", bytes: Buffer.from("%PDF") });
   const others = await makeDocument({ userId: buyer.userId });
   const demo = "files/00000000-0000-4000-8000-000000000000/abc";
@@ -175,12 +175,7 @@ test("a deletion takes the files that belong to no trade, in the database and in
   const left = await db().document.findMany({ orderBy: { id: "asc" } });
   expect(left.map(({ id }) => id).toSorted()).toEqual([kept.id, others.id].toSorted());
   expect(await db().uploadedFile.count()).toBe(0);
-  const gone = [
-    picture.key,
-    imageVariantKey(picture.id, "w1200.webp"),
-    uploadKeyOf(loose.key),
-    demo,
-  ];
+  const gone = [image.key, imageVariantKey(image.id, "w1200.webp"), uploadKeyOf(loose.key), demo];
   expect(await db().discardedObject.count({ where: { key: { in: gone } } })).toBe(4);
   expect(await Promise.all(gone.map((key) => storage().stat(key)))).toEqual(gone.map(() => null));
   expect(await storage().stat(kept.key)).not.toBeNull();

@@ -82,7 +82,7 @@ test("a request before the seller's deletion blocks it, one behind it finds noth
   ]);
 });
 
-test("a request before the buyer's deletion blocks it, one behind it is nobody's", async () => {
+test("a request before the buyer's deletion blocks it, a later one is rejected", async () => {
   const first = await trade();
   const requestFirst = [first.requesting, erasing(first.buyer)];
   expect(await queued(holdRowOf(first.buyer), requestFirst)).toEqual(["done", "OPEN_TRANSACTIONS"]);
@@ -139,7 +139,7 @@ test("a password that a reset replaces meanwhile deletes nothing", async () => {
   expect(await queued(reset, [erasing(member)])).toEqual(["VALIDATION"]);
 });
 
-test("who is made an administrator meanwhile is not deleted unasked", async () => {
+test("a user who is made an administrator meanwhile is not deleted without being asked", async () => {
   await makeMember({ isAdmin: true });
   const member = await makeMember();
   const grant = (tx: Database) =>

@@ -37,7 +37,7 @@ test.each([
   ["change of name and address", updateAccountAction, { username: "Anderer", city: "Kiel" }],
   ["end of all other sessions", endOtherSessionsAction, {}],
 ])(
-  "a %s from the page of one account never meets another that is logged in by now",
+  "a %s from the page of one account never applies to another that is logged in by now",
   async (_, action, fields) => {
     const other = await makeSession(loggedInLater);
     const before = await stateOf(loggedInLater);
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test("the end of one session never meets another account's", async () => {
+test("the end of one session never applies to another account", async () => {
   const other = await makeSession(loggedInLater);
   const id = (await refreshSession(other))?.sessionRowId ?? "";
   const state = await endSessionAction(null, post({ id, pageUserId: owner.userId }));

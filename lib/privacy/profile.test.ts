@@ -18,7 +18,7 @@ async function issueOf(member: Member, changes: object): Promise<string> {
   return `${issue?.code} at ${issue?.path}`;
 }
 
-test("name and address change, what is not named stays, an empty line is cleared", async () => {
+test("name and address change, unnamed fields stay, an empty line is cleared", async () => {
   const member = await makeMember({ street: "Am Hafen 14", city: "Bremen" });
   const account = await update(member, {
     username: "  hafenlager ",
@@ -45,14 +45,14 @@ test("one's own name can be kept and change its case", async () => {
   expect((await update(member, { username: "VENTILWERK" })).username).toBe("VENTILWERK");
 });
 
-test("a signup that nobody has proved keeps its name from nobody", async () => {
+test("an unverified signup does not block its name for others", async () => {
   const member = await makeMember();
   const payload = { email: "x@example.com", password: testPassword, username: "kugellager" };
   await runOperation(signUp, visitor, payload);
   expect((await update(member, { username: "kugellager" })).username).toBe("kugellager");
 });
 
-test("of eight who want one name at once, one gets it and the others hear that it is taken", async () => {
+test("of eight who want one name at once, one gets it and the others read that it is taken", async () => {
   const members = await Promise.all(Array.from({ length: 8 }, () => makeMember()));
   const outcomes = await Promise.all(
     members.map((member, index) =>

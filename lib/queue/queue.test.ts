@@ -36,7 +36,7 @@ test("a transaction that fails leaves no job", async () => {
   expect(await boss().findJobs("try")).toEqual([]);
 });
 
-test("work that comes again is queued once for its time, whoever asks and whether it is done", async () => {
+test("recurring work is queued once for its time, whoever asks and whether it is done", async () => {
   const done: string[] = [];
   const work = {
     queue,

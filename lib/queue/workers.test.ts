@@ -21,7 +21,7 @@ afterEach(async () => {
   done.length = 0;
 });
 
-test("workers asked to start twice start once, and what is queued is done right after the wake", async () => {
+test("workers asked to start twice start once, and a queued job is done right after the wake", async () => {
   handle = finish;
   startWorkers([work]);
   startWorkers([work]);
@@ -32,7 +32,7 @@ test("workers asked to start twice start once, and what is queued is done right 
   expect([...done].sort()).toEqual(ids.sort());
 });
 
-test("workers outlive a database that goes away", async () => {
+test("workers survive a database that goes away", async () => {
   handle = finish;
   startWorkers([work]);
   await vi.waitFor(() => expect(boss().getWipData()).toHaveLength(2), 10_000);
@@ -45,7 +45,7 @@ test("workers outlive a database that goes away", async () => {
   await vi.waitFor(() => expect(done).toHaveLength(1), 10_000);
 });
 
-test("work that comes again is asked for by the workers themselves", async () => {
+test("recurring work is queued by the workers themselves", async () => {
   handle = finish;
   startWorkers([{ ...work, everyInSeconds: 3_600 }]);
   await vi.waitFor(() => expect(done).toHaveLength(1), 10_000);
@@ -99,7 +99,7 @@ test("stopping lets the job under way end, and does not hang where none was star
   await stopWorkers();
 });
 
-test("a job that does not end in time is queued again at once, as if nobody had tried it", async () => {
+test("a job that does not end in time is queued again at once, as if it had never been tried", async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   handle = () => gate;
   startWorkers([work]);

@@ -36,7 +36,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test("server.ts alone names the client, and where it is absent nobody does but Vercel", () => {
+test("server.ts alone names the client, and without it only Vercel does", () => {
   const said = { [clientAddressHeader]: "203.0.113.1", "x-forwarded-for": "2001:db8::1, 10.0.0.1" };
   const sealed = { ...said, [internalTokenHeader]: internalToken() };
   const addressOf = (headers: Record<string, string>) => clientOf(new Headers(headers)).address;

@@ -21,7 +21,7 @@ const handle = async (_: IncomingMessage, response: ServerResponse) => {
 };
 const { origin } = await serve(handle, { trustedProxies: 1 });
 
-test("each of several requests at once knows its own client and its own name, as our proxy says them", async () => {
+test("each of several requests at once knows its own client and its own name, as our proxy names them", async () => {
   const heard = await Promise.all(
     clients.map(async (address) => {
       const headers = { "x-forwarded-for": address, "x-request-id": `request-of-${address}` };
@@ -33,11 +33,11 @@ test("each of several requests at once knows its own client and its own name, as
   );
 });
 
-test("behind a job of nobody's there is no client and no request", () => {
+test("a job without a request has no client and no request", () => {
   expect([clientAtHand(), requestIdAtHand()]).toEqual([noClient, null]);
 });
 
-test("what serves many requests is done for none of them", () => {
+test("work that serves many requests is done for none of them", () => {
   const within = answerFor({ client: noClient, requestId: "the-first-of-them" }, () => [
     requestIdAtHand(),
     outsideRequests(requestIdAtHand),

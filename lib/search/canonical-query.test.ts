@@ -16,7 +16,7 @@ test.each([
   expect(canonicalQuery(query, exact(code))).toBe(known);
 });
 
-test("what is found by less than the number is known as it was typed", () => {
+test("a query that is not a number is canonical as it was typed", () => {
   const match = { kind: "prefix" as const, code: "6205" };
   expect(canonicalQuery("62 0", [{ ...bearing, match }])).toBe("62 0");
   // Even where it writes the same number: others than this one begin so too.

@@ -29,7 +29,7 @@ const asked: [string, (client: Client) => Promise<unknown>][] = [
   ],
 ];
 
-test.each(asked)("%s of a client that has twelve are refused, others' are not", async (_, ask) => {
+test.each(asked)("%s of a client that has twelve are rejected, others' are not", async (_, ask) => {
   const codes = await besideFlood(12, limitSearch, (flooding) => [
     ask(flooding),
     ask(other),
@@ -51,13 +51,13 @@ test("a client that has eleven gets the twelfth, which is not enough for suggest
   ]);
 });
 
-test("lists from A to Z of a client that has four are refused, others' are not", async () => {
+test("lists from A to Z of a client that has four are rejected, others' are not", async () => {
   const ask = (client: Client) => runOperation(getManufacturersForSale, visitor, null, client);
   const codes = await besideFlood(4, limitDirectory, (flooding) => [ask(flooding), ask(other)]);
   expect(codes).toEqual(["QUERY_TIMEOUT", "answered"]);
 });
 
-test("what is read for the shared cache is nobody's, whoever's request it is", async () => {
+test("reads for the shared cache count for no client", async () => {
   const codes = await besideFlood(12, limitSearch, (flooding) => [
     answerFor({ client: flooding, requestId: "a-request" }, () =>
       loadShared(fuzzySearchListings, text),
@@ -66,11 +66,11 @@ test("what is read for the shared cache is nobody's, whoever's request it is", a
   expect(codes).toEqual(["answered"]);
 });
 
-test("nobody waits for a turn longer than a statement may take", async () => {
+test("no search waits for a slot longer than a statement may take", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const held = Array.from({ length: 40 }, () => limitSearch(noClient, () => released));
-  const outcomes = Promise.all(held.map(outcomeOf));
+  const waiting = Array.from({ length: 40 }, () => limitSearch(noClient, () => released));
+  const outcomes = Promise.all(waiting.map(outcomeOf));
   await vi.advanceTimersByTimeAsync(3_000);
   release();
   vi.useRealTimers();
@@ -88,12 +88,12 @@ async function besideFlood(
   floods += 1;
   const flooding = { address: `203.0.113.${floods}`, userAgent: null };
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const held = Array.from({ length: count }, () => inTurn(flooding, () => released));
+  const waiting = Array.from({ length: count }, () => inTurn(flooding, () => released));
   const outcomes = ask(flooding).map(outcomeOf);
   // What is refused is so before anything is read; what waits is let in.
   await nextRound();
   release();
-  await Promise.all(held);
+  await Promise.all(waiting);
   return Promise.all(outcomes);
 }
 

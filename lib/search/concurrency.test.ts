@@ -19,7 +19,7 @@ const { userId: ownerUserId } = await makeMember();
 const named = { query: "siemens", onlyVerified: true, limit: 3 };
 const bare = () => search({ page: 1, pageSize: 50 });
 
-test("a flood of slow searches leaves connections to who only lists, and its end is refused", async () => {
+test("a flood of slow searches leaves connections to lists, and its end is rejected", async () => {
   const { id } = await makeListing({ ownerUserId, mpn: "6205" });
   const rejected: string[] = [];
   let flood: Promise<unknown>[] = [];
@@ -50,7 +50,7 @@ test.each([
     () => loadAs(visitor, getAllManufacturers, named),
     () => loadAs(visitor, getManufacturerById, { id: 1 }),
   ],
-])("a flood of %s leaves connections to what is cheap", async (_, read, cheap) => {
+])("a flood of %s leaves connections to cheap queries", async (_, read, cheap) => {
   await makeListing({ ownerUserId });
   const rejected: string[] = [];
   const rest: Promise<unknown>[] = [];
@@ -80,7 +80,7 @@ test("a flood of lists from A to Z takes one connection", async () => {
   expect(await directory()).toHaveLength(1);
 });
 
-test("who looks up several things at once never holds a turn while waiting for another", async () => {
+test("a request with several look-ups at once never takes a slot while waiting for another", async () => {
   const pages = Array.from({ length: 12 }, () =>
     Promise.all([
       listSearchSuggestions(visitor, "siem"),

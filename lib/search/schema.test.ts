@@ -9,7 +9,7 @@ import {
 } from "./schema";
 
 describe("the payload of a search", () => {
-  test("fills what is missing, cuts the page size at 50 and trims the query", () => {
+  test("fills missing values, cuts the page size at 50 and trims the query", () => {
     expect(searchFilter.parse(undefined)).toEqual({ page: 1, pageSize: 10 });
     expect(searchFilter.parse({ query: " 6205 ", pageSize: 500 })).toMatchObject({
       query: "6205",
@@ -75,13 +75,13 @@ describe("the address of a search", () => {
     expect(filterCountOf(readSearchAddress({}))).toBe(0);
   });
 
-  test("leaves out what is empty, false or as usual", () => {
+  test("leaves out empty, false and default values", () => {
     expect(
       searchHref({ query: "", page: 1, pageSize: 10, showInactive: false }, "/listing/user"),
     ).toBe("/listing/user");
   });
 
-  test("asks for no quantity of what is not available", () => {
+  test("has no quantity when unavailable parts are included", () => {
     expect(
       readSearchAddress({ showUnavailable: "true", availableQuantity: "5" }).availableQuantity,
     ).toBeUndefined();

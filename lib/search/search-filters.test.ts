@@ -132,7 +132,7 @@ test("a listing of one piece is no bundle to a search, whatever its flag", async
   expect(browsed.filter((mpn) => mpn?.startsWith("SAW-"))).toEqual(["SAW-1"]);
 });
 
-test("what is found by words or likeness is for sale, too", async () => {
+test("listings found by words or likeness are for sale, too", async () => {
   const ids = { ownerUserId: seller.userId, manufacturerId: festo };
   await makeOffers(ids, [
     { mpn: "QX-1001", nameDe: "Schwenkantrieb", status: "DRAFT" },

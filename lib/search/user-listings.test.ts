@@ -47,7 +47,7 @@ describe("a search in a user's listings", () => {
     expect(await find(String(ids[1]))).toContain(ids[1]);
   });
 
-  test("finds only what holds every word, and only one's own", async () => {
+  test("finds only listings with every word, and only one's own", async () => {
     expect(await find("rexroth")).toEqual(ids.toReversed());
     expect(await find("rexroth dichtung")).toEqual([]);
     expect(await find("lag%7")).toEqual([]);

@@ -2,7 +2,7 @@ import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { languageScript } from "./language-script";
 
-test("the stored language becomes the cookie, and the page is asked for again", () => {
+test("the stored language becomes the cookie, and the page is loaded again", () => {
   const page = open({ stored: "en" });
   expect(page.jar).toEqual({ i18n_lang: "en" });
   expect(page.written[0]).toMatch(/^i18n_lang=en; Path=\/; SameSite=Lax; Max-Age=31536000$/);
@@ -14,7 +14,7 @@ test("a page that has come in the stored language stays", () => {
   expect([page.jar, page.reloads]).toEqual([{ i18n_lang: "de" }, 0]);
 });
 
-test("the cookie is stored, whoever has set it", () => {
+test("the cookie is stored, whatever has set it", () => {
   for (const stored of [null, "de", "fr"]) {
     const page = open({ stored, jar: { theme: "dark", i18n_lang: "en" }, lang: "en" });
     expect([page.storage, page.reloads]).toEqual([{ i18n_lang: "en" }, 0]);
@@ -32,7 +32,7 @@ test("a language in the address overrules the stored one", () => {
   expect(open({ stored: "en", search: "?lang=fr" }).reloads).toBe(1);
 });
 
-test("a choice in another tab holds here too, unless somebody has typed", () => {
+test("a choice in another tab applies here too, unless there is unsaved input", () => {
   const page = open({ stored: "de" });
   page.store("i18n_lang", "en");
   expect([page.jar, page.reloads]).toEqual([{ i18n_lang: "en" }, 1]);

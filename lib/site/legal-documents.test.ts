@@ -74,7 +74,7 @@ test("the privacy notice names what browsers store as the code does", () => {
   }
 });
 
-test("the privacy notice names those who are at work here, and nobody else", () => {
+test("the privacy notice names the processors in use here, and no others", () => {
   for (const locale of locales) {
     const [with_, without] = [textOf("privacy", full, locale), textOf("privacy", plain, locale)];
     for (const helper of [operator.storage?.company, operator.mailDelivery?.company, "Google"]) {
@@ -96,7 +96,7 @@ test("the privacy notice names the ground for what leaves the European Economic 
   }
 });
 
-test("nothing but the configuration names the operator", () => {
+test("only the configuration names the operator", () => {
   const own = [operator.company, operator.street, contactEmail, name];
   const screens = ["messages/legal", "components/legal", "app/[locale]/_legal"].flatMap(sources);
   const messages = [german, english].flatMap((texts) => Object.values(texts));

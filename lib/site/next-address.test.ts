@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withNext } from "./next-address";
 
-test("the way back stands in the address as one value, whatever it holds", () => {
+test("the return address is one value in the query, whatever it contains", () => {
   const next = "/listing/request/7?quantity=3&note=M%C3%BCll+%26+Co#request";
   const address = withNext("/password-reset?token=abc", next);
   expect(address).toMatch(/^\/password-reset\?token=abc&next=[^&#]*$/);

@@ -16,7 +16,7 @@ test("a page is there once for each of its languages, and each names all of them
   }
 });
 
-test("a page in German alone has no other languages, and one whose age nobody knows no date", async () => {
+test("a page in German alone has no other languages, and one of unknown age no date", async () => {
   const xml = await written([{ path: "/a", hasEnglish: false, lastModified: null }], "https://x");
   expect(xml).toContain("<url><loc>https://x/a</loc></url>");
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { paperColours, themeScript } from "./theme";
 
 test.each(["light", "dark"] as const)(
-  "a chosen %s theme holds before the page is shown",
+  "a chosen %s theme applies before the page is shown",
   (theme) => {
     const page = pageWith({ getItem: () => theme });
     expect(page.dataset).toEqual({ theme });
@@ -20,7 +20,7 @@ test.each([null, "system", "", "sepia", "constructor", "__proto__"])(
   },
 );
 
-test("what another tab chooses holds here too", () => {
+test("a choice in another tab applies here too", () => {
   const page = pageWith({ getItem: () => "dark" });
   page.store({ key: "theme", newValue: "light" });
   expect(page.dataset).toEqual({ theme: "light" });

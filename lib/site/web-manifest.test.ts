@@ -3,7 +3,7 @@ import { GET as german } from "@/app/manifest.webmanifest/route";
 import { GET as english } from "@/app/manifest-en.webmanifest/route";
 import type { webManifest } from "./web-manifest";
 
-test("whoever reads English installs it in English, as the same app", async () => {
+test("an English reader installs it in English, as the same app", async () => {
   const answer = english();
   expect(answer.headers.get("content-type")).toContain("application/manifest+json");
   const { id, lang } = await manifestOf(answer);

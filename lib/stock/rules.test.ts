@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ListingStatus } from "@/lib/fields/listing-states";
-import { canBecome, isBundle, overlayOf, piecePriceInCt, textsIn } from "./rules";
+import { canBecome, isBundle, piecePriceInCt, textsIn, unavailableReasonOf } from "./rules";
 
 const statuses: ListingStatus[] = ["DRAFT", "ACTIVE", "RESERVED", "SOLD", "DELETED"];
 
@@ -10,7 +10,7 @@ test.each([
   ["RESERVED", ["ACTIVE"]],
   ["SOLD", []],
   ["DELETED", ["DRAFT", "ACTIVE", "RESERVED", "SOLD"]],
-] as [ListingStatus, ListingStatus[]][])("%s can be set from %j (spec §4)", (to, from) => {
+] as [ListingStatus, ListingStatus[]][])("%s can be set from %j", (to, from) => {
   expect(statuses.filter((status) => canBecome(status, to))).toEqual(
     statuses.filter((status) => from.includes(status)),
   );
@@ -43,7 +43,7 @@ test.each([
   ["DRAFT", 5, "draft"],
   ["DELETED", 5, "deleted"],
 ] as const)("%s with %i available is labelled %s", (status, availableQuantity, overlay) => {
-  expect(overlayOf({ status, availableQuantity })).toBe(overlay);
+  expect(unavailableReasonOf({ status, availableQuantity })).toBe(overlay);
 });
 
 describe("the reader's language", () => {

@@ -111,7 +111,7 @@ export function shownPrice(
 }
 
 /** Null for a listing that can be requested. */
-export function overlayOf(listing: {
+export function unavailableReasonOf(listing: {
   status: ListingStatus;
   availableQuantity: number;
 }): "reserved" | "deleted" | "sold" | "draft" | "unavailable" | null {
@@ -171,7 +171,7 @@ export function listingPath(
 
 /** Why a listing cannot be had; null when it can, or for its manager, who sees the whole stock. */
 export function unavailableReason(
-  listing: Parameters<typeof overlayOf>[0] & { ownerUserId: string | null },
-): ReturnType<typeof overlayOf> {
-  return isManaged(listing) ? null : overlayOf(listing);
+  listing: Parameters<typeof unavailableReasonOf>[0] & { ownerUserId: string | null },
+): ReturnType<typeof unavailableReasonOf> {
+  return isManaged(listing) ? null : unavailableReasonOf(listing);
 }

@@ -44,7 +44,7 @@ test("a download is an attachment that no browser runs", async () => {
   );
 });
 
-test("a download of the last bytes, and of what is beyond them", async () => {
+test("a download of the last bytes, and of bytes beyond the end", async () => {
   const end = await get({ range: "bytes=-2" });
   expect([end.status, await end.text()]).toEqual([206, "89"]);
   const beyond = await get({ range: "bytes=10-" });

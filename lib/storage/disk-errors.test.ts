@@ -18,11 +18,11 @@ test.each([
   ...["ENOSPC", "EDQUOT", "EROFS"],
   ...["ENOTDIR", "EACCES", "EPERM", "EIO", "ESTALE", "ENOTCONN"],
   ...["ENODEV", "EREMOTEIO", "EHOSTDOWN", "ETIMEDOUT", "EMFILE", "ENFILE"],
-])("%s means that the disk serves nobody now", (code) => {
+])("%s means that the disk is away for everybody", (code) => {
   expect(toDiskError(Object.assign(new Error("write"), { code }))).toMatchObject(unavailable);
 });
 
-test("any other fault stays what it is", () => {
+test("any other error stays unchanged", () => {
   const error = Object.assign(new Error("open"), { code: "EISDIR" });
   expect(toDiskError(error)).toBe(error);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { partPath, settle, sweepParts } from "./disk-parts";
+import { movePart, partPath, sweepParts } from "./disk-parts";
 
 const root = await mkdtemp(path.join(tmpdir(), "lagerfund-storage-"));
 const hourInMs = 60 * 60_000;
@@ -36,7 +36,7 @@ test("parts settle while others take the emptied folder away", async () => {
   for (let count = 0; count < 80; count++) {
     const part = await partPath(root);
     await writeFile(part, "bytes");
-    await settle(part, path.join(folder, "w112.webp"));
+    await movePart(part, path.join(folder, "w112.webp"));
     await rm(path.join(folder, "w112.webp"));
   }
   isOver = true;

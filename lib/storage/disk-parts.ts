@@ -13,7 +13,7 @@ export async function partPath(root: string): Promise<string> {
 }
 
 /** Survives a power cut; replaces an existing object. */
-export async function settle(part: string, file: string, triesLeft = 99): Promise<void> {
+export async function movePart(part: string, file: string, triesLeft = 99): Promise<void> {
   const folder = path.dirname(file);
   try {
     await mkdir(folder, { recursive: true });
@@ -22,7 +22,7 @@ export async function settle(part: string, file: string, triesLeft = 99): Promis
     if (!isMissing(error) || triesLeft === 0) {
       throw error;
     }
-    return settle(part, file, triesLeft - 1);
+    return movePart(part, file, triesLeft - 1);
   }
   await syncFolder(folder);
 }

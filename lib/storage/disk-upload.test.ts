@@ -52,7 +52,7 @@ function brokenBody() {
   });
 }
 
-test("an upload that would take what the disk keeps free is refused, and leaves no part", async () => {
+test("an upload that would use the disk's reserve is rejected, and leaves no part", async () => {
   const key = newKey();
   const request = new Request("http://localhost/", {
     method: "PUT",
@@ -66,7 +66,7 @@ test("an upload that would take what the disk keeps free is refused, and leaves 
   expect(await partsLeft()).toEqual([]);
 });
 
-test("more than 50 MB are refused where no size was signed", async () => {
+test("more than 50 MB are rejected where no size was signed", async () => {
   const key = newKey();
   const token = await uploadToken(key);
   const length = String(maxUploadBytes + 1);
@@ -78,7 +78,7 @@ test("more than 50 MB are refused where no size was signed", async () => {
   expect(await store.stat(key)).toEqual({ sizeInBytes: maxUploadBytes });
 });
 
-test("fewer bytes than signed or declared, and none at all, are refused", async () => {
+test("fewer bytes than signed or declared, and none at all, are rejected", async () => {
   const key = newKey();
   await expect(put(await uploadToken(key, 9), "bytes")).rejects.toMatchObject({ status: 400 });
   await expect(put(await uploadToken(key), "x", { "content-length": "9" })).rejects.toMatchObject({
@@ -103,7 +103,7 @@ test("of two uploads to one address at the same time one is there, whole, and no
   expect(await partsLeft()).toEqual([]);
 });
 
-test("a client that falls silent is given up, however long it was heard before", async () => {
+test("a client that falls silent is given up, however long it has sent before", async () => {
   const key = newKey();
   const token = await uploadToken(key);
   const init = { method: "PUT", duplex: "half", headers: { "content-type": "image/png" } };

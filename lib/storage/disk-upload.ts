@@ -5,7 +5,7 @@ import { maxUploadBytes } from "@/lib/fields/limits";
 import { readBodyChunks } from "@/lib/request/body-chunks";
 import { type DiskSettings, ensureRoom, pathOf } from "./disk";
 import { throwDiskError, toDiskError } from "./disk-errors";
-import { partPath, settle } from "./disk-parts";
+import { movePart, partPath } from "./disk-parts";
 import { openToken } from "./token";
 
 /**
@@ -36,7 +36,7 @@ export async function takeUpload(
     if (received === 0 || received < (grant.sizeInBytes ?? declaredBytes(request))) {
       throw new AppError("BAD_REQUEST");
     }
-    await settle(part, pathOf(settings.root, grant.key));
+    await movePart(part, pathOf(settings.root, grant.key));
     return received;
   } catch (error) {
     throw asError(error);

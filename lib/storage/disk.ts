@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, rm, rmdir, stat, statfs, writeFile } from
 import path from "node:path";
 import { AppError } from "@/lib/errors/app-error";
 import { throwDiskError, toDiskError } from "./disk-errors";
-import { partPath, settle } from "./disk-parts";
+import { movePart, partPath } from "./disk-parts";
 import type { ByteRange } from "./driver";
 import { type Storage, usualLifetimes } from "./driver";
 import { checkedKey } from "./key";
@@ -47,7 +47,7 @@ export function diskStorage(settings: DiskSettings, lifetimes = usualLifetimes):
       const part = await partPath(root).catch(throwDiskError);
       try {
         await writeFile(part, bytes, { flush: true });
-        await settle(part, file);
+        await movePart(part, file);
       } catch (error) {
         throw toDiskError(error);
       } finally {

@@ -52,7 +52,7 @@ test.each([503, 429, "reset", "hang"] as const)(
   },
 );
 
-test("a store that nobody reaches is UNAVAILABLE", async () => {
+test("a store that cannot be reached is UNAVAILABLE", async () => {
   const nowhere = s3Storage({ ...place, endpoint: "http://127.0.0.1:1" }, { timeout });
   await expect(nowhere.stat(key)).rejects.toMatchObject(unavailable);
 });
@@ -67,7 +67,7 @@ test.each(Object.entries(calls))(
   },
 );
 
-test("what is refused is a fault of ours, told without keys and signatures", async () => {
+test("a rejection is an error of ours, reported without keys and signatures", async () => {
   server.answerWith(403);
   const error = await store.remove([key]).catch((thrown) => thrown);
   expect(error.message).toBe(
@@ -77,7 +77,7 @@ test("what is refused is a fault of ours, told without keys and signatures", asy
   expect(inspect(error, { depth: 9 })).not.toMatch(/key-id|key-secret|Signature/);
 });
 
-test("what is missing is null for stat and read, and removed already", async () => {
+test("a missing object is null for stat and read, and removed already", async () => {
   server.answerWith(404);
   expect([await store.stat(key), await store.read(key)]).toEqual([null, null]);
   await store.remove([key]);
@@ -91,7 +91,7 @@ test("bytes that stop half way are no whole object", async () => {
   }
 });
 
-test("who stops reading ends the request, who never begins makes none", async () => {
+test("a reader who stops ends the request, one who never begins makes none", async () => {
   server.answerWith("whole", "fall-silent");
   await store.read(key);
   expect(server.requests).toEqual([`HEAD /parts/${key}`]);

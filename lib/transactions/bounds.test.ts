@@ -12,7 +12,7 @@ import { makeMember } from "@/tests/factories/user";
 import { setTransactionStatus } from "./mutations/status";
 import { insertTransaction } from "./mutations/transactions";
 import { voidTransaction } from "./operations";
-import { quantityRule, requestBounds, requestClosureOf } from "./rules";
+import { quantityRule, requestBounds, requestClosedReasonOf } from "./rules";
 
 const seller = await makeMember();
 const buyer = await makeMember();
@@ -39,7 +39,7 @@ function edit(id: number, quantity: number, price: object = { priceForBundle: 10
   return saveListing(seller, listingUpdateInput.parse({ id, ...entered, quantity, ...price }));
 }
 
-test("a trade of 90 trillion euros is refused, up to ten million it is not", async () => {
+test("a trade of 90 trillion euros is rejected, up to ten million it is not", async () => {
   const { id } = await makeListing({
     ownerUserId: seller.userId,
     pricePerProductInCt: 2_147_483_647,
@@ -47,7 +47,7 @@ test("a trade of 90 trillion euros is refused, up to ten million it is not", asy
   });
   await expect(request(id, 1_000_000)).rejects.toMatchObject({ code: "TRADE_TOO_LARGE" });
   await expect(request(id, 1)).rejects.toMatchObject({ code: "TRADE_TOO_LARGE" });
-  expect(requestClosureOf(await getListing(buyer, id))).toBe("too_large");
+  expect(requestClosedReasonOf(await getListing(buyer, id))).toBe("too_large");
   const piece = await makeListing({
     ownerUserId: seller.userId,
     pricePerProductInCt: 300_000_000,
@@ -61,7 +61,7 @@ test("a trade of 90 trillion euros is refused, up to ten million it is not", asy
   await request(piece.id, 3);
 });
 
-test("an administrator allows a seller more, which the security history tells", async () => {
+test("an administrator allows a seller more, which the security history shows", async () => {
   const trader = await makeMember();
   const { id } = await makeListing({
     ownerUserId: trader.userId,
@@ -93,7 +93,7 @@ test("half a lot is not sold at the lot's price when its quantity changes while 
   await request(id, 10);
   await edit(id, 5);
   await expect(request(id, 5)).rejects.toMatchObject({ code: "LISTING_WITHOUT_PRICE" });
-  expect(requestClosureOf(await getListing(buyer, id))).toBe("without_price");
+  expect(requestClosedReasonOf(await getListing(buyer, id))).toBe("without_price");
   await edit(id, 5, { priceForBundle: 6_000 });
   await request(id, 5);
 });
@@ -105,14 +105,14 @@ test("a changed lot has its former price with its former pieces, and any price t
   expect(await getListing(seller, id)).toMatchObject({ bundlePriceQuantity: 10 });
   await edit(id, 10);
   expect(await getListing(seller, id)).toMatchObject({ bundlePriceQuantity: null });
-  expect(requestClosureOf(await getListing(buyer, id))).toBeNull();
+  expect(requestClosedReasonOf(await getListing(buyer, id))).toBeNull();
   await edit(id, 5, { priceForBundle: 10_000, bundlePriceQuantity: 10 });
-  expect(requestClosureOf(await getListing(buyer, id))).toBe("without_price");
+  expect(requestClosedReasonOf(await getListing(buyer, id))).toBe("without_price");
   await edit(id, 5, { priceForBundle: 10_000, bundlePriceQuantity: 5 });
   expect(await request(id, 5)).toMatchObject({ totalInCt: 10_000 });
 });
 
-test("the price of a lot tells of what is left that it is the price of all its pieces", async () => {
+test("the price of a lot says that it is the price of all its pieces, when some are sold", async () => {
   const { id } = await makeListing({ ownerUserId: seller.userId });
   await makeTransaction(buyer, id, { quantity: 4, status: "RESERVED" });
   await edit(id, 10, { pricePerProductInCt: 1_000 });
@@ -127,7 +127,7 @@ test("the price of a lot tells of what is left that it is the price of all its p
   expect(await request(id, 6)).toMatchObject({ totalInCt: 6_000 });
 });
 
-test("what is left of a lot is not sold at the lot's price", async () => {
+test("the rest of a lot is not sold at the lot's price", async () => {
   const { id } = await lot();
   const { id: first } = await request(id, 10);
   await setTransactionStatus(seller, first, "RESERVED");
@@ -181,7 +181,7 @@ test("a request for the former lot is not filled from a larger one", async () =>
   });
 });
 
-test("what is left of a lot with a price per piece is sold by the piece", async () => {
+test("the rest of a lot with a price per piece is sold by the piece", async () => {
   const { id } = await lot(null);
   const { id: first } = await request(id, 10);
   await setTransactionStatus(seller, first, "RESERVED");

@@ -20,7 +20,7 @@ const seller = await makeMember();
 const buyer = await makeMember();
 const administrator = await makeMember({ isAdmin: true });
 
-test("a status flipped nine times mails the buyer twice: at once, and what holds ten minutes later", async () => {
+test("a status changed nine times mails the buyer twice: at once, and the final one ten minutes later", async () => {
   const id = await requested();
   for (let times = 0; times < 4; times += 1) {
     await move(id, "RESERVED");
@@ -34,7 +34,7 @@ test("a status flipped nine times mails the buyer twice: at once, and what holds
   expect(await sentNow()).toEqual([]);
 });
 
-test("a status that is again what the buyer was told is no news", async () => {
+test("a status that the buyer already knows is no news", async () => {
   const id = await requested();
   await move(id, "RESERVED");
   await move(id, "CANCELLED");
@@ -57,7 +57,7 @@ test("a gathered mail is quiet for ten minutes too", async () => {
   expect(await sentNow()).toEqual(["Für Sie reserviert"]);
 });
 
-test("who requests and withdraws a part again and again mails its seller twice", async () => {
+test("requesting and withdrawing a part again and again mails its seller twice", async () => {
   const { id: listingId } = await makeListing({ ownerUserId: seller.userId, quantity: 500 });
   for (let times = 0; times < 4; times += 1) {
     const { id } = await insertTransaction(buyer, { listingId, quantity: 1, note: null });
@@ -68,7 +68,7 @@ test("who requests and withdraws a part again and again mails its seller twice",
   expect(await sentNow()).toEqual(["Anfrage zurückgezogen"]);
 });
 
-test("a deleted listing takes the place of what was still to be told", async () => {
+test("a deleted listing replaces the news that were still to be sent", async () => {
   const id = await requested();
   await move(id, "RESERVED");
   await move(id, "REQUESTED");
@@ -80,7 +80,7 @@ test("a deleted listing takes the place of what was still to be told", async () 
   expect(lastText()).toContain("Das Inserat wurde gelöscht");
 });
 
-test("a seller who is blocked meanwhile is told nothing that waited", async () => {
+test("a seller who is blocked meanwhile gets none of the waiting news", async () => {
   const blocked = await makeMember();
   const { id: listingId } = await makeListing({ ownerUserId: blocked.userId });
   const { id } = await insertTransaction(buyer, { listingId, quantity: 1, note: null });
@@ -92,7 +92,7 @@ test("a seller who is blocked meanwhile is told nothing that waited", async () =
   expect(await sentNow()).toEqual([]);
 });
 
-test("what the buyer withdraws from a blocked seller is not told to the buyer afterwards", async () => {
+test("a withdrawal from a blocked seller is not mailed to the buyer afterwards", async () => {
   const blocked = await makeMember();
   const { id: listingId } = await makeListing({ ownerUserId: blocked.userId });
   const { id } = await insertTransaction(buyer, { listingId, quantity: 1, note: null });
@@ -107,7 +107,7 @@ test("what the buyer withdraws from a blocked seller is not told to the buyer af
   expect(await sentNow()).toEqual([]);
 });
 
-test("what waited to be told of a trade is not told after its void", async () => {
+test("waiting news of a trade are not mailed after its void", async () => {
   const id = await requested();
   await move(id, "RESERVED");
   await move(id, "COMPLETED");
@@ -119,7 +119,7 @@ test("what waited to be told of a trade is not told after its void", async () =>
   expect(await sentNow()).toEqual([]);
 });
 
-test("of a change at the moment of the sending, one of two mails tells it", async () => {
+test("of a change at the moment of the sending, one of two mails reports it", async () => {
   const id = await requested();
   await move(id, "RESERVED");
   await move(id, "REQUESTED");

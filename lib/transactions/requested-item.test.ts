@@ -60,12 +60,12 @@ test("the parties of a trade read in the listing's history what it was called", 
   );
 });
 
-test("the picture of what was requested outlives its listing's", async () => {
+test("the image of a requested part outlives its listing's", async () => {
   const { id: listingId } = await makeListing({ ownerUserId: seller.userId });
-  const picture = await makeDocument({ userId: seller.userId, listingId });
-  await db().listing.update({ where: { id: listingId }, data: { mainImageId: picture.id } });
+  const image = await makeDocument({ userId: seller.userId, listingId });
+  await db().listing.update({ where: { id: listingId }, data: { mainImageId: image.id } });
   const { id } = await makeTransaction(buyer, listingId);
-  await removeDocument(seller, picture.id);
+  await removeDocument(seller, image.id);
   await db().$executeRaw`
     UPDATE document SET created_at = created_at - interval '3 days', sound_at = sound_at - interval '3 days'`;
   await sweepDocuments();
@@ -73,9 +73,9 @@ test("the picture of what was requested outlives its listing's", async () => {
   expect(await db().listing.findUnique({ where: { id: listingId } })).toMatchObject({
     mainImageId: null,
   });
-  expect((await getTransaction(buyer, id)).requested.mainImageId).toBe(picture.id);
-  expect(await findDocument(buyer, picture.id)).not.toBeNull();
-  expect(await findDocument(await makeMember(), picture.id)).toBeNull();
+  expect((await getTransaction(buyer, id)).requested.mainImageId).toBe(image.id);
+  expect(await findDocument(buyer, image.id)).not.toBeNull();
+  expect(await findDocument(await makeMember(), image.id)).toBeNull();
 });
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   `UPDATE "transaction" SET requested_image_id = NULL WHERE requested_image_id IS NOT NULL`,
   `UPDATE listing_identity_change SET "from" = 'x'`,
   "DELETE FROM listing_identity_change",
-])("the database refuses %s", async (statement) => {
+])("the database rejects %s", async (statement) => {
   await expect(db().$executeRawUnsafe(statement)).rejects.toThrow(/never changes|append-only/);
 });
 

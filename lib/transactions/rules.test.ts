@@ -23,7 +23,7 @@ test.each([
   },
 );
 
-test("nobody revives what a deleted account has left", () => {
+test("nobody can revive what a deleted account has left", () => {
   const gone = { ...parties, user: { deletedAt: new Date() } };
   const member = { userId: "seller", isAdmin: false };
   expect(settableStatuses(member, { ...gone, status: "CANCELLED", withdrawnAt: null })).toEqual([]);

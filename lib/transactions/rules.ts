@@ -5,8 +5,8 @@ import {
   lacksPrice,
   minimumOf,
   type OfferedStock,
-  overlayOf,
   piecePriceInCt,
+  unavailableReasonOf,
 } from "@/lib/stock/rules";
 import { type TransactionStatus, transactionStatuses } from "./fields";
 
@@ -33,7 +33,7 @@ export function nextStatuses(transaction: TransactionState): TransactionStatus[]
     : transactionStatuses.filter((status) => status !== transaction.status);
 }
 
-export function heldBy(status: TransactionStatus, quantity: number) {
+export function stockUsedBy(status: TransactionStatus, quantity: number) {
   return {
     reserved: status === "RESERVED" ? quantity : 0,
     sold: status === "COMPLETED" ? quantity : 0,
@@ -57,11 +57,11 @@ export interface Requestable extends OfferedStock {
 }
 
 /** Null for a listing that can be requested. */
-export function requestClosureOf(listing: Requestable) {
+export function requestClosedReasonOf(listing: Requestable) {
   if (listing.sellerBlocked) {
     return "seller_blocked";
   }
-  const overlay = overlayOf(listing);
+  const overlay = unavailableReasonOf(listing);
   if (overlay) {
     return overlay;
   }

@@ -30,7 +30,7 @@ function offer(details = {}) {
 }
 
 describe("a request", () => {
-  test("holds nothing, keeps the price of its moment, and queues a mail to the seller", async () => {
+  test("reserves nothing, keeps the price of its moment, and queues a mail to the seller", async () => {
     const { id } = await offer({ mpn: "6ES7-1" });
     const note = "Tor 3";
     const transaction = await insertTransaction(buyer, { listingId: id, quantity: 3, note });
@@ -49,7 +49,7 @@ describe("a request", () => {
     expect(mail.data).toMatchObject({ quantity: 3, buyer: { email: buyer.email } });
   });
 
-  test("is refused with what is wrong about it", async () => {
+  test("is rejected with the reason", async () => {
     const { id } = await offer({ minOrderQuantity: 5 });
     const ask = (quantity: number, listingId = id, who = buyer) =>
       insertTransaction(who, { listingId, quantity, note: null });
@@ -156,7 +156,7 @@ describe("a status change", () => {
     expect(reserved.isOwnRequest).toBe(false);
   });
 
-  test("a seller who was blocked meanwhile learns of a withdrawal nothing, and no address", async () => {
+  test("a seller who was blocked meanwhile gets no news of a withdrawal, and no address", async () => {
     const blocked = await makeMember();
     const { id } = await makeListing({ ownerUserId: blocked.userId });
     const { id: transactionId } = await makeTransaction(buyer, id);

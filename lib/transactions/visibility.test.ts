@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe("the buyer", () => {
-  test("reads that it was the seller or an administrator, and not who", async () => {
+  test("reads that it was the seller or an administrator, and not which person", async () => {
     expect(await historyFor(buyer)).toEqual([
       ["CANCELLED", "REQUESTED", "administrator", null],
       ["REQUESTED", "CANCELLED", "seller", null],

@@ -16,7 +16,7 @@ test.each(["0", "-1", "01", "1.0", "1e3", "2147483648", "99999999999", "٣", "",
   },
 );
 
-test("a view is what a browser tells from a page of ours", () => {
+test("a view is what a browser reports from a page of ours", () => {
   expect(isFromReader(new Headers({ origin, "user-agent": firefox }))).toBe(true);
 });
 

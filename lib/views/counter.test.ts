@@ -32,7 +32,7 @@ test("views are in the database after a round, each client's once in half an hou
   expect(await viewsOf(id)).toBe(3);
 });
 
-test("a round writes by itself after five seconds, and who begins it is told when", async () => {
+test("a round writes by itself after five seconds, and its starter is notified", async () => {
   const { id } = await makeListing({ ownerUserId: seller.userId });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const rounds: Promise<void>[] = [];
@@ -93,7 +93,7 @@ test.each([
   expect(await viewsOf(id)).toBe(views);
 });
 
-test("a view changes nothing else of a listing, nor what search keeps of it", async () => {
+test("a view changes nothing else of a listing, nor its search data", async () => {
   const { id } = await makeListing({ ownerUserId: seller.userId });
   const everything = async () => {
     const [listing] = await db().$queryRaw<{ row: string }[]>`
@@ -108,26 +108,26 @@ test("a view changes nothing else of a listing, nor what search keeps of it", as
   expect(await everything()).toEqual(before);
 });
 
-test("a row that a trade holds is not waited for, its views come later, and the trade is kept", async () => {
-  const held = await makeListing({ ownerUserId: seller.userId });
+test("a row that a trade has locked is not waited for, its views come later, and the trade is stored", async () => {
+  const locked = await makeListing({ ownerUserId: seller.userId });
   const free = await makeListing({ ownerUserId: seller.userId });
   const { count, write } = makeCounter();
-  count(view(held.id, 1), 0);
+  count(view(locked.id, 1), 0);
   count(view(free.id, 1), 0);
   await transact(async (tx) => {
-    await lockListings(tx, [held.id]);
-    await tx.listing.update({ where: { id: held.id }, data: { reservedQuantity: 4 } });
+    await lockListings(tx, [locked.id]);
+    await tx.listing.update({ where: { id: locked.id }, data: { reservedQuantity: 4 } });
     await write();
     expect(await viewsOf(free.id)).toBe(1);
     await untilWaiting(0);
   });
-  expect(await viewsOf(held.id)).toBe(0);
+  expect(await viewsOf(locked.id)).toBe(0);
   await write();
-  const { views, reservedQuantity } = await listingOf(held.id);
+  const { views, reservedQuantity } = await listingOf(locked.id);
   expect([views, reservedQuantity]).toEqual([1, 4]);
 });
 
-test("a flood of ids stays within bounds while the database is away, and the first views are kept", async () => {
+test("a flood of ids stays within bounds while the database is away, and the first views are saved", async () => {
   const { id } = await makeListing({ ownerUserId: seller.userId });
   const { count, write, size } = makeCounter();
   const query = databasePool().query;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /** A file of drawings/*.svg, its colour, and an optional type label. */
-export interface PartPicture {
+export interface PartDrawing {
   drawing:
     | "bearing"
     | "connector"
@@ -19,7 +19,7 @@ export interface PartPicture {
 interface Drawable {
   manufacturer: string;
   mpn: string;
-  picture: PartPicture;
+  picture: PartDrawing;
 }
 
 // Top, front and side of one material.

@@ -3,7 +3,7 @@ import { seedCompanies } from "./companies";
 import { dateListing, daysAgo } from "./dates";
 import { seedImports } from "./imports/seed-imports";
 import { seedListing, verifyManufacturers } from "./listings";
-import { allParts, typedMakers } from "./parts";
+import { allParts, typedManufacturers } from "./parts";
 import { seedPastTrades } from "./past-trades";
 import { seedSecurityEvents } from "./security-events";
 import { seedTransactions } from "./transactions";
@@ -26,7 +26,7 @@ async function seed(): Promise<void> {
   await seedTransactions(companies);
   await seedPastTrades(companies);
   // After the trades, which pick their listings by position.
-  for (const [index, part] of typedMakers.entries()) {
+  for (const [index, part] of typedManufacturers.entries()) {
     await dateListing(await seedListing(companies.secondSeller, part), daysAgo(1.4 + 2.3 * index));
   }
   await seedImports(companies);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { drawPart } from "./draw-part";
-import { allParts, partKinds, typedMakers } from "./parts";
+import { allParts, partKinds, typedManufacturers } from "./parts";
 
-const everyPart = [...allParts, ...typedMakers];
+const everyPart = [...allParts, ...typedManufacturers];
 
 describe("the demo's parts", () => {
   test("are at least sixty, with eight or more of every kind", () => {
@@ -42,7 +42,7 @@ describe.each(everyPart)("$manufacturer $mpn", (part) => {
     if (!part.shippingPossible) expect(part.shippingPriceInCt).toBeNull();
   });
 
-  test("has alternate codes as the form would keep them", () => {
+  test("has alternate codes as the form would store them", () => {
     const codes = [part.mpn, ...part.alternateProductCodes].map(normalised);
     expect(new Set(codes).size).toBe(codes.length);
     for (const code of part.alternateProductCodes) expect(code).not.toMatch(/[.,]|^\s|\s$|^$/);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import Papa from "papaparse";
 import type { ListingCondition } from "@/lib/fields/listing-states";
-import type { PartPicture } from "./draw-part";
+import type { PartDrawing } from "./draw-part";
 
 export const partKinds = [
   "drives",
@@ -39,7 +39,7 @@ export interface Part {
   /** Null without shipping, or when the price is negotiable. */
   shippingPriceInCt: number | null;
   shippingNote?: string;
-  picture: PartPicture;
+  picture: PartDrawing;
 }
 
 export const allParts = partsIn("parts.csv");
@@ -48,7 +48,7 @@ export const allParts = partsIn("parts.csv");
  * Unverified manufacturers for administrators: a misspelt Weidmüller, a name similar to Festo,
  * and a new one.
  */
-export const typedMakers = partsIn("typed-makers.csv");
+export const typedManufacturers = partsIn("typed-manufacturers.csv");
 
 function partsIn(fileName: string): readonly Part[] {
   return rowsOf(new URL(fileName, import.meta.url)).map(partOf);
@@ -75,6 +75,6 @@ function partOf(row: Record<string, string>): Part {
     shippingPossible: delivery !== "pickup",
     pickupPossible: delivery !== "shipping",
     shippingPriceInCt: row.shippingPriceInCt ? Number(row.shippingPriceInCt) : null,
-    picture: { drawing, tone, ...(label ? { hasLabel: true } : {}) } as PartPicture,
+    picture: { drawing, tone, ...(label ? { hasLabel: true } : {}) } as PartDrawing,
   };
 }

@@ -15,20 +15,20 @@ test("makes an administrator, whatever the case of the address, and records it o
   expect(await grantsOf(member)).toEqual([{ actorUserId: null, network: null }]);
 });
 
-test("says what still keeps them from logging in", async () => {
+test("says what still prevents their login", async () => {
   const member = await makeMember({ isBlocked: true });
   const promoted = await promote(databaseUrl(), member.email);
   expect(promoted && reportOf(promoted).slice(1)).toEqual([expect.stringContaining("blocked")]);
 });
 
-test("an address that nobody has proved makes no administrator", async () => {
+test("an unverified address cannot become an administrator", async () => {
   const member = await makeMember({ isVerified: false });
   await expect(promote(databaseUrl(), member.email)).rejects.toThrow("not verified");
   expect(await db().user.count({ where: { id: member.userId, isAdmin: true } })).toBe(0);
   expect(await grantsOf(member)).toEqual([]);
 });
 
-test("nobody with the address, or an account that is deleted: nobody is made one", async () => {
+test("an unknown address or a deleted account cannot become an administrator", async () => {
   const member = await makeMember();
   await db().user.update({ where: { id: member.userId }, data: { deletedAt: new Date() } });
   expect(await promote(databaseUrl(), member.email)).toBeUndefined();

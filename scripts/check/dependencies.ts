@@ -10,10 +10,10 @@ const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 
 export function dependencyErrors(): string[] {
   const manifest = JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
-  return faultsOf(manifest, readFileSync("docs/dependencies.md", "utf8"));
+  return errorsOf(manifest, readFileSync("docs/dependencies.md", "utf8"));
 }
 
-export function faultsOf(manifest: Manifest, document: string): string[] {
+export function errorsOf(manifest: Manifest, document: string): string[] {
   const { dependencies, devDependencies, optionalDependencies } = manifest;
   const named: Named = { ...dependencies, ...devDependencies, ...optionalDependencies };
   const patterns = justifiedIn(document);

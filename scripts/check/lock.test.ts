@@ -46,7 +46,7 @@ test("one good licence of several to choose from is enough", () => {
   expect(errorsOfLock(lock, document)).toEqual([]);
 });
 
-test("an exception is for its packages alone, and goes when they are gone", () => {
+test("an exception is for its packages alone, and is removed with them", () => {
   const lock = ourLock();
   lock.packages["node_modules/left"] = { ...lock.packages["node_modules/elkjs"] };
   delete lock.packages["node_modules/elkjs"];

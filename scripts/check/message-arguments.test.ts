@@ -21,8 +21,8 @@ test.each([
     piece,
     "{count} {count, plural, one {part} other {{shown} parts}}",
   ],
-])("a message that %s is a fault", (fault, german, english) => {
-  expect(argumentErrors({ key: german }, { key: english })).toContain(`key ${fault}`);
+])("a message that %s is an error", (expected, german, english) => {
+  expect(argumentErrors({ key: german }, { key: english })).toContain(`key ${expected}`);
 });
 
 test("languages may put things in another order, and have words of their own for none", () => {

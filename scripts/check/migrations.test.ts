@@ -31,10 +31,10 @@ const blocking: [sql: string, says: string][] = [
   ["/* harmless */ DROP TABLE listing -- gone", "release before"],
 ];
 
-test.each(blocking)("refuses %s", (sql, says) => {
-  const faults = faultsOf(sql);
-  expect(faults).toHaveLength(1);
-  expect(faults[0]).toContain(says);
+test.each(blocking)("rejects %s", (sql, says) => {
+  const errors = errorsOf(sql);
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toContain(says);
 });
 
 const harmless = [
@@ -55,26 +55,26 @@ const harmless = [
 ];
 
 test.each(harmless)("lets through %s", (sql) => {
-  expect(faultsOf(sql)).toEqual([]);
+  expect(errorsOf(sql)).toEqual([]);
 });
 
 test("a reason excuses its own statement and no other", () => {
-  expect(faultsOf("-- brief: small\nUPDATE a SET x = 1; UPDATE b SET x = 1")).toHaveLength(1);
+  expect(errorsOf("-- brief: small\nUPDATE a SET x = 1; UPDATE b SET x = 1")).toHaveLength(1);
 });
 
-test("what is released is not asked, what comes next to it is", () => {
-  const faults = migrationErrors(
+test("released migrations are not checked, the next ones are", () => {
+  const errors = migrationErrors(
     ["1", "2"].map((name) => ({ name, sql: "LOCK TABLE listing" })),
     "1",
   );
-  expect(faults).toEqual([expect.stringContaining("prisma/migrations/2: holds")]);
+  expect(errors).toEqual([expect.stringContaining("prisma/migrations/2: holds")]);
 });
 
-test("our own migrations block nobody", () => {
+test("our own migrations block no other statement", () => {
   expect(migrationErrors()).toEqual([]);
 });
 
-function faultsOf(...files: string[]): string[] {
+function errorsOf(...files: string[]): string[] {
   return migrationErrors(
     files.map((sql, index) => ({ name: `${index}`, sql })),
     "",

@@ -16,9 +16,9 @@ test.each([
   ["de", "Das hilft dir", "the familiar form"],
   ["de", "Wir fragen dich", "the familiar form"],
   ["en", "the „part“", "a German quotation mark"],
-] as const)("%s: “%s” has %s", (locale, message, fault) => {
+] as const)("%s: “%s” has %s", (locale, message, expected) => {
   expect(typographyErrors(locale, { key: message })).toEqual([
-    `key has ${fault} in ${locale}.json`,
+    `key has ${expected} in ${locale}.json`,
   ]);
 });
 

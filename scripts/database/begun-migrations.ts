@@ -14,20 +14,20 @@ const lookEveryInMs = 500;
 export async function takeBackBegun(
   url: string,
   missing: Migration[],
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
   const repeatable = missing.filter(isRepeatable);
   if ((await begunAmong(url, repeatable)).length === 0) {
     return;
   }
-  await untilPrismaEnds(url, tell);
+  await untilPrismaEnds(url, report);
   for (const { name, sql, hasFailed } of await begunAmong(url, repeatable)) {
     const built = statementsOf(sql).flatMap((statement) => indexBuiltBy(statement) ?? []);
     if (!hasFailed) {
       await dropIndexes(url, await indexesNamed(url, built));
     }
     await takeBack(url, [name]);
-    tell(`Took back ${name}, which ${hasFailed ? "had failed" : "was broken off"}.`);
+    report(`Took back ${name}, which ${hasFailed ? "had failed" : "was broken off"}.`);
   }
 }
 
@@ -71,7 +71,7 @@ async function begunAmong(url: string, migrations: Migration[]): Promise<Begun[]
 }
 
 // Polls the lock: CREATE INDEX CONCURRENTLY would wait for a queued statement.
-async function untilPrismaEnds(url: string, tell: (line: string) => void): Promise<void> {
+async function untilPrismaEnds(url: string, report: (line: string) => void): Promise<void> {
   const isAtWork = async () => {
     const locks = await query(
       url,
@@ -84,7 +84,7 @@ async function untilPrismaEnds(url: string, tell: (line: string) => void): Promi
   if (!(await isAtWork())) {
     return;
   }
-  tell("A migration of before is at work still, though its process has ended; waiting for it.");
+  report("A migration of before is at work still, though its process has ended; waiting for it.");
   while (await isAtWork()) {
     await sleep(lookEveryInMs);
   }

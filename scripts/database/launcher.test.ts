@@ -54,7 +54,7 @@ test("the folder of a server that has stopped can be copied, and serves elsewher
   rmSync(elsewhere, { recursive: true });
 }, 60_000);
 
-test("a server that was killed comes back by itself, where its users know it, and they are told", async () => {
+test("a server that was killed comes back by itself, where its users know it, and they get a message", async () => {
   const told = vi.spyOn(console, "log").mockImplementation(() => {});
   const database = await startDatabase({ dataDir });
   process.kill(Number(readPostmaster(place)?.pid), "SIGKILL");

@@ -8,7 +8,7 @@ const beside = [
   "REFRESH MATERIALIZED VIEW CONCURRENTLY a",
 ];
 
-test.each(beside)("nobody waits for it, so it waits as long as it takes: %s", (sql) => {
+test.each(beside)("a migration without waiting statements waits as long as it takes: %s", (sql) => {
   const files = ["SELECT 1", sql, "COMMENT ON TABLE listing IS 'CONCURRENTLY'"];
   const groups = groupsOf(files.map((file, at) => ({ name: `${at}`, sql: file })));
   expect(groups.map(({ names, isLong }) => [...names, isLong])).toEqual([

@@ -40,14 +40,14 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test("a migration gives way to who holds its table, lets others through, and is tried again, by one of two who migrate", async () => {
+test("a migration gives way to a lock on its table, lets others through, and is tried again, by one of two who migrate", async () => {
   write(
     "2_colour",
     "ALTER TABLE part ADD COLUMN size int; ALTER TABLE part ADD COLUMN colour text;",
   );
   const reader = await open("BEGIN; SELECT FROM part");
-  const running = [1, 2].map(() => migrate(place.url, { folder, tell, lockTimeoutInMs: 500 }));
-  await expect.poll(countRefusals, { timeout: 30_000 }).toBeGreaterThan(0);
+  const running = [1, 2].map(() => migrate(place.url, { folder, report, lockTimeoutInMs: 500 }));
+  await expect.poll(countRejections, { timeout: 30_000 }).toBeGreaterThan(0);
   // Who waits for a waiting migration would be cut off too.
   const other = await open("SET lock_timeout = '4s'; SELECT FROM part");
   await other.end();
@@ -63,17 +63,17 @@ test("a migration that deadlocks with a request is tried again", async () => {
   write("2_both", "ALTER TABLE part ADD COLUMN size int; ALTER TABLE other ADD COLUMN size int;");
   // The request is the one that goes on: the migration looks for a deadlock first.
   const request = await open("SET deadlock_timeout = '30s'; BEGIN; INSERT INTO other VALUES (1)");
-  const running = migrate(place.url, { folder, tell, lockTimeoutInMs: 10_000 });
+  const running = migrate(place.url, { folder, report, lockTimeoutInMs: 10_000 });
   await expect.poll(() => countWaiting(place.url), { timeout: 30_000 }).toBe(1);
   await request.query("INSERT INTO part VALUES (0, '0')");
   await request.query("COMMIT");
   await request.end();
   expect(await running).toBe(true);
   expect(said.at(-1)).toBe("Applied 2_both.");
-  expect(countRefusals()).toBe(1);
+  expect(countRejections()).toBe(1);
 });
 
-test("who gives way for good says so, and nothing is half done", async () => {
+test("a migration that gives way for good says so, and nothing is half done", async () => {
   write("2_colour", "CREATE TABLE other (id int); ALTER TABLE part ADD COLUMN colour text;");
   const reader = await open("BEGIN; SELECT FROM part");
   const failing = migrate(place.url, { folder, lockTimeoutInMs: 300, tries: 1 });
@@ -87,14 +87,14 @@ test("who gives way for good says so, and nothing is half done", async () => {
   expect(left).toEqual({ name: null, begun: 0 });
 });
 
-test("an index in whose building the server died is built anew, however long it waits for writers", async () => {
+test("an index in whose building the server died is built again, however long it waits for writers", async () => {
   await expect(
     administer("CREATE UNIQUE INDEX CONCURRENTLY part_code ON part ((1))", place.url),
   ).rejects.toThrow("could not create unique index");
   write("2_index", "-- found by its code\nCREATE INDEX CONCURRENTLY part_code ON part (code);\n");
   await begin("2_index");
   const writer = await open("BEGIN; INSERT INTO part VALUES (0, '0')");
-  const running = migrate(place.url, { folder, tell, lockTimeoutInMs: 300 });
+  const running = migrate(place.url, { folder, report, lockTimeoutInMs: 300 });
   await expect.poll(() => countWaiting(place.url), { timeout: 30_000 }).toBe(1);
   await new Promise((resolve) => setTimeout(resolve, 700));
   await writer.query("COMMIT");
@@ -123,7 +123,7 @@ test("a backfill commits after each batch, and may take longer than the applicat
 
 test("a migration that is wrong fails at once and says why", async () => {
   write("2_wrong", "ALTER TABLE nothing ADD COLUMN x int;");
-  await expect(migrate(place.url, { folder, tell })).rejects.toThrow("No such table: nothing");
+  await expect(migrate(place.url, { folder, report })).rejects.toThrow("No such table: nothing");
   expect((await appliedMigrations(place.url)).map(({ name }) => name)).toEqual(["1_part"]);
 });
 
@@ -133,7 +133,7 @@ test("an index that is built still for a migrator that died is waited for", asyn
   const left = new pg.Client({ connectionString: place.url });
   await left.connect();
   await left.query("SELECT pg_advisory_lock(72707369)");
-  const running = migrate(place.url, { folder, tell });
+  const running = migrate(place.url, { folder, report });
   await expect.poll(() => said).toContainEqual(expect.stringContaining("is at work still"));
   await left.query(index);
   await left.query("UPDATE _prisma_migrations SET finished_at = now() WHERE finished_at IS NULL");
@@ -143,7 +143,7 @@ test("an index that is built still for a migrator that died is waited for", asyn
   expect(await indexes()).toEqual(["part_code"]);
 });
 
-test("an index that failed over its rows is tried again once they are mended, and is no other's", async () => {
+test("an index that failed over its rows is tried again once they are fixed, and is no other's", async () => {
   write("2_index", "CREATE UNIQUE INDEX CONCURRENTLY part_code ON part (code);");
   await administer("INSERT INTO part VALUES (1, 'twice'), (2, 'twice')", place.url);
   await expect(migrate(place.url, { folder })).rejects.toThrow(
@@ -156,7 +156,7 @@ test("an index that failed over its rows is tried again once they are mended, an
   expect(await indexes()).toEqual(["part_code"]);
 });
 
-test("what a broken-off REINDEX left is dropped, and it is begun anew", async () => {
+test("a leftover of a broken-off REINDEX is dropped, and it is started again", async () => {
   await administer(
     `${index} CREATE INDEX part_ccnew_code ON part (code)`.replace("CONCURRENTLY ", ""),
     place.url,
@@ -172,7 +172,7 @@ test("what a broken-off REINDEX left is dropped, and it is begun anew", async ()
   expect(await indexes()).toEqual(["part_ccnew_code", "part_code", "part_valid_ccnew"]);
 });
 
-test("what else was broken off is left to somebody who looks", async () => {
+test("other broken-off work is left to an administrator", async () => {
   write("2_column", "ALTER TABLE part ADD COLUMN colour text;");
   await begin("2_column");
   await expect(migrate(place.url, { folder })).rejects.toThrow("2_column");
@@ -199,11 +199,11 @@ function write(name: string, sql: string): void {
   writeFileSync(path.join(folder, name, "migration.sql"), sql);
 }
 
-function tell(line: string): void {
+function report(line: string): void {
   said.push(line);
 }
 
-function countRefusals(): number {
+function countRejections(): number {
   return said.filter((line) => line.includes("gave way")).length;
 }
 

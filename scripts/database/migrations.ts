@@ -7,7 +7,7 @@ import { groupsOf, type MigrationGroup, wholeOf } from "./migration-groups.ts";
 import { type Deployment, deploy, takeBack } from "./prisma-deploy.ts";
 
 export type MigrationWishes = {
-  tell?: (line: string) => void;
+  report?: (line: string) => void;
   // Another folder, for rehearsals.
   folder?: string;
   lockTimeoutInMs?: number;
@@ -28,17 +28,17 @@ const lookEveryInMs = 500;
 // Returns whether it changed anything. The Prisma CLI takes seconds, so it runs only for
 // missing migrations.
 export async function migrate(url: string, wishes: MigrationWishes = {}): Promise<boolean> {
-  const { tell = () => {} } = wishes;
+  const { report = () => {} } = wishes;
   const migrations = readMigrations(wishes.folder);
   if ((await missingOf(url, migrations)).length === 0) {
     return false;
   }
-  return withMigrationLock(url, tell, async () => {
-    await takeBackBegun(url, await missingOf(url, migrations), tell);
+  return withMigrationLock(url, report, async () => {
+    await takeBackBegun(url, await missingOf(url, migrations), report);
     const missing = await missingOf(url, migrations);
     const isNew = missing.length === migrations.length;
     for (const group of isNew ? [wholeOf(missing)] : groupsOf(missing)) {
-      await apply(url, group, { ...wishes, migrations, tell });
+      await apply(url, group, { ...wishes, migrations, report });
     }
     return missing.length > 0;
   });
@@ -47,7 +47,7 @@ export async function migrate(url: string, wishes: MigrationWishes = {}): Promis
 // The advisory lock ends with the connection.
 async function withMigrationLock<Answer>(
   url: string,
-  tell: (line: string) => void,
+  report: (line: string) => void,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const holder = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
@@ -55,14 +55,14 @@ async function withMigrationLock<Answer>(
   await holder.connect();
   try {
     await holder.query("SET idle_session_timeout = 0");
-    await takeLock(holder, tell);
+    await takeLock(holder, report);
     return await work();
   } finally {
     await holder.end();
   }
 }
 
-async function takeLock(holder: Client, tell: (line: string) => void): Promise<void> {
+async function takeLock(holder: Client, report: (line: string) => void): Promise<void> {
   const deadline = Date.now() + timeoutInMs;
   for (let looks = 0; Date.now() < deadline; looks += 1) {
     const { rows } = await holder.query("SELECT pg_try_advisory_lock($1, $2) AS mine", [
@@ -72,7 +72,7 @@ async function takeLock(holder: Client, tell: (line: string) => void): Promise<v
       return;
     }
     if (looks === 0) {
-      tell("Another migration is at work on this database; waiting for it.");
+      report("Another migration is at work on this database; waiting for it.");
     }
     await sleep(lookEveryInMs);
   }
@@ -96,11 +96,11 @@ export async function appliedMigrations(url: string): Promise<{ name: string }[]
   );
 }
 
-type Applying = MigrationWishes & { migrations: Migration[]; tell: (line: string) => void };
+type Applying = MigrationWishes & { migrations: Migration[]; report: (line: string) => void };
 
 // A statement that waits for a lock blocks others behind it, so it gives way and retries.
 async function apply(url: string, group: MigrationGroup, wishes: Applying): Promise<void> {
-  const { migrations, tell, folder, tries = usualTries } = wishes;
+  const { migrations, report, folder, tries = usualTries } = wishes;
   const last = migrations.findIndex(({ name }) => name === group.names.at(-1));
   const lockTimeoutInMs = group.isLong ? 0 : (wishes.lockTimeoutInMs ?? usualLockTimeoutInMs);
   const names = migrations.slice(0, last + 1).map(({ name }) => name);
@@ -109,7 +109,7 @@ async function apply(url: string, group: MigrationGroup, wishes: Applying): Prom
     await dropInvalid(url, group.leftovers);
     const { code, output } = await deploy(deployment);
     if (code === 0) {
-      tell(`Applied ${group.names.join(", ")}.`);
+      report(`Applied ${group.names.join(", ")}.`);
       return;
     }
     const isLocked = lostALock.test(output);
@@ -122,7 +122,9 @@ async function apply(url: string, group: MigrationGroup, wishes: Applying): Prom
         `The migrations gave way ${tries} times to what holds a table they need; nothing is half done. Look for a long transaction in pg_stat_activity.\n${output}`,
       );
     }
-    tell(`A table is in use; gave way after ${lockTimeoutInMs} ms, attempt ${tried} of ${tries}.`);
+    report(
+      `A table is in use; gave way after ${lockTimeoutInMs} ms, attempt ${tried} of ${tries}.`,
+    );
     await sleep(pauseInMs);
   }
 }

@@ -4,7 +4,7 @@ import { startCeph } from "../../tests/servers/s3/ceph.ts";
 import { findUsualPort } from "../process/port.ts";
 import { step } from "../process/steps.ts";
 import { runPlaywright, runVitest, runWith } from "./runners.ts";
-import { orErrorPage, sumOf, type Tally } from "./tally.ts";
+import { orOneFailure, sumOf, type Tally } from "./tally.ts";
 import { openApplication, type Workplace } from "./workplace.ts";
 
 const config = "--config=tests/s3/playwright.config.ts";
@@ -17,7 +17,7 @@ export async function testObjectStore(workplace: Workplace): Promise<Tally> {
     const storeEnv = await makeBucket(store, `http://127.0.0.1:${port}`);
     const env = { ...workplace.env, ...storeEnv };
     const driver = await runVitest({ ...workplace, env }, ["s3"], []);
-    const application = await orErrorPage(async () =>
+    const application = await orOneFailure(async () =>
       runPlaywright(workplace, await openApplication(workplace, port, storeEnv), [config]),
     );
     return sumOf([driver, application]);

@@ -3,7 +3,7 @@ import { lackOf, type Needed } from "../../tests/servers/packages.ts";
 import { findBrowser } from "../browser/find.ts";
 import { runChild } from "../process/child.ts";
 import { step } from "../process/steps.ts";
-import { nothing, orErrorPage, readPlaywright, readVitest, type Tally, tallyOf } from "./tally.ts";
+import { nothing, orOneFailure, readPlaywright, readVitest, type Tally, tallyOf } from "./tally.ts";
 import type { Workplace } from "./workplace.ts";
 
 export async function runVitest({ env, dataDir }: Workplace, projects: string[], args: string[]) {
@@ -44,5 +44,5 @@ export async function runWith(
       return { ...nothing, skipped: [{ title, reason }] };
     }
   }
-  return orErrorPage(run);
+  return orOneFailure(run);
 }

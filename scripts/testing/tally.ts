@@ -43,7 +43,7 @@ export function tallyOf(exitCode: number, report: Tally): Tally {
 }
 
 // A failed setup counts as one failure.
-export async function orErrorPage(run: () => Promise<Tally>): Promise<Tally> {
+export async function orOneFailure(run: () => Promise<Tally>): Promise<Tally> {
   try {
     return await run();
   } catch (error) {

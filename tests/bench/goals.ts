@@ -39,36 +39,36 @@ const mostImportRatio = 4;
 const leastRecall = { numbers: [0.99, 0.97], words: [0.97, 0.95] } as const;
 
 /** "yes (3/10)" shows p50 and p95 within the goal, "**no (50)**" a p95 beyond it. */
-export function speedVerdict({ kind, operation }: Measured, listings: number): string {
+export function speedResult({ kind, operation }: Measured, listings: number): string {
   const { p50, p95 } = goals[kind]?.[listings < largeSize ? 0 : 1] ?? usual;
   const isMet = operation.p95 <= p95 && (p50 === undefined || operation.p50 <= p50);
-  return verdict(isMet, p50 === undefined ? `${p95}` : `${p50}/${p95}`);
+  return result(isMet, p50 === undefined ? `${p95}` : `${p50}/${p95}`);
 }
 
 /** Percent of answered questions: "98.5", or "**96.0 (≥ 97)**" below the goal. */
-export function recallVerdict(share: number, group: "numbers" | "words", listings: number): string {
+export function recallResult(share: number, group: "numbers" | "words", listings: number): string {
   const least = leastRecall[group][listings < largeSize ? 0 : 1];
   const percent = (share * 100).toFixed(1);
   return share >= least ? percent : `**${percent} (≥ ${least * 100})**`;
 }
 
 /** Whether an operation takes at most 1.5 times its statements, or two milliseconds more. */
-export function costVerdict({ operation, bare }: Measured): string {
+export function costResult({ operation, bare }: Measured): string {
   const above = operation.p50 - bare.p50;
-  return verdict(above <= mostAboveInMs || operation.p50 / bare.p50 <= mostRatio);
+  return result(above <= mostAboveInMs || operation.p50 / bare.p50 <= mostRatio);
 }
 
 /** Growth of the time at ten times the listings; bold from 2 on. */
-export function growthVerdict(growth: number): string {
+export function growthResult(growth: number): string {
   const text = growth.toFixed(2);
   return growth < mostGrowth ? text : `**${text}**`;
 }
 
-export function importVerdict(ratio: number): string {
-  return verdict(ratio <= mostImportRatio);
+export function importResult(ratio: number): string {
+  return result(ratio <= mostImportRatio);
 }
 
-function verdict(isMet: boolean, goal?: string): string {
+function result(isMet: boolean, goal?: string): string {
   const text = `${isMet ? "yes" : "no"}${goal === undefined ? "" : ` (${goal})`}`;
   return isMet ? text : `**${text}**`;
 }

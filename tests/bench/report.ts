@@ -3,7 +3,7 @@ import path from "node:path";
 import { repositoryRoot } from "../../scripts/process/child.ts";
 import { machine, number, type Spread, table } from "./figures";
 import { hasRealNumbers } from "./fill/parts";
-import { costVerdict, growthVerdict, importVerdict, recallVerdict, speedVerdict } from "./goals";
+import { costResult, growthResult, importResult, recallResult, speedResult } from "./goals";
 import type { MeasuredImport } from "./imports";
 import type { Measured } from "./measuring";
 import { questionKinds, type Recall, type RivalRecall } from "./recall";
@@ -36,8 +36,8 @@ export function searchTable(listings: number, samples: number, measured: Measure
   const rows = measured.map((one) => [
     ...kindRow(one),
     (one.operation.p50 - one.bare.p50).toFixed(1),
-    speedVerdict(one, listings),
-    costVerdict(one),
+    speedResult(one, listings),
+    costResult(one),
   ]);
   const title = `### ${number(listings)} listings, ${samples} questions of a kind`;
   return `${title}\n\n${table([...kindColumns, "+ ms", "in time", "cost"], rows)}`;
@@ -51,7 +51,7 @@ export function growthTable(sizes: { listings: number; measured: Measured[] }[])
       const one = measured[place];
       return one ? sizeCell(one, listings) : "–";
     });
-    return [kind, ...cells, ...growths.map(growthVerdict)];
+    return [kind, ...cells, ...growths.map(growthResult)];
   });
   const names = sizes.map(({ listings }) => number(listings));
   const steps = names.slice(1).map((name, index) => `${names[index]} → ${name}`);
@@ -61,8 +61,8 @@ export function growthTable(sizes: { listings: number; measured: Measured[] }[])
 function sizeCell(measured: Measured, listings: number): string {
   const { p50, p95 } = measured.operation;
   const text = `${p50.toFixed(1)}/${p95.toFixed(1)}`;
-  const isInTime = speedVerdict(measured, listings).startsWith("yes");
-  return `${isInTime ? text : `**${text}**`}${costVerdict(measured) === "yes" ? "" : "†"}`;
+  const isInTime = speedResult(measured, listings).startsWith("yes");
+  return `${isInTime ? text : `**${text}**`}${costResult(measured) === "yes" ? "" : "†"}`;
 }
 
 export function tradeTable(trades: number, samples: number, measured: Measured[]): string {
@@ -77,7 +77,7 @@ export function importTable(imports: MeasuredImport[], listings: number): string
     return [
       number(one.rows),
       ...[one.checkInMs, one.importInMs, one.copyInMs].map(rate),
-      `${ratio.toFixed(2)} ${importVerdict(ratio)}`,
+      `${ratio.toFixed(2)} ${importResult(ratio)}`,
       ((one.importInMs + one.checkInMs) / one.copyInMs).toFixed(2),
       ...[one.updateInMs, one.undoInMs].map(rate),
       `${(one.heldInBytes / 2 ** 20).toFixed(1)} MB`,
@@ -101,7 +101,7 @@ export function recallTables(listings: number, samples: number, rivals: RivalRec
   const mostAsked = rivals[0]?.recalls[0]?.asked;
   const shares = rowsOf(({ answered, asked }, isOwn, group) => {
     const share = answered / asked;
-    const text = isOwn ? recallVerdict(share, group, listings) : (share * 100).toFixed(1);
+    const text = isOwn ? recallResult(share, group, listings) : (share * 100).toFixed(1);
     return asked === mostAsked ? text : `${text} (${asked})`;
   });
   const times = rowsOf((recall) => [recall.p50, recall.p95].map((ms) => ms.toFixed(1)).join("/"));

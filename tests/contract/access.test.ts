@@ -6,22 +6,22 @@ import { isQueryName } from "@/lib/api/openapi/described";
 import { db } from "@/lib/db/client";
 import { errorKinds } from "@/lib/errors/error-kinds";
 import { makeMember } from "../factories/user";
-import { callers, onStage, type Stage, setStage } from "./cast";
-import { doors } from "./door";
+import { apiCalls } from "./api-calls";
 import { expectations } from "./expectations";
+import { callers, makeSampleRecords, type SampleRecords, withSampleIds } from "./sample-records";
 
 // The account in the examples of auth calls.
 await makeMember({ email: "einkauf@kern-anlagenbau.example" });
 
 // Reading calls change nothing, so they share one listing.
-const forReading: Stage | null = await setStage();
+const forReading: SampleRecords | null = await makeSampleRecords();
 const ourTables = await tables();
 
 test("the expectations name exactly the operations of the registry and the auth calls", () => {
-  expect(Object.keys(expectations).sort()).toEqual(doors.map(({ name }) => name).sort());
+  expect(Object.keys(expectations).sort()).toEqual(apiCalls.map(({ name }) => name).sort());
 });
 
-describe.each(doors.map((door) => [door.name, door] as const))(
+describe.each(apiCalls.map((apiCall) => [apiCall.name, apiCall] as const))(
   "%s",
   (name, { operation, never, ask }) => {
     const expected = expectations[name];
@@ -34,14 +34,14 @@ describe.each(doors.map((door) => [door.name, door] as const))(
     let ready = isQueryName(name) ? forReading : null;
 
     test.each(callers)("its example, sent by %s", async (caller) => {
-      const stage = ready ?? (await setStage());
+      const records = ready ?? (await makeSampleRecords());
       if (ready === null) {
-        await expected?.prepare?.(stage);
-        ready = stage;
+        await expected?.prepare?.(records);
+        ready = records;
       }
-      const payload = onStage(stage, operation.example);
+      const payload = withSampleIds(records, operation.example);
       const before = await snapshot();
-      const { status, body, answer } = await ask(payload, stage.sessions[caller]);
+      const { status, body, answer } = await ask(payload, records.sessions[caller]);
       if (expected?.outcome[caller] === "answer") {
         ready = isQueryName(name) ? forReading : null;
         expect([status, body.code]).toEqual([200, undefined]);

@@ -2,7 +2,7 @@ import "../setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { makeMember, makeSession } from "../factories/user";
-import { call } from "./door";
+import { call } from "./api-calls";
 
 const session = await makeSession(await makeMember());
 const pdf = { fileType: "application/pdf", name: "Datenblatt.pdf", size: 1_000 };
@@ -22,13 +22,13 @@ test.each<[string, unknown, readonly [number, string, string]]>([
   ["text", { ...pdf, fileType: "text/plain" }, typed("text/plain")],
   ["a type in capitals", { ...pdf, fileType: "IMAGE/PNG" }, typed("IMAGE/PNG")],
   ["a type that nobody knows", { ...pdf, fileType: "" }, typed("")],
-])("create-file refuses in the spec's codes and sentences: %s", async (_, payload, expected) => {
+])("create-file rejects in the spec's codes and sentences: %s", async (_, payload, expected) => {
   const { status, body } = await call("create-file", payload, session);
   expect([status, body.code, body.message]).toEqual(expected);
   expect(await db().uploadedFile.count()).toBe(0);
 });
 
-test("create-file says of other faults which field is wrong", async () => {
+test("create-file names the invalid field in other errors", async () => {
   const { status, body } = await call("create-file", { ...pdf, size: 0 }, session);
   expect([status, body.code]).toEqual([422, "VALIDATION"]);
   expect(body.data).toMatchObject({ issues: [{ path: "size" }] });

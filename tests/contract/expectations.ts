@@ -5,7 +5,7 @@ import type { Access } from "@/lib/operations/access";
 import { storage } from "@/lib/storage/storage";
 import { setTransactionStatus } from "@/lib/transactions/mutations/status";
 import { packedRows, usualColumns, usualRow } from "../factories/import-file";
-import { type Caller, callers, type Stage } from "./cast";
+import { type Caller, callers, type SampleRecords } from "./sample-records";
 
 type Outcome = Record<Caller, "answer" | ErrorCode>;
 
@@ -14,7 +14,7 @@ export interface Expectation {
   /** Each caller's result: an answer, or an error code. */
   outcome: Outcome;
   /** Prepares what the example needs besides the usual data. */
-  prepare?: (stage: Stage) => Promise<unknown>;
+  prepare?: (records: SampleRecords) => Promise<unknown>;
 }
 
 /** Public operations refuse a dead session too. */
@@ -131,11 +131,11 @@ export const expectations: Record<string, Expectation> = {
   "check-csv-import": { ...ofOwnerAlone, prepare: bringRows },
   "cancel-csv-import": {
     ...ofOwnerAlone,
-    prepare: (stage) => change(stage, { status: "CHECKING", phase: "load" }),
+    prepare: (records) => change(records, { status: "CHECKING", phase: "load" }),
   },
   "undo-csv-import": {
     ...ofOwnerAlone,
-    prepare: (stage) => change(stage, { status: "IMPORTED", importedAt: new Date() }),
+    prepare: (records) => change(records, { status: "IMPORTED", importedAt: new Date() }),
   },
 };
 
@@ -143,11 +143,15 @@ function all(names: string[], expectation: Expectation): Record<string, Expectat
   return Object.fromEntries(names.map((name) => [name, expectation]));
 }
 
-async function bringRows(stage: Stage): Promise<void> {
-  await storage().write(stage.csvImport.key, packedRows([usualRow("TEST-1")]), "application/gzip");
-  await change(stage, { mapping: { columns: usualColumns, priceUnit: "euros" } });
+async function bringRows(records: SampleRecords): Promise<void> {
+  await storage().write(
+    records.csvImport.key,
+    packedRows([usualRow("TEST-1")]),
+    "application/gzip",
+  );
+  await change(records, { mapping: { columns: usualColumns, priceUnit: "euros" } });
 }
 
-function change({ csvImport: { id } }: Stage, data: Prisma.CsvImportUncheckedUpdateInput) {
+function change({ csvImport: { id } }: SampleRecords, data: Prisma.CsvImportUncheckedUpdateInput) {
   return db().csvImport.update({ where: { id }, data });
 }

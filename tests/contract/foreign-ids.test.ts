@@ -3,13 +3,13 @@ import { listOperations } from "@/lib/api/registry";
 import { db } from "@/lib/db/client";
 import { exampleIds, namesExample } from "@/lib/fields/example-ids";
 import { makeMember, makeSession } from "../factories/user";
-import { onStage, type Stage, setStage } from "./cast";
-import { call } from "./door";
+import { call } from "./api-calls";
 import { replaced } from "./places";
+import { makeSampleRecords, type SampleRecords, withSampleIds } from "./sample-records";
 
 // Tries each foreign id in every place of every operation that takes an id.
-const theirs = await setStage();
-const mine = await setStage();
+const theirs = await makeSampleRecords();
+const mine = await makeSampleRecords();
 const note = "Nur für den Verkäufer: Tor 17";
 await db().transaction.update({ where: { id: theirs.transaction.id }, data: { note } });
 const callers: [who: string, session: string | null][] = [
@@ -22,7 +22,7 @@ const callers: [who: string, session: string | null][] = [
 
 const operations = listOperations().filter(({ example }) => namesExample(example));
 
-test("most operations are about something that belongs to somebody", () => {
+test("most operations are about a record of a user", () => {
   expect(operations.length).toBeGreaterThan(30);
 });
 
@@ -30,7 +30,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
   "%s",
   (name, { example }) => {
     test.each(callers)(
-      "with ids of others, called by %s, touches and tells nothing of theirs",
+      "with ids of others, called by %s, changes and shows nothing of theirs",
       async (_, session) => {
         const before = await rowsOf(theirs);
         for (const payload of payloadsWith(example)) {
@@ -52,7 +52,7 @@ function payloadsWith(example: unknown): unknown[] {
   );
   return places.flatMap((place) =>
     Object.values(theirs.ids).map((id) =>
-      onStage(
+      withSampleIds(
         mine,
         replaced(example, (value) => (value === place ? id : value)),
       ),
@@ -69,7 +69,16 @@ function secretsIn(answer: string, sent: string): string[] {
   );
 }
 
-function rowsOf({ owner, buyer, listing, transaction, document, file, session, csvImport }: Stage) {
+function rowsOf({
+  owner,
+  buyer,
+  listing,
+  transaction,
+  document,
+  file,
+  session,
+  csvImport,
+}: SampleRecords) {
   const userIds = [owner.userId, buyer.userId];
   return Promise.all([
     db().user.findMany({ where: { id: { in: userIds } }, include: { identity: true } }),

@@ -6,81 +6,86 @@ import { z } from "zod";
 import { errorCodesOf } from "@/lib/api/error-codes";
 import { isQueryName } from "@/lib/api/openapi/described";
 import { type ErrorCode, errorKinds } from "@/lib/errors/error-kinds";
-import { onStage, setStage, whoMay } from "./cast";
-import { type Door, type DoorAnswer, doors } from "./door";
+import { type ApiAnswer, type ApiCall, apiCalls } from "./api-calls";
 import { expectations } from "./expectations";
 import { hostileBodies } from "./hostile-bodies";
 import { variantsOf } from "./hostile-values";
+import { allowedCaller, makeSampleRecords, withSampleIds } from "./sample-records";
 
 const internals =
   /prisma|node_modules|\bat \/|\.ts:|select |insert |syntax error|ENOENT|TypeError|RangeError|ZodError|undefined/i;
 
 // Reading and refused calls change nothing.
-const shared = await setStage();
-const stageFor = ({ name }: Door) => (isQueryName(name) ? shared : setStage());
+const shared = await makeSampleRecords();
+const recordsFor = ({ name }: ApiCall) => (isQueryName(name) ? shared : makeSampleRecords());
 
-const withExample = doors.filter(({ operation }) => operation.example !== undefined);
+const withExample = apiCalls.filter(({ operation }) => operation.example !== undefined);
 
 // All operations share one parser, so each gets every eighth body.
-test.each(doors.map((door, place) => ({ ...door, place })))(
+test.each(apiCalls.map((apiCall, place) => ({ ...apiCall, place })))(
   "$name survives bodies that no caller of good will sends",
-  async ({ place, ...door }) => {
-    const { sessions } = await stageFor(door);
+  async ({ place, ...apiCall }) => {
+    const { sessions } = await recordsFor(apiCall);
     const sent = hostileBodies.filter((_, index) => index % 8 === place % 8);
     for (const [title, body] of sent) {
-      expectAnswerOrRefusal(door, await door.send(body, sessions[callerOf(door)]), title);
+      expectAnswerOrRejection(
+        apiCall,
+        await apiCall.send(body, sessions[callerOf(apiCall)]),
+        title,
+      );
       expect(Object.prototype, title).not.toHaveProperty("polluted");
     }
   },
 );
 
 test.each(withExample)(
-  "$name answers or refuses its example with something hostile at any place",
-  async (door) => {
-    const caller = callerOf(door);
-    let stage = await stageFor(door);
+  "$name answers or rejects its example with something hostile at any place",
+  async (apiCall) => {
+    const caller = callerOf(apiCall);
+    let records = await recordsFor(apiCall);
     let isUsed = false;
-    const ask = (payload: unknown) => door.ask(onStage(stage, payload), stage.sessions[caller]);
-    for (const { title, payload } of variantsOf(door.operation.example)) {
+    const ask = (payload: unknown) =>
+      apiCall.ask(withSampleIds(records, payload), records.sessions[caller]);
+    for (const { title, payload } of variantsOf(apiCall.operation.example)) {
       let answered = await ask(payload);
-      expectAnswerOrRefusal(door, answered, title);
+      expectAnswerOrRejection(apiCall, answered, title);
       // An earlier call may have changed the data for this one.
-      if (isUsed && !isAnswer(answered) && !(await isOfNoShape(door, payload, answered))) {
-        stage = await setStage();
+      if (isUsed && !isAnswer(answered) && !(await isOfNoShape(apiCall, payload, answered))) {
+        records = await makeSampleRecords();
         isUsed = false;
         answered = await ask(payload);
-        expectAnswerOrRefusal(door, answered, title);
+        expectAnswerOrRejection(apiCall, answered, title);
       }
-      isUsed ||= isAnswer(answered) && !isQueryName(door.name);
+      isUsed ||= isAnswer(answered) && !isQueryName(apiCall.name);
     }
   },
 );
 
 test.each(withExample.filter(({ name }) => !name.startsWith("/auth")))(
-  "$name refuses what the published schema does not have",
-  async (door) => {
-    const isPublished = publishedBy(door);
-    const wrong = variantsOf(onStage(shared, door.operation.example))
+  "$name rejects what the published schema does not have",
+  async (apiCall) => {
+    const isPublished = publishedBy(apiCall);
+    const wrong = variantsOf(withSampleIds(shared, apiCall.operation.example))
       .map(({ title, payload }) => ({ title, body: JSON.stringify({ json: payload }) }))
       // Lengths count trimmed texts.
       .filter(({ title, body }) => !title.startsWith("long spaces") && !isPublished(body));
     expect(wrong.length).toBeGreaterThan(5);
     for (const { title, body } of wrong) {
-      const refusal = await door.send(body, shared.sessions[callerOf(door)]);
-      expect([413, 422], title).toContain(refusal.status);
-      expect(codesOfInput(door), title).toContain(refusal.body.code);
+      const rejection = await apiCall.send(body, shared.sessions[callerOf(apiCall)]);
+      expect([413, 422], title).toContain(rejection.status);
+      expect(codesOfInput(apiCall), title).toContain(rejection.body.code);
     }
   },
 );
 
-function callerOf({ name }: Door) {
-  return whoMay(expectations[name]);
+function callerOf({ name }: ApiCall) {
+  return allowedCaller(expectations[name]);
 }
 
 /** Never a 5xx, and never internals. */
-function expectAnswerOrRefusal(
-  { operation, never }: Door,
-  { status, body }: DoorAnswer,
+function expectAnswerOrRejection(
+  { operation, never }: ApiCall,
+  { status, body }: ApiAnswer,
   title: string,
 ): void {
   if (status === 200) {
@@ -108,23 +113,23 @@ function expectAnswerOrRefusal(
   }
 }
 
-function isAnswer({ status }: DoorAnswer): boolean {
+function isAnswer({ status }: ApiAnswer): boolean {
   return status === 200;
 }
 
 /** Whether the payload itself is invalid, whatever the data. */
-async function isOfNoShape(door: Door, payload: unknown, { body }: DoorAnswer) {
-  const isOfInput = codesOfInput(door).some((code) => code === body.code);
-  return isOfInput && !(await door.operation.input.safeParseAsync(payload)).success;
+async function isOfNoShape(apiCall: ApiCall, payload: unknown, { body }: ApiAnswer) {
+  const isOfInput = codesOfInput(apiCall).some((code) => code === body.code);
+  return isOfInput && !(await apiCall.operation.input.safeParseAsync(payload)).success;
 }
 
 /** Error codes of an invalid input. */
-function codesOfInput({ operation: { refusalOf, errors = [] } }: Door): ErrorCode[] {
-  return refusalOf ? ["VALIDATION", ...errors] : ["VALIDATION"];
+function codesOfInput({ operation: { rejectionOf, errors = [] } }: ApiCall): ErrorCode[] {
+  return rejectionOf ? ["VALIDATION", ...errors] : ["VALIDATION"];
 }
 
 /** Validates a body by /openapi.json, except for formats. */
-function publishedBy({ operation: { input } }: Door) {
+function publishedBy({ operation: { input } }: ApiCall) {
   const schema = z.toJSONSchema(input, { io: "input" });
   const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
   return (body: string) => {

@@ -5,7 +5,7 @@ import { db } from "@/lib/db/client";
 import { enteredListing } from "../factories/entered-listing";
 import { makeListing } from "../factories/listing";
 import { makeMember, makeSession } from "../factories/user";
-import { call as ask } from "./door";
+import { call as ask } from "./api-calls";
 
 const seller = await makeMember();
 const buyer = await makeMember();
@@ -43,7 +43,7 @@ test.each([
   expect((await count()) - before).toBe(2 * made);
 });
 
-test("a header that is no key is a 422, and nothing to an operation that makes nothing", async () => {
+test("a header that is no key is a 422, and ignored by an operation that makes nothing", async () => {
   for (const key of ["a b", "x".repeat(201)]) {
     const answer = await call("create-transaction", { listingId, quantity: 1 }, key, "buyer");
     expect(answer).toMatchObject({ status: 422, code: "VALIDATION" });
@@ -52,7 +52,7 @@ test("a header that is no key is a 422, and nothing to an operation that makes n
   }
 });
 
-test("the operations that make something and tell somebody are idempotent", () => {
+test("the operations that make something and notify somebody are idempotent", () => {
   const named = listOperations().filter(({ idempotent }) => idempotent);
   expect(named.map(({ name }) => name).sort()).toEqual([
     "contact-seller",

@@ -33,7 +33,7 @@ test.each([
   ]);
 });
 
-test("a call takes at most a megabyte, but for those that carry a picture or a list", () => {
+test("a call takes at most a megabyte, but for those that carry an image or a list", () => {
   const larger = listOperations().flatMap(({ name, maxBodyBytes }) =>
     maxBodyBytes ? [[name, maxBodyBytes / 1024 ** 2] as const] : [],
   );

@@ -6,10 +6,10 @@ import { isQueryName } from "@/lib/api/openapi/described";
 import { db } from "@/lib/db/client";
 import { tameConsole } from "@/lib/log/console";
 import { makeLog } from "@/lib/log/log";
+import { type ApiCall, apiCalls } from "./api-calls";
 import { canary, hasCanary, withCanaries, withCanariesEverywhere } from "./canaries";
-import { onStage, setStage, whoMay } from "./cast";
-import { type Door, doors } from "./door";
 import { expectations } from "./expectations";
+import { allowedCaller, makeSampleRecords, withSampleIds } from "./sample-records";
 
 /** These columns never contain a sent text: hashes and random tokens. */
 const keepNothing = [
@@ -20,8 +20,8 @@ const keepNothing = [
   "/auth/email/reset-password",
 ];
 
-const forReading = await setStage();
-const askedDoors = doors.filter(({ operation }) => hasCanary(withCanaries(operation)));
+const forReading = await makeSampleRecords();
+const checkedCalls = apiCalls.filter(({ operation }) => hasCanary(withCanaries(operation)));
 
 let written = "";
 const write = (said: string) => {
@@ -39,27 +39,27 @@ afterEach(() => {
   written = "";
 });
 
-test("the note of a request is among what is looked for", () => {
-  const transaction = askedDoors.find(({ name }) => name === "create-transaction");
+test("the note of a request is among the searched values", () => {
+  const transaction = checkedCalls.find(({ name }) => name === "create-transaction");
   expect(transaction && withCanaries(transaction.operation)).toMatchObject({
     note: expect.stringContaining(canary),
   });
 });
 
-test.each(askedDoors)("the log has nothing of what $name takes or refuses", async (door) => {
-  await ask(door, withCanariesEverywhere(door.operation));
-  expect(await ask(door, withCanaries(door.operation))).toBeLessThan(500);
+test.each(checkedCalls)("the log has nothing of what $name takes or rejects", async (apiCall) => {
+  await ask(apiCall, withCanariesEverywhere(apiCall.operation));
+  expect(await ask(apiCall, withCanaries(apiCall.operation))).toBeLessThan(500);
   expect(written).not.toContain(canary);
 });
 
-describe("where the database refuses each row that has some of it, and quotes the row,", () => {
-  beforeAll(refuseCanaries);
+describe("where the database rejects each row that has some of it, and quotes the row,", () => {
+  beforeAll(rejectCanaries);
 
-  test.each(askedDoors.filter(({ name }) => !isQueryName(name)))(
+  test.each(checkedCalls.filter(({ name }) => !isQueryName(name)))(
     "the log has nothing of what $name would write",
-    async (door) => {
-      const status = await ask(door, withCanaries(door.operation));
-      expect(status >= 500).toBe(!keepNothing.includes(door.name));
+    async (apiCall) => {
+      const status = await ask(apiCall, withCanaries(apiCall.operation));
+      expect(status >= 500).toBe(!keepNothing.includes(apiCall.name));
       // Searches with the key, because the digits alone may be part of a time or an id.
       expect(written.includes('"code":"23514"')).toBe(status >= 500);
       expect(written).not.toContain(canary);
@@ -67,14 +67,15 @@ describe("where the database refuses each row that has some of it, and quotes th
   );
 });
 
-async function ask({ name, ask: send }: Door, payload: unknown): Promise<number> {
+async function ask({ name, ask: send }: ApiCall, payload: unknown): Promise<number> {
   const expectation = expectations[name];
-  const stage = isQueryName(name) ? forReading : await setStage();
-  await expectation?.prepare?.(stage);
-  return (await send(onStage(stage, payload), stage.sessions[whoMay(expectation)])).status;
+  const records = isQueryName(name) ? forReading : await makeSampleRecords();
+  await expectation?.prepare?.(records);
+  return (await send(withSampleIds(records, payload), records.sessions[allowedCaller(expectation)]))
+    .status;
 }
 
-async function refuseCanaries(): Promise<void> {
+async function rejectCanaries(): Promise<void> {
   const tables = await db().$queryRaw<{ name: string }[]>`
     SELECT quote_ident(table_name) AS name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`;

@@ -2,16 +2,16 @@ import "../setup/database";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { bytesOf } from "@/lib/storage/storage";
-import { documentIdsOf, makeDocument, redPicture } from "../factories/document";
+import { documentIdsOf, makeDocument, redImage } from "../factories/document";
 import { enteredListing, enterListing, storedListing } from "../factories/entered-listing";
 import { makeMember, makeSession } from "../factories/user";
-import { call } from "./door";
+import { call } from "./api-calls";
 
 const owner = await makeMember();
 const administrator = await makeMember({ isAdmin: true });
 const stranger = await makeMember();
 const session = await makeSession(owner);
-const png = await redPicture();
+const png = await redImage();
 const base64 = png.toString("base64");
 
 async function create(changes: object, headers = {}) {
@@ -69,7 +69,7 @@ describe("a main image in Base64", () => {
     ["a PDF", Buffer.from("%PDF-1.7\n%%EOF\n").toString("base64")],
     ["a number", 7],
     ["more than 10 MB", "A".repeat(14 * 1024 * 1024)],
-  ])("is refused where it is %s, and nothing is left behind", async (_, mainImage) => {
+  ])("is rejected where it is %s, and nothing is left behind", async (_, mainImage) => {
     const listings = await db().listing.count();
     expect(await create({ mainImage })).toMatchObject({
       status: 422,
@@ -79,14 +79,14 @@ describe("a main image in Base64", () => {
     expect([await db().listing.count(), await documentCount()]).toEqual([listings, before]);
   });
 
-  test("is refused beside mainImageId, which it would contradict", async () => {
+  test("is rejected beside mainImageId, which it would contradict", async () => {
     const { id } = await makeDocument({ userId: owner.userId, isSound: true });
     const both = { mainImage: base64, documentIds: [id], mainImageId: id };
     expect(await create(both)).toMatchObject({ status: 422, at: ["mainImage"] });
     expect((await create({ mainImage: base64, mainImageId: null })).status).toBe(200);
   });
 
-  test("leaves nothing behind where the rest of the listing is refused", async () => {
+  test("leaves nothing behind where the rest of the listing is rejected", async () => {
     const foreign = await makeDocument({ userId: stranger.userId, isSound: true });
     const rejected = { mainImage: base64, documentIds: [foreign.id] };
     expect(await create(rejected)).toMatchObject({ status: 422, code: "DOCUMENT_INVALID" });
@@ -118,7 +118,7 @@ describe("a main image in Base64", () => {
     expect(await documentIdsOf(id)).toHaveLength(3);
   });
 
-  test("of a stranger's save is not kept", async () => {
+  test("of another user's save is not stored", async () => {
     const id = await enterListing(owner);
     const payload = { ...enteredListing, id, mainImage: base64 };
     const { status } = await call("update-listing", payload, await makeSession(stranger));

@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import { GET, POST } from "@/app/operations/[name]/route";
 import { makeListing } from "../factories/listing";
 import { makeMember, makeSession } from "../factories/user";
-import { call, send } from "./door";
+import { call, send } from "./api-calls";
 
 const owner = await makeMember();
 const ownerSession = await makeSession(owner);
 
 const bearer = { authorization: `Bearer ${ownerSession}` };
 
-describe("the RPC door", () => {
+describe("the RPC endpoint", () => {
   test("answers superjson, dates included", async () => {
     const { id } = await makeListing({ ownerUserId: owner.userId });
     const { status, answer } = await call("get-listing-by-id", { listingId: id });
@@ -57,13 +57,13 @@ describe("the RPC door", () => {
       "PAYLOAD_TOO_LARGE",
     ],
   ])("%s", async (_, name, body, headers, status, code) => {
-    const refusal = await send(name, body, null, headers as Record<string, string>);
-    expect(refusal.status).toBe(status);
-    expect(refusal.body).toMatchObject({ code, message: expect.any(String) });
-    expect(JSON.stringify(refusal.body)).not.toMatch(/prisma|stack|node_modules/i);
+    const rejection = await send(name, body, null, headers as Record<string, string>);
+    expect(rejection.status).toBe(status);
+    expect(rejection.body).toMatchObject({ code, message: expect.any(String) });
+    expect(JSON.stringify(rejection.body)).not.toMatch(/prisma|stack|node_modules/i);
   });
 
-  test("names every field at fault", async () => {
+  test("names every invalid field", async () => {
     const { body } = await call("create-transaction", { quantity: 0 }, ownerSession);
     expect(body.data?.issues).toEqual([
       { path: "listingId", code: "required", message: "Required" },
@@ -71,12 +71,12 @@ describe("the RPC door", () => {
     ]);
   });
 
-  test("other methods are refused with Allow", async () => {
+  test("other methods are rejected with Allow", async () => {
     const response = await GET();
     expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
   });
 
-  test("a cookie is believed only from a page of our own", async () => {
+  test("a cookie is accepted only from a page of our own", async () => {
     const cookie = `lagerfund-session=${ownerSession}`;
     const from = (origin: string) =>
       call("create-document", { fileType: "image/png", name: "a.png" }, null, { cookie, origin });
@@ -85,7 +85,7 @@ describe("the RPC door", () => {
     expect([foreign.status, foreign.body.code]).toEqual([403, "FOREIGN_ORIGIN"]);
   });
 
-  test("does not read what somebody sends who may not call at all", async () => {
+  test("does not read the body of a caller without access", async () => {
     const name = "create-listings-from-csv";
     const request = new Request(`http://localhost:3000/operations/${name}`, {
       method: "POST",

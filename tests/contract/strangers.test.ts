@@ -10,15 +10,15 @@ import { canarySeller, leaksIn } from "../factories/canary";
 import { makeListing } from "../factories/listing";
 import { makeTransaction } from "../factories/transaction";
 import { makeMember, makeSession } from "../factories/user";
-import { setStage } from "./cast";
-import { call as ask } from "./door";
+import { call as ask } from "./api-calls";
+import { makeSampleRecords } from "./sample-records";
 
-const stage = await setStage();
+const records = await makeSampleRecords();
 
-describe("what is another's looks like what there is not", () => {
+describe("another user's record looks like a missing one", () => {
   const missing = 2_000_000_000;
   const nobody = "00000000-0000-4000-8000-000000000000";
-  const { transaction, document } = stage;
+  const { transaction, document } = records;
 
   test.each([
     ["get-transaction-by-id", { id: transaction.id }, { id: missing }],
@@ -29,16 +29,16 @@ describe("what is another's looks like what there is not", () => {
       { id: transaction.id, status: "CANCELLED" },
       { id: missing, status: "CANCELLED" },
     ],
-    ["end-session", { id: stage.session?.sessionRowId }, { id: nobody }],
+    ["end-session", { id: records.session?.sessionRowId }, { id: nobody }],
   ])("%s of %j", async (name, others, missed) => {
     const session = await makeSession(await makeMember());
-    const refusal = await call(name, others, session);
-    expect(refusal).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
-    expect(refusal).toEqual(await call(name, missed, session));
+    const rejection = await call(name, others, session);
+    expect(rejection).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+    expect(rejection).toEqual(await call(name, missed, session));
   });
 
   test("a paused listing, whatever is asked about it", async () => {
-    const { owner, listing } = await setStage();
+    const { owner, listing } = await makeSampleRecords();
     await db().listing.update({ where: { id: listing.id }, data: { status: "DRAFT" } });
     const session = await makeSession(await makeMember());
     const asked = (listingId: number) => ({
@@ -51,11 +51,11 @@ describe("what is another's looks like what there is not", () => {
       "contact-seller": { listingId, message: "Noch da?" },
     });
     for (const [name, payload] of Object.entries(asked(listing.id))) {
-      const refusal = await call(name, payload, session);
+      const rejection = await call(name, payload, session);
       const absent = asked(missing)[name as keyof ReturnType<typeof asked>];
-      expect(refusal, name).toMatchObject({ status: 404 });
-      expect(refusal, name).toEqual(await call(name, absent, session));
-      expect(JSON.stringify(refusal)).not.toContain(owner.userId);
+      expect(rejection, name).toMatchObject({ status: 404 });
+      expect(rejection, name).toEqual(await call(name, absent, session));
+      expect(JSON.stringify(rejection)).not.toContain(owner.userId);
     }
   });
 
@@ -66,9 +66,9 @@ describe("what is another's looks like what there is not", () => {
       data: { listingId: null },
       select: { id: true },
     });
-    const refusal = await call("delete-document", { id: loose.id }, session);
-    expect(refusal).toMatchObject({ status: 404 });
-    expect(refusal).toEqual(await call("delete-document", { id: nobody }, session));
+    const rejection = await call("delete-document", { id: loose.id }, session);
+    expect(rejection).toMatchObject({ status: 404 });
+    expect(rejection).toEqual(await call("delete-document", { id: nobody }, session));
   });
 });
 
@@ -81,18 +81,18 @@ test.each<[string, object | undefined]>([
   ["get-listing-statuses-by-user", {}],
   ["get-username-by-id", {}],
   ["get-billing-address-by-user-id", {}],
-])("another's list is a 403, with everybody's: %s with %j", async (name, payload) => {
+])("another user's list is a 403, and so is everybody's: %s with %j", async (name, payload) => {
   // A trading partner sees no more of a user's lists than a stranger.
-  for (const member of [await makeMember(), stage.owner]) {
+  for (const member of [await makeMember(), records.owner]) {
     const session = await makeSession(member);
-    for (const userId of [stage.buyer.userId, "00000000-0000-4000-8000-000000000000"]) {
+    for (const userId of [records.buyer.userId, "00000000-0000-4000-8000-000000000000"]) {
       const answer = await call(name, { userId, ...payload }, session);
       expect(answer).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
     }
   }
 });
 
-test("nothing that a buyer is answered or mailed of a trade says who sells", async () => {
+test("no answer or mail of a trade to a buyer names the seller", async () => {
   const details = canarySeller();
   const seller = await makeMember(details);
   const canary = { ...details, userId: seller.userId };

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { makeDocument } from "../factories/document";
 import { enteredListing, enterListing, storedListing } from "../factories/entered-listing";
 import { makeMember, makeSession } from "../factories/user";
-import { send as sendBody } from "./door";
+import { send as sendBody } from "./api-calls";
 
 const owner = await makeMember();
 const stranger = await makeMember();
@@ -29,7 +29,7 @@ const uuids = (count: number) => Array.from({ length: count }, () => crypto.rand
 const [someId = ""] = uuids(1);
 const types = (ids: string[]) => Object.fromEntries(ids.map((one) => [one, "MANUAL"]));
 
-describe("update-listing refuses with the field at fault and changes nothing", () => {
+describe("update-listing rejects with the invalid field and changes nothing", () => {
   test.each<[string, string, string[]]>([
     ["the bare id", String(id), [""]],
     ["an id twice, the last one of nobody's kind", withField('"id":"1"'), ["id"]],
@@ -67,7 +67,7 @@ describe("update-listing refuses with the field at fault and changes nothing", (
     expect(await storedListing(id)).toEqual(before);
   });
 
-  test("documents that are a stranger's, another listing's, missing or false", async () => {
+  test("documents that are another user's, another listing's, missing or false", async () => {
     const elsewhere = await makeDocument({ userId: owner.userId, isSound: true });
     await enterListing(owner, { documentIds: [elsewhere.id] });
     const foreign = await makeDocument({ userId: stranger.userId, isSound: true });
@@ -82,7 +82,7 @@ describe("update-listing refuses with the field at fault and changes nothing", (
   });
 });
 
-describe("update-listing takes no harm from", () => {
+describe("update-listing accepts", () => {
   test.each([
     ["__proto__ among the types", withField('"documentTypes":{"__proto__":{"x":"MANUAL"}}')],
     ["__proto__ as a field", withField('"__proto__":{"isAdmin":true,"version":99}')],
@@ -120,7 +120,7 @@ describe("update-listing takes no harm from", () => {
     expect(await storedListing(id)).toEqual(before);
   });
 
-  test("the same document five times, in letters of either case", async () => {
+  test("the same document five times, with ids in either case", async () => {
     const { id: one } = await makeDocument({ userId: owner.userId, isSound: true });
     const documentIds = [one, one.toUpperCase(), one, one, one];
     expect((await send(payload({ documentIds }))).status).toBe(200);

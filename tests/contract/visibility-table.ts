@@ -1,6 +1,6 @@
 import { leaksIn } from "../factories/canary";
 import { enteredListing } from "../factories/entered-listing";
-import { canary, type StagedListing, type State, states } from "./visibility-stage";
+import { canary, type SampleListing, type State, states } from "./sample-listings";
 
 /** Per role, in the order of the roles: an error code, or how much the answer contains. */
 type Table = Record<State, string>;
@@ -9,9 +9,9 @@ interface Expectation {
   operation: string;
   /** Whether the call changes the listing. */
   changes?: boolean;
-  payload: (listing: StagedListing) => unknown;
+  payload: (listing: SampleListing) => unknown;
   /** Summarises the answer in a word. */
-  told: (answer: never, listing: StagedListing) => string;
+  summarise: (answer: never, listing: SampleListing) => string;
   table: Table;
 }
 
@@ -50,10 +50,10 @@ function tradesOf({ transactions }: Pick<ShapedListing, "transactions">): string
 const tradesIn = amongFound(tradesOf);
 const shapeIn = amongFound(shapeOf);
 
-function amongFound(told: (listing: ShapedListing) => string) {
-  return ({ data }: { data: ShapedListing[] }, { id }: StagedListing): string => {
+function amongFound(summarise: (listing: ShapedListing) => string) {
+  return ({ data }: { data: ShapedListing[] }, { id }: SampleListing): string => {
     const found = data.find((listing) => listing.id === id);
-    return found ? told(found) : "-";
+    return found ? summarise(found) : "-";
   };
 }
 
@@ -83,28 +83,28 @@ const notActive = "LISTING_NOT_ACTIVE OWN_LISTING LISTING_NOT_ACTIVE";
 const out = "STOCK_INSUFFICIENT";
 
 type Payload = Expectation["payload"];
-type Told = Expectation["told"];
+type Summarise = Expectation["summarise"];
 const byListing: Payload = ({ id }) => ({ listingId: id });
 const byTransaction: Payload = ({ transactionId }) => ({ id: transactionId });
 
 function reading(
   operation: string,
   payload: Payload,
-  told: Told,
+  summarise: Summarise,
   table: Table,
   title = operation,
 ): [string, Expectation] {
-  return [title, { operation, payload, told, table }];
+  return [title, { operation, payload, summarise, table }];
 }
 
 function changing(operation: string, payload: Payload, table: Table): [string, Expectation] {
-  return [operation, { operation, changes: true, payload, told: done, table }];
+  return [operation, { operation, changes: true, payload, summarise: done, table }];
 }
 
-function searching(title: string, asked: object, table: Table, told: Told = shapeIn) {
+function searching(title: string, asked: object, table: Table, summarise: Summarise = shapeIn) {
   const payload: Payload = ({ mpn, manufacturerId }) =>
     "query" in asked ? { ...asked, query: mpn } : { ...asked, manufacturerId, pageSize: 50 };
-  return reading("fuzzy-search-listings", payload, told, table, title);
+  return reading("fuzzy-search-listings", payload, summarise, table, title);
 }
 
 const both = { showInactive: true, showUnavailable: true };

@@ -3,8 +3,8 @@ import { findOperation } from "@/lib/api/registry";
 import { AppError } from "@/lib/errors/app-error";
 import { runOperation } from "@/lib/operations/run";
 import { leaksIn } from "../factories/canary";
-import { type Role, roles } from "./cast";
-import { canary, makeListingIn, type State, states, viewerOf } from "./visibility-stage";
+import { canary, makeListingIn, type State, states, viewerOf } from "./sample-listings";
+import { type Role, roles } from "./sample-records";
 import { visibility } from "./visibility-table";
 
 /** Reading calls share one listing per state. */
@@ -12,7 +12,7 @@ const unchanged = Object.fromEntries(
   await Promise.all(states.map(async (state) => [state, await makeListingIn(state)] as const)),
 ) as Record<State, Awaited<ReturnType<typeof makeListingIn>>>;
 
-describe.each(visibility)("%s", (_, { operation: name, changes, payload, told, table }) => {
+describe.each(visibility)("%s", (_, { operation: name, changes, payload, summarise, table }) => {
   test.each(states)("of a listing that is %s", async (state) => {
     const cells: string[] = [];
     for (const role of roles) {
@@ -30,7 +30,7 @@ describe.each(visibility)("%s", (_, { operation: name, changes, payload, told, t
     try {
       const { answer } = await runOperation(operation, viewerOf(state, role), payload(listing));
       expectNoLeak(role, answer);
-      return told(answer as never, listing);
+      return summarise(answer as never, listing);
     } catch (error) {
       if (error instanceof AppError) {
         expectNoLeak(role, error.data);

@@ -61,7 +61,7 @@ const inconsistencies = {
       (SELECT count(*) FROM idempotency_key WHERE operation = 'contact-operator') k
     WHERE m.count <> k.count`,
   // A mail to the seller for each request, and one to the buyer for each change.
-  "trades of which nobody was told": `
+  "trades without a notification": `
     SELECT t.id FROM "transaction" t
     JOIN email_identity seller ON seller.user_id = t.seller_user_id
     JOIN email_identity buyer ON buyer.user_id = t.user_id

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { site } from "@/lib/config/site";
 import type { Locale } from "@/lib/i18n/locales";
-import type { Company } from "./actors";
 import { linkIn, mailTo } from "./mailbox";
+import type { Company } from "./sample-data";
 import { expect } from "./test";
 import { type Texts, whole } from "./texts";
 

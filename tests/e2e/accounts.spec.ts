@@ -1,9 +1,9 @@
 import { site } from "@/lib/config/site";
 import { enter, header, logInByForm, verifyByForm } from "./account-steps";
-import { makeCompany } from "./actors";
 import { mailTo } from "./mailbox";
 import { section, storedSession } from "./own-account-steps";
 import { authCall, logIn, signedUp, signUp, statusOfMe, verificationTokenOf } from "./program";
+import { makeCompany } from "./sample-data";
 import { expectTakenOver } from "./script-steps";
 import { read } from "./seo-steps";
 import { expect, test } from "./test";
@@ -134,7 +134,7 @@ test.describe(`accounts`, () => {
   });
 });
 
-test("the link of a mail shows what was entered, does nothing by itself and asks the password", async ({
+test("the link of a mail shows the entered data, does nothing by itself and asks for the password", async ({
   page,
   t,
 }) => {

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "playwright/test";
 import { manufacturerHref } from "@/lib/manufacturers/rules";
-import { makeCompany, makePart } from "./actors";
 import { administratorSession } from "./administrator";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, listPart, signedUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
 import { expectTakenOver } from "./script-steps";
 import { read } from "./seo-steps";
 import { expect, test } from "./test";
@@ -41,7 +41,7 @@ async function open(page: Page, path: string, t: Texts): Promise<void> {
   );
 }
 
-test("a manufacturer is found, verified and renamed, and a double becomes one with it: listings and addresses follow at once", async ({
+test("a manufacturer is found, verified and renamed, and a duplicate is merged into it: listings and addresses follow at once", async ({
   page,
   t,
 }) => {

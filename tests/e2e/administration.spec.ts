@@ -1,7 +1,7 @@
 import { enter, logInByForm } from "./account-steps";
-import { makeCompany } from "./actors";
 import { administratorLogin } from "./administrator";
 import { authCall, logIn, signedUp, statusOfMe } from "./program";
+import { makeCompany } from "./sample-data";
 import { expect, test } from "./test";
 
 const language = "en";

@@ -5,7 +5,7 @@ import type { Texts } from "./texts";
 
 const someMinutesInMs = 300_000;
 
-test("an alert is told by a live region that was there before it, and only a success or a hint goes by itself", async ({
+test("an alert is announced by a live region that was there before it, and only a success or a hint goes by itself", async ({
   page,
   t,
 }) => {
@@ -42,7 +42,7 @@ test("an alert is told by a live region that was there before it, and only a suc
   await expect(polite).toHaveText("");
 });
 
-test("an alert can be read, heard and dismissed above a dialog and above the menu of a phone", async ({
+test("an alert can be read, announced and dismissed above a dialog and above the menu of a phone", async ({
   openBrowser,
   t,
 }) => {

@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
-import { makeCompany, makePart } from "./actors";
 import { listWithFiles } from "./detail-steps";
 import { inGroupsOf } from "./groups";
 import { answerOf, signedUp } from "./program";
 import { askRaw } from "./raw-request";
 import { addressOf, handlerRoutes, pageRoutes } from "./route-handlers";
+import { makeCompany, makePart } from "./sample-data";
 import { expect, test } from "./test";
 
 const always = {
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   });
 });
 
-test("every route, whatever it answers, says what browsers are to heed", async () => {
+test("every answer of every route has the security headers", async () => {
   const routes = [
     ...new Set([...handlerRoutes(), ...pageRoutes("visitor"), ...pageRoutes("member")]),
   ];
@@ -70,7 +70,7 @@ test("every route, whatever it answers, says what browsers are to heed", async (
   }
 });
 
-test("a 304 says so too", async () => {
+test("a 304 has them too", async () => {
   for (const address of ["/about", "/terms", "/openapi.json"]) {
     const first = await askRaw(address);
     const held = { "if-none-match": String(first.headers.etag) };

@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test";
 import { paperColours } from "@/lib/site/theme";
 import { enter } from "./account-steps";
-import { makeCompany } from "./actors";
-import { faultsFoundByAxe } from "./axe-steps";
+import { errorsFoundByAxe } from "./axe-steps";
 import { wearCookie } from "./own-account-steps";
 import { signedUp } from "./program";
+import { makeCompany } from "./sample-data";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 import type { Texts } from "./texts";
@@ -13,7 +13,7 @@ test.describe("in English", () => {
   const language = "en";
   test.use({ language });
 
-  test("a programmer comes from any page, reads a call and tries it as who is logged in", async ({
+  test("a programmer comes from any page, reads a call and tries it with the session of the browser", async ({
     page,
     t,
   }) => {
@@ -65,7 +65,7 @@ test("the page follows the theme, pleases axe where it is ours, and gives no sty
   await expectPaper(page, paperColours.dark);
   await page.getByRole("button", { name: t("layout|theme|system") }).click();
   await expectPaper(page, paperColours.light);
-  expect(await faultsFoundByAxe(page)).toEqual([]);
+  expect(await errorsFoundByAxe(page)).toEqual([]);
 
   const link = page.getByRole("contentinfo").getByRole("link", { name: t("layout|about") });
   await link.click();

@@ -11,13 +11,13 @@ const rulesOfColours = ["color-contrast", "link-in-text-block"];
  * Runs all axe rules in both themes, and the 24 px target rule (WCAG 2.2 AA) that axe leaves out. Leaves the
  * page in the light theme.
  */
-export async function faultsFoundByAxe(page: Page): Promise<string[]> {
+export async function errorsFoundByAxe(page: Page): Promise<string[]> {
   await page.evaluate(source);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   const inTheDark = await violationsBy(page, { runOnly: { type: "rule", values: rulesOfColours } });
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const inTheLight = await violationsBy(page, { rules: { "target-size": { enabled: true } } });
-  return [...inTheLight, ...inTheDark.map((fault) => `in the dark: ${fault}`)];
+  return [...inTheLight, ...inTheDark.map((error) => `in the dark: ${error}`)];
 }
 
 function violationsBy(page: Page, options: axe.RunOptions): Promise<string[]> {

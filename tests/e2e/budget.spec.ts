@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright/test";
-import { makeCompany, makePart } from "./actors";
 import { answerOf, listPart, signedUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
 import { expectTakenOver } from "./script-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
@@ -39,7 +39,7 @@ test("a visitor's pages keep to their budget, and nothing in them moves", async 
   }
 });
 
-test("a visitor's pages are whole in their first answer, and compressed for whoever takes that", async () => {
+test("a visitor's pages are whole in their first answer, and compressed for clients that accept it", async () => {
   for (const path of await visitorsPaths()) {
     const { headers, status, text } = await fetchAs(path, "identity");
     expect([status, headers.get("content-encoding")], path).toEqual([200, null]);
@@ -62,12 +62,12 @@ async function visitorsPaths(): Promise<string[]> {
   const [manufacturer] = await answerOf("get-all-manufacturers", {
     onlyVerified: true,
   });
-  const maker = await fetch(`${baseUrl}/manufacturer/${manufacturer?.id}`);
+  const manufacturerPage = await fetch(`${baseUrl}/manufacturer/${manufacturer?.id}`);
   return [
     `/listing/detail/${listingId}`,
     `/listing/search?query=${part.mpn}`,
     "/",
-    new URL(maker.url).pathname,
+    new URL(manufacturerPage.url).pathname,
     "/csv-import/help",
     "/contact",
     "/privacy",

@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test";
 import { header } from "./account-steps";
-import { makeCompany, makePart } from "./actors";
-import { faultsFoundByAxe } from "./axe-steps";
+import { errorsFoundByAxe } from "./axe-steps";
 import { someClient } from "./client-address";
 import { banner, idle, openAsPerson, preferences } from "./consent-steps";
 import { listPart, signedUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
 import { expectTakenOver } from "./script-steps";
 import { withServer } from "./server-steps";
 import { baseUrl } from "./surroundings";
@@ -16,7 +16,7 @@ const library = "cc:onFirstConsent";
 
 const days = 24 * 60 * 60;
 
-test("the choice of cookies is asked for at the first visit, by the keyboard and on a narrow phone too, and nothing is kept before", async ({
+test("the choice of cookies is asked for at the first visit, by the keyboard and on a narrow phone too, and nothing is stored before", async ({
   openBrowser,
   t,
 }) => {
@@ -54,15 +54,15 @@ test("the choice of cookies is asked for at the first visit, by the keyboard and
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/listing/search");
   await expect(region).toBeVisible();
-  expect(await faultsFoundByAxe(page), "banner").toEqual([]);
+  expect(await errorsFoundByAxe(page), "banner").toEqual([]);
   await settings.click();
   await expect(save).toBeInViewport();
-  expect(await faultsFoundByAxe(page), "choices").toEqual([]);
+  expect(await errorsFoundByAxe(page), "choices").toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, "no sideways scroll").toBeLessThanOrEqual(320);
 });
 
-test("a rejection is kept for 182 days, and nobody asks again until the foot of a page is pressed", async ({
+test("a rejection is stored for 182 days, and nobody asks again until the foot of a page is pressed", async ({
   openBrowser,
   t,
 }) => {
@@ -145,7 +145,7 @@ test("bots are asked nothing, and load nothing for it", async ({ page, openBrows
   }
 });
 
-test("with an id Google is asked after the consent alone, of members too, and told of its withdrawal", async ({
+test("with an id Google is asked after the consent alone, of members too, and gets its withdrawal", async ({
   openBrowser,
   t,
 }) => {

@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { site } from "@/lib/config/site";
 import { trapField } from "@/lib/contact/rules";
 import { enter } from "./account-steps";
-import { faultsFoundByAxe } from "./axe-steps";
+import { errorsFoundByAxe } from "./axe-steps";
 import { mailTo } from "./mailbox";
 import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
@@ -16,7 +16,7 @@ const language = "en";
 test.describe(`the contact form`, () => {
   test.use({ language });
 
-  test("of the landing page sends a message once it is whole, and a reply goes to who wrote it", async ({
+  test("of the landing page sends a message once it is whole, and a reply goes to its sender", async ({
     page,
     t,
   }) => {
@@ -27,14 +27,14 @@ test.describe(`the contact form`, () => {
     const { firstName, company } = message;
     await fillOperatorForm(form, { firstName, company });
     await form.submit.click();
-    await expect(form.fault).toContainText(t("contact-operator|faults"));
+    await expect(form.alert).toContainText(t("contact-operator|errors"));
     await expect(page.locator(":focus")).toContainText(t("issue|email_required"));
     await expect(form.email).toHaveAccessibleDescription(new RegExp(t("issue|email_required")));
     await expect(form.message).toHaveAccessibleDescription(t("issue|is_required"));
     await expect(form.firstName).toHaveValue(firstName);
-    await form.fault.getByRole("link").first().click();
+    await form.alert.getByRole("link").first().click();
     await expect(form.email).toBeFocused();
-    expect(await faultsFoundByAxe(page)).toEqual([]);
+    expect(await errorsFoundByAxe(page)).toEqual([]);
     await fillOperatorForm(form, message);
     await form.submit.click();
     await expect(form.sent).toBeVisible();
@@ -52,7 +52,7 @@ test.describe(`the contact form`, () => {
     await expect(form.message).toHaveValue("");
   });
 
-  test("works without JavaScript, with its faults too", async ({ openBrowser, t }) => {
+  test("works without JavaScript, with its errors too", async ({ openBrowser, t }) => {
     const page = await openBrowser({ javaScriptEnabled: false });
     const message = makeMessage();
     await enter(page, "/contact", language);
@@ -61,7 +61,7 @@ test.describe(`the contact form`, () => {
     await form.submit.click();
     await expect(page).toHaveURL(/\/contact(\?lang=en)?$/);
     await expect(page.locator("html")).toHaveAttribute("lang", language);
-    await expect(form.fault).toContainText(
+    await expect(form.alert).toContainText(
       `${t("contact-operator|email")}: ${t("issue|email_invalid")}`,
     );
     await expect(form.email).toHaveAttribute("aria-invalid", "true");
@@ -93,7 +93,7 @@ function operatorForm(page: Page, t: Texts) {
     email: form.getByLabel(whole(t("contact-operator|email"))),
     message: form.getByLabel(whole(t("contact-operator|message"))),
     trap: form.locator(`input[name="${trapField}"]`),
-    fault: form.getByRole("alert"),
+    alert: form.getByRole("alert"),
     sent: page.getByText(t("contact-operator|sent")),
     replyTo: (email: string) => page.getByText(t("contact-operator|sent|reply_to", { email })),
     another: page.getByRole("link", { name: t("contact-operator|another") }),

@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test";
 import type { Locale } from "@/lib/i18n/locales";
 import { enter, logInByForm } from "./account-steps";
-import { makeCompany, makePart } from "./actors";
 import { mailTo } from "./mailbox";
 import { wearCookie } from "./own-account-steps";
 import { listPart, signedUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
 import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 import { type Texts, whole } from "./texts";
@@ -27,12 +27,12 @@ test.describe(`a question to the seller`, () => {
 
     await box.fold.click();
     await box.submit.click();
-    await expect(box.fault).toContainText(t("transaction|request|faults"));
-    await expect(box.fault).toContainText(t("issue|is_required"));
+    await expect(box.alert).toContainText(t("transaction|request|errors"));
+    await expect(box.alert).toContainText(t("issue|is_required"));
     await expect(box.section.locator(":focus")).toContainText(t("issue|is_required"));
 
     await box.question.fill(question);
-    await expect(box.fault).toHaveCount(0);
+    await expect(box.alert).toHaveCount(0);
     await box.submit.click();
     await expect(box.sentTo(buyer.email)).toBeVisible();
     await expect(box.question).toHaveValue("");
@@ -86,7 +86,7 @@ function questionBox(page: Page, t: Texts) {
     fold: section.locator("summary"),
     question: section.getByLabel(whole(t("contact|question"))),
     submit: section.getByRole("button", { name: t("contact|submit") }),
-    fault: section.getByRole("alert"),
+    alert: section.getByRole("alert"),
     sentTo: (email: string) => section.getByText(t("contact|sent", { email })),
   };
 }

@@ -1,11 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { workbookOf } from "../csv/workbook";
-import { makeCompany } from "./actors";
-import { faultsFoundByAxe } from "./axe-steps";
+import { errorsFoundByAxe } from "./axe-steps";
 import { csvFile, filePicker, goOn, pickFile } from "./csv-file-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, signedUp } from "./program";
+import { makeCompany } from "./sample-data";
 import { expect, test } from "./test";
 import type { Texts } from "./texts";
 import { handOver } from "./upload-steps";
@@ -26,12 +26,12 @@ test("a list in Windows-1252 under titles is shown as it was read, and read othe
   const session = await openImports(page);
   await test.step("no list is too wide for a phone, nor a mistake for axe", async () => {
     await pickFile(page, csvFile("foto.png", "x"));
-    await expect(errorAt(page)).toHaveText(t("csv-import|fault|kind"));
+    await expect(errorAt(page)).toHaveText(t("csv-import|file_error|kind"));
     const wide = Array.from({ length: 60 }, (_, place) => `Merkmal ${place}`).join(";");
     await pickFile(page, csvFile("breit.csv", `${wide}\r\n${wide}\r\n${wide};zu viel\r\n`));
     await expect(headings(page, t)).toHaveCount(60);
     await page.setViewportSize({ width: 320, height: 900 });
-    expect(await faultsFoundByAxe(page)).toEqual([]);
+    expect(await errorsFoundByAxe(page)).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(320);
     await page.setViewportSize({ width: 1280, height: 720 });
@@ -76,7 +76,7 @@ test("a list in Windows-1252 under titles is shown as it was read, and read othe
   });
 });
 
-test("a file or a workbook is dropped anywhere on the panel, two are not taken", async ({
+test("a file or a workbook is dropped anywhere on the panel, two are not accepted", async ({
   page,
   t,
 }) => {
@@ -101,12 +101,12 @@ test("a file or a workbook is dropped anywhere on the panel, two are not taken",
   const buffer = Buffer.from(workbookOf(...sheets));
   const other = { name: "bestand.xlsx", mimeType: "", buffer };
   await handOver(page, "drop", filePicker, { files: [one, other] });
-  await expect(errorAt(page)).toHaveText(t("csv-import|fault|several"));
+  await expect(errorAt(page)).toHaveText(t("csv-import|file_error|several"));
   await handOver(page, "dragover", filePicker, { files: [one] });
   await expect(page.getByText(t("csv-import|file|drop_here"))).toBeVisible();
   await handOver(page, "drop", filePicker, { files: [one] });
   await expect(firstRows(page, t)).toContainText("Schütz");
-  await expect(page.getByText(t("csv-import|fault|several"))).toBeHidden();
+  await expect(page.getByText(t("csv-import|file_error|several"))).toBeHidden();
   await handOver(page, "drop", "main table", { files: [other] });
   await expect(headings(page, t)).toHaveText(["Nummer", "Menge"]);
   await page.getByText(t("csv-import|reading|change")).click();

@@ -1,4 +1,4 @@
-import { faultsFoundByAxe } from "./axe-steps";
+import { errorsFoundByAxe } from "./axe-steps";
 import { csvFile, filePicker, goOn, pickFile } from "./csv-file-steps";
 import {
   button,
@@ -30,16 +30,16 @@ test("a file becomes listings", async ({ page, t }) => {
     await expect(price.locator("option:checked")).toHaveText("G · Preis (EUR)");
     await expect(page.locator("#column-pricePerProductInCt-samples")).toContainText("12,50");
     await expect(page.getByText(t("csv-import|columns|hint|certain")).first()).toBeVisible();
-    expect(await faultsFoundByAxe(page)).toEqual([]);
+    expect(await errorsFoundByAxe(page)).toEqual([]);
     await button(page, t("csv-import|columns|next")).click();
   });
   await test.step("what it does not say is chosen", async () => {
     await expect(title(page)).toHaveText(t("csv-import|defaults|title"));
     await page.getByLabel(t("listing|form|pickupPossible")).check();
-    expect(await faultsFoundByAxe(page)).toEqual([]);
+    expect(await errorsFoundByAxe(page)).toEqual([]);
     await button(page, t("csv-import|defaults|next")).click();
   });
-  await test.step("every row is looked at before anything is written", async () => {
+  await test.step("every row is checked before anything is written", async () => {
     await expectPreview(page, t);
     await expect(figure(page, t, "new")).toHaveText("3");
     await expect(names(page)).toHaveText([rows[0]?.[3] ?? ""]);
@@ -48,7 +48,7 @@ test("a file becomes listings", async ({ page, t }) => {
     await page.getByLabel(t("csv-import|row|go_to")).fill("4");
     await page.getByLabel(t("csv-import|row|go_to")).press("Enter");
     await expect(names(page)).toHaveText([rows[2]?.[3] ?? ""]);
-    expect(await faultsFoundByAxe(page)).toEqual([]);
+    expect(await errorsFoundByAxe(page)).toEqual([]);
   });
   const numbers = { made: 3, madeShown: "3", updated: 0, updatedShown: "0" };
   await button(page, t("csv-import|start|new", numbers)).click();
@@ -57,7 +57,7 @@ test("a file becomes listings", async ({ page, t }) => {
   await expect(names(page)).toHaveText(rows.map((cells) => cells[3] ?? "").reverse());
 });
 
-test("of a file with faulty rows the good ones are imported while its page is loaded anew, and can be undone", async ({
+test("of a file with invalid rows the good ones are imported while its page is reloaded, and can be undone", async ({
   page,
   t,
 }) => {
@@ -66,7 +66,9 @@ test("of a file with faulty rows the good ones are imported while its page is lo
   await goToPreview(page, t, id);
   await expect(page.getByText("Zeile 3, Menge: „abcd“ ist ungültig")).toBeVisible();
   await expect(figure(page, t, "invalid")).toHaveText("1");
-  await expect(page.getByText(t("csv-import|start|held", { count: 1, left: "1" }))).toBeVisible();
+  await expect(
+    page.getByText(t("csv-import|start|blocked", { count: 1, left: "1" })),
+  ).toBeVisible();
   await page.goto(`/csv-import/${id}?row=3`);
   await expect(page.getByText(t("csv-import|outcome|INVALID"), { exact: true })).toBeVisible();
 
@@ -77,7 +79,7 @@ test("of a file with faulty rows the good ones are imported while its page is lo
     await page.reload();
     await expect(title(page)).toHaveText(t("csv-import|status|IMPORTING"));
     await expect(page.getByRole("progressbar")).toBeVisible();
-    expect(await faultsFoundByAxe(page)).toEqual([]);
+    expect(await errorsFoundByAxe(page)).toEqual([]);
   });
   await expect(alert(page)).toHaveText(
     t("csv-import|done|alert_left", { made: "2", updated: "0", left: "1" }),
@@ -87,11 +89,11 @@ test("of a file with faulty rows the good ones are imported while its page is lo
   const left = t("csv-import|left|title", { count: 1, rows: "1" });
   await expect(page.getByRole("heading", { name: left })).toBeVisible();
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: t("csv-import|faults|download") }).click();
+  await page.getByRole("link", { name: t("csv-import|errors|download") }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 
   await page.goto(`/csv-import/${id}`);
-  expect(await faultsFoundByAxe(page)).toEqual([]);
+  expect(await errorsFoundByAxe(page)).toEqual([]);
   const undo = button(page, t("csv-import|undo")).first();
   await expectTakenOver(undo);
   await undo.click();

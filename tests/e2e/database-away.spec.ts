@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { lineTo } from "./database-line";
-import { listPartIn, makeDatabase, whileListingsAreHeld } from "./database-steps";
+import { listPartIn, makeDatabase, whileListingsAreLocked } from "./database-steps";
 import { heading, rows } from "./search-steps";
 import { withServer } from "./server-steps";
 import { expect, test } from "./test";
@@ -71,12 +71,12 @@ test("while the database is away or slow every page and call says so, and comes 
         expect(requestId, path).toMatch(/^[0-9a-f-]{36}$/);
         const data = { retryAfterInSeconds: 5, requestId };
         const message = "The service is temporarily unavailable.";
-        const told = { message, code: "UNAVAILABLE", data };
-        expect([answer.status, await answer.json()], path).toEqual([503, told]);
+        const error = { message, code: "UNAVAILABLE", data };
+        expect([answer.status, await answer.json()], path).toEqual([503, error]);
       }
     });
 
-    await test.step("without a database a member is told that nobody knows who that is, and why", async () => {
+    await test.step("without a database a member reads that the user cannot be loaded, and why", async () => {
       await page.context().addCookies([{ name: "lagerfund-session", value: sessionId, url }]);
       const answer = await page.goto(`${url}/transaction/user`);
       expect([answer?.status(), answer?.headers()["retry-after"]]).toEqual([503, "5"]);
@@ -90,7 +90,7 @@ test("while the database is away or slow every page and call says so, and comes 
       expect((await byItself).status()).toBe(503);
     });
 
-    await test.step("the page comes back by itself with the database, and nothing of it was kept", async () => {
+    await test.step("the page comes back by itself with the database, and nothing of it was cached", async () => {
       await page.context().clearCookies({ name: "lagerfund-session" });
       // The page that was left may retry once more on the way.
       await expect(async () => {
@@ -106,10 +106,10 @@ test("while the database is away or slow every page and call says so, and comes 
       expect((await fetch(`${url}/listing/detail/1`)).status).toBe(200);
     });
 
-    await test.step("what cannot be read in time is told or left out, and is all there right after", async () => {
+    await test.step("data that cannot be read in time is named or left out, and is all there right after", async () => {
       const again = page.getByRole("link", { name: t("search|again") });
       const newest = page.getByRole("heading", { name: t("landing|newest") });
-      await whileListingsAreHeld(databaseUrl, async () => {
+      await whileListingsAreLocked(databaseUrl, async () => {
         expect((await page.goto(url))?.status()).toBe(200);
         await expect(heading(page)).toBeVisible();
         await expect(newest).toHaveCount(0);

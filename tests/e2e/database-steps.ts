@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import pg from "pg";
 import type { Locale } from "@/lib/i18n/locales";
-import type { Company } from "./actors";
+import type { Company } from "./sample-data";
 
 /** A second migrated database, for tests that would disturb the others; answers its address. */
 export async function makeDatabase(): Promise<string> {
@@ -63,7 +63,7 @@ export function listPartIn(databaseUrl: string, mpn: string): Promise<unknown> {
 }
 
 /** Locks the listings table while `work` runs, as in a database that is far too slow. */
-export function whileListingsAreHeld(
+export function whileListingsAreLocked(
   databaseUrl: string,
   work: () => Promise<void>,
 ): Promise<unknown> {

@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test";
-import { makeCompany, makePart } from "./actors";
 import { banner, openAsPerson } from "./consent-steps";
 import { listWithFiles } from "./detail-steps";
 import { tabTo } from "./focus-steps";
 import { fact, totalPrice } from "./listing-steps";
 import { signedUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
 import { expect, test } from "./test";
 import type { Texts } from "./texts";
 import { requestBox } from "./transaction-steps";

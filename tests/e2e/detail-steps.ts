@@ -1,6 +1,6 @@
 import type { DocumentType } from "@/lib/files/schema";
-import { makePhoto, type Part } from "./actors";
 import { answerOf, program } from "./program";
+import { makePhoto, type Part } from "./sample-data";
 
 interface SellersFile {
   name: string;

@@ -3,7 +3,7 @@ import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 import type { Texts } from "./texts";
 
-test("a dangerous question begins at what does no harm, and gives the focus back", async ({
+test("a dangerous question begins at the harmless button, and gives the focus back", async ({
   page,
   t,
 }) => {

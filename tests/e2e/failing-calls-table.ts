@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
-import { makePart } from "./actors";
 import { csvFile, goOn, pickFile } from "./csv-file-steps";
 import type { Fault } from "./failing-calls-faults";
 import { choose } from "./file-upload-steps";
 import { fillRequired } from "./listing-form-steps";
+import { makePart } from "./sample-data";
 import { expect } from "./test";
 import type { Texts } from "./texts";
 import { sheet } from "./upload-steps";

@@ -12,7 +12,7 @@ test.use({ expectedErrors: [/./] });
 
 // A beginner sees the same buttons as a trader.
 for (const walker of (Object.keys(walks) as Walker[]).filter((one) => one !== "beginner")) {
-  test(`whatever fails, every screen stays, says so and keeps what was typed, as seen by: ${walker}`, async ({
+  test(`after any error every screen stays, says so and keeps the input, as seen by: ${walker}`, async ({
     page,
     t,
   }) => {

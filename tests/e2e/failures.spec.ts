@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
-import { makeCompany } from "./actors";
 import { wearCookie } from "./own-account-steps";
 import { signedUp } from "./program";
+import { makeCompany } from "./sample-data";
 import { expectTakenOver } from "./script-steps";
 import { read } from "./seo-steps";
 import { baseUrl } from "./surroundings";
@@ -22,7 +22,7 @@ for (const [who, language] of [
   ["visitor", "en"],
   ["member", "de"],
 ] as const) {
-  test.describe(`what does not exist, for a ${who} in ${language}`, () => {
+  test.describe(`missing pages, for a ${who} in ${language}`, () => {
     test.use({ language, expectedErrors: [/status of 404/] });
     const pages = who === "visitor" ? missing : missingForMembers;
 
@@ -53,7 +53,7 @@ for (const [who, language] of [
   });
 }
 
-test("an id that is no number is told so", async ({ t }) => {
+test("an id that is not a number shows an error", async ({ t }) => {
   for (const id of ["abc", "1e3", "1,5"]) {
     const { html } = await read(`/listing/detail/${id}`);
     expect(html, id).toContain(t("issue|listing_id_not_a_number"));
@@ -63,7 +63,7 @@ test("an id that is no number is told so", async ({ t }) => {
 test.describe("a page that cannot be rendered", () => {
   test.use({ expectedErrors: [/status of 500|Fehler –|Error –/] });
 
-  test("says so by its sentence and its name, tells the console, and hides what it was", async ({
+  test("shows its sentence and its id, logs the error to the console, and hides its text", async ({
     page,
     t,
   }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
-import { makeCompany } from "./actors";
 import { wearCookie } from "./own-account-steps";
 import { signedUp } from "./program";
+import { makeCompany } from "./sample-data";
 import { expect } from "./test";
 import { type Texts, whole } from "./texts";
 import type { sheet } from "./upload-steps";
@@ -39,6 +39,6 @@ export function downloadButton(page: Page, t: Texts, name: string) {
   return page.getByRole("button", { name: t("file|download|of", { name }) });
 }
 
-export function refusalAt(page: Page) {
+export function errorAt(page: Page) {
   return page.locator(`${picker}-error`);
 }

@@ -3,9 +3,9 @@ import path from "node:path";
 import {
   choose,
   downloadButton,
+  errorAt,
   fileRow,
   openUploads,
-  refusalAt,
   upload,
   uploadButton,
 } from "./file-upload-steps";
@@ -69,10 +69,10 @@ test("a file goes up with progress, comes back in a new tab and is taken away af
   await expect(fileRow(page, "lager.png")).toBeVisible();
 });
 
-test.describe("refusals, in English", () => {
+test.describe("errors, in English", () => {
   test.use({ language: "en", expectedErrors: [/ERR_FAILED|files\/upload|delete-document/] });
 
-  test("a wrong type is told, a download that fails is an alert, and no empty tab stays", async ({
+  test("a wrong type is named, a download that fails is an alert, and no empty tab stays", async ({
     page,
     t,
   }) => {
@@ -81,7 +81,7 @@ test.describe("refusals, in English", () => {
     const text = { name: "liste.txt", mimeType: "text/plain", buffer: Buffer.from("a;b") };
     await choose(page, text);
     await uploadButton(page, t).click();
-    await expect(refusalAt(page)).toHaveText("File type 'text/plain' is not supported.");
+    await expect(errorAt(page)).toHaveText("File type 'text/plain' is not supported.");
 
     await upload(page, t, pdf);
     const [file] = await answerOf("get-all-files-by-user", undefined, session);

@@ -4,7 +4,7 @@ import { expect } from "./test";
 interface Stop {
   name: string;
   /** Why a sighted keyboard user would lose the focus there, or null. */
-  fault: string | null;
+  error: string | null;
 }
 
 /** At the first and last press of a round the browser itself has the focus. */
@@ -12,13 +12,13 @@ const most = 250;
 
 /** Presses Tab until the target has the focus; fails when the focus is ever out of sight. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (let count = 0; count < most; count += 1) {
     await page.keyboard.press("Tab");
     const stop = await stopOf(page);
-    faults.push(...problemsOf(stop));
+    errors.push(...problemsOf(stop));
     if (await target.evaluate((node) => node === document.activeElement)) {
-      expect(faults, "on the way").toEqual([]);
+      expect(errors, "on the way").toEqual([]);
       return;
     }
   }
@@ -27,20 +27,20 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** Tabs once around the page; answers the number of stops and those that lose the focus. */
 export async function stopsBy(page: Page, key: "Tab" | "Shift+Tab") {
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (let count = 0; count < most; count += 1) {
     await page.keyboard.press(key);
     const stop = await stopOf(page);
     if (!stop) {
-      return { count, faults };
+      return { count, errors };
     }
-    faults.push(...problemsOf(stop));
+    errors.push(...problemsOf(stop));
   }
   throw new Error("The focus does not come out of the page.");
 }
 
 function problemsOf(stop: Stop | null): string[] {
-  return stop?.fault ? [`${stop.name}: ${stop.fault}`] : [];
+  return stop?.error ? [`${stop.name}: ${stop.error}`] : [];
 }
 
 /** Null while the browser itself has the focus. */
@@ -50,25 +50,25 @@ function stopOf(page: Page): Promise<Stop | null> {
 
 /** Runs in the page. Remembers the previous stop, to see that the focus moves forward. */
 function lookAtFocus(): Stop | null {
-  const kept = window as { lastStop?: { node: Element; top: number; left: number } };
+  const saved = window as { lastStop?: { node: Element; top: number; left: number } };
   const node = document.activeElement;
   if (!node || node === document.body) {
-    kept.lastStop = undefined;
+    saved.lastStop = undefined;
     return null;
   }
   const box = node.getBoundingClientRect();
   const place = { node, top: box.top + scrollY, left: box.left };
-  const last = kept.lastStop;
-  kept.lastStop = place;
+  const last = saved.lastStop;
+  saved.lastStop = place;
   const name = node.ariaLabel ?? node.textContent?.trim().slice(0, 40) ?? "";
-  const fault = [
+  const error = [
     isOutlined() ? "" : "no outline",
     isInSight() ? "" : "hidden",
     last?.node.isConnected && goesBack(last)
       ? `stands before ${last.node.textContent?.trim().slice(0, 40)}`
       : "",
   ].find((text) => text !== "");
-  return { name: `${node.localName} "${name}"`, fault: fault ?? null };
+  return { name: `${node.localName} "${name}"`, error: error ?? null };
 
   // The label of a custom-drawn field shows the outline.
   function drawnBy(): Element[] {

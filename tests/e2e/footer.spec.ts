@@ -1,7 +1,7 @@
 import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 
-test("the footer leads a visitor to the login, to us and to all that has to be said", async ({
+test("the footer leads a visitor to the login, to the contact and to the legal pages", async ({
   page,
   t,
 }) => {

@@ -4,7 +4,7 @@ import { openNewForm } from "./listing-form-steps";
 import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 
-test("in a reader's own colours what is current, pressed, marked or can be pressed is told without ours", async ({
+test("in a reader's own colours what is current, pressed, marked or can be pressed is visible without ours", async ({
   openBrowser,
   t,
 }) => {

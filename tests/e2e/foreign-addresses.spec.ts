@@ -4,7 +4,7 @@ import { inGroupsOf } from "./groups";
 import { answerOf, program } from "./program";
 import { addressOf, handlerRoutes, pageRoutes, parametersOf } from "./route-handlers";
 import { expect, test } from "./test";
-import { look, lookAsRouter, makeCast, offerIn } from "./visibility-steps";
+import { look, lookAsRouter, makeTestUsers, offerIn } from "./visibility-steps";
 
 const queries: [path: string, name: string][] = [
   ["/listing/create", "from"],
@@ -17,11 +17,11 @@ const queries: [path: string, name: string][] = [
 
 test.setTimeout(600_000);
 
-test("no address that there is, with an id of others of whatever kind, shows or changes anything of theirs", async () => {
-  const cast = await makeCast();
+test("no address with an id of another user shows or changes anything of theirs", async () => {
+  const users = await makeTestUsers();
   // A draft is visible only to its owner, its buyer and administrators.
-  const offer = await offerIn("DRAFT", cast);
-  const { owner, canary, sessions } = cast;
+  const offer = await offerIn("DRAFT", users);
+  const { owner, canary, sessions } = users;
   const trade = await theirTrade(sessions.buyer ?? "");
   const file = await answerOf(
     "create-file",
@@ -32,7 +32,7 @@ test("no address that there is, with an id of others of whatever kind, shows or 
     listing: String(offer.listingId),
     transaction: String(trade.id),
     user: canary.userId,
-    picture: offer.pictureId,
+    image: offer.imageId,
     file: file.id,
     import: await sendFile(owner, csvOf(partRows(2))),
     draft: (await theirDraft()).id,

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { makeCompany, makePart } from "./actors";
 import { someClient } from "./client-address";
 import { answerOf, listPart, signedUp, statusOfMe } from "./program";
 import { actionIds, addressOf, handlerRoutes, pageRoutes } from "./route-handlers";
+import { makeCompany, makePart } from "./sample-data";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 
@@ -59,7 +59,7 @@ test("no handler does anything for a cookie that another site's page sends", asy
   expect(await ownListings(session)).toEqual(before);
 });
 
-test("no server action, and no form without scripts, is taken from another site's page", async () => {
+test("no server action, and no form without scripts, is accepted from another site's page", async () => {
   const cookie = `lagerfund-session=${await signedUp(makeCompany("Formular"))}`;
   const actions = await actionIds();
   expect(actions.length).toBeGreaterThan(20);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Agent, get } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { makeDatabase, whileListingsAreHeld } from "./database-steps";
+import { makeDatabase, whileListingsAreLocked } from "./database-steps";
 import { type OwnServer, withServer } from "./server-steps";
 import { expect, test } from "./test";
 
@@ -11,7 +11,7 @@ const delayed = { STOP_DELAY_MS: "500" };
 // One process after the other, because each needs the machine for itself.
 test.describe.configure({ mode: "default" });
 
-test("a balancer is told first: the process then still answers, ends every kept line, and refuses only later", async () => {
+test("a load balancer is notified first: the process then still answers, ends every idle connection, and rejects only later", async () => {
   await withServer({ STOP_DELAY_MS: "4000" }, async (server) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     expect(await asked(server, "/readyz", agent)).toEqual({
@@ -33,7 +33,7 @@ test("a call that is under way is answered, later than the delay", async () => {
   const databaseUrl = await makeDatabase();
   await withServer({ ...delayed, DATABASE_URL: databaseUrl }, async (server) => {
     let answer: Promise<Response> | undefined;
-    await whileListingsAreHeld(databaseUrl, async () => {
+    await whileListingsAreLocked(databaseUrl, async () => {
       answer = fetch(`${server.url}/operations/fuzzy-search-listings`, {
         method: "POST",
         headers: { "content-type": "application/json" },
@@ -51,7 +51,7 @@ test("a call that is under way is answered, later than the delay", async () => {
   });
 });
 
-test("who never ends a request, and who never begins one, keep nobody waiting", async () => {
+test("requests that never end or never begin do not delay others", async () => {
   await withServer(delayed, async (server) => {
     const idle = connect(server.port, "127.0.0.1");
     const hanging = connect(server.port, "127.0.0.1");

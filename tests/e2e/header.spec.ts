@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
 import { header } from "./account-steps";
-import { makeCompany } from "./actors";
 import { administratorSession } from "./administrator";
 import { wearCookie } from "./own-account-steps";
 import { signedUp } from "./program";
+import { makeCompany } from "./sample-data";
 import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 
@@ -68,7 +68,7 @@ test("the user menu takes the focus, is walked through by Tab, gives it back, an
   await expect(userMenu(page)).toBeHidden();
 });
 
-test("on a phone the drawer holds the same, the language and the theme; the page beneath stands still", async ({
+test("on a phone the drawer has the same, the language and the theme; the page beneath stands still", async ({
   openBrowser,
   t,
 }) => {

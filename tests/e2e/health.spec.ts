@@ -5,7 +5,7 @@ import { expect, test } from "./test";
 
 const works = { database: "ok", migrations: "ok", storage: "ok" };
 
-test("a database that is away, hangs, comes back or lacks a migration is told within seconds, while the process is alive and can be stopped", async () => {
+test("a database that is away, hangs, comes back or lacks a migration is reported within seconds, while the process is alive and can be stopped", async () => {
   const databaseUrl = await makeDatabase();
   const line = await lineTo(databaseUrl);
   const away = [503, { ...works, database: "failed", migrations: "failed" }];

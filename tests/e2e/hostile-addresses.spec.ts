@@ -1,9 +1,9 @@
-import { makeCompany } from "./actors";
 import { someClient } from "./client-address";
 import { inGroupsOf } from "./groups";
 import { signedUp } from "./program";
 import { askRaw } from "./raw-request";
 import { addressOf, handlerRoutes, pageRoutes, parametersOf } from "./route-handlers";
+import { makeCompany } from "./sample-data";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 
@@ -128,7 +128,7 @@ test("no address of any other route makes it fail for a member, or climbs out of
   }
 });
 
-test("raw bytes in a request line, and forms that are none, are refused or read", async () => {
+test("raw bytes in a request line, and invalid forms, are rejected or read", async () => {
   for (const path of ["/listing/search?query=\u00e4", "//", "/./", "/%2e%2e"]) {
     expect.soft((await askRaw(path)).status, path).toBeLessThan(500);
   }

@@ -1,14 +1,14 @@
 import type { Page } from "playwright/test";
-import { makeCompany, makePart } from "./actors";
 import { stopsBy, tabTo } from "./focus-steps";
 import { field, openForm } from "./listing-form-steps";
 import { wearCookie } from "./own-account-steps";
 import { listPart, signedUp, signUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
+import { trade } from "./sample-transactions";
 import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 import { whole } from "./texts";
 import { requestBox } from "./transaction-steps";
-import { trade } from "./transactions-stage";
 
 test("a visitor comes by the keyboard alone from the skip link to a request behind the login", async ({
   page,
@@ -69,7 +69,7 @@ test("a visitor comes by the keyboard alone from the skip link to a request behi
   await expect(box.success.filter({ hasText: sent.trim() })).toBeVisible();
 });
 
-test("faults of a listing take the focus, and lead to their fields", async ({ page, t }) => {
+test("errors of a listing take the focus, and lead to their fields", async ({ page, t }) => {
   await openForm(page, await signedUp(makeCompany("Spedition")));
   const submit = page.getByRole("button", { name: whole(t("listing|form|submit")) });
   await expectTakenOver(submit.last());
@@ -111,17 +111,17 @@ async function expectStops(
   addresses: string[],
   { isInColumns = false } = {},
 ): Promise<void> {
-  const isLost = (fault: string) => !fault.includes(": stands before");
+  const isLost = (error: string) => !error.includes(": stands before");
   for (const address of addresses) {
     await page.goto(address);
     await expectTakenOver(page.locator("footer form").first());
     const forth = await stopsBy(page, "Tab");
-    const lost = isInColumns ? forth.faults.filter(isLost) : forth.faults;
+    const lost = isInColumns ? forth.errors.filter(isLost) : forth.errors;
     expect.soft(lost, `${address}, forth`).toEqual([]);
     expect(forth.count, address).toBeGreaterThan(15);
     const back = await stopsBy(page, "Shift+Tab");
     // Backwards, each stop stands before the previous one.
-    expect.soft(back.faults.filter(isLost), `${address}, back`).toEqual([]);
+    expect.soft(back.errors.filter(isLost), `${address}, back`).toEqual([]);
     expect.soft(back.count, address).toBe(forth.count);
   }
 }

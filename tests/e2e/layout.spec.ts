@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import type { Locale } from "@/lib/i18n/locales";
-import { faultsFoundByAxe } from "./axe-steps";
+import { errorsFoundByAxe } from "./axe-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 import { pagesLeftOut, type Walker, walks } from "./walked-pages";
@@ -11,7 +11,7 @@ const phone = { width: 320, height: 640 };
 const zoomed = { width: 640, height: 450 };
 const desk = { width: 1280, height: 900 };
 
-test("no page of either tree is left out of the walks", () => {
+test("no page of either tree is missing in the walks", () => {
   expect({ visitor: pagesLeftOut("visitor"), member: pagesLeftOut("member") }).toEqual({
     visitor: [],
     member: [],
@@ -64,7 +64,7 @@ async function lookAt(
   expect([lang, title], address).toEqual([language, expect.stringMatching(/./)]);
   // api-docs.spec.ts runs axe on /api-docs after Scalar has loaded.
   if (isForAxe && address !== "/api-docs") {
-    expect.soft(await faultsFoundByAxe(page), address).toEqual([]);
+    expect.soft(await errorsFoundByAxe(page), address).toEqual([]);
   }
   for (const size of [desk, zoomed, phone]) {
     await page.setViewportSize(size);

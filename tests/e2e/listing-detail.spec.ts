@@ -1,8 +1,8 @@
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { makeCompany, makePart } from "./actors";
 import { listWithFiles } from "./detail-steps";
 import { answerOf, signedUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
 import { outboxDir } from "./surroundings";
 import { expect, test } from "./test";
 

@@ -1,17 +1,17 @@
 import type { Page } from "playwright/test";
 import { logInByForm, logOut } from "./account-steps";
-import { makeCompany, makePart } from "./actors";
 import {
   countOwn,
-  expectKept,
+  expectSaved,
   field,
   fillRequired,
-  keptDrafts,
   openNewForm,
   press,
+  savedDrafts,
 } from "./listing-form-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, logIn, signedUp, signUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
 import { expectReloaded } from "./script-steps";
 import { expect, test } from "./test";
 import { textsIn } from "./texts";
@@ -50,7 +50,7 @@ test("a reload and another language bring back what was typed, until it is disca
   await expect(page.getByText(t("listing|form|draft|text"))).toHaveCount(0);
 
   await field(page, t, "mpn").fill("GEHEIM-1");
-  await expectKept(page);
+  await expectSaved(page);
   await page
     .getByRole("contentinfo")
     .getByRole("button", { name: t("layout|language|en") })
@@ -58,13 +58,13 @@ test("a reload and another language bring back what was typed, until it is disca
   const english = textsIn("en");
   await expect(field(page, english, "mpn")).toHaveValue("GEHEIM-1");
   await logOut(page, english);
-  expect(await keptDrafts(page)).toEqual([]);
+  expect(await savedDrafts(page)).toEqual([]);
 });
 
 test.describe("a session that is lost on the way", () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test("sends nothing in the name of somebody else who logs in beside it, until the first is back", async ({
+  test("sends nothing in the name of another user who logs in beside it, until the first is back", async ({
     page,
     t,
   }) => {
@@ -121,12 +121,12 @@ test("a save that is answered after its form was left says so, and leaves no dra
   await expect.poll(saves.count).toBe(1);
   await page.getByRole("banner").getByRole("link").first().click();
   await expect(page).toHaveURL("/listing/user");
-  await expectKept(page);
+  await expectSaved(page);
   saves.letGo();
   const saved = new RegExp(t("listing|form|left|saved", { id: "\\d+" }));
   await expect(page.getByText(saved)).toBeVisible();
   await expect(page).toHaveURL("/listing/user");
-  expect([await countOwn(session), await keptDrafts(page)]).toEqual([1, []]);
+  expect([await countOwn(session), await savedDrafts(page)]).toEqual([1, []]);
 });
 
 /** Holds the page's server actions until they are released. */

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Locator } from "playwright/test";
-import { makePart } from "./actors";
 import { field, fillRequired, openNewForm, press, saveListing } from "./listing-form-steps";
+import { makePart } from "./sample-data";
 import { expect, test } from "./test";
 
 test("without shipping its price is cleared, one way of delivery there must be; codes go by button, Enter and paste", async ({

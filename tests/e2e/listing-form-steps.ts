@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
-import { makeCompany, type Part } from "./actors";
 import { submitListing } from "./listing-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, call, signedUp } from "./program";
+import { makeCompany, type Part } from "./sample-data";
 import { expectTakenOver } from "./script-steps";
 import { expect } from "./test";
 import { type Texts, whole } from "./texts";
@@ -63,15 +63,15 @@ export async function saveListing(page: Page, t: Texts, session: string) {
   return answerOf("get-listing-by-id", { listingId }, session);
 }
 
-export function keptDrafts(page: Page): Promise<string[]> {
+export function savedDrafts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Object.keys(sessionStorage).filter((key) => key.startsWith("lagerfund:listing-draft")),
   );
 }
 
 /** Waits for the debounce, after which the draft is saved. */
-export async function expectKept(page: Page): Promise<void> {
-  await expect.poll(() => keptDrafts(page)).toHaveLength(1);
+export async function expectSaved(page: Page): Promise<void> {
+  await expect.poll(() => savedDrafts(page)).toHaveLength(1);
 }
 
 export async function countOwn(session: string): Promise<number> {

@@ -1,5 +1,4 @@
 import type { Page } from "playwright/test";
-import { makeCompany, makePart } from "./actors";
 import { administratorSession } from "./administrator";
 import {
   countOwn,
@@ -10,6 +9,7 @@ import {
   press,
 } from "./listing-form-steps";
 import { answerOf, listPart, signedUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
 import { expectReloaded } from "./script-steps";
 import { expect, test } from "./test";
 import type { Texts } from "./texts";
@@ -32,7 +32,7 @@ test("a copy begins with all but the files, and is one listing of its own, howev
   expect(await countOwn(session)).toBe(2);
 });
 
-test("what two people saved at once is shown in both versions, and nothing is lost", async ({
+test("changes that two people saved at once are shown in both versions, and nothing is lost", async ({
   openBrowser,
   t,
 }) => {

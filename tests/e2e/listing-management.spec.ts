@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
-import { makeCompany, makePart } from "./actors";
 import { administratorSession } from "./administrator";
 import { visitorsHtml } from "./listing-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, listPart, signedUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
 import { expect, test } from "./test";
 import { type Texts, whole } from "./texts";
 
@@ -43,7 +43,7 @@ test.describe("the owner", () => {
       expect((await visitorsHtml(listingId)).status).toBe(404);
     });
 
-    test("is told when the status was changed elsewhere", async ({ page, t }) => {
+    test("reads that the status was changed elsewhere", async ({ page, t }) => {
       const session = await signedUp(makeCompany("Kupplung"));
       const listingId = await listPart(session, makePart());
       await wearCookie(page, session);
@@ -62,7 +62,7 @@ test.describe("the owner", () => {
 });
 
 test.describe("the administrator", () => {
-  test("manages others' listings, and copies who sells", async ({ openBrowser, t }) => {
+  test("manages others' listings, and copies the seller's address", async ({ openBrowser, t }) => {
     const seller = makeCompany("Walzwerk");
     const session = await signedUp(seller);
     const listingId = await listPart(session, makePart());

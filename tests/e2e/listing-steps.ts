@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { makePhoto, type Part } from "./actors";
+import { makePhoto, type Part } from "./sample-data";
 import { baseUrl } from "./surroundings";
 import { expect } from "./test";
 import { type Texts, whole } from "./texts";

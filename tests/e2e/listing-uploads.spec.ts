@@ -1,8 +1,8 @@
 import type { Page, Route } from "playwright/test";
-import { makePart } from "./actors";
-import { fillRequired, keptDrafts, openForm, openNewForm, press } from "./listing-form-steps";
+import { fillRequired, openForm, openNewForm, press, savedDrafts } from "./listing-form-steps";
 import { submitListing } from "./listing-steps";
 import { answerOf } from "./program";
+import { makePart } from "./sample-data";
 import { expectTakenOver } from "./script-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
@@ -126,7 +126,7 @@ test("a file of the listing goes after a question, its main image falls back, an
 test.describe("on a bad line", () => {
   test.use({ expectedErrors: [/files\/upload|ERR_FAILED/] });
 
-  test("a file whose line breaks, or that the store refuses, says so and goes when all are retried", async ({
+  test("a file whose connection breaks, or that the store rejects, says so and is sent when all are retried", async ({
     page,
     t,
   }) => {
@@ -138,7 +138,7 @@ test.describe("on a bad line", () => {
     await page.route(/\/files\/upload\//, (route) => failures.shift()?.(route) ?? route.continue());
     await pick(page, [await photo(front), await photo(back), await photo(plate)]);
     for (const name of [front, back]) {
-      await expect(row(page, t, name).getByRole("alert")).toHaveText(t("document|fault|failed"));
+      await expect(row(page, t, name).getByRole("alert")).toHaveText(t("document|error|failed"));
     }
     await button(page, t("document|retry|all")).click();
     await expectAllArrived(page, t, 3);
@@ -164,10 +164,10 @@ test.describe("on a bad line", () => {
     const documents = await documentsOf(session, await submitListing(page, t));
     expect(documents.map(({ name }) => name)).toEqual([front]);
     expect((await answerOf("get-listings-by-user", {}, session)).totalCount).toBe(1);
-    expect(await keptDrafts(page)).toEqual([]);
+    expect(await savedDrafts(page)).toEqual([]);
   });
 
-  test("whoever leaves gives the ticket back, by a link of ours as by an address typed", async ({
+  test("leaving gives the ticket back, by a link of ours as by an address typed", async ({
     page,
   }) => {
     const session = await openNewForm(page);

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
-import { makeCompany } from "./actors";
 import { someClient } from "./client-address";
 import { logIn, signUp, statusOfMe } from "./program";
+import { makeCompany } from "./sample-data";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 

@@ -4,8 +4,8 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { program } from "@/scripts/app/server";
-import { makeCompany, makePart } from "./actors";
 import { makeDatabase, queryIn } from "./database-steps";
+import { makeCompany, makePart } from "./sample-data";
 import { type OwnServer, withServer } from "./server-steps";
 import { expect, test } from "./test";
 
@@ -18,7 +18,7 @@ interface Sent {
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
 }
 
-test("lines, metrics and spans tell of each request, and nothing of anybody", async () => {
+test("lines, metrics and spans record each request, and no personal data", async () => {
   const databaseUrl = await makeDatabase();
   const collector = await openCollector();
   const surroundings = {
@@ -28,7 +28,7 @@ test("lines, metrics and spans tell of each request, and nothing of anybody", as
     OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
   };
   await withServer(surroundings, async (server) => {
-    const measured = await test.step("pages, doors and searches are counted by route", () =>
+    const measured = await test.step("pages, endpoints and searches are counted by route", () =>
       expectCounted(server));
     await test.step("a body that breaks off is no error of ours", () => breakBodies(server));
     const canaries = await live(server, databaseUrl);
@@ -150,8 +150,8 @@ async function live(server: OwnServer, databaseUrl: string): Promise<string[]> {
   const { manufacturer, ...entered } = part;
   const listed = { json: { ...entered, manufacturer: { name: manufacturer } } };
   expect((await post("/operations/create-listing", listed, bearer)).status).toBe(200);
-  const faulty = { json: { onlyVerified: company.email } };
-  expect((await post("/operations/get-all-manufacturers", faulty)).status).toBe(422);
+  const invalid = { json: { onlyVerified: company.email } };
+  expect((await post("/operations/get-all-manufacturers", invalid)).status).toBe(422);
   await ask(`/listing/search?query=${part.mpn}`, { headers: cookie });
   await ask("/account", { headers: cookie });
   await ask("/password-reset?token=kanarienvogel-token");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { site } from "@/lib/config/site";
-import { faultsFoundByAxe } from "./axe-steps";
+import { errorsFoundByAxe } from "./axe-steps";
 import { expectTakenOver } from "./script-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
@@ -22,7 +22,7 @@ test.describe(`without a network`, () => {
     await expect(page).toHaveURL("/signup#main");
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     await expect(page.getByRole("heading")).toHaveText(t("page|offline", { name: site.name }));
-    expect(await faultsFoundByAxe(page)).toEqual([]);
+    expect(await errorsFoundByAxe(page)).toEqual([]);
     const again = page.waitForEvent("load");
     await page.getByRole("link", { name: t("page|error_retry") }).click();
     await again;

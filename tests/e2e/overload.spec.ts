@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { type Flood, type FloodReport, listFloods } from "@/tests/attacks/floods/flood";
-import { makeCompany } from "./actors";
 import { signUp } from "./program";
+import { makeCompany } from "./sample-data";
 import { type OwnServer, withServer } from "./server-steps";
 import { expect, test } from "./test";
 

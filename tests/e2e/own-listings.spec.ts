@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
-import { makeCompany, makePart } from "./actors";
 import { wearCookie } from "./own-account-steps";
 import { alert, names, press, select } from "./own-listings-steps";
 import { answerOf, listPart, signedUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
 import { expect, test } from "./test";
 import { whole } from "./texts";
 

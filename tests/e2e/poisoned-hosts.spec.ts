@@ -1,8 +1,8 @@
-import { makeCompany, makePart } from "./actors";
 import { linkIn, mailTo } from "./mailbox";
 import { listPart, signedUp } from "./program";
 import { askRaw } from "./raw-request";
 import { addressOf, handlerRoutes, pageRoutes } from "./route-handlers";
+import { makeCompany, makePart } from "./sample-data";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 import { textsIn } from "./texts";
@@ -19,7 +19,7 @@ const poisons: Record<string, string>[] = [
   { "x-forwarded-proto": "poisoned.example", "x-middleware-rewrite": "https://poisoned.example/" },
 ];
 
-test("no route that there is writes into its answer the host that a client names", async () => {
+test("no route writes the host that a client names into its answer", async () => {
   const session = await signedUp(makeCompany("Wirt"));
   const listingId = await listPart(session, makePart());
   const valueAt = (name: string) => (name === "listingId" ? String(listingId) : "1");

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
-import { makeCompany, makePart } from "./actors";
 import { listWithFiles } from "./detail-steps";
 import { wearCookie } from "./own-account-steps";
 import { signedUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 

@@ -2,13 +2,20 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { PayloadOf } from "@/lib/api/client";
 import { leaksIn } from "../factories/canary";
-import { makePart } from "./actors";
 import { payloadOf } from "./detail-steps";
 import { answerOf, listPart, program } from "./program";
 import { askRaw, type RawAnswer } from "./raw-request";
+import { makePart } from "./sample-data";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
-import { type Cast, makeCast, type Offer, offerIn, setStatus, states } from "./visibility-steps";
+import {
+  makeTestUsers,
+  type Offer,
+  offerIn,
+  setStatus,
+  states,
+  type TestUsers,
+} from "./visibility-steps";
 
 type Way = (path: string, session: string) => Promise<RawAnswer>;
 
@@ -97,29 +104,29 @@ const poisons: Record<string, string | string[]>[] = [
 // The tests share their listings, because each visits some hundred pages.
 test.describe.configure({ mode: "default", timeout: 480_000 });
 
-let cast: Cast;
+let users: TestUsers;
 let ids: number[];
 
 test.beforeAll(async () => {
-  cast = await makeCast();
-  ids = await listParts(cast.owner, Object.keys(ways).length + poisons.length);
+  users = await makeTestUsers();
+  ids = await listParts(users.owner, Object.keys(ways).length + poisons.length);
 });
 
-test("whoever opens a listing first, visitors get a page of nobody's", async () => {
-  const buyer = await holderOf(cast.sessions.buyer ?? "");
-  const administrator = { userId: (await holderOf(cast.sessions.administrator ?? "")).userId };
+test("visitors get a page without a user's data, even when a user opens a listing first", async () => {
+  const buyer = await holderOf(users.sessions.buyer ?? "");
+  const administrator = { userId: (await holderOf(users.sessions.administrator ?? "")).userId };
   for (const [place, name] of Object.keys(ways).entries()) {
     const path = `/listing/detail/${ids[place]}`;
-    const openers = [cast.owner, cast.sessions.administrator];
-    for (const session of [...(place % 2 ? openers.toReversed() : openers), cast.sessions.buyer]) {
+    const openers = [users.owner, users.sessions.administrator];
+    for (const session of [...(place % 2 ? openers.toReversed() : openers), users.sessions.buyer]) {
       await ways[name]?.(path, session ?? "");
     }
-    await expectVisitorsPage(path, [cast.canary, buyer, administrator], name);
+    await expectVisitorsPage(path, [users.canary, buyer, administrator], name);
   }
 });
 
-test("in each state of a listing, where there is none, and on every other page visitors get nobody's", async () => {
-  const offers = await Promise.all(states.map((state) => offerIn(state, cast)));
+test("in each state of a listing, where there is none, and on every other page visitors get a page without a user's data", async () => {
+  const offers = await Promise.all(states.map((state) => offerIn(state, users)));
   const { part, listingId } = offers[0] as Offer;
   const { manufacturerId } = await answerOf("get-listing-by-id", { listingId });
   const paths = [
@@ -129,8 +136,8 @@ test("in each state of a listing, where there is none, and on every other page v
     `/listing/search?query=${part.mpn}&showInactive=true&showUnavailable=true`,
     `/listing/search?manufacturerId=${manufacturerId}&pageSize=50`,
   ];
-  const buyer = await holderOf(cast.sessions.buyer ?? "");
-  const sessions = [cast.owner, cast.sessions.administrator ?? ""];
+  const buyer = await holderOf(users.sessions.buyer ?? "");
+  const sessions = [users.owner, users.sessions.administrator ?? ""];
   for (const path of paths) {
     await Promise.all(
       sessions.map(async (session) => {
@@ -139,11 +146,11 @@ test("in each state of a listing, where there is none, and on every other page v
         }
       }),
     );
-    await expectVisitorsPage(path, [cast.canary, buyer], path);
+    await expectVisitorsPage(path, [users.canary, buyer], path);
   }
 });
 
-test("what one visitor asks with is in no other visitor's page", async () => {
+test("no visitor's page contains the request of another visitor", async () => {
   const junk = "kanarien%22%3E%3Cgift";
   const left = ids.slice(Object.keys(ways).length);
   for (const [place, headers] of poisons.entries()) {
@@ -162,38 +169,38 @@ test("what one visitor asks with is in no other visitor's page", async () => {
 });
 
 test("a visitor's page shows every change within a second", async () => {
-  const { listingId, pictureId } = await offerIn("AVAILABLE", cast);
+  const { listingId, imageId } = await offerIn("AVAILABLE", users);
   const part = makePart();
   const path = `/listing/detail/${listingId}`;
   const shown = async () => (await askRaw(path)).text;
   const shows = (text: string) => withinASecond(async () => expect(await shown()).toContain(text));
-  const save = (more: object) => saveListing(cast.owner, listingId, payloadOf(part, more));
+  const save = (more: object) => saveListing(users.owner, listingId, payloadOf(part, more));
 
-  await save({ documentIds: [pictureId], pricePerProductInCt: 77_731 });
+  await save({ documentIds: [imageId], pricePerProductInCt: 77_731 });
   await shows("777,31");
   expect(await shown()).toContain(part.nameDe);
-  await save({ documentIds: [pictureId], pricePerProductInCt: 88_842 });
+  await save({ documentIds: [imageId], pricePerProductInCt: 88_842 });
   await shows("888,42");
-  await save({ documentIds: [pictureId], nameDe: "Umbenanntes Schütz" });
+  await save({ documentIds: [imageId], nameDe: "Umbenanntes Schütz" });
   await shows("Umbenanntes Schütz");
-  expect(await shown()).toContain(pictureId);
+  expect(await shown()).toContain(imageId);
   await save({ documentIds: [] });
-  await withinASecond(async () => expect(await shown()).not.toContain(pictureId));
+  await withinASecond(async () => expect(await shown()).not.toContain(imageId));
 
   const { id } = await answerOf(
     "create-transaction",
     { listingId, quantity: 3 },
-    cast.sessions.stranger ?? "",
+    users.sessions.stranger ?? "",
   );
   for (const [status, pieces] of [
     ["RESERVED", 7],
     ["REQUESTED", 10],
     ["COMPLETED", 7],
   ] as const) {
-    await answerOf("update-transaction", { id, status }, cast.owner);
+    await answerOf("update-transaction", { id, status }, users.owner);
     await shows(`>${pieces} Stück<`);
   }
-  await setStatus(cast.owner, listingId, "DRAFT");
+  await setStatus(users.owner, listingId, "DRAFT");
   await withinASecond(async () => expect((await askRaw(path)).status).toBe(404));
 });
 

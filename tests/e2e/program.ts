@@ -9,10 +9,10 @@ import {
 } from "@/lib/api/client";
 import { site } from "@/lib/config/site";
 import type { Locale } from "@/lib/i18n/locales";
-import type { Company, Part } from "./actors";
 import { someClient } from "./client-address";
 import { makeAccount, openSession } from "./database-steps";
 import { linkIn, mailTo } from "./mailbox";
+import type { Company, Part } from "./sample-data";
 import { baseUrl } from "./surroundings";
 import { textsIn } from "./texts";
 

@@ -1,14 +1,14 @@
 import type { Page } from "playwright/test";
 import { header } from "./account-steps";
-import { makeCompany } from "./actors";
 import { banner, openAsPerson, preferences } from "./consent-steps";
 import { wearCookie } from "./own-account-steps";
 import { signedUp } from "./program";
+import { makeCompany } from "./sample-data";
 import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 import type { Texts } from "./texts";
 
-test("nothing moves or fades for whoever wants no motion", async ({ openBrowser, t }) => {
+test("nothing moves or fades for a user who wants no motion", async ({ openBrowser, t }) => {
   const page = await openAsPerson(openBrowser, {
     reducedMotion: "reduce",
     viewport: { width: 640, height: 700 },

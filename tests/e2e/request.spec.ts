@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { logInByForm } from "./account-steps";
-import { makeCompany, makePart, type Part } from "./actors";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, call, listPart, signedUp } from "./program";
+import { makeCompany, makePart, type Part } from "./sample-data";
 import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 import { type Texts, textsIn } from "./texts";
@@ -44,7 +44,7 @@ for (const { javaScriptEnabled, how } of ways) {
   });
 }
 
-test("what is typed stays over a reload and a change of language, before and behind the login", async ({
+test("input stays over a reload and a change of language, before and behind the login", async ({
   page,
   t,
 }) => {
@@ -109,8 +109,8 @@ test("a request that comes too late says how many are left, and then why there a
   await answerOf("set-listing-status", [{ id: listingId, status: "RESERVED" }], seller);
   await requestBox(page, t).submit.click();
   await expect(alert).toHaveText(t("transaction|request|closed_meanwhile"));
-  const kept = page.locator("#request").getByLabel(t("transaction|request|note|kept"));
-  await expect(kept).toHaveValue(wish.note);
+  const saved = page.locator("#request").getByLabel(t("transaction|request|note|unsent"));
+  await expect(saved).toHaveValue(wish.note);
   expect(await requestsOf(seller, listingId)).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
-import { makeCompany, makePart } from "./actors";
 import { wearCookie } from "./own-account-steps";
 import { listPart, signedUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 
@@ -32,7 +32,7 @@ test.use({
 });
 
 for (const who of ["visitor", "member"] as const) {
-  test(`what somebody puts into the page of a ${who} does not run, and the page's own does`, async ({
+  test(`an injected script in the page of a ${who} does not run, and the page's own does`, async ({
     openBrowser,
   }) => {
     const session = await signedUp(makeCompany("Einschub"));
@@ -68,9 +68,7 @@ for (const who of ["visitor", "member"] as const) {
   });
 }
 
-test("without the policy each of them would have run: the trap can spring", async ({
-  openBrowser,
-}) => {
+test("without the policy each injected script would have run", async ({ openBrowser }) => {
   const page = await openBrowser();
   await setTrap(page);
   await changeOnItsWay(page, "/about", "default-src * 'unsafe-inline' data:");

@@ -1,9 +1,9 @@
-import { makeCompany, makePart } from "./actors";
 import { listPart, signedUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
 import { rows, searchField } from "./search-steps";
 import { expect, test } from "./test";
 
-test("numbers and makers are suggested while one types, and chosen by keyboard", async ({
+test("numbers and manufacturers are suggested while one types, and chosen by keyboard", async ({
   page,
   t,
 }) => {

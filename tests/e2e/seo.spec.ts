@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { manufacturerHref } from "@/lib/manufacturers/rules";
-import { makeCompany, makePart } from "./actors";
 import { queryIn } from "./database-steps";
 import { answerOf, listPart, signedUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
 import { fetchAlone, read } from "./seo-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
@@ -139,7 +139,7 @@ test("every address of the sitemap is a page that calls itself by that address",
 
 const evil = { headers: { "x-forwarded-host": "evil.example" } };
 
-test("what is for sale is in it with its last change, in each of its languages, and nothing else", async () => {
+test("the sitemap has the listings for sale with their last change, in each of their languages, and nothing else", async () => {
   const session = await signedUp(makeCompany("Landkarte"));
   const listingId = await listPart(session, makePart());
   const address = `${baseUrl}/listing/detail/${listingId}`;

@@ -21,7 +21,7 @@ const rejected: [title: string, lines: string[], body: string][] = [
   ["a piece longer than it says", [chunked], `3\r\nhello\r\n0\r\n\r\n${hidden}`],
 ];
 
-test("what is hidden behind a request of doubtful length is never answered", async () => {
+test("a request hidden behind one of doubtful length is never answered", async () => {
   const askOne = async ([title, lines, body]: (typeof rejected)[number]) => {
     const head = ["POST /operations/get-all-manufacturers HTTP/1.1", `Host: ${host}`];
     const type = "Content-Type: application/json";
@@ -58,7 +58,7 @@ test.describe("a request line that means more than a path", () => {
     }
   });
 
-  test("nobody is handed on to another protocol or another host", async () => {
+  test("no request is forwarded to another protocol or another host", async () => {
     const settings = "AAMAAABkAAQCAAAAAAIAAAAA";
     const upgrades = [
       ["Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c", `HTTP2-Settings: ${settings}`],

@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "playwright/test";
-import { type Company, makeCompany, makePart } from "./actors";
 import { administratorSession } from "./administrator";
 import { sendFile } from "./csv-import-steps";
 import { queryIn } from "./database-steps";
@@ -8,6 +7,7 @@ import { uploadFile } from "./detail-steps";
 import { inGroupsOf } from "./groups";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, call, logIn, program, signUp } from "./program";
+import { type Company, makeCompany, makePart } from "./sample-data";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 
@@ -50,13 +50,13 @@ const line = hostileLines(100);
 // Without our policy, which would hide a hole in the escaping.
 const withoutPolicy = { bypassCSP: true, javaScriptEnabled: true };
 
-let stage: Awaited<ReturnType<typeof makeHostileStage>>;
+let records: Awaited<ReturnType<typeof makeHostileRecords>>;
 
 test.beforeAll(async () => {
-  stage = await makeHostileStage();
+  records = await makeHostileRecords();
 });
 
-const visited: Record<string, (made: typeof stage) => string[]> = {
+const visited: Record<string, (made: typeof records) => string[]> = {
   "a visitor": ({ listingId, manufacturerId, part }) => [
     `/listing/detail/${listingId}`,
     `/listing/detail/${listingId}?lang=en`,
@@ -109,11 +109,11 @@ for (const [who, pagesOf] of Object.entries(visited)) {
     const page = await openBrowser(withoutPolicy);
     const sprung = await setTrap(page);
     if (who !== "a visitor") {
-      const sessions = { "the buyer": stage.ofBuyer, "the seller": stage.ofSeller };
+      const sessions = { "the buyer": records.ofBuyer, "the seller": records.ofSeller };
       await wearCookie(page, sessions[who as "the buyer"] ?? (await administratorSession()));
     }
     let shown = 0;
-    for (const address of pagesOf(stage)) {
+    for (const address of pagesOf(records)) {
       await test.step(address, async () => {
         await page.goto(address);
         await page.locator("main").hover();
@@ -129,7 +129,7 @@ for (const [who, pagesOf] of Object.entries(visited)) {
   });
 }
 
-test("the trap springs where such a text gets into a page as it is", async ({ openBrowser }) => {
+test("such a text would run where it gets into a page unescaped", async ({ openBrowser }) => {
   const page = await openBrowser(withoutPolicy);
   const sprung = await setTrap(page);
   await page.setContent(`<main>${hostileMarkup.join(" ")}</main>`);
@@ -166,7 +166,7 @@ function hostileCompany(): Company {
   };
 }
 
-async function makeHostileStage() {
+async function makeHostileRecords() {
   const [seller, buyer] = [hostileCompany(), hostileCompany()];
   await Promise.all([signUp(seller), signUp(buyer)]);
   const [ofSeller, ofBuyer] = await Promise.all([logIn(seller), logIn(buyer)]);

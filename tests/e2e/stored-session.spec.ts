@@ -1,7 +1,7 @@
 import { header, logInByForm, logOut } from "./account-steps";
-import { makeCompany } from "./actors";
 import { storedSession, wearCookie } from "./own-account-steps";
 import { authCall, logIn, signedUp, signUp, statusOfMe } from "./program";
+import { makeCompany } from "./sample-data";
 import { expect, test } from "./test";
 
 test.describe("with two tabs, of which the second finds the session ended", () => {
@@ -31,7 +31,7 @@ test.describe("with two tabs, of which the second finds the session ended", () =
 test.describe("while the server is away", () => {
   test.use({ expectedErrors: [/status of 503/] });
 
-  test("logging out clears what is stored even when the call fails", async ({ page, t }) => {
+  test("logging out clears the stored session even when the call fails", async ({ page, t }) => {
     const company = makeCompany("Stanzteile");
     await signUp(company);
     await page.goto("/login?next=/listing/search");
@@ -68,7 +68,7 @@ test.describe("by hand", () => {
 test.describe("a session that ended elsewhere", () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test("is forgotten by the browser, and the page is a visitor's", async ({ page, t }) => {
+  test("is deleted by the browser, and the page is a visitor's", async ({ page, t }) => {
     const company = makeCompany("Antriebstechnik");
     await signUp(company);
     await page.goto("/login?next=/listing/search");

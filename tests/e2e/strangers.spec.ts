@@ -2,17 +2,24 @@ import type { Transaction } from "@/lib/transactions/transaction";
 import { leaksIn } from "../factories/canary";
 import { answerOf } from "./program";
 import { expect, test } from "./test";
-import { type Cast, look, lookAsRouter, makeCast, offerIn, roles } from "./visibility-steps";
+import {
+  look,
+  lookAsRouter,
+  makeTestUsers,
+  offerIn,
+  roles,
+  type TestUsers,
+} from "./visibility-steps";
 
 // By page, in the order of the roles: visitor, stranger, buyer, owner, administrator. A status, or the address
 // of a redirect.
 const byAdministrator = "/login 404 404 404 200";
 
-test("a page that is another's, or the administrators', opens to nobody else", async () => {
-  const cast = await makeCast();
-  const { listingId } = await offerIn("AVAILABLE", cast);
-  const transaction = await reservedTrade(cast, listingId);
-  const sellerId = cast.canary.userId;
+test("a page of another user, or the administrators', opens for nobody else", async () => {
+  const users = await makeTestUsers();
+  const { listingId } = await offerIn("AVAILABLE", users);
+  const transaction = await reservedTrade(users, listingId);
+  const sellerId = users.canary.userId;
   const edit = `/listing/detail/${listingId}`;
   const pages: [path: string, cells: string][] = [
     ["/", "200 /listing/user /listing/user /listing/user /listing/user"],
@@ -41,28 +48,31 @@ test("a page that is another's, or the administrators', opens to nobody else", a
   ];
   for (const [path, cells] of pages) {
     await test.step(path, async () => {
-      const seen = await Promise.all(roles.map((role) => cellOf(cast, role, path)));
+      const seen = await Promise.all(roles.map((role) => cellOf(users, role, path)));
       expect(seen.join(" "), path).toBe(cells);
     });
   }
 
-  await test.step("everybody's trades are in nobody's list but the administrators'", async () => {
+  await test.step("everybody's trades are only in the administrators' list", async () => {
     const link = `/transaction/detail/${transaction.id}"`;
     for (const path of ["/transaction/user?view=all", "/transaction/export?view=all"]) {
-      const { text } = await look(path, cast.sessions.stranger);
+      const { text } = await look(path, users.sessions.stranger);
       expect(text).not.toContain(link);
       expect(text).not.toMatch(new RegExp(`^${transaction.id};`, "m"));
     }
     const { text } = await look(
       "/transaction/user?view=all&pageSize=50",
-      cast.sessions.administrator,
+      users.sessions.administrator,
     );
     expect(text).toContain(link);
   });
 });
 
 /** Reserves and releases the buyer's second request, so that its history has every kind of entry. */
-async function reservedTrade({ sessions, owner }: Cast, listingId: number): Promise<Transaction> {
+async function reservedTrade(
+  { sessions, owner }: TestUsers,
+  listingId: number,
+): Promise<Transaction> {
   const wish = { listingId, quantity: 2, note: "Tor 3" };
   const buyer = sessions.buyer ?? undefined;
   const made = await answerOf("create-transaction", wish, buyer);
@@ -77,15 +87,15 @@ async function reservedTrade({ sessions, owner }: Cast, listingId: number): Prom
 }
 
 /** Checks the page in every form in which it is sent, and that it leaks nothing of the seller. */
-async function cellOf(cast: Cast, role: (typeof roles)[number], path: string) {
-  const session = cast.sessions[role];
+async function cellOf(users: TestUsers, role: (typeof roles)[number], path: string) {
+  const session = users.sessions[role];
   const [page, payload] = [await look(path, session), await lookAsRouter(path, session)];
   if (role !== "owner" && role !== "administrator") {
     for (const { text, location } of [page, payload]) {
       // A redirect may repeat the requested address.
-      const leaks = leaksIn(`${location}\n${text}`, cast.canary);
+      const leaks = leaksIn(`${location}\n${text}`, users.canary);
       expect(
-        leaks.filter((name) => name !== "userId" || !path.includes(cast.canary.userId)),
+        leaks.filter((name) => name !== "userId" || !path.includes(users.canary.userId)),
         `${role} ${path}`,
       ).toEqual([]);
     }

@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures>({
         ...options,
       });
       contexts.push(context);
-      context.on("weberror", (fault) => hear("page error", String(fault.error())));
+      context.on("weberror", (webError) => hear("page error", String(webError.error())));
       context.on("console", (message) => {
         if (message.type() === "error") {
           hear(message.location().url, message.text());

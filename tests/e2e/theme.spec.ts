@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
 import { paperColours } from "@/lib/site/theme";
 import { header } from "./account-steps";
-import { makeCompany } from "./actors";
 import { wearCookie } from "./own-account-steps";
 import { signedUp } from "./program";
+import { makeCompany } from "./sample-data";
 import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 import type { Texts } from "./texts";
@@ -11,7 +11,7 @@ import type { Texts } from "./texts";
 const papers = { light: rgb(paperColours.light), dark: rgb(paperColours.dark) };
 
 for (const who of ["a visitor", "a member"]) {
-  test(`${who} chooses a theme, which holds from the first paint on until the system decides again`, async ({
+  test(`${who} chooses a theme, which applies from the first paint on until the system decides again`, async ({
     page,
     t,
   }) => {

@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
 import { administratorSession } from "./administrator";
 import { wearCookie } from "./own-account-steps";
+import { answerQuestion, idLinks, row, setStatus, trade } from "./sample-transactions";
 import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 import { whole } from "./texts";
 import { statusSelect } from "./transaction-steps";
-import { answerQuestion, idLinks, row, setStatus, trade } from "./transactions-stage";
 
 test("a list goes by role and status in its address, and says what to do where it is empty", async ({
   openBrowser,

@@ -1,5 +1,5 @@
 import type { Page, Route } from "playwright/test";
-import { makePhoto } from "./actors";
+import { makePhoto } from "./sample-data";
 import { expect } from "./test";
 import type { Texts } from "./texts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
-import { makeCompany, makePart } from "./actors";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, listPart, signedUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
 import { expect, test } from "./test";
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -18,15 +18,15 @@ test("a reader is counted once, however often the page is opened, a bot and the 
   // The tests' browser calls itself headless.
   const bot = await openBrowser();
   for (const uncounted of [sellers, bot]) {
-    const told = viewStatuses(uncounted);
+    const statuses = viewStatuses(uncounted);
     await uncounted.goto(path);
-    await expect.poll(() => told).toEqual([204]);
+    await expect.poll(() => statuses).toEqual([204]);
   }
 
   const page = await openBrowser({ userAgent: firefox });
-  const told = viewStatuses(page);
+  const statuses = viewStatuses(page);
   await page.goto(path);
-  await expect.poll(() => told).toEqual([204]);
+  await expect.poll(() => statuses).toEqual([204]);
   await page.goto("/login");
   await page.goBack();
   await expect(page).toHaveURL(path);

@@ -1,10 +1,10 @@
 import type { PayloadOf } from "@/lib/api/client";
 import { canarySeller, ownNumberOf } from "../factories/canary";
-import { makeCompany, makePart, makePhoto, type Part } from "./actors";
 import { administratorSession } from "./administrator";
 import { payloadOf, uploadFile } from "./detail-steps";
 import { frontColour } from "./listing-steps";
 import { answerOf, signedUp } from "./program";
+import { makeCompany, makePart, makePhoto, type Part } from "./sample-data";
 import { baseUrl } from "./surroundings";
 
 export const roles = ["visitor", "stranger", "buyer", "owner", "administrator"] as const;
@@ -14,7 +14,7 @@ export const states = ["AVAILABLE", "UNAVAILABLE", "RESERVED", "SOLD", "DRAFT", 
 export type State = (typeof states)[number];
 
 /** The five roles, each with a session; the seller's details are canaries. */
-export async function makeCast() {
+export async function makeTestUsers() {
   const seller = { ...makeCompany("Kanarien"), ...canarySeller() };
   const owner = await signedUp(seller);
   const me = await fetch(`${baseUrl}/auth/me`, { headers: { authorization: `Bearer ${owner}` } });
@@ -28,22 +28,25 @@ export async function makeCast() {
   return { sessions, owner, canary: { ...seller, userId: (await me.json()).id as string } };
 }
 
-export type Cast = Awaited<ReturnType<typeof makeCast>>;
+export type TestUsers = Awaited<ReturnType<typeof makeTestUsers>>;
 
 export interface Offer {
   listingId: number;
   part: Part;
-  pictureId: string;
+  imageId: string;
   sheetId: string;
 }
 
-export async function offerIn(state: State, { sessions, owner, canary }: Cast): Promise<Offer> {
+export async function offerIn(
+  state: State,
+  { sessions, owner, canary }: TestUsers,
+): Promise<Offer> {
   const part = makePart();
   const photo = { name: "typenschild.png", fileType: "image/png" };
-  const pictureId = await uploadFile(owner, { ...photo, bytes: await makePhoto(frontColour) });
+  const imageId = await uploadFile(owner, { ...photo, bytes: await makePhoto(frontColour) });
   const text = { name: "blatt.txt", fileType: "text/plain", bytes: Buffer.from("Datenblatt") };
   const sheetId = await uploadFile(owner, text);
-  const more = { documentIds: [pictureId, sheetId], ownArticleNumber: ownNumberOf(canary) };
+  const more = { documentIds: [imageId, sheetId], ownArticleNumber: ownNumberOf(canary) };
   const { listingId } = await answerOf("create-listing", payloadOf(part, more), owner);
   await requestPieces(sessions.buyer, listingId, 1);
   if (state === "UNAVAILABLE" || state === "SOLD") {
@@ -53,7 +56,7 @@ export async function offerIn(state: State, { sessions, owner, canary }: Cast): 
   } else if (state !== "AVAILABLE") {
     await setStatus(owner, listingId, state);
   }
-  return { listingId, part, pictureId, sheetId };
+  return { listingId, part, imageId, sheetId };
 }
 
 export function setStatus(

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "./test";
 
-const folder = path.join(import.meta.dirname, "pictures");
+const folder = path.join(import.meta.dirname, "screenshots");
 // Allows another Chromium's glyphs; another colour, space or border fails.
 const tolerance = {
   threshold: 0.02,
@@ -20,7 +20,7 @@ const looks = [
 for (const { theme, width, ...hands } of looks) {
   const suffix = `${width}-${theme}`;
 
-  test(`every building block looks as photographed, ${width} px wide in the ${theme} theme`, async ({
+  test(`every component looks as in its screenshot, ${width} px wide in the ${theme} theme`, async ({
     openBrowser,
   }) => {
     const page = await openBrowser({
@@ -40,7 +40,7 @@ for (const { theme, width, ...hands } of looks) {
   });
 }
 
-test("there is no photograph of what is not there any more", async ({ page }) => {
+test("there is no screenshot of a component that is gone", async ({ page }) => {
   await openBlocks(page);
   const blocks = await page.locator("[data-picture]").all();
   const names = await Promise.all(blocks.map((block) => block.getAttribute("data-picture")));

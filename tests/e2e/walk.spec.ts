@@ -4,10 +4,10 @@ import { textsIn as partTextsIn } from "@/lib/stock/rules";
 import type { TransactionStatus } from "@/lib/transactions/fields";
 import { canarySeller, leaksIn } from "../factories/canary";
 import { enter, goByUserMenu, logInByForm, logOut, signUpByForm } from "./account-steps";
-import { makeCompany, makePart, mistyped } from "./actors";
 import { expectStock, fact, frontColour, listPartByForm, visitorsHtml } from "./listing-steps";
 import { endQuietOf, linkIn, mailTo } from "./mailbox";
 import { answerOf, logIn, signUp } from "./program";
+import { makeCompany, makePart, mistyped } from "./sample-data";
 import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 import { type Texts, whole } from "./texts";
@@ -61,9 +61,9 @@ test.describe(`in ${language}`, () => {
     });
 
     await test.step("the photo that was chosen is the main one, for everybody", async () => {
-      const picture = sellersPage.getByRole("img", { name: partName, exact: true });
-      await expect(picture).toBeVisible();
-      const address = await picture.getAttribute("src");
+      const image = sellersPage.getByRole("img", { name: partName, exact: true });
+      await expect(image).toBeVisible();
+      const address = await image.getAttribute("src");
       const bytes = await (await fetch(new URL(address ?? "", sellersPage.url()))).arrayBuffer();
       const { dominant } = await sharp(Buffer.from(bytes)).stats();
       expect(Math.abs(dominant.g - frontColour.g)).toBeLessThan(30);
@@ -109,7 +109,7 @@ test.describe(`in ${language}`, () => {
       return requested;
     });
 
-    await test.step("the seller is mailed how many, the note and who, and finds no address yet", async () => {
+    await test.step("the seller gets a mail with quantity, note and buyer, and finds no address yet", async () => {
       const subject = { quantity: "3", part: part.mpn };
       const mail = await mailTo(seller.email, t("mail|request-received|subject", subject));
       const { text } = mail;

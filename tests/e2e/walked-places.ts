@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
-import { makeCompany, makePart } from "./actors";
 import { administratorSession } from "./administrator";
 import { csvOf, goToPreview, partRows, sendFile } from "./csv-import-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, listPart, program, signedUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
+import { setStatus, trade } from "./sample-transactions";
 import type { Texts } from "./texts";
-import { setStatus, trade } from "./transactions-stage";
 import { nowhere, type Places, type Walker } from "./walked-pages";
 
 export const placesFor: Record<Walker, (page: Page, t: Texts) => Promise<Places>> = {

@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test";
 import { site } from "@/lib/config/site";
 import { enter, logInByForm, verifyByForm } from "./account-steps";
-import { type Company, makeCompany, makePart } from "./actors";
 import { linkIn, mailTo } from "./mailbox";
 import { followMailedLink, setNewPassword } from "./own-account-steps";
 import { listPart, signedUp, signUp } from "./program";
+import { type Company, makeCompany, makePart } from "./sample-data";
 import { expect, test } from "./test";
 import { type Texts, whole } from "./texts";
 import { fillRequest, requestBox, sendRequest } from "./transaction-steps";
@@ -13,13 +13,13 @@ const lines = "Größe XL & Übermaß?\nBitte an Tor 3: 100 % geprüft, #2 + Öl
 // The longest note, which no address could hold.
 const wish = { quantity: "3", note: lines.repeat(50).slice(0, 1_999).padEnd(2_000, ".") };
 
-test("a filled request box outlives a signup", async ({ openBrowser, t }) => {
+test("a filled request box survives a signup", async ({ openBrowser, t }) => {
   const page = await openBrowser();
   const listingId = await fillBoxAsVisitor(page, t, "de");
   const buyer = makeCompany("Gießerei");
-  await expect(page.getByText(t("auth|request_kept"))).toBeVisible();
+  await expect(page.getByText(t("auth|request_saved"))).toBeVisible();
   await followLink(page, t("auth|login|signup"));
-  await expect(page.getByText(t("auth|request_kept"))).toBeVisible();
+  await expect(page.getByText(t("auth|request_saved"))).toBeVisible();
   await page.getByLabel(whole(t("auth|email"))).fill(buyer.email);
   await page.getByLabel(whole(t("auth|password"))).fill(buyer.password);
   await page.getByRole("button", { name: t("auth|signup|submit") }).click();
@@ -33,7 +33,7 @@ test("a filled request box outlives a signup", async ({ openBrowser, t }) => {
   const elsewhere = await openBrowser();
   const link = new URL(linkIn(await mailTo(buyer.email, subject, 2)));
   await enter(elsewhere, link.pathname + link.search, "de");
-  await expect(elsewhere.getByText(t("auth|request_kept"))).toBeVisible();
+  await expect(elsewhere.getByText(t("auth|request_saved"))).toBeVisible();
   await verifyByForm(elsewhere, t, buyer);
   await logInToFilledBox(elsewhere, t, buyer, listingId);
   await expect(elsewhere.getByText(t("transaction|request|unsent|text"))).toBeInViewport();
@@ -45,7 +45,7 @@ test("a filled request box outlives a signup", async ({ openBrowser, t }) => {
 test.describe("without JavaScript", () => {
   test.use({ language: "en" });
 
-  test("a filled request box outlives a forgotten password, and the way back from a link that is used up", async ({
+  test("a filled request box survives a forgotten password, and the way back from a link that is used up", async ({
     openBrowser,
     t,
   }) => {

@@ -1,13 +1,13 @@
 import { enter, logInByForm, logOut, signUpByForm } from "./account-steps";
-import { makeCompany, makePart } from "./actors";
 import { expectStock, totalPrice } from "./listing-steps";
 import { mailTo } from "./mailbox";
 import { section, wearCookie } from "./own-account-steps";
 import { listPart, signedUp, signUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
+import { trade } from "./sample-transactions";
 import { expect, test } from "./test";
 import { whole } from "./texts";
 import { fillRequest, requestBox, sendRequest } from "./transaction-steps";
-import { trade } from "./transactions-stage";
 
 test.describe("without JavaScript", () => {
   const language = "en";
@@ -24,8 +24,8 @@ test.describe("without JavaScript", () => {
     await page.goto("/login?next=/account");
     await logInByForm(page, t, company);
     const overview = section(page, t("account|overview"));
-    for (const kept of ["username", "street", "zipCode", "city", "country"] as const) {
-      await expect(overview).toContainText(company[kept]);
+    for (const saved of ["username", "street", "zipCode", "city", "country"] as const) {
+      await expect(overview).toContainText(company[saved]);
     }
     await logOut(page, t);
     await page.goto("/account");
@@ -118,8 +118,8 @@ test.describe("without JavaScript", () => {
     const tooLong = "x".repeat(2_003);
     await fillRequest(page, t, { quantity: "1000", note: tooLong });
     await requestBox(page, t).submit.click();
-    const faults = page.locator("#request").getByRole("alert").getByRole("link");
-    await expect(faults).toHaveText([
+    const errors = page.locator("#request").getByRole("alert").getByRole("link");
+    await expect(errors).toHaveText([
       t("transaction|request|hint|above", { count: 10, n: "10" }),
       `${t("transaction|request|note")}: ${t("issue|too_long", { n: "2,000" })}`,
     ]);
@@ -132,7 +132,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("pages whose forms need a script say so, and take nothing that would be lost", async ({
+test("pages whose forms need a script say so, and take no input that would be lost", async ({
   openBrowser,
   t,
 }) => {

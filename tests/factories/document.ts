@@ -23,7 +23,7 @@ interface DocumentWishes {
 const red = { width: 60, height: 40, channels: 3, background: "red" } as const;
 let image: Promise<Buffer> | undefined;
 
-export function redPicture(): Promise<Buffer> {
+export function redImage(): Promise<Buffer> {
   image ??= sharp({ create: red }).png().toBuffer();
   return image;
 }
@@ -35,7 +35,7 @@ export async function makeDocument(wishes: DocumentWishes) {
   if (!kind) {
     throw new Error(`no kind of document ends like ${name}`);
   }
-  const bytes = wishes.bytes === undefined ? await redPicture() : wishes.bytes;
+  const bytes = wishes.bytes === undefined ? await redImage() : wishes.bytes;
   const isSound = listingId !== undefined || (wishes.isSound ?? false);
   const id = randomUUID();
   const key = makeKey("documents", id);

@@ -36,19 +36,19 @@ export const shownRow: CsvImportRowPreview = {
 };
 
 interface Shown extends Partial<CheckedRows> {
-  kept?: ListingKeptByUndo[];
+  remaining?: ListingKeptByUndo[];
   locale?: "en";
 }
 
 export function showImport(
   details: Partial<CsvImport>,
-  { kept = [], locale, ...checked }: Shown = {},
+  { remaining = [], locale, ...checked }: Shown = {},
 ): void {
   draw(
     <ImportScreen
       csvImport={shownImport(details)}
-      checked={{ row: shownRow, asked: null, faults: [], ...checked }}
-      kept={kept}
+      checked={{ row: shownRow, asked: null, errors: [], ...checked }}
+      remaining={remaining}
     />,
     locale,
   );

@@ -14,7 +14,7 @@ import { uploadKeyOf } from "@/lib/storage/key";
 import { servedDisk, storage } from "@/lib/storage/storage";
 import { enteredListing } from "../factories/entered-listing";
 import { makeMember, makeSession } from "../factories/user";
-import { call, putFile, told } from "../setup/doors";
+import { call, errorOf, putFile } from "../setup/route-calls";
 
 // A real file system of one megabyte, which only root can mount.
 const disk = mkdtempSync(path.join(tmpdir(), "lagerfund-disk-"));
@@ -33,10 +33,10 @@ const file = new Uint8Array(300_000).fill(65);
 
 beforeEach(() => rmSync(ballast, { force: true }));
 
-test("an upload to a full disk is UNAVAILABLE, leaves no part, and is taken once there is room", async () => {
+test("an upload to a full disk is UNAVAILABLE, leaves no part, and is accepted once there is room", async () => {
   const { uploadUrl, key } = await issueTicket();
   await fill(100_000);
-  expect(await told(await putFile(uploadUrl, file, "text/plain"))).toEqual(away);
+  expect(await errorOf(await putFile(uploadUrl, file, "text/plain"))).toEqual(away);
   expect(await readdir(path.join(disk, "files", ".incoming"))).toEqual([]);
   expect(await storage().stat(uploadKeyOf(key))).toBeNull();
   rmSync(ballast);
@@ -72,7 +72,7 @@ test("a file that arrived before is not listed while there is no room for it, an
   await putFile(uploadUrl, file, "text/plain");
   await fill(0);
   const list = () => call("create-listing", { ...enteredListing, documentIds: [id] }, bearer);
-  expect(await told(await list())).toEqual(away);
+  expect(await errorOf(await list())).toEqual(away);
   expect(await db().listing.count()).toBe(0);
   expect(await storage().stat(uploadKeyOf(key))).toEqual({ sizeInBytes: file.length });
   rmSync(ballast);
@@ -80,10 +80,10 @@ test("a file that arrived before is not listed while there is no room for it, an
   expect(await storage().stat(key)).toEqual({ sizeInBytes: file.length });
 });
 
-test("a disk that was mounted read-only takes nothing and goes on when it is writable", async () => {
+test("a disk that was mounted read-only accepts nothing and goes on when it is writable", async () => {
   const { uploadUrl } = await issueTicket();
   execFileSync("mount", ["-o", "remount,ro", disk]);
-  expect(await told(await putFile(uploadUrl, "bytes", "text/plain"))).toEqual(away);
+  expect(await errorOf(await putFile(uploadUrl, "bytes", "text/plain"))).toEqual(away);
   execFileSync("mount", ["-o", "remount,rw", disk]);
   expect((await putFile(uploadUrl, "bytes", "text/plain")).status).toBe(200);
 });

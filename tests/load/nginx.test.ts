@@ -51,7 +51,7 @@ beforeEach(() => {
   asked = [];
 });
 
-test("whichever instance a file is asked of, the one whose build has it answers", async () => {
+test("a file is answered by the instance whose build has it, whichever is asked", async () => {
   for (const file of files) {
     const statuses = await Promise.all(Array.from({ length: 10 }, () => statusOf(file)));
     expect(new Set(statuses)).toEqual(new Set([200]));
@@ -65,7 +65,7 @@ test("a file that no build has is a 404, and no other address is asked twice", a
   expect(urls.toSorted()).toEqual(["/_next/static/gone.js", "/_next/static/gone.js", "/missing"]);
 });
 
-test("what is read of an instance that stands still is read of the other, what is written takes its time and is sent once", async () => {
+test("reads of an instance that stands still go to the other, writes take their time and are sent once", async () => {
   standsStill = true;
   const pages = Array.from({ length: 4 }, (_, index) => `/page/${index}`);
   const writes = ["/operations/many", "/listing/form"];
@@ -108,7 +108,7 @@ test("a client that asks too much gets the page that says when to come again, an
   expect((await answerTo("/_next/static/old.js", "127.0.0.66")).status).toBe(200);
 });
 
-test("pictures use up nothing of what their reader may ask else", async () => {
+test("images use up nothing of their reader's other requests", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 50 });
   const images = await Promise.all(
     Array.from({ length: 1_000 }, (_, id) => answerTo(`/media/${id}/small`, "127.0.0.70", agent)),
@@ -134,7 +134,7 @@ test("a network of IPv6 is one client whichever of its addresses asks, and the n
   agent.destroy();
 });
 
-test("so many requests of a client are under way at once, and the next is refused", async () => {
+test("so many requests of a client are under way at once, and the next is rejected", async () => {
   const post = { method: "POST", headers: { "content-length": 1 } };
   const where = { host: "127.0.0.1", port: new URL(origin).port, localAddress: "127.0.0.68" };
   const hanging = Array.from({ length: 100 }, () =>
@@ -151,7 +151,7 @@ test("so many requests of a client are under way at once, and the next is refuse
   }
 });
 
-test("where no instance answers everybody gets the page for that, who writes too", async () => {
+test("where no instance answers everybody gets the page for that, also for writes", async () => {
   closeAll();
   for (const method of ["GET", "POST", "PUT"]) {
     const answer = await fetch(`${origin}/listing`, {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 beforeEach(() => untilReadFrom(standby.port));
 afterAll(() => standby?.stop());
 
-test("a visitor's search is read from the standby; a member's, and what is kept for all, from the primary", async () => {
+test("a visitor's search is read from the standby; a member's, and shared cached data, from the primary", async () => {
   const primaryPort = Number(new URL(process.env.DATABASE_URL ?? "").port);
   const portFor = (viewer: Viewer, client: Client) => readSearch(viewer, client, portOf);
   expect(await portFor(visitor, somebody)).toBe(standby.port);
@@ -45,7 +45,7 @@ test("a visitor's search is read from the standby; a member's, and what is kept 
   expect(row).toEqual({ limit: "3s", threshold: "0.4" });
 });
 
-test("a member sees an own listing at once while the standby has not heard of it, a visitor when it has", async () => {
+test("a member sees an own listing at once before the standby has it, a visitor afterwards", async () => {
   await query(standby.url, "SELECT pg_wal_replay_pause()");
   await offer("6205-2RSH");
   expect(await isFound("6205-2RSH", seller)).toBe(true);

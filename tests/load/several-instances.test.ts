@@ -70,8 +70,8 @@ beforeAll(async () => {
   clients = [system.clientOfInstance(0), system.clientOfInstance(1)];
 });
 
-describe("what one instance knows the other one knows, though its clock is five minutes off", () => {
-  test("who logs in at one acts at the other, and a logout at either ends both", async () => {
+describe("one instance knows what the other one knows, though its clock is five minutes off", () => {
+  test("a login at one is valid at the other, and a logout at either ends both", async () => {
     const clocks: number[] = [];
     for (const [here, there] of pairs()) {
       const sessionId = await sessionOf(here, (await makeMember()).email);
@@ -90,7 +90,7 @@ describe("what one instance knows the other one knows, though its clock is five 
     expect(Math.abs(other - one - skewInMs)).toBeLessThan(60_000);
   });
 
-  test("an upload and a download that one has signed are taken by the other", async () => {
+  test("an upload and a download that one has signed are accepted by the other", async () => {
     for (const [here, there] of pairs()) {
       const sessionId = await sessionOf(here, (await makeMember()).email);
       const id = await upload(here, there, sessionId);
@@ -123,7 +123,7 @@ describe("cached pages", () => {
     ]);
   });
 
-  test("what is made or changed by one instance is seen at the other, on every page that shows it", async () => {
+  test("a change by one instance is seen at the other, on every page that shows it", async () => {
     await untilHits();
     await expectPrice(clients[1], "101,01");
     await setPrice(clients[0], 20_202);
@@ -258,7 +258,7 @@ describe("under load", () => {
     await expectNothingLost(system, await traffic.end());
   });
 
-  test("a column, a backfill, an index, a checked constraint and another trigger come, and one that a long transaction keeps from its table gives way", async () => {
+  test("a column, a backfill, an index, a checked constraint and another trigger come, and one that a long transaction blocks gives way", async () => {
     expect(migrationErrors(readMigrations(rehearsal), "")).toEqual([]);
     const folder = path.join(system.dataDir, "rehearsal");
     const note = "20990101000600_note";
@@ -276,8 +276,8 @@ describe("under load", () => {
     await holder.query("SET idle_in_transaction_session_timeout = 0; BEGIN");
     await holder.query("SELECT FROM listing LIMIT 1");
     const said: string[] = [];
-    const tell = (line: string) => void said.push(line);
-    const migrating = migrate(system.postgres.url, { folder, tell });
+    const report = (line: string) => void said.push(line);
+    const migrating = migrate(system.postgres.url, { folder, report });
     const gaveWay = () => said.filter((line) => line.includes("gave way")).length;
     await expect.poll(gaveWay, { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
     await holder.end();

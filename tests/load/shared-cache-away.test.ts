@@ -51,7 +51,7 @@ test("while Redis hangs only the first ones wait, and not for long; then all is 
   expect([await a.find("/2"), await b.find("/2")]).toEqual([null, null]);
 });
 
-test("what is changed while Redis hesitates the others have at once when it goes on", async () => {
+test("changes made while Redis hesitates reach the others at once when it goes on", async () => {
   const [a, b] = await startPair(redis.url);
   await b.visit("/9", "listing:9", () => "before");
   // Short connections delay the next attempt.
@@ -99,7 +99,7 @@ test("a drop that comes while an instance is about to be back is not lost", asyn
   expect(await b.find("/5")).toBeNull();
 });
 
-test("what was sent before an outage and arrives after it is not believed", async () => {
+test("a message sent before an outage and arriving after it is ignored", async () => {
   const { line, a, b } = await startCutOff();
   line.holdCommands();
   await a.visit("/6", "listing:6", async () => "read before the change");
@@ -110,7 +110,7 @@ test("what was sent before an outage and arrives after it is not believed", asyn
   expect([await a.find("/6"), await b.find("/6")]).toEqual([null, null]);
 });
 
-test("a Redis that is full keeps nothing new, and still nothing stale is shown", async () => {
+test("a Redis that is full stores nothing new, and still nothing stale is shown", async () => {
   const [a, b] = await startPair(redis.url);
   await a.visit("/7", "listing:7", () => "before");
   const client = await clientOf(redis.url);
@@ -174,8 +174,8 @@ async function snapshotOf(client: Client): Promise<string> {
 
 async function untilSaved(client: Client, outcome: "ok" | "err"): Promise<void> {
   await client.sendCommand(["BGSAVE"]);
-  const told = () => client.info("persistence");
-  await expect.poll(told).toContain(`rdb_last_bgsave_status:${outcome}`);
+  const info = () => client.info("persistence");
+  await expect.poll(info).toContain(`rdb_last_bgsave_status:${outcome}`);
 }
 
 /** Two instances; the connection of the first to Redis can be cut. */

@@ -48,7 +48,7 @@ test("what an instance found before it shows as it is now, without its being sen
   expect(await show()).toBe("second");
 });
 
-test("a page that was begun before the other instance dropped its tag is kept by nobody, the next one at once", async () => {
+test("a page that was begun before the other instance dropped its tag is not cached, the next one at once", async () => {
   const html = await a.visit("/8", "listing:8", async () => {
     await b.drop("listing:8");
     return "read before the change";
@@ -131,14 +131,14 @@ test("a large page comes back byte for byte, and one of another build never", as
   expect(await next.find("/large")).toBeNull();
 });
 
-test("an entry is not kept beyond its belt and a minute", async () => {
+test("an entry is not stored beyond its lifetime and a minute", async () => {
   await a.visit("/12", "all");
   const seconds = await (await clientOf(redis.url)).ttl("{lagerfund}:one build:/12");
   expect(seconds).toBeGreaterThan(350);
   expect(seconds).toBeLessThanOrEqual(360);
 });
 
-test("what cannot be kept by anybody the shared store does not keep either", async () => {
+test("what must not be cached the shared store does not store either", async () => {
   const missing = page("listing:13,missing", "gone");
   const handler = a.handler();
   for (const key of ["/left-out", "/asked", "/missing"]) {
@@ -169,7 +169,7 @@ test("when everything is emptied, or the list of drops is evicted, nothing of be
   }
 });
 
-test("scripts that Redis has forgotten are sent anew, and a hundred thousand drops are remembered", async () => {
+test("scripts that Redis has lost are sent again, and a hundred thousand drops are remembered", async () => {
   await a.visit("/16", "listing:16", () => "before");
   await a.visit("/17", "listing:17", () => "old");
   const client = await clientOf(redis.url);

@@ -58,10 +58,10 @@ function comparable({
 }
 
 function predictedTrade(one: ModelTransaction, members: Members) {
-  const { buyer, listing, history, mails, picture, ...columns } = one;
+  const { buyer, listing, history, mails, image, ...columns } = one;
   return {
     ...columns,
-    requestedImageId: picture?.id ?? null,
+    requestedImageId: image?.id ?? null,
     userId: members[buyer].userId,
     sellerUserId: members[listing.owner].userId,
     isCompleted: one.status === "COMPLETED",

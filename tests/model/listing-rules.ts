@@ -4,13 +4,13 @@ import { notifyOfStatus } from "./trade-rules";
 import {
   type Actor,
   available,
-  held,
   type ModelDocument,
   type ModelListing,
   mainAmong,
   manages,
   move,
   type Outcome,
+  piecesIn,
   type StepResult,
   sees,
   type World,
@@ -101,7 +101,7 @@ function errorOfDocuments(
 
 /** A save that leaves nothing available makes it SOLD; more pieces put it on sale again. */
 function statusAt(listing: ModelListing, quantity: number): ListingStatus {
-  const sold = held(listing, "COMPLETED");
+  const sold = piecesIn(listing, "COMPLETED");
   if (quantity === sold && quantity !== listing.quantity) {
     return "SOLD";
   }
@@ -203,7 +203,7 @@ export function deleteDocument(
     const isSeen = (listing && sees(actor, listing)) || seesOnTrade(world, actor, one);
     return { result: isSeen ? "FORBIDDEN" : "NOT_FOUND" };
   }
-  one.isGone = !world.transactions.some(({ picture }) => picture === one);
+  one.isGone = !world.transactions.some(({ image }) => image === one);
   one.listing = null;
   if (listing) {
     listing.documents = listing.documents.filter((other) => other !== one);
@@ -216,8 +216,7 @@ export function deleteDocument(
 /** Parties of a transaction still see the image that it has stored. */
 function seesOnTrade({ transactions }: World, actor: Actor, one: ModelDocument): boolean {
   return transactions.some(
-    ({ picture, buyer, listing }) =>
-      picture === one && (buyer === actor || manages(actor, listing)),
+    ({ image, buyer, listing }) => image === one && (buyer === actor || manages(actor, listing)),
   );
 }
 

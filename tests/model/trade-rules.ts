@@ -3,13 +3,13 @@ import type { StepOf } from "./steps";
 import {
   type Actor,
   available,
-  held,
   type ModelListing,
   type ModelMail,
   type ModelTransaction,
   manages,
   move,
   type Outcome,
+  piecesIn,
   type StepResult,
   sees,
   type World,
@@ -99,7 +99,7 @@ function requested(buyer: Actor, listing: ModelListing, quantity: number): Model
     status: "REQUESTED",
     isWithdrawn: false,
     isVoided: false,
-    picture: listing.mainImage,
+    image: listing.mainImage,
     history: [{ from: null, to: "REQUESTED", actor: buyer }],
     mails: [{ template: "request-received", reader: listing.owner, waits: hasWithdrawn }],
   };
@@ -121,7 +121,7 @@ export function updateTransaction(world: World, step: StepOf<"updateTransaction"
   } else {
     notifyOfStatus(transaction, { from, to: status });
   }
-  const isSoldOut = status === "COMPLETED" && held(listing, "COMPLETED") === listing.quantity;
+  const isSoldOut = status === "COMPLETED" && piecesIn(listing, "COMPLETED") === listing.quantity;
   if (isSoldOut && listing.status !== "SOLD") {
     move(listing, "SOLD", null);
   }

@@ -60,7 +60,7 @@ export interface ModelTransaction extends ModelPrice {
   isWithdrawn: boolean;
   isVoided: boolean;
   /** The stored image of the requested listing. */
-  picture: ModelDocument | null;
+  image: ModelDocument | null;
   history: ModelChange[];
   mails: ModelMail[];
 }
@@ -106,14 +106,14 @@ export interface Outcome {
 
 export type StepResult = ErrorCode | "done";
 
-export function held(listing: ModelListing, status: TransactionStatus): number {
+export function piecesIn(listing: ModelListing, status: TransactionStatus): number {
   return listing.transactions
     .filter((transaction) => transaction.status === status && !transaction.isVoided)
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 export function available(listing: ModelListing): number {
-  return listing.quantity - held(listing, "RESERVED") - held(listing, "COMPLETED");
+  return listing.quantity - piecesIn(listing, "RESERVED") - piecesIn(listing, "COMPLETED");
 }
 
 export function sees(actor: Actor, listing: ModelListing): boolean {

@@ -75,14 +75,14 @@ test("every object is in the bucket again, but for the sizes of images", async (
   expect(await storage().stat(lived.small)).toBeNull();
 });
 
-test("search finds what was listed, who was logged in still is, and a new listing gets a number of its own", async () => {
+test("search finds the listings, sessions are still valid, and a new listing gets a number of its own", async () => {
   const search = () => runOperation(fuzzySearchListings, visitor, { query: "BACK-1" });
   expect((await search()).answer.data.map(({ id }) => id)).toEqual([lived.listingId]);
   expect((await refreshSession(lived.session))?.id).toBe(lived.seller.userId);
   expect(await enterListing(lived.seller, { mpn: "BACK-9" })).toBeGreaterThan(lived.listingId);
 });
 
-test("nobody but its owner may read the backup", async () => {
+test("only its owner may read the backup", async () => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   expect(entries.length).toBeGreaterThan(4);
   for (const entry of entries) {
@@ -120,7 +120,7 @@ test("files on the disk that are removed or written while the database is dumped
   await place.drop();
 });
 
-test("a backup of that name, a database with tables and a folder without a dump are refused", async () => {
+test("a backup of that name, a database with tables and a folder without a dump are rejected", async () => {
   await expect(run("backup", target)).rejects.toThrow("monday exists");
   await expect(run("restore", target)).rejects.toThrow("The database is not empty");
   await expect(run("restore", folder)).rejects.toThrow("is no backup");

@@ -39,7 +39,7 @@ export function describeStorage(subject: Subject): void {
     }
   });
 
-  test("an upload of another type, or without one, is refused and leaves nothing", async () => {
+  test("an upload of another type, or without one, is rejected and leaves nothing", async () => {
     const key = newKey();
     const address = await store.signUpload({ ...png, key });
     await expectRejected(put(address, bytes, "text/html"));
@@ -47,7 +47,7 @@ export function describeStorage(subject: Subject): void {
     expect(await store.stat(key)).toBeNull();
   });
 
-  test("an upload of more or fewer bytes than granted is refused and leaves nothing", async () => {
+  test("an upload of more or fewer bytes than granted is rejected and leaves nothing", async () => {
     for (const sizeInBytes of [9, 11]) {
       const key = newKey();
       const address = await store.signUpload({ ...png, key, sizeInBytes });
@@ -67,7 +67,7 @@ export function describeStorage(subject: Subject): void {
     expect(await textOf(store, key)).toBe("0123456789");
   });
 
-  test("without a granted size the limit is kept, or what was stored tells that it was not", async () => {
+  test("without a granted size the limit applies, or the stored object shows that it did not", async () => {
     const key = newKey();
     const address = await store.signUpload({ ...png, key });
     const { status } = await put(address, new Uint8Array(maxUploadBytes + 1));
@@ -86,7 +86,7 @@ export function describeStorage(subject: Subject): void {
     expect(await textOf(store, neighbour)).toBe("0123456789");
   });
 
-  test("nothing is stored at an address that nobody signed", async () => {
+  test("nothing is stored at an unsigned address", async () => {
     const [key, other] = [newKey(), newKey()];
     const address = await store.signUpload({ ...png, key });
     const forgeries = subject.forgeriesOf(address, key, other);
@@ -97,7 +97,7 @@ export function describeStorage(subject: Subject): void {
     expect([await store.stat(key), await store.stat(other)]).toEqual([null, null]);
   });
 
-  test("nothing is given at an address that nobody signed", async () => {
+  test("nothing is served at an unsigned address", async () => {
     const [key, other] = [await stored(), await stored()];
     const address = await store.signDownload({ ...pdf, key });
     for (const forgery of subject.forgeriesOf(address, key, other)) {
@@ -146,12 +146,12 @@ export function describeStorage(subject: Subject): void {
     expect(part.headers.get("content-range")).toBe("bytes 2-4/10");
   });
 
-  test("a download of what is not there is a 404", async () => {
+  test("a download of a missing object is a 404", async () => {
     const address = await store.signDownload({ ...pdf, key: newKey() });
     expect((await fetch(address)).status).toBe(404);
   });
 
-  test("an object is read whole and in parts, what is missing is null", async () => {
+  test("an object is read whole and in parts, a missing one is null", async () => {
     const key = await stored();
     expect(await textOf(store, key)).toBe("0123456789");
     expect(await textOf(store, key, { first: 2, last: 4 })).toBe("234");
@@ -171,7 +171,7 @@ export function describeStorage(subject: Subject): void {
     expect(Buffer.from(await new Response(stream).arrayBuffer()).equals(content)).toBe(true);
   });
 
-  test("readers who never begin or who stop half way hold nothing up", async () => {
+  test("readers who never begin or who stop half way block nothing", async () => {
     const key = await stored(randomBytes(3_000_000));
     for (let count = 0; count < 60; count++) {
       await store.read(key);
@@ -182,7 +182,7 @@ export function describeStorage(subject: Subject): void {
     expect(await store.stat(key)).toEqual({ sizeInBytes: 3_000_000 });
   });
 
-  test("writing replaces what was there, and who reads meanwhile gets the one or the other", async () => {
+  test("writing replaces the object, and a reader meanwhile gets the one or the other", async () => {
     const key = await stored(new Uint8Array(1_000_000).fill(1));
     const writing = store.write(key, new Uint8Array(1_000_000).fill(2), "application/pdf");
     const seen = new Uint8Array(await new Response(await store.read(key)).arrayBuffer());
@@ -192,7 +192,7 @@ export function describeStorage(subject: Subject): void {
     expect(await textOf(store, key, { first: 0, last: 0 })).toBe("\u0002");
   });
 
-  test("removing takes away what is named, missing or not, and nothing else", async () => {
+  test("removing deletes the named objects, missing or not, and nothing else", async () => {
     const kept = await stored();
     const gone = await Promise.all(Array.from({ length: 20 }, () => stored()));
     await store.remove([...gone, newKey()]);
@@ -202,7 +202,7 @@ export function describeStorage(subject: Subject): void {
     expect(await store.stat(kept)).not.toBeNull();
   });
 
-  test("a store that works says so, as often as it is asked, and keeps nothing of that", async () => {
+  test("a store that works says so, as often as it is asked, and stores nothing of that", async () => {
     const key = await stored();
     for (let count = 0; count < 3; count++) {
       await store.check(AbortSignal.timeout(10_000));
@@ -210,7 +210,7 @@ export function describeStorage(subject: Subject): void {
     expect(await textOf(store, key)).toBe("0123456789");
   });
 
-  test("what is no key reaches neither disk nor store", async () => {
+  test("an invalid key reaches neither disk nor store", async () => {
     for (const key of ["documents/../../outside", "/etc/passwd", ".incoming/a.part", ""]) {
       const calls = [
         () => store.signUpload({ ...png, key }),

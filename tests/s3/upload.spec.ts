@@ -3,10 +3,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright/test";
 import { enter, logInByForm } from "../e2e/account-steps";
-import { makeCompany, makePart, makePhoto } from "../e2e/actors";
 import { downloadButton, openUploads, upload } from "../e2e/file-upload-steps";
 import { submitListing } from "../e2e/listing-steps";
 import { answerOf, call, signedUp, signUp } from "../e2e/program";
+import { makeCompany, makePart, makePhoto } from "../e2e/sample-data";
 import { baseUrl } from "../e2e/surroundings";
 import { expect, test } from "../e2e/test";
 import { type Texts, whole } from "../e2e/texts";
@@ -35,10 +35,10 @@ test("a seller's files go from the form to the store and come back to everybody"
     expect(put.startsWith(`${store}/${storeSettings.bucket}/incoming/`)).toBe(true);
   }
   await visitorsPage.goto(address);
-  const picture = visitorsPage.locator('img[src*="/media/"]').first();
-  await expect(picture).toBeVisible();
+  const image = visitorsPage.locator('img[src*="/media/"]').first();
+  await expect(image).toBeVisible();
   await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => image.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
 
   const link = visitorsPage.getByRole("link", { name: drawing.name });
@@ -74,7 +74,7 @@ test("a file of the upload demo goes to the store, and comes back from it in a n
 test.describe("from a page of another origin", () => {
   test.use({ expectedErrors: [/CORS policy|net::ERR_FAILED/] });
 
-  test("the store takes nothing, for all that the address is right", async ({ openBrowser }) => {
+  test("the store rejects the upload, though the address is right", async ({ openBrowser }) => {
     const page = await openBrowser(plain);
     const session = await signedUp(makeCompany("Anlagenbau"));
     const { uploadUrl, id } = await ticket(session);
@@ -84,8 +84,8 @@ test.describe("from a page of another origin", () => {
     await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));
     await page.goto(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`);
     expect(await putFromPage(page, uploadUrl, photo)).toBe("blocked");
-    const refusal = await call("create-listing", { ...payload(), documentIds: [id] }, session);
-    expect(refusal.code).toBe("DOCUMENT_INVALID");
+    const rejection = await call("create-listing", { ...payload(), documentIds: [id] }, session);
+    expect(rejection.code).toBe("DOCUMENT_INVALID");
     stranger.close();
 
     await page.goto(baseUrl);

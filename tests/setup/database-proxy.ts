@@ -8,7 +8,7 @@ interface DatabaseProxy {
   /** Accepts connections but answers nothing, as a frozen database does. */
   standStill(): void;
   goOn(): void;
-  refuseOthers(): void;
+  rejectOthers(): void;
   admitOthers(): void;
 }
 
@@ -17,10 +17,10 @@ export async function startDatabaseProxy(): Promise<DatabaseProxy> {
   const [port, host] = [Number(url.port), url.hostname];
   let losesNext = false;
   let standsStill = false;
-  let refusesOthers = false;
+  let rejectsOthers = false;
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
-    if (refusesOthers) {
+    if (rejectsOthers) {
       client.resetAndDestroy();
       return;
     }
@@ -56,11 +56,11 @@ export async function startDatabaseProxy(): Promise<DatabaseProxy> {
     loseNextAcknowledgement() {
       losesNext = true;
     },
-    refuseOthers() {
-      refusesOthers = true;
+    rejectOthers() {
+      rejectsOthers = true;
     },
     admitOthers() {
-      refusesOthers = false;
+      rejectsOthers = false;
     },
     standStill() {
       standsStill = true;

@@ -30,7 +30,7 @@ test.each([
   ["SKF Rillenkugellager rosa", false],
   ["Rillenkugelager", false],
   ["XYZQW123", false],
-])("search engines are told to keep the search for %s: %s", async (query, isKept) => {
+])("search engines get the search for %s as: %s", async (query, isKept) => {
   const { answer } = await inCachedPage(() => searchMetadata(visitor, { query }));
   expect(answer.robots ?? { index: true }).toEqual({ index: isKept });
 });

@@ -22,7 +22,7 @@ export default async function MemberLayout({ children }: { children: ReactNode }
   const user = await currentUser().catch((error: unknown) => toAppError(error, "member layout"));
   if (user instanceof Error) {
     answerWith({ status: 503, retryAfterInSeconds: user.data?.retryAfterInSeconds ?? 10 });
-    return <UserLoadFailure fault={user} />;
+    return <UserLoadFailure error={user} />;
   }
   const texts = sessionTextsOf(await getTranslations());
   return (

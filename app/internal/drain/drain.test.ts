@@ -72,8 +72,8 @@ test("a host without the secret answers 404", async () => {
 });
 
 function enqueue(recipient: string): Promise<void> {
-  const letter = { template: "no-account", recipient, locale: "de", data: {} } as const;
-  return transact((tx) => enqueueMail(tx, letter));
+  const mail = { template: "no-account", recipient, locale: "de", data: {} } as const;
+  return transact((tx) => enqueueMail(tx, mail));
 }
 
 async function countLetters(): Promise<number> {

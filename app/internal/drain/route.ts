@@ -13,9 +13,9 @@ const drainForInMs = 40_000;
  */
 async function drainForCron(request: Request): Promise<Response> {
   try {
-    const refusal = checkBearer(request, env().cronSecret, "CRON_SECRET");
-    if (refusal) {
-      return refusal;
+    const rejection = checkBearer(request, env().cronSecret, "CRON_SECRET");
+    if (rejection) {
+      return rejection;
     }
     const answer = await drain(Date.now() + drainForInMs);
     return Response.json(answer, { headers: { "Cache-Control": "no-store" } });

@@ -19,7 +19,7 @@ export function rejectionPage(
   const locale = localeFrom(languageIn(cookie));
   const t = textsOf(locale);
   const reason = t(
-    code === "PAYLOAD_TOO_LARGE" ? "transaction|request|not_kept|too_long" : `error|${code}`,
+    code === "PAYLOAD_TOO_LARGE" ? "transaction|request|not_saved|too_long" : `error|${code}`,
   );
   const anew = listingId === null ? "/listing/search" : `/listing/detail/${listingId}`;
   const headers = new Headers(plainHeaders);
@@ -31,9 +31,9 @@ export function rejectionPage(
     sections: [
       {
         locale,
-        title: t("transaction|request|not_kept"),
-        paragraphs: [reason, t("transaction|request|not_kept|text")],
-        links: [{ href: anew, label: t("transaction|request|not_kept|anew") }],
+        title: t("transaction|request|not_saved"),
+        paragraphs: [reason, t("transaction|request|not_saved|text")],
+        links: [{ href: anew, label: t("transaction|request|not_saved|restart") }],
       },
     ],
   });

@@ -51,7 +51,7 @@ test("others' transactions are for administrators", async () => {
   expect((await ask(admin, "?userId=1")).status).toBe(404);
 });
 
-test("a page of another site gets nothing, and who is signed out the login", async () => {
+test("a page of another site gets nothing, and a visitor gets the login", async () => {
   expect((await ask(buyer, "", "cross-site")).status).toBe(403);
   const response = await ask(null);
   expect(response.status).toBe(303);

@@ -199,7 +199,7 @@ test("a column with an unambiguous decimal mark leads to no question", async () 
   expect(save.mock.calls[0]?.[0].mapping?.decimalMarks).toEqual({ quantity: "comma" });
 });
 
-test("euros and cents are told apart by what becomes of the first price", async () => {
+test("euros and cents are distinguished by what becomes of the first price", async () => {
   await show({ columns: shownImport().columns.with(4, shownColumn("VK", ["12"], { plain: 1 })) });
   const hints = ["euros", "cents"].map(
     (unit) => document.getElementById(`unit-${unit}-hint`)?.textContent,

@@ -23,7 +23,7 @@ import { useStepForm } from "../use-step-form";
 import { AlternateColumns } from "./alternate-columns";
 import { ColumnField } from "./field-column";
 import type { MappingHints } from "./mapping-hints";
-import { controlAt, faultsOf, issuesOfMapping, type MappingPart } from "./mapping-issues";
+import { controlAt, issuesOfMapping, type MappingPart, mappingErrorsOf } from "./mapping-issues";
 
 const kinds = [
   { title: "csv-import|columns|missing", code: "unassigned" },
@@ -34,14 +34,14 @@ function MappingSummary({ form }: Pick<MappingPart, "form">) {
   const t = useTranslations();
   const issueText = useIssueText();
   const { errors, submitCount } = useFormState({ control: form.control });
-  const summaryErrors = faultsOf(errors);
+  const summaryErrors = mappingErrorsOf(errors);
   const [missing, duplicates] = kinds.map(({ title, code }) => ({
     title: t(title),
     errors: summaryErrors
-      .filter((fault) => fault.code === code)
+      .filter((error) => error.code === code)
       .map(({ id, field }) => ({ id, text: t(`listing|form|${field}`) })),
   }));
-  const others = summaryErrors.filter((fault) => !kinds.some(({ code }) => code === fault.code));
+  const others = summaryErrors.filter((error) => !kinds.some(({ code }) => code === error.code));
   const invalid = {
     title: t("csv-import|columns|open"),
     errors: others.map(({ id, field, code }) => ({ id, text: issueText(field, code) })),
@@ -51,9 +51,9 @@ function MappingSummary({ form }: Pick<MappingPart, "form">) {
   ) : null;
 }
 
-const groups: readonly { name: FieldGroup | "picture"; fields: readonly ImportField[] }[] = [
+const groups: readonly { name: FieldGroup | "image"; fields: readonly ImportField[] }[] = [
   ...fieldGroups.map((name) => ({ name, fields: fieldsOf(name) })),
-  { name: "picture", fields: ["mainImageUrl", "csvMainImageBase64"] },
+  { name: "image", fields: ["mainImageUrl", "csvMainImageBase64"] },
 ];
 
 /** With the columns that say something of them beside: the unit of a quantity, what a price is for. */

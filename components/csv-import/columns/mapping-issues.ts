@@ -37,7 +37,7 @@ interface MappingError {
   code: string;
 }
 
-export function faultsOf(errors: FieldErrors<EnteredMapping>): MappingError[] {
+export function mappingErrorsOf(errors: FieldErrors<EnteredMapping>): MappingError[] {
   const issues = issuesIn(errors);
   return importFields.flatMap((field) =>
     issues

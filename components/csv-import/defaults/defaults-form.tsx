@@ -60,7 +60,7 @@ export function DefaultsForm(chosen: ChosenImport) {
       <ScriptFields className="space-y-10">
         <StepFailure failure={failure} />
         <ErrorSummary
-          title={t("listing|form|faults")}
+          title={t("listing|form|errors")}
           errors={summaryErrors}
           rejections={submitCount}
         />

@@ -7,19 +7,19 @@ export type FileErrorName = FileWorkerError | "kind" | "several" | "folder";
 export const acceptedFiles = ".csv,.txt,.tsv,.xlsx";
 // Usual names of ERP exports too. An .xls is often text, so the reader looks inside.
 const ending = /\.(csv|txt|tsv|tab|asc|dat|prn|xlsx|xlsm|xls)$/i;
-const named: { ending: RegExp; fault: FileErrorName }[] = [
-  { ending: /\.(ods|fods|ots)$/i, fault: "open_document" },
-  { ending: /\.numbers$/i, fault: "numbers" },
-  { ending: /\.(zip|7z|rar|gz|tgz|tar)$/i, fault: "archive" },
-  { ending: /\.pdf$/i, fault: "pdf" },
-  { ending: /\.json$/i, fault: "json" },
-  { ending: /\.xml$/i, fault: "xml" },
-  { ending: /\.xlsb$/i, fault: "legacy_excel" },
+const named: { ending: RegExp; code: FileErrorName }[] = [
+  { ending: /\.(ods|fods|ots)$/i, code: "open_document" },
+  { ending: /\.numbers$/i, code: "numbers" },
+  { ending: /\.(zip|7z|rar|gz|tgz|tar)$/i, code: "archive" },
+  { ending: /\.pdf$/i, code: "pdf" },
+  { ending: /\.json$/i, code: "json" },
+  { ending: /\.xml$/i, code: "xml" },
+  { ending: /\.xlsb$/i, code: "legacy_excel" },
 ];
 
-export function refusalOf({ name, size }: Pick<File, "name" | "size">): FileErrorName | null {
+export function rejectionOf({ name, size }: Pick<File, "name" | "size">): FileErrorName | null {
   if (!ending.test(name)) {
-    return named.find(({ ending: known }) => known.test(name))?.fault ?? "kind";
+    return named.find(({ ending: known }) => known.test(name))?.code ?? "kind";
   }
   if (size === 0) {
     return "empty";

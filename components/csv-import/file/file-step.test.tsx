@@ -107,10 +107,10 @@ test("leaving during the upload asks first, and a cancelled upload shows no erro
   await pick("bestand.csv", "Nummer;Menge\r\n1;2\r\n");
   await press("Weiter zu den Spalten");
   await act(async () => vi.waitFor(() => expect(put).toHaveBeenCalled()));
-  expect(isLeavingHeld()).toBe(true);
+  expect(isLeavingBlocked()).toBe(true);
   await press("Abbrechen");
   await settled();
-  expect(isLeavingHeld()).toBe(false);
+  expect(isLeavingBlocked()).toBe(false);
   expect(document.querySelector("[id='csv-send-fault']")).toBeNull();
   expect(dropped()).toEqual([first]);
   await goOn();
@@ -149,7 +149,7 @@ test("a file without headings keeps its first row", async () => {
 async function visit(): Promise<void> {
   await mount(
     <Screen>
-      <FileStep userId={userId} settledImportIds={[]} />
+      <FileStep userId={userId} finishedImportIds={[]} />
     </Screen>,
   );
 }
@@ -187,7 +187,7 @@ function dropped(): string[] {
   return fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).json.id);
 }
 
-function isLeavingHeld(): boolean {
+function isLeavingBlocked(): boolean {
   return !dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }
 

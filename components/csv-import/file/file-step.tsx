@@ -22,7 +22,7 @@ export function FileStep(start: FileStepStart) {
   const locale = useLocale();
   const file = useReadFile(start);
   const sending = useSendOff(file, t("csv-import|send|leave"));
-  const { source, shown, fault, isReading } = file;
+  const { source, shown, error, isReading } = file;
   const texts = usePickTexts(file.source !== null);
   const isUnderWay = sending.phase !== "waiting";
 
@@ -49,19 +49,19 @@ export function FileStep(start: FileStepStart) {
     >
       <ScriptFields className={source ? "space-y-6" : emptyStyle}>
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-          {source ? <FileName file={source.file} shown={fault ? null : shown} /> : null}
+          {source ? <FileName file={source.file} shown={error ? null : shown} /> : null}
           <SourcePicker
             id="csv-file"
             accept={acceptedFiles}
             texts={texts}
             isChange={source !== null}
-            error={fault ? t(`csv-import|fault|${fault}`, fileLimitsIn(locale)) : null}
+            error={error ? t(`csv-import|file_error|${error}`, fileLimitsIn(locale)) : null}
             disabled={isUnderWay}
             onPick={take}
           />
         </div>
         <p role="status" className={isReading ? "text-sm text-steel-3" : "sr-only"}>
-          <News isReading={isReading} shown={fault ? null : shown} />
+          <News isReading={isReading} shown={error ? null : shown} />
         </p>
         {source && shown ? (
           <fieldset
@@ -75,12 +75,12 @@ export function FileStep(start: FileStepStart) {
               shown={shown}
               asked={source.asked}
               isReading={isReading}
-              isRejected={fault !== null}
+              isRejected={error !== null}
               onAsk={ask}
             />
           </fieldset>
         ) : null}
-        {shown && !fault ? <SendOff sending={sending} isWaiting={isReading} /> : null}
+        {shown && !error ? <SendOff sending={sending} isWaiting={isReading} /> : null}
       </ScriptFields>
     </DropZone>
   );

@@ -13,7 +13,7 @@ Nummer;Name;Bild
 test("the first rows are shown with shortened cells, and all rows are sent whole", async () => {
   const answer = await readToSend({ file: new File([list], "liste.csv"), asked: {} });
   if (!answer.ok) {
-    throw new Error(answer.fault);
+    throw new Error(answer.code);
   }
   const { packed, columns, ...shown } = answer.shown;
   expect(shown).toMatchObject({
@@ -41,5 +41,5 @@ test("the first rows are shown with shortened cells, and all rows are sent whole
 test("a file that cannot be read any more is reported as gone", async () => {
   const file = new File([], "liste.csv");
   file.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotReadableError"));
-  expect(await readToSend({ file, asked: {} })).toEqual({ ok: false, fault: "gone" });
+  expect(await readToSend({ file, asked: {} })).toEqual({ ok: false, code: "gone" });
 });

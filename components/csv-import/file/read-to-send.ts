@@ -29,23 +29,23 @@ export type FileWorkerError = FileErrorCode | "gone" | "crashed";
 export type FileAnswer =
   | { ok: true; shown: ShownFile }
   /** `shown`: the earlier reading, where other options may help. */
-  | { ok: false; fault: FileWorkerError; shown?: ShownFile };
+  | { ok: false; code: FileWorkerError; shown?: ShownFile };
 
 export async function readToSend({ file, asked }: FileSource): Promise<FileAnswer> {
   // The file was moved, deleted or changed since it was picked.
   const content = await file.arrayBuffer().catch(() => null);
   if (!content) {
-    return { ok: false, fault: "gone" };
+    return { ok: false, code: "gone" };
   }
   try {
     return { ok: true, shown: shownOf(await readFile(content, asked)) };
   } catch (error) {
     if (error instanceof FileError) {
       const { code, read } = error;
-      return { ok: false, fault: code, ...(read && { shown: shownOf(read) }) };
+      return { ok: false, code, ...(read && { shown: shownOf(read) }) };
     }
     console.error(error);
-    return { ok: false, fault: "crashed" };
+    return { ok: false, code: "crashed" };
   }
 }
 

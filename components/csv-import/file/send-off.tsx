@@ -27,11 +27,11 @@ interface SendOffProps {
 export function SendOff({ sending, isWaiting }: SendOffProps) {
   const t = useTranslations();
   const locale = useLocale();
-  const { phase, sentBytes, totalBytes, fault, send, cancel } = sending;
+  const { phase, sentBytes, totalBytes, error, send, cancel } = sending;
   const isBusy = phase !== "waiting";
   return (
     <div className="space-y-3">
-      <div role="alert">{fault ? <SendError fault={fault} /> : null}</div>
+      <div role="alert">{error ? <SendError error={error} /> : null}</div>
       {phase === "sending" ? (
         <div className="flex flex-wrap items-center gap-3">
           <div className="min-w-0 flex-1 basis-48 text-sm">
@@ -49,7 +49,7 @@ export function SendOff({ sending, isWaiting }: SendOffProps) {
         busy={isBusy || isWaiting}
         onClick={() => (isBusy || isWaiting ? undefined : void send())}
       >
-        {t(fault ? "csv-import|send|again" : "csv-import|send")}
+        {t(error ? "csv-import|send|again" : "csv-import|send")}
         <ArrowRight size={16} aria-hidden="true" />
       </Button>
       <p className="max-w-text text-sm text-steel-3">{t("csv-import|send|reload")}</p>
@@ -57,12 +57,12 @@ export function SendOff({ sending, isWaiting }: SendOffProps) {
   );
 }
 
-function SendError({ fault }: { fault: UploadError }) {
+function SendError({ error }: { error: UploadError }) {
   const t = useTranslations();
-  const text = useUploadErrorText(fault);
+  const text = useUploadErrorText(error);
   return (
     <FieldError id="csv-send-fault">
-      {fault.code === "UNAUTHENTICATED" ? (
+      {error.code === "UNAUTHENTICATED" ? (
         <>
           {t("session|ended")}. <LoginBeside label={t("csv-import|send|log_in")} />
         </>
@@ -76,10 +76,10 @@ function SendError({ fault }: { fault: UploadError }) {
 interface SendState {
   phase: "waiting" | "sending" | "leaving";
   sentBytes: number;
-  fault: UploadError | null;
+  error: UploadError | null;
 }
 
-const waiting: SendState = { phase: "waiting", sentBytes: 0, fault: null };
+const waiting: SendState = { phase: "waiting", sentBytes: 0, error: null };
 const stallLimitInMs = 60_000;
 
 export function useSendOff(file: ReturnType<typeof useReadFile>, leaveQuestion: string) {
@@ -88,7 +88,7 @@ export function useSendOff(file: ReturnType<typeof useReadFile>, leaveQuestion: 
   const abort = useRef<AbortController>(null);
   const isUnderWay = state.phase === "sending";
   const { source, shown, made } = file;
-  useReloadLock(isOfLostSession(state.fault?.code));
+  useReloadLock(isOfLostSession(state.error?.code));
   useEffect(() => () => abort.current?.abort(), []);
   useEffect(
     () => (isUnderWay ? askBeforeLeaving(leaveQuestion, () => abort.current?.abort()) : undefined),
@@ -132,8 +132,8 @@ export function useSendOff(file: ReturnType<typeof useReadFile>, leaveQuestion: 
       void (made && dropImport(made.importId));
       return;
     }
-    const isCancelled = abort.signal.aborted && sent.fault.code === "failed";
-    setState({ ...waiting, fault: isCancelled ? null : sent.fault });
+    const isCancelled = abort.signal.aborted && sent.error.code === "failed";
+    setState({ ...waiting, error: isCancelled ? null : sent.error });
   }
 
   function leadOn(importId: string): void {
@@ -164,7 +164,7 @@ async function issueTicket(fileName: string, read: ShownFile): Promise<Ticket> {
   if (code === "UNAUTHENTICATED") {
     clearSession();
   }
-  return { ok: false, fault: { code, retryAfterInSeconds } };
+  return { ok: false, error: { code, retryAfterInSeconds } };
 }
 
 /** `keepalive` outlives the page, unlike a server action. A sweep deletes the rest after a week. */

@@ -15,8 +15,8 @@ class QuietWorker {
   }
 }
 
-const empty: FileAnswer = { ok: false, fault: "no_rows" };
-const crashed: FileAnswer = { ok: false, fault: "crashed" };
+const empty: FileAnswer = { ok: false, code: "no_rows" };
+const crashed: FileAnswer = { ok: false, code: "crashed" };
 const source = { file: new File([], "liste.csv"), asked: {} };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -30,7 +30,7 @@ test.each<[string, FileAnswer | null, (worker: QuietWorker, abort: AbortControll
   const abort = new AbortController();
   const read = readInWorker(source, abort.signal);
   end(QuietWorker.last, abort);
-  QuietWorker.last.onmessage?.({ data: { ok: false, fault: "empty" } });
+  QuietWorker.last.onmessage?.({ data: { ok: false, code: "empty" } });
   expect(await read).toEqual(answer);
   expect(QuietWorker.last.postMessage).toHaveBeenCalledWith(source);
   expect(QuietWorker.last.terminate).toHaveBeenCalled();
@@ -45,7 +45,7 @@ test("a browser without workers counts as a crash", async () => {
 
 const file = { source, made: { importId: "a", isOfReading: true } } as unknown as StoredFile;
 
-test("a file is remembered for its user until its import is settled or deleted", () => {
+test("a file is remembered for its user until its import is finished or deleted", () => {
   storeFile("me", file);
   expect(storedFileOf("me", [])).toBe(file);
   expect(storedFileOf("me", ["b"])).toBe(file);

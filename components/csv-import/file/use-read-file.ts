@@ -1,35 +1,35 @@
 import { useEffect, useRef, useState } from "react";
 import type { AskedReading } from "@/lib/csv-import/table";
-import { type FileErrorName, refusalOf } from "./file-error";
+import { type FileErrorName, rejectionOf } from "./file-error";
 import type { FileAnswer, FileSource, ShownFile } from "./read-to-send";
 
 interface FileState {
   source: FileSource | null;
   shown: ShownFile | null;
   made: StoredFile["made"];
-  fault: FileErrorName | null;
+  error: FileErrorName | null;
   isReading: boolean;
 }
 
-const nothing: FileState = { source: null, shown: null, made: null, fault: null, isReading: false };
+const nothing: FileState = { source: null, shown: null, made: null, error: null, isReading: false };
 
 export interface FileStepStart {
   userId: string;
-  settledImportIds: readonly string[];
+  finishedImportIds: readonly string[];
 }
 
-export function useReadFile({ userId, settledImportIds }: FileStepStart) {
+export function useReadFile({ userId, finishedImportIds }: FileStepStart) {
   const abort = useRef<AbortController>(null);
   const [state, setState] = useState<FileState>(() => ({
     ...nothing,
-    ...storedFileOf(userId, settledImportIds),
+    ...storedFileOf(userId, finishedImportIds),
   }));
   useEffect(() => () => abort.current?.abort(), []);
 
-  function reject(fault: FileErrorName): void {
+  function reject(error: FileErrorName): void {
     abort.current?.abort();
     storeFile(userId, null);
-    setState({ ...nothing, fault });
+    setState({ ...nothing, error });
   }
 
   async function choose(files: readonly File[]): Promise<void> {
@@ -37,9 +37,9 @@ export function useReadFile({ userId, settledImportIds }: FileStepStart) {
     if (!file) {
       return;
     }
-    const refusal = files.length > 1 ? "several" : refusalOf(file);
-    if (refusal) {
-      reject(refusal);
+    const rejection = files.length > 1 ? "several" : rejectionOf(file);
+    if (rejection) {
+      reject(rejection);
       return;
     }
     await read({ file, asked: {} }, nothing);
@@ -62,15 +62,15 @@ export function useReadFile({ userId, settledImportIds }: FileStepStart) {
     abort.current?.abort();
     abort.current = new AbortController();
     storeFile(userId, null);
-    setState({ ...before, source, fault: null, isReading: true });
+    setState({ ...before, source, error: null, isReading: true });
     const answer = await readInWorker(source, abort.current.signal);
     if (answer?.ok) {
-      const kept = { source, shown: answer.shown, made: before.made };
-      storeFile(userId, kept);
-      setState({ ...nothing, ...kept });
+      const saved = { source, shown: answer.shown, made: before.made };
+      storeFile(userId, saved);
+      setState({ ...nothing, ...saved });
     } else if (answer) {
       const shown = answer.shown ?? before.shown;
-      setState({ ...before, source, shown, fault: answer.fault, isReading: false });
+      setState({ ...before, source, shown, error: answer.code, isReading: false });
     }
   }
 
@@ -92,22 +92,22 @@ export interface StoredFile {
 }
 
 // Module memory survives the step but no reload, because a browser gives no page a file twice.
-let kept: { userId: string; file: StoredFile } | null = null;
+let saved: { userId: string; file: StoredFile } | null = null;
 
 export function storeFile(userId: string, file: StoredFile | null): void {
-  kept = file && { userId, file };
+  saved = file && { userId, file };
 }
 
 /** Null when its import is settled. */
 export function storedFileOf(
   userId: string,
-  settledImportIds: readonly string[],
+  finishedImportIds: readonly string[],
 ): StoredFile | null {
-  if (kept?.userId !== userId) {
+  if (saved?.userId !== userId) {
     return null;
   }
-  const { file } = kept;
-  return file.made && settledImportIds.includes(file.made.importId) ? null : file;
+  const { file } = saved;
+  return file.made && finishedImportIds.includes(file.made.importId) ? null : file;
 }
 
 /** One worker per reading, so that its memory is freed. Null when aborted. */
@@ -116,7 +116,7 @@ export async function readInWorker(
   signal: AbortSignal,
 ): Promise<FileAnswer | null> {
   const { promise, resolve } = Promise.withResolvers<FileAnswer | null>();
-  const crashed = { ok: false, fault: "crashed" } as const;
+  const crashed = { ok: false, code: "crashed" } as const;
   try {
     const worker = openFileWorker();
     const end = (answer: FileAnswer | null) => {

@@ -132,7 +132,7 @@ function PausedListings({ listings, count }: PausedListingsProps) {
   const columns: Column<PausedListing>[] = [
     {
       key: "row",
-      label: t("csv-import|faults|row"),
+      label: t("csv-import|errors|row"),
       numeric: true,
       cell: ({ number }) => String(number),
     },

@@ -11,10 +11,10 @@ import { fieldLabel, firstErrorText, reasonText } from "../row-issue-text";
 interface ErrorSectionProps {
   csvImport: Pick<CsvImport, "id" | "firstFault">;
   invalidCount: number;
-  faults: RowError[];
+  errors: RowError[];
 }
 
-export function ErrorSection({ csvImport, invalidCount, faults }: ErrorSectionProps) {
+export function ErrorSection({ csvImport, invalidCount, errors }: ErrorSectionProps) {
   const t = useTranslations();
   const locale = useLocale();
   const { id, firstFault } = csvImport;
@@ -22,7 +22,7 @@ export function ErrorSection({ csvImport, invalidCount, faults }: ErrorSectionPr
   return (
     <section aria-labelledby="faults" className="space-y-4">
       <h2 id="faults" className="text-lg">
-        {t("csv-import|faults|title", {
+        {t("csv-import|errors|title", {
           count: invalidCount,
           rows: formatInteger(invalidCount, locale),
         })}
@@ -30,20 +30,20 @@ export function ErrorSection({ csvImport, invalidCount, faults }: ErrorSectionPr
       {firstFault && issue ? (
         <Banner kind="warning" title={firstErrorText(t, firstFault.number, issue)} />
       ) : null}
-      <p className="max-w-text">{t("csv-import|faults|mend")}</p>
+      <p className="max-w-text">{t("csv-import|errors|correct")}</p>
       <div className="flex flex-wrap gap-3">
         <a href={`/csv-import/faults/${id}`} download className={buttonStyle({})}>
-          {t("csv-import|faults|download")}
+          {t("csv-import|errors|download")}
         </a>
         <ButtonLink href="/csv-import" variant="quiet">
           {t("csv-import|start|mend")}
         </ButtonLink>
       </div>
-      <ErrorTable faults={faults} />
-      {invalidCount > faults.length ? (
+      <ErrorTable errors={errors} />
+      {invalidCount > errors.length ? (
         <p className="text-sm text-steel-3">
-          {t("csv-import|faults|shown", {
-            shown: formatInteger(faults.length, locale),
+          {t("csv-import|errors|shown", {
+            shown: formatInteger(errors.length, locale),
             all: formatInteger(invalidCount, locale),
           })}
         </p>
@@ -56,34 +56,34 @@ interface CellError extends RowIssue {
   number: number;
 }
 
-export function ErrorTable({ faults }: { faults: RowError[] }) {
+export function ErrorTable({ errors }: { errors: RowError[] }) {
   const t = useTranslations();
   const columns: Column<CellError>[] = [
     {
       key: "row",
-      label: t("csv-import|faults|row"),
+      label: t("csv-import|errors|row"),
       numeric: true,
       cell: ({ number }) => String(number),
     },
     {
       key: "field",
-      label: t("csv-import|faults|field"),
+      label: t("csv-import|errors|field"),
       cell: ({ field }) => fieldLabel(t, field),
     },
     {
       key: "value",
-      label: t("csv-import|faults|value"),
+      label: t("csv-import|errors|value"),
       startsHalf: true,
       cell: ({ value }) => (value === "" ? "–" : <span className="font-mono">{value}</span>),
     },
-    { key: "reason", label: t("csv-import|faults|reason"), cell: (fault) => reasonText(t, fault) },
+    { key: "reason", label: t("csv-import|errors|reason"), cell: (error) => reasonText(t, error) },
   ];
-  const cells = faults.flatMap(({ number, issues }) =>
+  const cells = errors.flatMap(({ number, issues }) =>
     issues.map((issue) => ({ number, ...issue })),
   );
   return (
     <DataTable
-      caption={t("csv-import|faults|caption")}
+      caption={t("csv-import|errors|caption")}
       columns={columns}
       rows={cells}
       keyOf={({ number, field, code }) => `${number} ${field} ${code}`}

@@ -76,7 +76,7 @@ export function AnsweredManufacturers({ importId, choices, answered }: AnsweredM
         {answered.map(({ typed, name }) => (
           <li key={typed}>
             {name === null
-              ? t("csv-import|answered|kept", { typed })
+              ? t("csv-import|answered|unchanged", { typed })
               : t.rich("csv-import|answered|replaced", {
                   typed,
                   name,

@@ -12,7 +12,7 @@ import {
 import { hrefOf, hrefs } from "@/tests/setup/screen";
 
 const { id } = shownImport();
-const fault = {
+const error = {
   number: 1_017,
   issues: [{ field: "quantity" as const, code: "invalid", value: "abc" }],
 };
@@ -32,7 +32,7 @@ test.each([
 
 test("with invalid rows nothing is imported unless they are left out", () => {
   const counts = { ...noCounts, new: 980, invalid: 20 };
-  showImport({ status: "CHECKED", counts, firstFault: fault }, { faults: [fault] });
+  showImport({ status: "CHECKED", counts, firstFault: error }, { errors: [error] });
   expect(shownText()).toContain("Zeile 1017, Menge: „abc“ ist ungültig");
   expect(shownText()).toContain("Solange 20 Zeilen fehlerhaft sind, wird nichts importiert.");
   expect(shownButtons()).toContain("980 importieren, 20 fehlerhafte auslassen");
@@ -78,8 +78,8 @@ test("a recognised row links to its listing, an invalid one shows its errors", (
     { row: { ...shownRow, outcome: "UPDATED", listingId: 4711 } },
   );
   expect(hrefOf("Ihr Inserat 4711 ansehen")).toBe("/listing/detail/4711");
-  const faulty = { ...shownRow, outcome: "INVALID" as const, listing: null, issues: fault.issues };
-  showImport({ status: "CHECKED", counts }, { row: faulty });
+  const invalid = { ...shownRow, outcome: "INVALID" as const, listing: null, issues: error.issues };
+  showImport({ status: "CHECKED", counts }, { row: invalid });
   expect(document.querySelector("tbody")?.textContent).toContain("Ist ungültig");
 });
 

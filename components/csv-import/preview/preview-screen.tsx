@@ -15,14 +15,14 @@ import { ImportChoice } from "./start-import";
 export interface CheckedRows {
   row: CsvImportRowPreview | null;
   asked: number | null;
-  faults: RowError[];
+  errors: RowError[];
 }
 
 interface PreviewScreenProps extends CheckedRows {
   csvImport: CsvImport;
 }
 
-export function PreviewScreen({ csvImport, row, asked, faults }: PreviewScreenProps) {
+export function PreviewScreen({ csvImport, row, asked, errors }: PreviewScreenProps) {
   const t = useTranslations();
   const { id, counts, failure, findings, otherParts } = csvImport;
   if (!counts) {
@@ -46,7 +46,7 @@ export function PreviewScreen({ csvImport, row, asked, faults }: PreviewScreenPr
         )}
       </section>
       {counts.invalid > 0 ? (
-        <ErrorSection csvImport={csvImport} invalidCount={counts.invalid} faults={faults} />
+        <ErrorSection csvImport={csvImport} invalidCount={counts.invalid} errors={errors} />
       ) : null}
       {row ? <RowPreview importId={id} row={row} asked={asked} /> : null}
       <div className="flex flex-wrap items-start gap-3 border-t pt-6">

@@ -66,5 +66,5 @@ function Text({ value }: { value: string }) {
 }
 
 function imageOf({ picture }: PreviewListing, t: Translator): Definition {
-  return { term: t("csv-import|row|picture"), value: t(`csv-import|row|picture|${picture}`) };
+  return { term: t("csv-import|row|image"), value: t(`csv-import|row|image|${picture}`) };
 }

@@ -95,7 +95,7 @@ export function RowPreview({ importId, row, asked }: RowPreviewProps) {
           <RowFacts listing={listing} />
         </>
       ) : null}
-      {issues.length > 0 ? <ErrorTable faults={[{ number, issues }]} /> : null}
+      {issues.length > 0 ? <ErrorTable errors={[{ number, issues }]} /> : null}
     </section>
   );
 }

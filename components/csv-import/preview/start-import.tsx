@@ -51,7 +51,7 @@ export function ImportChoice({ importId, counts, unansweredCount }: ImportChoice
   const good = written + unchanged + skipped;
   return (
     <>
-      <p className="max-w-text">{t("csv-import|start|held", left)}</p>
+      <p className="max-w-text">{t("csv-import|start|blocked", left)}</p>
       {start(t("csv-import|start|good", { ...left, goodShown: formatInteger(good, locale) }))}
     </>
   );

@@ -29,7 +29,7 @@ export function ImportWatch({ status, failure, counts }: ImportWatchProps) {
   const push = useReliablePush();
   const before = useRef(status);
 
-  const tell = useEffectEvent((was: CsvImportStatus) => {
+  const notify = useEffectEvent((was: CsvImportStatus) => {
     if (status === "IMPORTED" && was !== "UNDOING") {
       const { kind, text } = doneAlert(t, locale, counts ?? nothing);
       showAlert(kind, text);
@@ -51,7 +51,7 @@ export function ImportWatch({ status, failure, counts }: ImportWatchProps) {
     const was = before.current;
     before.current = status;
     if (was !== status) {
-      tell(was);
+      notify(was);
     }
   }, [status]);
   return null;

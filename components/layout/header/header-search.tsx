@@ -17,7 +17,7 @@ export function HeaderSearch({ texts }: { texts: SearchTexts }) {
       texts={texts}
       id="header-search"
       query={parameters.get("query") ?? ""}
-      keep={filters}
+      hiddenFields={filters}
     />
   );
 }

@@ -6,7 +6,7 @@ export interface SearchFormProps {
   texts: SearchTexts;
   query?: string;
   /** Filters that stay when the query changes; `page` is left out, so that a search starts at page 1. */
-  keep?: [name: string, value: string][];
+  hiddenFields?: [name: string, value: string][];
   large?: boolean;
   id?: string;
 }
@@ -15,7 +15,13 @@ export interface SearchFormProps {
  * A GET form that works without JavaScript; `SoftLinks` sends it without a reload. `required` and `pattern`
  * make the browser refuse a blank query.
  */
-export function SearchForm({ texts, query, keep = [], large, id = "search" }: SearchFormProps) {
+export function SearchForm({
+  texts,
+  query,
+  hiddenFields = [],
+  large,
+  id = "search",
+}: SearchFormProps) {
   const height = large ? "min-h-12 md:text-lg" : "";
   return (
     // biome-ignore lint/a11y/useSemanticElements: one element is enough for form and landmark.
@@ -35,7 +41,7 @@ export function SearchForm({ texts, query, keep = [], large, id = "search" }: Se
         query={query}
         className={`field-control control-size rounded-r-none border-r-0 font-mono placeholder:font-sans focus-visible:z-10 ${height}`}
       />
-      {keep.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <button

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { neighboursOf, swipeOf } from "./lightbox";
 
-describe("the neighbours of a picture", () => {
+describe("the neighbours of an image", () => {
   test("are loaded with it, each once", () => {
     expect(neighboursOf(2, 5).near).toEqual([2, 3, 1]);
     expect(neighboursOf(0, 2).near).toEqual([0, 1]);

@@ -81,7 +81,7 @@ export function Lightbox({ images, start, texts, onClose }: LightboxProps) {
       </div>
       <div className="relative min-h-0 flex-1">
         {near.map((index) => (
-          <Sheet key={index} picture={images[index]} isShown={index === place} />
+          <Sheet key={index} image={images[index]} isShown={index === place} />
         ))}
         {isSeveral ? (
           <>
@@ -96,13 +96,13 @@ export function Lightbox({ images, start, texts, onClose }: LightboxProps) {
 }
 
 /** Loads the neighbours invisibly, so that an arrow shows them at once. */
-function Sheet({ picture, isShown }: { picture: LightboxImage | undefined; isShown: boolean }) {
+function Sheet({ image, isShown }: { image: LightboxImage | undefined; isShown: boolean }) {
   const place = "absolute inset-0 items-center justify-center px-2 md:px-16";
-  return picture ? (
+  return image ? (
     <div className={`${place} ${isShown ? "flex" : "hidden"}`}>
       <ListingImage
-        documentId={picture.id}
-        alt={picture.alt}
+        documentId={image.id}
+        alt={image.alt}
         sizes="100vw"
         className="size-auto max-h-full max-w-full"
       />

@@ -18,7 +18,7 @@ import { formatInteger, formatWholeEuros } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
 import { isManaged, isOwnedBy, piecePriceInCt } from "@/lib/stock/rules";
 import { isRequestEntered, type RequestEntries } from "@/lib/transactions/request-form";
-import { requestBounds, requestClosureOf } from "@/lib/transactions/rules";
+import { requestBounds, requestClosedReasonOf } from "@/lib/transactions/rules";
 import { openTradesOf } from "../list/open-trades";
 import { PriceMissing } from "../list/price-missing";
 import { OwnerActions } from "./owner-actions";
@@ -70,7 +70,7 @@ export function ListingActions({ listing, viewer, entered }: ListingActionsProps
 /** Tells a seller that a single request cannot take the whole stock. */
 function LimitHint({ listing }: { listing: Listing }) {
   const [t, locale] = [useTranslations(), useLocale()];
-  const closure = requestClosureOf(listing);
+  const closure = requestClosedReasonOf(listing);
   const { most, limitInCt } = requestBounds(listing);
   const isTooLarge = closure === "too_large";
   if (!isTooLarge && (closure !== null || limitInCt === undefined)) {
@@ -143,7 +143,7 @@ export function MemberRequest({ listing, userId, entered }: MemberRequestProps) 
         <RequestForm
           listing={{ id, pricePerProductInCt, priceForBundle }}
           bounds={requestBounds(listing)}
-          isClosed={requestClosureOf(listing) !== null}
+          isClosed={requestClosedReasonOf(listing) !== null}
           userId={userId}
           // A draft is one request, however often its page is loaded.
           formKey={(isRequestEntered(entered) && entered.draftId) || randomUUID()}
@@ -166,7 +166,7 @@ export function MemberQuestion({ listing, userId, entered }: MemberQuestionProps
     <ClientMessages
       prefixes={[
         "contact|",
-        "transaction|request|faults",
+        "transaction|request|errors",
         "issue|",
         "error|",
         "session|",

@@ -58,7 +58,7 @@ function AlternativeRow({ listing }: { listing: Listing }) {
   const price = shownPrice(listing);
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 border-b py-3 text-sm last:border-b-0 last:pb-0">
-      <ListingThumbnail picture={rowImageOf(listing, t)} missing={t("ui|no_preview")} isLazy />
+      <ListingThumbnail image={rowImageOf(listing, t)} missing={t("ui|no_preview")} isLazy />
       <div className="min-w-0">
         <PageLink href={`/listing/detail/${listing.id}`} className="link tap-size wrap-anywhere">
           {listing.mpn ? <span className="font-mono">{listing.mpn}</span> : name}

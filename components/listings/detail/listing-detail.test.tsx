@@ -42,7 +42,7 @@ test("a part that can be had says how many, and for how much", () => {
   expect(hrefs("h1 ~ p a")).toEqual([]);
 });
 
-test("says what is known of a piece's weight and origin", () => {
+test("shows the weight and origin of a piece, if known", () => {
   render({ weightInGrams: 1250, countryOfOrigin: "AT" });
   expect([factsOf("Gewicht"), factsOf("Ursprungsland")]).toEqual([["1.250 g"], ["Österreich"]]);
   render({});
@@ -58,7 +58,7 @@ test.each([
   expect(factsOf("Lieferung")).toEqual([text]);
 });
 
-test("leads down to the request, except from one's own and from what cannot be had", () => {
+test("links down to the request, but not for the owner and not for unavailable parts", () => {
   const ways = () => hrefs("article a").filter((href) => href === "#request").length;
   render({});
   expect(ways()).toBe(1);

@@ -17,7 +17,7 @@ import type { Translator } from "@/lib/i18n/translator";
 import type { Listing, ListingDocument } from "@/lib/listings/listing";
 import type { AlternativeListings } from "@/lib/search/suggest/schema";
 import { isBundle, minimumOf, piecePriceInCt, textsIn, unavailableReason } from "@/lib/stock/rules";
-import { requestClosureOf } from "@/lib/transactions/rules";
+import { requestClosedReasonOf } from "@/lib/transactions/rules";
 import { UnbrokenNumbers } from "../list/unbroken-numbers";
 import { DownloadLink } from "./download-link";
 import { ListingAlternatives } from "./listing-alternatives";
@@ -83,7 +83,7 @@ export function ListingDetail({
             <ListingClosureLine listing={listing} alternatives={alternatives} />
             <ListingCodes listing={listing} />
             <ListingFacts listing={listing} />
-            {!isOwn && requestClosureOf(listing) === null ? (
+            {!isOwn && requestClosedReasonOf(listing) === null ? (
               // On a phone it stays at the bottom of the screen until the reader has scrolled past.
               <div className="foot-bar -mt-px border-t bg-paper py-3 lg:hidden print:hidden">
                 <a

@@ -4,14 +4,14 @@ import { PartSilhouette } from "@/components/ui/part-silhouette";
 import { mediaUrl } from "@/lib/files/content/media";
 import { isImage } from "@/lib/files/rules";
 import type { Listing } from "@/lib/listings/listing";
-import { overlayOf } from "@/lib/stock/rules";
+import { unavailableReasonOf } from "@/lib/stock/rules";
 import type { LightboxImage } from "./lightbox";
 import { LightboxOpener } from "./lightbox-opener";
 import { ListingImage } from "./listing-image";
 
 export function ListingGallery({ listing, alt }: { listing: Listing; alt: string }) {
   const t = useTranslations();
-  const overlay = overlayOf(listing);
+  const overlay = unavailableReasonOf(listing);
   const images = useImages(listing, alt);
   const [main] = images;
   const texts = {
@@ -27,7 +27,7 @@ export function ListingGallery({ listing, alt }: { listing: Listing; alt: string
           <a
             href={mediaUrl(main.id, "w1200.webp")}
             data-place={0}
-            aria-label={t("listing|detail|picture|enlarge", countOf(0, images.length))}
+            aria-label={t("listing|detail|image|enlarge", countOf(0, images.length))}
             className="block size-full cursor-zoom-in focus-visible:-outline-offset-2"
           >
             <ListingImage
@@ -59,13 +59,13 @@ function useImages(listing: Listing, name: string): LightboxImage[] {
   );
   const isMain = ({ id }: { id: string }) => id === listing.mainImageId;
   const ordered = images.toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)));
-  return ordered.map((picture, place) => {
+  return ordered.map((image, place) => {
     const count = countOf(place, ordered.length);
     return {
-      id: picture.id,
-      name: picture.name,
-      alt: t("listing|detail|picture|alt", { name, ...count }),
-      count: t("listing|detail|picture|of", count),
+      id: image.id,
+      name: image.name,
+      alt: t("listing|detail|image|alt", { name, ...count }),
+      count: t("listing|detail|image|of", count),
     };
   });
 }
@@ -101,7 +101,7 @@ function ImageThumbnails({ images }: { images: LightboxImage[] }) {
               />
             </span>
             <span className="sr-only">
-              {t("listing|detail|picture|enlarge", { number: String(place + 1), count })}: {name}
+              {t("listing|detail|image|enlarge", { number: String(place + 1), count })}: {name}
             </span>
             <span aria-hidden="true" className="block truncate">
               {shortName(name)}

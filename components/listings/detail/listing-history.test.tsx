@@ -48,7 +48,7 @@ describe("the history of a listing", () => {
     expect(text()).toBe("");
   });
 
-  test("folds away what is older than eight changes", () => {
+  test("folds changes older than the last eight", () => {
     render(Array.from({ length: 10 }, () => paused));
     expect(document.querySelector("summary")?.textContent).toBe("2 ältere Änderungen");
     expect(document.querySelectorAll("details li")).toHaveLength(2);

@@ -35,7 +35,7 @@ describe("the description of a listing", () => {
     );
   });
 
-  test("has the lot's price, and says what cannot be had", () => {
+  test("has the lot's price, and says what is not available", () => {
     expect(descriptionOf({ bundleOnly: true, pickupPossible: true })).toContain(
       "10 Stück verfügbar · Gesamtpreis 125,00 € · Versand oder Abholung.",
     );

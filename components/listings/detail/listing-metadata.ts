@@ -7,7 +7,7 @@ import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
 import { shareImageHref, shareImageSize } from "@/lib/listings/seo/share-image";
 import { alternatesOf } from "@/lib/site/alternates";
-import { listingName, overlayOf, shownPrice, textsIn } from "@/lib/stock/rules";
+import { listingName, shownPrice, textsIn, unavailableReasonOf } from "@/lib/stock/rules";
 import { excerptOf } from "@/lib/text/excerpt";
 
 // Characters that search engines show.
@@ -59,7 +59,7 @@ function descriptionOf(locale: string, t: Translator, listing: Listing): string 
 
 function stockText(locale: string, t: Translator, listing: Listing): string {
   const { availableQuantity: count } = listing;
-  return overlayOf(listing) === null
+  return unavailableReasonOf(listing) === null
     ? t("listing|meta|available", { count, shown: formatInteger(count, locale) })
     : t("listing|meta|unavailable");
 }

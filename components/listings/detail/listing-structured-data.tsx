@@ -11,9 +11,9 @@ import {
   listingName,
   listingPath,
   minimumOf,
-  overlayOf,
   shownPrice,
   textsIn,
+  unavailableReasonOf,
 } from "@/lib/stock/rules";
 
 interface ListingStructuredDataProps {
@@ -95,7 +95,7 @@ function offerOf(listing: Listing, url: string) {
   }
   const { condition } = listing;
   // The rest of a reserved listing cannot be requested.
-  const available = overlayOf(listing) === null ? listing.availableQuantity : 0;
+  const available = unavailableReasonOf(listing) === null ? listing.availableQuantity : 0;
   return {
     "@type": "Offer",
     url,
@@ -127,7 +127,7 @@ function availabilityOf(listing: Listing): string {
   if (listing.status === "SOLD") {
     return "SoldOut";
   }
-  return overlayOf(listing) === null ? "InStock" : "OutOfStock";
+  return unavailableReasonOf(listing) === null ? "InStock" : "OutOfStock";
 }
 
 const itemConditions: Record<ListingCondition, string> = {

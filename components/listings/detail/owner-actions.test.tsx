@@ -34,7 +34,7 @@ test.each([
   expect(hrefs("fieldset a")).toEqual([...edit, "/listing/create?from=7"]);
 });
 
-test("a listing whose sale was voided goes on sale again by one button, once somebody has looked for the parts", async () => {
+test("a listing whose sale was voided goes on sale again by one button, once the owner has looked for the parts", async () => {
   vi.mocked(setListingStatusAction).mockResolvedValue({ ok: true, answer: { count: 1 } });
   await open([], { status: "SOLD", unsold: 10 });
   expect(document.body.textContent).toContain(

@@ -5,12 +5,12 @@ import { structuredDataOf } from "./listing-structured-data";
 
 const appUrl = "https://lagerfund.example";
 
-describe("what search engines are told of a listing", () => {
+describe("structured data of a listing for search engines", () => {
   test("names the part and its offer", () => {
-    const picture = shownDocument();
+    const image = shownDocument();
     const sheet = shownDocument({ type: "SPECS", name: "6205.pdf" });
     const lost = shownDocument({ downloadUrl: null });
-    expect(dataOf({ documents: [picture, sheet, lost] })).toEqual({
+    expect(dataOf({ documents: [image, sheet, lost] })).toEqual({
       "@context": "https://schema.org",
       "@type": "Product",
       name: "Rillenkugellager",
@@ -20,7 +20,7 @@ describe("what search engines are told of a listing", () => {
       mpn: "6205-2RSH",
       gtin13: "4012345678901",
       brand: { "@type": "Brand", name: "SKF" },
-      image: [`${appUrl}/media/${picture.id}/w1200.webp`],
+      image: [`${appUrl}/media/${image.id}/w1200.webp`],
       offers: {
         "@type": "Offer",
         url: `${appUrl}/listing/detail/7`,

@@ -8,15 +8,15 @@ const reported = new Set<number>();
 /** Counts a view once, when the page is visible. */
 export function ViewBeacon({ listingId }: { listingId: number }) {
   useEffect(() => {
-    function tell(): void {
+    function sendView(): void {
       if (!document.hidden && !reported.has(listingId)) {
         reported.add(listingId);
         navigator.sendBeacon(`/listing/view/${listingId}`);
       }
     }
-    tell();
-    document.addEventListener("visibilitychange", tell);
-    return () => document.removeEventListener("visibilitychange", tell);
+    sendView();
+    document.addEventListener("visibilitychange", sendView);
+    return () => document.removeEventListener("visibilitychange", sendView);
   }, [listingId]);
   return null;
 }

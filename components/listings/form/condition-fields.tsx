@@ -17,7 +17,7 @@ export function ConditionFields({ form }: WithForm) {
   const set = useSetter(form);
   const error = useErrorText(form);
   const condition = useWatch({ control: form.control, name: "condition" });
-  const fault = error("condition");
+  const conditionError = error("condition");
   return (
     <FormSection title={t("listing|form|section|condition")}>
       <fieldset id="condition" tabIndex={-1}>
@@ -39,7 +39,7 @@ export function ConditionFields({ form }: WithForm) {
             );
           })}
         </div>
-        {fault ? <FieldError id="condition-error">{fault}</FieldError> : null}
+        {conditionError ? <FieldError id="condition-error">{conditionError}</FieldError> : null}
       </fieldset>
       <FieldPair>
         <YearField form={form} />

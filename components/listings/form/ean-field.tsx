@@ -17,7 +17,7 @@ export function EanField({ form }: WithForm) {
   const error = useErrorText(form)("ean");
   const [ean, eanConfirmed] = useWatch({ control: form.control, name: ["ean", "eanConfirmed"] });
   const [isTyping, setTyping] = useState(false);
-  const fault = isTyping ? null : faultOf(ean);
+  const eanError = isTyping ? null : eanErrorOf(ean);
   const field = registered(form, "ean");
 
   return (
@@ -40,8 +40,8 @@ export function EanField({ form }: WithForm) {
           return field.onBlur(event);
         }}
       />
-      <div role="status">{fault ? <EanWarning fault={fault} /> : null}</div>
-      {fault ? (
+      <div role="status">{eanError ? <EanWarning eanError={eanError} /> : null}</div>
+      {eanError ? (
         <Checkbox
           id="eanConfirmed"
           name="eanConfirmed"
@@ -57,18 +57,18 @@ export function EanField({ form }: WithForm) {
   );
 }
 
-function EanWarning({ fault }: { fault: NonNullable<GtinError> }) {
+function EanWarning({ eanError }: { eanError: NonNullable<GtinError> }) {
   const t = useTranslations();
   return (
     <p className="mt-1 flex gap-1.5 text-sm text-caution">
       <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-      {fault.kind === "digit"
-        ? t("listing|form|ean|warning|digit", { expected: fault.expected })
+      {eanError.kind === "digit"
+        ? t("listing|form|ean|warning|digit", { expected: eanError.expected })
         : t("listing|form|ean|warning|length")}
     </p>
   );
 }
 
-function faultOf(ean: string): GtinError {
+function eanErrorOf(ean: string): GtinError {
   return ean.trim() === "" ? null : gtinError(ean);
 }

@@ -19,7 +19,7 @@ import {
 const pieces = { quantity: 5, bundleOnly: false, minOrderQuantity: 1 };
 const bundle = { quantity: 5, bundleOnly: true, minOrderQuantity: 5 };
 
-describe("quantity, minimum and bundle-only (spec §4)", () => {
+describe("quantity, minimum and bundle-only", () => {
   test("a bundle's minimum follows the quantity", () => {
     expect(withQuantity(bundle, 7)).toEqual({ ...bundle, quantity: 7, minOrderQuantity: 7 });
   });
@@ -35,7 +35,7 @@ describe("quantity, minimum and bundle-only (spec §4)", () => {
     expect(withEntered(typed)).toEqual({ ...bundle });
   });
 
-  test("the box lifts the minimum to the quantity, and lets it go again", () => {
+  test("the box sets the minimum to the quantity, and unchecking it restores the minimum", () => {
     expect(withBundleOnly({ quantity: 5 }, true)).toEqual({
       bundleOnly: true,
       minOrderQuantity: 5,
@@ -69,7 +69,7 @@ describe("a requested lot that has one price as a whole", () => {
     expect(totalAt(lot, { quantity: 5, priceForBundle: 26_000 }, 6)).toBe(26_000);
   });
 
-  test("takes a price per piece for more pieces once all are taken, and for what is left", () => {
+  test("takes a price per piece for more pieces once all are taken, and for the remaining ones", () => {
     const gone = { ...listing, quantity: 20, bundlePriceQuantity: 10 };
     expect(requestedLotOf(gone)).toMatchObject({ isGone: true });
     expect(

@@ -4,16 +4,16 @@ import { fieldNames } from "@/lib/listings/fields";
 import {
   emptyListingForm,
   formValueOf,
-  type ListingForm,
+  type ListingFormFields,
   payloadOfForm,
 } from "@/lib/listings/form";
 import type { Listing } from "@/lib/listings/listing";
 import type { listingInput } from "@/lib/listings/schema";
 import { lacksPrice } from "@/lib/stock/rules";
 
-export type ManufacturerValue = NonNullable<ListingForm["manufacturer"]>;
+export type ManufacturerValue = NonNullable<ListingFormFields["manufacturer"]>;
 
-export interface ListingFormValues extends ListingForm {
+export interface ListingFormValues extends ListingFormFields {
   documents: UploadedDocument[];
   mainImageId: string | null;
 }

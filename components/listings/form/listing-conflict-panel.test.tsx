@@ -10,12 +10,11 @@ import { mergedVersions } from "./listing-difference";
 const base = { ...emptyListing, mpn: "BASE", nameDe: "Name", shippingNote: "" };
 const mine = { ...base, mpn: "MINE" };
 const theirs = { ...base, mpn: "THEIRS", shippingNote: "Palette" };
-const picture = (id: string) =>
-  ({ id, name: `${id}.png`, type: "IMAGE", isAttached: true }) as const;
+const image = (id: string) => ({ id, name: `${id}.png`, type: "IMAGE", isAttached: true }) as const;
 const withImages = {
-  base: { ...base, documents: [picture("alt")] },
-  mine: { ...base, documents: [picture("alt"), picture("meins")] },
-  theirs: { ...base, documents: [picture("alt"), picture("ihres")] },
+  base: { ...base, documents: [image("alt")] },
+  mine: { ...base, documents: [image("alt"), image("meins")] },
+  theirs: { ...base, documents: [image("alt"), image("ihres")] },
 };
 const savedAt = new Date("2026-11-21T12:00:00Z");
 const mount = mounted();
@@ -32,7 +31,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
-test("mine everywhere leaves alone what was never mine", async () => {
+test("choosing all of my changes leaves alone what I did not change", async () => {
   await mount(within(<Panel />));
   await press("Überall das Gespeicherte");
   expect(form.getValues()).toMatchObject({ mpn: "THEIRS", shippingNote: "Palette" });

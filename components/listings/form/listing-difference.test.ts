@@ -66,7 +66,7 @@ test("a total in place of a price per piece is another price, and comes with it"
   });
 });
 
-test("of two versions each keeps what it changed, and mine where both did", () => {
+test("of two versions each keeps its own changes, and my change wins where both changed a field", () => {
   const mine = { ...base, nameDe: "Meine", descriptionDe: "Mein Text" };
   const theirs = {
     ...base,
@@ -125,7 +125,7 @@ test("a type stays as I changed it, else as the other did", () => {
   expect(merged("a b:CAD c:CAD", "a b:SPECS c:CAD", "a b:CAD c:MANUAL")).toBe("a b:SPECS c:MANUAL");
 });
 
-test("the main image is my choice if there is one and it is left, else theirs, else the first picture", () => {
+test("the main image is my choice if there is one and it is left, else theirs, else the first image", () => {
   const base = files("a b", "a");
   const mainOf = (mine: ReturnType<typeof files>, theirs: ReturnType<typeof files>) =>
     mergedFiles(mine, theirs, base).mainImageId;

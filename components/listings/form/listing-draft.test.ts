@@ -26,7 +26,7 @@ test("another user's and another listing's form do not find it", () => {
 });
 
 test.each([null, { values: {} }, { savedAt: "2026-11-21T12:00:00Z", version: 1 }])(
-  "what an older form or a stranger left is none: %j",
+  "a draft of an older form or an invalid one is ignored: %j",
   (stored) => {
     expect(parseDraft(stored)).toBeNull();
   },
@@ -38,7 +38,7 @@ test.each([
   { quantity: "1" },
   { nameDe: null },
   { mainImageId: undefined },
-])("a draft in whose place the form holds something else by now is none: %j", (other) => {
+])("a draft is ignored when the form has changed since: %j", (other) => {
   const stored = { ...draft, values: { ...values, ...other } };
   expect(parseDraft(JSON.parse(JSON.stringify(stored)))).toBeNull();
 });

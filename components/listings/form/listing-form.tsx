@@ -40,7 +40,7 @@ const listingFormId = "listing-form";
 export function ListingForm(start: ListingFormStart) {
   const t = useTranslations();
   const files = useFormFiles();
-  const { form, submit, isBusy, pageUserId, faults, failure, conflict, draft, ...rest } =
+  const { form, submit, isBusy, pageUserId, summaryErrors, failure, conflict, draft, ...rest } =
     useListingForm({ ...start, maySend: files.maySend });
   const { confirm, dialog } = useCancelQuestion();
   const { edited } = start;
@@ -77,8 +77,8 @@ export function ListingForm(start: ListingFormStart) {
           </FocusedNotice>
         ) : null}
         <ErrorSummary
-          title={t("listing|form|faults")}
-          errors={faults}
+          title={t("listing|form|errors")}
+          errors={summaryErrors}
           rejections={form.formState.submitCount}
         />
         {conflict ? (

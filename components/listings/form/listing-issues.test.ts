@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { errorsOf } from "@/components/form/field-errors";
 import { emptyListing, type ListingFormValues } from "./form-values";
-import { faultsOf, fieldAt, listingIssues } from "./listing-issues";
+import { fieldAt, listingIssues, summaryErrorsOf } from "./listing-issues";
 
 test("each missing entry of an empty form is named once, at its field, in the form's order", () => {
   expect(named(emptyListing)).toEqual([
@@ -46,7 +46,7 @@ test("what the form has under another name is found at the field where it is typ
     "manufacturer.name",
   ];
   const idAt = (path: string) =>
-    faultsOf(errorsOf([{ path: fieldAt(path), code: "invalid" }]), String)[0]?.id;
+    summaryErrorsOf(errorsOf([{ path: fieldAt(path), code: "invalid" }]), String)[0]?.id;
   expect(paths.map(idAt)).toEqual([
     "documentIds.2",
     "documents",

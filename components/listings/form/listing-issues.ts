@@ -1,5 +1,5 @@
 import { type FieldIssue, issuesIn } from "@/components/form/field-errors";
-import type { FieldFault } from "@/components/ui/inputs/error-summary";
+import type { SummaryError } from "@/components/ui/inputs/error-summary";
 import { issuesOfForm } from "@/lib/listings/form";
 import { type ListingFormValues, payloadOf } from "./form-values";
 import { listingEntries } from "./listing-difference";
@@ -11,10 +11,10 @@ export function listingIssues(values: ListingFormValues): FieldIssue[] {
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-export function faultsOf(
+export function summaryErrorsOf(
   errors: object,
   sentence: (field: string, code: string) => string,
-): FieldFault[] {
+): SummaryError[] {
   return issuesIn(errors).map(({ path, code }) => ({
     id: path === "documentIds" ? "documents" : path,
     text: sentence(path, code),

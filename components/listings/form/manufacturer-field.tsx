@@ -20,7 +20,7 @@ import {
   namedBy,
   optionAfter,
   optionsFor,
-  settledManufacturer,
+  resolvedManufacturer,
 } from "./manufacturer-options";
 import { useSetter, type WithForm } from "./with-form";
 
@@ -38,18 +38,18 @@ export function ManufacturerField({ form }: WithForm) {
   const isUnknown = value !== null && value.id === undefined;
   const found = useManufacturerSearch(text, {
     isWanted: isFocused || isUnknown,
-    onFound: (arrived) => (isFocused ? undefined : settle(arrived)),
+    onFound: (arrived) => (isFocused ? undefined : resolveTyped(arrived)),
   });
   const isAnswered = found?.query === text;
   const isNew = isUnknown && isAnswered && found.isSure && !namedBy(text, found.manufacturers);
   const meant = isNew && isLeft && !isFocused ? meantBy(text, found.manufacturers) : null;
 
   /** `onFound` settles what the search has not answered yet. */
-  function settle(answer: FoundManufacturers | null): void {
+  function resolveTyped(answer: FoundManufacturers | null): void {
     const entered = form.getValues(id);
     if (entered && entered.id === undefined) {
       const known = answer?.query === entered.name ? answer.manufacturers : [];
-      set({ manufacturer: settledManufacturer(entered.name, known) });
+      set({ manufacturer: resolvedManufacturer(entered.name, known) });
     }
   }
 
@@ -79,10 +79,10 @@ export function ManufacturerField({ form }: WithForm) {
         }}
         onLeave={() => {
           setFocused(false);
-          settle(found);
+          resolveTyped(found);
           afterPointerUp(() => setLeft(true));
         }}
-        onSettle={() => settle(found)}
+        onResolve={() => resolveTyped(found)}
       />
       <div role="status" className="mt-2 empty:hidden">
         {meant ? (
@@ -176,7 +176,7 @@ interface ManufacturerComboboxProps {
   onChoose: (option: ManufacturerOption | null) => void;
   onFocus: () => void;
   onLeave: () => void;
-  onSettle: () => void;
+  onResolve: () => void;
 }
 
 function ManufacturerCombobox({
@@ -188,7 +188,7 @@ function ManufacturerCombobox({
   onChoose,
   onFocus,
   onLeave,
-  onSettle,
+  onResolve,
   ...attributes
 }: ManufacturerComboboxProps) {
   const t = useTranslations();
@@ -197,7 +197,7 @@ function ManufacturerCombobox({
   const { isOpen, isExpanded, active, show, choose, onKeyDown } = useCombobox({
     options,
     onChoose,
-    onSettle,
+    onResolve,
   });
 
   function clear(): void {
@@ -321,10 +321,10 @@ interface ComboboxKeys<Option> {
   options: Option[];
   onChoose: (option: Option) => void;
   /** Called for Enter, also after a choice. */
-  onSettle: () => void;
+  onResolve: () => void;
 }
 
-function useCombobox<Option>({ options, onChoose, onSettle }: ComboboxKeys<Option>) {
+function useCombobox<Option>({ options, onChoose, onResolve }: ComboboxKeys<Option>) {
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
   const isExpanded = isOpen && options.length > 0;
@@ -360,7 +360,7 @@ function useCombobox<Option>({ options, onChoose, onSettle }: ComboboxKeys<Optio
       isTaken: true,
       run: () => {
         choose(options[active]);
-        onSettle();
+        onResolve();
       },
     },
   };

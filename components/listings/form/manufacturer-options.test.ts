@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { meantBy, optionsFor, settledManufacturer } from "./manufacturer-options";
+import { meantBy, optionsFor, resolvedManufacturer } from "./manufacturer-options";
 
 const siemens = { id: 7, name: "Siemens" };
 const phoenix = { id: 12, name: "Phoenix Contact GmbH & Co. KG" };
 const known = [siemens, phoenix];
 
 describe("a new manufacturer", () => {
-  test("is offered for a name that nobody has, behind those found", () => {
+  test("is offered for an unknown name, behind those found", () => {
     expect(optionsFor(" Sie  mag ", known)).toEqual([...known, { name: "Sie mag" }]);
   });
 
@@ -25,13 +25,13 @@ test.each([
   ["phenix contact", phoenix],
   ["mens", null],
   ["", null],
-])("a name that goes on from %j, or is a slip away, is asked about", (text, meant) => {
+])("a name that goes on from %j, or is a typo away, is asked about", (text, meant) => {
   expect(meantBy(text, known)).toBe(meant);
 });
 
 test("a text that is left stands for the one it names, else for a new one", () => {
-  expect(settledManufacturer("SIEMENS", known)).toEqual(siemens);
-  expect(settledManufacturer(" Kuka  Roboter ", known)).toEqual({ name: "Kuka Roboter" });
-  expect(settledManufacturer("Kuka", [])).toEqual({ name: "Kuka" });
-  expect(settledManufacturer("  ", known)).toBeNull();
+  expect(resolvedManufacturer("SIEMENS", known)).toEqual(siemens);
+  expect(resolvedManufacturer(" Kuka  Roboter ", known)).toEqual({ name: "Kuka Roboter" });
+  expect(resolvedManufacturer("Kuka", [])).toEqual({ name: "Kuka" });
+  expect(resolvedManufacturer("  ", known)).toBeNull();
 });

@@ -32,7 +32,7 @@ export function optionsFor(
   return isName && !namedBy(text, known) ? [...known, { name: trimmed(text) }] : [...known];
 }
 
-export function settledManufacturer(
+export function resolvedManufacturer(
   text: string,
   known: readonly KnownManufacturer[],
 ): ManufacturerValue | null {

@@ -39,28 +39,28 @@ beforeEach(async () => {
   await act(async () => form.form.setValue("mpn", "MINE-1"));
 });
 
-test("what is restored is sent as a change of the version that it was typed into", async () => {
+test("restored input is sent as a change of the version that it was typed into", async () => {
   await open(theirs);
   await act(form.submit);
   expect(sent()).toMatchObject({ version: 3, mpn: "MINE-1", quantity: 10 });
   expect(form.conflict).toMatchObject({ mine: { mpn: "MINE-1" }, theirs: { quantity: 8 } });
 });
 
-test("a reload does not settle a conflict: the next save meets it again", async () => {
+test("a reload does not resolve a conflict: the next save meets it again", async () => {
   await act(form.submit);
   await open(theirs);
   await act(form.submit);
   expect(sent()).toMatchObject({ version: 3, mpn: "MINE-1" });
 });
 
-test("whoever discards their input in a conflict has the other's version before them", async () => {
+test("a user who discards their input in a conflict gets the other version", async () => {
   await act(form.submit);
   await act(async () => form.discard());
   await act(form.submit);
   expect(sent()).toMatchObject({ version: 4, mpn: mine.mpn, quantity: 8 });
 });
 
-test("a save that is refused after its form was left says so, and leaves the draft", async () => {
+test("a save that is rejected after its form was left says so, and leaves the draft", async () => {
   const answer = Promise.withResolvers<typeof changed>();
   server.update.mockReturnValue(answer.promise);
   const saved = form.submit();

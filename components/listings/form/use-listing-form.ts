@@ -8,7 +8,7 @@ import type { Failure, FailureCode } from "@/lib/actions/action-result";
 import { createListingAction, updateListingAction } from "@/lib/actions/listings";
 import { useIssueText } from "@/lib/i18n/issue-text";
 import { isOtherLot, type ListingFormValues, payloadOf, type RequestedLot } from "./form-values";
-import { faultsOf, fieldAt, listingIssues } from "./listing-issues";
+import { fieldAt, listingIssues, summaryErrorsOf } from "./listing-issues";
 import { useListingConflict } from "./use-listing-conflict";
 import { type Origin, useListingDraft } from "./use-listing-draft";
 
@@ -50,7 +50,7 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
   const draft = useListingDraft({ form, draftKey, origin });
   const { conflict, meet, forget } = useListingConflict({ form, origin });
   const { errors } = form.formState;
-  const faults = useMemo(() => faultsOf(errors, issueText), [errors, issueText]);
+  const summaryErrors = useMemo(() => summaryErrorsOf(errors, issueText), [errors, issueText]);
 
   async function save(values: ListingFormValues) {
     const payload = payloadOf(values);
@@ -72,7 +72,7 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
       return leave(edited.id);
     }
     if (!isThere.current) {
-      showAlert("error", t("listing|form|left|refused", { error: textOf(code) }));
+      showAlert("error", t("listing|form|left|rejected", { error: textOf(code) }));
       return null;
     }
     return met === "shown" ? null : rejected;
@@ -99,7 +99,7 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
 
   const isDeleted = saving.failure?.code === "LISTING_STATUS_CONFLICT";
   const failureText = isDeleted ? t("listing|form|deleted") : null;
-  return { ...saving, form, pageUserId, faults, failureText, conflict, draft, discard };
+  return { ...saving, form, pageUserId, summaryErrors, failureText, conflict, draft, discard };
 }
 
 function useIsThere(): RefObject<boolean> {

@@ -7,7 +7,7 @@ import { ListingList } from "./listing-list";
 describe("a row of a list", () => {
   beforeEach(() => render({}));
 
-  test("leads to the part by its picture and its name", () => {
+  test("links to the part by its image and its name", () => {
     expect(hrefsOf("Rillenkugellager")).toEqual(["/listing/detail/7"]);
     expect(hrefs("a:has(img)")).toEqual(["/listing/detail/7"]);
   });
@@ -22,7 +22,7 @@ describe("a row of a list", () => {
     expect(document.querySelectorAll("details a")).toHaveLength(2);
   });
 
-  test("says price and numbers in the German way, in English only the price", () => {
+  test("shows price and numbers in the German format, in English only the price", () => {
     expect(text()).toContain("1.234,50 €");
     expect(text()).toContain("10.000");
     expect(text()).toContain("pro Stück");

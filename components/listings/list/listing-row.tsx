@@ -59,7 +59,7 @@ function ListingRow({ row, texts, heading: Heading, isLazy, tools }: ListingRowP
     >
       {tools?.selection}
       <SoftLink href={href} ahead tabIndex={-1} aria-hidden="true" className="lg:row-span-2">
-        <ListingThumbnail picture={row.picture} missing={texts.noImage} isLazy={isLazy} />
+        <ListingThumbnail image={row.image} missing={texts.noImage} isLazy={isLazy} />
       </SoftLink>
       <div className={`min-w-0 text-sm max-lg:pointer-coarse:-mt-3 ${tools ? "max-lg:pr-9" : ""}`}>
         <RowCodesLine codes={row.codes} more={row.more} reason={row.reason} />
@@ -72,7 +72,7 @@ function ListingRow({ row, texts, heading: Heading, isLazy, tools }: ListingRowP
             <RowName name={row.name} />
           </SoftLink>
         </Heading>
-        {row.picture.src ? null : <p className="sr-only">{texts.noImage}</p>}
+        {row.image.src ? null : <p className="sr-only">{texts.noImage}</p>}
       </div>
       <div
         className={`col-span-2 text-xs text-steel-3 lg:col-end-[-1] lg:row-start-2 ${tools ? "lg:col-start-3" : "lg:col-start-2"}`}

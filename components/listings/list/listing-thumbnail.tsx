@@ -2,7 +2,7 @@ import { PartSilhouette } from "@/components/ui/part-silhouette";
 import type { RowImage } from "./row-view";
 
 interface ListingThumbnailProps {
-  picture: RowImage;
+  image: RowImage;
   /** The alternative text without an image. */
   missing: string;
   isLazy: boolean;
@@ -10,7 +10,7 @@ interface ListingThumbnailProps {
 
 export function ListingThumbnail(props: ListingThumbnailProps) {
   const {
-    picture: { src, overlay },
+    image: { src, overlay },
     missing,
     isLazy,
   } = props;

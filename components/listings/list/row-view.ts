@@ -10,10 +10,10 @@ import { searchHref } from "@/lib/search/schema";
 import {
   isBundle,
   minimumOf,
-  overlayOf,
   piecePriceInCt,
   shownPrice,
   textsIn,
+  unavailableReasonOf,
 } from "@/lib/stock/rules";
 import { type RowCode, rowCodesOf } from "./row-codes";
 
@@ -42,7 +42,7 @@ export interface RowView {
   id: number;
   /** Undefined for a preview, whose row has no links. */
   href: string | undefined;
-  picture: RowImage;
+  image: RowImage;
   codes: RowCode[];
   more: { label: string; codes: RowCode[] } | null;
   reason: Reason | null;
@@ -112,7 +112,7 @@ export function rowViewOf(listing: Listing, context: RowContext): RowView {
   return {
     id,
     href: isPreview ? undefined : `/listing/detail/${id}`,
-    picture: rowImageOf(listing, t, isPreview),
+    image: rowImageOf(listing, t, isPreview),
     ...rowCodesOf(listing, code, match, t, isPreview),
     reason: reasonOf(listing, match, t),
     name: markedName(name, query, match),
@@ -202,7 +202,7 @@ export interface RowImage {
 }
 
 export function rowImageOf(listing: Listing, t: Translator, isPreview = false): RowImage {
-  const overlay = isPreview ? "preview" : overlayOf(listing);
+  const overlay = isPreview ? "preview" : unavailableReasonOf(listing);
   return {
     src: listing.mainImageId && mediaUrl(listing.mainImageId, "w112.webp"),
     overlay: overlay && t(`listing|overlay|${overlay}`),

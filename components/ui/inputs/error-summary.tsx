@@ -2,14 +2,14 @@
 
 import { useEffect, useRef } from "react";
 
-export interface FieldFault {
+export interface SummaryError {
   id: string;
   text: string;
 }
 
 interface ErrorGroup {
   title: string;
-  errors: FieldFault[];
+  errors: SummaryError[];
 }
 
 interface ErrorSummaryProps extends ErrorGroup {

@@ -11,7 +11,7 @@ function describedBy(): (string | null | undefined)[] {
   return ids.map((id) => document.getElementById(id)?.textContent);
 }
 
-test("the label names the control, and an asterisk tells that it is required", () => {
+test("the label names the control, and an asterisk marks it as required", () => {
   draw(<TextField name="mpn" label="MPN" required />);
   expect(document.querySelector("label")?.htmlFor).toBe(control().id);
   expect(document.querySelector("label")?.textContent).toBe("MPN *");
@@ -25,7 +25,7 @@ test("hint and error describe the control, the error marks it invalid", () => {
   expect(document.querySelector("[data-invalid]")).not.toBeNull();
 });
 
-test("two forms of one page can hold fields of one name", () => {
+test("two forms of one page can have fields of one name", () => {
   draw(<TextField name="query" id="other" label="Q" />);
   expect(control().id).toBe("other");
   expect(control().name).toBe("query");

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ScriptFields } from "./script-fields";
 
-test("take nothing before the script is there, which alone could send it", async () => {
+test("take no input before the script that sends it is loaded", async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const fields = (
     <ScriptFields className="space-y-10">

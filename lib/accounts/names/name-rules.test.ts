@@ -51,9 +51,9 @@ describe.each([
     `
   Siеmens | Βosch Rexroth | Müller Ѕöhne | Сименс SIEMENS`,
   ],
-])("%s", (fault, names) => {
+])("%s", (expected, names) => {
   test.each(namesIn(names))("nobody may be called %s", (name) => {
-    expect(findNameError(name)).toBe(fault);
+    expect(findNameError(name)).toBe(expected);
   });
 });
 

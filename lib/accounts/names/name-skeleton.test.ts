@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { lookAlikes, plainLetters } from "./look-alikes";
 
-test("the database takes the same letters for alike as the code", async () => {
+test("the database and the code treat the same letters as alike", async () => {
   for (const [latin, others] of Object.entries(lookAlikes)) {
     for (const other of others) {
       const [row] = await db().$queryRaw<{ skeleton: string }[]>`

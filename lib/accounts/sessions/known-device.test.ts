@@ -46,7 +46,7 @@ test("a hundred wrong logins from elsewhere lock out neither a known device nor,
   expect(await tryToLogIn({ client: "203.0.113.200", device })).toMatchObject({ ok: true });
 });
 
-test("whatever others in the same network do, a known device logs in", async () => {
+test("a known device can log in, whatever others in the same network do", async () => {
   const device = await logIn();
   for (let time = 0; time < 100; time += 1) {
     await spend(limits.logIn, { clientAddress: "203.0.113.1" });
@@ -55,7 +55,7 @@ test("whatever others in the same network do, a known device logs in", async () 
   expect(await tryToLogIn({ client: "203.0.113.1", device })).toMatchObject({ ok: true });
 });
 
-test("who has stolen a device may guess no more often than from anywhere", async () => {
+test("a stolen device may guess passwords no more often than any other", async () => {
   const device = await logIn();
   await db().rateLimit.deleteMany();
   for (let time = 0; time < 10; time += 1) {
@@ -77,7 +77,7 @@ test("a mark that is invented, changed or another account's makes no device know
   }
 });
 
-test("a device knows several accounts, of each what is its own", async () => {
+test("a device knows several accounts, each with its own mark", async () => {
   const second = await makeMember();
   const first = await logIn();
   const device = await logIn(second, first);
@@ -89,7 +89,7 @@ test("a device knows several accounts, of each what is its own", async () => {
   expect(await tryToLogIn({ client, device, email: second.email })).toMatchObject({ ok: true });
 });
 
-test("whoever has completed a reset logs in, whatever others do before and after", async () => {
+test("a user who has completed a reset logs in, whatever others do before and after", async () => {
   const before = await logIn();
   await lockOut();
   const client = "203.0.113.1";
@@ -108,7 +108,7 @@ test("whoever has completed a reset logs in, whatever others do before and after
   expect(await tryToLogIn({ client, password, device: before })).toMatchObject(tooMany);
 });
 
-test("a changed password opens the login again, and leaves this device known", async () => {
+test("a changed password allows the login again, and leaves this device known", async () => {
   const cookie = `${sessionCookie}=${await makeSession(member)}`;
   await lockOut();
   const password = newPassword;
@@ -132,7 +132,7 @@ test.each([
   ["reset", requestPasswordResetAction, {}],
   ["signup", signUpAction, { password: testPassword }],
 ])(
-  "five requests for a %s from elsewhere do not take the owner's own, nor all there are a known device's",
+  "five requests for a %s from elsewhere use up neither the owner's own nor all those of a known device",
   async (_, action, fields) => {
     const device = await logIn();
     const ask = (client: string, known?: string) =>

@@ -21,7 +21,7 @@ test.each([
   ["/manufacturer/3-skf", "/login?next=%2Fmanufacturer%2F3-skf"],
   ["/request-password-reset?next=%2Faccount", "/login?next=%2Faccount"],
   ["/email-verification?token=secret&next=%2Faccount", "/login?next=%2Faccount"],
-])("the login asked for on %s leads back", (page, way) => {
+])("the login requested on %s leads back", (page, way) => {
   expect(wayFrom(own + page)).toBe(way);
 });
 
@@ -48,7 +48,7 @@ test("a request that was started is where the login leads from any page", () => 
 });
 
 test.each(["https://evil.example", "//evil.example", "/account", "/listing/detail/7"])(
-  "what no request has left is no way: %s",
+  "an address that no request has left is not followed: %s",
   (value) => {
     expect(wayFrom(null, value)).toBeNull();
   },

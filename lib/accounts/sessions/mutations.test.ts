@@ -41,7 +41,7 @@ test.each([
   expect(await db().session.count()).toBe(0);
 });
 
-test("an unknown address is refused like a wrong password, after the same work", async () => {
+test("an unknown address is rejected like a wrong password, after the same work", async () => {
   const { email } = await makeMember();
   for (const address of [email, "nobody@example.com"]) {
     vi.mocked(verify).mockClear();
@@ -86,7 +86,7 @@ test("using a session moves its end to 30 days from now, written once an hour", 
   expect(fresh?.id).toBe(moved?.id);
 });
 
-test("a run-out session is dead, and cleared away by the next login", async () => {
+test("an expired session is dead, and deleted by the next login", async () => {
   const user = await makeMember();
   const sessionId = await makeSession(user);
   await db().session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });

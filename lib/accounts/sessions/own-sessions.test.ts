@@ -59,7 +59,7 @@ test("one's own session can be ended, by an object or the bare id; another's is 
   ]);
 });
 
-test("ending all others leaves this one, and strangers' alone", async () => {
+test("ending all others leaves this one and those of other users alone", async () => {
   const member = await makeMember();
   const bystander = await makeSession(await makeMember());
   const others = [await makeSession(member), await makeSession(member)];

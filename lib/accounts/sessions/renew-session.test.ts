@@ -9,7 +9,7 @@ import { renewSession } from "./renew-session";
 const dayInMs = 24 * 60 * 60 * 1000;
 const member = await makeMember();
 
-test("a page sets the cookie of a live session anew, and not again for a day", async () => {
+test("a page renews the cookie of a live session, and not again for a day", async () => {
   const sessionId = await makeSession(member);
   const [session, marker] = await cookiesAfter({ sessionId });
   expect(session).toMatch(new RegExp(`^lagerfund-session=${sessionId}; .*Max-Age=2592000`));

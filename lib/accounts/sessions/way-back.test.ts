@@ -10,7 +10,7 @@ import { requestPasswordReset, resendVerification, signUp, verifyEmail } from ".
 // What a visitor was about outlives a signup, a forgotten password and a lost mail.
 const next = "/listing/request/7?quantity=3&note=M%C3%BCller";
 
-test("the mail of a signup and of its repetition know the way back", async () => {
+test("the mails of a signup and of its repetition keep the return address", async () => {
   const email = "neu@example.com";
   await runOperation(signUp, visitor, { email, password: testPassword, next });
   expect((await mailTo(email)).data).toMatchObject({ next });
@@ -33,7 +33,7 @@ test("so do the mails to known and unknown addresses", async () => {
   });
 });
 
-test("a link is alive until it is used, for its own purpose, and looking does not use it", async () => {
+test("a link is valid until it is used, for its own purpose, and opening does not use it", async () => {
   const email = "lebt@example.com";
   await runOperation(signUp, visitor, { email, password: testPassword });
   const token = await tokenTo(email);

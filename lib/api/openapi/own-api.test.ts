@@ -56,7 +56,7 @@ test("every operation is in the document", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("every schema says what it holds", () => {
+test("every schema has a description", () => {
   expect(saysNothing(own.components.schemas, "components")).toEqual([]);
   expect(saysNothing(own.paths, "paths")).toEqual([]);
 });

@@ -15,7 +15,7 @@ const entries: [string, Entry][] = [
   ["nothing", { value: null, cacheControl: undefined }],
 ];
 
-test.each(entries)("%s comes back as it was, and takes the room that is said", (_, entry) => {
+test.each(entries)("%s comes back as it was, and takes the declared size", (_, entry) => {
   // As a socket hands them over: in a block with much else.
   const bytes = bytesOf(entry);
   const block = Buffer.concat([Buffer.alloc(9), bytes, Buffer.alloc(100_000)]);

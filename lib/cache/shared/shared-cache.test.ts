@@ -8,7 +8,7 @@ afterEach(() => {
   delete holder.lagerfundSharedStore;
 });
 
-test("a Redis that nobody answers for is away: everything is made anew, nothing fails, and the figures say so", async () => {
+test("when Redis does not answer, everything is made anew, nothing fails, and the metrics say so", async () => {
   // A port that nobody listens at.
   process.env.REDIS_URL = "redis://127.0.0.1:1";
   const { openSharedCache, sharedCacheFigures } = await import("./shared-cache");

@@ -70,7 +70,7 @@ export function openStore(url: string): SharedStore {
     async drop(tags) {
       if (tags.length > 0) {
         // Needs no retry, because reconnecting starts a new epoch.
-        await connection.tell(dropScript, [dropsKey], [String(rememberedDrops), ...tags]);
+        await connection.send(dropScript, [dropsKey], [String(rememberedDrops), ...tags]);
       }
     },
     figures: () => ({ hits, misses, awaySince: connection.awaySince() }),
@@ -175,7 +175,7 @@ type Run = (script: Script, keys: string[], values: (string | Buffer)[]) => Prom
 
 interface Connection {
   run: Run;
-  tell: Run;
+  send: Run;
   awaySince(): number | null;
   close(): void;
 }
@@ -255,7 +255,7 @@ function openConnection(url: string, begin: (run: Run) => Promise<unknown>): Con
   void connect();
   return {
     run,
-    tell(...args) {
+    send(...args) {
       hasMissedDrop ||= current === null;
       return run(...args);
     },

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { imageAddress, startPictureServer } from "@/tests/setup/picture-server";
+import { imageAddress, startImageServer } from "@/tests/setup/image-server";
 
-const server = await startPictureServer();
+const server = await startImageServer();
 const { fetched } = server;
 const start = "https://bilder.example/start";
 
 const paths = () => server.asked.map(({ path }) => path);
 
 describe("an address", () => {
-  test("is asked for its bytes, with nothing of ours and no packing", async () => {
+  test("is requested for its bytes, with no header of ours and no compression", async () => {
     server.serve("/start?n=1", "bytes");
     expect(await fetched(`${start}?n=1`)).toBe("bytes");
     const { host, headers } = server.asked[0] ?? expect.fail();
@@ -32,7 +32,7 @@ describe("an address", () => {
     ["IPv6 loopback", "https://[::1]/start"],
     ["a mapped one", "https://[::ffff:10.0.0.1]/start"],
     ["a translated one", "https://[64:ff9b::7f00:1]/start"],
-  ])("of %s is refused, and nobody is asked", async (_, address) => {
+  ])("of %s is rejected without a request", async (_, address) => {
     server.serve("/start", "secret");
     expect(await fetched(address)).toBe("picture_address");
     expect(server.asked).toEqual([]);
@@ -42,13 +42,13 @@ describe("an address", () => {
     ["loopback", ["127.0.0.1"]],
     ["a private one behind a public one", [imageAddress, "10.0.0.1"]],
     ["IPv6 loopback", ["::1"]],
-  ])("whose name means %s is refused", async (_, addresses) => {
+  ])("whose name means %s is rejected", async (_, addresses) => {
     server.serve("/start", "secret");
     expect(await fetched(start, { resolve: async () => addresses })).toBe("picture_address");
     expect(server.asked).toEqual([]);
   });
 
-  test("whose name means something else the next moment is asked for once, and what was looked at is asked", async () => {
+  test("whose name changes its meaning is resolved once, and the checked address is requested", async () => {
     server.serve("/start", "bytes");
     const answers = [[imageAddress], ["127.0.0.1"], ["127.0.0.1"]];
     let lookups = 0;
@@ -57,7 +57,7 @@ describe("an address", () => {
     expect(lookups).toBe(1);
   });
 
-  test("that nobody knows, that does not answer or whose certificate is another's is unreachable", async () => {
+  test("that is unknown, does not answer or has another's certificate is unreachable", async () => {
     server.serve("/start", "bytes");
     expect(await fetched(start, { resolve: async () => [] })).toBe("picture_unreachable");
     expect(await fetched(start, { port: 1 })).toBe("picture_unreachable");
@@ -66,7 +66,7 @@ describe("an address", () => {
   });
 });
 
-test("names that are never found keep nobody else waiting", async () => {
+test("names that are never found make no other address wait", async () => {
   server.serve("/start", "bytes");
   const stuck = { resolve: () => new Promise<never>(() => undefined), timeoutInMs: 100 };
   const hosts = ["bilder", "fern", "langsam", "weg"];
@@ -102,14 +102,14 @@ describe("a redirect", () => {
     "https://bilder.example:8443/secret",
     "https://ich:geheim@bilder.example/secret",
     "file:///etc/passwd",
-  ])("to %s is refused, and nobody is asked there", async (target) => {
+  ])("to %s is rejected without a request", async (target) => {
     server.redirect("/start", target);
     server.serve("/secret", "secret");
     expect(await fetched(start)).toBe("picture_address");
     expect(paths()).toEqual(["/start"]);
   });
 
-  test("to a name that means a private address is refused", async () => {
+  test("to a name that means a private address is rejected", async () => {
     server.redirect("/start", "https://fern.example/secret");
     server.serve("/secret", "secret");
     const resolve = async (host: string) => [host === "fern.example" ? "127.0.0.1" : imageAddress];

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { startPictureServer } from "@/tests/setup/picture-server";
+import { startImageServer } from "@/tests/setup/image-server";
 import { maxFetchedImageBytes } from "./image-source";
 
-const server = await startPictureServer();
+const server = await startImageServer();
 const { fetched } = server;
 const start = "https://bilder.example/start";
 
 describe("an answer", () => {
-  test.each([204, 206, 304, 404, 500])("%i is no picture", async (status) => {
+  test.each([204, 206, 304, 404, 500])("%i is not an image", async (status) => {
     server.answers.set("/start", (response) => response.writeHead(status).end());
     expect(await fetched(start)).toBe("picture_unreachable");
   });
@@ -60,7 +60,7 @@ describe("an answer", () => {
     expect(await fetched(start, { timeoutInMs: 500 })).toBe("picture_unreachable");
   });
 
-  test("that goes over to another protocol is no picture, and its connection ends", async () => {
+  test("that switches to another protocol is not an image, and its connection ends", async () => {
     const ended = new Promise<void>((resolve) => {
       server.answers.set("/start", ({ socket }) => {
         socket?.once("close", () => resolve());
@@ -73,7 +73,7 @@ describe("an answer", () => {
     await ended;
   });
 
-  test("that breaks off before the length that it named is no picture", async () => {
+  test("that breaks off before its declared length is not an image", async () => {
     server.answers.set("/start", (response) => {
       response.writeHead(200, { "content-length": 100 });
       response.write("half");
@@ -82,13 +82,13 @@ describe("an answer", () => {
     expect(await fetched(start)).toBe("picture_unreachable");
   });
 
-  test("that is packed is refused, small as it looks", async () => {
+  test("that is compressed is rejected, however small", async () => {
     const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024));
     server.serve("/start", bomb, { "content-encoding": "gzip" });
     expect(await fetched(start)).toBe("picture_invalid");
   });
 
-  test("with endless headers is refused", async () => {
+  test("with endless headers is rejected", async () => {
     server.serve("/start", "bytes", { "x-long": "x".repeat(20_000) });
     expect(await fetched(start)).toBe("picture_unreachable");
   });

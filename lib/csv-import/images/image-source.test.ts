@@ -23,11 +23,11 @@ test.each([
   ["padding in the middle", `ab==${cell}`],
   ["data that are not Base64", `data:image/png,${cell}`],
   ["a file name", "bild.png"],
-])("%s is refused", (_, text) => {
+])("%s is rejected", (_, text) => {
   expect(() => decodeBase64(text)).toThrow(expect.objectContaining(invalid));
 });
 
-test("Base64 of more than 10 MB is refused before it is decoded", () => {
+test("Base64 of more than 10 MB is rejected before it is decoded", () => {
   const full = Buffer.alloc(maxFetchedImageBytes).toString("base64");
   expect(decodeBase64(full)).toHaveLength(maxFetchedImageBytes);
   const tooLarge = expect.objectContaining({ code: "picture_too_large" });
@@ -36,7 +36,7 @@ test("Base64 of more than 10 MB is refused before it is decoded", () => {
   expect(() => decodeBase64("?".repeat(full.length + 4))).toThrow(tooLarge);
 });
 
-test("equal pictures have one hash, however they are written", () => {
+test("equal images have one hash, however they are written", () => {
   const hash = sourceHashOf({ base64: cell });
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
   expect(sourceHashOf({ base64: `data:image/png;base64,\n${cell}` })).toBe(hash);

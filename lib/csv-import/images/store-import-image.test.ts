@@ -5,12 +5,12 @@ import { uploadKeyOf } from "@/lib/storage/key";
 import { bytesOf } from "@/lib/storage/storage";
 import { blackPng, redPixels } from "@/tests/factories/hostile-file";
 import { makeMember } from "@/tests/factories/user";
-import { startPictureServer } from "@/tests/setup/picture-server";
+import { startImageServer } from "@/tests/setup/image-server";
 import { sourceHashOf } from "./image-source";
 import { storeImportImage } from "./store-import-image";
 
 const seller = await makeMember();
-const server = await startPictureServer();
+const server = await startImageServer();
 const png = await redPixels.clone().png().toBuffer();
 
 const urlOf = (path: string) => `https://bilder.example${path}`;
@@ -24,8 +24,8 @@ async function taken(answer: Promise<object>) {
   return db().document.findUniqueOrThrow({ where: { id: documentId } });
 }
 
-describe("a picture of an address", () => {
-  test("becomes a document of the member's: sound, on no listing, its source noted", async () => {
+describe("an image of an address", () => {
+  test("becomes a document of the member: checked, on no listing, with its source", async () => {
     server.serve("/teile/Sch%C3%BCtz%203RT.jpeg?v=2", png, { "content-type": "text/html" });
     const url = "/teile/Sch%C3%BCtz%203RT.jpeg?v=2";
     const { key, ...document } = await taken(take(url));
@@ -55,7 +55,7 @@ describe("a picture of an address", () => {
     expect(await taken(take(path))).toMatchObject({ name });
   });
 
-  test("is refused unless it is a picture, and leaves nothing", async () => {
+  test("is rejected unless it is an image, and leaves nothing", async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     const files: [string, Uint8Array | string][] = [
       ["a page", "<!doctype html><title>404</title>"],
@@ -67,7 +67,7 @@ describe("a picture of an address", () => {
     const before = await db().document.count();
     for (const [place, [title, bytes]] of files.entries()) {
       server.serve(`/false-${place}.png`, bytes, { "content-type": "image/png" });
-      expect(await take(`/false-${place}.png`), title).toEqual({ fault: "picture_invalid" });
+      expect(await take(`/false-${place}.png`), title).toEqual({ error: "picture_invalid" });
     }
     expect(await db().document.count()).toBe(before);
   });
@@ -83,7 +83,7 @@ describe("the same source", () => {
     expect(new Set(documents.map(({ sourceHash }) => sourceHash)).size).toBe(1);
   });
 
-  test("is fetched again a day later, when its bytes are lost, and for somebody else", async () => {
+  test("is fetched again a day later, when its bytes are lost, and for another user", async () => {
     server.serve("/again.png", png);
     const { id } = await taken(take("/again.png"));
     await db().document.update({ where: { id }, data: { lostAt: new Date() } });
@@ -98,8 +98,8 @@ describe("the same source", () => {
   });
 });
 
-describe("a picture in its cell", () => {
-  test("becomes a document of the member's", async () => {
+describe("an image in its cell", () => {
+  test("becomes a document of the member", async () => {
     const source = { base64: `data:image/jpeg;base64,${png.toString("base64")}` };
     const document = await taken(storeImportImage(seller, source));
     expect(document).toMatchObject({
@@ -111,12 +111,12 @@ describe("a picture in its cell", () => {
     });
   });
 
-  test("is refused unless it is one", async () => {
+  test("is rejected unless it is an image", async () => {
     const answerTo = (base64: string) => storeImportImage(seller, { base64 });
-    expect(await answerTo("kein Bild")).toEqual({ fault: "picture_invalid" });
+    expect(await answerTo("kein Bild")).toEqual({ error: "picture_invalid" });
     expect(await answerTo(Buffer.from("<svg/>").toString("base64"))).toEqual({
-      fault: "picture_invalid",
+      error: "picture_invalid",
     });
-    expect(await answerTo("A".repeat(15 * 1024 * 1024))).toEqual({ fault: "picture_too_large" });
+    expect(await answerTo("A".repeat(15 * 1024 * 1024))).toEqual({ error: "picture_too_large" });
   });
 });

@@ -18,7 +18,7 @@ import { findFetchedImage } from "./queries";
 /** Fetches equal sources one after the other, so that only the first goes to the network. */
 const inSourceLimit = keyedLimit(1);
 
-export type StoredImportImage = { documentId: string } | { fault: ImageErrorCode };
+export type StoredImportImage = { documentId: string } | { error: ImageErrorCode };
 
 /**
  * Each call makes a new document. Copies what the member fetched from that address within a day.
@@ -33,7 +33,7 @@ export async function storeImportImage(
     return { documentId: await take(member, source, network) };
   } catch (error) {
     if (error instanceof ImageError) {
-      return { fault: error.code };
+      return { error: error.code };
     }
     throw error;
   }

@@ -17,7 +17,7 @@ test.each(
     // In another currency or country, or in cents.
     "Preis PLN|VK SEK|Preis (CZK)|Preis £|Preis Kč|Preis Fr.|Preis USD|Preis PL|PLN/Stk|Preis in ct|VK (Cent)"
   ).split("|"),
-)("%j is proposed for nothing", (heading) => {
+)("%j is not proposed for any field", (heading) => {
   expect(proposed(`${heading}: 100 | 8`)).toEqual({});
   expect(proposed(`${heading}: 12,50 | 8`)).toEqual({});
 });
@@ -47,7 +47,7 @@ test("prices are in cents where they are called as the operation calls them, and
 });
 
 test.each("PEH|Per|je|Preiseinheit (PE)|Preis pro|Preis-ME|PEINH".split("|"))(
-  "%j says what each row's price is for, whatever its cells are",
+  "%j names what each row's price is for, whatever its cells are",
   (heading) => {
     for (const cells of ["100 | 1000", "H | T"]) {
       expect(proposed(`Preis: 12,50 | 8,00; ${heading}: ${cells}`)).toEqual({

@@ -74,7 +74,7 @@ test.each<[string, string, ImportField, string | undefined]>([
   ["the maker's for want of another", "Artikelnummer: 4711", "mpn", "likely"],
   ["one that cannot", "Artikelnummer: 4711; Herstellernummer: 6", "ownArticleNumber", "certain"],
   ["one beside the own", "Eigene Artikelnummer: 4711; Artikelnummer: 6", "mpn", "likely"],
-])("it is told how sure a proposal is: %s", (_, columns, field, confidence) => {
+])("a proposal says how sure it is: %s", (_, columns, field, confidence) => {
   expect(proposeMapping(sampleFacts(columns)).confidence[field]).toBe(confidence);
 });
 

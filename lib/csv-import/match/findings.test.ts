@@ -22,7 +22,7 @@ async function makeKnown(name: string): Promise<number> {
   return id;
 }
 
-test("a misspelt manufacturer is asked about, and taken for the known one only while its seller says so", async () => {
+test("a misspelt manufacturer is asked about, and treated as the known one only while its seller confirms it", async () => {
   const seller = await makeMember();
   const [siemens] = [await makeKnown("Siemens"), await makeKnown("Weidmüller")];
   const rows = [

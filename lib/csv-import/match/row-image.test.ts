@@ -10,7 +10,7 @@ test.each([
   [{ mainImageUrl: "bild3.jpg" }, ["mainImageUrl", "picture_address", "bild"]],
   [{ csvMainImageBase64: "bild3.jpg" }, ["csvMainImageBase64", "picture_invalid", "bild"]],
   [{ csvMainImageBase64: " " }, null],
-])("of the picture %j the check says %j", (fields, fault) => {
-  const [field, code, value] = fault ?? [];
-  expect(imageIssuesOf(fields)).toEqual(fault ? [{ field, code, value }] : []);
+])("for the image %j the check says %j", (fields, expected) => {
+  const [field, code, value] = expected ?? [];
+  expect(imageIssuesOf(fields)).toEqual(expected ? [{ field, code, value }] : []);
 });

@@ -29,7 +29,7 @@ const maxCellsBeyond = 20;
 const maxRows = 100_000;
 const invalid = { code: "CSV_ROWS_INVALID" };
 
-test("rows come as they were packed, whatever their letters and however long they are", async () => {
+test("rows arrive as they were packed, in any script and of any length", async () => {
   const long = "ä€😀".repeat(100_000);
   expect(await rowsOfLines([[2, "a\nb", 12.5, ""], [7], [2_000_000, long, '"', -3]])).toEqual([
     { number: 2, cells: ["a\nb", 12.5, ""] },
@@ -38,11 +38,11 @@ test("rows come as they were packed, whatever their letters and however long the
   ]);
 });
 
-test("a newline behind the last row is no row", async () => {
+test("a newline after the last row is not a row", async () => {
   expect(await rowsOfText('[2,"a"]\n')).toEqual([{ number: 2, cells: ["a"] }]);
 });
 
-test("what a database cannot hold is taken out of a cell", async () => {
+test("characters that a database cannot store are removed from a cell", async () => {
   const text = String.raw`[2,"a\u0000b","c\ud83d","\ude00d","😀",0]`;
   expect(await rowsOfText(text)).toEqual([{ number: 2, cells: ["ab", "c�", "�d", "😀", 0] }]);
 });
@@ -52,18 +52,18 @@ test.each([
   ...["[2]\n[2]", "[3]\n[2]", "[0]", "[-1]", "[2.5]", "[2000001]", '["2"]', "[]"],
   ...["null", "true", "[1]", '{"a":1}', "1e999"].map((cell) => `[2,"a",${cell}]`),
   ...["{}", "7", "[2", '[2,"a"]\n\n[3]'],
-])("lines like %j are refused", async (text) => {
+])("lines like %j are rejected", async (text) => {
   await expect(rowsOfText(text)).rejects.toMatchObject(invalid);
 });
 
-test("what is no gzip, a part of one or no UTF-8 is refused", async () => {
+test("rows that are not gzip, a part of it or not UTF-8 are rejected", async () => {
   const packed = gzipSync(JSON.stringify([2, randomUUID()]));
   await expect(rowsOf(Buffer.from('[2,"a"]'))).rejects.toMatchObject(invalid);
   await expect(rowsOf(packed.subarray(0, -12))).rejects.toMatchObject(invalid);
   await expect(rowsOfText(Buffer.from('[2,"ä"]', "latin1"))).rejects.toMatchObject(invalid);
 });
 
-test("rows that never came are told apart from rows that cannot be read", async () => {
+test("missing rows are distinguished from rows that cannot be read", async () => {
   const missing = allOf(readPackedRows(makeKey("incoming", randomUUID())));
   await expect(missing).rejects.toMatchObject({ code: "CSV_IMPORT_NO_ROWS" });
 });
@@ -87,12 +87,12 @@ test("there are as many rows as a file may have, and no more", async () => {
   expect(count).toBe(maxRows);
 });
 
-test("a line that is longer than any picture is refused", async () => {
+test("a line that is longer than any image is rejected", async () => {
   const line = `[2,"${"a".repeat(17 * 1024 * 1024)}"]`;
   await expect(rowsOfText(`${line}\n[3]`)).rejects.toMatchObject(invalid);
 });
 
-test("rows that unpack to far more than they could be are refused", async () => {
+test("rows that unpack to far more than they could be are rejected", async () => {
   const blanks = Buffer.alloc(15 * 1024 * 1024, " ");
   function* lines() {
     for (let number = 2; number < 37; number += 1) {

@@ -16,7 +16,7 @@ import type { Cell } from "../fields";
 const countListings = (ownerUserId: string) =>
   db().listing.count({ where: { ownerUserId, status: { not: "DELETED" } } });
 
-test("nothing is written where a listing is gone that was to be changed; what is told anew is", async () => {
+test("nothing is written when a listing that was to be changed is gone, except after a new confirmation", async () => {
   const seller = await makeMember();
   await importFile(seller, { rows: [usualRow("A-1")] });
   const { id, counts } = await checkFile(seller, { rows: [usualRow("A-1", "7")] });
@@ -35,7 +35,7 @@ test("nothing is written where a listing is gone that was to be changed; what is
   expect(await countListings(seller.userId)).toBe(1);
 });
 
-test("nothing is written where another row stays behind than the seller was told", async () => {
+test("nothing is written when another row stays behind than the seller confirmed", async () => {
   const seller = await makeMember();
   await importFile(seller, { rows: [usualRow("A-1"), usualRow("B-2")] });
   const sell = (mpn: string, soldQuantity: number) =>
@@ -57,7 +57,7 @@ test("nothing is written where another row stays behind than the seller was told
   expect(await db().listing.count({ where: untouched })).toBe(2);
 });
 
-test("nothing is written where a row would change another listing than the seller was told", async () => {
+test("nothing is written when a row would change another listing than the seller confirmed", async () => {
   const seller = await makeMember();
   const [told, other] = [
     await enterListing(seller, { mpn: "A-1", ownArticleNumber: "L-1" }),
@@ -87,8 +87,8 @@ const numbered = {
 };
 
 /** Only the own number recognises this row. */
-const row = (ownNumber: string, maker: string, mpn: string, name: string): Cell[] => [
-  maker,
+const row = (ownNumber: string, manufacturer: string, mpn: string, name: string): Cell[] => [
+  manufacturer,
   mpn,
   name,
   "Neu.",
@@ -104,7 +104,7 @@ async function listed(ownArticleNumber: string, changes: { mpn?: string } = { mp
   return seller;
 }
 
-test("running numbers that would make other parts of a seller's listings are told of before anything is written", async () => {
+test("running numbers that would make other parts of a seller's listings are reported before anything is written", async () => {
   const seller = await listed("1");
   await enterListing(seller, { mpn: "A-2", ownArticleNumber: "2" });
   await enterListing(seller, { mpn: "A-3", ownArticleNumber: "3" });
@@ -123,7 +123,7 @@ test("running numbers that would make other parts of a seller's listings are tol
   });
 });
 
-test("a row that would write over another part than its seller was told is told anew", async () => {
+test("a row that would overwrite another part than its seller confirmed needs a new confirmation", async () => {
   const seller = await makeMember();
   const listingId = await enterListing(seller, { mpn: "A-1", ownArticleNumber: "1" });
   const rows = [row("1", "Siemens", "A-1", "Schütz 24 V")];

@@ -25,7 +25,7 @@ import { maxOpenImports } from "../rules";
 import { importChoices } from "../schema";
 
 const rows = [usualRow("A-1")];
-const keptChoices = importChoices.parse({
+const savedChoices = importChoices.parse({
   defaults: { pickupPossible: true, shippingNote: "Rampe 2" },
   existing: "skip",
   blankCells: "clear",
@@ -33,7 +33,7 @@ const keptChoices = importChoices.parse({
 });
 
 test.each(["mapping", "choices"] as const)(
-  "once the %s of a checked file is saved again it has to be checked anew",
+  "after saving the %s of a checked file again it has to be checked again",
   async (setting) => {
     const seller = await makeMember();
     const { id, [setting]: saved } = await checkFile(seller, { rows });
@@ -49,30 +49,30 @@ test.each(["mapping", "choices"] as const)(
 
 test("what was chosen for a file comes back with the next one of its headings", async () => {
   const seller = await makeMember();
-  await bringFile(seller, { rows, choices: keptChoices });
+  await bringFile(seller, { rows, choices: savedChoices });
   const { id } = await putFile(seller, { rows });
   expect(await storedImport(seller, id)).toMatchObject({
     mappingFrom: "remembered",
-    choices: keptChoices,
+    choices: savedChoices,
   });
   const other = await makeMember();
   const others = await putFile(other, { rows });
   expect(await storedImport(other, others.id)).toMatchObject({ mappingFrom: "proposed" });
 });
 
-test("what a check kept for a file does not take the place of what was chosen since", async () => {
+test("what a check stored for a file does not replace what was chosen since", async () => {
   const seller = await makeMember();
   const { id } = await putFile(seller, { rows });
   const { mapping } = await storedImport(seller, id);
   await runOperation(updateCsvImport, seller, { id, mapping });
   await checkImport(seller, id);
-  await bringFile(seller, { rows, choices: keptChoices });
+  await bringFile(seller, { rows, choices: savedChoices });
   await runOperation(updateCsvImport, seller, { id, mapping });
   const next = await putFile(seller, { rows });
-  expect((await storedImport(seller, next.id)).choices).toEqual(keptChoices);
+  expect((await storedImport(seller, next.id)).choices).toEqual(savedChoices);
 });
 
-test("a deleted import is gone, and its rows from storage", async () => {
+test("a deleted import is removed, with its rows in storage", async () => {
   const seller = await makeMember();
   const id = await bringFile(seller, { rows });
   const key = await rowsKeyOf(id);
@@ -84,7 +84,7 @@ test("a deleted import is gone, and its rows from storage", async () => {
   expect(await db().discardedObject.count({ where: { key } })).toBe(1);
 });
 
-test("with the account its imports go, also from storage, and what was remembered of its files", async () => {
+test("deleting an account deletes its imports, also from storage, and the remembered choices for its files", async () => {
   const seller = await makeMember();
   const key = await rowsKeyOf(await bringFile(seller, { rows }));
   const where = { userId: (await makeMember()).userId };
@@ -98,7 +98,7 @@ test("with the account its imports go, also from storage, and what was remembere
   ]);
 });
 
-test("of a seller's open imports the one left longest makes room for a new one", async () => {
+test("a new import replaces the open import that was left longest", async () => {
   const [seller, other] = [await makeMember(), await makeMember()];
   const others = await bringFile(other, { rows });
   const longAgo = { lastStepAt: new Date(Date.now() - 60_000) };
@@ -119,8 +119,8 @@ test("of a seller's open imports the one left longest makes room for a new one",
     where: { userId: { in: [seller.userId, other.userId] } },
     select: { id: true },
   });
-  const kept = [others, imported.id, underWay, ...younger, ...more];
-  expect(left.map(({ id }) => id).sort()).toEqual(kept.sort());
+  const saved = [others, imported.id, underWay, ...younger, ...more];
+  expect(left.map(({ id }) => id).sort()).toEqual(saved.sort());
   expect(await storage().stat(key)).toBeNull();
   expect(await db().discardedObject.count({ where: { key } })).toBe(1);
 });

@@ -4,17 +4,17 @@ import type { CsvImport } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/fields/viewer";
 import { discardObjects, removeDiscarded } from "@/lib/files/mutations/orphans";
 import { type GroupedJob, restoreJobs } from "@/lib/queue/queue";
-import { forgottenByNow } from "../access";
+import { expiredImports } from "../access";
 import { csvImportQueue } from "../job";
 import { maxOpenImports, statesFor } from "../rules";
 
-export const forgottenFields = { id: true, key: true, status: true, lastStepAt: true } as const;
-type PrunableImport = Pick<CsvImport, keyof typeof forgottenFields>;
+export const prunableFields = { id: true, key: true, status: true, lastStepAt: true } as const;
+type PrunableImport = Pick<CsvImport, keyof typeof prunableFields>;
 
 export async function deleteOldestDrafts({ userId }: Member): Promise<void> {
   const tooMany = await db().csvImport.findMany({
     where: { userId, status: { in: statesFor("delete") } },
-    select: forgottenFields,
+    select: prunableFields,
     orderBy: { lastStepAt: "desc" },
     skip: maxOpenImports - 1,
   });
@@ -44,8 +44,8 @@ const batchSize = 100;
 
 export async function deleteOldImports(): Promise<void> {
   const old = await db().csvImport.findMany({
-    where: forgottenByNow(),
-    select: forgottenFields,
+    where: expiredImports(),
+    select: prunableFields,
     take: batchSize,
   });
   await deleteImports(old);

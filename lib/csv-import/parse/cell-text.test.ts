@@ -25,7 +25,7 @@ test.each<[Cell, string]>([
   expect(textOf(cell)).toBe(text);
 });
 
-test("the ' that told a spreadsheet to leave a text alone goes, and no other one", () => {
+test("the ' that a spreadsheet puts before a text is removed, and no other one", () => {
   expect(["'SKF", "'00123", "'Schütz 24 V"].map(withoutTextMark)).toEqual([
     "SKF",
     "00123",

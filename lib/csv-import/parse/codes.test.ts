@@ -30,7 +30,7 @@ test.each<[string, Cell[]]>([
   ["ean_too_many", ["Stk 4006381333931 VE 4006381333948", "40063813339314006381333948"]],
   ["ean_unreadable", ["s. Etikett", "EAN 4711", "EAN 4006381300000", "EAN 4006381333931 5", "ja"]],
   ["ean_unreadable", ["EAN 4006381333930 oder 4006381333938"]],
-])("an EAN is refused by %s: %j", (code, cells) => {
+])("an EAN is rejected by %s: %j", (code, cells) => {
   expect(cells.map(readEan)).toEqual(cells.map(() => ({ code })));
 });
 

@@ -16,7 +16,7 @@ test.each<[string, Cell[]]>([
   ["larger_than_zero", ["-100"]],
   ["number_not_whole", ["1,5", "0,500"]],
   ["number_unreadable", ["H", "C", "kg", "VPE", "100.000"]],
-])("what prices are for is refused by %s: %j", (code, cells) => {
+])("what prices are for is rejected by %s: %j", (code, cells) => {
   expect(cells.map((cell) => readPriceQuantity(cell))).toEqual(cells.map(() => ({ code })));
 });
 

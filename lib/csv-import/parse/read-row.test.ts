@@ -4,7 +4,7 @@ import type { Cell, ImportField } from "../fields";
 import { columnMapping } from "../schema";
 import { readRow } from "./read-row";
 
-test("a row says what create-listing is sent", () => {
+test("a row has the input of create-listing", () => {
   expect(
     readCells({ ...requiredCells, mpn: "3NA3", ean: "4012345678901" }, [
       ["A-1; B-2"],
@@ -56,7 +56,7 @@ test("a row that ends early has blank cells there", () => {
   expect(readRow(mapping, { number: 2, cells: ["a"] }).fields).toEqual({ mpn: null });
 });
 
-test("every blank or unreadable cell is an issue with its field and first four characters (spec §5)", () => {
+test("every blank or unreadable cell is an issue with its field and first four characters", () => {
   const row = readCells({
     manufacturer: "",
     nameDe: " ",
@@ -121,7 +121,7 @@ test.each([
   "https://a.example/1.jpg|https://a.example/2.jpg",
   "https://a.example/1.jpg\nhttps://a.example/2.jpg",
   " https://a.example/1.jpg, ",
-])("of the addresses %j the first is the picture's", (cell) => {
+])("of the addresses %j the first is the image's", (cell) => {
   const { fields } = readCells({ ...requiredCells, mainImageUrl: cell });
   expect(fields.mainImageUrl).toBe("https://a.example/1.jpg");
 });
@@ -144,7 +144,7 @@ test.each<[ImportField, string]>([
   ["descriptionDe", "Drei Schlie�er"],
   ["mpn", "6ES7�214"],
   ["ean", "40123�5678901"],
-])("a letter that got lost on the way is named, not sold: %s %j", (field, cell) => {
+])("a character that was lost on the way is reported, not sold: %s %j", (field, cell) => {
   const { fields, issues } = readCells({ ...requiredCells, [field]: cell });
   expect(issues).toEqual([{ field, code: "letter_unreadable", value: cell.slice(0, 4) }]);
   expect(fields).not.toHaveProperty(field);

@@ -39,7 +39,7 @@ export interface ReadRow {
 const required = new Set<ImportField>(requiredFields);
 // These would store a lost letter.
 const wordKinds: readonly FieldKind[] = ["manufacturer", "line", "text", "code", "ean", "codes"];
-const lostLetter = "\uFFFD";
+const lostCharacter = "\uFFFD";
 
 export function readRow(mapping: ColumnMapping, { cells }: TableRow): ReadRow {
   const row: ReadRow = { fields: {}, issues: [] };
@@ -53,7 +53,7 @@ export function readRow(mapping: ColumnMapping, { cells }: TableRow): ReadRow {
     readAlternates(row, mapping, cells);
   }
   rejectOtherCurrency(row);
-  settlePricePerPiece(row, mapping);
+  resolvePricePerPiece(row, mapping);
   delete row.fields.quantityUnit;
   rejectPriceless(row, mapping);
   return row;
@@ -106,7 +106,7 @@ function rejectOtherCurrency({ fields, issues }: ReadRow): void {
 }
 
 /** An ERP may give the price of a hundred pieces. */
-function settlePricePerPiece({ fields, issues }: ReadRow, mapping: ColumnMapping): void {
+function resolvePricePerPiece({ fields, issues }: ReadRow, mapping: ColumnMapping): void {
   const { pricePerProductInCt: price } = fields;
   const isSaid = mapping.columns.pricePer !== undefined;
   // An unreadable cell is not 1; its row is invalid already.
@@ -161,7 +161,7 @@ function cellError(field: ImportField, text: string): { code: string } | null {
   if (isCellError(text)) {
     return { code: "cell_error" };
   }
-  return isWords(field) && text.includes(lostLetter) ? { code: "letter_unreadable" } : null;
+  return isWords(field) && text.includes(lostCharacter) ? { code: "letter_unreadable" } : null;
 }
 
 type Reader = (cell: Cell, mapping: ColumnMapping) => Reading<unknown>;

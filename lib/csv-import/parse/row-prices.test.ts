@@ -69,7 +69,7 @@ describe("what prices are for by their heading", () => {
     expect(whole.fields.pricePerProductInCt).toBe(1289);
   });
 
-  test("gives way to a column that says it, and holds where its cell is blank", () => {
+  test("yields to a column with the unit, and applies where its cell is blank", () => {
     expect(readCells({ ...requiredCells, pricePer: "1" }, [], {}, hundred).fields).toMatchObject({
       pricePerProductInCt: 1250,
     });
@@ -100,7 +100,7 @@ describe("a currency beside the prices", () => {
   });
 });
 
-test("what is counted in packs, hundreds or thousands is none of ours, and a unit is not stored", () => {
+test("units of packs, hundreds or thousands are not supported, and a unit is not stored", () => {
   const { issues } = readCells({ ...requiredCells, quantityUnit: "HST" });
   expect(issues).toEqual([{ field: "quantityUnit", code: "quantity_unit", value: "HST" }]);
   expect(readCells({ ...requiredCells, quantityUnit: "Stk" }).fields).not.toHaveProperty(

@@ -5,9 +5,9 @@ import { workbookOf } from "@/tests/csv/workbook";
 import { FileError } from "../table";
 import { readFile } from "./read-file";
 
-describe("whatever the bytes, a table or a fault comes of them", () => {
+describe("any bytes give a table or an error", () => {
   const settled = async (bytes: Uint8Array) => {
-    const answer = await readFile(new Uint8Array(bytes).buffer).catch((fault: unknown) => fault);
+    const answer = await readFile(new Uint8Array(bytes).buffer).catch((error: unknown) => error);
     expect(answer instanceof FileError || Array.isArray((answer as { rows: unknown }).rows)).toBe(
       true,
     );

@@ -72,15 +72,15 @@ describe("its first row is one of its parts, too", () => {
   });
 });
 
-describe("faulty rows of such a file come back with all their columns below the heading of our reasons", () => {
+describe("invalid rows of such a file come back with all their columns below the heading of our reasons", () => {
   const long = "Zeile eins\nZeile zwei\n\nZeile drei\n\nZeile vier\nZeile fünf";
-  const faulty = [
+  const invalid = [
     ["1000", "SKF", "", "5", "12,50", "Zeile 7: zu viel"],
     ["1001", "SKF", long, "zehn", "12,50", "Zeile 8: Menge, unlesbar"],
   ];
 
   test.each([";", ",", "\t", "|"])("between the delimiters %j", async (delimiter) => {
-    for (const rows of [faulty, faulty.slice(0, 1), faulty.slice(1)]) {
+    for (const rows of [invalid, invalid.slice(0, 1), invalid.slice(1)]) {
       const head = ["", "", "", "", "", "Fehler (Lagerfund-Import 0123abcd)"];
       const text = Papa.unparse([head, ...rows], { delimiter });
       const read = await readFile(utf8(`${text}\r\n`));

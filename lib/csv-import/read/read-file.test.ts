@@ -25,7 +25,7 @@ describe("what was found is overruled", () => {
   test("by the row of the headings, or the next one where that is empty", async () => {
     const text = `Liste\n\n${list}`;
     expect((await readFile(utf8(text))).reading.headingRow).toBe(3);
-    expect((await readFile(utf8(text), { headingRow: 4 }).catch((fault) => fault)).code).toBe(
+    expect((await readFile(utf8(text), { headingRow: 4 }).catch((error) => error)).code).toBe(
       "no_rows",
     );
     expect((await readFile(utf8(text), { headingRow: 2 })).reading.headingRow).toBe(3);
@@ -61,7 +61,7 @@ test("line ends of every kind may stand in one file", async () => {
   ]);
 });
 
-describe("a file is refused", () => {
+describe("a file is rejected", () => {
   const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
   const encrypted = [
     ...compound,
@@ -95,12 +95,12 @@ describe("a file is refused", () => {
   });
 
   // So that its reader can choose otherwise.
-  test("and told how it was read until then", async () => {
+  test("and says how it was read until then", async () => {
     const [bare, cut] = [
       utf8("Nummer;Menge\r\n"),
       utf8(`${wide}\n${wide.replaceAll("Sp", "Z")}\n`),
     ];
-    const [{ read }, { read: wider }] = [await refusalOf(bare), await refusalOf(cut)];
+    const [{ read }, { read: wider }] = [await rejectionOf(bare), await rejectionOf(cut)];
     expect(read).toEqual({
       reading: { kind: "text", encoding: "utf-8", delimiter: ";", headingRow: 1 },
       sheets: [],
@@ -112,13 +112,13 @@ describe("a file is refused", () => {
     });
     expect(wider?.reading).toMatchObject({ delimiter: ";" });
     expect(wider?.firstRows).toHaveLength(2);
-    expect((await refusalOf(utf8("\r\n"))).read).toBeNull();
+    expect((await rejectionOf(utf8("\r\n"))).read).toBeNull();
   });
 
   test("with the names of the other sheets", async () => {
     const empty = { name: "Nord", rows: [["Nummer", "Menge"]] };
     const both = workbookOf(empty, { name: "Süd", rows: [["Nummer"], ["A-1"]] });
-    const { code, read } = await refusalOf(both, { sheet: "Nord" });
+    const { code, read } = await rejectionOf(both, { sheet: "Nord" });
     expect(code).toBe("no_rows");
     expect(read).toMatchObject({
       reading: { sheet: "Nord", headingRow: 1 },
@@ -127,10 +127,10 @@ describe("a file is refused", () => {
   });
 });
 
-function refusalOf(bytes: ArrayBuffer, asked?: AskedReading): Promise<FileError> {
+function rejectionOf(bytes: ArrayBuffer, asked?: AskedReading): Promise<FileError> {
   return readFile(bytes, asked).then(
     () => expect.fail(),
-    (fault: FileError) => fault,
+    (error: FileError) => error,
   );
 }
 

@@ -19,7 +19,7 @@ test.each([
   ["of one word", `${"ABCdef123/+".repeat(20_000)};;;;`, false],
   ["of words", `ein Titel${blanks}y;;;;`, true],
   ["beside a total", `Summe;;;1${blanks}xxxxxx;`, false],
-])("a long cell is looked at in one pass: %s", async (_, row, isTitle) => {
+])("a long cell is read in one pass: %s", async (_, row, isTitle) => {
   expect((await readWith(row)).leftOut).toEqual(isTitle ? [3] : []);
 });
 

@@ -26,7 +26,7 @@ test("our shifted rows stay shifted where they come back as a workbook", async (
   expect(read.notes).toMatchObject({ shiftedRows: [2, 3] });
 });
 
-test("of a row with hundreds of cells beyond its columns the first twenty are kept", async () => {
+test("of a row with hundreds of cells beyond its columns the first twenty are stored", async () => {
   const row = Array.from({ length: 300 }, () => "x").join(";");
   const read = await readFile(utf8(`Nummer;Menge;Preis\n1;5;12,50\n${row}\n2;5;12,50\n`));
   expect(read.rows.map(({ cells }) => cells.length)).toEqual([3, 23, 3]);

@@ -49,7 +49,7 @@ test("a program's rows become listings in their order", async () => {
   });
 });
 
-test("one faulty row and nothing is listed", async () => {
+test("one invalid row and nothing is listed", async () => {
   const seller = await makeMember();
   const rows = [row("R-1"), row("R-2", { nameDe: " " })];
   await expect(runOperation(createListingsFromCsv, seller, rows)).rejects.toMatchObject({
@@ -68,7 +68,7 @@ test("for an account that is gone nothing is listed", async () => {
   expect(await listingsOf(seller)).toEqual([]);
 });
 
-test("a picture in Base64 becomes the main image; one that is none refuses all", async () => {
+test("an image in Base64 becomes the main image; an invalid one rejects all", async () => {
   const seller = await makeMember();
   const create = { width: 20, height: 20, channels: 3 as const, background: "red" };
   const csvMainImageBase64 = (await sharp({ create }).png().toBuffer()).toString("base64");
@@ -96,7 +96,7 @@ test("a repeat under the same key answers the listings of the first call", async
   expect(await listingsOf(seller)).toHaveLength(1);
 });
 
-test("what a program has listed stands among the imports and can be undone", async () => {
+test("listings of a program appear as an import and can be undone", async () => {
   const seller = await makeMember();
   await runOperation(createListingsFromCsv, seller, [row("R-1"), row("R-2")]);
   const { answer } = await runOperation(getCsvImports, seller, undefined);

@@ -122,9 +122,9 @@ async function storeImportImages(member: Member, rows: CsvListing[]): Promise<Ma
     await Promise.all(
       batch.map(async ({ base64, place }) => {
         const stored = await storeImportImage(member, { base64 });
-        if ("fault" in stored) {
+        if ("error" in stored) {
           const path = `${place}.csvMainImageBase64`;
-          throw new AppError("VALIDATION", { issues: [issueAt(path, stored.fault)] });
+          throw new AppError("VALIDATION", { issues: [issueAt(path, stored.error)] });
         }
         taken.set(place + 1, stored.documentId);
       }),

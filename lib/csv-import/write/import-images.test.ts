@@ -12,6 +12,7 @@ import { sweepDocuments } from "@/lib/files/mutations/sweep";
 import { runOperation } from "@/lib/operations/run";
 import { documentIdsOf, makeDocument, saveDocuments } from "@/tests/factories/document";
 import { enterListing } from "@/tests/factories/entered-listing";
+import { fileWithImage, imageCell, imageColumns } from "@/tests/factories/file-with-image";
 import {
   checkFile,
   importFile,
@@ -21,7 +22,6 @@ import {
   usualRow,
   workOffImports,
 } from "@/tests/factories/import-file";
-import { pictureCell, pictureColumns, picturedFile } from "@/tests/factories/pictured-file";
 import { makeMember } from "@/tests/factories/user";
 import { whileImportWaits } from "@/tests/factories/waiting-import";
 import { storeImportImages } from "./import-images";
@@ -35,10 +35,10 @@ const listingsOf = ({ userId: ownerUserId }: Member) =>
 const listingOf = async (member: Member) => (await listingsOf(member))[0] ?? expect.fail();
 const noImage = "bm8gcGljdHVyZQ==";
 
-test("a picture in a cell becomes the main image, and the same file changes nothing", async () => {
+test("an image in a cell becomes the main image, and the same file changes nothing", async () => {
   const seller = await makeMember();
-  const rows = [[...usualRow("P-1"), await pictureCell("red")], usualRow("P-2")];
-  const file = { ...pictureColumns, rows };
+  const rows = [[...usualRow("P-1"), await imageCell("red")], usualRow("P-2")];
+  const file = { ...imageColumns, rows };
   expect(await importFile(seller, file)).toMatchObject({ status: "IMPORTED", counts: { new: 2 } });
   const [withImages, bare] = await listingsOf(seller);
   const { id: listingId, mainImage } = withImages ?? expect.fail();
@@ -48,14 +48,14 @@ test("a picture in a cell becomes the main image, and the same file changes noth
   expect(await db().document.count({ where: { userId: seller.userId } })).toBe(1);
 });
 
-test("a large picture in a cell is known again", async () => {
+test("a large image in a cell is recognised", async () => {
   const seller = await makeMember();
   const [width, height, channels] = [120, 120, 3 as const];
   const noise = sharp(randomBytes(width * height * channels), { raw: { width, height, channels } });
   const cell = (await noise.png().toBuffer()).toString("base64");
   // Longer than any text of a listing.
   expect(cell.length).toBeGreaterThan(40_000);
-  const file = { ...pictureColumns, rows: [[...usualRow("P-1"), cell]] };
+  const file = { ...imageColumns, rows: [[...usualRow("P-1"), cell]] };
   await importFile(seller, file);
   expect((await importFile(seller, file)).counts).toMatchObject({ unchanged: 1, updated: 0 });
 });
@@ -63,7 +63,7 @@ test("a large picture in a cell is known again", async () => {
 /** Documents in this order: the seller's main image, an imported image, a data sheet. */
 async function mixedListing() {
   const seller = await makeMember();
-  await importFile(seller, await picturedFile("red"));
+  await importFile(seller, await fileWithImage("red"));
   const { id: listingId, mainImageId } = await listingOf(seller);
   const red = mainImageId ?? expect.fail();
   const { id: ownId } = await makeDocument({
@@ -80,31 +80,31 @@ async function mixedListing() {
   return { seller, listingId, red, ownId, sheetId };
 }
 
-test("another picture comes before the seller's own files and in place of the imported one", async () => {
+test("another image comes before the seller's own files and in place of the imported one", async () => {
   const { seller, listingId, red, ownId, sheetId } = await mixedListing();
-  const { counts } = await importFile(seller, await picturedFile("blue"));
+  const { counts } = await importFile(seller, await fileWithImage("blue"));
   expect(counts).toMatchObject({ updated: 1 });
   const { mainImageId } = await listingOf(seller);
   expect([red, ownId]).not.toContain(mainImageId);
   expect(await documentIdsOf(listingId)).toEqual([mainImageId, ownId, sheetId]);
 });
 
-test("a picture that a listing has but does not show first is put first again", async () => {
+test("an image that a listing has but does not show first is put first again", async () => {
   const { seller, listingId, ownId, sheetId } = await mixedListing();
-  const { counts } = await importFile(seller, await picturedFile("red"));
+  const { counts } = await importFile(seller, await fileWithImage("red"));
   expect(counts).toMatchObject({ updated: 1, unchanged: 0 });
   const { mainImageId } = await listingOf(seller);
   expect(mainImageId).not.toBe(ownId);
   expect(await documentIdsOf(listingId)).toEqual([mainImageId, ownId, sheetId]);
 });
 
-test("a picture that is none stops the import, and the row is named", async () => {
+test("an invalid image stops the import, and the row is named", async () => {
   const seller = await makeMember();
   const rows = [
-    [...usualRow("P-1"), await pictureCell("red")],
+    [...usualRow("P-1"), await imageCell("red")],
     [...usualRow("P-2"), noImage],
   ];
-  const { id, counts } = await checkFile(seller, { ...pictureColumns, rows });
+  const { id, counts } = await checkFile(seller, { ...imageColumns, rows });
   // The content of an image is checked only when it is stored.
   expect(counts).toMatchObject({ new: 2, invalid: 0 });
   expect(await startImport(seller, id)).toMatchObject({
@@ -118,25 +118,25 @@ test("a picture that is none stops the import, and the row is named", async () =
   expect(await listingsOf(seller)).toMatchObject([{ mpn: "P-1", mainImage: { type: "IMAGE" } }]);
 });
 
-test("a listing that is full of its seller's files takes no picture, and says so", async () => {
+test("a listing that is full of its seller's files takes no image, and says so", async () => {
   const seller = await makeMember();
   const listingId = await enterListing(seller, { mpn: "P-1" });
   for (let position = 0; position < 20; position += 1) {
     const name = `${position}.pdf`;
     await makeDocument({ userId: seller.userId, listingId, name, bytes: null, position });
   }
-  expect(await checkFile(seller, await picturedFile("red"))).toMatchObject({
+  expect(await checkFile(seller, await fileWithImage("red"))).toMatchObject({
     counts: { invalid: 1 },
     firstFault: { issues: [{ field: "mainImageUrl", code: "too_many:20" }] },
   });
 });
 
-test("an undo takes the picture off again, and puts back the one that it had replaced", async () => {
+test("an undo removes the image again, and restores the one that it had replaced", async () => {
   const seller = await makeMember();
-  await importFile(seller, await picturedFile(null));
-  const red = await importFile(seller, await picturedFile("red"));
+  await importFile(seller, await fileWithImage(null));
+  const red = await importFile(seller, await fileWithImage("red"));
   const { mainImageId } = await listingOf(seller);
-  const blue = await importFile(seller, await picturedFile("blue"));
+  const blue = await importFile(seller, await fileWithImage("blue"));
   // The sweep deletes old unattached documents.
   const longAgo = { createdAt: new Date(0), soundAt: new Date(0) };
   await db().document.updateMany({ where: { userId: seller.userId }, data: longAgo });
@@ -148,10 +148,10 @@ test("an undo takes the picture off again, and puts back the one that it had rep
   expect(await listingOf(seller)).toMatchObject({ mainImageId: null, documents: [] });
 });
 
-test("an undo gives back in its place what its seller has neither deleted nor used elsewhere since", async () => {
+test("an undo restores files that their seller has neither deleted nor used elsewhere since", async () => {
   for (const since of ["nothing", "deleted", "used elsewhere"]) {
     const { seller, listingId, red, ownId, sheetId } = await mixedListing();
-    const { id } = await importFile(seller, await picturedFile("blue"));
+    const { id } = await importFile(seller, await fileWithImage("blue"));
     if (since === "deleted") {
       await removeDocument(seller, red);
     }
@@ -160,22 +160,22 @@ test("an undo gives back in its place what its seller has neither deleted nor us
       await saveDocuments(seller, elsewhere, [red], red);
     }
     expect((await undoImport(seller, id)).undone).toMatchObject({ restored: 1 });
-    const kept = since === "nothing" ? [red] : [];
-    expect(await documentIdsOf(listingId), since).toEqual([ownId, ...kept, sheetId]);
+    const stored = since === "nothing" ? [red] : [];
+    expect(await documentIdsOf(listingId), since).toEqual([ownId, ...stored, sheetId]);
     expect(await documentIdsOf(elsewhere)).toEqual(since === "used elsewhere" ? [red] : []);
     expect(await listingOf(seller)).toMatchObject({ mainImageId: ownId });
   }
 });
 
 test.each(["swept", "used elsewhere"])(
-  "a picture of another attempt that was %s since is taken anew",
+  "an image of another attempt that was %s since is fetched again",
   async (since) => {
     const seller = await makeMember();
     const rows = [
-      [...usualRow("P-1"), await pictureCell("red")],
+      [...usualRow("P-1"), await imageCell("red")],
       [...usualRow("P-2"), noImage],
     ];
-    const { id } = await checkFile(seller, { ...pictureColumns, rows });
+    const { id } = await checkFile(seller, { ...imageColumns, rows });
     expect(await startImport(seller, id)).toMatchObject({ failure: "CSV_IMPORT_CHANGED" });
     const where = { userId: seller.userId };
     const taken = await db().document.findFirstOrThrow({ where });
@@ -192,11 +192,11 @@ test.each(["swept", "used elsewhere"])(
   },
 );
 
-test("an attempt that is over keeps nothing of what it has fetched, nor forgets what there is", async () => {
+test("an attempt that is over keeps nothing of what it has fetched, and leaves what there is", async () => {
   const seller = await makeMember();
-  const red = await pictureCell("red");
+  const red = await imageCell("red");
   const rows = [red, noImage, red].map((cell, place) => [...usualRow(`P-${place}`), cell]);
-  const { id } = await checkFile(seller, { ...pictureColumns, rows });
+  const { id } = await checkFile(seller, { ...imageColumns, rows });
   const lost = randomUUID();
   const last = { importId_number: { importId: id, number: 4 } };
   await db().csvImportRow.update({ where: last, data: { documentId: lost } });
@@ -204,20 +204,20 @@ test("an attempt that is over keeps nothing of what it has fetched, nor forgets 
   const attempt = { id, key, member: seller, jobId: randomUUID(), attempts: 1 };
   const over = { ...attempt, mapping: columnMapping.parse(mapping) };
   await expect(storeImportImages(over, async () => {})).rejects.toBeInstanceOf(JobSuperseded);
-  const kept = await db().csvImportRow.findMany({
+  const stored = await db().csvImportRow.findMany({
     where: { importId: id },
     orderBy: { number: "asc" },
   });
-  expect(kept.map(({ outcome, documentId }) => [outcome, documentId])).toEqual([
+  expect(stored.map(({ outcome, documentId }) => [outcome, documentId])).toEqual([
     ["NEW", null],
     ["NEW", null],
     ["NEW", lost],
   ]);
 });
 
-test("a picture that is lost at the last moment stops the import, which fetches it anew", async () => {
+test("an image that is lost at the last moment stops the import, which fetches it again", async () => {
   const seller = await makeMember();
-  const { id } = await checkFile(seller, await picturedFile("red"));
+  const { id } = await checkFile(seller, await fileWithImage("red"));
   await runOperation(startCsvImport, seller, { id });
   await whileImportWaits(seller, () =>
     db().document.deleteMany({ where: { userId: seller.userId } }),

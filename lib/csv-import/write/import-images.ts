@@ -120,7 +120,7 @@ async function storeTaken(
     "documentId" in taken
       ? Prisma.sql`document_id = ${taken.documentId}::uuid`
       : Prisma.sql`unreadable = true, outcome = 'INVALID',
-          issues = ${JSON.stringify([imageIssueOf(source, taken.fault)])}::jsonb`;
+          issues = ${JSON.stringify([imageIssueOf(source, taken.error)])}::jsonb`;
   const count = await db().$executeRaw`
     WITH ours AS (${lockOurs(withImages)})
     UPDATE csv_import_row r SET ${change} FROM ours WHERE r.import_id = ours.id AND r.number = ${number}`;

@@ -53,7 +53,7 @@ test("a file becomes active listings, found by their codes, with their history",
   expect(codes.map(({ code }) => code)).toEqual(["3RT20261BB40"]);
 });
 
-test("a listing is recognised by maker and MPN and updated where the row differs", async () => {
+test("a listing is recognised by manufacturer and MPN and updated where the row differs", async () => {
   const seller = await makeMember();
   await importFile(seller, { rows: [usualRow("A-1"), usualRow("B-2")] });
   const again = await importFile(seller, { rows: [usualRow("a 1", "7", "9,99"), usualRow("B-2")] });
@@ -66,7 +66,7 @@ test("a listing is recognised by maker and MPN and updated where the row differs
   ]);
 });
 
-test("the own article number recognises a listing whose maker and MPN have changed", async () => {
+test("the own article number recognises a listing whose manufacturer and MPN have changed", async () => {
   const seller = await makeMember();
   const headings = [...usualHeadings, "Eigene Artikelnummer"];
   await importFile(seller, { headings, rows: [[...usualRow("A-1"), "4711"]] });
@@ -177,7 +177,7 @@ const stockOf = async (ownerUserId: string) => {
   return listings.map(({ quantity, pricePerProductInCt }) => [quantity, pricePerProductInCt]);
 };
 
-test("a row that cannot be read keeps its listing from the other rows of its part", async () => {
+test("a row that cannot be read keeps other rows of its part from its listing", async () => {
   const seller = await makeMember();
   await importFile(seller, {
     rows: [usualRow("A-1", "3", "10,00"), usualRow("A-1", "7", "20,00")],
@@ -241,7 +241,7 @@ test("stock 0 of a part that is not listed is no listing", async () => {
   expect(firstFault?.issues).toEqual([{ field: "quantity", code: "larger_than_zero", value: "0" }]);
 });
 
-test("open requests of what is sold out are named, and stay", async () => {
+test("open requests of sold-out listings are named, and stay", async () => {
   const [seller, buyer] = [await makeMember(), await makeMember()];
   const listingId = await enterListing(seller, { mpn: "A-1" });
   const { id: transactionId } = await makeTransaction(buyer, listingId);

@@ -26,7 +26,7 @@ export async function writeListings(
   report: ReportDone,
 ): Promise<void> {
   await actAs(tx, written.member);
-  await settleRowManufacturers(tx, written);
+  await resolveRowManufacturers(tx, written);
   await findOrCreateProducts(tx, written.importId);
   const made = await writeNew(tx, written, report);
   await writeUpdated(tx, written, (done) => report(made + done));
@@ -53,7 +53,7 @@ async function writeUpdated(
   written: WrittenImport,
   report: ReportDone,
 ): Promise<number> {
-  type Changed = { listingId: number; before: Told; columns: Told };
+  type Changed = { listingId: number; before: RecordedColumns; columns: RecordedColumns };
   const { importId, member } = written;
   return inWindows(rowWindows(tx, importId), report, async (window) => {
     const changed = await tx.$queryRaw<Changed[]>(updateListings(importId, window));
@@ -81,7 +81,7 @@ async function inWindows(
 }
 
 /** Locks the manufacturers against merges until the transaction ends. */
-async function settleRowManufacturers(
+async function resolveRowManufacturers(
   tx: Database,
   { importId, member }: WrittenImport,
 ): Promise<void> {
@@ -177,12 +177,12 @@ WITH next AS MATERIALIZED (
 SELECT number, listing_id AS "listingId", before, columns FROM next ORDER BY number`;
 }
 
-export type Told = SavedListing["before"] & { status: string };
+export type RecordedColumns = SavedListing["before"] & { status: string };
 
 export async function recordSaved(
   tx: Database,
   member: Member,
-  saved: { listingId: number; before: Told; after: Told }[],
+  saved: { listingId: number; before: RecordedColumns; after: RecordedColumns }[],
 ): Promise<void> {
   await recordListingChanges(tx, member, saved);
   const moved = saved.filter(({ before, after }) => before.status !== after.status);

@@ -23,7 +23,7 @@ import { untilWaiting } from "@/tests/factories/lock";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
 
-async function keptBy(seller: Member, id: string) {
+async function keptByUndo(seller: Member, id: string) {
   const { answer } = await runOperation(getCsvImportKept, seller, { id });
   return answer.map(({ mpn, reason }) => [mpn, reason]);
 }
@@ -37,7 +37,7 @@ const movesOf = async (listingId: number) => {
   return moves.map(({ from, to, actorUserId }) => [from, to, actorUserId]);
 };
 
-test("what has been paused or deleted since stays, also where it is on sale again", async () => {
+test("listings that were paused or deleted since stay, also where they are on sale again", async () => {
   const seller = await makeMember();
   const soldId = await enterListing(seller, { mpn: "OLD-1" });
   const changedId = await enterListing(seller, { mpn: "OLD-2" });
@@ -77,22 +77,22 @@ test("a changed listing that has been requested since stays, one that was reques
   const { id } = await importFile(seller, { rows });
   await makeTransaction(buyer, sinceId);
   expect((await undoImport(seller, id)).undone).toEqual({ removed: 0, restored: 1, kept: 1 });
-  expect(await keptBy(seller, id)).toEqual([["OLD-1", "REQUESTED"]]);
+  expect(await keptByUndo(seller, id)).toEqual([["OLD-1", "REQUESTED"]]);
   expect(await storedListing(sinceId)).toMatchObject({ quantity: 7 });
   expect(await storedListing(beforeId)).toMatchObject({ quantity: 10 });
 });
 
-test("what was requested before stays where the request has changed since", async () => {
+test("earlier requests stay where the request has changed since", async () => {
   const [seller, buyer] = [await makeMember(), await makeMember()];
   const listingId = await enterListing(seller, { mpn: "OLD-1" });
   const { id: transactionId } = await makeTransaction(buyer, listingId);
   const { id } = await importFile(seller, { rows: [usualRow("OLD-1", "7")] });
   await setTransactionStatus(seller, transactionId, "RESERVED");
   expect((await undoImport(seller, id)).undone).toEqual({ removed: 0, restored: 0, kept: 1 });
-  expect(await keptBy(seller, id)).toEqual([["OLD-1", "REQUESTED"]]);
+  expect(await keptByUndo(seller, id)).toEqual([["OLD-1", "REQUESTED"]]);
 });
 
-test("what an undo changes is in the history, under the seller's name", async () => {
+test("changes by an undo are in the history, under the seller's name", async () => {
   const seller = await makeMember();
   const soldId = await enterListing(seller, { mpn: "OLD-1" });
   await db().listing.update({
@@ -160,32 +160,35 @@ test("a blocked seller can neither import nor undo; what could not be undone can
 test.each([
   ["changed", 7],
   ["made", 10],
-])("an undo waits for who edits what the import has %s, and leaves it", async (what, pieces) => {
-  const seller = await makeMember();
-  if (what === "changed") {
-    await enterListing(seller, { mpn: "A-1" });
-  }
-  const { id } = await importFile(seller, { rows: [usualRow("A-1", pieces)] });
-  await runOperation(undoCsvImport, seller, { id });
-  const edited = { nameDe: "Schütz, geprüft", version: { increment: 1 } };
-  const { work } = await db().$transaction(async (tx) => {
-    await tx.listing.updateMany({ where: { ownerUserId: seller.userId }, data: edited });
-    const undoing = workOffImports();
-    await untilWaiting(1);
-    return { work: undoing };
-  });
-  await work;
-  expect(await storedImport(seller, id)).toMatchObject({
-    status: "UNDONE",
-    undone: { removed: 0, restored: 0, kept: 1 },
-  });
-  expect(await listingsOf(seller)).toMatchObject([
-    { nameDe: "Schütz, geprüft", status: "ACTIVE", quantity: pieces },
-  ]);
-});
+])(
+  "an undo waits for a user who edits what the import has %s, and leaves it",
+  async (what, pieces) => {
+    const seller = await makeMember();
+    if (what === "changed") {
+      await enterListing(seller, { mpn: "A-1" });
+    }
+    const { id } = await importFile(seller, { rows: [usualRow("A-1", pieces)] });
+    await runOperation(undoCsvImport, seller, { id });
+    const edited = { nameDe: "Schütz, geprüft", version: { increment: 1 } };
+    const { work } = await db().$transaction(async (tx) => {
+      await tx.listing.updateMany({ where: { ownerUserId: seller.userId }, data: edited });
+      const undoing = workOffImports();
+      await untilWaiting(1);
+      return { work: undoing };
+    });
+    await work;
+    expect(await storedImport(seller, id)).toMatchObject({
+      status: "UNDONE",
+      undone: { removed: 0, restored: 0, kept: 1 },
+    });
+    expect(await listingsOf(seller)).toMatchObject([
+      { nameDe: "Schütz, geprüft", status: "ACTIVE", quantity: pieces },
+    ]);
+  },
+);
 
 /** Moves a listing to Siemens by the seller's own number. */
-async function importWithAnotherMaker(former: string) {
+async function importWithAnotherManufacturer(former: string) {
   const seller = await makeMember();
   const manufacturer = { name: former };
   const listingId = await enterListing(seller, {
@@ -197,11 +200,11 @@ async function importWithAnotherMaker(former: string) {
   const rows = [[...usualRow("M-1"), "4711"]];
   const { id, counts } = await importFile(seller, { headings, rows });
   expect(counts).toMatchObject({ updated: 1 });
-  const [old, into] = await Promise.all([makerId(former), makerId("Siemens")]);
+  const [old, into] = await Promise.all([manufacturerId(former), manufacturerId("Siemens")]);
   return { seller, id, listingId, old, into };
 }
 
-async function makerId(name: string): Promise<number> {
+async function manufacturerId(name: string): Promise<number> {
   return (await db().manufacturer.findFirstOrThrow({ where: { name } })).id;
 }
 
@@ -212,8 +215,8 @@ function placeOf(listingId: number) {
   });
 }
 
-test("a listing whose former maker was merged since comes back with the product of the other", async () => {
-  const { seller, id, listingId, old, into } = await importWithAnotherMaker("Altwerk");
+test("a listing whose former manufacturer was merged since comes back with the product of the other", async () => {
+  const { seller, id, listingId, old, into } = await importWithAnotherManufacturer("Altwerk");
   const administrator = await makeMember({ isAdmin: true });
   await moveIntoManufacturer(administrator, { id: old, intoId: into });
   expect((await undoImport(seller, id)).undone).toEqual({ removed: 0, restored: 1, kept: 0 });
@@ -223,8 +226,8 @@ test("a listing whose former maker was merged since comes back with the product 
   });
 });
 
-test("an undo waits for who merges the former maker, and follows", async () => {
-  const { seller, id, listingId, old, into } = await importWithAnotherMaker("Uraltwerk");
+test("an undo waits for a merge of the former manufacturer, and follows it", async () => {
+  const { seller, id, listingId, old, into } = await importWithAnotherManufacturer("Uraltwerk");
   await runOperation(undoCsvImport, seller, { id });
   const work = await db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM manufacturer WHERE id = ${old} FOR UPDATE`;

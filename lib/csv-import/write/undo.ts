@@ -11,10 +11,10 @@ import { retryOnConflict } from "@/lib/db/retry";
 import type { Member } from "@/lib/fields/viewer";
 import { applyListingStatuses } from "@/lib/listings/mutations";
 import { columnsOfJson, jsonColumnList, storedColumnList } from "@/lib/listings/statements";
-import { keepWithLeads } from "@/lib/manufacturers/mutations/manufacturers";
+import { lockWithMergeTargets } from "@/lib/manufacturers/mutations/manufacturers";
 import { lockListings } from "@/lib/stock/lock-listings";
 import { restoreImages } from "./import-images";
-import { recordSaved, type Told } from "./listings";
+import { type RecordedColumns, recordSaved } from "./listings";
 
 /** Whether the import itself set the listing's status. */
 const isMoved = Prisma.sql`(r.outcome = 'NEW' OR r.before ->> 'status' <> r.columns ->> 'status')`;
@@ -62,8 +62,8 @@ interface Touchable {
 
 interface Restored {
   listingId: number;
-  before: Told;
-  after: Told;
+  before: RecordedColumns;
+  after: RecordedColumns;
 }
 
 /** Leaves listings that somebody changed or requested. Throws JobSuperseded, CONFLICT. */
@@ -166,7 +166,7 @@ async function lockFormerManufacturers(
   const former = await tx.$queryRaw<{ id: number }[]>`
     SELECT DISTINCT (before ->> 'manufacturerId')::integer AS id FROM csv_import_row
     WHERE import_id = ${importId}::uuid AND number = ANY (${numbers}::integer[])`;
-  await keepWithLeads(
+  await lockWithMergeTargets(
     tx,
     former.map(({ id }) => id),
   );

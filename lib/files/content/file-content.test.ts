@@ -18,7 +18,7 @@ test.each([
   ["application/pdf", Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF")],
   ["image/vnd.dwg", Buffer.from("AC1032\0\0\0\0\0")],
   ["text/csv", Buffer.from("a;b\n1;2\n")],
-])("a true %s is sound", async (contentType, bytes) => {
+])("a true %s is valid", async (contentType, bytes) => {
   expect(await isSound(contentType, bytes)).toBe(true);
 });
 
@@ -35,18 +35,18 @@ test.each([
   ["only the beginning of a PNG", "image/png", Buffer.concat([png.subarray(0, 33), html])],
   ["nothing", "image/png", Buffer.alloc(0)],
   ["a PDF as DWG", "image/vnd.dwg", Buffer.from("%PDF-1.7")],
-])("%s is not sound", async (_what, contentType, bytes) => {
+])("%s is not valid", async (_what, contentType, bytes) => {
   expect(await isSound(contentType, bytes)).toBe(false);
 });
 
-test("a small file that unfolds to more than 80 megapixels is not sound", async () => {
+test("a small file that unpacks to more than 80 megapixels is not valid", async () => {
   const bomb = blackPng(9000, 9000);
   expect(bomb.length).toBeLessThan(20_000);
   expect(await isSound("image/png", bomb)).toBe(false);
   expect(await isSound("image/png", blackPng(8000, 8000))).toBe(true);
 });
 
-test("a small PNG whose texts and profile unfold to gigabytes is read within little memory", async () => {
+test("a small PNG whose texts and profile unpack to gigabytes is read within little memory", async () => {
   const before = process.memoryUsage().rss;
   const zeros = deflateSync(Buffer.alloc(200 * 1024 * 1024));
   const named = Buffer.concat([Buffer.from("a\0\0"), zeros]);
@@ -55,7 +55,7 @@ test("a small PNG whose texts and profile unfold to gigabytes is read within lit
   expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
 });
 
-test("noise is never taken for markup", async () => {
+test("noise is never read as markup", async () => {
   const data = randomBytes(2_400 * 2_400 * 3);
   const raw = { width: 2_400, height: 2_400, channels: 3 } as const;
   const noise = await sharp(data, { raw }).png({ compressionLevel: 0 }).toBuffer();
@@ -63,10 +63,10 @@ test("noise is never taken for markup", async () => {
 });
 
 const sliceBytes = 256 * 1024;
-const picture = Buffer.alloc(3 * sliceBytes, 0xff);
+const image = Buffer.alloc(3 * sliceBytes, 0xff);
 
-function pictureWith(text: string, at: number): Buffer {
-  const bytes = Buffer.from(picture);
+function imageWith(text: string, at: number): Buffer {
+  const bytes = Buffer.from(image);
   bytes.write(text, at, "latin1");
   return bytes;
 }
@@ -82,8 +82,8 @@ const hidden = [
 
 test.each(hidden)("%s is found wherever it stands", async (text) => {
   const border = sliceBytes - Math.floor(text.length / 2);
-  for (const at of [0, 99, border, sliceBytes - 1, sliceBytes, picture.length - text.length]) {
-    expect(await hidesMarkup(pictureWith(text, at)), `at ${at}`).toBe(true);
+  for (const at of [0, 99, border, sliceBytes - 1, sliceBytes, image.length - text.length]) {
+    expect(await hidesMarkup(imageWith(text, at)), `at ${at}`).toBe(true);
   }
 });
 
@@ -94,11 +94,11 @@ test.each([
   "<!doctype svg",
   "<x:xmpmeta xmlns:x=",
 ])("%s runs nowhere", async (text) => {
-  expect(await hidesMarkup(pictureWith(text, 99))).toBe(false);
+  expect(await hidesMarkup(imageWith(text, 99))).toBe(false);
 });
 
 test.each(["<svg ", "<s", "<!", "<!doctype ", `<svg ${"x".repeat(400)}`, "<"])(
-  "a file of nothing but %s is read in one pass, and others get their turn",
+  "a file of nothing but %s is read in one pass, and others are read meanwhile",
   async (text) => {
     const bytes = Buffer.alloc(8 * 1024 * 1024, text);
     let turns = 0;
@@ -124,7 +124,7 @@ test.each([
   ["image/vnd.dxf", bytesOf("999\nmade by a program\n  0\nSECTION\n")],
   ["image/vnd.dxf", bytesOf("AutoCAD Binary DXF\r\n\x1a\0\0\0SECTION\0", "latin1")],
   ["model/iges", bytesOf(igesLine)],
-])("%s, case %#, is taken", async (contentType, bytes) => {
+])("%s, case %#, is accepted", async (contentType, bytes) => {
   expect(await isHarmlessText(bytes, contentType)).toBe(true);
 });
 
@@ -143,7 +143,7 @@ test.each([
   ["model/step", bytesOf("ISO-10303-21;\n<script>1</script>")],
   ["image/vnd.dxf", bytesOf("not a drawing")],
   ["model/iges", bytesOf("not a drawing")],
-])("%s, case %#, is refused", async (contentType, bytes) => {
+])("%s, case %#, is rejected", async (contentType, bytes) => {
   expect(await isHarmlessText(bytes, contentType)).toBe(false);
 });
 

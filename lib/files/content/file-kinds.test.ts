@@ -4,7 +4,7 @@ import { documentKinds, downloadNameOf, kindOf, uploadTypeOf } from "./file-kind
 test.each(
   documentKinds.flatMap((kind) => kind.extensions.map((extension) => ({ kind, extension }))),
 )(
-  "x.$extension is taken by its type, by its name alone, and as an unknown file",
+  "x.$extension is accepted by its type, by its name alone, and as an unknown file",
   ({ kind, extension }) => {
     for (const type of [kind.contentType, ...kind.aliases, "", "application/octet-stream"]) {
       expect(kindOf(type, `Motor.${extension.toUpperCase()}`)).toBe(kind);
@@ -22,11 +22,11 @@ test.each([
   ["", "README"],
   ["application/vnd.ms-excel", "list.xls"],
   ["text/html", "drawing.dxf"],
-])("%j named %j is not taken", (type, name) => {
+])("%j named %j is not accepted", (type, name) => {
   expect(kindOf(type, name)).toBeNull();
 });
 
-test("a known type under the extension of another kind is not taken", () => {
+test("a known type under the extension of another kind is not accepted", () => {
   expect(kindOf("image/png", "photo.jpg")).toBeNull();
   expect(kindOf("application/pdf", "list.csv")).toBeNull();
 });

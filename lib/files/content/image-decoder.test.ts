@@ -20,7 +20,7 @@ async function storedPixel(bytes: Buffer): Promise<number[]> {
   return [...(await sharp(bytes).keepIccProfile().raw().toBuffer()).subarray(0, 3)];
 }
 
-test("a picture is made in the asked sizes and formats, upright", async () => {
+test("an image is made in the requested sizes and formats, upright", async () => {
   const lying = await plain(1600, 800).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const made = await shrinkImage(lying, all);
   const found = await Promise.all(
@@ -38,7 +38,7 @@ test("a picture is made in the asked sizes and formats, upright", async () => {
   ]);
 });
 
-test("nothing that a camera or a program wrote is left: place, owner, XMP, profile", async () => {
+test("no metadata of a camera or a program is left: place, owner, XMP, profile", async () => {
   const original = await red
     .clone()
     .withExif({
@@ -79,7 +79,7 @@ test("colours stay what they are: wide gamut, grey, sixteen bits, print", async 
   }
 });
 
-test("a picture is never enlarged", async () => {
+test("an image is never enlarged", async () => {
   for (const { bytes } of await shrinkImage(await red.clone().png().toBuffer(), all)) {
     const { width, height } = await sharp(bytes).metadata();
     expect([width, height]).toEqual([60, 40]);
@@ -91,7 +91,7 @@ const png = await redPixels.clone().png().toBuffer();
 const large = { width: 4_000, height: 4_000, channels: 3, background: "red" } as const;
 const size = { edge: 20, format: "webp", quality: 80 } as const;
 
-test("what takes more time than it may is ended, and the next image is made", async () => {
+test("an image that takes too much time is ended, and the next image is made", async () => {
   const decodeImage = makeImageDecoder({ ...plenty, maxCpuInMs: 1_000 });
   const endless = await withFrames(400);
   expect(endless.length).toBeLessThan(500_000);
@@ -102,7 +102,7 @@ test("what takes more time than it may is ended, and the next image is made", as
   expect(await decodeImage(png, [size])).toHaveLength(1);
 });
 
-test("what takes more memory than it may is ended", async () => {
+test("an image that takes too much memory is ended", async () => {
   const decodeImage = makeImageDecoder({ ...plenty, maxRssInBytes: 150 * 1024 ** 2 });
   const interlaced = await sharp({ create: { ...large, width: 8_000 } })
     .toColourspace("rgb16")
@@ -112,7 +112,7 @@ test("what takes more memory than it may is ended", async () => {
   expect(await makeImageDecoder(plenty)(interlaced, [])).toEqual([]);
 });
 
-test("what is no image is none, and what is broken leaves the worker as it is", async () => {
+test("a file that is not an image gives none, and a broken one leaves the worker as it is", async () => {
   const decodeImage = makeImageDecoder(plenty);
   expect(await decodeImage(Buffer.from("<svg"), [])).toBeNull();
   expect(await decodeImage(png.subarray(0, -30), [])).toBeNull();

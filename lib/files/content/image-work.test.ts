@@ -26,7 +26,7 @@ function found(id: string) {
   return Promise.all(imageVariantKeys(id).map(async (key) => (await storage().stat(key)) !== null));
 }
 
-test("a picture that comes onto a listing has all its sizes made, before anybody asks", async () => {
+test("an image that is added to a listing has all its sizes made, before anybody asks", async () => {
   const listing = await makeListing({ ownerUserId: userId });
   const sheet = await makeDocument({ userId, isSound: true, name: "a.pdf" });
   const [a, b] = [
@@ -46,7 +46,7 @@ test("a picture that comes onto a listing has all its sizes made, before anybody
   expect(await queued()).toEqual([]);
 });
 
-test("a picture that left and came back is no fault, nor one that is gone or whose bytes are", async () => {
+test("an image that was removed and added again is no error, nor one that is deleted or lost", async () => {
   const listing = await makeListing({ ownerUserId: userId });
   const [back, gone, empty] = [
     await makeDocument({ userId, isSound: true }),

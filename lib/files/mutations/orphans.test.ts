@@ -73,7 +73,7 @@ test("a document that is deleted while storage is away goes, its objects an hour
   expect(await discardedKeys()).toEqual([]);
 });
 
-test("a transaction that fails discards nothing, and what is discarded again waits anew", async () => {
+test("a transaction that fails discards nothing, and a file that is discarded again waits again", async () => {
   const failing = transact(async (tx) => {
     await discardObjects(tx, ["documents/a/b"]);
     throw new Error("the change failed");

@@ -8,13 +8,13 @@ import { type Database, db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { servedDisk, storage } from "@/lib/storage/storage";
-import { redPicture } from "@/tests/factories/document";
+import { redImage } from "@/tests/factories/document";
 import { enteredListing } from "@/tests/factories/entered-listing";
 import { makeListing } from "@/tests/factories/listing";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember, makeSession } from "@/tests/factories/user";
-import { call, putFile, told } from "@/tests/setup/doors";
+import { call, errorOf, putFile } from "@/tests/setup/route-calls";
 import { claimSpace, getUsedSpace } from "./quota";
 
 process.env.ACCOUNT_QUOTA_MB = "100";
@@ -31,20 +31,20 @@ beforeEach(async () => {
 });
 afterEach(() => db().document.deleteMany({ where: { requestedIn: { none: {} } } }));
 
-test("an account that brings more than its quota is refused, and nothing of it is left behind", async () => {
+test("an account that uploads more than its quota is rejected, and nothing of the file is left behind", async () => {
   await createDocument(50 * megabyte);
   await createDocument(50 * megabyte - 10);
-  const picture = (await redPicture()).toString("base64");
+  const image = (await redImage()).toString("base64");
   const ways: Record<string, () => Promise<Response>> = {
     "a document": () => call("create-document", { ...sheet, size: 11 }, bearer),
     "a file": () => call("create-file", { ...manual, size: 11 }, bearer),
     "an import": () => call("create-csv-import", { ...exampleFile, size: 11 }, bearer),
-    "a main image": () => call("create-listing", { ...enteredListing, mainImage: picture }, bearer),
+    "a main image": () => call("create-listing", { ...enteredListing, mainImage: image }, bearer),
   };
   for (const [name, bring] of Object.entries(ways)) {
-    expect(await told(await bring()), name).toEqual(full);
+    expect(await errorOf(await bring()), name).toEqual(full);
   }
-  await expect(storeImportImage(seller, { base64: picture })).rejects.toMatchObject({
+  await expect(storeImportImage(seller, { base64: image })).rejects.toMatchObject({
     code: full.code,
   });
   expect([
@@ -57,7 +57,7 @@ test("an account that brings more than its quota is refused, and nothing of it i
   expect((await call("create-document", { ...sheet, size: 10 }, bearer)).status).toBe(200);
 });
 
-test("of two files at once that have room for one, the first is taken and the other is refused", async () => {
+test("of two files at once that have room for one, the first is accepted and the other is rejected", async () => {
   const size = 60 * megabyte;
   const bring = (makeRow: (tx: Database) => Promise<unknown>) =>
     claimSpace(seller.userId, size, makeRow).catch((error: unknown) => error);
@@ -72,7 +72,7 @@ test("of two files at once that have room for one, the first is taken and the ot
   expect(await second).toMatchObject({ code: "QUOTA_EXCEEDED" });
 });
 
-test("what is deleted is free at once, and another's files do not count", async () => {
+test("deleted files free their space at once, and another user's files do not count", async () => {
   const { id } = await createDocument(50 * megabyte);
   await createDocument(50 * megabyte);
   expect((await call("delete-document", { id }, bearer)).status).toBe(200);
@@ -81,7 +81,7 @@ test("what is deleted is free at once, and another's files do not count", async 
   expect((await call("create-document", { ...sheet, size: 11 }, other)).status).toBe(200);
 });
 
-test("a deleted picture that a trade keeps is free at once", async () => {
+test("a deleted image that a trade keeps frees its space at once", async () => {
   const { id: mainImageId } = await createDocument(50 * megabyte);
   const { id: listingId } = await makeListing({ ownerUserId: seller.userId });
   await db().document.update({
@@ -90,14 +90,14 @@ test("a deleted picture that a trade keeps is free at once", async () => {
   });
   await db().listing.update({ where: { id: listingId }, data: { mainImageId } });
   const { id } = await makeTransaction(await makeMember(), listingId);
-  const kept = await db().transaction.findUniqueOrThrow({ where: { id } });
-  expect(kept.requestedImageId).toBe(mainImageId);
+  const stored = await db().transaction.findUniqueOrThrow({ where: { id } });
+  expect(stored.requestedImageId).toBe(mainImageId);
   expect(await getUsedSpace(seller)).toMatchObject({ usedInBytes: 50 * megabyte });
   expect((await call("delete-document", { id: mainImageId }, bearer)).status).toBe(200);
   expect(await getUsedSpace(seller)).toMatchObject({ usedInBytes: 0 });
 });
 
-test("a file whose size nobody named counts as 50 MB until its bytes are known", async () => {
+test("a file of unknown size counts as 50 MB until its bytes are known", async () => {
   const { id, uploadUrl } = await createDocument();
   expect(await getUsedSpace(seller)).toEqual({
     usedInBytes: 50 * megabyte,
@@ -108,7 +108,7 @@ test("a file whose size nobody named counts as 50 MB until its bytes are known",
   expect(await getUsedSpace(seller)).toMatchObject({ usedInBytes: 3 });
 });
 
-test("bytes for a ticket that is gone or was used are not taken: they would be in nobody's count", async () => {
+test("bytes for a deleted or used ticket are not accepted, because they would count for no user", async () => {
   const gone = await createDocument();
   await call("delete-document", { id: gone.id }, bearer);
   const used = await createDocument();

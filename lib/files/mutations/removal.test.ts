@@ -24,7 +24,7 @@ test("delete-document takes row, bytes and sizes away and answers the id", async
   expect([await storage().stat(document.key), await storage().stat(size)]).toEqual([null, null]);
 });
 
-test("when the main image is deleted the next picture takes its place, then none", async () => {
+test("when the main image is deleted the next image takes its place, then none", async () => {
   const listing = await makeListing({ ownerUserId: seller.userId });
   const make = (name: string) => makeDocument({ userId: seller.userId, isSound: true, name });
   const [first, sheet, second] = [await make("a.png"), await make("b.pdf"), await make("c.png")];
@@ -46,7 +46,7 @@ test("a form that is open on the listing notices that a document was deleted", a
   expect(version).toBe(listing.version + 1);
 });
 
-test("a document that is only wanted gone while loose stays on a listing, and goes without one", async () => {
+test("a document that is only to be deleted while unattached stays on a listing, and is deleted without one", async () => {
   const listing = await makeListing({ ownerUserId: seller.userId });
   const { id } = await makeDocument({ userId: seller.userId, isSound: true });
   await saveDocuments(seller, listing.id, [id]);
@@ -68,13 +68,13 @@ test("of ten deletions of one document at once one succeeds, the others find not
       ({ status }) => status === "rejected",
     );
     expect(errors).toHaveLength(9);
-    for (const refusal of errors) {
-      expect(refusal).toMatchObject({ reason: { code: "NOT_FOUND" } });
+    for (const rejection of errors) {
+      expect(rejection).toMatchObject({ reason: { code: "NOT_FOUND" } });
     }
   }
 });
 
-test("an id in capitals names the same document: its pictures go with it", async () => {
+test("an id in capitals names the same document: its images are deleted with it", async () => {
   const listing = await makeListing({ ownerUserId: seller.userId });
   const { id } = await makeDocument({ userId: seller.userId, listingId: listing.id });
   const document = await db().document.findUniqueOrThrow({ where: { id } });

@@ -50,7 +50,7 @@ test("tickets and unattached documents go after 24 hours, rows and objects, atta
   expect(await db().discardedObject.count({ where: { key: { in: gone } } })).toBe(3);
 });
 
-test("what was taken off a listing stays a day for whoever puts it back", async () => {
+test("files taken off a listing stay a day, so that they can be put back", async () => {
   const listing = await makeListing({ ownerUserId: userId });
   const { id } = await makeDocument({ userId, listingId: listing.id });
   await age([id], 24 * 365);
@@ -78,7 +78,7 @@ test("a document that is being attached at this moment is passed over", async ()
   expect(await left([other.id])).toEqual([]);
 });
 
-test("of sweep and attachment at once either the document is on the listing or the save is refused", async () => {
+test("of sweep and attachment at once either the document is on the listing or the save is rejected", async () => {
   for (let round = 0; round < 20; round += 1) {
     const listing = await makeListing({ ownerUserId: userId });
     const { id, key } = await makeDocument({ userId, isSound: true });

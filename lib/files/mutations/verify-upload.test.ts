@@ -5,7 +5,7 @@ import { runOperation } from "@/lib/operations/run";
 import { takeUpload } from "@/lib/storage/disk-upload";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { bytesOf, servedDisk } from "@/lib/storage/storage";
-import { makeDocument, redPicture } from "@/tests/factories/document";
+import { makeDocument, redImage } from "@/tests/factories/document";
 import { makeMember } from "@/tests/factories/user";
 import { createDocument } from "../operations";
 import { removeDocument } from "./removal";
@@ -50,7 +50,7 @@ test("uploaded bytes become the document's object when they have been inspected,
   expect(await find(id)).toMatchObject({ sizeInBytes: 4, soundAt: expect.any(Date) });
 });
 
-test("a PUT behind the inspection changes nothing, and its bytes are nobody's", async () => {
+test("a PUT after the check changes nothing, and its bytes belong to no document", async () => {
   const { id, key, uploadUrl } = await ticket();
   await put(uploadUrl, "a;b\n");
   await inspectDocument(id);
@@ -61,7 +61,7 @@ test("a PUT behind the inspection changes nothing, and its bytes are nobody's", 
   expect(await isDiscarded(uploadKeyOf(key))).toBe(true);
 });
 
-test("of many inspections at once all find the same sound document", async () => {
+test("of many checks at once all find the same valid document", async () => {
   const { id, key, uploadUrl } = await ticket();
   await put(uploadUrl, "a;b\n");
   await Promise.all(Array.from({ length: 10 }, () => inspectDocument(id)));
@@ -69,7 +69,7 @@ test("of many inspections at once all find the same sound document", async () =>
   expect(await find(id)).toMatchObject({ soundAt: expect.any(Date) });
 });
 
-test("what is false is removed and noted, so that nothing that still arrives stays", async () => {
+test("a false file is removed and noted, so that nothing that still arrives stays", async () => {
   const { id, key, uploadUrl } = await ticket();
   await put(uploadUrl, "<script>alert(1)</script>");
   await expect(inspectDocument(id)).rejects.toMatchObject(invalid);
@@ -80,7 +80,7 @@ test("what is false is removed and noted, so that nothing that still arrives sta
 
 test("a document that is deleted while it is inspected leaves no object that is not noted", async () => {
   for (let round = 0; round < 10; round += 1) {
-    const { id, key } = await makeDocument({ userId: seller.userId, bytes: await redPicture() });
+    const { id, key } = await makeDocument({ userId: seller.userId, bytes: await redImage() });
     await Promise.allSettled([inspectDocument(id), removeDocument(seller, id)]);
     expect(await find(id)).toBeNull();
     for (const one of [key, uploadKeyOf(key)]) {

@@ -18,7 +18,7 @@ import { respondWithShareImage } from "./share-image-response";
 const bearing = shownListing();
 let number = 100;
 
-test("under the address of what it shows, a picture may be kept for ever", async () => {
+test("under the address of its content, an image may be cached for ever", async () => {
   const response = await ask(bearing);
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -42,10 +42,10 @@ test.each<Partial<Listing>>([
     mpn: `6ES7-西🔧${all}`,
     nameDe: `</svg><image href="file:///etc/passwd"/>&amp;西\u202e\0😀1️⃣${all}`,
   },
-])("whatever a listing says, the drawing holds and nobody else is asked: %#", async (odd) => {
+])("no text of a listing breaks the drawing or makes a request: %#", async (odd) => {
   const fetched = vi.spyOn(globalThis, "fetch");
   const listing = shownListing({ ...odd, id: number++, condition: "FOR_PARTS" });
-  const picture = await (await ask(listing)).arrayBuffer();
+  const image = await (await ask(listing)).arrayBuffer();
   const asked = fetched.mock.calls.filter(([address]) => !String(address).startsWith("data:"));
   expect(asked).toEqual([]);
   // Nothing is drawn between text and photo, or between name and facts.
@@ -53,12 +53,12 @@ test.each<Partial<Listing>>([
     { left: 690, top: 0, width: 18, height: 520 },
     { left: 72, top: 356, width: 592, height: 10 },
   ]) {
-    const { channels } = await sharp(await sharp(picture).extract(gap).toBuffer()).stats();
+    const { channels } = await sharp(await sharp(image).extract(gap).toBuffer()).stats();
     expect(Math.min(...channels.map(({ min }) => min))).toBeGreaterThan(235);
   }
 });
 
-test("the photo is the main picture, stays below 300 kB, dimmed of what is sold; lost bytes are a silhouette", async () => {
+test("the photo is the main image, stays below 300 kB, dimmed when sold; lost bytes are a silhouette", async () => {
   const raw = { width: 480, height: 480, channels: 3 } as const;
   const noise = await sharp(randomBytes(480 * 480 * 3), { raw })
     .png()
@@ -88,14 +88,14 @@ async function listingWith(details: { bytes?: Buffer } = {}) {
   return { listing: await getListing(visitor, id), photo };
 }
 
-test("who has it already is told so, who has another one gets it", async () => {
+test("a client that has the image gets a 304, one that has another gets the image", async () => {
   const etag = (await ask(bearing)).headers.get("etag") ?? "";
   expect((await ask(bearing, { "if-none-match": `W/${etag}` })).status).toBe(304);
   expect((await ask(bearing, { "if-none-match": '"other"' })).status).toBe(200);
 });
 
 test.each(["/og/listing/7", "/og/listing/7?v=old", "/og/listing/7?lang=fr"])(
-  "%s leads to the address of what it shows now, for this once",
+  "%s redirects to the current address, temporarily",
   async (address) => {
     const response = await askAt(bearing, address);
     expect([response.status, response.headers.get("location")]).toEqual([
@@ -106,7 +106,7 @@ test.each(["/og/listing/7", "/og/listing/7?v=old", "/og/listing/7?lang=fr"])(
   },
 );
 
-test("one crawler's flood shuts nobody else out", async () => {
+test("a flood by one crawler does not lock out others", async () => {
   const crawler = Array.from({ length: 30 }, () => outcomeFor("203.0.113.7"));
   expect(await outcomeFor("203.0.113.8")).toBe(200);
   const outcomes = await Promise.all(crawler);
@@ -139,6 +139,6 @@ function askAt(
 /** Whether red, green and blue are bright in the photo's middle. */
 async function medianOf(response: Response): Promise<boolean[]> {
   const spot = { left: 915, top: 275, width: 1, height: 1 };
-  const picture = sharp(await response.arrayBuffer()).extract(spot);
-  return [...(await picture.raw().toBuffer())].map((value) => value > 120);
+  const image = sharp(await response.arrayBuffer()).extract(spot);
+  return [...(await image.raw().toBuffer())].map((value) => value > 120);
 }

@@ -16,7 +16,7 @@ import { type Locale, localeFrom } from "@/lib/i18n/locales";
 import { textsOf } from "@/lib/i18n/texts-of";
 import { clientOf } from "@/lib/request/client-address";
 import { lengthHeaders } from "@/lib/request/length-headers";
-import { listingName, overlayOf, shownPrice } from "@/lib/stock/rules";
+import { listingName, shownPrice, unavailableReasonOf } from "@/lib/stock/rules";
 import type { Listing } from "../listing";
 import { shareCode, shareImageHref, shareImageSize, shareImageVersion } from "./share-image";
 
@@ -60,12 +60,12 @@ const inTurn = boundedLimit({
   maxWaiting: 14,
   maxWaitInMs: 10_000,
   maxOfClient: 4,
-  refusal: () => new AppError("UNAVAILABLE", { retryAfterInSeconds: 5 }),
+  rejection: () => new AppError("UNAVAILABLE", { retryAfterInSeconds: 5 }),
 });
 const once = pMemoize((_key: string, make: () => Promise<Buffer>) => make(), { cache: false });
 // Sites fetch a shared link in one burst.
-const maxKept = 80;
-const kept = new Map<string, Buffer>();
+const maxCached = 80;
+const cached = new Map<string, Buffer>();
 
 /** Throws UNAVAILABLE. */
 export async function respondWithShareImage(
@@ -93,17 +93,17 @@ export async function respondWithShareImage(
   }
   const { address } = clientOf(request.headers);
   const make = () => makeImageVariant(listing, locale, drop);
-  const picture =
-    kept.get(href) ?? (await once(href, async () => keep(href, await inTurn(make, address))));
-  const described = { "content-type": "image/jpeg", ...lengthHeaders(picture.byteLength) };
-  return new Response(new Uint8Array(picture), { headers: { ...headers, ...described } });
+  const image =
+    cached.get(href) ?? (await once(href, async () => cache(href, await inTurn(make, address))));
+  const described = { "content-type": "image/jpeg", ...lengthHeaders(image.byteLength) };
+  return new Response(new Uint8Array(image), { headers: { ...headers, ...described } });
 }
 
-function keep(href: string, picture: Buffer): Buffer {
-  const [oldest = ""] = kept.keys();
-  kept.delete(kept.size < maxKept ? "" : oldest);
-  kept.set(href, picture);
-  return picture;
+function cache(href: string, image: Buffer): Buffer {
+  const [oldest = ""] = cached.keys();
+  cached.delete(cached.size < maxCached ? "" : oldest);
+  cached.set(href, image);
+  return image;
 }
 
 async function makeImageVariant(listing: Listing, locale: Locale, drop: Drop): Promise<Buffer> {
@@ -111,7 +111,7 @@ async function makeImageVariant(listing: Listing, locale: Locale, drop: Drop): P
   const { host } = new URL(env().appUrl);
   fonts ??= loadFonts();
   const drawing = new ImageResponse(
-    <Picture listing={listing} locale={locale} host={host} hasPhoto={photo !== null} />,
+    <ShareImage listing={listing} locale={locale} host={host} hasPhoto={photo !== null} />,
     { ...shareImageSize, fonts: await fonts },
   );
   const layers = [{ input: Buffer.from(await drawing.arrayBuffer()), left: 0, top: 0 }];
@@ -132,7 +132,7 @@ async function photoOf(listing: Listing, drop: Drop): Promise<Buffer | null> {
     return sharp(await answer.arrayBuffer())
       .resize(edge, edge, { fit: "contain", background: steel1 })
       .flatten({ background: steel1 })
-      .ensureAlpha(overlayOf(listing) ? 0.5 : 1)
+      .ensureAlpha(unavailableReasonOf(listing) ? 0.5 : 1)
       .png({ compressionLevel: 1 })
       .toBuffer();
   } catch (error) {
@@ -171,8 +171,8 @@ interface ImageProps {
   hasPhoto: boolean;
 }
 
-function Picture({ listing, locale, host, hasPhoto }: ImageProps) {
-  const overlay = overlayOf(listing);
+function ShareImage({ listing, locale, host, hasPhoto }: ImageProps) {
+  const overlay = unavailableReasonOf(listing);
   const closure = overlay && textsOf(locale)(`listing|overlay|${overlay}`);
   return (
     <div style={look.page}>

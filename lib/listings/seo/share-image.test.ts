@@ -5,7 +5,7 @@ import { shareImageHref } from "./share-image";
 
 const bearing = shownListing();
 
-test("the address of a picture is short, and of one listing in one language", () => {
+test("the address of an image is short, and of one listing in one language", () => {
   expect(shareImageHref(bearing, "de")).toMatch(/^\/og\/listing\/7\?v=[a-z\d]{8,11}&lang=de$/);
   const others = [shareImageHref(bearing, "en"), shareImageHref({ ...bearing, id: 8 }, "de")];
   expect(others).not.toContain(shareImageHref(bearing, "de"));
@@ -27,7 +27,7 @@ test.each<Partial<Listing>>([
   { bundleOnly: true },
   { condition: "USED_TESTED" },
   { mainImageId: "0190a0a0-0000-7000-8000-000000000001" },
-])("%j is another picture", (change) => {
+])("%j is another image", (change) => {
   const changed = shareImageHref(shownListing(change), "de");
   expect(changed).not.toBe(shareImageHref(bearing, "de"));
 });
@@ -39,6 +39,6 @@ test.each<Partial<Listing>>([
   { descriptionDe: "Anders." },
   { nameEn: "Deep groove ball bearing" },
   { reservedQuantity: 3, ownerUserId: "0190a0a0-0000-7000-8000-000000000001" },
-])("%j is the same picture", (change) => {
+])("%j is the same image", (change) => {
   expect(shareImageHref(shownListing(change), "de")).toBe(shareImageHref(bearing, "de"));
 });

@@ -1,4 +1,4 @@
-import { isBundle, listingName, overlayOf, shownPrice } from "@/lib/stock/rules";
+import { isBundle, listingName, shownPrice, unavailableReasonOf } from "@/lib/stock/rules";
 import type { Listing } from "../listing";
 
 export const shareImageSize = { width: 1200, height: 630 };
@@ -18,7 +18,7 @@ export function shareImageVersion(listing: Listing, locale: string): string {
     JSON.stringify([
       design,
       locale,
-      overlayOf(listing),
+      unavailableReasonOf(listing),
       shareCode(listing),
       listing.manufacturer.name,
       name,

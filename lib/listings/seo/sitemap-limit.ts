@@ -15,7 +15,7 @@ const inTurn = boundedLimit({
   maxWaiting,
   maxWaitInMs,
   maxOfClient,
-  refusal: () => new AppError("UNAVAILABLE", { retryAfterInSeconds: 30 }),
+  rejection: () => new AppError("UNAVAILABLE", { retryAfterInSeconds: 30 }),
 });
 
 export interface SitemapSlot {

@@ -22,7 +22,7 @@ describe("the files of the sitemap", () => {
     await db().manufacturer.deleteMany({ where: { id: { not: siemens.id } } });
   });
 
-  test("hold what is for sale, each in the file of its id, the moment of its newest with it", async () => {
+  test("hold the listings for sale, each in the file of its id, with the time of the newest", async () => {
     // 3,333,334 is the file of the ids 10,000,000 to 10,000,002.
     for (const [place, details] of [
       [0, {}],
@@ -51,7 +51,7 @@ describe("the files of the sitemap", () => {
     expect(await findSitemapFile("listings-3333335", 3)).toBeNull();
   });
 
-  test("are read in more than one go, and hold every listing once", async () => {
+  test("are read in several steps, and contain every listing once", async () => {
     const { userId: ownerUserId } = owner;
     const data = Array.from({ length: 4_100 }, (_, place) => ({
       id: 20_000_000 + place,
@@ -70,7 +70,7 @@ describe("the files of the sitemap", () => {
     expect(await entriesOf("listings-800")).toHaveLength(1);
   });
 
-  test("hold the verified manufacturers with something for sale, in as many files as they need", async () => {
+  test("contain the verified manufacturers with something for sale, in as many files as they need", async () => {
     const manufacturers = ["Siemens", "Festo", "SKF"];
     for (const name of manufacturers) {
       const { id: manufacturerId } = await makeManufacturer(name);
@@ -100,7 +100,7 @@ describe("the files of the sitemap", () => {
     expect(await findSitemapFile(name)).toBeNull();
   });
 
-  test("have another version whenever something in them is another", async () => {
+  test("have another version whenever their content changes", async () => {
     const versions: string[] = [];
     const look = async () => {
       const file = (await listSitemapFiles()).at(-1)?.name ?? "";

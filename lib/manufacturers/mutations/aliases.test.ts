@@ -33,7 +33,7 @@ async function isFoundBy(span: string): Promise<boolean> {
   return (await findManufacturersByAliases(db(), [span])).length > 0;
 }
 
-test("a name that an administrator adds is found at once, with its slips, and gone once it is removed", async () => {
+test("a name that an administrator adds is found at once, with its typos, and no longer once it is removed", async () => {
   const { answer } = await add(" Murr  +Partner ");
   expect(answer.aliases.at(-1)).toEqual({ name: "Murr +Partner", origin: "KEPT" });
   expect([await isFoundBy("murrpartner"), await isFoundBy("murpartner")]).toEqual([true, true]);
@@ -51,15 +51,15 @@ test("a name of the rule stays as not used, and is used again once it is added",
   expect(await isFoundBy("murr")).toBe(true);
 });
 
-test("the name of another verified manufacturer is refused, and its own stays", async () => {
+test("the name of another verified manufacturer is rejected, and its own stays", async () => {
   const festo = await makeManufacturer("Festo");
-  const refusal = (code: string) => ({
+  const rejection = (code: string) => ({
     code: "VALIDATION",
     data: { issues: [{ path: "name", code }] },
   });
-  await expect(add("FESTO AG")).rejects.toMatchObject(refusal(`manufacturer_exists:${festo.id}`));
-  await expect(add("Festo")).rejects.toMatchObject(refusal(`manufacturer_exists:${festo.id}`));
-  await expect(remove("Murr Elektronik")).rejects.toMatchObject(refusal("invalid"));
+  await expect(add("FESTO AG")).rejects.toMatchObject(rejection(`manufacturer_exists:${festo.id}`));
+  await expect(add("Festo")).rejects.toMatchObject(rejection(`manufacturer_exists:${festo.id}`));
+  await expect(remove("Murr Elektronik")).rejects.toMatchObject(rejection("invalid"));
   expect(await isFoundBy("murrelektronik")).toBe(true);
 });
 
@@ -73,7 +73,7 @@ test.each([
   ["Kugellager", "alias_is_word"],
   ["Ball Bearings", "alias_is_word"],
   ["Hersteller", "alias_is_word"],
-])("“%s” is refused at its field: %s", async (name, code) => {
+])("“%s” is rejected at its field: %s", async (name, code) => {
   await expect(add(name)).rejects.toMatchObject({
     code: "VALIDATION",
     data: { issues: [{ path: "name", code }] },

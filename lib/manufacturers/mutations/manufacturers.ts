@@ -73,11 +73,11 @@ export async function findOrCreateManufacturers(
   return ids;
 }
 
-export async function keepWithLeads(tx: Database, ids: number[]): Promise<void> {
+export async function lockWithMergeTargets(tx: Database, ids: number[]): Promise<void> {
   const locked = await shareLockManufacturers(tx, { ids });
   const leads = locked.flatMap(({ mergedIntoId }) => mergedIntoId ?? []);
   if (leads.length > 0) {
-    await keepWithLeads(tx, leads);
+    await lockWithMergeTargets(tx, leads);
   }
 }
 

@@ -31,7 +31,7 @@ async function namesFrom(first: number): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test("manufacturers that nobody uses go after a week; verified, listed, merged and new ones stay", async () => {
+test("unused manufacturers are deleted after a week; verified, listed, merged and new ones stay", async () => {
   const { id: first } = await makeTyped("Niemand");
   const { id: manufacturerId } = await makeTyped("Niemand mit Produkt");
   await db().product.create({
@@ -95,7 +95,7 @@ test("one that a listing is choosing at this moment stays", async () => {
   expect(await namesFrom(id)).toEqual(["Gerade gewählt"]);
 });
 
-test("who lists a part while its manufacturer is swept makes it anew", async () => {
+test("listing a part while its manufacturer is swept makes the manufacturer again", async () => {
   const { id } = await makeTyped("Gerade gefegt");
   let listing: Promise<number> | undefined;
   await transact(async (tx) => {

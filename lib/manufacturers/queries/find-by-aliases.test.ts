@@ -19,7 +19,7 @@ async function makeUnverified(name: string): Promise<number> {
   return id;
 }
 
-test("a name of several manufacturers finds each; the whole name is told from a part", async () => {
+test("a name of several manufacturers finds each; the whole name is distinguished from a part", async () => {
   const contact = await makeManufacturer("Phoenix Contact");
   const mecano = await makeManufacturer("Phoenix Mecano AG");
   expect(await namesOf("phoenix")).toEqual([
@@ -58,7 +58,7 @@ test("the names of a merged manufacturer lead to the one that it was merged into
   expect(await namesOf("moeller")).toEqual(["moeller: Eaton", "moeller: Moeller Kassel"]);
 });
 
-test("a slip is none of a short word, a number, two slips, a manufacturer nobody verified, or a word that is a name", async () => {
+test("a typo is none of a short word, a number, two typos, an unverified manufacturer, or a word that is a name", async () => {
   await makeManufacturer("Pilz");
   await makeManufacturer("Festo");
   await makeManufacturer("Fest7o");
@@ -73,7 +73,7 @@ test("a slip is none of a short word, a number, two slips, a manufacturer nobody
   expect(await namesOf("ballufff")).toEqual(["ballufff: Balluff"]);
 });
 
-test("a slip that somebody typed as a manufacturer's name leads to the verified one too", async () => {
+test("a typo that was typed as a manufacturer's name leads to the verified one too", async () => {
   await makeManufacturer("Siemens");
   await makeUnverified("Siemes");
   expect(await findManufacturersByAliases(db(), ["siemes"])).toMatchObject([
@@ -93,15 +93,15 @@ test("verifying a manufacturer, taking that back, or verifying the target of a m
   expect(await namesOf("balluf", "gebhart")).toEqual([]);
 });
 
-test("a renamed manufacturer is found by its new name only, and by what administrators keep", async () => {
+test("a renamed manufacturer is found by its new name only, and by the aliases that administrators leave", async () => {
   const { id: manufacturerId } = await makeManufacturer("Murr Elektronik");
-  const kept = {
+  const target = {
     manufacturerId,
     folded: "murrplastik",
     name: "Murrplastik",
     origin: "KEPT",
   } as const;
-  await db().manufacturerAlias.create({ data: kept });
+  await db().manufacturerAlias.create({ data: target });
   await db().manufacturer.update({ where: { id: manufacturerId }, data: { name: "Balluff" } });
   expect(await namesOf("murr", "balluff", "murrplastik")).toEqual([
     "balluff: Balluff",

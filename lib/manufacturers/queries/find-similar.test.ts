@@ -81,7 +81,7 @@ test.each([
   ["Typ 12346", "has digits, which tell two apart"],
   ["Xaver", "is like none"],
   ["", "is empty"],
-])("%s %s: nobody is meant", (typed) => {
+])("%s %s: no manufacturer is meant", (typed) => {
   expect(mostSimilar(typed, known)).toBeNull();
 });
 

@@ -72,7 +72,7 @@ test("a mistyped name leads to those like it, the most similar first; never wher
   }
 });
 
-test("a short name, a brand and their slips find their manufacturer, behind those of that very name", async () => {
+test("a short name, a brand and their typos find their manufacturer, behind those of that very name", async () => {
   for (const name of ["Schneider Electric", "SEW-EURODRIVE", "Telemeter", "Sewing"]) {
     await makeManufacturer(name);
   }
@@ -110,7 +110,7 @@ test("only verified ones where that is asked, and no more than the limit", async
   expect(await namesOf({ page: 2_000_000_000 })).toEqual([]);
 });
 
-test("a name that nobody has verified is told only while anybody can see a listing of it", async () => {
+test("an unverified name is shown only while anybody can see a listing of it", async () => {
   await makeManufacturer("Festo");
   await makeUnverified("Festa");
   for (const [status, names] of [

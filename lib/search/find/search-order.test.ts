@@ -34,7 +34,7 @@ test("exact comes before beginning; then similarity, code, newest; nothing doubt
   ]);
 });
 
-test("without an exact number beginnings come before slips, and slips before mentions", async () => {
+test("without an exact number beginnings come before typos, and typos before mentions", async () => {
   await makeOffers(common, [
     { mpn: "ACCESSORY-2", nameDe: "Halter für GV2ME08" },
     { mpn: "GV2ME0B" },
@@ -54,12 +54,12 @@ test("without an exact number beginnings come before slips, and slips before men
   ]);
 });
 
-test("of two slips the look-alike comes before the neighbouring key, and that before any other", async () => {
+test("of two typos the look-alike comes before the neighbouring key, and that before any other", async () => {
   await makeOffers(common, [{ mpn: "KTA7-25X" }, { mpn: "KTA7-255" }, { mpn: "KTA7-25D" }]);
   expect(await mpnsFor({ query: "KTA7-25S" })).toEqual(["KTA7-255", "KTA7-25D", "KTA7-25X"]);
 });
 
-test("two slips and likeness count only where nothing else is found", async () => {
+test("two typos and likeness count only where nothing else is found", async () => {
   await makeOffers(common, [{ mpn: "WXYZ-445566-AB" }]);
   const { data } = await search({ query: "WXYZ-445577-CB" });
   expect(data.map(({ mpn, match }) => `${mpn} ${match?.kind}`)).toEqual(["WXYZ-445566-AB similar"]);

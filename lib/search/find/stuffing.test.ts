@@ -20,10 +20,10 @@ const manufacturers = [
   "Eaton",
 ];
 // Five numbers of each of nine manufacturers.
-const numbers = manufacturers.flatMap((maker, place) =>
+const numbers = manufacturers.flatMap((name, place) =>
   Array.from(
     { length: 5 },
-    (_, index) => `${maker.slice(0, 2)}${place}7 ${315 + 7 * index}-2EH${index}4`,
+    (_, index) => `${name.slice(0, 2)}${place}7 ${315 + 7 * index}-2EH${index}4`,
   ),
 );
 let honest: number[];
@@ -33,8 +33,8 @@ let equivalent: number;
 beforeAll(async () => {
   const [{ userId: ownerUserId }, { userId: attacker }] = [await makeMember(), await makeMember()];
   const ids = new Map<string, number>();
-  for (const maker of manufacturers) {
-    ids.set(maker, (await makeManufacturer(maker)).id);
+  for (const name of manufacturers) {
+    ids.set(name, (await makeManufacturer(name)).id);
   }
   const offers = numbers.map((mpn, index) => ({
     mpn,
@@ -75,7 +75,7 @@ test("an honest alternate stands between the number itself and the stuffed listi
   expect(data.map(({ id }) => id).slice(0, 3)).toEqual([honest[0], equivalent, stuffed]);
 });
 
-test("whoever asks for the cheapest gets the cheapest", async () => {
+test("sorting by price shows the cheapest first", async () => {
   const { data } = await search({ query: numbers[0], sort: "price" });
   expect(data.map(({ id }) => id).slice(0, 2)).toEqual([stuffed, equivalent]);
 });

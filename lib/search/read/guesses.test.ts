@@ -32,7 +32,7 @@ test.each([
   ["B34FS-1002P BY OMZ", "B3FS-1002P BY OMZ"],
   ["BA50V220M10*10 10.0TP", "BXA50V220M10*10 10.0TP"],
 ])(
-  "a number of several words with a slip, %s, is found before what has one of the words",
+  "a number of several words with a typo, %s, is found before parts with one of the words",
   async (query, mpn) => {
     const { data, reading } = await search({ query });
     expect(data[0]).toMatchObject({ mpn, match: { kind: "similar" } });
@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test("a number that holds what is typed comes before one that is a slip away", async () => {
+test("a number that contains the query comes before one that is a typo away", async () => {
   const { data } = await search({ query: "C2873S" });
   expect(data.map(({ mpn }) => mpn)).toEqual(["2SC2873SQY", "C2877S"]);
 });

@@ -54,12 +54,12 @@ test.each([
   ["Phoenix Contact 2866763", ["2866763 exact"]],
   ["Schütz Siemens", ["3RT2015 words"]],
   ["Moeller PKZM0-4", ["PKZM0-4 exact"]],
-])("%s finds the maker's part", async (query, expected) => {
+])("%s finds the manufacturer's part", async (query, expected) => {
   const { data } = await search({ query });
   expect(data.map(({ mpn, match }) => `${mpn} ${match?.kind}`)).toEqual(expected);
 });
 
-test("who lists under an unverified name takes no search over", async () => {
+test("an unverified name does not take a search over", async () => {
   const { data } = await search({ query: "6ES7 315-2EH14" });
   expect(data.map(({ mpn, match }) => `${mpn} ${match?.kind}`)).toEqual(["6ES7 315-2EH14 exact"]);
 });
@@ -70,7 +70,7 @@ test.each([
   ["Eaton LZM1-A", "newest", ["55LZM1-A contains", "Eaton LZM1-A exact"]],
   ["Eaton LZM1", undefined, ["Eaton LZM1-A prefix", "55LZM1-A contains"]],
 ])(
-  "%s by %s: what the whole query names comes first, the maker's parts follow",
+  "%s by %s: what the whole query names comes first, the manufacturer's parts follow",
   async (query, sort, expected) => {
     const { data, totalCount } = await search({ query, sort });
     expect(data.map(({ mpn, match }) => `${mpn} ${match?.kind}`)).toEqual(expected);
@@ -84,7 +84,7 @@ test.each([
   ["ABB 99123", ["ABB 99123 exact", "99123 exact"]],
   ["ABB 99188-LONG", ["99188-LONG exact"]],
 ])(
-  "%s: what only begins with the whole query stands behind the maker's parts that begin so",
+  "%s: what only begins with the whole query stands behind the manufacturer's parts that begin so",
   async (query, expected) => {
     const { data } = await search({ query });
     expect(data.map(({ mpn, match }) => `${mpn} ${match?.kind}`)).toEqual(expected);
@@ -108,7 +108,7 @@ test.each([
   expect(data.map(({ mpn, match }) => `${mpn} ${match?.kind}`)).toEqual(expected);
 });
 
-test("a maker's name that is part of another's text still finds that", async () => {
+test("a manufacturer's name that is part of another's text still finds that", async () => {
   const { data } = await search({ query: "Adapter für Siemens" });
   expect(data.map(({ mpn }) => mpn)).toEqual(["ADAPT-1"]);
 });

@@ -110,7 +110,7 @@ describe("people find what they mean", () => {
   });
 });
 
-describe("what does not fit is left out and said", () => {
+describe("words that do not fit are left out and named", () => {
   test.each([
     ["LC1D09P7 gelb", ["LC1D09P7"], ["gelb"]],
     ["Getriebemotor rosa", ["R17DT71D4"], ["rosa"]],
@@ -166,7 +166,7 @@ test("the parts of a manufacturer with many are counted to the last, the newest 
   expect(answer.data[0]?.mpn).toBe("MURR-1004");
 });
 
-test("nobody takes a kind over by a manufacturer's name", async () => {
+test("nobody can take a kind over by a manufacturer's name", async () => {
   const { userId: ownerUserId } = await makeMember();
   const { id: manufacturerId } = await makeManufacturer("Rillenkugellager");
   await db().manufacturer.update({ where: { id: manufacturerId }, data: { verifiedAt: null } });

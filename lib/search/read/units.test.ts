@@ -15,7 +15,7 @@ test.each([
   ["B&R Panel 63x100", ["B&R", "Panel", "63x100"]],
   ["Netzteil 24VDC 5A", ["Netzteil", "24VDC", "5A"]],
   ["Kabel/Leitung", ["Kabel", "Leitung"]],
-])("what is typed as one is named as one: %s", (query, texts) => {
+])("a query with a unit is named with its unit: %s", (query, texts) => {
   const units = unitsOf(readQuery(query).tokens, { vocabulary: nothingKnown, aliases: [] });
   expect(units.map(({ text }) => text)).toEqual(texts);
 });

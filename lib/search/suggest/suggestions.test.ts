@@ -37,7 +37,7 @@ beforeAll(async () => {
   ]);
 });
 
-test("codes begin with what is typed, as written, each once, and only what is for sale", async () => {
+test("codes begin with the typed text, as written, each once, and only those for sale", async () => {
   expect((await suggest("6205")).codes).toEqual([
     { code: "6205-2RSH", manufacturer: "SKF" },
     { code: "6205-Z", manufacturer: "SKF" },
@@ -46,13 +46,13 @@ test("codes begin with what is typed, as written, each once, and only what is fo
   expect((await suggest("alt nr")).codes).toEqual([{ code: "Alt.Nr. 99-A", manufacturer: "SKF" }]);
 });
 
-test("where few begin so, codes that hold it and codes one slip away follow", async () => {
+test("where few begin so, codes that contain it and codes one typo away follow", async () => {
   const codes = (await suggest("PREFIX")).codes.map(({ code }) => code);
   expect(codes).toEqual(["PREFIX-1", "9PREFIX-2"]);
   expect((await suggest("PREFXI1")).codes.map(({ code }) => code)).toEqual(["PREFIX-1"]);
 });
 
-test("what cannot be had is neither offered as inside nor as similar", async () => {
+test("unavailable parts are offered neither as inside nor as similar", async () => {
   expect((await suggest("774411")).codes).toEqual([]);
   expect((await similarTo("WEG774412")).map(({ code }) => code)).not.toContain("WEG-774411");
 });
@@ -105,7 +105,7 @@ test("similar codes are the likest for sale, the most similar first", async () =
   expect(await similarTo("%%")).toEqual([]);
 });
 
-test("what is like nothing has no similar codes, and what begins alike has", async () => {
+test("a code like no other has no similar codes, and one with the same beginning has", async () => {
   expect(await similarTo("VWXY9981")).toEqual([]);
   const codes = (await similarTo("SERIES99")).map(({ code }) => code);
   expect(codes.length).toBeGreaterThan(0);

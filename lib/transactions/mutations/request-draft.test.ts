@@ -15,16 +15,16 @@ const buyer = await makeMember();
 const hourInMs = 60 * 60_000;
 const { id: listingId } = await makeListing({ ownerUserId: seller.userId });
 
-function keep(entered: object) {
+function createDraft(entered: object) {
   return createRequestDraft(visitor, requestDrafts.parse({ listingId, ...entered }));
 }
 
 const missing = { code: "NOT_FOUND" };
 
-test("a draft comes back as it was typed, to whoever knows its id and its listing", async () => {
+test("a draft comes back as it was typed, to everybody who knows its id and its listing", async () => {
   const note = `  Größe "XL" & Übermaß?\n\n${"ä".repeat(1_990)}`;
   const entered = { quantity: "drei", note, question: "Wo?" };
-  const { id } = await keep(entered);
+  const { id } = await createDraft(entered);
   expect(await getRequestDraft(buyer, { id, listingId })).toEqual(entered);
   const other = await makeListing({ ownerUserId: seller.userId });
   await expect(getRequestDraft(buyer, { id, listingId: other.id })).rejects.toMatchObject(missing);
@@ -33,23 +33,23 @@ test("a draft comes back as it was typed, to whoever knows its id and its listin
   expect(requestDraftNames.safeParse({ id: "1", listingId }).success).toBe(false);
 });
 
-test("whatever is typed is kept, as far as it can be", async () => {
-  const { id } = await keep({ note: `\0a\r\nb\ud800${"x".repeat(20_000)}`, question: null });
+test("typed input is saved, as far as it can be", async () => {
+  const { id } = await createDraft({ note: `\0a\r\nb\ud800${"x".repeat(20_000)}`, question: null });
   const { quantity, note, question } = await getRequestDraft(buyer, { id, listingId });
   expect([quantity, question]).toEqual(["", ""]);
   expect(note?.startsWith("a\nb\ufffdx")).toBe(true);
   expect(note?.length).toBeLessThanOrEqual(10_000);
 });
 
-test("nothing is kept for a listing that the visitor does not see", async () => {
+test("nothing is saved for a listing that the visitor does not see", async () => {
   const { id } = await makeListing({ ownerUserId: seller.userId, status: "DRAFT" });
-  await expect(keep({ listingId: id })).rejects.toMatchObject(missing);
-  await expect(keep({ listingId: 2_000_000_000 })).rejects.toMatchObject(missing);
+  await expect(createDraft({ listingId: id })).rejects.toMatchObject(missing);
+  await expect(createDraft({ listingId: 2_000_000_000 })).rejects.toMatchObject(missing);
   expect(await db().requestDraft.count({ where: { listingId: id } })).toBe(0);
 });
 
-test("a draft that its reader has sent is none any more, for others it is", async () => {
-  const { id } = await keep({ note: "Tor 3" });
+test("a draft that its reader has sent is gone for them, and stays for others", async () => {
+  const { id } = await createDraft({ note: "Tor 3" });
   await order(id);
   await expect(getRequestDraft(buyer, { id, listingId })).rejects.toMatchObject(missing);
   const another = await makeMember();
@@ -64,7 +64,7 @@ test("a question leaves the request that waits with it, and a request the questi
     [ask, order, request],
     [order, ask, question],
   ] as const) {
-    const { id } = await keep(entered);
+    const { id } = await createDraft(entered);
     await sendFirst(id);
     expect(await getRequestDraft(buyer, { id, listingId })).toEqual(left);
     await sendSecond(id);
@@ -73,7 +73,7 @@ test("a question leaves the request that waits with it, and a request the questi
 });
 
 test("what was sent stays sent for as long as the draft lives", async () => {
-  const { id } = await keep({ note: "Tor 3" });
+  const { id } = await createDraft({ note: "Tor 3" });
   await order(id);
   await age(id, 25 * hourInMs);
   await db().idempotencyKey.updateMany({
@@ -85,8 +85,11 @@ test("what was sent stays sent for as long as the draft lives", async () => {
   expect(await getRequestDraft(seller, { id, listingId })).toMatchObject({ note: "Tor 3" });
 });
 
-test("after two days it has run out, and the sweep forgets it", async () => {
-  const [{ id: old }, { id: young }] = [await keep({ note: "alt" }), await keep({ note: "neu" })];
+test("after two days it has expired, and the sweep deletes it", async () => {
+  const [{ id: old }, { id: young }] = [
+    await createDraft({ note: "alt" }),
+    await createDraft({ note: "neu" }),
+  ];
   await age(old, 48 * hourInMs);
   await age(young, 47 * hourInMs);
   await expect(getRequestDraft(buyer, { id: old, listingId })).rejects.toMatchObject(missing);

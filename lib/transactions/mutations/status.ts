@@ -14,7 +14,7 @@ import {
 } from "../access";
 import type { TransactionStatus } from "../fields";
 import { mailBuyer, mailSeller } from "../notifications";
-import { heldBy, isFinal, totalInCt, tradeLimitOf } from "../rules";
+import { isFinal, stockUsedBy, totalInCt, tradeLimitOf } from "../rules";
 import { shapeTransaction, type TransactionRow, transactionFields } from "../shape";
 import type { Transaction } from "../transaction";
 
@@ -87,8 +87,8 @@ async function moveStock(
   row: TransactionRow,
   status: TransactionStatus,
 ): Promise<void> {
-  const before = heldBy(row.status, row.quantity);
-  const after = heldBy(status, row.quantity);
+  const before = stockUsedBy(row.status, row.quantity);
+  const after = stockUsedBy(status, row.quantity);
   const listing = await tx.listing.findUniqueOrThrow({
     where: { id: row.listing.id },
     select: {

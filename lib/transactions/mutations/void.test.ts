@@ -83,7 +83,7 @@ test("voided trades are found by themselves, and of a listing on sale their piec
   expect(mail?.data).toMatchObject({ stock: "available" });
 });
 
-test("a listing that is sold out again after a void tells of one change", async () => {
+test("a listing that is sold out again after a void shows one change", async () => {
   const { id: listingId } = await makeListing({ ownerUserId: seller.userId });
   const waiting = await makeTransaction(buyer, listingId, { quantity: 10 });
   const { id } = await makeTransaction(buyer, listingId, { quantity: 10, status: "COMPLETED" });
@@ -93,7 +93,7 @@ test("a listing that is sold out again after a void tells of one change", async 
   expect(lines.map(({ from }) => from)).toEqual(["ACTIVE"]);
 });
 
-test("nobody but an administrator voids, a completed trade alone, and once", async () => {
+test("only an administrator can void, a completed trade alone, and once", async () => {
   const { id: listingId } = await makeListing({ ownerUserId: seller.userId });
   const { id } = await makeTransaction(buyer, listingId, { status: "RESERVED" });
   const call = (member: typeof seller, payload = { id, reason }) =>
@@ -120,6 +120,6 @@ test.each([
   "UPDATE transaction_void SET reason = 'ein anderer Grund'",
   "DELETE FROM transaction_void",
   "TRUNCATE transaction_void",
-])("the database refuses %s", async (statement) => {
+])("the database rejects %s", async (statement) => {
   await expect(db().$executeRawUnsafe(statement)).rejects.toThrow(/append-only/);
 });

@@ -15,7 +15,7 @@ test("at least ten parts of the demo have a data sheet, a certificate and a draw
 });
 
 describe.each(documented)("the documents of $manufacturer $mpn", (part) => {
-  test("are what their names say, small, and would be taken from any seller", async () => {
+  test("are what their names say, small, and would be accepted from any seller", async () => {
     for (const { name, fileType, bytes } of partDocuments(part)) {
       const kind = kindOf(fileType, name);
       expect(bytes.length, name).toBeLessThan(5_000);

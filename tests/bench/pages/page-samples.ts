@@ -36,7 +36,7 @@ export async function pageSamples(
   const search = (text: string) => `/listing/search?query=${encodeURIComponent(text)}`;
   const query = (text: string) => JSON.stringify({ json: { query: text } });
   const typed = (mpn: string) => [2, 3, 4, 5, 6].map((length) => query(mpn.slice(0, length)));
-  const maker = await manufacturerPage(databaseUrl, origin);
+  const manufacturerAddress = await manufacturerPage(databaseUrl, origin);
   const target = (name: string, paths: string[], json?: string[]): Target => ({
     name,
     urls: paths.map((path) => origin + path),
@@ -53,7 +53,7 @@ export async function pageSamples(
       target(judged.listing, [hot]),
       target("cached listing pages, many", spread.map(listing)),
       target("landing page", ["/"]),
-      target("manufacturer's page", [maker]),
+      target("manufacturer's page", [manufacturerAddress]),
       target(judged.dynamic, [comparison.emptyDynamicPage]),
       target(judged.exact, numbers.map(search)),
       target(judged.exactJson, ["/operations/fuzzy-search-listings"], numbers.map(query)),
@@ -70,7 +70,7 @@ export async function pageSamples(
       landing: `${origin}/`,
       search: `${origin}/listing/search`,
       listing: origin + hot,
-      manufacturer: origin + maker,
+      manufacturer: origin + manufacturerAddress,
     },
   };
 }

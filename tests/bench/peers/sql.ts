@@ -45,7 +45,7 @@ export async function askSqlPeers(databaseUrl: string, ask: (rival: Rival) => Pr
     await client.query("DROP TABLE IF EXISTS bench_offer");
     await client.query(offers);
     for (const peer of peers) {
-      await ask(await settle(client, peer));
+      await ask(await prepareIndexes(client, peer));
     }
   } finally {
     await client.query("DROP TABLE IF EXISTS bench_offer");
@@ -53,7 +53,10 @@ export async function askSqlPeers(databaseUrl: string, ask: (rival: Rival) => Pr
   }
 }
 
-async function settle(client: pg.Client, { name, indexes, statement }: SqlPeer): Promise<Rival> {
+async function prepareIndexes(
+  client: pg.Client,
+  { name, indexes, statement }: SqlPeer,
+): Promise<Rival> {
   await client.query("SET statement_timeout = 0");
   const begin = performance.now();
   for (const index of indexes) {

@@ -27,7 +27,7 @@ test("the same questions are asked in every run, of each kind as many as wanted"
   }
 });
 
-test("what a question asks for is for sale, so that it can be answered", () => {
+test("a question asks for something for sale, so that it can be answered", () => {
   for (const [{ name }, asked] of questions) {
     for (const { query, truth } of asked) {
       const isThere = catalogue.offers.some((facts) => isAnswered(truth, [facts]));
@@ -39,7 +39,7 @@ test("what a question asks for is for sale, so that it can be answered", () => {
   }
 });
 
-test("a slip is never another number, nor the beginning of one", () => {
+test("a typo is never another number, nor the beginning of one", () => {
   const all = new Set(codes);
   for (const [{ name, group }, asked] of questions) {
     for (const { query, truth } of group === "numbers" && name in slips ? asked : []) {

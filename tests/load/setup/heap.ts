@@ -10,12 +10,12 @@ const samples = 5;
 export async function heapOf(instance: Instance, port: number): Promise<number> {
   process.kill(instance.pid(), "SIGUSR1");
   const address = await inspectorAt(port);
-  const held: number[] = [];
+  const sizes: number[] = [];
   for (let sample = 0; sample < samples; sample += 1) {
-    held.push(await collectedHeap(address));
+    sizes.push(await collectedHeap(address));
     await sleep(200);
   }
-  return Math.min(...held);
+  return Math.min(...sizes);
 }
 
 async function inspectorAt(port: number): Promise<string> {

@@ -146,7 +146,7 @@ async function look(user: User, { id, mpn }: SoughtPart, plan: Plan): Promise<vo
   const isOfPart = (answer: Answered) => isPage(answer) && answer.text().includes(mpn);
   await user.ask("listing", `/listing/detail/${id}`, isOfPart);
   const images = [oneOf(plan.images), oneOf(plan.images)];
-  await Promise.all(images.map((picture) => user.ask("picture", picture, isImage)));
+  await Promise.all(images.map((image) => user.ask("picture", image, isImage)));
   const isCounted = ({ status }: Answered) => status === 204;
   await user.ask("view", `/listing/view/${id}`, isCounted, { method: "POST" });
 }

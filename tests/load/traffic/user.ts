@@ -5,7 +5,7 @@ import type { Account, KindReport, Plan, Report } from "./plan.ts";
 export class GaveUp extends Error {}
 
 // Only here can another client be faster, so only these may be refused.
-const refusable = new Set(["request", "withdraw", "reserve", "complete"]);
+const rejectable = new Set(["request", "withdraw", "reserve", "complete"]);
 // Below the account's limit of ten logins in 15 minutes.
 const loginAgainAfterInMs = 100_000;
 
@@ -46,7 +46,7 @@ export function makeUser(
 
   function judged(kind: string, path: string, answer: Answered, check: Check, inMs: number) {
     const isUnavailable = answer.status === 503 && isHonest(answer);
-    const isRejected = answer.status === 409 && refusable.has(kind);
+    const isRejected = answer.status === 409 && rejectable.has(kind);
     if (!(isUnavailable || isRejected || check(answer))) {
       errors.push(`${kind}: ${path}: ${answer.status} ${firstWords(answer)}`);
       throw new GaveUp();

@@ -21,7 +21,7 @@ export default async function CsvImportPage() {
     loadAs(viewer, getCsvImports, undefined),
     getTranslations(),
   ]);
-  const settledIds = imports.filter(({ status }) => settled.includes(status)).map(({ id }) => id);
+  const finishedIds = imports.filter(({ status }) => settled.includes(status)).map(({ id }) => id);
   return (
     <>
       <h1 className="text-xl">{t("csv-import|title")}</h1>
@@ -36,7 +36,7 @@ export default async function CsvImportPage() {
       </p>
       <ImportSteps current="file" />
       <ClientMessages prefixes={["csv-import|", "document|", "error|", "session|"]}>
-        <FileStep userId={viewer.userId} settledImportIds={settledIds} />
+        <FileStep userId={viewer.userId} finishedImportIds={finishedIds} />
       </ClientMessages>
       <RecentImports imports={imports} />
     </>

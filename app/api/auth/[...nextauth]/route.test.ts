@@ -51,8 +51,8 @@ test.each([
 ])("%s is not found and is not logged", async (path) => {
   const warnings = vi.spyOn(log(), "warn");
   const body = JSON.stringify({ level: "error", code: "FORGED", message: "x".repeat(1_000_000) });
-  await expectRefusal(await call(path, { body, "content-type": "application/json" }), 404);
-  await expectRefusal(await call(path), 404);
+  await expectRejection(await call(path, { body, "content-type": "application/json" }), 404);
+  await expectRejection(await call(path), 404);
   expect(warnings).not.toHaveBeenCalled();
 });
 
@@ -61,9 +61,9 @@ test.each([
   ["signout", "GET", "POST"],
   ["session", "POST", "GET, HEAD"],
   ["csrf", "PUT", "GET, HEAD"],
-])("%s by %s is refused with what it takes", async (path, method, allowed) => {
+])("%s by %s is rejected with the methods it takes", async (path, method, allowed) => {
   const response = await call(path, { method });
-  await expectRefusal(response, 405, "METHOD_NOT_ALLOWED");
+  await expectRejection(response, 405, "METHOD_NOT_ALLOWED");
   expect(response.headers.get("allow")).toBe(allowed);
 });
 
@@ -71,30 +71,30 @@ test.each(["signin/credentials", "callback/credentials", "signout"])(
   "%s rejects a large body",
   async (path) => {
     const body = new URLSearchParams({ email: "x".repeat(20_000) });
-    await expectRefusal(await call(path, { body }), 413, "PAYLOAD_TOO_LARGE");
+    await expectRejection(await call(path, { body }), 413, "PAYLOAD_TOO_LARGE");
   },
 );
 
 test("an unreadable body is a client error", async () => {
   const body = "{";
   const broken = await call("callback/credentials", { body, "content-type": "application/json" });
-  await expectRefusal(broken, 400, "BAD_REQUEST");
+  await expectRejection(broken, 400, "BAD_REQUEST");
   const misled = await call(`csrf?callbackUrl=${encodeURIComponent("javascript:alert(1)")}`);
-  await expectRefusal(misled, 400, "BAD_REQUEST");
+  await expectRejection(misled, 400, "BAD_REQUEST");
 });
 
 test.each(["true", "false"])("a login without a page's token fails (json: %s)", async (json) => {
   const { email } = await makeMember();
   for (const path of ["callback/credentials", "signin/credentials", "signout"]) {
     const body = new URLSearchParams({ email, password: testPassword, json });
-    await expectRefusal(await call(path, { body }), 403, "FOREIGN_ORIGIN");
+    await expectRejection(await call(path, { body }), 403, "FOREIGN_ORIGIN");
   }
 });
 
 test.each(["true", "false"])("a wrong password is a 401 (json: %s)", async (json) => {
   const { email } = await makeMember();
   const response = await logIn({ email, password: "wrong password", json });
-  await expectRefusal(response, 401, "INVALID_CREDENTIALS");
+  await expectRejection(response, 401, "INVALID_CREDENTIALS");
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
@@ -104,7 +104,7 @@ test("a request with two different sessions has none", async () => {
     await makeSession(await makeMember()),
   ];
   const cookie = `lagerfund-session=${own}; lagerfund-session=${planted}`;
-  await expectRefusal(await call("session", { cookie }), 401, "UNAUTHENTICATED");
+  await expectRejection(await call("session", { cookie }), 401, "UNAUTHENTICATED");
   expect(await refreshSession(planted)).not.toBeNull();
 });
 
@@ -141,7 +141,7 @@ function cookiesOf(response: Response): string {
     .join("; ");
 }
 
-async function expectRefusal(
+async function expectRejection(
   response: Response,
   status: number,
   code = "NOT_FOUND",

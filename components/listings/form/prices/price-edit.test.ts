@@ -85,7 +85,7 @@ describe("an empty price", () => {
   );
 });
 
-test("typing over everything starts anew", () => {
+test("typing over everything starts again", () => {
   expect(shown(editedPrice({ before: 1250, text: "7", caret: 1, inputType: "insertText" }))).toBe(
     "0,07| €",
   );

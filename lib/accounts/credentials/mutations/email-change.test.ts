@@ -15,7 +15,7 @@ import { signUpByEmail } from "./sign-up";
 const password = testPassword;
 const invalid = { code: "TOKEN_INVALID" };
 
-test("the link at the new address changes the address, and the old one is told", async () => {
+test("the link at the new address changes the address, and the old address gets a mail", async () => {
   const member = await makeMember({ locale: "en" });
   await requestEmailChangeTo(member, { newEmail: "neu@example.com", password });
   await expect(logInByEmail({ email: "neu@example.com", password })).rejects.toThrow("Invalid");
@@ -36,10 +36,10 @@ test("the link at the new address changes the address, and the old one is told",
   await expect(verifyEmailByToken({ token, password })).rejects.toMatchObject(invalid);
 });
 
-test("what waits to be told of a trade goes to the new address", async () => {
+test("waiting mails about a transaction go to the new address", async () => {
   const member = await makeMember();
   const other = await makeMember();
-  const tell = (recipient: string, topic: string) => {
+  const queueNotice = (recipient: string, topic: string) => {
     const news = {
       template: "voided",
       recipient,
@@ -50,8 +50,8 @@ test("what waits to be told of a trade goes to the new address", async () => {
     } as const;
     return db().mailMessage.create({ data: { ...news, createdAt: new Date(Date.now() + 60_000) } });
   };
-  const mine = await tell(member.email, "mine");
-  const others = await tell(other.email, "others");
+  const mine = await queueNotice(member.email, "mine");
+  const others = await queueNotice(other.email, "others");
   await requestEmailChangeTo(member, { newEmail: "wartet@example.com", password });
   await verifyEmailByToken({ token: await tokenTo("wartet@example.com"), password });
   const recipients = await db().mailMessage.findMany({
@@ -62,7 +62,7 @@ test("what waits to be told of a trade goes to the new address", async () => {
   expect(recipients.map(({ recipient }) => recipient)).toEqual(["wartet@example.com", other.email]);
 });
 
-test("opening the link changes nothing, and whoever got it by mistake does not know the password", async () => {
+test("opening the link changes nothing, and a wrong recipient does not know the password", async () => {
   const member = await makeMember();
   await requestEmailChangeTo(member, { newEmail: "fremd@example.com", password });
   const token = await tokenTo("fremd@example.com");
@@ -97,7 +97,7 @@ test("one's own address is no new one", async () => {
   });
 });
 
-test("an address that another account holds is told so by mail, and cannot be taken", async () => {
+test("the owner of a taken address gets a mail about it, and the address cannot be taken", async () => {
   const member = await makeMember();
   const other = await makeMember();
   await requestEmailChangeTo(member, { newEmail: other.email, password });
@@ -105,7 +105,7 @@ test("an address that another account holds is told so by mail, and cannot be ta
   expect(await db().emailToken.count({ where: { identity: { email: member.email } } })).toBe(0);
 });
 
-test("an address that somebody has verified meanwhile is not taken from them", async () => {
+test("an address that another user has verified meanwhile is not taken from them", async () => {
   const member = await makeMember();
   await requestEmailChangeTo(member, { newEmail: "schnell@example.com", password });
   const token = await tokenTo("schnell@example.com");
@@ -115,7 +115,7 @@ test("an address that somebody has verified meanwhile is not taken from them", a
   await expect(logInByEmail({ email: member.email, password })).resolves.toBeTruthy();
 });
 
-test("an account that was never verified keeps its address from nobody", async () => {
+test("an account that was never verified does not block its address for others", async () => {
   const member = await makeMember();
   const email = "besetzt@example.com";
   await signUpByEmail({ email, password: "sehr geheim 42", locale: "de" });

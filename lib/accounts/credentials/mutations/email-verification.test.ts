@@ -26,7 +26,7 @@ test("an unverified address gets a new link, in its own language, and the older 
   await expect(logInByEmail({ email, password: testPassword })).resolves.toBeTruthy();
 });
 
-test("a verified address is told that it has an account, an unknown one that it has none", async () => {
+test("a verified address gets a mail that it has an account, an unknown one that it has none", async () => {
   const { email } = await makeMember();
   await resendVerificationTo({ email, locale });
   await resendVerificationTo({ email: "nobody@example.com", locale });

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await db().mailMessage.deleteMany();
 });
 
-test("a reset sets the password, ends every session and tells the owner", async () => {
+test("a reset sets the password, ends every session and notifies the owner", async () => {
   const member = await makeMember({ locale: "en" });
   const bystander = await makeSession(await makeMember());
   const sessions = [await makeSession(member), await makeSession(member)];
@@ -57,7 +57,7 @@ test("an expired token, an invented one and one for something else reset nothing
   await expect(logInByEmail({ ...member, password: testPassword })).resolves.toBeTruthy();
 });
 
-test("a request that somebody else makes leaves the owner's link alive, and its use kills theirs", async () => {
+test("a request by another person leaves the owner's link alive, and using it ends the other link", async () => {
   const member = await makeMember();
   const older = await tokenFor(member);
   const newer = await tokenFor(member);
@@ -93,7 +93,7 @@ test("a blocked user can reset the password and still not log in", async () => {
   await expect(logInByEmail({ ...member, password })).rejects.toThrow("Invalid credentials");
 });
 
-test("a reset kills the link by which somebody wanted to change the address", async () => {
+test("a reset ends the link of an address change by another person", async () => {
   const member = await makeMember();
   const { id } = await db().emailIdentity.findFirstOrThrow({ where: { email: member.email } });
   const change = { purpose: "CHANGE", newEmail: "thief@example.com" } as const;
@@ -105,7 +105,7 @@ test("a reset kills the link by which somebody wanted to change the address", as
   await expect(verifyEmailByToken({ token: "change", password })).rejects.toMatchObject(invalid);
 });
 
-test("an address without an account is told so in the language of the screen, and nothing else is stored", async () => {
+test("an address without an account gets a mail saying so in the language of the screen, and nothing else is stored", async () => {
   const users = await db().user.count();
   await requestPasswordResetFor({ email: "nobody@example.com", locale: "en" });
   expect(await mailTo("nobody@example.com")).toMatchObject({
@@ -127,7 +127,7 @@ async function eventsOf({ userId }: TestMember) {
   return (await db().securityEvent.findMany({ where: { userId } })).map(({ kind }) => kind);
 }
 
-test("a new password ends all other sessions, keeps this one and tells the owner", async () => {
+test("a new password ends all other sessions, keeps this one and notifies the owner", async () => {
   const member = await makeMember();
   const [here, elsewhere] = [await makeSession(member), await makeSession(member)];
   const viewer = { ...member, sessionRowId: (await refreshSession(here))?.sessionRowId };

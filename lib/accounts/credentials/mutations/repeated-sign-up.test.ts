@@ -31,7 +31,7 @@ beforeEach(async () => {
   await db().user.deleteMany();
 });
 
-test("opening the link of a stranger's signup shows it and does nothing, and its press asks the password", async () => {
+test("opening the link of another person's signup shows it and changes nothing, and confirming it asks for the password", async () => {
   const token = await signUp(thiefs);
   expect(await findPendingVerification(token)).toEqual({
     kind: "sign_up",
@@ -46,7 +46,7 @@ test("opening the link of a stranger's signup shows it and does nothing, and its
   await expect(logIn(thiefs.password)).rejects.toThrow("Invalid credentials");
 });
 
-test("each signup keeps what it said: the password at the link decides, however often the address signs up", async () => {
+test("each signup keeps its own data: the password at the link decides, however often the address signs up", async () => {
   const [first] = [await signUp(owners), await signUp(thiefs)];
   await verify(first, owners.password);
   expect(await account()).toMatchObject({ username: "Anna GmbH", city: "Köln", zipCode: null });
@@ -54,7 +54,7 @@ test("each signup keeps what it said: the password at the link decides, however 
   await expect(logIn(thiefs.password)).rejects.toThrow("Invalid credentials");
 });
 
-test("the owner who opens a stranger's link confirms the own signup by its password", async () => {
+test("the owner who opens the link of another person's signup confirms the own signup by its password", async () => {
   const [, second] = [await signUp(owners), await signUp(thiefs)];
   expect(await findPendingVerification(second)).toMatchObject({ isOneOfSeveral: true });
   await verify(second, owners.password);
@@ -69,7 +69,7 @@ test("using one link kills the others", async () => {
   await expect(verify(first, thiefs.password)).rejects.toMatchObject(dead);
 });
 
-test("who signs up twice with one password confirms the second signup by its link alone", async () => {
+test("a user who signs up twice with one password confirms the second signup by its link alone", async () => {
   const moved = { ...owners, city: "Mainz" };
   const [first, strangers, second] = [
     await signUp(owners),
@@ -83,7 +83,7 @@ test("who signs up twice with one password confirms the second signup by its lin
   expect(await account()).toMatchObject({ city: "Mainz" });
 });
 
-test("a stranger who asks for a new link makes the owner lose neither link nor signup", async () => {
+test("another person who asks for a new link makes the owner lose neither link nor signup", async () => {
   const [first] = [await signUp(owners), await signUp(thiefs)];
   await resendVerificationTo({ email, locale: "de" });
   const resent = await tokenTo(email);
@@ -105,7 +105,7 @@ test("a signup of last week can still be sent a new link", async () => {
   await expect(logIn(owners.password)).resolves.toBeTruthy();
 });
 
-test("a reset proves the address, and takes over nothing that a stranger may have entered", async () => {
+test("a reset proves the address, and takes over nothing that another person may have entered", async () => {
   const links = [await signUp(owners), await signUp(thiefs)];
   await requestPasswordResetFor({ email, locale: "de" });
   await resetPasswordByToken({ token: await tokenTo(email), password: "ein anderes 43" });

@@ -25,7 +25,7 @@ test.each([true, false])(
 );
 
 test.each([true, false])(
-  "nobody is renamed by a signup of an address (account: %s)",
+  "no user is renamed by a signup of an address (account: %s)",
   async (known) => {
     const target = await addressThatHasAnAccount(known);
     await signUp("bert@attacker.example", "zebra2");
@@ -41,7 +41,7 @@ test("a name belongs to the first who proves an address, and the next one gets a
   expect(await nameOnceVerified("anna@example.com")).toBe("Müller GmbH2");
 });
 
-test("a taken username is refused whatever its case, and whether or not the address is known", async () => {
+test("a taken username is rejected whatever its case, and whether or not the address is known", async () => {
   const { email } = await makeMember({ username: "Müller" });
   for (const address of [email, "new@example.com"]) {
     await expect(signUp(address, "müller")).rejects.toMatchObject({
@@ -61,7 +61,7 @@ test.each([
   ["Administrator", "name_official"],
   ["konto-pruefen.de", "name_link"],
   ["support@lagerfund.example", "name_link"],
-])("nobody signs up as %s beside Siemens, whatever the address", async (username, code) => {
+])("nobody can sign up as %s beside Siemens, with any address", async (username, code) => {
   const { email } = await makeMember({ username: "Siemens" });
   for (const address of [email, "new@example.com"]) {
     await expect(signUp(address, username)).rejects.toMatchObject({
@@ -79,14 +79,14 @@ test("of two who prove their addresses at once, one gets the name and the other 
   expect(names.filter((name) => name.endsWith("2"))).toHaveLength(1);
 });
 
-test("a signup from before the rule loses a name that nobody may bear", async () => {
+test("a signup from before the rule loses a name that is not allowed", async () => {
   await signUp("anna@firma.example", "Pumpenhof");
   await db()
     .$executeRaw`UPDATE email_token SET signup = signup || '{"username": "Lagerfund Support"}'`;
   expect(await nameOnceVerified("anna@firma.example")).toBe("anna");
 });
 
-test("an office's address signs up all the same, under its company's name", async () => {
+test("an office's address can sign up under its company's name", async () => {
   for (const [email, name] of [
     ["admin@firma.example", "firma"],
     ["support@mail.pumpenhof.example", "pumpenhof"],
@@ -112,7 +112,7 @@ async function nameOnceVerified(email: string): Promise<string> {
   return user.username;
 }
 
-test("twenty who want one name at once: nobody gets an unexpected error, and one holds it", async () => {
+test("when twenty want one name at once, nobody gets an unexpected error, and one gets it", async () => {
   const emails = Array.from({ length: 20 }, (_, index) => `nr${index}@wunsch.example`);
   await signUpAndVerify(emails, () => "Wunschname");
   expect(await db().user.count({ where: { username: "Wunschname" } })).toBe(1);

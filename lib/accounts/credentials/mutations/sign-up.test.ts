@@ -47,7 +47,7 @@ test("a token lives for 24 hours, and a reset token verifies nothing", async () 
   await expect(verifying).rejects.toMatchObject({ code: "TOKEN_INVALID" });
 });
 
-test("a signup with a verified address changes nothing and tells its owner by mail", async () => {
+test("a signup with a verified address changes nothing and notifies its owner by mail", async () => {
   const { email } = await makeMember({ email: "anna@example.com", locale: "en" });
   const before = await db().emailIdentity.findFirst();
   await signUp({ city: "Bonn", locale: "de" });

@@ -4,6 +4,7 @@ import { getCsvImportRow } from "@/lib/csv-import/operations";
 import { csvImportRowPreview } from "@/lib/csv-import/row-preview-schema";
 import { runOperation } from "@/lib/operations/run";
 import { enteredDetails, enterListing } from "@/tests/factories/entered-listing";
+import { imageCell, imageColumns } from "@/tests/factories/file-with-image";
 import {
   checkFile,
   importFile,
@@ -11,7 +12,6 @@ import {
   usualHeadings,
   usualRow,
 } from "@/tests/factories/import-file";
-import { pictureCell, pictureColumns } from "@/tests/factories/pictured-file";
 import { makeMember } from "@/tests/factories/user";
 
 const details = {
@@ -44,7 +44,7 @@ test("a row that changes a listing is shown as the listing will be, not as the b
   expect(csvImportRowPreview.parse(answer)).toEqual(answer);
 });
 
-test("a row that makes another part of its listing tells what it was", async () => {
+test("a row that makes another part of its listing shows what it was", async () => {
   const seller = await makeMember();
   await enterListing(seller, { mpn: "A-1", nameEn: "Contactor", ownArticleNumber: "1" });
   const headings = [...usualHeadings, "Eigene Artikelnummer"];
@@ -59,7 +59,7 @@ test("a row that makes another part of its listing tells what it was", async () 
   });
 });
 
-test("rows are walked through one by one, from the first or the next one asked for", async () => {
+test("rows are shown one by one, from the first or the next requested one", async () => {
   const seller = await makeMember();
   const rows = [usualRow("A-1"), usualRow("B-2", "x"), usualRow("C-3")];
   const { id } = await checkFile(seller, { rows });
@@ -75,7 +75,7 @@ test("rows are walked through one by one, from the first or the next one asked f
   expect(await placeOf(99)).toEqual([4, 3, null]);
 });
 
-test("a row that cannot be imported is no listing, and another's row is nobody's business", async () => {
+test("a row that cannot be imported has no listing, and a user cannot see another user's row", async () => {
   const [seller, other] = [await makeMember(), await makeMember()];
   const { id } = await checkFile(seller, { rows: [usualRow("B-2", "x")] });
   const { answer } = await runOperation(getCsvImportRow, seller, { id });
@@ -111,16 +111,16 @@ test("a row that changes nothing shows its listing as it is", async () => {
   }
 });
 
-test("of a picture it is said whether it is fetched, stays as it is, or there is none", async () => {
+test("the preview says whether an image is fetched, stays as it is, or is missing", async () => {
   const seller = await makeMember();
-  const [red, blue] = [await pictureCell("red"), await pictureCell("blue")];
+  const [red, blue] = [await imageCell("red"), await imageCell("blue")];
   const shownOf = async (file: Parameters<typeof checkFile>[1]) => {
     const { id } = await checkFile(seller, file);
     const { answer } = await runOperation(getCsvImportRow, seller, { id });
     return [answer.outcome, answer.listing?.picture];
   };
   const withImages = (cell: string, quantity?: string) => ({
-    ...pictureColumns,
+    ...imageColumns,
     rows: [[...usualRow("P-1", quantity), cell]],
   });
   const bare = (quantity?: string) => ({ rows: [usualRow("P-1", quantity)] });

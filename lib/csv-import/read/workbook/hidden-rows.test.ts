@@ -33,7 +33,7 @@ test.each(['hidden="1"', 'ht="0" hidden="true"'])(
   },
 );
 
-test("a hidden row of names for programs is not taken for the headings", async () => {
+test("a hidden row of names for programs is not used as the headings", async () => {
   const rows = [["item_no", "qty"], ...list];
   const { reading, headings: read } = await readFile(hiddenIn(rows, [1]));
   expect(reading.headingRow).toBe(2);

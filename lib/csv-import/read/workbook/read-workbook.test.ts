@@ -71,7 +71,7 @@ describe("a workbook", () => {
     expect(row?.slice(3)).toEqual(["12 <VE>", 3.33]);
   });
 
-  test("has its times as times of no day, which no code is taken for", async () => {
+  test("has its times as times without a day, which are never read as codes", async () => {
     const time = { number: 0.417_361, format: "h:mm" };
     const rows = [
       ["Name", "MPN"],
@@ -121,7 +121,7 @@ describe("a workbook", () => {
     ]);
   });
 
-  test("is read from the sheet that is asked for, whatever it is called", async () => {
+  test("is read from the requested sheet, whatever it is called", async () => {
     const other = {
       name: 'R&D "neu" <2>',
       rows: [

@@ -6,7 +6,7 @@ import { readFile } from "../read-file";
 const headings = ["Artikelnummer", "Bezeichnung", "Menge", "Preis"];
 const parts = { name: "Teile", rows: [headings, ["00123", "Schütz", 12, 4.5]] };
 
-describe("a workbook is refused", () => {
+describe("a workbook is rejected", () => {
   const sheetOf = (xml: string) => ({
     ...workbookFiles([parts]),
     "xl/worksheets/sheet1.xml": `<worksheet><sheetData>${xml}</sheetData></worksheet>`,

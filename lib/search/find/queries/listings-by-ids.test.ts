@@ -6,7 +6,7 @@ import { makeOffers } from "@/tests/factories/search";
 import { makeMember } from "@/tests/factories/user";
 import { listListingsByIds } from "./listings-by-ids";
 
-test("what was taken back since it was found is shown to its owner alone", async () => {
+test("a listing that was taken back since it was found is shown to its owner alone", async () => {
   const owner = await makeMember();
   const { id: manufacturerId } = await makeManufacturer("SKF");
   const [first = 0, draft = 0] = await makeOffers({ ownerUserId: owner.userId, manufacturerId }, [

@@ -12,11 +12,11 @@ export async function checkedRows(
   row: string | string[] | undefined,
 ): Promise<CheckedRows> {
   const asked = rowNumberIn(row);
-  const [{ faults }, found] = await Promise.all([
+  const [{ faults: errors }, found] = await Promise.all([
     loadAs(viewer, getCsvImportFaults, { id }),
     asked === null ? null : findAs(viewer, getCsvImportRow, { id, number: asked }),
   ]);
-  return { faults, asked, row: found ?? (await findAs(viewer, getCsvImportRow, { id })) };
+  return { errors, asked, row: found ?? (await findAs(viewer, getCsvImportRow, { id })) };
 }
 
 /** Spreadsheets separate thousands: "1.234" is a row number too. */

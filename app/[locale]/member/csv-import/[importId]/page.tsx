@@ -35,7 +35,7 @@ export default async function ImportPage({ params, searchParams }: Props) {
       <ImportScreen
         csvImport={csvImport}
         checked={status === "CHECKED" ? await checkedRows(viewer, id, row) : null}
-        kept={status === "UNDONE" ? await loadAs(viewer, getCsvImportKept, { id }) : []}
+        remaining={status === "UNDONE" ? await loadAs(viewer, getCsvImportKept, { id }) : []}
       />
     </ClientMessages>
   );

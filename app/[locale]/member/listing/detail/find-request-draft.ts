@@ -20,6 +20,6 @@ export async function findRequestDraft(
 }
 
 /** Empty fields start with their defaults. */
-function withoutEmpty(kept: Record<"quantity" | "note" | "question", string | null>) {
-  return Object.fromEntries(Object.entries(kept).filter(([, text]) => text));
+function withoutEmpty(saved: Record<"quantity" | "note" | "question", string | null>) {
+  return Object.fromEntries(Object.entries(saved).filter(([, text]) => text));
 }

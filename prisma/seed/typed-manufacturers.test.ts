@@ -7,15 +7,15 @@ import { compareAllManufacturers } from "@/tests/factories/compared-manufacturer
 import { makeManufacturer } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { seedListing, verifyManufacturers } from "./listings";
-import { allParts, typedMakers } from "./parts";
+import { allParts, typedManufacturers } from "./parts";
 
-test("administrators find three manufacturers to look at, two of them likely doubles of known ones", async () => {
+test("administrators find three manufacturers to look at, two of them likely duplicates of known ones", async () => {
   const [seller, administrator] = [await makeMember(), await makeMember({ isAdmin: true })];
   for (const { manufacturer } of allParts) {
     await makeManufacturer(manufacturer);
   }
   for (let times = 0; times < 2; times += 1) {
-    for (const part of typedMakers) {
+    for (const part of typedManufacturers) {
       await seedListing(seller, part);
     }
     await verifyManufacturers(allParts);
@@ -26,7 +26,10 @@ test("administrators find three manufacturers to look at, two of them likely dou
     orderBy: { id: "asc" },
   });
   expect(unverified).toEqual(
-    typedMakers.map(({ manufacturer, mpn }) => ({ name: manufacturer, listings: [{ mpn }] })),
+    typedManufacturers.map(({ manufacturer, mpn }) => ({
+      name: manufacturer,
+      listings: [{ mpn }],
+    })),
   );
   await compareAllManufacturers();
   const { answer } = await runOperation(getManufacturerDoubles, administrator, {});

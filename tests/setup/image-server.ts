@@ -9,7 +9,7 @@ import { isPublicAddress, type NetworkPolicy } from "@/lib/csv-import/images/net
 
 // Self-signed for names and addresses of tests, private ones included. An address that must not be fetched would
 // answer.
-const pem = (name: string) => readFileSync(`${import.meta.dirname}/picture-server/${name}.pem`);
+const pem = (name: string) => readFileSync(`${import.meta.dirname}/image-server/${name}.pem`);
 
 export const imageAddress = "127.0.0.2";
 
@@ -22,7 +22,7 @@ interface Asked {
 }
 
 /** A web server with images, and a network policy that resolves all host names to it. */
-export async function startPictureServer() {
+export async function startImageServer() {
   const answers = new Map<string, Answering>();
   const asked: Asked[] = [];
   const server = createServer(

@@ -20,13 +20,13 @@ export type Role = (typeof roles)[number];
 export const callers = [...roles, "blocked"] as const;
 export type Caller = (typeof callers)[number];
 
-type Cast = [TestMember, TestMember, TestMember, TestMember, TestMember];
+type Members = [TestMember, TestMember, TestMember, TestMember, TestMember];
 
 /** A listing of the owner's with a request of the buyer's, new for each call. */
-export async function setStage() {
+export async function makeSampleRecords() {
   const wishes = [{}, {}, {}, { isAdmin: true }, { isAdmin: true, isBlocked: true }];
   const made = await Promise.all(wishes.map(makeMember));
-  const [owner, buyer, stranger, administrator, blocked] = made as Cast;
+  const [owner, buyer, stranger, administrator, blocked] = made as Members;
   const viewers: Record<Role, Viewer> = { visitor, stranger, buyer, owner, administrator };
   const sessions = await sessionsOf({ stranger, buyer, owner, administrator, blocked });
   const [{ id: manufacturerId }, otherManufacturer] = [
@@ -72,16 +72,16 @@ export async function setStage() {
   };
 }
 
-export type Stage = Awaited<ReturnType<typeof setStage>>;
+export type SampleRecords = Awaited<ReturnType<typeof makeSampleRecords>>;
 
 /** A caller that passes the access check, so that the payload is really parsed. */
-export function whoMay(expectation: Expectation | undefined): Caller {
+export function allowedCaller(expectation: Expectation | undefined): Caller {
   const may = callers.filter((caller) => expectation?.outcome[caller] === "answer");
   return may.find((caller) => caller !== "visitor") ?? "owner";
 }
 
 /** The example with the ids of the prepared data. */
-export function onStage({ ids }: Pick<Stage, "ids">, example: unknown): unknown {
+export function withSampleIds({ ids }: Pick<SampleRecords, "ids">, example: unknown): unknown {
   const places = Object.entries(exampleIds) as [keyof ExampleIds, unknown][];
   const idOf = new Map(places.map(([name, id]) => [id, ids[name]]));
   return replaced(example, (value) => idOf.get(value) ?? value);

@@ -7,7 +7,7 @@ import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { answering } from "../setup/current-request";
 
 /** The body as it is on the wire. */
-export interface DoorAnswer {
+export interface ApiAnswer {
   status: number;
   headers: Headers;
   body: { json?: unknown; message?: string; code?: string; data?: Record<string, unknown> };
@@ -18,7 +18,7 @@ export async function send(
   body: string | undefined,
   sessionId: string | null = null,
   headers: Record<string, string> = {},
-): Promise<DoorAnswer> {
+): Promise<ApiAnswer> {
   const request = new Request(`http://localhost:3000/operations/${name}`, {
     method: "POST",
     headers: { ...headersOf(sessionId), ...headers },
@@ -34,7 +34,7 @@ export async function call(
   payload: unknown,
   sessionId: string | null = null,
   headers: Record<string, string> = {},
-): Promise<DoorAnswer & { answer: unknown }> {
+): Promise<ApiAnswer & { answer: unknown }> {
   const body = payload === undefined ? undefined : superjson.stringify(payload);
   const answered = await send(name, body, sessionId, headers);
   const answer =
@@ -45,22 +45,22 @@ export async function call(
 }
 
 /** An operation by its name, or an auth call by its path. */
-export interface Door {
+export interface ApiCall {
   name: string;
   operation: AuthCall["operation"];
   /** Errors of other operations that this call cannot have. */
   never: readonly ErrorCode[];
-  ask(payload: unknown, sessionId: string | null): Promise<DoorAnswer & { answer: unknown }>;
-  send(body: string | undefined, sessionId: string | null): Promise<DoorAnswer>;
+  ask(payload: unknown, sessionId: string | null): Promise<ApiAnswer & { answer: unknown }>;
+  send(body: string | undefined, sessionId: string | null): Promise<ApiAnswer>;
 }
 
-export const doors: Door[] = [
-  ...listOperations().map((operation): Door => {
+export const apiCalls: ApiCall[] = [
+  ...listOperations().map((operation): ApiCall => {
     const { name } = operation;
-    const ask: Door["ask"] = (...asked) => call(name, ...asked);
+    const ask: ApiCall["ask"] = (...asked) => call(name, ...asked);
     return { name, operation, never: [], ask, send: (...sent) => send(name, ...sent) };
   }),
-  ...authCalls.map((authCall): Door => {
+  ...authCalls.map((authCall): ApiCall => {
     const { path, operation, never = [] } = authCall;
     return {
       name: path,
@@ -80,7 +80,7 @@ async function sendToAuth(
   { method, path }: AuthCall,
   body: string | undefined,
   sessionId: string | null,
-): Promise<DoorAnswer> {
+): Promise<ApiAnswer> {
   const route = await import(resolve(`app${path}/route.ts`));
   const request = new Request(`http://localhost:3000${path}`, {
     method,

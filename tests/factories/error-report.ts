@@ -4,7 +4,7 @@ import type { Member } from "@/lib/fields/viewer";
 import type { Locale } from "@/lib/i18n/locales";
 
 /** The file of an import's invalid rows, with reasons as field and code. */
-export function faultsFileOf(
+export function errorReportOf(
   member: Member,
   id: string,
   locale: Locale = "de",

@@ -1,15 +1,15 @@
 import sharp from "sharp";
-import { makeCompany, makePart } from "./actors";
 import { listWithFiles, payloadOf } from "./detail-steps";
 import { answerOf, signedUp } from "./program";
 import { askRaw } from "./raw-request";
+import { makeCompany, makePart } from "./sample-data";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 import { setStatus } from "./visibility-steps";
 
 const withinASecond = { timeout: 1_000, intervals: [50] };
 
-test("the page names a picture of what it shows, and another one within a second of a change", async () => {
+test("the page names an image of what it shows, and another one within a second of a change", async () => {
   const { session, id, part } = await listed();
   const first = await imageIn(id);
   const answer = await fetch(baseUrl + first);
@@ -28,7 +28,7 @@ test("the page names a picture of what it shows, and another one within a second
   expect(outdated.headers["cache-control"]).toBe("no-cache");
 });
 
-test("what visitors may not see has no picture, whoever asks", async () => {
+test("what visitors may not see has no image, for any viewer", async () => {
   const { session, id } = await listed();
   const image = await imageIn(id);
   expect((await askRaw(image)).status).toBe(200);

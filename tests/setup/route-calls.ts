@@ -8,8 +8,8 @@ import { answering } from "./current-request";
 const origin = "http://localhost:3000/";
 
 export function call(name: string, json: unknown, bearer?: string): Promise<Response> {
-  const door = (request: Request) => callOperation(request, { params: Promise.resolve({ name }) });
-  return post(door, { json }, bearer);
+  const route = (request: Request) => callOperation(request, { params: Promise.resolve({ name }) });
+  return post(route, { json }, bearer);
 }
 
 export function logInAs(email: string, password: string): Promise<Response> {
@@ -26,14 +26,14 @@ export function putFile(uploadUrl: string, body: BodyInit, contentType: string):
   return upload(new Request(uploadUrl, init), { params: Promise.resolve({ token }) });
 }
 
-export async function told(answer: Response) {
+export async function errorOf(answer: Response) {
   const { code } = await answer.json().catch(() => ({}));
   return { status: answer.status, code, retryAfter: answer.headers.get("Retry-After") };
 }
 
-function post(door: (request: Request) => Promise<Response>, body: unknown, bearer?: string) {
+function post(route: (request: Request) => Promise<Response>, body: unknown, bearer?: string) {
   const init = { method: "POST", body: JSON.stringify(body), ...withBearer(bearer) };
-  return door(new Request(origin, init));
+  return route(new Request(origin, init));
 }
 
 function withBearer(bearer?: string) {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import type { TransactionStatus } from "@/lib/transactions/fields";
-import { makeCompany, makePart } from "./actors";
 import { answerOf, listPart, signedUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
 import type { Texts } from "./texts";
 import { statusSelect } from "./transaction-steps";
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
-import { makeCompany, makePart } from "./actors";
-import { faultsFoundByAxe } from "./axe-steps";
+import { errorsFoundByAxe } from "./axe-steps";
 import { listWithFiles } from "./detail-steps";
 import { signedUp } from "./program";
+import { makeCompany, makePart } from "./sample-data";
 import { expect, test } from "./test";
 import type { Texts } from "./texts";
 
@@ -21,7 +21,7 @@ test.describe("the lightbox", () => {
     );
   });
 
-  test("by mouse: arrows wrap around, dots lead, a press beside the picture closes", async ({
+  test("by mouse: arrows wrap around, dots lead, a press beside the image closes", async ({
     page,
     t,
   }) => {
@@ -66,7 +66,7 @@ test.describe("the lightbox", () => {
     await box.expectPlace(3);
     await page.keyboard.press("ArrowRight");
     await box.expectPlace(1);
-    expect(await faultsFoundByAxe(page)).toEqual([]);
+    expect(await errorsFoundByAxe(page)).toEqual([]);
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press("Tab");
       const isOutside = await page.evaluate(
@@ -81,7 +81,7 @@ test.describe("the lightbox", () => {
 });
 
 function mainLink(page: Page, t: Texts, count = names.length) {
-  const name = t("listing|detail|picture|enlarge", { number: "1", count: String(count) });
+  const name = t("listing|detail|image|enlarge", { number: "1", count: String(count) });
   return page.getByRole("link", { name, exact: true });
 }
 
@@ -93,7 +93,7 @@ async function openMain(page: Page, t: Texts): Promise<void> {
 function lightbox(page: Page, t: Texts) {
   const dialog = page.getByRole("dialog");
   const countOf = (place: number) =>
-    t("listing|detail|picture|of", { number: String(place), count: String(names.length) });
+    t("listing|detail|image|of", { number: String(place), count: String(names.length) });
   const dot = (place: number) => dialog.getByRole("button", { name: countOf(place) });
   return {
     dialog,
@@ -103,14 +103,14 @@ function lightbox(page: Page, t: Texts) {
     async expectPlace(place: number): Promise<void> {
       await expect(dialog.locator("[aria-live]")).toHaveText(countOf(place));
       await expect(dialog.locator("[aria-current]")).toHaveAccessibleName(countOf(place));
-      const picture = dialog.getByRole("img");
-      await expect(picture).toHaveCount(1);
-      await expect(picture).toHaveAccessibleName(new RegExp(`${countOf(place)}$`, "i"));
-      await expect.poll(() => picture.evaluate(isLoaded)).toBe(true);
+      const image = dialog.getByRole("img");
+      await expect(image).toHaveCount(1);
+      await expect(image).toHaveAccessibleName(new RegExp(`${countOf(place)}$`, "i"));
+      await expect.poll(() => image.evaluate(isLoaded)).toBe(true);
     },
   };
 }
 
-function isLoaded(picture: HTMLElement | SVGElement): boolean {
-  return picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0;
+function isLoaded(image: HTMLElement | SVGElement): boolean {
+  return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
 }

@@ -7,7 +7,7 @@ import { makeDocument } from "../factories/document";
 import { makeListing } from "../factories/listing";
 import { makeTransaction } from "../factories/transaction";
 import { makeMember } from "../factories/user";
-import type { Role } from "./cast";
+import type { Role } from "./sample-records";
 
 export const states = [
   "AVAILABLE",
@@ -57,8 +57,8 @@ export async function makeListingIn(state: State) {
   });
   const file = (name: string, position: number) =>
     makeDocument({ userId, listingId: id, name, position });
-  const [picture, sheet] = [await file("Lager.png", 0), await file("Blatt.pdf", 1)];
-  await transact((tx) => tx.listing.update({ where: { id }, data: { mainImageId: picture.id } }));
+  const [image, sheet] = [await file("Lager.png", 0), await file("Blatt.pdf", 1)];
+  await transact((tx) => tx.listing.update({ where: { id }, data: { mainImageId: image.id } }));
   const { id: transactionId } = await makeTransaction(buyer, id);
   if (state === "UNAVAILABLE") {
     await makeTransaction(other, id, { quantity: 10, status: "RESERVED" });
@@ -69,11 +69,11 @@ export async function makeListingIn(state: State) {
   } else if (state !== "AVAILABLE") {
     await setListingStatuses(seller, [{ id, status: state }]);
   }
-  return { id, userId, mpn, manufacturerId, transactionId, keys: [picture.key, sheet.key] };
+  return { id, userId, mpn, manufacturerId, transactionId, keys: [image.key, sheet.key] };
 }
 
 async function setBlockedAt(blockedAt: Date | null): Promise<void> {
   await db().user.update({ where: { id: blockedSeller.userId }, data: { blockedAt } });
 }
 
-export type StagedListing = Awaited<ReturnType<typeof makeListingIn>>;
+export type SampleListing = Awaited<ReturnType<typeof makeListingIn>>;
