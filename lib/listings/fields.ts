@@ -37,6 +37,8 @@ export interface ListingField {
   /** Characters of a text, or the bounds of a number. */
   max?: number;
   min?: number;
+  /** Of a number that does not count pieces. */
+  unit?: "g";
   /** Set where the database has another name. */
   storedAs?: string;
   /** For /api-docs. */
@@ -185,6 +187,7 @@ export const listingFields = {
     group: "condition",
     min: 1,
     max: 10_000_000,
+    unit: "g",
     description: "Of one piece, in grams.",
     heading: { de: "Gewicht (g)", en: "Weight (g)" },
     headings: ["Gewicht (g)", "Gewicht in g", "Stückgewicht (g)", "Weight (g)", "Weight in g"],

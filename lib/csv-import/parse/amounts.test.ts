@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Cell } from "../fields";
-import { readPrice, readWholeNumber } from "./amounts";
+import { readGrams, readPrice, readWholeNumber } from "./amounts";
 
 describe("a price in euros", () => {
   test.each<[Cell, number]>([
@@ -123,5 +123,30 @@ describe("a quantity", () => {
   test("of 6,000 pieces is 6 where commas are decimal marks, and 6000 where points are", () => {
     expect(readWholeNumber("6,000", "comma")).toEqual({ value: 6 });
     expect(readWholeNumber("6,000", "point")).toEqual({ value: 6000 });
+  });
+});
+
+describe("a weight", () => {
+  test.each<[Cell, number]>([
+    ["250", 250],
+    ["250 g", 250],
+    [250, 250],
+    ["2 kg", 2000],
+    ["0,6 kg", 600],
+    ["0.35 KG", 350],
+  ])("of %j is %d grams", (cell, grams) => {
+    expect(readGrams(cell)).toEqual({ value: grams });
+  });
+
+  test.each<[string, Cell[]]>([
+    ["number_not_whole", ["0,6", 0.6, "250,5 g", "0,1234 kg"]],
+    ["number_unreadable", ["3 Stk", "2 m", "2 t", "5 €", "schwer"]],
+    ["number_ambiguous", ["1,250 kg"]],
+  ])("is rejected by %s: %j", (code, cells) => {
+    expect(cells.map((cell) => readGrams(cell))).toEqual(cells.map(() => ({ code })));
+  });
+
+  test("in kilograms is what the column's mark makes of it", () => {
+    expect(readGrams("1,250 kg", "comma")).toEqual({ value: 1250 });
   });
 });

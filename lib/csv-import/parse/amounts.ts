@@ -38,6 +38,27 @@ export function readWholeNumber(cell: Cell, mark?: DecimalMark): Reading<number>
   return fraction === "" ? signed(Number(whole), reading.value) : { code: "number_not_whole" };
 }
 
+const decimalsOfWeights = new Map([
+  ...["", "g", "gr", "gram", "grams", "gramm"].map((unit) => [unit, 0] as const),
+  ...["kg", "kilo"].map((unit) => [unit, 3] as const),
+]);
+
+/** In grams; kilograms are converted. The codes are those of a whole number. */
+export function readGrams(cell: Cell, mark?: DecimalMark): Reading<number> {
+  const reading = numberOf(cell, mark);
+  if ("code" in reading) {
+    return reading;
+  }
+  const { whole, fraction, unit, currency, isPriced } = reading.value;
+  const decimals = decimalsOfWeights.get(unit.toLowerCase().replace(".", ""));
+  if (decimals === undefined || currency !== "" || isPriced) {
+    return { code: "number_unreadable" };
+  }
+  return fraction.length > decimals
+    ? { code: "number_not_whole" }
+    : signed(Number(whole + fraction.padEnd(decimals, "0")), reading.value);
+}
+
 function isCounted(unit: string): boolean {
   const word = unit.toLowerCase().replace(".", "");
   return word === "" || word === "x" || countingUnits.has(word);

@@ -25,6 +25,11 @@ test("a row has the input of create-listing", () => {
   });
 });
 
+test("a weight in kilograms becomes grams", () => {
+  const { fields } = readCells({ ...requiredCells, weightInGrams: "2 kg" });
+  expect(fields.weightInGrams).toBe(2000);
+});
+
 test("an optional field is null where its cell is blank, and absent where no column feeds it", () => {
   const names =
     "ean nameEn condition yearOfManufacture minOrderQuantity bundleOnly shippingPriceInCt";

@@ -14,7 +14,7 @@ import {
   singleFields,
 } from "../fields";
 import type { TableRow } from "../table";
-import { type Reading, readPrice, readWholeNumber } from "./amounts";
+import { type Reading, readGrams, readPrice, readWholeNumber } from "./amounts";
 import {
   firstCharacters,
   isCellError,
@@ -231,8 +231,8 @@ function integerReader(
   minimum = fieldOf(field).min ?? 0,
   code = `at_least:${minimum}`,
 ): Reader {
-  return (cell, { decimalMarks }) =>
-    atLeast(minimum, readWholeNumber(cell, decimalMarks[field]), code);
+  const read = fieldOf(field).unit === "g" ? readGrams : readWholeNumber;
+  return (cell, { decimalMarks }) => atLeast(minimum, read(cell, decimalMarks[field]), code);
 }
 
 function priceReader(field: PriceField): Reader {
