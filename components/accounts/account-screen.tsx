@@ -18,8 +18,8 @@ import { changePasswordAction, requestEmailChangeAction } from "@/lib/actions/au
 import type { Party } from "@/lib/fields/party";
 import type { UsedSpace } from "@/lib/files/schema";
 import { formatBytes, formatMoment } from "@/lib/i18n/formats";
+import { type SectionField, SectionForm } from "./account-form-parts";
 import { DeletionForm } from "./deletion-form";
-import { type SectionField, SectionForm } from "./section-form";
 import { SessionEndForm } from "./session-end-form";
 
 const addressFields = [

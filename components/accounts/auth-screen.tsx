@@ -1,11 +1,7 @@
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Logo } from "@/components/layout/header/logo";
-import { Banner } from "@/components/ui/banner";
 import { PageLink } from "@/components/ui/page-link";
-import type { Translator } from "@/lib/i18n/translator";
-import { isDraftPath, isQuestionDraftPath } from "@/lib/site/draft-path";
 
 interface AuthScreenProps {
   title: string;
@@ -48,15 +44,4 @@ export function AuthLink({ lead, href, children }: AuthLinkProps) {
       </PageLink>
     </li>
   );
-}
-
-export function DraftBanner({ next }: { next: string | undefined }) {
-  const t = useTranslations();
-  return next !== undefined && isDraftPath(next) ? (
-    <Banner kind="info" title={draftBannerText(t, next)} />
-  ) : null;
-}
-
-export function draftBannerText(t: Translator, next: string): string {
-  return t(isQuestionDraftPath(next) ? "auth|question_saved" : "auth|request_saved");
 }

@@ -9,8 +9,8 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { PageLink } from "@/components/ui/page-link";
 import { deleteAccountAction } from "@/lib/actions/account";
+import { KnownEmail, PageUserField, SectionNotice } from "./account-form-parts";
 import { PasswordField } from "./password-field";
-import { KnownEmail, PageUserField, SectionNotice } from "./section-form";
 import { useAuthForm } from "./use-auth-form";
 
 const consequences = ["listings", "trades", "sessions", "blocked"] as const;

@@ -8,9 +8,8 @@ import type { PendingVerification } from "@/lib/accounts/credentials/mutations/e
 import { verifyEmailAction } from "@/lib/actions/auth";
 import type { Translator } from "@/lib/i18n/translator";
 import { withNext } from "@/lib/site/next-address";
-import { DeadLink, NextStepLink } from "./dead-link";
-import { FormNotice } from "./form-notice";
 import { PasswordField } from "./password-field";
+import { TokenForm } from "./token-form";
 import { useAuthForm } from "./use-auth-form";
 
 const lines = ["username", "email", "street", "zipCode", "city", "country"] as const;
@@ -47,40 +46,22 @@ interface EmailVerificationFormProps {
 /** Needs a press, because mail scanners open links and a stranger may have entered the address. */
 export function EmailVerificationForm(props: EmailVerificationFormProps) {
   const { token, pending, next, newLinkHref, isSignedIn } = props;
-  const {
-    t,
-    state,
-    failure,
-    isPending,
-    props: sending,
-    fieldIssues,
-  } = useAuthForm(verifyEmailAction);
-  const deadLink = (
-    <DeadLink
-      newLinkHref={newLinkHref}
-      loginHref={isSignedIn ? undefined : withNext("/login", next)}
-    />
-  );
-  const done = doneText(t, pending, isSignedIn);
-  const way = <NextStepLink {...{ next, isSignedIn }} />;
-  const notice = <FormNotice {...{ state, done, way, deadLink }} />;
-  if (state?.ok || failure?.code === "TOKEN_INVALID") {
-    return <div className="flex flex-col gap-5">{notice}</div>;
-  }
-  // Without JavaScript a success renders the page again, and its link is dead by then.
-  if (pending === null) {
-    return deadLink;
-  }
+  const form = useAuthForm(verifyEmailAction);
+  const { t, isPending, fieldIssues } = form;
   return (
-    <form {...sending} noValidate className="flex flex-col gap-5">
-      {notice}
-      <PendingAccount pending={pending} />
-      <input type="hidden" name="token" value={token} />
+    <TokenForm
+      form={form}
+      isAlive={pending !== null}
+      loginHref={isSignedIn ? undefined : withNext("/login", next)}
+      done={doneText(t, pending, isSignedIn)}
+      {...{ token, next, newLinkHref, isSignedIn }}
+    >
+      {pending ? <PendingAccount pending={pending} /> : null}
       <PasswordField
         name="password"
         label={t("auth|password")}
         autoComplete="current-password"
-        hint={t(`auth|verification|${pending.kind}|password_hint`)}
+        hint={pending ? t(`auth|verification|${pending.kind}|password_hint`) : undefined}
         error={fieldIssues.errorOf("password")}
       />
       <p role="status" className="empty:absolute">
@@ -89,8 +70,10 @@ export function EmailVerificationForm(props: EmailVerificationFormProps) {
       <Button type="submit" busy={isPending} className="self-start">
         {t("auth|verification|submit")}
       </Button>
-      <p className="text-sm text-steel-3">{t(`auth|verification|${pending.kind}|stranger`)}</p>
-    </form>
+      {pending ? (
+        <p className="text-sm text-steel-3">{t(`auth|verification|${pending.kind}|stranger`)}</p>
+      ) : null}
+    </TokenForm>
   );
 }
 

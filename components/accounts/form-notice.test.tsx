@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { FormState } from "@/lib/actions/action-result";
 import { draftPath } from "@/lib/site/draft-path";
 import { htmlOf } from "@/tests/setup/screen";
-import { DraftBanner } from "./auth-screen";
+import { DraftBanner } from "./draft-banner";
 import { FormNotice } from "./form-notice";
 import { SignupDetails } from "./signup-form";
 import { useFieldIssues } from "./use-auth-form";

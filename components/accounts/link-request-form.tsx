@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import type { FormAction } from "@/lib/actions/action-result";
 import type { Locale } from "@/lib/i18n/locales";
-import { EmailField, NextField } from "./email-field";
+import { EmailField, NextField } from "./auth-form-fields";
 import { FormNotice } from "./form-notice";
 import { useAuthForm } from "./use-auth-form";
 

@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { requestPasswordResetAction, resendVerificationAction } from "@/lib/actions/auth";
 import { withNext } from "@/lib/site/next-address";
-import { AuthLink, AuthScreen, DraftBanner } from "./auth-screen";
+import { AuthLink, AuthScreen } from "./auth-screen";
+import { DraftBanner } from "./draft-banner";
 import { LinkRequestForm } from "./link-request-form";
 
 const actions = { forgot: requestPasswordResetAction, resend: resendVerificationAction };

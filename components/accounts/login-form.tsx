@@ -7,7 +7,7 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import type { FormState } from "@/lib/actions/action-result";
 import { logInAction, resendVerificationAction } from "@/lib/actions/auth";
 import type { Locale } from "@/lib/i18n/locales";
-import { EmailField, NextField } from "./email-field";
+import { EmailField, NextField } from "./auth-form-fields";
 import { FormNotice } from "./form-notice";
 import { LinkRequestForm } from "./link-request-form";
 import { PasswordField } from "./password-field";

@@ -2,7 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { isDraftPath } from "@/lib/site/draft-path";
 import { withNext } from "@/lib/site/next-address";
-import { AuthLink, AuthScreen, draftBannerText } from "./auth-screen";
+import { AuthLink, AuthScreen } from "./auth-screen";
+import { draftBannerText } from "./draft-banner";
 import { LoginForm } from "./login-form";
 
 interface LoginScreenProps {

@@ -2,9 +2,8 @@
 
 import { Button } from "@/components/ui/button";
 import { resetPasswordAction } from "@/lib/actions/auth";
-import { DeadLink, NextStepLink } from "./dead-link";
-import { FormNotice } from "./form-notice";
 import { PasswordField } from "./password-field";
+import { TokenForm } from "./token-form";
 import { useAuthForm } from "./use-auth-form";
 
 interface PasswordResetFormProps {
@@ -15,30 +14,11 @@ interface PasswordResetFormProps {
 }
 
 export function PasswordResetForm(props: PasswordResetFormProps) {
-  const { token, isAlive, next, newLinkHref } = props;
-  const {
-    t,
-    state,
-    failure,
-    isPending,
-    props: sending,
-    fieldIssues,
-  } = useAuthForm(resetPasswordAction);
-  const deadLink = <DeadLink newLinkHref={newLinkHref} />;
-  const way = <NextStepLink next={next} />;
-  const notice = <FormNotice {...{ state, way, deadLink }} done={t("auth|reset|done")} />;
-  // Without JavaScript a success renders the page again, and its link is dead by then.
-  if (state === null && !isAlive) {
-    return deadLink;
-  }
-  if (state?.ok || failure?.code === "TOKEN_INVALID") {
-    return <div className="flex flex-col gap-5">{notice}</div>;
-  }
+  const form = useAuthForm(resetPasswordAction);
+  const { t, isPending, fieldIssues } = form;
   return (
-    <form {...sending} noValidate className="flex flex-col gap-5">
-      {notice}
+    <TokenForm form={form} done={t("auth|reset|done")} {...props}>
       <p>{t("auth|reset|lead")}</p>
-      <input type="hidden" name="token" value={token} />
       <PasswordField
         name="password"
         label={t("auth|reset|password")}
@@ -55,6 +35,6 @@ export function PasswordResetForm(props: PasswordResetFormProps) {
       <Button type="submit" busy={isPending} className="self-start">
         {t("auth|reset|submit")}
       </Button>
-    </form>
+    </TokenForm>
   );
 }

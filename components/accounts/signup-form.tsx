@@ -9,7 +9,7 @@ import type { FormState } from "@/lib/actions/action-result";
 import { signUpAction } from "@/lib/actions/auth";
 import type { Locale } from "@/lib/i18n/locales";
 import { withNext } from "@/lib/site/next-address";
-import { EmailField, NextField } from "./email-field";
+import { EmailField, NextField } from "./auth-form-fields";
 import { FormNotice } from "./form-notice";
 import { PasswordField } from "./password-field";
 import { useAuthForm, type useFieldIssues } from "./use-auth-form";

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { withNext } from "@/lib/site/next-address";
-import { AuthLink, AuthScreen, DraftBanner } from "./auth-screen";
+import { AuthLink, AuthScreen } from "./auth-screen";
+import { DraftBanner } from "./draft-banner";
 import { SignupForm } from "./signup-form";
 
 export function SignupScreen({ next }: { next: string | undefined }) {

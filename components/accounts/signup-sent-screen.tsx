@@ -2,7 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { resendVerificationAction } from "@/lib/actions/auth";
 import { withNext } from "@/lib/site/next-address";
-import { AuthLink, AuthScreen, DraftBanner } from "./auth-screen";
+import { AuthLink, AuthScreen } from "./auth-screen";
+import { DraftBanner } from "./draft-banner";
 import { LinkRequestForm } from "./link-request-form";
 
 interface SignupSentScreenProps {

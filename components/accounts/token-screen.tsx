@@ -2,7 +2,8 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Banner } from "@/components/ui/banner";
 import { withNext } from "@/lib/site/next-address";
-import { AuthLink, AuthScreen, DraftBanner } from "./auth-screen";
+import { AuthLink, AuthScreen } from "./auth-screen";
+import { DraftBanner } from "./draft-banner";
 
 interface TokenScreenProps {
   title: string;

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { ManufacturerRecord } from "@/lib/manufacturers/schema";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
-import { ManufacturerChanges } from "./manufacturer-changes";
+import { ManufacturerChangeContext } from "./manufacturer-change-context";
 import { ManufacturerAliases, ManufacturerNameForm } from "./manufacturer-forms";
 import { ManufacturerMerge } from "./manufacturer-screen";
 
@@ -85,7 +85,7 @@ function manufacturerOf(details: Partial<ManufacturerRecord>): ManufacturerRecor
 function show(children: ReactNode): Promise<void> {
   const screen = (
     <Screen>
-      <ManufacturerChanges>{children}</ManufacturerChanges>
+      <ManufacturerChangeContext>{children}</ManufacturerChangeContext>
     </Screen>
   );
   return mount(screen);

@@ -9,7 +9,7 @@ import { TextField } from "@/components/ui/inputs/text-field";
 import { PageLink } from "@/components/ui/page-link";
 import { partsOfIssue } from "@/lib/errors/issues";
 import type { ManufacturerAlias, ManufacturerDetail } from "@/lib/manufacturers/schema";
-import { useEnteredName, useManufacturerChanges } from "./manufacturer-changes";
+import { useEnteredName, useManufacturerChanges } from "./manufacturer-change-context";
 
 interface Named {
   id: number;

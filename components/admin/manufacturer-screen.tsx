@@ -9,7 +9,7 @@ import { searchHref } from "@/lib/search/schema";
 import type { MergeAddress } from "./admin-addresses";
 import { AdminHead } from "./admin-head";
 import { AdminSearchForm } from "./admin-search-form";
-import { ManufacturerChanges } from "./manufacturer-changes";
+import { ManufacturerChangeContext } from "./manufacturer-change-context";
 import {
   ChangeButton,
   ManufacturerAliases,
@@ -36,7 +36,7 @@ export function ManufacturerScreen({ manufacturer, address, candidates }: Manufa
       </AdminHead>
       {mergedInto ? null : <NoScript className="" />}
       <ClientMessages prefixes={manufacturerTexts}>
-        <ManufacturerChanges>
+        <ManufacturerChangeContext>
           {mergedInto ? (
             <p className="mt-4">
               {t.rich("admin|manufacturer|merged_into", {
@@ -68,7 +68,7 @@ export function ManufacturerScreen({ manufacturer, address, candidates }: Manufa
               </section>
             </div>
           )}
-        </ManufacturerChanges>
+        </ManufacturerChangeContext>
       </ClientMessages>
     </div>
   );

@@ -15,7 +15,7 @@ import { type ManufacturerListAddress, manufacturerListHref } from "./admin-addr
 import { AdminHead } from "./admin-head";
 import { AdminList } from "./admin-list";
 import { AdminSearchForm } from "./admin-search-form";
-import { ManufacturerChanges } from "./manufacturer-changes";
+import { ManufacturerChangeContext } from "./manufacturer-change-context";
 import { ChangeButton, MergeButton } from "./manufacturer-forms";
 import { listingsText, ManufacturerBadge, ManufacturerTable } from "./manufacturer-table";
 
@@ -61,7 +61,7 @@ export function ManufacturersScreen({ address, manufacturers, doubles }: Manufac
       <AdminHead title={t("admin|manufacturers")} current="manufacturers" />
       {doubles ? <NoScript className="" /> : null}
       <ClientMessages prefixes={manufacturerTexts}>
-        <ManufacturerChanges>
+        <ManufacturerChangeContext>
           {doubles ? (
             <ManufacturerDoubles
               doubles={doubles}
@@ -118,7 +118,7 @@ export function ManufacturersScreen({ address, manufacturers, doubles }: Manufac
               />
             </AdminList>
           </section>
-        </ManufacturerChanges>
+        </ManufacturerChangeContext>
       </ClientMessages>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Ban } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { useDisplayName } from "@/components/accounts/use-display-name";
+import { useNameOrDeleted } from "@/components/accounts/use-name-or-deleted";
 import { Moment } from "@/components/layout/moment";
 import { StatusBadge } from "@/components/ui/badge";
 import { type Column, DataTable } from "@/components/ui/lists/data-table";
@@ -41,7 +41,7 @@ export function RepeatedTextsScreen({ address, texts }: RepeatedTextsScreenProps
 
 function RepeatedTextTable({ texts }: { texts: RepeatedText[] }) {
   const [t, locale] = [useTranslations(), useLocale()];
-  const displayName = useDisplayName();
+  const displayName = useNameOrDeleted();
   const columns: Column<RepeatedText>[] = [
     {
       key: "text",

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useDisplayName } from "@/components/accounts/use-display-name";
+import { useNameOrDeleted } from "@/components/accounts/use-name-or-deleted";
 import { Moment } from "@/components/layout/moment";
 import { StatusBadge } from "@/components/ui/badge";
 import { type Column, DataTable } from "@/components/ui/lists/data-table";
@@ -18,7 +18,7 @@ interface SecurityScreenProps {
 
 export function SecurityScreen({ address, events, username }: SecurityScreenProps) {
   const t = useTranslations();
-  const displayName = useDisplayName();
+  const displayName = useNameOrDeleted();
   const title =
     username === null
       ? t("admin|security")
@@ -100,7 +100,7 @@ export function SecurityTable({ events, showsUser }: SecurityTableProps) {
 }
 
 function UserLink({ user, missing }: { user: SecurityEventRow["user"]; missing: string }) {
-  const displayName = useDisplayName();
+  const displayName = useNameOrDeleted();
   if (!user) {
     return missing;
   }

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useSessionColumns } from "@/components/accounts/account-screen";
-import { useDisplayName } from "@/components/accounts/use-display-name";
+import { useNameOrDeleted } from "@/components/accounts/use-name-or-deleted";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Moment } from "@/components/layout/moment";
 import { DataTable } from "@/components/ui/lists/data-table";
@@ -25,7 +25,7 @@ interface UserScreenProps {
 
 export function UserScreen({ user, isOwn, events }: UserScreenProps) {
   const t = useTranslations();
-  const displayName = useDisplayName();
+  const displayName = useNameOrDeleted();
   const { id: userId, username, isAdmin, isBlocked, isVerified, isDeleted, sessionCount } = user;
   return (
     <div className="space-y-8">

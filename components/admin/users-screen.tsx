@@ -1,7 +1,7 @@
 import { Ban, MailQuestion, ShieldCheck, UserX } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useDisplayName } from "@/components/accounts/use-display-name";
+import { useNameOrDeleted } from "@/components/accounts/use-name-or-deleted";
 import { Moment } from "@/components/layout/moment";
 import { StatusBadge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -50,7 +50,7 @@ export function UsersScreen({ address, users }: { address: UserListAddress; user
 
 export function UserTable({ users, empty }: { users: UserRow[]; empty: ReactNode }) {
   const [t, locale] = [useTranslations(), useLocale()];
-  const displayName = useDisplayName();
+  const displayName = useNameOrDeleted();
   const columns: Column<UserRow>[] = [
     {
       key: "username",

@@ -7,8 +7,8 @@ import { SoftLink } from "@/components/ui/soft-link";
 import { maxOpenImports, openForInMs } from "@/lib/csv-import/rules";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Locale } from "@/lib/i18n/locales";
+import { formattedFileLimits, formattedUndoDays } from "./formatted-limits";
 import { type FieldExamples, HelpFields } from "./help-fields";
-import { fileLimitsIn, undoableDaysIn } from "./limit-texts";
 import { stepNames } from "./steps";
 
 const sections = {
@@ -23,8 +23,8 @@ const dayInMs = 24 * 60 * 60_000;
 
 function figuresIn(locale: string) {
   return {
-    ...fileLimitsIn(locale),
-    undoableDays: undoableDaysIn(locale),
+    ...formattedFileLimits(locale),
+    undoableDays: formattedUndoDays(locale),
     openDays: formatInteger(openForInMs / dayInMs, locale),
     openImports: formatInteger(maxOpenImports, locale),
   };

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { OperatorContact } from "@/components/contact/operator-contact-texts";
+import { OperatorContact } from "@/components/contact/operator-contact";
 import { PostalAddress } from "@/components/contact/postal-address";
 import { SearchBar } from "@/components/layout/search-bar/search-bar";
 import { StatusBadge } from "@/components/ui/badge";

@@ -1,7 +1,7 @@
 import { Download, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useDisplayName } from "@/components/accounts/use-display-name";
+import { useNameOrDeleted } from "@/components/accounts/use-name-or-deleted";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { buttonStyle } from "@/components/ui/button-style";
@@ -35,7 +35,7 @@ interface UserListingsScreenProps {
 
 export function UserListingsScreen({ user, children, answer, ...page }: UserListingsScreenProps) {
   const t = useTranslations();
-  const displayName = useDisplayName();
+  const displayName = useNameOrDeleted();
   const title =
     user === null ? t("listings|mine") : t("listings|of", { username: displayName(user.username) });
   // Without any listing the empty list explains how to begin.

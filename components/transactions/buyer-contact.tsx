@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useDisplayName } from "@/components/accounts/use-display-name";
+import { useNameOrDeleted } from "@/components/accounts/use-name-or-deleted";
 import { PageLink } from "@/components/ui/page-link";
 import { addressLine } from "@/lib/accounts/party";
 import type { Party } from "@/lib/fields/party";
@@ -36,7 +36,7 @@ export function BuyerContact({ transaction }: { transaction: Transaction }) {
 
 /** "–" when hidden from the viewer; for administrators a link to the party's transactions. */
 export function PartyName({ party, isAdmin }: { party: Party | null; isAdmin: boolean }) {
-  const displayName = useDisplayName();
+  const displayName = useNameOrDeleted();
   if (!party) {
     return "–";
   }

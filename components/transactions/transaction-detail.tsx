@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useDisplayName } from "@/components/accounts/use-display-name";
+import { useNameOrDeleted } from "@/components/accounts/use-name-or-deleted";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Moment } from "@/components/layout/moment";
@@ -157,7 +157,7 @@ function Change({ entry: { from, to, by, voidReason } }: { entry: TransactionHis
 
 function Actor({ entry, viewerId }: { entry: TransactionHistoryEntry; viewerId: string }) {
   const t = useTranslations();
-  const displayName = useDisplayName();
+  const displayName = useNameOrDeleted();
   const { by, actor } = entry;
   if (actor?.id === viewerId) {
     return t("listing|history|by|you");

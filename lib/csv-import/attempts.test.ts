@@ -19,11 +19,11 @@ import {
 import { stopAt, untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
 import { csvImportJob } from "./job";
-import { stageRows } from "./match/mutations/stage-rows";
+import { stageRows } from "./match/mutations/check-import";
 import { restoreImportJobs } from "./mutations/prune-imports";
 import { checkCsvImport, startCsvImport } from "./operations";
-import { JobSuperseded } from "./progress";
 import { columnFacts, columnMapping, importChoices } from "./schema";
+import { JobSuperseded } from "./statements";
 
 /**
  * An import of a change and a new part, whose attempt stands before a listing that somebody holds; meanwhile another

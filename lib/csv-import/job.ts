@@ -10,10 +10,9 @@ import type { Job } from "@/lib/queue/job";
 import type { Queue } from "@/lib/queue/queue";
 import type { CsvImportStatus } from "./csv-import";
 import { reasonPlaceOf } from "./error-column";
-import { checkImport } from "./match/mutations/check";
-import { type Attempt, JobSuperseded } from "./progress";
+import { checkImport } from "./match/mutations/check-import";
 import { columnFacts, columnMapping, type ImportChoices, importChoices } from "./schema";
-import { reporterOf } from "./statements";
+import { type Attempt, JobSuperseded, reporterOf } from "./statements";
 import { writeImport } from "./write/import";
 import { undoImport } from "./write/undo";
 

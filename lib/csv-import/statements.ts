@@ -1,7 +1,26 @@
 import "server-only";
 import { type Database, db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { type Attempt, JobSuperseded, type Report } from "./progress";
+import type { ImportPhase } from "./csv-import";
+
+export const jobTimeoutInMs = 30 * 60_000;
+
+/** Only the latest attempt may write. */
+export interface Attempt {
+  jobId: string;
+  attempts: number;
+}
+
+export type Report = (phase: ImportPhase, done: number, of: number) => Promise<void>;
+
+export type ReportDone = (done: number) => Promise<void>;
+
+export class JobSuperseded extends Error {
+  constructor() {
+    super("the import was stopped");
+    this.name = "JobSuperseded";
+  }
+}
 
 /** Writes outside the job's transaction. Throws JobSuperseded. */
 export function reporterOf(attempt: Attempt): Report {
@@ -33,4 +52,11 @@ async function write(
   if (count === 0) {
     throw new JobSuperseded();
   }
+}
+
+export async function allowLongStatements(tx: Database): Promise<void> {
+  await tx.$executeRaw`SET LOCAL statement_timeout = '20min'`;
+  await tx.$executeRaw`SET LOCAL lock_timeout = '20s'`;
+  // A busy process may pause between two statements.
+  await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = '2min'`;
 }

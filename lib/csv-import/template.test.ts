@@ -2,7 +2,7 @@ import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { locales } from "@/lib/i18n/locales";
 import { listingInput } from "@/lib/listings/schema";
-import { mappingIssues } from "./map/mapping-errors";
+import { mappingIssues } from "./map/mapping-issues";
 import { proposeMapping } from "./map/proposal";
 import { columnFactsOf } from "./parse/column-facts";
 import { readRow } from "./parse/read-row";

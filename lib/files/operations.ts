@@ -10,7 +10,7 @@ import { anyone, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { getFileUrl, signDownloads } from "./downloads";
 import { createFileTicket, issueTicket } from "./mutations/documents";
-import { inspectArrived } from "./mutations/inspect-arrived";
+import { inspectWaitingFiles } from "./mutations/inspect-waiting-files";
 import { getUsedSpace } from "./mutations/quota";
 import { removeDocument } from "./mutations/removal";
 import { listFiles } from "./queries";
@@ -110,7 +110,7 @@ export const getAllFilesByUser = operation({
   input: noPayload,
   answer: z.array(uploadedFile),
   async run({ viewer }) {
-    await inspectArrived(viewer);
+    await inspectWaitingFiles(viewer);
     return listFiles(viewer);
   },
 });

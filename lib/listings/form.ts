@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import { type Issue, issueAt, issueCode, issuesOf } from "@/lib/errors/issues";
 import type { ListingCondition } from "@/lib/fields/listing-states";
+import type { UploadedDocument } from "@/lib/files/schema";
 import { hasValidCheckDigit } from "@/lib/part-numbers/gtin";
+import { lacksPrice } from "@/lib/stock/rules";
 import {
   type FieldName,
   type FieldsThat,
@@ -11,6 +13,7 @@ import {
   type ListingField,
   type listingFields,
 } from "./fields";
+import type { Listing } from "./listing";
 import { listingInput } from "./schema";
 
 interface FormValueOfKind {
@@ -36,15 +39,22 @@ type FieldValues = {
   [Name in Exclude<FieldName, "manufacturer">]: FormValue<(typeof listingFields)[Name]>;
 };
 
+export interface ManufacturerValue {
+  id?: number;
+  name: string;
+}
+
 /** Money in cents. A price or quantity of 0 is not typed yet. */
-export interface ListingFormFields extends Omit<FieldValues, "pricePerProductInCt"> {
-  manufacturer: { id?: number; name: string } | null;
+export interface ListingFormValues extends Omit<FieldValues, "pricePerProductInCt"> {
+  manufacturer: ManufacturerValue | null;
   pricePerProductInCt: number;
   /** Allows an EAN with a wrong check digit. */
   eanConfirmed: boolean;
+  documents: UploadedDocument[];
+  mainImageId: string | null;
 }
 
-export const emptyListingForm: ListingFormFields = {
+export const emptyListing: ListingFormValues = {
   ...(Object.fromEntries(
     fieldNames.map((name) => [name, emptyValueOf(fieldOf(name))]),
   ) as FieldValues),
@@ -55,6 +65,8 @@ export const emptyListingForm: ListingFormFields = {
   quantity: 1,
   bundleOnly: true,
   minOrderQuantity: 1,
+  documents: [],
+  mainImageId: null,
 };
 
 function emptyValueOf({ kind }: ListingField): unknown {
@@ -70,7 +82,31 @@ function emptyValueOf({ kind }: ListingField): unknown {
   }
 }
 
-export function formValueOf(name: FieldName, stored: unknown): unknown {
+/** A stored EAN counts as confirmed. */
+export function valuesOf(listing: Listing): ListingFormValues {
+  const stored = fieldNames.map((name) => [name, formValueOf(name, listing[name])]);
+  return {
+    ...(Object.fromEntries(stored) as ListingFormValues),
+    manufacturer: { id: listing.manufacturer.id, name: listing.manufacturer.name },
+    eanConfirmed: listing.ean !== null,
+    pricePerProductInCt: listing.pricePerProductInCt ?? 0,
+    // The rest of a lot needs a price per piece.
+    priceForBundle: isLonePrice(listing) ? listing.priceForBundle : null,
+    documents: listing.documents.map(({ id, name, type }) => ({
+      id,
+      name,
+      type,
+      isAttached: true,
+    })),
+    mainImageId: listing.mainImageId,
+  };
+}
+
+function isLonePrice(listing: Listing): boolean {
+  return listing.pricePerProductInCt === null && !lacksPrice(listing);
+}
+
+function formValueOf(name: FieldName, stored: unknown): unknown {
   const { kind, presence } = fieldOf(name);
   switch (kind) {
     case "codes":
@@ -85,35 +121,43 @@ export function formValueOf(name: FieldName, stored: unknown): unknown {
   }
 }
 
-/** In cents; null where the price per piece counts. */
-export function loneBundlePrice(
-  entered: Pick<ListingFormFields, "pricePerProductInCt" | "priceForBundle" | "bundleOnly">,
-): number | null {
-  return entered.pricePerProductInCt === 0 && entered.bundleOnly ? entered.priceForBundle : null;
+/** Files and the import's number stay with the original. */
+export function copyOf(listing: Listing): ListingFormValues {
+  return { ...valuesOf(listing), ownArticleNumber: "", documents: [], mainImageId: null };
 }
 
-export function payloadOfForm({ eanConfirmed: _, ...entered }: ListingFormFields) {
-  const priceForBundle = loneBundlePrice(entered);
+export function payloadOf(values: ListingFormValues) {
+  const { eanConfirmed: _, documents, ...typed } = values;
+  const priceForBundle = loneBundlePrice(typed);
   return {
-    ...entered,
-    ...typedNumbersOf(entered),
-    manufacturer: entered.manufacturer ?? "",
-    alternateProductCodes: entered.alternateProductCodes.map(({ code }) => code),
+    ...typed,
+    ...typedNumbersOf(typed),
+    manufacturer: typed.manufacturer ?? "",
+    alternateProductCodes: typed.alternateProductCodes.map(({ code }) => code),
     priceForBundle,
-    pricePerProductInCt: priceForBundle === null ? entered.pricePerProductInCt : null,
-    condition: entered.condition || null,
+    pricePerProductInCt: priceForBundle === null ? typed.pricePerProductInCt : null,
+    condition: typed.condition || null,
+    documentIds: documents.map(({ id }) => id),
+    documentTypes: typesOf(documents),
   } satisfies z.input<typeof listingInput>;
+}
+
+/** In cents; null where the price per piece counts. */
+export function loneBundlePrice(
+  values: Pick<ListingFormValues, "pricePerProductInCt" | "priceForBundle" | "bundleOnly">,
+): number | null {
+  return values.pricePerProductInCt === 0 && values.bundleOnly ? values.priceForBundle : null;
 }
 
 type TypedNumber = FieldsThat<{ kind: "year" } | { kind: "integer"; presence: "stays" }>;
 
 /** The schema rejects NaN. */
-function typedNumbersOf(entered: Omit<ListingFormFields, "eanConfirmed">) {
+function typedNumbersOf(typed: Pick<ListingFormValues, TypedNumber>) {
   const names = [
     ...fieldsThat({ kind: "year" }),
     ...fieldsThat({ kind: "integer", presence: "stays" }),
   ] as TypedNumber[];
-  return Object.fromEntries(names.map((name) => [name, wholeNumberOf(entered[name])])) as Record<
+  return Object.fromEntries(names.map((name) => [name, wholeNumberOf(typed[name])])) as Record<
     TypedNumber,
     number | null
   >;
@@ -124,9 +168,30 @@ function wholeNumberOf(typed: string): number | null {
   return text === "" ? null : Number(/^\d+$/.test(text) ? text : Number.NaN);
 }
 
+function typesOf(documents: readonly UploadedDocument[]) {
+  const types: Record<string, Exclude<UploadedDocument["type"], "IMAGE">> = {};
+  for (const { id, type } of documents) {
+    if (type !== "IMAGE") {
+      types[id] = type;
+    }
+  }
+  return types;
+}
+
+/** In the order of the form, with its names for what the payload names otherwise. */
+export function issuesOfForm(values: ListingFormValues): Issue[] {
+  const own = formIssuesOf(values);
+  const named = new Set(own.map(({ path }) => path));
+  const { error } = listingInput.safeParse(payloadOf(values), { error: issueCode });
+  const others = error ? issuesOf(error).filter(({ path }) => !named.has(path)) : [];
+  return [...own, ...others]
+    .map((issue) => ({ ...issue, path: fieldAt(issue.path) }))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 /** Names a missing delivery method at once, because the schema checks it only after all fields. */
-function formIssuesOf(entered: ListingFormFields): Issue[] {
-  const { ean, eanConfirmed, shippingPossible, pickupPossible } = entered;
+function formIssuesOf(values: ListingFormValues): Issue[] {
+  const { ean, eanConfirmed, shippingPossible, pickupPossible } = values;
   const isDoubtful = ean.trim() !== "" && !eanConfirmed && !hasValidCheckDigit(ean);
   const delivery = ["shippingPossible", "pickupPossible"];
   return [
@@ -137,13 +202,91 @@ function formIssuesOf(entered: ListingFormFields): Issue[] {
   ];
 }
 
-export function issuesOfForm(
-  entered: ListingFormFields,
-  payload: z.input<typeof listingInput>,
-): Issue[] {
-  const own = formIssuesOf(entered);
-  const named = new Set(own.map(({ path }) => path));
-  const { error } = listingInput.safeParse(payload, { error: issueCode });
-  const others = error ? issuesOf(error).filter(({ path }) => !named.has(path)) : [];
-  return [...own, ...others];
+const formOrder: readonly string[] = ["documentIds", ...fieldNames];
+
+function placeOf({ path }: Issue): number {
+  return formOrder.indexOf(path.split(".")[0] ?? "");
+}
+
+/** Maps an entry of the payload to the form's field. */
+export function fieldAt(path: string): string {
+  const [name = "", index] = path.split(".");
+  switch (name) {
+    case "documentTypes":
+    case "mainImageId":
+      return "documentIds";
+    case "priceForBundle":
+      return "pricePerProductInCt";
+    case "manufacturer":
+      return name;
+    case "alternateProductCodes":
+      return index === undefined ? name : `${name}.${index}.code`;
+    default:
+      return path;
+  }
+}
+
+/** `priceInCt` is for `quantity` pieces. */
+export interface RequestedLot {
+  priceInCt: number;
+  quantity: number;
+  /** All are reserved or sold. */
+  isGone: boolean;
+}
+
+export function requestedLotOf(listing: Listing): RequestedLot | null {
+  const { priceForBundle: priceInCt, bundlePriceQuantity, transactions } = listing;
+  const isRequested = transactions.some(({ status }) => status !== "CANCELLED");
+  const quantity = bundlePriceQuantity ?? listing.quantity;
+  const gone = listing.quantity - listing.availableQuantity;
+  return listing.pricePerProductInCt === null &&
+    (isRequested || bundlePriceQuantity !== null) &&
+    (gone === 0 || gone === quantity)
+    ? { priceInCt, quantity, isGone: gone > 0 }
+    : null;
+}
+
+export function isOtherLot(
+  lot: RequestedLot | null,
+  values: Pick<ListingFormValues, "quantity" | "bundleOnly" | "pricePerProductInCt">,
+): lot is RequestedLot {
+  const { quantity, bundleOnly, pricePerProductInCt } = values;
+  return lot !== null && quantity !== lot.quantity && bundleOnly && pricePerProductInCt === 0;
+}
+
+export function totalAt(
+  lot: RequestedLot | null,
+  before: Pick<ListingFormValues, "quantity" | "priceForBundle">,
+  quantity: number,
+): number | null {
+  if (lot === null || quantity === before.quantity) {
+    return before.priceForBundle;
+  }
+  if (quantity === lot.quantity) {
+    return lot.priceInCt;
+  }
+  return before.quantity === lot.quantity || lot.isGone ? null : before.priceForBundle;
+}
+
+type BundleFields = Pick<ListingFormValues, "quantity" | "bundleOnly" | "minOrderQuantity">;
+
+export function withQuantity(values: BundleFields, quantity: number): BundleFields {
+  const minOrderQuantity = values.bundleOnly ? quantity : values.minOrderQuantity;
+  return { ...values, quantity, minOrderQuantity };
+}
+
+export function withMinimum(values: BundleFields, minOrderQuantity: number): BundleFields {
+  return { ...values, minOrderQuantity, bundleOnly: false };
+}
+
+/** Call it on leaving a field: while typing 10, a quantity of 1 would match. */
+export function withBundleOnlyOnBlur(values: BundleFields): BundleFields {
+  return { ...values, bundleOnly: values.minOrderQuantity === values.quantity };
+}
+
+export function withBundleOnly(
+  values: Pick<ListingFormValues, "quantity">,
+  bundleOnly: boolean,
+): Pick<ListingFormValues, "bundleOnly" | "minOrderQuantity"> {
+  return { bundleOnly, minOrderQuantity: bundleOnly ? values.quantity : 1 };
 }

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { defaultBodyBytes } from "@/lib/fields/limits";
 import { readBodyChunks } from "@/lib/request/body-chunks";
 
-const timeoutInBytes = 64 * defaultBodyBytes;
+const maxDrainedBytes = 64 * defaultBodyBytes;
 
 /** Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, BAD_REQUEST. */
 export async function readPayload(
@@ -71,7 +71,7 @@ async function readBytes(request: Request, limitInBytes: number) {
     } else {
       chunks.length = 0;
     }
-    if (size > timeoutInBytes) {
+    if (size > maxDrainedBytes) {
       break;
     }
   }

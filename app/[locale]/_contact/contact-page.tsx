@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { OperatorContact } from "@/components/contact/operator-contact-texts";
+import { OperatorContact } from "@/components/contact/operator-contact";
 import { OperatorAddress } from "@/components/contact/postal-address";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import { site } from "@/lib/config/site";

@@ -6,8 +6,8 @@ import { useErrorText } from "@/components/form/field-errors";
 import { FieldError } from "@/components/ui/inputs/field";
 import { withRoom } from "@/lib/csv-import/map/mapping-form";
 import { ColumnSamples, ColumnSelect, DamagedNumbers } from "./column-select";
+import { lookAgain, type MappingPart } from "./mapping-form-issues";
 import type { MappingHint } from "./mapping-hints";
-import { lookAgain, type MappingPart } from "./mapping-issues";
 
 const name = "alternateProductCodes";
 

@@ -22,8 +22,13 @@ import { StepFailure } from "../step-form";
 import { useStepForm } from "../use-step-form";
 import { AlternateColumns } from "./alternate-columns";
 import { ColumnField } from "./field-column";
+import {
+  controlAt,
+  issuesOfMapping,
+  type MappingPart,
+  mappingErrorsOf,
+} from "./mapping-form-issues";
 import type { MappingHints } from "./mapping-hints";
-import { controlAt, issuesOfMapping, type MappingPart, mappingErrorsOf } from "./mapping-issues";
 
 const kinds = [
   { title: "csv-import|columns|missing", code: "unassigned" },

@@ -15,8 +15,8 @@ import {
 import { markFor } from "@/lib/csv-import/map/mapping-form";
 import { formatInteger } from "@/lib/i18n/formats";
 import { ColumnSamples, ColumnSelect, DamagedNumbers } from "./column-select";
+import { lookAgain, type MappingPart } from "./mapping-form-issues";
 import type { MappingHint } from "./mapping-hints";
-import { lookAgain, type MappingPart } from "./mapping-issues";
 import { NumberQuestion, PriceUnit } from "./number-questions";
 
 interface ColumnFieldProps extends MappingPart {

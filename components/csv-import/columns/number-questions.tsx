@@ -21,7 +21,7 @@ import { shownText } from "@/lib/csv-import/parse/cell-text";
 import { readRow } from "@/lib/csv-import/parse/read-row";
 import { formatEuros } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
-import { lookAgain, type MappingPart } from "./mapping-issues";
+import { lookAgain, type MappingPart } from "./mapping-form-issues";
 
 export function PriceUnit({ form, column }: MappingPart & { column: ColumnFacts }) {
   const t = useTranslations();

@@ -9,7 +9,7 @@ import { ScriptFields } from "@/components/ui/inputs/script-fields";
 import type { FileReading } from "@/lib/csv-import/fields";
 import { type AskedReading, noNotes } from "@/lib/csv-import/table";
 import { formatInteger } from "@/lib/i18n/formats";
-import { fileLimitsIn } from "../limit-texts";
+import { formattedFileLimits } from "../formatted-limits";
 import { acceptedFiles } from "./file-error";
 import type { ShownFile } from "./read-to-send";
 import { FirstRows, ReadingChoice, ReadingNotes } from "./reading-options";
@@ -55,7 +55,7 @@ export function FileStep(start: FileStepStart) {
             accept={acceptedFiles}
             texts={texts}
             isChange={source !== null}
-            error={error ? t(`csv-import|file_error|${error}`, fileLimitsIn(locale)) : null}
+            error={error ? t(`csv-import|file_error|${error}`, formattedFileLimits(locale)) : null}
             disabled={isUnderWay}
             onPick={take}
           />
@@ -92,7 +92,7 @@ function usePickTexts(isChange: boolean) {
   if (isChange) {
     return { pick: t("csv-import|file|pick_other") };
   }
-  const hint = t("csv-import|file|hint", fileLimitsIn(locale));
+  const hint = t("csv-import|file|hint", formattedFileLimits(locale));
   return { pick: t("csv-import|file|pick"), orDrop: t("csv-import|file|or_drop"), hint };
 }
 

@@ -4,7 +4,7 @@ import { startImportFormAction } from "@/lib/actions/csv-import";
 import type { CsvImport, ImportCounts } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
-import { undoableDaysIn } from "../limit-texts";
+import { formattedUndoDays } from "../formatted-limits";
 import { StepForm } from "../step-form";
 
 interface ImportChoiceProps {
@@ -42,7 +42,7 @@ export function ImportChoice({ importId, counts, unansweredCount }: ImportChoice
       <>
         {start(startLabel(t, locale, counts))}
         <p className="text-sm text-steel-3">
-          {t("csv-import|start|whole", { days: undoableDaysIn(locale) })}
+          {t("csv-import|start|whole", { days: formattedUndoDays(locale) })}
         </p>
       </>
     );

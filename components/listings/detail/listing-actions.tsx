@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { useLocale, useTranslations } from "next-intl";
-import { useDisplayName } from "@/components/accounts/use-display-name";
+import { useNameOrDeleted } from "@/components/accounts/use-name-or-deleted";
 import { QuestionForm } from "@/components/contact/question-form";
-import { VisitorQuestion } from "@/components/contact/visitor-question";
+import { QuestionToSeller } from "@/components/contact/question-to-seller";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { RequestBox } from "@/components/transactions/request-box";
 import { RequestForm } from "@/components/transactions/request-form";
@@ -40,7 +40,7 @@ export function ListingActions({ listing, viewer, entered }: ListingActionsProps
   ) : (
     <>
       <VisitorRequest listing={listing} />
-      <VisitorQuestion listing={listing} />
+      <QuestionToSeller listing={listing} />
     </>
   );
   return (
@@ -94,7 +94,7 @@ function LimitHint({ listing }: { listing: Listing }) {
 
 function SellerPanel({ owner }: { owner: Party }) {
   const t = useTranslations();
-  const displayName = useDisplayName();
+  const displayName = useNameOrDeleted();
   const texts = [displayName(owner.username), addressLine(owner.billingAddress)];
   const lines = [...texts, owner.email].filter(isKnown);
   return (

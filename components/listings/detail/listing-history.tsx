@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useDisplayName } from "@/components/accounts/use-display-name";
+import { useNameOrDeleted } from "@/components/accounts/use-name-or-deleted";
 import { Timeline } from "@/components/layout/timeline";
 import type { ListingStatus } from "@/lib/fields/listing-states";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
@@ -64,7 +64,7 @@ function amountOf(
 
 function Actor({ entry, viewerId }: { entry: ListingHistoryEntry; viewerId: string }) {
   const t = useTranslations();
-  const displayName = useDisplayName();
+  const displayName = useNameOrDeleted();
   const { by, actor } = entry;
   if (by === "system" || actor === null) {
     return t(`listing|history|by|${by}`);

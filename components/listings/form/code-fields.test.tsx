@@ -1,10 +1,10 @@
 import { act } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { emptyListing, type ListingFormValues } from "@/lib/listings/form";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
 import { EanField } from "./ean-field";
-import { emptyListing, type ListingFormValues } from "./form-values";
 import { ManufacturerField } from "./manufacturer-field";
 
 const lookUp = vi.hoisted(() => vi.fn());

@@ -1,9 +1,9 @@
 import { act, type ReactElement } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { beforeEach, expect, test } from "vitest";
+import { emptyListing, type ListingFormValues } from "@/lib/listings/form";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
-import { emptyListing, type ListingFormValues } from "./form-values";
 import { ListingConflictPanel } from "./listing-conflict-panel";
 import { mergedVersions } from "./listing-difference";
 

@@ -7,8 +7,8 @@ import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
+import type { ListingFormValues } from "@/lib/listings/form";
 import { loneBundlePrice } from "@/lib/listings/form";
-import type { ListingFormValues } from "./form-values";
 import {
   codesIn,
   differingEntries,

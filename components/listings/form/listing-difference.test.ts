@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DocumentType } from "@/lib/files/schema";
-import { emptyListing, type ListingFormValues } from "./form-values";
+import { emptyListing, type ListingFormValues } from "@/lib/listings/form";
 import {
   differingEntries,
   entryOf,

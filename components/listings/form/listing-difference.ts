@@ -1,5 +1,5 @@
 import { type FieldName, fieldNames } from "@/lib/listings/fields";
-import type { ListingFormValues } from "./form-values";
+import type { ListingFormValues } from "@/lib/listings/form";
 
 /** Compared and chosen with another entry only. */
 type Companion = "eanConfirmed" | "mainImageId" | "priceForBundle";
@@ -17,8 +17,6 @@ const entries: ListingEntry[] = [
   "documents",
   ...fieldNames.filter((name): name is Exclude<FieldName, Companion> => name !== "priceForBundle"),
 ];
-
-export const listingEntries: readonly string[] = entries;
 
 export function differingEntries(one: ListingFormValues, other: ListingFormValues): ListingEntry[] {
   return entries.filter((entry) => !isSame(entry, one, other));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyListing, type ListingFormValues } from "./form-values";
+import { emptyListing, type ListingFormValues } from "@/lib/listings/form";
 import { draftKeyOf, type ListingDraft, parseDraft } from "./listing-draft";
 
 const values: ListingFormValues = {

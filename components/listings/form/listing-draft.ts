@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emptyListing, type ListingFormValues } from "./form-values";
+import { emptyListing, type ListingFormValues } from "@/lib/listings/form";
 
 /** A logout clears `lagerfund:` keys (components/session/stored-session.ts). */
 const prefix = "lagerfund:listing-draft";

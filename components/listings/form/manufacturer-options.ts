@@ -1,6 +1,6 @@
+import type { ManufacturerValue } from "@/lib/listings/form";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
 import { mostSimilar } from "@/lib/manufacturers/similar";
-import type { ManufacturerValue } from "./form-values";
 
 export interface KnownManufacturer {
   id: number;

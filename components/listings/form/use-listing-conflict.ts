@@ -4,7 +4,7 @@ import { type RefObject, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { callAction } from "@/components/form/call-action";
 import { getListingByIdAction } from "@/lib/actions/listings";
-import { type ListingFormValues, valuesOf } from "./form-values";
+import { type ListingFormValues, valuesOf } from "@/lib/listings/form";
 import { differingEntries, mergedVersions, offeredVersion } from "./listing-difference";
 import type { Origin } from "./use-listing-draft";
 

@@ -1,11 +1,12 @@
 import { act } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { errorsOf } from "@/components/form/field-errors";
 import { currentAlerts } from "@/components/ui/alerts";
+import { fieldAt, valuesOf } from "@/lib/listings/form";
 import { shownListing } from "@/tests/factories/shown-listing";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
-import { valuesOf } from "./form-values";
-import { useListingForm } from "./use-listing-form";
+import { summaryErrorsOf, useListingForm } from "./use-listing-form";
 
 const server = vi.hoisted(() => ({ read: vi.fn(), update: vi.fn() }));
 vi.mock("@/lib/actions/listings", () => ({
@@ -86,3 +87,26 @@ async function open(listing: typeof mine): Promise<void> {
 function sent(): unknown {
   return server.update.mock.lastCall?.[1];
 }
+
+test("what the form has under another name is found at the field where it is typed", () => {
+  const paths = [
+    "documentIds.2",
+    "documentIds",
+    "mainImageId",
+    "priceForBundle",
+    "alternateProductCodes.1",
+    "alternateProductCodes",
+    "manufacturer.name",
+  ];
+  const idAt = (path: string) =>
+    summaryErrorsOf(errorsOf([{ path: fieldAt(path), code: "invalid" }]), String)[0]?.id;
+  expect(paths.map(idAt)).toEqual([
+    "documentIds.2",
+    "documents",
+    "documents",
+    "pricePerProductInCt",
+    "alternateProductCodes.1.code",
+    "alternateProductCodes",
+    "manufacturer",
+  ]);
+});

@@ -2,13 +2,21 @@
 
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { issuesIn } from "@/components/form/field-errors";
 import { useSavedForm } from "@/components/form/use-saved-form";
 import { showAlert } from "@/components/ui/alerts";
+import type { SummaryError } from "@/components/ui/inputs/error-summary";
 import type { Failure, FailureCode } from "@/lib/actions/action-result";
 import { createListingAction, updateListingAction } from "@/lib/actions/listings";
 import { useIssueText } from "@/lib/i18n/issue-text";
-import { isOtherLot, type ListingFormValues, payloadOf, type RequestedLot } from "./form-values";
-import { fieldAt, listingIssues, summaryErrorsOf } from "./listing-issues";
+import {
+  fieldAt,
+  isOtherLot,
+  issuesOfForm,
+  type ListingFormValues,
+  payloadOf,
+  type RequestedLot,
+} from "@/lib/listings/form";
 import { useListingConflict } from "./use-listing-conflict";
 import { type Origin, useListingDraft } from "./use-listing-draft";
 
@@ -40,7 +48,7 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
   });
   const { form, ...saving } = useSavedForm<ListingFormValues, { listingId: number }>({
     initial,
-    issuesOf: listingIssues,
+    issuesOf: issuesOfForm,
     fieldAt,
     maySend,
     save,
@@ -100,6 +108,16 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
   const isDeleted = saving.failure?.code === "LISTING_STATUS_CONFLICT";
   const failureText = isDeleted ? t("listing|form|deleted") : null;
   return { ...saving, form, pageUserId, summaryErrors, failureText, conflict, draft, discard };
+}
+
+export function summaryErrorsOf(
+  errors: object,
+  sentence: (field: string, code: string) => string,
+): SummaryError[] {
+  return issuesIn(errors).map(({ path, code }) => ({
+    id: path === "documentIds" ? "documents" : path,
+    text: sentence(path, code),
+  }));
 }
 
 function useIsThere(): RefObject<boolean> {

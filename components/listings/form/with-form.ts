@@ -1,7 +1,7 @@
 "use client";
 
 import type { UseFormReturn } from "react-hook-form";
-import type { ListingFormValues } from "./form-values";
+import type { ListingFormValues } from "@/lib/listings/form";
 
 export interface WithForm {
   form: UseFormReturn<ListingFormValues>;

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ComponentType } from "react";
-import { useDisplayName } from "@/components/accounts/use-display-name";
+import { useNameOrDeleted } from "@/components/accounts/use-name-or-deleted";
 import type { Listing } from "@/lib/listings/listing";
 import type { SearchHit } from "@/lib/search/hit";
 import {
@@ -39,7 +39,7 @@ export function ListingTable({
   toolsFor,
 }: ListingTableProps) {
   const t = useTranslations();
-  const displayName = useDisplayName();
+  const displayName = useNameOrDeleted();
   const texts = {
     manufacturer: t("listing|manufacturer"),
     available: t("listing|available"),

@@ -8,7 +8,7 @@ import { columnFactsOf } from "../parse/column-facts";
 import { withoutHtml } from "../parse/html-text";
 import { readRow } from "../parse/read-row";
 import { readFile } from "../read/read-file";
-import { mappingIssues } from "./mapping-errors";
+import { mappingIssues } from "./mapping-issues";
 import { proposeMapping } from "./proposal";
 
 const word = fc.oneof(

@@ -10,7 +10,7 @@ import {
 import { type ImportField, importFields, shownHeadings } from "../fields";
 import { columnMapping } from "../schema";
 import { knownHeadings } from "./known-headings";
-import { mappingIssues } from "./mapping-errors";
+import { mappingIssues } from "./mapping-issues";
 import { proposeMapping } from "./proposal";
 
 const known = Object.values(knownHeadings).flatMap(({ certain }) => certain);

@@ -10,13 +10,15 @@ import type { CsvRowOutcome } from "../csv-import";
 import type { RowIssue } from "../fields";
 import { type RowWindow, rowWindows, slicesOf, withHashJoins } from "../row-windows";
 import type { ImportChoices } from "../schema";
+import type { ReportDone } from "../statements";
 import {
   isSoldOutRow,
   type ListingColumns,
   type RowFields,
   updatedListingOf,
 } from "./row-to-listing";
-import { isShown } from "./statements/row-conditions";
+import { findRelatedImports, matchRowsToListings } from "./statements/match-rows";
+import { isShown } from "./statements/outcomes";
 
 const batchSize = 250;
 
@@ -46,11 +48,45 @@ interface ComparedRow {
   issues: RowIssue[] | null;
 }
 
+interface ComparedImport {
+  id: string;
+  userId: string;
+  choices: ImportChoices;
+  rowCount: number;
+}
+
+/** Matches all rows to listings anew and sets their outcomes. Throws JobSuperseded through `report`. */
+export async function compareImport(
+  tx: Database,
+  { id, userId, choices, rowCount }: ComparedImport,
+  report: ReportDone,
+): Promise<void> {
+  await matchRowsToListings(tx, {
+    importId: id,
+    related: await findRelatedImports(tx, { id, userId }),
+    formerId: await findFormerImport(tx, id),
+    userId,
+    skipsExisting: choices.existing === "skip",
+  });
+  await report(0);
+  await compareRows(tx, id, choices, (upto) => report(Math.min(upto, rowCount)));
+}
+
+/** Prefers the same file name; the headings must be equal. */
+async function findFormerImport(tx: Database, id: string): Promise<string | null> {
+  const [found] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT f.id::text FROM csv_import i JOIN csv_import f ON f.user_id = i.user_id AND f.id <> i.id
+    WHERE i.id = ${id}::uuid AND f.status = 'IMPORTED'
+      AND jsonb_path_query_array(f.columns, '$[*].heading') = jsonb_path_query_array(i.columns, '$[*].heading')
+    ORDER BY f.file_name = i.file_name DESC, f.imported_at DESC LIMIT 1`;
+  return found?.id ?? null;
+}
+
 /**
  * Sets each recognised row to UPDATED, UNCHANGED or INVALID. `report` throws where the job must
  * stop.
  */
-export async function compareRows(
+async function compareRows(
   tx: Database,
   importId: string,
   choices: ImportChoices,

@@ -6,7 +6,7 @@ import { findSimilarManufacturers } from "@/lib/manufacturers/queries/find-simil
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
 import type { ImportFindings } from "../csv-import";
 import type { ImportChoices } from "../schema";
-import { isPausing, isSoldOut } from "./statements/row-conditions";
+import { isPausing, isSoldOut } from "./statements/outcomes";
 
 const maxPausedNamed = 50;
 const maxManufacturersAsked = 500;

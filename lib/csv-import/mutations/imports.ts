@@ -14,7 +14,7 @@ import { storage } from "@/lib/storage/storage";
 import type { CsvImportStatus, ImportPhase } from "../csv-import";
 import type { ColumnFacts, ColumnMapping } from "../fields";
 import { csvImportQueue } from "../job";
-import { mappingIssues } from "../map/mapping-errors";
+import { mappingIssues } from "../map/mapping-issues";
 import { rememberMapping, settingsOf } from "../map/saved-mappings";
 import { countNewManufacturers, isBeyond } from "../match/findings";
 import { getImportFor, lockImportFor } from "../queries";

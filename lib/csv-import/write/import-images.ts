@@ -9,12 +9,11 @@ import {
 } from "@/lib/csv-import/images/store-import-image";
 import { imageIssueOf, imageSourceOf, type RowImage } from "@/lib/csv-import/match/row-image";
 import { readPackedRows } from "@/lib/csv-import/match/row-upload";
-import { isShown } from "@/lib/csv-import/match/statements/row-conditions";
+import { isShown } from "@/lib/csv-import/match/statements/outcomes";
 import { readRow } from "@/lib/csv-import/parse/read-row";
-import { type Attempt, JobSuperseded } from "@/lib/csv-import/progress";
 import type { RowWindow } from "@/lib/csv-import/row-windows";
 import { undoableForInMs } from "@/lib/csv-import/rules";
-import { lockOurs } from "@/lib/csv-import/statements";
+import { type Attempt, JobSuperseded, lockOurs } from "@/lib/csv-import/statements";
 import { type Database, db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";

@@ -1,16 +1,15 @@
 import "server-only";
 import { lockUser } from "@/lib/accounts/lock-user";
+import { compareImport } from "@/lib/csv-import/match/compare-rows";
 import { countNewManufacturers, findFindings, isBeyond } from "@/lib/csv-import/match/findings";
+import type { ImportJob } from "@/lib/csv-import/match/mutations/check-import";
+import { type Outcomes, summariseOutcomes } from "@/lib/csv-import/match/statements/outcomes";
 import {
   allowLongStatements,
-  compareJob,
-  type JobOfImport,
+  closeJob,
   jobTimeoutInMs,
-  type Outcomes,
-  summariseOutcomes,
-} from "@/lib/csv-import/match/mutations/check";
-import type { Report } from "@/lib/csv-import/progress";
-import { closeJob } from "@/lib/csv-import/statements";
+  type Report,
+} from "@/lib/csv-import/statements";
 import { type Database, transact } from "@/lib/db/client";
 import { retryOnConflict } from "@/lib/db/retry";
 import { AppError } from "@/lib/errors/app-error";
@@ -19,7 +18,7 @@ import { lockListings } from "@/lib/stock/lock-listings";
 import { storeImportImages } from "./import-images";
 import { storeVocabulary, vocabularyOfImport, writeListings } from "./listings";
 
-interface ImportJob extends JobOfImport {
+interface ConfirmedJob extends ImportJob {
   told: string | null;
   member: Member;
 }
@@ -28,7 +27,7 @@ interface ImportJob extends JobOfImport {
  * Sets CHECKED again and answers null where outcomes changed. Throws JobSuperseded,
  * UNAUTHENTICATED, CONFLICT.
  */
-export async function writeImport(job: ImportJob, report: Report): Promise<number[] | null> {
+export async function writeImport(job: ConfirmedJob, report: Report): Promise<number[] | null> {
   await storeVocabulary(vocabularyOfImport(job.id));
   await storeImportImages(job, (done, of) => report("pictures", done, of));
   return retryOnConflict(() =>
@@ -56,22 +55,22 @@ export async function writeImport(job: ImportJob, report: Report): Promise<numbe
 }
 
 /** Locks only the listings that a row changes, so that buyers reach the others. */
-async function prepare(tx: Database, job: ImportJob, report: Report): Promise<Set<number>> {
+async function prepare(tx: Database, job: ConfirmedJob, report: Report): Promise<Set<number>> {
   // Two imports of one seller would create the same listings twice.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`csv-import ${job.userId}`}, 0))`;
-  await compareJob(tx, job, (done) => report("check", done, job.rowCount));
+  await compareImport(tx, job, (done) => report("check", done, job.rowCount));
   const ids = await updatedIdsOf(tx, job.id);
   await lockListings(tx, ids);
   await lockUser(tx, job.userId);
   if (ids.length > 0) {
-    await compareJob(tx, job, () => report("check", job.rowCount, job.rowCount));
+    await compareImport(tx, job, () => report("check", job.rowCount, job.rowCount));
   }
   return new Set(ids);
 }
 
 async function close(
   tx: Database,
-  job: ImportJob,
+  job: ConfirmedJob,
   outcomes: Outcomes,
   isWritten: boolean,
 ): Promise<void> {

@@ -5,10 +5,9 @@ import {
   recordStatusChanges,
   type SavedListing,
 } from "@/lib/audit/mutations";
-import { allowLongStatements, jobTimeoutInMs } from "@/lib/csv-import/match/mutations/check";
-import { isPausing } from "@/lib/csv-import/match/statements/row-conditions";
-import type { ReportDone } from "@/lib/csv-import/progress";
+import { isPausing } from "@/lib/csv-import/match/statements/outcomes";
 import { type RowWindow, rowWindows, withHashJoins } from "@/lib/csv-import/row-windows";
+import { allowLongStatements, jobTimeoutInMs, type ReportDone } from "@/lib/csv-import/statements";
 import { type Database, transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/fields/viewer";

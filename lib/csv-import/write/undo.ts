@@ -1,10 +1,14 @@
 import "server-only";
 import { actAs } from "@/lib/audit/mutations";
 import type { CsvRowOutcome } from "@/lib/csv-import/csv-import";
-import { allowLongStatements, jobTimeoutInMs } from "@/lib/csv-import/match/mutations/check";
-import type { Attempt, Report } from "@/lib/csv-import/progress";
 import { slicesOf, withHashJoins } from "@/lib/csv-import/row-windows";
-import { closeJob } from "@/lib/csv-import/statements";
+import {
+  type Attempt,
+  allowLongStatements,
+  closeJob,
+  jobTimeoutInMs,
+  type Report,
+} from "@/lib/csv-import/statements";
 import { type Database, transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { retryOnConflict } from "@/lib/db/retry";

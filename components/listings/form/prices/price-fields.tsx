@@ -7,19 +7,19 @@ import { useErrorText } from "@/components/form/field-errors";
 import { Field } from "@/components/ui/inputs/field";
 import { Checkbox, Input } from "@/components/ui/inputs/input";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
-import { loneBundlePrice } from "@/lib/listings/form";
-import { afterPointerUp } from "../after-pointer-up";
-import { FieldPair, FormSection } from "../form-section";
 import {
   isOtherLot,
   type ListingFormValues,
+  loneBundlePrice,
   type RequestedLot,
   totalAt,
   withBundleOnly,
-  withEntered,
+  withBundleOnlyOnBlur,
   withMinimum,
   withQuantity,
-} from "../form-values";
+} from "@/lib/listings/form";
+import { afterPointerUp } from "../after-pointer-up";
+import { FieldPair, FormSection } from "../form-section";
 import { useSetter, type WithForm } from "../with-form";
 import { priceText } from "./price-edit";
 import { PriceField } from "./price-field";
@@ -146,7 +146,7 @@ function useBundle(form: WithForm["form"]) {
   /** Lowers a minimum above the quantity on leaving a field. */
   function enter(typed: typeof stock): void {
     const minimum = Math.max(1, Math.min(typed.minOrderQuantity, typed.quantity));
-    const entered = withEntered({ ...typed, minOrderQuantity: minimum });
+    const entered = withBundleOnlyOnBlur({ ...typed, minOrderQuantity: minimum });
     const stood = before ?? bundleOnly;
     setBefore(null);
     if (entered.bundleOnly !== stood || before !== null) {

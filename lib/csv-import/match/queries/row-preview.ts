@@ -17,7 +17,7 @@ import type { StoredColumn } from "@/lib/listings/columns";
 import { columnsAsJson } from "@/lib/listings/statements";
 import type { RowFields } from "../row-to-listing";
 import { isSoldOutRow } from "../row-to-listing";
-import { isShown } from "../statements/row-conditions";
+import { isShown } from "../statements/outcomes";
 
 const previewFields = {
   number: true,

@@ -4,7 +4,7 @@ import { importMendedBy } from "@/lib/csv-import/error-column";
 import { withHashJoins } from "@/lib/csv-import/row-windows";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { isSoldOut } from "./row-conditions";
+import { isSoldOut } from "./outcomes";
 
 interface Recognised {
   importId: string;

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { titled } from "@/components/layout/page-metadata";
-import { copyOf, emptyListing } from "@/components/listings/form/form-values";
 import { draftKeyOf } from "@/components/listings/form/listing-draft";
 import { requireMember } from "@/lib/accounts/viewer";
+import { copyOf, emptyListing } from "@/lib/listings/form";
 import { isManaged } from "@/lib/stock/rules";
 import { findListingAt } from "../../../_listings/find-listing";
 import { ListingFormPage } from "../../../_listings/listing-form-page";

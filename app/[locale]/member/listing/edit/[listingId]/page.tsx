@@ -1,10 +1,10 @@
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { titled } from "@/components/layout/page-metadata";
-import { requestedLotOf, valuesOf } from "@/components/listings/form/form-values";
 import { draftKeyOf } from "@/components/listings/form/listing-draft";
 import { PriceMissing } from "@/components/listings/list/price-missing";
 import { requireMember } from "@/lib/accounts/viewer";
+import { requestedLotOf, valuesOf } from "@/lib/listings/form";
 import { isManaged } from "@/lib/stock/rules";
 import { findListingAt } from "../../../../_listings/find-listing";
 import { ListingFormPage } from "../../../../_listings/listing-form-page";

@@ -2,7 +2,7 @@ import { maxColumns, maxFileBytes, maxRows } from "@/lib/csv-import/fields";
 import { undoableForInMs } from "@/lib/csv-import/rules";
 import { formatInteger } from "@/lib/i18n/formats";
 
-export function fileLimitsIn(locale: string) {
+export function formattedFileLimits(locale: string) {
   return {
     megabytes: formatInteger(maxFileBytes / (1024 * 1024), locale),
     rows: formatInteger(maxRows, locale),
@@ -12,6 +12,6 @@ export function fileLimitsIn(locale: string) {
 
 const dayInMs = 24 * 60 * 60_000;
 
-export function undoableDaysIn(locale: string): string {
+export function formattedUndoDays(locale: string): string {
   return formatInteger(undoableForInMs / dayInMs, locale);
 }

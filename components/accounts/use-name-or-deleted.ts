@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { isDeletedUsername } from "@/lib/accounts/rules";
 
 /** Replaces the name of a deleted account (docs/decisions/0012). */
-export function useDisplayName(): (username: string) => string {
+export function useNameOrDeleted(): (username: string) => string {
   const t = useTranslations();
   return (username) => (isDeletedUsername(username) ? t("account|deleted_account") : username);
 }

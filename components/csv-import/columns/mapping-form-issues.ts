@@ -6,8 +6,8 @@ import {
   importFields,
   singleFields,
 } from "@/lib/csv-import/fields";
-import { mappingIssues } from "@/lib/csv-import/map/mapping-errors";
 import { type EnteredMapping, mappingOf } from "@/lib/csv-import/map/mapping-form";
+import { mappingIssues } from "@/lib/csv-import/map/mapping-issues";
 
 export interface MappingPart {
   form: UseFormReturn<EnteredMapping>;

@@ -19,7 +19,7 @@ type Changes = ReturnType<typeof useChanges>;
 const ChangesContext = createContext<Changes | null>(null);
 
 /** All forms of the page share one pending change and one notice above them. */
-export function ManufacturerChanges({ children }: { children: ReactNode }) {
+export function ManufacturerChangeContext({ children }: { children: ReactNode }) {
   const changes = useChanges();
   return (
     <ChangesContext value={changes}>
@@ -32,7 +32,7 @@ export function ManufacturerChanges({ children }: { children: ReactNode }) {
 export function useManufacturerChanges(): Changes {
   const changes = use(ChangesContext);
   if (!changes) {
-    throw new Error("A form of manufacturers stands outside of ManufacturerChanges.");
+    throw new Error("A form of manufacturers stands outside of ManufacturerChangeContext.");
   }
   return changes;
 }

@@ -11,7 +11,7 @@ const maxInspected = 100;
 const timeoutInMs = 3_000;
 
 /** A slow or failing store hides new files, but not the list. */
-export async function inspectArrived(member: Member): Promise<void> {
+export async function inspectWaitingFiles(member: Member): Promise<void> {
   const tickets = await db().uploadedFile.findMany({
     where: { AND: [filesVisibleTo(member), { soundAt: null }] },
     select: { id: true },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sampleFacts } from "@/tests/factories/sample-columns";
 import type { ColumnMapping } from "../fields";
 import { columnMapping } from "../schema";
-import { mappingIssues } from "./mapping-errors";
+import { mappingIssues } from "./mapping-issues";
 
 const facts = sampleFacts(
   "Hersteller: SKF; Bezeichnung: Lager; Beschreibung: Neu; Menge: 6,000; Preis: 1.234; OEM: A-1",

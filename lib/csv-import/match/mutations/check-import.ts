@@ -9,21 +9,32 @@ import type {
   ImportField,
   RowIssue,
 } from "@/lib/csv-import/fields";
-import { isDescribedByName } from "@/lib/csv-import/map/mapping-errors";
+import { isDescribedByName } from "@/lib/csv-import/map/mapping-issues";
 import { isShifted } from "@/lib/csv-import/parse/column-facts";
 import { type ReadRow, readRow } from "@/lib/csv-import/parse/read-row";
-import { type Attempt, JobSuperseded, type ReportDone } from "@/lib/csv-import/progress";
 import type { ImportChoices } from "@/lib/csv-import/schema";
-import { lockOurs } from "@/lib/csv-import/statements";
+import {
+  type Attempt,
+  allowLongStatements,
+  closeJob,
+  JobSuperseded,
+  jobTimeoutInMs,
+  lockOurs,
+  type Report,
+  type ReportDone,
+} from "@/lib/csv-import/statements";
 import type { TableRow } from "@/lib/csv-import/table";
-import { type Database, db } from "@/lib/db/client";
+import { type Database, db, transact } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
+import { compareImport } from "../compare-rows";
+import { findFindings } from "../findings";
 import { imageIssuesOf, rowImageOf } from "../row-image";
 import { isSoldOutRow, newListingOf, type RowFields } from "../row-to-listing";
 import { readPackedRows } from "../row-upload";
+import { summariseOutcomes } from "../statements/outcomes";
 
 // Prisma keeps the arguments of its last 100 queries in memory.
 const batchLimits = { size: 250, weight: { of: lengthOf, most: 1024 * 1024 } };
@@ -59,6 +70,24 @@ export interface StagedRow {
   issues: object | null;
   issues_as_new: object | null;
   picture: object | null;
+}
+
+export interface ImportJob extends StagedImport, Attempt {
+  userId: string;
+}
+
+/** Stages the rows and compares them with the seller's listings. Throws JobSuperseded, CSV_ROWS_INVALID, CSV_IMPORT_NO_ROWS. */
+export async function checkImport(job: ImportJob, report: Report): Promise<void> {
+  await stageRows(job, (done) => report("load", done, job.rowCount));
+  await transact(async (tx) => {
+    await allowLongStatements(tx);
+    await compareImport(tx, job, (done) => report("check", done, job.rowCount));
+    await closeJob(tx, job, {
+      ...(await summariseOutcomes(tx, job.id)),
+      findings: await findFindings(tx, job),
+      status: "CHECKED",
+    });
+  }, jobTimeoutInMs);
 }
 
 /**
