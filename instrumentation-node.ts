@@ -1,6 +1,6 @@
 import { openSharedCache } from "@/lib/cache/shared/shared-cache";
+import type { Environment } from "@/lib/config/env";
 import { env } from "@/lib/config/env";
-import type { Environment } from "@/lib/config/schema";
 import { closePools } from "@/lib/db/pools";
 import { policyOfCachedPage } from "@/lib/http/csp";
 import { startHttpServer } from "@/lib/http/server";

@@ -1,4 +1,4 @@
-import { manifestResponse } from "../manifest.webmanifest/manifest-answer";
+import { manifestResponse } from "../manifest.webmanifest/manifest-response";
 
 export function GET(): Response {
   return manifestResponse("en");

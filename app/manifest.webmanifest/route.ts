@@ -1,4 +1,4 @@
-import { manifestResponse } from "./manifest-answer";
+import { manifestResponse } from "./manifest-response";
 
 export function GET(): Response {
   return manifestResponse("de");

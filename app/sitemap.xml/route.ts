@@ -4,7 +4,7 @@ import { env } from "@/lib/config/env";
 import { errorResponse } from "@/lib/error-reporting/error-response";
 import { listSitemapFiles } from "@/lib/listings/seo/sitemap-files";
 import { sitemapIndexXml } from "@/lib/site/sitemap-xml";
-import { xmlResponse } from "../sitemap/xml-answer";
+import { xmlResponse } from "../sitemap/xml-response";
 
 export * from "@/lib/http/only-get";
 

@@ -7,7 +7,7 @@ import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
 import { fromClient } from "@/tests/setup/from-client";
 import { GET } from "./[file]/route";
-import { xmlResponse } from "./xml-answer";
+import { xmlResponse } from "./xml-response";
 
 const { userId: ownerUserId } = await makeMember();
 await makeListing({ ownerUserId, id: 1 });

@@ -8,9 +8,9 @@ import {
 import "./consent.css";
 import "./consent-banner.css";
 import "./consent-preferences.css";
+import { setGoogleAnalytics } from "./google-analytics";
 import { loadTranslation } from "./load-translation";
-import { setMeasuring } from "./measuring";
-import { stepFor } from "./stored-choice";
+import { stepFor } from "./stored-consent";
 
 let running: Promise<void> | undefined;
 let root: HTMLElement | undefined;
@@ -32,7 +32,7 @@ async function start({ analyticsId, translationUrl }: ConsentSettings): Promise<
   const language = document.documentElement.lang === "de" ? "de" : "en";
   const translation = await loadTranslation(language, translationUrl);
   const follow: CookieConsentConfig["onConsent"] = ({ cookie }) =>
-    setMeasuring(analyticsId, cookie.categories.includes("analytics"));
+    setGoogleAnalytics(analyticsId, cookie.categories.includes("analytics"));
   root = rootOfDialogs();
   await run({
     root,

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { afterLoad } from "@/components/ui/after-load";
 import type { ConsentSettings } from "@/lib/consent/consent";
-import { isBot, stepFor } from "./stored-choice";
+import { isBot, stepFor } from "./stored-consent";
 
 const askWithinInMs = 3_000;
 
@@ -21,8 +21,8 @@ export function Consent({ analyticsId, translationUrl }: ConsentSettings) {
       if (step === "ask") {
         void ask(false).catch(notNow);
       } else if (step === "measure") {
-        void import("./measuring").then(
-          ({ setMeasuring }) => setMeasuring(analyticsId, true),
+        void import("./google-analytics").then(
+          ({ setGoogleAnalytics }) => setGoogleAnalytics(analyticsId, true),
           notNow,
         );
       }

@@ -1,6 +1,6 @@
 import type { Translation } from "vanilla-cookieconsent";
 import type { Locale } from "@/lib/i18n/locales";
-import { escaped } from "@/lib/text/escape-html";
+import { sanitizeTranslation } from "./sanitize-translation";
 
 const longestWaitInMs = 4_000;
 
@@ -33,7 +33,7 @@ async function fetchTranslation(url: string): Promise<Translation> {
   if (!isWhole(translation)) {
     throw new Error(`${url}: incomplete`);
   }
-  return withStoredHtml(translation);
+  return sanitizeTranslation(translation);
 }
 
 function isWhole({ consentModal, preferencesModal }: Partial<Translation>): boolean {
@@ -55,44 +55,4 @@ function isWhole({ consentModal, preferencesModal }: Partial<Translation>): bool
 
 function isText(value: unknown): boolean {
   return typeof value === "string" && value !== "";
-}
-
-const allowedElements = ["a", "strong", "em", "br"];
-const withoutText = ["script", "style", "title"];
-// Rejects the library's placeholders, which it would replace inside the attribute.
-const allowedHref = /^(?:\/|https:)[^{}]*$/;
-
-/** Keeps only text, emphasis and links of foreign HTML (docs/decisions/0040-consent.md). */
-export function withStoredHtml<Value>(value: Value): Value {
-  return JSON.parse(JSON.stringify(value), (_key, part) =>
-    typeof part === "string" && part.includes("<") ? sanitizedHtml(part) : part,
-  );
-}
-
-function sanitizedHtml(html: string): string {
-  return sanitizedChildren(new DOMParser().parseFromString(html, "text/html").body);
-}
-
-function sanitizedChildren(parent: Node): string {
-  return [...parent.childNodes].map(sanitized).join("");
-}
-
-function sanitized(node: Node): string {
-  if (node.nodeType === Node.TEXT_NODE) {
-    return escaped(node.textContent ?? "");
-  }
-  const name = node.nodeName.toLowerCase();
-  if (!(node instanceof Element) || withoutText.includes(name)) {
-    return "";
-  }
-  const within = sanitizedChildren(node);
-  if (!allowedElements.includes(name)) {
-    return within;
-  }
-  return name === "br" ? "<br>" : `<${name}${hrefOf(node)}>${within}</${name}>`;
-}
-
-function hrefOf(node: Element): string {
-  const href = node.nodeName === "A" ? (node.getAttribute("href") ?? "") : "";
-  return allowedHref.test(href) ? ` href="${escaped(href)}"` : "";
 }

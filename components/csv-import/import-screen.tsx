@@ -7,15 +7,15 @@ import { checkImportFormAction } from "@/lib/actions/csv-import";
 import type { CsvImport, CsvImportStatus, ListingKeptByUndo } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";
 import { DiscardForm } from "./discard-form";
-import { OnwardLinks } from "./onward-links";
+import type { StepName } from "./import-steps";
+import { ImportHead } from "./import-steps";
+import { NextStepLinks } from "./next-step-links";
 import { ImportCounts } from "./preview/import-counts";
 import { type CheckedRows, PreviewScreen } from "./preview/preview-screen";
 import { ImportWatch, importStateId } from "./progress/import-watch";
 import { ProgressScreen } from "./progress/progress-screen";
 import { StepForm } from "./step-form";
-import type { StepName } from "./steps";
-import { ImportHead } from "./steps";
-import { UndoneScreen, UndoSection } from "./undo";
+import { UndoneScreen, UndoSection } from "./undo-section";
 
 interface ImportScreenProps {
   csvImport: CsvImport;
@@ -112,7 +112,7 @@ function ReportScreen({ csvImport }: { csvImport: CsvImport }) {
           <p>{t.rich("csv-import|done|at", { moment: () => <Moment at={importedAt} /> })}</p>
         ) : null}
         {counts ? <ImportCounts counts={counts} /> : null}
-        <OnwardLinks />
+        <NextStepLinks />
       </section>
       {left > 0 ? (
         <section aria-labelledby="left" className="space-y-4">

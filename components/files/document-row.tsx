@@ -18,7 +18,7 @@ import { Select } from "@/components/ui/inputs/input";
 import { partsOfIssue } from "@/lib/errors/issues";
 import { mediaUrl } from "@/lib/files/content/media";
 import type { DocumentType, UploadedDocument } from "@/lib/files/schema";
-import { amountTexts } from "./amount-text";
+import { amountTexts } from "./amount-texts";
 import { FileFrame, type MainChoice } from "./file-frame";
 import { canRetry, type PendingUpload } from "./upload-rules";
 import { useUploadErrorText } from "./use-upload-error-text";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { draw } from "@/tests/setup/screen";
-import { CallErrorText, rejectionOf, type UploadRejection } from "./upload-desk";
+import { CallErrorText, rejectionOf, type UploadRejection } from "./file-upload";
 
 const limit = 50 * 1024 * 1024;
 

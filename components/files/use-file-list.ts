@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { isOfLostSession, useReloadLock } from "@/components/session/use-reload-lock";
 import type { DocumentType, UploadedDocument } from "@/lib/files/schema";
 import { formatInteger } from "@/lib/i18n/formats";
-import { deleteLooseDocument, documentUploadApi } from "./document-tickets";
-import { askBeforeLeaving } from "./guard-leaving";
+import { askBeforeLeaving } from "./ask-before-leaving";
+import { deleteLooseDocument, documentUploadApi } from "./document-upload-api";
 import { createUploadQueue } from "./upload-queue";
 import {
   type FailedFile,

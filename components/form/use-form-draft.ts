@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { dropStored, pageStore, readStored, writeStored } from "@/components/session/page-draft";
+import { draftStore, dropDraft, readDraft, writeDraft } from "@/components/session/draft-store";
 import { useDraftMoments } from "@/components/session/use-draft-moments";
 
 interface FormDraft<Draft> {
@@ -22,7 +22,7 @@ export function useFormDraft<Values extends FieldValues, Draft>(
 
   useDraftMoments(form, {
     restore() {
-      const draft = readStored(pageStore, key, parse);
+      const draft = readDraft(draftStore, key, parse);
       if (draft) {
         isWritten.current = true;
         restore(draft);
@@ -30,11 +30,11 @@ export function useFormDraft<Values extends FieldValues, Draft>(
     },
     keep() {
       // A logout has deleted the draft; leaving the page must not restore it.
-      isClosed.current ||= isWritten.current && readStored(pageStore, key, parse) === null;
+      isClosed.current ||= isWritten.current && readDraft(draftStore, key, parse) === null;
       const draft = isClosed.current ? null : current();
       if (draft) {
         isWritten.current = true;
-        writeStored(pageStore, key, draft);
+        writeDraft(draftStore, key, draft);
       } else {
         drop();
       }
@@ -43,7 +43,7 @@ export function useFormDraft<Values extends FieldValues, Draft>(
 
   function drop(): void {
     isWritten.current = false;
-    dropStored(pageStore, key);
+    dropDraft(draftStore, key);
   }
 
   function close(): void {

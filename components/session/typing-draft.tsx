@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { draftStore, dropDraft, readDraft, writeDraft } from "./draft-store";
 import { formRejected } from "./form-rejected";
-import { dropStored, pageStore, readStored, writeStored } from "./page-draft";
 
 interface TypingDraftProps {
   name: string;
@@ -19,7 +19,7 @@ export function TypingDraft({ name, replaces = name }: TypingDraftProps) {
   useEffect(() => {
     const form = mark.current?.closest("form");
     if (replaces !== name) {
-      dropStored(pageStore, keyOf(replaces));
+      dropDraft(draftStore, keyOf(replaces));
     }
     return form ? keepTyping(form, keyOf(name)) : undefined;
   }, [name, replaces]);
@@ -28,7 +28,7 @@ export function TypingDraft({ name, replaces = name }: TypingDraftProps) {
 
 export function SavedAnyway({ name, typed }: { name: string; typed: Record<string, string> }) {
   const storedText = JSON.stringify(typed);
-  useEffect(() => writeStored(pageStore, keyOf(name), JSON.parse(storedText)), [name, storedText]);
+  useEffect(() => writeDraft(draftStore, keyOf(name), JSON.parse(storedText)), [name, storedText]);
   return null;
 }
 
@@ -43,12 +43,12 @@ function keepTyping(form: HTMLFormElement, key: string): () => void {
   const save = () => {
     const entered = enteredIn(form);
     if (entered.length > 0) {
-      writeStored(pageStore, key, Object.fromEntries(entered));
+      writeDraft(draftStore, key, Object.fromEntries(entered));
     } else {
-      dropStored(pageStore, key);
+      dropDraft(draftStore, key);
     }
   };
-  bringBack(form, readStored(pageStore, key, asTexts) ?? {});
+  bringBack(form, readDraft(draftStore, key, asTexts) ?? {});
   const change = () => {
     isSent = false;
     save();
@@ -63,7 +63,7 @@ function keepTyping(form: HTMLFormElement, key: string): () => void {
   return () => {
     listening.abort();
     if (isSent) {
-      dropStored(pageStore, key);
+      dropDraft(draftStore, key);
     }
   };
 }

@@ -15,7 +15,7 @@ import { listingName, textsIn } from "@/lib/stock/rules";
 import { daysAndHours } from "@/lib/transactions/rules";
 import type { Transaction, TransactionHistoryEntry } from "@/lib/transactions/transaction";
 import { BuyerContact, PartyName } from "./buyer-contact";
-import { finalityOf } from "./final-reason";
+import { finalReasonOf } from "./final-reason-of";
 import { TransactionStatusCell } from "./transaction-status-cell";
 import { VoidTransaction } from "./void-transaction";
 
@@ -101,7 +101,7 @@ function sideOf({ userId, seller }: Transaction, viewerId: string): Side {
 }
 
 export function nextStepOf(transaction: Transaction, viewerId: string) {
-  if (finalityOf(transaction) === "account_gone") {
+  if (finalReasonOf(transaction) === "account_gone") {
     return "transaction|next|account_gone";
   }
   const { status, withdrawn, voided, blockedParty } = transaction;

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { StatusBadge } from "@/components/ui/badge";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Transaction } from "@/lib/transactions/transaction";
-import { finalityOf } from "./final-reason";
+import { finalReasonOf } from "./final-reason-of";
 import { TransactionStatusSelect } from "./transaction-status-select";
 
 const looks = {
@@ -37,7 +37,7 @@ export function TransactionStatusCell({ transaction, viewerId }: TransactionStat
         id={id}
         status={status}
         settableStatuses={settableStatuses}
-        finality={finalityOf(transaction)}
+        finality={finalReasonOf(transaction)}
         subject={subjectOf(transaction, useLocale())}
         isOwnRequest={isOwnRequest}
         pageUserId={viewerId}

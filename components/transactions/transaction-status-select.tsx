@@ -22,14 +22,14 @@ import type { Failure, FailureCode } from "@/lib/actions/action-result";
 import { updateTransactionAction } from "@/lib/actions/transactions";
 import type { Translator } from "@/lib/i18n/translator";
 import type { TransactionStatus } from "@/lib/transactions/fields";
-import type { Finality } from "./final-reason";
+import type { FinalReason } from "./final-reason-of";
 
 interface TransactionStatusSelectProps {
   id: number;
   status: TransactionStatus;
   settableStatuses: TransactionStatus[];
   /** Disables the dropdown and is its explanation. */
-  finality: Finality | null;
+  finality: FinalReason | null;
   subject: string;
   isOwnRequest: boolean;
   pageUserId: string;
@@ -110,7 +110,7 @@ function useFocusAfterLast(canChange: boolean, status: RefObject<HTMLElement | n
 
 interface FinalityHintProps {
   id: number;
-  finality: Finality | null;
+  finality: FinalReason | null;
   ref: React.Ref<HTMLParagraphElement>;
 }
 

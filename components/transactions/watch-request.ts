@@ -1,5 +1,5 @@
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
-import { digitsOf, integerOf, pastedPieces, takesKey } from "@/lib/text/typed-number";
+import { digitsOf, integerOf, pastedPieces, takesKey } from "@/lib/text/typed-input";
 import { piecesIn } from "@/lib/transactions/request-form";
 import { brokenBound, type QuantityBounds } from "@/lib/transactions/rules";
 

@@ -1,4 +1,4 @@
-import type { S3Settings } from "./schema";
+import type { S3Settings } from "./env";
 
 // Certificates do not cover bucket names with dots.
 const hostName = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/;

@@ -5,7 +5,7 @@ import { env } from "@/lib/config/env";
 import { type Database, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
-import { once } from "@/lib/idempotency/run-once";
+import { runOnce } from "@/lib/idempotency/run-once";
 import type { IdempotentCall } from "@/lib/idempotency/schema";
 import { enqueueMail, wakeMailWorker } from "@/lib/mail/outbox";
 import { visibleTo } from "@/lib/stock/access";
@@ -26,7 +26,7 @@ export async function mailQuestion(
     if (!asker) {
       throw new AppError("UNAUTHENTICATED");
     }
-    const listingId = await once(tx, member.userId, call, () =>
+    const listingId = await runOnce(tx, member.userId, call, () =>
       enqueueQuestion(tx, member, asker, question),
     );
     return { listingId, replyTo: asker.email };
@@ -78,7 +78,7 @@ export async function mailOperator(entered: OperatorMessage): Promise<OperatorCo
   const { firstName, lastName, company, email, message } = entered;
   const name = [firstName, lastName].filter(Boolean).join(" ");
   await transact((tx) =>
-    once(tx, senderId(email), callOf(entered), async () => {
+    runOnce(tx, senderId(email), callOf(entered), async () => {
       await enqueueMail(tx, {
         template: "contact-message",
         recipient: env().contactEmail,

@@ -7,9 +7,9 @@ import { env } from "@/lib/config/env";
 import { log } from "@/lib/log/log";
 import { outsideRequests } from "@/lib/request/current-request";
 import { type Prisma, PrismaClient } from "./generated/client";
-import { plannedAnew } from "./planned-anew";
 import { openPool } from "./pools";
 import { probe, probeTimeoutInMs } from "./probe";
+import { replan } from "./replan";
 
 export type Database = Prisma.TransactionClient;
 
@@ -162,7 +162,7 @@ export function statementNames(): StatementNames {
       isDirect = isDirect !== false && rows[0]?.pid === processID;
     },
     nameOf({ sql }) {
-      if (!isDirect || sql.includes(plannedAnew.sql)) {
+      if (!isDirect || sql.includes(replan.sql)) {
         return "";
       }
       const name = names.get(sql) ?? (names.size < maxNames ? `s${names.size}` : "");

@@ -6,7 +6,7 @@ import type { Viewer } from "@/lib/fields/viewer";
 import { isStorageKey } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import { ensureImageVariant, imageVariantKey } from "./image-variants";
-import { type Drop, noteLoss, signOriginal } from "./missing";
+import { type Drop, noteLoss, signOriginal } from "./lost-files";
 import { inspectDocument, inspectFile } from "./mutations/verify-upload";
 import { findDocument, findFile, listDocumentsByKey, type VisibleDocument } from "./queries";
 

@@ -5,7 +5,7 @@ import { lengthHeaders } from "@/lib/request/length-headers";
 import { bytesOf } from "@/lib/storage/storage";
 import { isMediaVariant, type MediaVariant, mediaTypeOf } from "./content/media";
 import { ensureImageVariant, imageVariantKey } from "./image-variants";
-import { type Drop, noteLoss } from "./missing";
+import { type Drop, noteLoss } from "./lost-files";
 import { inspectDocument } from "./mutations/verify-upload";
 import { findDocument, type VisibleDocument } from "./queries";
 import { documentIdIn } from "./schema";

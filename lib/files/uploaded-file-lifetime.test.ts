@@ -11,7 +11,7 @@ import { makeFile, smallPdf } from "@/tests/factories/file";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
 import { getDownloadUrl } from "./downloads";
-import { findLostAgain } from "./missing";
+import { findLostAgain } from "./lost-files";
 import { sweepDocuments } from "./mutations/sweep";
 import {
   createFile,

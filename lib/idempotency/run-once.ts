@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors/app-error";
 import type { IdempotentCall } from "./schema";
 
 /** Repeats return the first result, which must be JSON. Throws IDEMPOTENCY_KEY_REUSED. */
-export async function once<Made extends number | string | number[] | null>(
+export async function runOnce<Made extends number | string | number[] | null>(
   tx: Database,
   userId: string,
   call: IdempotentCall | null,

@@ -1,7 +1,7 @@
 import "server-only";
 import { deleteRunOutSessions, deleteRunOutTokens } from "@/lib/accounts/mutations";
 import { deleteOldImports, restoreImportJobs } from "@/lib/csv-import/mutations/prune-imports";
-import { findLostAgain } from "@/lib/files/missing";
+import { findLostAgain } from "@/lib/files/lost-files";
 import { sweepDiscarded } from "@/lib/files/mutations/orphans";
 import { sweepDocuments } from "@/lib/files/mutations/sweep";
 import { deleteRunOutKeys } from "@/lib/idempotency/run-once";

@@ -15,7 +15,7 @@ import type { Member } from "@/lib/fields/viewer";
 import { bytesOfBase64 } from "@/lib/files/content/base64-image";
 import { attachDocuments, inspectDocuments } from "@/lib/files/mutations/documents";
 import { discardUnused, storeImage } from "@/lib/files/mutations/store-image";
-import { once } from "@/lib/idempotency/run-once";
+import { runOnce } from "@/lib/idempotency/run-once";
 import type { IdempotentCall } from "@/lib/idempotency/schema";
 import { wakeMailWorker } from "@/lib/mail/outbox";
 import { canManage, visibleTo } from "@/lib/stock/access";
@@ -37,7 +37,9 @@ export async function insertListing(
   // Inspecting files is slow and must not hold a transaction open.
   await inspectDocuments(member, null, input.documentIds);
   return withMainImage(member, input.mainImage, (imageId) =>
-    transact((tx) => once(tx, member.userId, call, () => makeListing(tx, member, input, imageId))),
+    transact((tx) =>
+      runOnce(tx, member.userId, call, () => makeListing(tx, member, input, imageId)),
+    ),
   );
 }
 

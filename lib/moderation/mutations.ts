@@ -7,7 +7,7 @@ import {
 } from "@/lib/accounts/administrators";
 import type { AdministratorChange, BlockChange, LargeTradesChange } from "@/lib/accounts/schema";
 import { closeSessionsOf } from "@/lib/accounts/sessions/mutations";
-import { recordSecurityEvent } from "@/lib/audit/security-events";
+import { recordSecurityEvent } from "@/lib/audit/record-security-event";
 import { stopImports } from "@/lib/csv-import/mutations/imports";
 import { type Database, transact } from "@/lib/db/client";
 import type { SecurityEventKind } from "@/lib/db/generated/client";

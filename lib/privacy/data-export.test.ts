@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { requestEmailChange } from "@/lib/accounts/operations";
 import { openSession } from "@/lib/accounts/sessions/mutations";
 import { actAs, recordListingChanges } from "@/lib/audit/mutations";
-import { recordSecurityEvent } from "@/lib/audit/security-events";
+import { recordSecurityEvent } from "@/lib/audit/record-security-event";
 import { db, transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/fields/viewer";

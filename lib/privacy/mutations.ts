@@ -3,7 +3,7 @@ import { lockAdministrators, requireAnotherAdministrator } from "@/lib/accounts/
 import { requirePassword, wrongPassword } from "@/lib/accounts/credentials/own-password";
 import { anonymiseUser, lockLivingUser } from "@/lib/accounts/lock-user";
 import type { OwnIdentity } from "@/lib/accounts/queries";
-import { recordSecurityEvent } from "@/lib/audit/security-events";
+import { recordSecurityEvent } from "@/lib/audit/record-security-event";
 import { takeImports } from "@/lib/csv-import/mutations/prune-imports";
 import { type Database, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";

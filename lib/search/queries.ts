@@ -1,8 +1,8 @@
 import "server-only";
 import { type Database, db, searchDb } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { plannedAnew } from "@/lib/db/planned-anew";
 import { readSearch } from "@/lib/db/read-search";
+import { replan } from "@/lib/db/replan";
 import { limitSearch } from "@/lib/db/search-limits";
 import { cappedPage, countCap, windowOf } from "@/lib/fields/capped-page";
 import type { ListingStatus } from "@/lib/fields/listing-states";
@@ -241,7 +241,7 @@ function browseStatement(question: {
 }): Prisma.Sql {
   const from = Prisma.sql`FROM listing l WHERE ${Prisma.join(question.listings, " AND ")}`;
   const order = listingOrder(question.sort);
-  return Prisma.sql`${plannedAnew}
+  return Prisma.sql`${replan}
 SELECT counted.total, page.id
 FROM (SELECT count(*)::int AS total FROM (SELECT ${from} LIMIT ${countCap}) found) counted
 LEFT JOIN (
@@ -263,7 +263,7 @@ export async function listStatusesByUser(
 ): Promise<ListingState[]> {
   const database = searchDb();
   const listings = await ofUser(database, userId, filter);
-  const found = await database.$queryRaw<Omit<ListingState, "openTransactions">[]>`${plannedAnew}
+  const found = await database.$queryRaw<Omit<ListingState, "openTransactions">[]>`${replan}
 SELECT l.id, l.status::text AS status FROM listing l WHERE ${Prisma.join(listings, " AND ")}
 ORDER BY l.created_at DESC, l.id DESC LIMIT ${maxStatusChanges}`;
   const open = await listOpenTransactions(userId);

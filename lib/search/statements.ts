@@ -1,7 +1,7 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { plannedAnew } from "@/lib/db/planned-anew";
+import { replan } from "@/lib/db/replan";
 import { countCap, type windowOf } from "@/lib/fields/capped-page";
 import { maxInteger } from "@/lib/fields/limits";
 import type { ListingStatus } from "@/lib/fields/listing-states";
@@ -119,7 +119,7 @@ export function userSearchStatement(
   listings: Prisma.Sql[],
   { limit, offset }: ReturnType<typeof windowOf>,
 ): Prisma.Sql {
-  return Prisma.sql`${plannedAnew}
+  return Prisma.sql`${replan}
 WITH found AS MATERIALIZED (
   SELECT l.id, l.created_at FROM listing l WHERE ${Prisma.join(listings, " AND ")}
   ORDER BY l.created_at DESC, l.id DESC LIMIT ${countCap}

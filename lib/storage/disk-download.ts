@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/errors/app-error";
 import { lengthHeaders } from "@/lib/request/length-headers";
-import { attachmentOf } from "./attachment";
+import { contentDisposition } from "./content-disposition";
 import { type DiskSettings, diskStorage } from "./disk";
 import type { ByteRange } from "./driver";
 import { openToken } from "./token";
@@ -32,7 +32,7 @@ export async function respondWithDownload(
   const { first, last } = range ?? { first: 0, last: sizeInBytes - 1 };
   const headers = new Headers({
     "content-type": grant.contentType,
-    "content-disposition": attachmentOf(grant.fileName),
+    "content-disposition": contentDisposition(grant.fileName),
     ...lengthHeaders(last - first + 1),
     ...untrustedFileHeaders,
     // Next would compress and break a partial response.

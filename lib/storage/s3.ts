@@ -9,10 +9,10 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
-import type { S3Settings } from "@/lib/config/schema";
+import type { S3Settings } from "@/lib/config/env";
 import { AppError } from "@/lib/errors/app-error";
 import { log } from "@/lib/log/log";
-import { attachmentOf } from "./attachment";
+import { contentDisposition } from "./content-disposition";
 import { type ByteRange, type Storage, usualLifetimes } from "./driver";
 import { checkedKey } from "./key";
 import type { StoreTimeouts } from "./store-timeout";
@@ -49,7 +49,7 @@ export function s3Storage(
       const get = new GetObjectCommand({
         ...objectAt(key),
         ResponseContentType: contentType,
-        ResponseContentDisposition: attachmentOf(fileName),
+        ResponseContentDisposition: contentDisposition(fileName),
         ResponseCacheControl: "private, no-store",
       });
       const expiresIn = lifetimes.downloadInSeconds;

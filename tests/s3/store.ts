@@ -1,4 +1,4 @@
-import type { S3Settings } from "@/lib/config/schema";
+import type { S3Settings } from "@/lib/config/env";
 
 export const storeSettings: S3Settings = {
   bucket: process.env.S3_BUCKET ?? "",

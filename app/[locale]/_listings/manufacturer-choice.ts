@@ -8,8 +8,8 @@ import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
 import type { Manufacturer } from "@/lib/manufacturers/schema";
 import { findAs, loadAs, loadShared } from "@/lib/operations/load";
 import type { SearchAddress } from "@/lib/search/schema";
-import { leaveFor } from "./clean-address";
 import type { PageParameters } from "./page-parameters";
+import { leaveFor } from "./require-clean-address";
 
 // A longer list would be larger than the results, so a text field replaces it.
 const maxInList = 99;

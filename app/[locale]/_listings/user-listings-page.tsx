@@ -6,10 +6,10 @@ import { loadAs } from "@/lib/operations/load";
 import { getListingStatusesByUser, getListingsByUser } from "@/lib/search/operations";
 import { readSearchAddress, type SearchAddress, searchHref } from "@/lib/search/schema";
 import { clampedPage } from "./clamped-page";
-import { requireCleanAddress } from "./clean-address";
 import { orFailurePage } from "./failure-page";
 import { manufacturersToChoose, requireKnownManufacturer } from "./manufacturer-choice";
 import type { PageParameters } from "./page-parameters";
+import { requireCleanAddress } from "./require-clean-address";
 
 const unread = { data: [], totalCount: 0, totalPages: 0, capped: false };
 

@@ -5,7 +5,7 @@ import { VisitorHeader } from "@/components/layout/header/visitor-header";
 import { PageFrame } from "@/components/layout/page-frame";
 import { UserLoadFailure } from "@/components/layout/user-load-failure";
 import { ActivityReport } from "@/components/session/activity-report";
-import { isActivityDue } from "@/components/session/activity-rules";
+import { isActivityDue } from "@/components/session/is-activity-due";
 import { SessionKeeper } from "@/components/session/session-keeper";
 import { SessionLoader } from "@/components/session/session-loader";
 import { sessionTextsOf } from "@/components/session/session-texts";

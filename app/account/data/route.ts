@@ -1,7 +1,7 @@
+import { respondWithOwnFile } from "@/app/respond-with-own-file";
 import { AppError } from "@/lib/errors/app-error";
 import { notGet } from "@/lib/http/method-not-allowed";
 import { dataFileName, writeOwnData } from "@/lib/privacy/queries";
-import { respondWithOwnFile } from "../../own-file";
 
 export function GET(request: Request): Promise<Response> {
   return respondWithOwnFile(request, { where: "account/data", page: "/account" }, (viewer) => {

@@ -1,10 +1,10 @@
+import { respondWithOwnFile } from "@/app/respond-with-own-file";
 import { AppError } from "@/lib/errors/app-error";
 import { uuid } from "@/lib/fields/primitives";
 import type { Member } from "@/lib/fields/viewer";
 import { notGet } from "@/lib/http/method-not-allowed";
 import { listingFileName, writeListingFile } from "@/lib/search/export-file";
 import { readSearchAddress } from "@/lib/search/schema";
-import { respondWithOwnFile } from "../../own-file";
 
 /** Uses the filters of the list that links here. */
 export function GET(request: Request): Promise<Response> {

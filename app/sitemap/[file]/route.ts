@@ -5,7 +5,7 @@ import { findSitemapFile } from "@/lib/listings/seo/sitemap-files";
 import { takeSitemapSlot } from "@/lib/listings/seo/sitemap-limit";
 import { clientOf } from "@/lib/request/client-address";
 import { sitemapXml } from "@/lib/site/sitemap-xml";
-import { xmlResponse } from "../xml-answer";
+import { xmlResponse } from "../xml-response";
 
 export * from "@/lib/http/only-get";
 

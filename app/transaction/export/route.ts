@@ -1,10 +1,10 @@
+import { respondWithOwnFile } from "@/app/respond-with-own-file";
 import { readTransactionAddress } from "@/components/transactions/transaction-addresses";
 import { AppError } from "@/lib/errors/app-error";
 import { uuid } from "@/lib/fields/primitives";
 import type { Member } from "@/lib/fields/viewer";
 import { notGet } from "@/lib/http/method-not-allowed";
 import { transactionFileName, writeTransactionFile } from "@/lib/transactions/export-file";
-import { respondWithOwnFile } from "../../own-file";
 
 /** Uses the filters of the list that links here. */
 export function GET(request: Request): Promise<Response> {

@@ -2,18 +2,18 @@
 
 import { FileSpreadsheet } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { amountTexts } from "@/components/files/amount-text";
+import { amountTexts } from "@/components/files/amount-texts";
 import { DropZone } from "@/components/files/drop-zone";
-import { SourcePicker } from "@/components/files/file-input";
+import { FilePicker } from "@/components/files/file-picker";
 import { ScriptFields } from "@/components/ui/inputs/script-fields";
 import type { FileReading } from "@/lib/csv-import/fields";
 import { type AskedReading, noNotes } from "@/lib/csv-import/table";
 import { formatInteger } from "@/lib/i18n/formats";
 import { formattedFileLimits } from "../formatted-limits";
-import { acceptedFiles } from "./file-error";
+import { acceptedFiles } from "./accepted-files";
 import type { ShownFile } from "./read-to-send";
 import { FirstRows, ReadingChoice, ReadingNotes } from "./reading-options";
-import { SendOff, useSendOff } from "./send-off";
+import { RowUpload, useRowUpload } from "./row-upload";
 import { type FileStepStart, useReadFile } from "./use-read-file";
 
 /** Needs the messages `csv-import|`, `document|`, `error|` and `session|`. */
@@ -21,7 +21,7 @@ export function FileStep(start: FileStepStart) {
   const t = useTranslations();
   const locale = useLocale();
   const file = useReadFile(start);
-  const sending = useSendOff(file, t("csv-import|send|leave"));
+  const sending = useRowUpload(file, t("csv-import|send|leave"));
   const { source, shown, error, isReading } = file;
   const texts = usePickTexts(file.source !== null);
   const isUnderWay = sending.phase !== "waiting";
@@ -50,7 +50,7 @@ export function FileStep(start: FileStepStart) {
       <ScriptFields className={source ? "space-y-6" : emptyStyle}>
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
           {source ? <FileName file={source.file} shown={error ? null : shown} /> : null}
-          <SourcePicker
+          <FilePicker
             id="csv-file"
             accept={acceptedFiles}
             texts={texts}
@@ -80,7 +80,7 @@ export function FileStep(start: FileStepStart) {
             />
           </fieldset>
         ) : null}
-        {shown && !error ? <SendOff sending={sending} isWaiting={isReading} /> : null}
+        {shown && !error ? <RowUpload sending={sending} isWaiting={isReading} /> : null}
       </ScriptFields>
     </DropZone>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { AskedReading } from "@/lib/csv-import/table";
-import { type FileErrorName, rejectionOf } from "./file-error";
+import { type FileErrorName, rejectionOf } from "./accepted-files";
 import type { FileAnswer, FileSource, ShownFile } from "./read-to-send";
 
 interface FileState {

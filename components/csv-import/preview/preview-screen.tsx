@@ -10,7 +10,7 @@ import { CheckFindings } from "./check-findings";
 import { ErrorSection } from "./error-section";
 import { ImportCounts } from "./import-counts";
 import { RowPreview } from "./row-preview";
-import { ImportChoice } from "./start-import";
+import { StartImport } from "./start-import";
 
 export interface CheckedRows {
   row: CsvImportRowPreview | null;
@@ -38,7 +38,7 @@ export function PreviewScreen({ csvImport, row, asked, errors }: PreviewScreenPr
         ) : null}
         {otherParts ? <OtherPartsNotice importId={id} otherParts={otherParts} /> : null}
         {hasTooManyManufacturers(findings) ? null : (
-          <ImportChoice
+          <StartImport
             importId={id}
             counts={counts}
             unansweredCount={findings?.similarManufacturers.length ?? 0}

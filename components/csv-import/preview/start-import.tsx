@@ -7,13 +7,13 @@ import type { Translator } from "@/lib/i18n/translator";
 import { formattedUndoDays } from "../formatted-limits";
 import { StepForm } from "../step-form";
 
-interface ImportChoiceProps {
+interface StartImportProps {
   importId: CsvImport["id"];
   counts: ImportCounts;
   unansweredCount: number;
 }
 
-export function ImportChoice({ importId, counts, unansweredCount }: ImportChoiceProps) {
+export function StartImport({ importId, counts, unansweredCount }: StartImportProps) {
   const t = useTranslations();
   const locale = useLocale();
   const { invalid, unchanged, skipped } = counts;
@@ -83,7 +83,7 @@ function writeLabel(t: Translator, locale: string, counts: ImportCounts): string
 
 function NothingToDo({
   counts: { invalid, unchanged, skipped },
-}: Pick<ImportChoiceProps, "counts">) {
+}: Pick<StartImportProps, "counts">) {
   const t = useTranslations();
   if (invalid > 0) {
     return (

@@ -7,7 +7,7 @@ import { RadioChoice } from "@/components/form/radio-choice";
 import { FieldError } from "@/components/ui/inputs/field";
 import { TextField } from "@/components/ui/inputs/text-field";
 import { listingCondition } from "@/lib/listings/schema";
-import { digitsOf, gramsOf } from "@/lib/text/typed-number";
+import { digitsOf, gramsOf } from "@/lib/text/typed-input";
 import { FieldPair, FormSection } from "./form-section";
 import { useCaret } from "./use-caret";
 import { registered, useSetter, type WithForm } from "./with-form";

@@ -1,5 +1,5 @@
 import { site } from "@/lib/config/site";
-import { looksLikeAddress } from "@/lib/text/link-look";
+import { looksLikeAddress } from "@/lib/text/looks-like-address";
 import { plainLetters } from "./look-alikes";
 
 /** Issue codes of lib/errors/issues.ts. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { recordSecurityEvent } from "@/lib/audit/security-events";
+import { recordSecurityEvent } from "@/lib/audit/record-security-event";
 import { type Database, db, transact } from "@/lib/db/client";
 import { toDatabaseError } from "@/lib/db/errors";
 import { toAppError } from "@/lib/error-reporting/to-app-error";

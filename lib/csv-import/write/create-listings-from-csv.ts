@@ -13,7 +13,7 @@ import { retryOnConflict } from "@/lib/db/retry";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import type { Member } from "@/lib/fields/viewer";
-import { once } from "@/lib/idempotency/run-once";
+import { runOnce } from "@/lib/idempotency/run-once";
 import type { IdempotentCall } from "@/lib/idempotency/schema";
 import { ownColumnsOf } from "@/lib/listings/columns";
 import type { CsvListing } from "@/lib/listings/schema";
@@ -47,7 +47,7 @@ export async function insertCsvListings(
     transact(async (tx) => {
       await allowLongStatements(tx);
       await tx.$executeRaw`SET LOCAL statement_timeout = '2min'`;
-      return once(tx, member.userId, call, () => listWithin(tx, member, rows, images));
+      return runOnce(tx, member.userId, call, () => listWithin(tx, member, rows, images));
     }, timeoutInMs),
   );
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { plannedAnew } from "@/lib/db/planned-anew";
 import { readSearch } from "@/lib/db/read-search";
+import { replan } from "@/lib/db/replan";
 import { limitSearch } from "@/lib/db/search-limits";
 import type { Viewer } from "@/lib/fields/viewer";
 import { suggestManufacturers } from "@/lib/manufacturers/queries/manufacturers";
@@ -132,7 +132,7 @@ function startingCodesStatement(code: string): Prisma.Sql {
   const next = (behind: Prisma.Sql) => Prisma.sql`
     SELECT e.code, e.listing_id FROM listing_search e
     WHERE ${behind} AND e.code LIKE ${`${code}%`} AND ${entries} ORDER BY e.code, e.code_kind, e.listing_id LIMIT 1`;
-  return Prisma.sql`${plannedAnew}
+  return Prisma.sql`${replan}
 WITH RECURSIVE walk (code, listing_id) AS (
   (${next(Prisma.sql`e.code >= ${code}`)})
   UNION ALL
@@ -144,7 +144,7 @@ ${written(Prisma.sql`
 }
 
 function nearbyCodesStatement(code: string, limit: number): Prisma.Sql {
-  return Prisma.sql`${plannedAnew}
+  return Prisma.sql`${replan}
 WITH likely AS (
   SELECT code FROM (
     SELECT p.code FROM product_code p
@@ -164,7 +164,7 @@ function likeCodesStatement(code: string): Prisma.Sql {
   const beside = (side: Prisma.Sql) => Prisma.sql`
     (SELECT e.code FROM listing_search e
       WHERE e.code LIKE ${`${beginning}%`} AND ${entries} AND ${side} LIMIT ${maxSimilar})`;
-  return Prisma.sql`${plannedAnew}
+  return Prisma.sql`${replan}
 WITH likely AS (
   SELECT code FROM (
     SELECT p.code FROM product_code p WHERE ${holdsCharacter(code)} AND p.code % ${code}

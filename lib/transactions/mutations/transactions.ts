@@ -5,7 +5,7 @@ import { type Database, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import type { Member } from "@/lib/fields/viewer";
-import { once } from "@/lib/idempotency/run-once";
+import { runOnce } from "@/lib/idempotency/run-once";
 import type { IdempotentCall } from "@/lib/idempotency/schema";
 import { wakeMailWorker } from "@/lib/mail/outbox";
 import { visibleTo } from "@/lib/stock/access";
@@ -33,7 +33,7 @@ export async function insertTransaction(
   call: IdempotentCall | null = null,
 ): Promise<Transaction> {
   const row = await transact(async (tx) => {
-    const id = await once(tx, member.userId, call, () => makeTransaction(tx, member, request));
+    const id = await runOnce(tx, member.userId, call, () => makeTransaction(tx, member, request));
     return tx.transaction.findUniqueOrThrow({ where: { id }, select: transactionFields });
   });
   wakeMailWorker();

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { FileStep } from "@/components/csv-import/file/file-step";
+import { ImportSteps } from "@/components/csv-import/import-steps";
 import { RecentImports } from "@/components/csv-import/recent-imports";
-import { ImportSteps } from "@/components/csv-import/steps";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { titled } from "@/components/layout/page-metadata";
 import { SoftLink } from "@/components/ui/soft-link";

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { FileList } from "@/components/files/file-list";
-import { UploadDesk } from "@/components/files/upload-desk";
+import { FileUpload } from "@/components/files/file-upload";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { titled } from "@/components/layout/page-metadata";
 import { requireMember } from "@/lib/accounts/viewer";
@@ -29,7 +29,7 @@ export default async function FileUploadPage() {
       <h1 className="text-xl">{t("file|title")}</h1>
       <p className="mt-2 mb-6 max-w-text text-steel-3">{t("file|lead")}</p>
       <ClientMessages prefixes={prefixes}>
-        <UploadDesk userId={viewer.userId} />
+        <FileUpload userId={viewer.userId} />
         <FileList files={files} userId={viewer.userId} />
       </ClientMessages>
     </>

@@ -1,11 +1,11 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { respondWithOwnFile } from "@/app/respond-with-own-file";
 import { fieldLabel, reasonText } from "@/components/csv-import/row-issue-text";
 import { reasonCell, reasonHeading } from "@/lib/csv-import/error-column";
 import { errorReportName, writeErrorReport } from "@/lib/csv-import/error-report";
 import { AppError } from "@/lib/errors/app-error";
 import { uuid } from "@/lib/fields/primitives";
 import { notGet } from "@/lib/http/method-not-allowed";
-import { respondWithOwnFile } from "../../../own-file";
 
 type Context = { params: Promise<{ importId: string }> };
 

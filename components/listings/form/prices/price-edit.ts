@@ -1,5 +1,5 @@
 import { formatEuros } from "@/lib/i18n/formats";
-import { digitsOf, integerOf } from "@/lib/text/typed-number";
+import { digitsOf, integerOf } from "@/lib/text/typed-input";
 
 /** `before` in cents. */
 interface PriceEdit {

@@ -3,7 +3,7 @@
 import type { ClipboardEvent, ReactNode } from "react";
 import type { LiveNote } from "@/components/ui/inputs/field-attributes";
 import { TextField } from "@/components/ui/inputs/text-field";
-import { digitsOf, integerOf, pastedPieces, takesKey } from "@/lib/text/typed-number";
+import { digitsOf, integerOf, pastedPieces, takesKey } from "@/lib/text/typed-input";
 import { useCaret } from "../use-caret";
 
 interface QuantityFieldProps extends LiveNote {

@@ -1,6 +1,6 @@
 import "server-only";
 import { findAddressHolder, lockIdentity, lockPassword } from "@/lib/accounts/queries";
-import { recordSecurityEvent } from "@/lib/audit/security-events";
+import { recordSecurityEvent } from "@/lib/audit/record-security-event";
 import { type Database, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";

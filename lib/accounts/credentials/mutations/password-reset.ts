@@ -3,7 +3,7 @@ import { hashPassword } from "@/lib/accounts/password";
 import { lockIdentity } from "@/lib/accounts/queries";
 import type { LinkRequest } from "@/lib/accounts/schema";
 import { closeSessionsOf, forgetFailedLogIns } from "@/lib/accounts/sessions/mutations";
-import { recordSecurityEvent } from "@/lib/audit/security-events";
+import { recordSecurityEvent } from "@/lib/audit/record-security-event";
 import { type Database, transact } from "@/lib/db/client";
 import { retryOnConflict } from "@/lib/db/retry";
 import { AppError } from "@/lib/errors/app-error";

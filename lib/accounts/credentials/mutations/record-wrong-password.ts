@@ -1,5 +1,5 @@
 import "server-only";
-import { recordSecurityEvent } from "@/lib/audit/security-events";
+import { recordSecurityEvent } from "@/lib/audit/record-security-event";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";

@@ -1,7 +1,7 @@
 import "server-only";
 import { searchDb } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { plannedAnew } from "@/lib/db/planned-anew";
+import { replan } from "@/lib/db/replan";
 import { AppError } from "@/lib/errors/app-error";
 import type { Viewer } from "@/lib/fields/viewer";
 import { timedSearch } from "@/lib/observability/timed";
@@ -59,7 +59,7 @@ const maxSimilarCodes = 100;
 
 function alternativesStatement(listingId: number, codes: string[], likeness: string): Prisma.Sql {
   const others = Prisma.sql`e.listing_id <> ${listingId} AND ${forSale(entryColumns)} AND ${isNotStuffed}`;
-  return Prisma.sql`${plannedAnew}
+  return Prisma.sql`${replan}
 WITH same AS MATERIALIZED (
   SELECT e.listing_id AS id, min(e.code_kind) AS code_kind, max(e.created_at) AS created_at FROM listing_search e
   WHERE e.code = ANY(${codes}::text[]) AND ${others} GROUP BY 1 ORDER BY 2, 3 DESC, 1 DESC LIMIT ${maxEach}

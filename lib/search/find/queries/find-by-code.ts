@@ -1,7 +1,7 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { plannedAnew } from "@/lib/db/planned-anew";
+import { replan } from "@/lib/db/replan";
 import { maxCodesOfListing } from "@/lib/listings/schema";
 import { slipBetween, slips, slipsOf } from "@/lib/part-numbers/slips";
 import { holdsCharacter, holdsTrigram, lastCharacter } from "@/lib/search/rules";
@@ -43,7 +43,7 @@ export async function findByBeginning(
   [entryCap = codeCap, ...larger] = entryCaps,
 ): Promise<CodeFinds> {
   const { code, entries, words, sort } = question;
-  const rows = await database.$queryRaw<FoundRow[]>`${plannedAnew}
+  const rows = await database.$queryRaw<FoundRow[]>`${replan}
 WITH found AS MATERIALIZED (
   SELECT ${entryFields(sort)}, CASE WHEN e.code = ${code} THEN 0 ELSE 1 END AS rank,
     ${code.length}::real / length(e.code) AS similarity
@@ -69,7 +69,7 @@ export async function findByInside(
     return [];
   }
   const order = entryOrder(sort);
-  const [row] = await database.$queryRaw<FoundRow[]>`${plannedAnew}
+  const [row] = await database.$queryRaw<FoundRow[]>`${replan}
 WITH found AS MATERIALIZED (
   SELECT ${entryFields(sort)}, 2 AS rank, ${code.length}::real / length(e.code) AS similarity
   FROM product_code p JOIN listing_search e ON e.code = p.code
@@ -134,7 +134,7 @@ export async function findAlikeCodes(database: Database, code: string): Promise<
   if (!holdsCharacter(code)) {
     return [];
   }
-  const rows = await database.$queryRaw<{ code: string }[]>`${plannedAnew}
+  const rows = await database.$queryRaw<{ code: string }[]>`${replan}
     SELECT code FROM product_code WHERE code % ${code} ORDER BY similarity(code, ${code}) DESC, code LIMIT ${maxAlike}`;
   return rows.map(({ code: known }) => known).filter((known) => known !== code);
 }

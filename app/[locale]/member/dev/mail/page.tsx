@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { Locale } from "next-intl";
 import { getLocale } from "next-intl/server";
-import { type MailChoice, MailDesk } from "@/components/mail/mail-desk";
+import { type MailChoice, OutboxScreen } from "@/components/mail/outbox-screen";
 import { env } from "@/lib/config/env";
 import { findInOutbox, listOutbox } from "@/lib/mail/file-driver";
 import { findPreview } from "@/lib/mail/previews";
@@ -23,7 +23,7 @@ export default async function DevMailPage({ searchParams }: Props) {
   const mails = await listOutbox(shownMails);
   const choice = choiceOf(await searchParams, mails[0]?.name);
   const opened = await findMail(choice, await getLocale());
-  return <MailDesk mails={mails} choice={choice} opened={opened} />;
+  return <OutboxScreen mails={mails} choice={choice} opened={opened} />;
 }
 
 function choiceOf(

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { LoginRequired } from "@/components/transactions/login-required";
 import {
   addressFor,
   listTitleOf,
   readTransactionAddress,
 } from "@/components/transactions/transaction-addresses";
-import { LoginRequired } from "@/components/transactions/transactions-login";
 import { currentViewer } from "@/lib/accounts/viewer";
 import { isMember } from "@/lib/fields/viewer";
 import type { PageParameters } from "../../../_listings/page-parameters";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { ImportHelp } from "@/components/csv-import/help";
+import { ImportHelp } from "@/components/csv-import/import-help";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import { templateColumns } from "@/lib/csv-import/template";
 

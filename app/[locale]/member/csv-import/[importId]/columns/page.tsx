@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ColumnsForm } from "@/components/csv-import/columns/columns-form";
 import { mappingHintsOf } from "@/components/csv-import/columns/mapping-hints";
-import { ImportHead } from "@/components/csv-import/steps";
+import { ImportHead } from "@/components/csv-import/import-steps";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { missingPage } from "../../../../_missing/missing-page";
 import { importMetadata } from "../find-import";
-import { findOpenImport } from "../open-import";
+import { findOpenImport } from "../find-open-import";
 
 type Props = { params: Promise<{ importId: string }> };
 

@@ -22,7 +22,7 @@ import { findListingAt } from "../../../../_listings/find-listing";
 import { findManufacturerHref } from "../../../../_manufacturers/find-manufacturer";
 import { missingPage } from "../../../../_missing/missing-page";
 import { findRequestDraft } from "../find-request-draft";
-import { loadRecords } from "../records";
+import { loadRecords } from "../load-records";
 
 type Props = {
   params: Promise<{ listingId: string }>;

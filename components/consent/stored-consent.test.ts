@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isBot, stepFor } from "./stored-choice";
+import { isBot, stepFor } from "./stored-consent";
 
 const record = {
   categories: ["necessary"],

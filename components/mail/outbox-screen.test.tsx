@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OutboxEntry } from "@/lib/mail/schema";
 import { htmlOf } from "@/tests/setup/screen";
-import { type MailChoice, MailDesk } from "./mail-desk";
+import { type MailChoice, OutboxScreen } from "./outbox-screen";
 
 const mail: OutboxEntry = {
   name: "2026-11-21T12-00-00-000Z-1",
@@ -22,6 +22,6 @@ test("a mail's HTML is in a sandboxed frame without scripts and origin", () => {
 });
 
 function screen(choice: MailChoice, opened: OutboxEntry | null): Document {
-  const html = htmlOf(<MailDesk mails={[mail]} choice={choice} opened={opened} />);
+  const html = htmlOf(<OutboxScreen mails={[mail]} choice={choice} opened={opened} />);
   return new DOMParser().parseFromString(html, "text/html");
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { maxFileBytes } from "@/lib/csv-import/fields";
-import { rejectionOf } from "./file-error";
+import { rejectionOf } from "./accepted-files";
 
 test.each([
   ["", "liste.csv LISTE.CSV bestand.xlsx sap.xls"],

@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { loadAs } from "@/lib/operations/load";
 import { makeMember } from "@/tests/factories/user";
 import { getSecurityEvents } from "./operations";
-import { recordSecurityEvent } from "./security-events";
+import { recordSecurityEvent } from "./record-security-event";
 
 const admin = await makeMember({ isAdmin: true, username: "Zentrale" });
 const member = await makeMember({ username: "Pumpen Nord" });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { createDocumentAction, getBulkDownloadFilesSignedUrlAction } from "@/lib/actions/files";
 import type { DocumentType } from "@/lib/files/schema";
-import { documentUploadApi } from "./document-tickets";
+import { documentUploadApi } from "./document-upload-api";
 import { putFile } from "./put-file";
 import { sendFile } from "./send-file";
 

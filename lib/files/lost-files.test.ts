@@ -9,8 +9,8 @@ import { makeDocument } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { getDownloadUrl } from "./downloads";
+import { findLostAgain } from "./lost-files";
 import { respondWithImage } from "./media-response";
-import { findLostAgain } from "./missing";
 import { getBulkDownloadFilesSignedUrl } from "./operations";
 
 const seller = await makeMember();

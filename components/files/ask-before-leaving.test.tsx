@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { askBeforeLeaving } from "./guard-leaving";
+import { askBeforeLeaving } from "./ask-before-leaving";
 
 const here = `${location.origin}/listing/create`;
 const followed: string[] = [];

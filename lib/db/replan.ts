@@ -1,4 +1,4 @@
 import { Prisma } from "./generated/client";
 
 /** For statements whose best plan depends on their values. */
-export const plannedAnew = Prisma.raw("/* planned anew */");
+export const replan = Prisma.raw("/* planned anew */");

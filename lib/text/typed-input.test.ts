@@ -6,7 +6,7 @@ import {
   pastedCodes,
   pastedPieces,
   takesKey,
-} from "./typed-number";
+} from "./typed-input";
 
 test.each([
   ["", 0],

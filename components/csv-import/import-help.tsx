@@ -9,7 +9,7 @@ import { formatInteger } from "@/lib/i18n/formats";
 import type { Locale } from "@/lib/i18n/locales";
 import { formattedFileLimits, formattedUndoDays } from "./formatted-limits";
 import { type FieldExamples, HelpFields } from "./help-fields";
-import { stepNames } from "./steps";
+import { stepNames } from "./import-steps";
 
 const sections = {
   needs: ["file", "facts", "account"],

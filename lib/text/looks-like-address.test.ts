@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPartNumber, withoutLinks } from "./link-look";
+import { isPartNumber, withoutLinks } from "./looks-like-address";
 
 test.each([
   ["siehe http://evil.example/a?b=c.d#e", "siehe http[:]//evil[.]example/a?b=c.d#e"],

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 
-export function OnwardLinks() {
+export function NextStepLinks() {
   const t = useTranslations();
   return (
     <div className="flex flex-wrap gap-3">

@@ -1,5 +1,5 @@
 /** Content-Disposition (RFC 6266). */
-export function attachmentOf(fileName: string): string {
+export function contentDisposition(fileName: string): string {
   const plain = fileName
     .replace(/ß/g, "ss")
     .normalize("NFKD")

@@ -1,9 +1,9 @@
 import type { Transaction } from "@/lib/transactions/transaction";
 
-export type Finality = "completed" | "voided" | "withdrawn" | "account_gone";
+export type FinalReason = "completed" | "voided" | "withdrawn" | "account_gone";
 
 /** Null when the seller can still change it, and for its buyer. */
-export function finalityOf(transaction: Transaction): Finality | null {
+export function finalReasonOf(transaction: Transaction): FinalReason | null {
   const { status, withdrawn, seller, settableStatuses } = transaction;
   if (seller === null || settableStatuses.length > 0) {
     return null;

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { createFileAction, getDownloadFileSignedUrlAction } from "@/lib/actions/files";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
-import { deleteLooseDocument } from "./document-tickets";
-import { fileUploadApi } from "./file-tickets";
+import { deleteLooseDocument } from "./document-upload-api";
+import { fileUploadApi } from "./file-upload-api";
 import { putFile } from "./put-file";
 import { sendFile } from "./send-file";
 
 vi.mock("@/components/files/put-file", () => ({ putFile: vi.fn() }));
-vi.mock("@/components/files/document-tickets", () => ({ deleteLooseDocument: vi.fn() }));
+vi.mock("@/components/files/document-upload-api", () => ({ deleteLooseDocument: vi.fn() }));
 vi.mock("@/lib/actions/files", () => ({
   createFileAction: vi.fn(),
   getDownloadFileSignedUrlAction: vi.fn(),

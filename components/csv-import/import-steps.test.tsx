@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { draw, hrefs } from "@/tests/setup/screen";
-import { ImportSteps } from "./steps";
+import { ImportSteps } from "./import-steps";
 
 function words(): (string | undefined)[] {
   return [...document.querySelectorAll("li")].map((step) => step.textContent?.replace(/^\d/, ""));

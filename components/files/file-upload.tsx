@@ -13,17 +13,17 @@ import { NoScript } from "@/components/ui/no-script";
 import { maxUploadBytes } from "@/lib/fields/limits";
 import { fileTypes, isFileType } from "@/lib/files/content/file-kinds";
 import { formatInteger } from "@/lib/i18n/formats";
-import { amountTexts } from "./amount-text";
+import { amountTexts } from "./amount-texts";
+import { askBeforeLeaving } from "./ask-before-leaving";
 import { DropZone } from "./drop-zone";
-import { SourcePicker } from "./file-input";
-import { fileUploadApi } from "./file-tickets";
-import { askBeforeLeaving } from "./guard-leaving";
+import { FilePicker } from "./file-picker";
+import { fileUploadApi } from "./file-upload-api";
 import { sendFile } from "./send-file";
 import type { UploadError } from "./upload-rules";
 import { useUploadErrorText } from "./use-upload-error-text";
 
 /** Needs the messages `document|`, `error|`, `file|` and `session|`. */
-export function UploadDesk({ userId }: { userId: string }) {
+export function FileUpload({ userId }: { userId: string }) {
   const t = useTranslations();
   const { file, isSending, sentBytes, rejection, attempt, arrived, choose, upload, cancel } =
     useFileUpload(userId);
@@ -47,7 +47,7 @@ export function UploadDesk({ userId }: { userId: string }) {
     >
       <NoScript />
       <ScriptFields className="flex max-w-text flex-col gap-4 rounded border border-dashed border-steel-3 p-4 md:p-6">
-        <SourcePicker
+        <FilePicker
           id="file-upload"
           accept={offeredTypes}
           texts={file ? { pick: t("file|pick_other") } : firstPick}

@@ -15,7 +15,7 @@ interface SourcePickerProps {
 }
 
 /** Keeps the same input element while files come and go. */
-export function SourcePicker(props: SourcePickerProps) {
+export function FilePicker(props: SourcePickerProps) {
   const { id, accept, texts, isChange, error, disabled, onPick } = props;
   const { pick, orDrop, hint } = texts;
   const { input, take } = usePickedFiles(onPick);

@@ -3,7 +3,7 @@ import { clearSession } from "@/components/session/stored-session";
 import type { Failure, FailureCode } from "@/lib/actions/action-result";
 import { createFileAction, getDownloadFileSignedUrlAction } from "@/lib/actions/files";
 import type { FileType } from "@/lib/files/content/file-kinds";
-import { deleteLooseDocument } from "./document-tickets";
+import { deleteLooseDocument } from "./document-upload-api";
 import { putFile } from "./put-file";
 import type { Ticket, UploadApi } from "./send-file";
 import { errorOfName, type UploadError } from "./upload-rules";

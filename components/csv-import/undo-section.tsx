@@ -6,7 +6,7 @@ import { undoImportFormAction } from "@/lib/actions/csv-import";
 import type { CsvImport, ListingKeptByUndo } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";
 import { listingName } from "@/lib/stock/rules";
-import { OnwardLinks } from "./onward-links";
+import { NextStepLinks } from "./next-step-links";
 import { StepForm } from "./step-form";
 
 export function UndoSection({ csvImport }: { csvImport: CsvImport }) {
@@ -67,7 +67,7 @@ export function UndoneScreen({ undone, remaining }: UndoneScreenProps) {
       {undone && undone.kept > 0 ? (
         <RemainingListings remaining={remaining} more={undone.kept - remaining.length} />
       ) : null}
-      <OnwardLinks />
+      <NextStepLinks />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const tag = window as unknown as { dataLayer?: IArguments[] } & Record<string, unknown>;
-let measuring: typeof import("./measuring");
+let measuring: typeof import("./google-analytics");
 
 beforeEach(async () => {
   vi.resetModules();
@@ -9,7 +9,7 @@ beforeEach(async () => {
   document.head.replaceChildren();
   // Prevents real requests.
   vi.spyOn(document.head, "append").mockImplementation((node) => void scripts.push(node as never));
-  measuring = await import("./measuring");
+  measuring = await import("./google-analytics");
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -18,21 +18,21 @@ afterEach(() => {
 const scripts: HTMLScriptElement[] = [];
 
 test("without consent nothing is loaded or written", () => {
-  measuring.setMeasuring("G-TEST1", false);
+  measuring.setGoogleAnalytics("G-TEST1", false);
   expect([scripts, tag.dataLayer]).toEqual([[], undefined]);
 });
 
 test("without an id a warning is shown and nothing starts", () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
-  measuring.setMeasuring(null, true);
-  measuring.setMeasuring(null, false);
+  measuring.setGoogleAnalytics(null, true);
+  measuring.setGoogleAnalytics(null, false);
   expect(warn.mock.calls).toEqual([["GA ID missing"]]);
   expect([scripts, tag.dataLayer]).toEqual([[], undefined]);
 });
 
 test("with consent measuring starts once: denied first, then granted, with short addresses and no page view", () => {
-  measuring.setMeasuring("G-TEST1", true);
-  measuring.setMeasuring("G-TEST1", true);
+  measuring.setGoogleAnalytics("G-TEST1", true);
+  measuring.setGoogleAnalytics("G-TEST1", true);
   expect(scripts.map(({ src }) => src)).toEqual([
     "https://www.googletagmanager.com/gtag/js?id=G-TEST1",
   ]);
@@ -49,23 +49,23 @@ test("with consent measuring starts once: denied first, then granted, with short
 });
 
 test("Google's script is handed `arguments`, no arrays", () => {
-  measuring.setMeasuring("G-TEST1", true);
+  measuring.setGoogleAnalytics("G-TEST1", true);
   expect(tag.dataLayer?.map(Array.isArray)).not.toContain(true);
 });
 
 test("withdrawing consent stops every hit until it is given again", () => {
-  measuring.setMeasuring("G-TEST1", true);
-  measuring.setMeasuring("G-TEST1", false);
+  measuring.setGoogleAnalytics("G-TEST1", true);
+  measuring.setGoogleAnalytics("G-TEST1", false);
   expect(entries().at(-1)).toEqual(["consent", "update", { analytics_storage: "denied" }]);
   expect(tag["ga-disable-G-TEST1"]).toBe(true);
-  measuring.setMeasuring("G-TEST1", true);
+  measuring.setGoogleAnalytics("G-TEST1", true);
   expect(entries().at(-1)).toEqual(["consent", "update", { analytics_storage: "granted" }]);
   expect(tag["ga-disable-G-TEST1"]).toBe(false);
   expect(scripts).toHaveLength(1);
 });
 
 test("consent withdrawn in another tab applies in this one", () => {
-  measuring.setMeasuring("G-TEST1", true);
+  measuring.setGoogleAnalytics("G-TEST1", true);
   document.dispatchEvent(new Event("visibilitychange"));
   expect(entries().at(-1)).toEqual(["consent", "update", { analytics_storage: "denied" }]);
 });

@@ -1,11 +1,11 @@
-import { stepFor } from "./stored-choice";
+import { stepFor } from "./stored-consent";
 
 type Consent = "granted" | "denied";
 
 const tag = window as typeof window & { dataLayer?: unknown[] } & Record<string, unknown>;
 let measuredId: string | null = null;
 
-export function setMeasuring(id: string | null, isAllowed: boolean): void {
+export function setGoogleAnalytics(id: string | null, isAllowed: boolean): void {
   if (measuredId !== null) {
     sendChoice(isAllowed);
   } else if (isAllowed && id === null) {

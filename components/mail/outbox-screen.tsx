@@ -31,7 +31,7 @@ interface MailDeskProps {
   opened: OutboxEntry | MailContent | null;
 }
 
-export function MailDesk({ mails, choice, opened }: MailDeskProps) {
+export function OutboxScreen({ mails, choice, opened }: MailDeskProps) {
   const t = useTranslations();
   const isChosen = choice.mail !== undefined || choice.template !== undefined;
   return (

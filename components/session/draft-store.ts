@@ -1,7 +1,7 @@
-type DraftStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-export function readStored<Draft>(
-  store: DraftStore,
+export function readDraft<Draft>(
+  store: DraftStorage,
   key: string,
   parse: (stored: unknown) => Draft | null,
 ): Draft | null {
@@ -12,20 +12,20 @@ export function readStored<Draft>(
   }
 }
 
-export function writeStored(store: DraftStore, key: string, draft: unknown): void {
+export function writeDraft(store: DraftStorage, key: string, draft: unknown): void {
   try {
     store.setItem(key, JSON.stringify(draft));
   } catch {}
 }
 
-export function dropStored(store: DraftStore, key: string): void {
+export function dropDraft(store: DraftStorage, key: string): void {
   try {
     store.removeItem(key);
   } catch {}
 }
 
 /** Lazy, because even reading a blocked store throws. */
-export const pageStore: DraftStore = {
+export const draftStore: DraftStorage = {
   getItem: (key) => sessionStorage.getItem(key),
   setItem: (key, value) => sessionStorage.setItem(key, value),
   removeItem: (key) => sessionStorage.removeItem(key),

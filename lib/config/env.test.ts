@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseEnvironment } from "./schema";
+import { parseEnvironment } from "./env";
 
 const database = "postgresql://me@localhost/lagerfund";
 const noSecret = () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type Viewer, visitor } from "@/lib/fields/viewer";
 import { readSearchAddress } from "@/lib/search/schema";
-import { requireCleanAddress } from "./clean-address";
 import type { PageParameters } from "./page-parameters";
+import { requireCleanAddress } from "./require-clean-address";
 
 const path = "/listing/search";
 

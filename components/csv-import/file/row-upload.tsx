@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { amountTexts } from "@/components/files/amount-text";
-import { askBeforeLeaving } from "@/components/files/guard-leaving";
+import { amountTexts } from "@/components/files/amount-texts";
+import { askBeforeLeaving } from "@/components/files/ask-before-leaving";
 import { putFile } from "@/components/files/put-file";
 import { sendFile, type Ticket } from "@/components/files/send-file";
 import type { UploadError } from "@/components/files/upload-rules";
@@ -20,11 +20,11 @@ import type { ShownFile } from "./read-to-send";
 import type { useReadFile } from "./use-read-file";
 
 interface SendOffProps {
-  sending: ReturnType<typeof useSendOff>;
+  sending: ReturnType<typeof useRowUpload>;
   isWaiting: boolean;
 }
 
-export function SendOff({ sending, isWaiting }: SendOffProps) {
+export function RowUpload({ sending, isWaiting }: SendOffProps) {
   const t = useTranslations();
   const locale = useLocale();
   const { phase, sentBytes, totalBytes, error, send, cancel } = sending;
@@ -82,7 +82,7 @@ interface SendState {
 const waiting: SendState = { phase: "waiting", sentBytes: 0, error: null };
 const stallLimitInMs = 60_000;
 
-export function useSendOff(file: ReturnType<typeof useReadFile>, leaveQuestion: string) {
+export function useRowUpload(file: ReturnType<typeof useReadFile>, leaveQuestion: string) {
   const [state, setState] = useState(waiting);
   const push = useReliablePush(() => setState(waiting));
   const abort = useRef<AbortController>(null);

@@ -2,11 +2,11 @@ import { act } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
-import { fileUploadApi } from "./file-tickets";
+import { FileUpload } from "./file-upload";
+import { fileUploadApi } from "./file-upload-api";
 import type { UploadApi } from "./send-file";
-import { UploadDesk } from "./upload-desk";
 
-vi.mock("./file-tickets", () => ({ fileUploadApi: vi.fn() }));
+vi.mock("./file-upload-api", () => ({ fileUploadApi: vi.fn() }));
 const png = new File(["bytes"], "a.png", { type: "image/png" });
 const ticket = { ok: true, id: "id-1", key: "files/id-1/a", uploadUrl: "/put" } as const;
 const mount = mounted();
@@ -21,7 +21,7 @@ beforeEach(async () => {
   vi.mocked(fileUploadApi).mockReturnValue(door);
   await mount(
     <Screen locale="en">
-      <UploadDesk userId="u-1" />
+      <FileUpload userId="u-1" />
     </Screen>,
   );
 });
