@@ -32,7 +32,7 @@ export function orErrorPage<Answer, Other>(
   other: (failure: AppError) => Other,
 ): Promise<Answer | Other> {
   return withFallback(answer, where, async (failure) => {
-    await sayAway(failure);
+    await noteUnavailable(failure);
     return other(failure);
   }) as Promise<Answer | Other>;
 }
@@ -41,7 +41,7 @@ export function orNull<Answer>(answer: Promise<Answer>, where: string): Promise<
   return withFallback(answer, where, () => null);
 }
 
-async function sayAway({ code, data }: AppError): Promise<void> {
+async function noteUnavailable({ code, data }: AppError): Promise<void> {
   if (code === "UNAVAILABLE") {
     answerWith({ status: 503, retryAfterInSeconds: data?.retryAfterInSeconds ?? 10 });
     await markPage([uncachedTag, awayTag]);

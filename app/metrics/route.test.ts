@@ -60,7 +60,7 @@ test("due jobs and unsent mails are shown with their age", async () => {
   expect(text).toContain("lagerfund_unsent_mails 1");
   expect(Number(/unsent_mail_oldest_seconds ([\d.]+)/.exec(text)?.[1])).toBeGreaterThan(7_199);
   const handle = vi.fn().mockRejectedValueOnce(new Error("no")).mockResolvedValue(undefined);
-  await runDueJobs({ queue, atOnce: 1, lookEveryInSeconds: 60, handle }, Date.now() + 5_000);
+  await runDueJobs({ queue, atOnce: 1, pollEveryInSeconds: 60, handle }, Date.now() + 5_000);
   const later = await scrape();
   expect(later).toContain('lagerfund_job_duration_seconds_count{queue="try",outcome="failed"} 1');
   expect(later).toContain('lagerfund_queue_due_jobs{queue="try"} 0');

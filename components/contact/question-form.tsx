@@ -29,7 +29,7 @@ export function QuestionForm({ max, closedText, ...page }: QuestionFormProps) {
   const { state, typed } = form;
   return (
     <QuestionSection isOpen={state !== null || page.entered !== ""}>
-      {(state || page.entered) && !form.isMended ? (
+      {(state || page.entered) && !form.isCorrected ? (
         <FocusedNotice news={state}>
           {state ? (
             <QuestionOutcome state={state} error={form.error} />
@@ -56,7 +56,7 @@ export function QuestionForm({ max, closedText, ...page }: QuestionFormProps) {
           aria-invalid={form.length > max}
           onChange={(event) => form.count(event.target.value)}
           footnote={
-            <CharacterCount length={form.length} max={max} isSaid={form.error !== undefined} />
+            <CharacterCount length={form.length} max={max} isAnnounced={form.error !== undefined} />
           }
         />
         <TypingDraft name={`question-${page.listingId}`} />
@@ -129,7 +129,7 @@ function useQuestionForm({ listingId, draftId, entered, ...page }: QuestionPage)
     typed,
     /** An error of the question disappears when the question changes. */
     error: issue && !counted.isChanged ? issueSentence(t, issue.code) : undefined,
-    isMended: issue !== undefined && counted.isChanged,
+    isCorrected: issue !== undefined && counted.isChanged,
     ...counted,
   };
 }

@@ -14,7 +14,7 @@ import { stepNames } from "./import-steps";
 const sections = {
   needs: ["file", "facts", "account"],
   reading: ["numbers", "prices", "codes", "ean", "encoding", "table"],
-  pictures: ["url", "base64", "more"],
+  images: ["url", "base64", "more"],
   again: ["known", "change", "sold_out", "absent"],
   trouble: ["errors", "cancel", "undo"],
 } as const;
@@ -69,7 +69,7 @@ export function ImportHelp({ locale, examples }: ImportHelpProps) {
         <HelpFields examples={examples} />
       </PageSection>
       <HelpPoints section="reading" />
-      <HelpPoints section="pictures" />
+      <HelpPoints section="images" />
       <HelpPoints section="again" />
       <HelpPoints section="trouble" />
     </>

@@ -20,17 +20,17 @@ export function askBeforeLeaving(question: string, interrupt: () => void): () =>
     event.stopImmediatePropagation();
   };
   const capture = { signal, capture: true };
-  addEventListener("click", (event) => askIf(isLinkAway(event), event), capture);
+  addEventListener("click", (event) => askIf(leavesByLink(event), event), capture);
   addEventListener("submit", (event) => askIf(isOtherForm(event), event), capture);
   if ("navigation" in window) {
-    const askAtStep = (event: NavigateEvent) => askIf(isStepAway(event), event);
+    const askAtStep = (event: NavigateEvent) => askIf(leavesByHistory(event), event);
     navigation.addEventListener("navigate", askAtStep, { signal });
   }
   return () => guard.abort();
 }
 
 /** Excludes new tabs, downloads and fragments. */
-function isLinkAway(event: MouseEvent): boolean {
+function leavesByLink(event: MouseEvent): boolean {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link?.href || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) {
@@ -48,7 +48,7 @@ function isOtherForm({ target }: Event): boolean {
 }
 
 /** `beforeunload` covers steps to another document. */
-function isStepAway(event: NavigateEvent): boolean {
+function leavesByHistory(event: NavigateEvent): boolean {
   const { navigationType, userInitiated, cancelable, destination } = event;
   const isStep = navigationType === "traverse" && userInitiated && cancelable;
   return isStep && destination.sameDocument && !isThisPage(destination.url ?? "");

@@ -11,7 +11,7 @@ import {
 import { useLocale, useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { ProgressBar } from "@/components/layout/progress-bar";
-import { LoginBeside } from "@/components/session/login-beside";
+import { LoginInNewTab } from "@/components/session/login-beside";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/input";
@@ -284,7 +284,7 @@ function UploadErrorText({ id, upload: { error } }: { id: string; upload: Pendin
       <FieldError id={`${id}-fault`}>
         {error?.code === "UNAUTHENTICATED" ? (
           <>
-            {t("session|ended")}. <LoginBeside label={t("session|log_in_to_upload")} />
+            {t("session|ended")}. <LoginInNewTab label={t("session|log_in_to_upload")} />
           </>
         ) : (
           text

@@ -65,7 +65,7 @@ function useFilePaste(
   useEffect(() => {
     function paste(event: ClipboardEvent): void {
       const form = element.current?.closest("form");
-      if (carriesFiles(event.clipboardData) && isMeant(event, form)) {
+      if (carriesFiles(event.clipboardData) && isIntended(event, form)) {
         event.preventDefault();
         pasted(event.clipboardData);
       }
@@ -75,7 +75,7 @@ function useFilePaste(
   }, [element]);
 }
 
-function isMeant(event: ClipboardEvent, form: HTMLFormElement | null | undefined): boolean {
+function isIntended(event: ClipboardEvent, form: HTMLFormElement | null | undefined): boolean {
   if (!(event.target instanceof Element) || document.querySelector("dialog[open]")) {
     return false;
   }

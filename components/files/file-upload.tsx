@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ProgressBar } from "@/components/layout/progress-bar";
-import { LoginBeside } from "@/components/session/login-beside";
+import { LoginInNewTab } from "@/components/session/login-beside";
 import { isOfLostSession, useReloadLock } from "@/components/session/use-reload-lock";
 import { Button } from "@/components/ui/button";
 import { ScriptFields } from "@/components/ui/inputs/script-fields";
@@ -168,7 +168,7 @@ export function CallErrorText({ rejection, type = "" }: ErrorTextProps) {
   if (rejection.code === "UNAUTHENTICATED") {
     return (
       <span>
-        {t("session|ended")}. <LoginBeside label={t("session|log_in_to_upload")} />
+        {t("session|ended")}. <LoginInNewTab label={t("session|log_in_to_upload")} />
       </span>
     );
   }

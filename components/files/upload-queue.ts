@@ -118,9 +118,9 @@ export function createUploadQueue(door: UploadApi, stallLimitInMs = defaultStall
     const sent = await sendFile(door, { file, type, onProgress, abort, stallLimitInMs });
     if (!sent.ok) {
       const failure = { state: "failed", error: sent.error, sentBytes: 0 } as const;
-      const isMeant = (other: PendingUpload) =>
+      const isIntended = (other: PendingUpload) =>
         other.key === key || (stopsAll(sent.error) && other.state === "waiting");
-      show(uploads.map((other) => (isMeant(other) ? { ...other, ...failure } : other)));
+      show(uploads.map((other) => (isIntended(other) ? { ...other, ...failure } : other)));
       return;
     }
     finished = { files: finished.files + 1, bytes: finished.bytes + file.size };

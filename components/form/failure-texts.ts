@@ -8,7 +8,7 @@ export type FailureTexts = Partial<Record<FailureCode, string>> & {
 };
 
 /** A placeholder, because only the browser knows the minutes. */
-export const minutesPlace = "{minutes}";
+export const minutesPlaceholder = "{minutes}";
 
 const codes = [
   "BAD_REQUEST",
@@ -26,6 +26,6 @@ export function failureTextsOf(t: Translator): FailureTexts {
   return {
     ...Object.fromEntries(texts),
     tooManyTries: t("error|too_many_tries"),
-    retryAfter: t("error|retry_after|short", { minutes: minutesPlace }),
+    retryAfter: t("error|retry_after|short", { minutes: minutesPlaceholder }),
   } as FailureTexts;
 }

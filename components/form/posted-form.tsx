@@ -6,7 +6,7 @@ import { Banner } from "@/components/ui/banner";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import type { Failure } from "@/lib/actions/action-result";
 import { failedAnswerOf } from "./call-action";
-import { type FailureTexts, minutesPlace } from "./failure-texts";
+import { type FailureTexts, minutesPlaceholder } from "./failure-texts";
 import { useSend } from "./use-send";
 
 interface PostedFormProps extends ComponentProps<"form"> {
@@ -69,7 +69,7 @@ function saying({ code, retryAfterInSeconds = 0 }: Failure, failures: FailureTex
   }
   return {
     title: code === "TOO_MANY_REQUESTS" ? failures.tooManyTries : title.replace(/\.$/, ""),
-    description: failures.retryAfter.replace(minutesPlace, String(minutes)),
+    description: failures.retryAfter.replace(minutesPlaceholder, String(minutes)),
   };
 }
 

@@ -3,7 +3,7 @@
 import { type SubmitEvent, useActionState, useEffect, useRef, useState } from "react";
 import { formRejected } from "@/components/session/form-rejected";
 import type { FormAction, FormState } from "@/lib/actions/action-result";
-import { enteredIn } from "@/lib/fields/posted-form";
+import { textEntriesOf } from "@/lib/fields/posted-form";
 import { useSend } from "./use-send";
 
 interface FormActionOptions {
@@ -47,7 +47,7 @@ export function useFormAction<Answer>(
       () => action(null, fields),
       (result) => {
         sentForm.current = form;
-        setSent(result && { entered: enteredIn(fields), ...result });
+        setSent(result && { entered: textEntriesOf(fields), ...result });
         return result?.ok === false ? result : null;
       },
     );

@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from "react-
 import type { ActionResult, Failure } from "@/lib/actions/action-result";
 import { type FieldIssue, resolverOf } from "./field-errors";
 import { useReliablePush } from "./use-reliable-push";
-import { type Settled, useSend } from "./use-send";
+import { type SendState, useSend } from "./use-send";
 
 interface SavedFormOptions<Values, Answer> {
   initial: Values;
@@ -37,7 +37,7 @@ export function useSavedForm<Values extends FieldValues, Answer>(
   }
 
   /** Issues are shown at their fields. */
-  async function show(result: ActionResult<Answer> | Failure): Promise<Settled> {
+  async function show(result: ActionResult<Answer> | Failure): Promise<SendState> {
     const next = await settle(result);
     if (typeof next === "string") {
       push(next);

@@ -6,7 +6,7 @@ import type { Failure } from "@/lib/actions/action-result";
 import { callAction } from "./call-action";
 
 /** What is shown after a call; "leaving" keeps the form from being sent again while another page loads. */
-export type Settled = Failure | null | "leaving";
+export type SendState = Failure | null | "leaving";
 
 /**
  * The way in which every form and button calls the server. A second press while pending sends nothing. After a
@@ -14,7 +14,7 @@ export type Settled = Failure | null | "leaving";
  * starts, for example a refresh.
  */
 export function useSend() {
-  const [shown, setShown] = useState<Settled>(null);
+  const [shown, setShown] = useState<SendState>(null);
   const [isCalling, setCalling] = useState(false);
   const [isRefreshing, startTransition] = useTransition();
   const isSent = useRef(false);
@@ -24,7 +24,7 @@ export function useSend() {
   /** Resolves once the result is shown. Not in a transition, which would hold back every navigation. */
   async function send<Result>(
     call: () => Promise<Result>,
-    settle: (result: Result | Failure) => Settled | Promise<Settled>,
+    settle: (result: Result | Failure) => SendState | Promise<SendState>,
   ): Promise<void> {
     if (isSent.current) {
       return;

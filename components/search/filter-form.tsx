@@ -35,7 +35,7 @@ export function FilterForm({ action, ...rest }: ComponentProps<"form"> & { actio
       action={action}
       data-pending={isPending || undefined}
       onSubmit={replaceAddress}
-      onChange={keepToRules}
+      onChange={restrictInput}
       onReset={enableQuantity}
       onBlur={({ target }) => isQuantity(target) && target.value === "0" && raise(target)}
       {...rest}
@@ -73,10 +73,10 @@ function raise(field: HTMLInputElement): void {
   field.value = "1";
 }
 
-function keepToRules({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) {
+function restrictInput({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) {
   const field: EventTarget = target;
   if (isQuantity(field)) {
-    keepToDigits(field);
+    restrictToDigits(field);
   }
   if (field instanceof HTMLInputElement && field.name === "showUnavailable") {
     followShowUnavailable(field.checked, currentTarget.elements.namedItem("availableQuantity"));
@@ -92,7 +92,7 @@ function enableQuantity({ currentTarget: { elements } }: SyntheticEvent<HTMLForm
 }
 
 /** Removes separators of pasted numbers and caps the length. */
-function keepToDigits(field: HTMLInputElement): void {
+function restrictToDigits(field: HTMLInputElement): void {
   const digits = field.value.normalize("NFKC").replace(/\D/g, "");
   const limited = digits && String(Math.min(Number(digits), maxQuantity));
   if (field.value !== limited) {

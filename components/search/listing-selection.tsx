@@ -54,7 +54,7 @@ function SelectionFields({ userId, shown, children }: SelectionFieldsProps) {
   const { selected, all: everyListing, set } = useSelection();
   const { send, startTransition, failure: ended, isPending } = useSend();
   const all = useRef<HTMLInputElement>(null);
-  const { isMeant, dialog } = useStatusQuestion();
+  const { isIntended, dialog } = useStatusQuestion();
 
   async function change(to: SelectionTarget): Promise<void> {
     const changing = changeable(selected, to);
@@ -65,7 +65,7 @@ function SelectionFields({ userId, shown, children }: SelectionFieldsProps) {
       deleteText: t("listings|bulk|delete|text"),
       pauseTitle: t("listings|bulk|pause|question", { count }),
     };
-    if (!isPending && (await isMeant(to, open, texts))) {
+    if (!isPending && (await isIntended(to, open, texts))) {
       setStatus(to);
     }
   }

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-export function LoginBeside({ label }: { label?: string }) {
+export function LoginInNewTab({ label }: { label?: string }) {
   const t = useTranslations();
   return (
     <a href="/login" target="_blank" className="underline" rel="noopener">

@@ -3,14 +3,14 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Banner } from "@/components/ui/banner";
-import { LoginBeside } from "./login-beside";
+import { LoginInNewTab } from "./login-beside";
 import { lockReload } from "./reload-lock";
 import { stayWithDeadSession } from "./session-lost";
 
 export function SessionEnded() {
   const t = useTranslations();
   useEffect(stayWithDeadSession, []);
-  return <Banner kind="error" title={t("session|ended")} description={<LoginBeside />} />;
+  return <Banner kind="error" title={t("session|ended")} description={<LoginInNewTab />} />;
 }
 
 export function AccountChanged() {

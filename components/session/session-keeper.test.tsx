@@ -6,7 +6,7 @@ import { mounted } from "@/tests/setup/mounted";
 import { makeUpForReload } from "./reload-lock";
 import { nextStep, SessionKeeper, stepAfterDeadId } from "./session-keeper";
 import { clearSession, clearStores, dropMarker, hasMarker, storeSession } from "./stored-session";
-import { leaveTyped } from "./typed-page";
+import { allowLeaving } from "./typed-page";
 
 const mark = "abcdefgh";
 const mine = "abcdefgh-and-the-rest";
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  leaveTyped();
+  allowLeaving();
   makeUpForReload();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

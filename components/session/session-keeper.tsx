@@ -21,7 +21,7 @@ import {
   storeSession,
   wasForgotten,
 } from "./stored-session";
-import { leaveTyped, sayWhoIsIn, stayIfTyped, stays } from "./typed-page";
+import { allowLeaving, showCurrentUser, stayIfUnsaved, stays } from "./typed-page";
 
 interface SessionKeeperProps {
   /** The beginning of the page's session id, null for a visitor. */
@@ -59,7 +59,7 @@ export function SessionKeeper({ mark, loader, userId, texts }: SessionKeeperProp
   const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is left behind with its page.
   useEffect(() => {
-    leaveTyped();
+    allowLeaving();
     makeUpForReload();
   }, [pathname]);
   return isWaiting ? loader : null;
@@ -112,9 +112,9 @@ async function exchange(
   const status = await statusOf("/auth/session", JSON.stringify({ sessionId }));
   if (status === 200) {
     leaveMarker();
-    if (texts && isOtherTab && stayIfTyped()) {
+    if (texts && isOtherTab && stayIfUnsaved()) {
       rememberPageSession(sessionMarkOf(sessionId));
-      await sayWhoIsIn(userId, texts);
+      await showCurrentUser(userId, texts);
     }
     return setWaiting(reloadPage());
   }
@@ -127,7 +127,7 @@ async function exchange(
   if (stepAfterDeadId(mark) === "end") {
     leaveMarker();
     if (isOtherTab) {
-      stayIfTyped(texts?.ended);
+      stayIfUnsaved(texts?.ended);
     }
     await endHere();
   }
@@ -137,12 +137,12 @@ async function endByOtherTab({ texts }: PageSession): Promise<void> {
   if (wasForgotten()) {
     return endUnlessTyped(texts?.ended);
   }
-  stayIfTyped(texts?.endedBeside);
+  stayIfUnsaved(texts?.endedBeside);
   await endHere();
 }
 
 export async function endUnlessTyped(endedText: string | undefined): Promise<void> {
-  return stays() || stayIfTyped(endedText) ? undefined : endHere();
+  return stays() || stayIfUnsaved(endedText) ? undefined : endHere();
 }
 
 /**

@@ -9,7 +9,7 @@ import { AccountChanged, SessionEnded } from "./session-ended";
 import { SessionKeeper } from "./session-keeper";
 import { leaveDeadSession } from "./session-lost";
 import { hasMarker, storedSession, storeSession } from "./stored-session";
-import { leaveTyped } from "./typed-page";
+import { allowLeaving } from "./typed-page";
 import { useReloadLock } from "./use-reload-lock";
 
 const reload = vi.fn();
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  leaveTyped();
+  allowLeaving();
   makeUpForReload();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -1,6 +1,6 @@
 import { lockReload } from "./reload-lock";
 import { clearSession } from "./stored-session";
-import { stayIfTyped } from "./typed-page";
+import { stayIfUnsaved } from "./typed-page";
 
 /**
  * After a 401: clears the session and returns here through the login. With unsaved input the page stays and
@@ -8,7 +8,7 @@ import { stayIfTyped } from "./typed-page";
  */
 export function leaveDeadSession(endedText: string): void {
   clearSession();
-  if (stayIfTyped(endedText)) {
+  if (stayIfUnsaved(endedText)) {
     return;
   }
   const here = location.pathname + location.search;

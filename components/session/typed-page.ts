@@ -1,37 +1,40 @@
 import { dismissAlert, showAlert } from "@/components/ui/alerts";
 import { isReloadLocked, lockReload, reloadPage } from "./reload-lock";
-import { namePlace, type SessionTexts } from "./session-texts";
+import { nameColumn, type SessionTexts } from "./session-texts";
 
 const topic = "session";
-let letGo: (() => void) | null = null;
+let unlockReload: (() => void) | null = null;
 
 /** With unsaved input the page postpones its reload and says why. Answers whether it stays. */
-export function stayIfTyped(text?: string): boolean {
+export function stayIfUnsaved(text?: string): boolean {
   // Input restored after an error looks untouched, but its form holds the lock.
-  if (!hasTypedInput() && !isReloadLocked()) {
+  if (!hasUnsavedInput() && !isReloadLocked()) {
     return false;
   }
   if (text !== undefined) {
     showAlert("error", text, topic);
   }
-  letGo ??= lockReload();
+  unlockReload ??= lockReload();
   reloadPage();
   return true;
 }
 
 export function stays(): boolean {
-  return letGo !== null;
+  return unlockReload !== null;
 }
 
-export function leaveTyped(): void {
-  if (letGo !== null) {
-    letGo();
-    letGo = null;
+export function allowLeaving(): void {
+  if (unlockReload !== null) {
+    unlockReload();
+    unlockReload = null;
     dismissAlert(topic);
   }
 }
 
-export async function sayWhoIsIn(userId: string | undefined, texts: SessionTexts): Promise<void> {
+export async function showCurrentUser(
+  userId: string | undefined,
+  texts: SessionTexts,
+): Promise<void> {
   const user = await fetch("/auth/me")
     .then((response) => (response.ok ? response.json() : null))
     .catch(() => null);
@@ -43,13 +46,13 @@ export async function sayWhoIsIn(userId: string | undefined, texts: SessionTexts
   } else {
     showAlert(
       "error",
-      texts.otherBeside.replace(namePlace, () => user.username),
+      texts.otherBeside.replace(nameColumn, () => user.username),
       topic,
     );
   }
 }
 
-function hasTypedInput(): boolean {
+function hasUnsavedInput(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     "main input:not([type=hidden], [type=submit], [type=button]), main textarea",
   );

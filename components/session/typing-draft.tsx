@@ -21,7 +21,7 @@ export function TypingDraft({ name, replaces = name }: TypingDraftProps) {
     if (replaces !== name) {
       dropDraft(draftStore, keyOf(replaces));
     }
-    return form ? keepTyping(form, keyOf(name)) : undefined;
+    return form ? storeWhileTyping(form, keyOf(name)) : undefined;
   }, [name, replaces]);
   return <span ref={mark} hidden />;
 }
@@ -36,12 +36,12 @@ function keyOf(name: string): string {
   return `lagerfund:typed-${name}`;
 }
 
-function keepTyping(form: HTMLFormElement, key: string): () => void {
+function storeWhileTyping(form: HTMLFormElement, key: string): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   let isSent = false;
   const save = () => {
-    const entered = enteredIn(form);
+    const entered = textEntriesOf(form);
     if (entered.length > 0) {
       writeDraft(draftStore, key, Object.fromEntries(entered));
     } else {
@@ -83,7 +83,7 @@ function bringBack(form: HTMLFormElement, stored: Record<string, string>): void 
   }
 }
 
-function enteredIn(form: HTMLFormElement): [string, string][] {
+function textEntriesOf(form: HTMLFormElement): [string, string][] {
   return fieldsOf(form)
     .filter(({ value }) => value !== "")
     .map(({ name, value }) => [name, value]);

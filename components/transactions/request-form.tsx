@@ -59,7 +59,7 @@ export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
   }
   const isOver = isClosed || rejection?.code === "LISTING_NOT_ACTIVE";
   const notice =
-    rejection && (isOver || !form.isMended) ? (
+    rejection && (isOver || !form.isCorrected) ? (
       <FocusedNotice news={state}>
         <RequestError form={form} rejection={rejection} isClosed={isOver} />
       </FocusedNotice>
@@ -100,7 +100,7 @@ export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
           <CharacterCount
             length={form.typedNote.length}
             max={maxNoteLength}
-            isSaid={form.errors.note !== undefined}
+            isAnnounced={form.errors.note !== undefined}
           />
         }
       />
@@ -255,6 +255,6 @@ function useRequestForm({ listing, bounds, entered, ...page }: RequestFormOption
     errors: fieldErrors,
     isOfFields,
     /** Both rejected fields have changed. */
-    isMended: isOfFields && !fieldErrors.quantity && !fieldErrors.note,
+    isCorrected: isOfFields && !fieldErrors.quantity && !fieldErrors.note,
   };
 }

@@ -109,7 +109,7 @@ export function watchRequest(form: HTMLFormElement, facts: RequestFacts, watch: 
     },
     { signal },
   );
-  document.addEventListener("click", (event) => keepOnTheWay(event, form), {
+  document.addEventListener("click", (event) => askBeforeFollowing(event, form), {
     capture: true,
     signal,
   });
@@ -118,7 +118,7 @@ export function watchRequest(form: HTMLFormElement, facts: RequestFacts, watch: 
 }
 
 /** A login with typed input goes through this form's own button, which saves the request. */
-function keepOnTheWay(event: MouseEvent, form: HTMLFormElement): void {
+function askBeforeFollowing(event: MouseEvent, form: HTMLFormElement): void {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   const isLogin = target instanceof Element && target.closest('a[href="/login"]') !== null;
   const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;

@@ -112,13 +112,13 @@ function watchPlace(home: HTMLElement | null, region: HTMLElement | null) {
   const raise = () => raiseAlerts(home, region);
   raise();
   const leaveStore = subscribeToAlerts(raise);
-  const letGo = holdAlertsWhile(
+  const unlockReload = holdAlertsWhile(
     () => document.hidden || region.querySelector("[data-alert]:is(:hover,:focus-within)") !== null,
   );
   document.addEventListener("close", raise, true);
   return () => {
     leaveStore();
-    letGo();
+    unlockReload();
     document.removeEventListener("close", raise, true);
   };
 }

@@ -61,7 +61,7 @@ test("at most three alerts stand at once, the newest", () => {
 
 test("an alert's time is paused while it is in use", () => {
   let isHeld = false;
-  const letGo = holdAlertsWhile(() => isHeld);
+  const unlockReload = holdAlertsWhile(() => isHeld);
   showAlert("success", "kept");
   vi.advanceTimersByTime(2000);
   isHeld = true;
@@ -72,7 +72,7 @@ test("an alert's time is paused while it is in use", () => {
   expect(currentAlerts()).toHaveLength(1);
   vi.advanceTimersByTime(150);
   expect(currentAlerts()).toEqual([]);
-  letGo();
+  unlockReload();
 });
 
 function textsShown(): string[] {

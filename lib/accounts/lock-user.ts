@@ -5,7 +5,7 @@ import { AppError } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
 import { deletedUsername } from "./rules";
 
-interface LivingUser {
+interface ExistingUser {
   isAdmin: boolean;
   locale: Locale;
   email: string;
@@ -23,8 +23,8 @@ export async function lockUser(tx: Database, userId: string): Promise<void> {
 }
 
 /** Throws UNAUTHENTICATED when the account is deleted. */
-export async function lockLivingUser(tx: Database, userId: string): Promise<LivingUser> {
-  const [user] = await tx.$queryRaw<LivingUser[]>`
+export async function lockExistingUser(tx: Database, userId: string): Promise<ExistingUser> {
+  const [user] = await tx.$queryRaw<ExistingUser[]>`
     SELECT u.is_admin AS "isAdmin", u.locale::text, i.email
     FROM email_identity i JOIN "user" u ON u.id = i.user_id
     WHERE u.id = ${userId}::uuid AND u.deleted_at IS NULL

@@ -60,7 +60,7 @@ function usernameError(code: NameError | "name_alike" | "username_taken"): AppEr
   return new AppError("VALIDATION", { issues: [issueAt("username", code)] });
 }
 
-export async function noteActivity({ userId }: Member): Promise<{ lastActiveTimestamp: Date }> {
+export async function recordActivity({ userId }: Member): Promise<{ lastActiveTimestamp: Date }> {
   const lastActiveAt = new Date();
   await db().user.updateMany({ where: { id: userId }, data: { lastActiveAt } });
   return { lastActiveTimestamp: lastActiveAt };

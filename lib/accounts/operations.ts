@@ -20,14 +20,14 @@ import {
 } from "./credentials/mutations/password-reset";
 import { recordingWrongPassword } from "./credentials/mutations/record-wrong-password";
 import { signUpByEmail } from "./credentials/mutations/sign-up";
-import { noteActivity } from "./mutations";
+import { recordActivity } from "./mutations";
 import { getAccount, getBillingAddress, getUsername } from "./queries";
 import {
   credentials,
   doneMessage,
   emailChanges,
   endedSessions,
-  heldSessions,
+  knownSessions,
   linkRequests,
   openedSession,
   ownSession,
@@ -55,7 +55,7 @@ export const updateCurrentUserLastActiveTimestamp = operation({
   access: signedIn,
   input: noPayload,
   answer: z.object({ lastActiveTimestamp: z.date() }),
-  run: ({ viewer }) => noteActivity(viewer),
+  run: ({ viewer }) => recordActivity(viewer),
 });
 
 export const getUsernameById = operation({
@@ -242,7 +242,7 @@ export const resetPassword = operation({
 export const logOut = operation({
   name: "log-out",
   access: anyone,
-  input: heldSessions,
+  input: knownSessions,
   answer: doneMessage,
   example: { sessionIds: [exampleSecret] },
   async run({ input: { sessionIds } }) {

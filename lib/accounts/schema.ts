@@ -210,7 +210,7 @@ export const sessionIds = z.union([z.object({ id: uuid }), uuid.transform((id) =
 
 export const sessionExchanges = z.object({ sessionId: z.string().min(1).max(200) });
 
-export const heldSessions = z.object({ sessionIds: z.array(z.string()) });
+export const knownSessions = z.object({ sessionIds: z.array(z.string()) });
 
 export const doneMessage = z.object({ message: z.string() }).meta({ id: "Message" });
 

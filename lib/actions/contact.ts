@@ -3,7 +3,7 @@
 import { contactOperator, contactSeller } from "@/lib/contact/operations";
 import { trapField } from "@/lib/contact/rules";
 import type { OperatorContact, SellerContact } from "@/lib/contact/schema";
-import { enteredIn, textIn } from "@/lib/fields/posted-form";
+import { textEntriesOf, textIn } from "@/lib/fields/posted-form";
 import { keyOfForm } from "@/lib/idempotency/key";
 import type { FormState } from "./action-result";
 import { leadThroughLogin } from "./draft-through-login";
@@ -20,7 +20,7 @@ export async function contactSellerAction(
   const payload = { listingId: Number(textIn(form, "listingId")), message: question };
   const key = keyOfForm(textIn(form, "formKey"), payload);
   const result = await contact(textIn(form, "pageUserId"), payload, key);
-  const entered = enteredIn(form);
+  const entered = textEntriesOf(form);
   if (result.ok) {
     return { ...result, entered };
   }

@@ -13,7 +13,7 @@ import {
   updateCsvImport,
 } from "@/lib/csv-import/operations";
 import { type ImportChoices, importChoices } from "@/lib/csv-import/schema";
-import { enteredIn, textIn } from "@/lib/fields/posted-form";
+import { textEntriesOf, textIn } from "@/lib/fields/posted-form";
 import { rowId } from "@/lib/fields/primitives";
 import type { ActionResult, FormState } from "./action-result";
 import { serverAction } from "./server-action";
@@ -33,7 +33,7 @@ function refreshingAction(act: Press) {
   return async (_: unknown, posted: unknown): Promise<FormState> => {
     const result = await act(textIn(posted, "id"), posted);
     refresh();
-    return { ...result, entered: enteredIn(posted) };
+    return { ...result, entered: textEntriesOf(posted) };
   };
 }
 

@@ -1,7 +1,7 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { enteredIn, textIn } from "@/lib/fields/posted-form";
+import { textEntriesOf, textIn } from "@/lib/fields/posted-form";
 import {
   createDocument,
   createFile,
@@ -23,7 +23,7 @@ const deleteAction = pageServerAction(deleteDocument);
 export async function removeFormAction(_: unknown, form: unknown): Promise<FormState> {
   const result = await deleteAction(textIn(form, "userId"), { id: textIn(form, "id") });
   refresh();
-  const entered = enteredIn(form);
+  const entered = textEntriesOf(form);
   return !result.ok && result.code === "NOT_FOUND"
     ? { ok: true, answer: null, entered }
     : { ...result, entered };

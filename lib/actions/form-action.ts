@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { enteredIn, type FormEntries, textsIn } from "@/lib/fields/posted-form";
+import { type FormEntries, textEntriesOf, textsIn } from "@/lib/fields/posted-form";
 import type { Viewer } from "@/lib/fields/viewer";
 import type { Operation } from "@/lib/operations/define";
 import type { ActionResult, FormAction } from "./action-result";
@@ -11,7 +11,7 @@ export async function submitForm<Input extends z.ZodType, Answer, V extends View
   form: unknown,
 ): Promise<ActionResult<Answer> & { entered: FormEntries }> {
   const payload = Object.fromEntries(textsIn(form)) as z.input<Input>;
-  return { ...(await serverAction(operation)(payload)), entered: enteredIn(form) };
+  return { ...(await serverAction(operation)(payload)), entered: textEntriesOf(form) };
 }
 
 /** Fails with OTHER_ACCOUNT unless the field `pageUserId` names the viewer. */
@@ -21,7 +21,7 @@ export async function submitPageForm<Input extends z.ZodType, Answer, V extends 
 ): Promise<ActionResult<Answer> & { entered: FormEntries }> {
   const { pageUserId, ...payload } = Object.fromEntries(textsIn(form));
   const result = await pageServerAction(operation)(pageUserId ?? "", payload as z.input<Input>);
-  return { ...result, entered: enteredIn(form) };
+  return { ...result, entered: textEntriesOf(form) };
 }
 
 export function formAction<Input extends z.ZodType, Answer, V extends Viewer>(

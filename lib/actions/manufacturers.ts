@@ -1,7 +1,7 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { enteredIn } from "@/lib/fields/posted-form";
+import { textEntriesOf } from "@/lib/fields/posted-form";
 import {
   addManufacturerAlias,
   getAllManufacturers,
@@ -50,7 +50,7 @@ export async function changeManufacturerAction(
   };
   const result = await changes[change.data](entered);
   refresh();
-  return { ...result, entered: enteredIn(form) };
+  return { ...result, entered: textEntriesOf(form) };
 }
 
 interface FormEntries {

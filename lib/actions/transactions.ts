@@ -2,7 +2,7 @@
 
 import { refresh } from "next/cache";
 import { issueAt } from "@/lib/errors/issues";
-import { enteredIn, textIn } from "@/lib/fields/posted-form";
+import { textEntriesOf, textIn } from "@/lib/fields/posted-form";
 import { keyOfForm } from "@/lib/idempotency/key";
 import {
   createTransaction,
@@ -30,7 +30,7 @@ const overtaken: ReadonlySet<FailureCode> = new Set([
 
 /** Works without JavaScript; posting the same form twice makes one request. */
 export async function requestListingAction(_: unknown, form: unknown): Promise<RequestState> {
-  const entered = enteredIn(form);
+  const entered = textEntriesOf(form);
   const { quantity, note } = readEntered(form);
   const listingId = Number(textIn(form, "listingId"));
   const payload = {
@@ -60,7 +60,7 @@ export async function voidTransactionAction(_: unknown, form: unknown): Promise<
   const id = Number(textIn(form, "id"));
   const payload = { id, reason: textIn(form, "reason") };
   const result = await voidOne(textIn(form, "pageUserId"), payload);
-  const entered = enteredIn(form);
+  const entered = textEntriesOf(form);
   if (!result.ok) {
     return { ...result, entered };
   }

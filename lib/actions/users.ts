@@ -3,7 +3,7 @@
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { type UserChange, userChange } from "@/lib/accounts/schema";
-import { enteredIn } from "@/lib/fields/posted-form";
+import { textEntriesOf } from "@/lib/fields/posted-form";
 import {
   endUserSessions,
   setLargeTradesAllowed,
@@ -41,5 +41,5 @@ export async function changeUserAction(_: unknown, form: unknown): Promise<FormS
     redirect("/listing/user");
   }
   refresh();
-  return { ...result, entered: enteredIn(form) };
+  return { ...result, entered: textEntriesOf(form) };
 }

@@ -22,18 +22,18 @@ export function isReason(heading: string): boolean {
   return headingPattern.test(comparable(heading));
 }
 
-export function reasonPlaceOf(columns: { heading: string }[]): number | null {
+export function reasonIndexOf(columns: { heading: string }[]): number | null {
   const place = columns.findIndex(({ heading }) => isReason(heading));
   return place < 0 ? null : place;
 }
 
 /** The id's first eight characters. */
-export function importMendedBy(columns: { heading: string }[]): string | null {
+export function importCorrectedBy(columns: { heading: string }[]): string | null {
   const reasons = columns.find(({ heading }) => isReason(heading));
   return reasons ? (headingPattern.exec(comparable(reasons.heading))?.[1] ?? null) : null;
 }
 
-export function rowMendedBy(reason: Cell | undefined): number | null {
+export function rowCorrectedBy(reason: Cell | undefined): number | null {
   const [, number] = cellPattern.exec(String(reason ?? "")) ?? [];
   return number === undefined ? null : Number(number);
 }

@@ -38,7 +38,7 @@ export async function* writeErrorReport(
   const rows = readPackedRows(found.key);
   try {
     yield* writeCsvFile<InvalidRow>({
-      hasKeptTexts: true,
+      hasVerbatimTexts: true,
       headings: [...places.map((place) => columns[place]?.heading ?? ""), heading],
       cellsOf: ({ cells, error }) => [
         ...places.map((place) => excelLiteral(shownText(cells[place] ?? ""))),

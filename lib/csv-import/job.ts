@@ -9,7 +9,7 @@ import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
 import type { Job } from "@/lib/queue/job";
 import type { Queue } from "@/lib/queue/queue";
 import type { CsvImportStatus } from "./csv-import";
-import { reasonPlaceOf } from "./error-column";
+import { reasonIndexOf } from "./error-column";
 import { checkImport } from "./match/mutations/check-import";
 import { columnFacts, columnMapping, type ImportChoices, importChoices } from "./schema";
 import { type Attempt, JobSuperseded, reporterOf } from "./statements";
@@ -42,7 +42,7 @@ export const csvImportJob: Job = {
   queue: csvImportQueue,
   // A large file must not block other sellers.
   atOnce: 3,
-  lookEveryInSeconds: 5,
+  pollEveryInSeconds: 5,
   handle: workOn,
 };
 
@@ -102,8 +102,8 @@ async function work(found: TakenJob): Promise<void> {
   const choices = importChoices.parse(found.choices ?? { defaults: {} });
   const { key, rowCount } = found;
   const columns = columnFacts.array().parse(found.columns);
-  const meantManufacturers = await findMeantManufacturers(choices);
-  const read = { columns, meantManufacturers, reasonPlace: reasonPlaceOf(columns) };
+  const chosenManufacturers = await findChosenManufacturersOf(choices);
+  const read = { columns, chosenManufacturers, reasonIndex: reasonIndexOf(columns) };
   const job = { id, jobId, attempts, userId, key, rowCount, mapping, choices, ...read };
   if (found.status === "CHECKING") {
     return checkImport(job, report);
@@ -131,7 +131,7 @@ async function fail(
   });
 }
 
-async function findMeantManufacturers({
+async function findChosenManufacturersOf({
   manufacturers = [],
 }: ImportChoices): Promise<Map<string, string>> {
   const ids = manufacturers.flatMap(({ manufacturerId }) => manufacturerId ?? []);

@@ -18,13 +18,13 @@ interface CsvFile<Row> {
   cellsOf: (row: Row) => string[];
   readPage: (after: number | null) => Promise<CsvPage<Row>>;
   /** Its cells may be ="0815" (excelLiteral). */
-  hasKeptTexts?: boolean;
+  hasVerbatimTexts?: boolean;
 }
 
 /** A CSV file for a German spreadsheet, read page by page while it is being sent (decision 0017). */
 export async function* writeCsvFile<Row>(file: CsvFile<Row>): AsyncGenerator<string> {
   let page = await file.readPage(null);
-  const escapeFormulae = file.hasKeptTexts ? unsafe : formulaStart;
+  const escapeFormulae = file.hasVerbatimTexts ? unsafe : formulaStart;
   yield byteOrderMark + textOf([file.headings], formulaStart);
   while (true) {
     if (page.rows.length > 0) {

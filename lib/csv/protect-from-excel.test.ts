@@ -9,7 +9,7 @@ test("what would be run is guarded, in quotes too, and headings always", async (
   const file = writeCsvFile<string[]>({
     headings: cells,
     cellsOf: (row) => row,
-    hasKeptTexts: true,
+    hasVerbatimTexts: true,
     readPage: () => Promise.resolve({ rows: [cells], next: null }),
   });
   const text = (await allOf(file)).join("").slice(1);

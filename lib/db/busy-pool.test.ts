@@ -35,12 +35,12 @@ const callsWithoutThem = {
 const answers = new Map<string, Awaited<ReturnType<typeof timed>>>();
 
 beforeAll(async () => {
-  startWorkers([{ ...mailJob, lookEveryInSeconds: 0.5 }]);
+  startWorkers([{ ...mailJob, pollEveryInSeconds: 0.5 }]);
   await vi.waitFor(() => expect(boss().getWipData()).toHaveLength(2));
-  const letGo = await keepBusy(3);
+  const unlockReload = await keepBusy(3);
   const all = Object.entries({ ...calls, ...callsWithoutThem });
   await Promise.all(all.map(async ([name, ask]) => answers.set(name, await timed(ask))));
-  await letGo();
+  await unlockReload();
 });
 afterAll(() => stopWorkers());
 

@@ -1,17 +1,17 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { makeLog } from "@/lib/log/log";
-import { makeLook, readFromReplica } from "./replica";
+import { makeReplicaProbe, readFromReplica } from "./replica";
 
 const missing = new URL(process.env.DATABASE_URL ?? "");
 missing.pathname = "/kanarienvogel";
 process.env.DATABASE_REPLICA_URL = missing.href;
 
 test("a server that is no standby, or does not answer, is not read from", async () => {
-  expect(await makeLook(process.env.DATABASE_URL ?? "")()).toMatchObject({
+  expect(await makeReplicaProbe(process.env.DATABASE_URL ?? "")()).toMatchObject({
     message: "it is no standby",
   });
-  expect(await makeLook("postgresql://nobody@127.0.0.1:1/none")()).toMatchObject({
+  expect(await makeReplicaProbe("postgresql://nobody@127.0.0.1:1/none")()).toMatchObject({
     code: "ECONNREFUSED",
   });
 });

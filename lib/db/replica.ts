@@ -52,7 +52,7 @@ interface Replica {
 }
 
 function watchReplica(url: string): Replica {
-  const look = makeLook(url);
+  const look = makeReplicaProbe(url);
   const readers = new Set<(reason: Error) => void>();
   let current: PrismaClient | null = null;
   let loggedReason: Error | null | undefined;
@@ -119,13 +119,13 @@ const timeoutInMs = 1_000;
 const lateAfterInMs = 10_000;
 
 /** Returns why the replica cannot be read, or null. */
-export function makeLook(replicaUrl: string): () => Promise<Error | null> {
+export function makeReplicaProbe(replicaUrl: string): () => Promise<Error | null> {
   let looks: Look[] = [];
 
   return async function look() {
     const position = await positionOfPrimary();
     const atInMs = performance.now();
-    looks = position ? withLook(looks, { position, atInMs }) : looks;
+    looks = position ? withProbe(looks, { position, atInMs }) : looks;
     try {
       const { isStandby, isLevel } = await askReplica(replicaUrl, positionDue(looks, atInMs));
       if (!isStandby) {
@@ -143,7 +143,7 @@ interface Look {
   atInMs: number;
 }
 
-export function withLook(looks: Look[], look: Look): Look[] {
+export function withProbe(looks: Look[], look: Look): Look[] {
   const all = [...looks, look];
   return all.slice(
     Math.max(

@@ -1,6 +1,6 @@
 import "server-only";
 import type { AppError } from "@/lib/errors/app-error";
-import { requestIdAtHand } from "@/lib/request/current-request";
+import { currentRequestId } from "@/lib/request/current-request";
 import { toAppError } from "./to-app-error";
 
 export function errorResponse(error: unknown, where: string): Response {
@@ -16,6 +16,6 @@ export function errorResponse(error: unknown, where: string): Response {
 
 /** Only server errors name the request; without `server.ts` there is no id. */
 function responseData({ status, data }: AppError): AppError["data"] {
-  const requestId = status < 500 ? null : requestIdAtHand();
+  const requestId = status < 500 ? null : currentRequestId();
   return requestId === null ? data : { ...data, requestId };
 }

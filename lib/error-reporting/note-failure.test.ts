@@ -32,8 +32,8 @@ test.each([
   ["a refusal of ours", new AppError("CONFLICT"), false],
   ["what was recognised before", new AppError("UNAVAILABLE"), true],
   ["no error at all", "thrown", false],
-])("after %s the request remembers whether a dependency is away", (_, error, isAway) => {
+])("after %s the request remembers whether a dependency is away", (_, error, isUnavailable) => {
   const before = performance.now();
   logPageError(error);
-  expect(wasDependencyDownSince(before)).toBe(isAway);
+  expect(wasDependencyDownSince(before)).toBe(isUnavailable);
 });

@@ -3,7 +3,7 @@ import { toDatabaseError } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/app-error";
 import { errorKinds } from "@/lib/errors/error-kinds";
 import { log } from "@/lib/log/log";
-import { requestIdAtHand } from "@/lib/request/current-request";
+import { currentRequestId } from "@/lib/request/current-request";
 import { noteDependencyDown } from "@/lib/request/dependency-status";
 import { errorCodeOf } from "./error-code";
 
@@ -29,5 +29,5 @@ export function logPageError(error: unknown, where: FailedAt = {}): void {
   if (isOfDatabase || errorKinds[code].status === 503) {
     noteDependencyDown();
   }
-  log().error({ requestId: requestIdAtHand(), code, ...where, err: error }, "page failed");
+  log().error({ requestId: currentRequestId(), code, ...where, err: error }, "page failed");
 }

@@ -2,7 +2,7 @@
 export type FormEntries = Record<string, string>;
 
 /** React adds fields that start with "$". */
-export function enteredIn(form: unknown): FormEntries {
+export function textEntriesOf(form: unknown): FormEntries {
   const fields = textsIn(form).filter(([name]) => !/password/i.test(name));
   return Object.fromEntries(fields);
 }

@@ -67,7 +67,7 @@ function makeImageVariants({ id, key }: StoredImage, wanted: MediaVariant[]): Pr
 export const imageVariantJob: Job = {
   queue: imageVariantQueue,
   atOnce: 1,
-  lookEveryInSeconds: 5,
+  pollEveryInSeconds: 5,
   handle: makeImageVariantsOf,
 };
 

@@ -13,7 +13,7 @@ interface Losable {
   lostAt: Date | null;
 }
 
-const lookedForAtOnce = 200;
+const checkedAtOnce = 200;
 
 /** A page of the document's listing shows the loss. */
 export async function noteLoss(file: Losable, isLost: boolean, drop: Drop): Promise<void> {
@@ -27,7 +27,7 @@ export async function noteLoss(file: Losable, isLost: boolean, drop: Drop): Prom
 }
 
 export async function findLostAgain(): Promise<void> {
-  for (const key of await listLostKeys(lookedForAtOnce)) {
+  for (const key of await listLostKeys(checkedAtOnce)) {
     const state = await lookFor(key);
     if (state === "away") {
       return;

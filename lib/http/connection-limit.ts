@@ -39,10 +39,10 @@ export function makeConnectionLimit({ all, ofClient, requests } = usualBounds) {
     return (connection?.requests ?? 0) <= requests;
   }
 
-  function closeIdle(isMeant: (one: Connection) => boolean): boolean {
+  function closeIdle(isIntended: (one: Connection) => boolean): boolean {
     const before = performance.now() - youngInMs;
     for (const [socket, one] of open) {
-      if (one.requests === 0 && one.openedAt < before && isMeant(one)) {
+      if (one.requests === 0 && one.openedAt < before && isIntended(one)) {
         open.delete(socket);
         socket.destroy();
         return true;

@@ -4,7 +4,7 @@ import { type Locale, languageIn, localeFrom } from "@/lib/i18n/locales";
 import { wasDependencyDownSince } from "@/lib/request/dependency-status";
 import { plainHeaders } from "./plain-document";
 import { plainPage } from "./plain-page";
-import { outdatedForm, wantsPage } from "./rejected-post";
+import { outdatedFormPage, wantsPage } from "./rejected-post";
 
 const ofNext = ["link", "etag", "content-length", "x-nextjs-cache", "x-nextjs-prerender"];
 
@@ -22,7 +22,7 @@ export function pageInstead(
   const isLine = statusCode === 409 && type.startsWith("text/plain");
   if (isLine && method === "POST" && wantsPage(headers)) {
     // A form without scripts whose action Next no longer knows.
-    return plain(request, response, outdatedForm);
+    return plain(request, response, outdatedFormPage);
   }
   const isPage = type.startsWith("text/html");
   if (isPage && statusCode < 500 && !response.hasHeader("content-security-policy")) {
@@ -35,13 +35,17 @@ export function pageInstead(
     : undefined;
 }
 
-function failure(request: IncomingMessage, response: ServerResponse, isAway: boolean): string {
+function failure(
+  request: IncomingMessage,
+  response: ServerResponse,
+  isUnavailable: boolean,
+): string {
   const requestId = String(response.getHeader("x-request-id"));
-  if (isAway) {
+  if (isUnavailable) {
     response.statusCode = 503;
     response.setHeader("Retry-After", 10);
   }
-  const kind = isAway ? "unavailable" : "failure";
+  const kind = isUnavailable ? "unavailable" : "failure";
   return plain(request, response, (locale) => plainPage(kind, [locale], requestId));
 }
 

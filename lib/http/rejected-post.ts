@@ -4,11 +4,11 @@ import { textsOf } from "@/lib/i18n/texts-of";
 import { pathIn } from "@/lib/site/alternates";
 import { plainDocument, plainHeaders } from "./plain-document";
 
-type Reason = "page|refused_too_long" | "page|refused_outdated" | `error|${ErrorCode}`;
+type Reason = "page|rejected_too_long" | "page|rejected_outdated" | `error|${ErrorCode}`;
 
 /** Next no longer knows the action of an earlier build. */
-export function outdatedForm(locale: Locale): string {
-  return pageSaying("page|refused_outdated", locale);
+export function outdatedFormPage(locale: Locale): string {
+  return pageWith("page|rejected_outdated", locale);
 }
 
 export function wantsPage({ accept }: { accept?: string | undefined }): boolean {
@@ -26,23 +26,23 @@ export function rejectedPost(code: ErrorCode, request: Request): Response {
 function pageOf(code: ErrorCode, { url, headers }: Request): string {
   const asked = new URL(url).searchParams.get("lang");
   const locale = localeFrom(asked, languageIn(headers.get("cookie")));
-  return pageSaying(
-    code === "PAYLOAD_TOO_LARGE" ? "page|refused_too_long" : `error|${code}`,
+  return pageWith(
+    code === "PAYLOAD_TOO_LARGE" ? "page|rejected_too_long" : `error|${code}`,
     locale,
   );
 }
 
-function pageSaying(reason: Reason, locale: Locale): string {
+function pageWith(reason: Reason, locale: Locale): string {
   const t = textsOf(locale);
   return plainDocument({
-    kind: "refused",
+    kind: "rejected",
     sections: [
       {
         locale,
-        title: t("page|refused"),
-        paragraphs: [t(reason), t("page|refused_text")],
+        title: t("page|rejected"),
+        paragraphs: [t(reason), t("page|rejected_text")],
         links: [
-          { href: "", label: t("page|refused_again") },
+          { href: "", label: t("page|rejected_again") },
           { href: pathIn(locale, "/"), label: t("page|home") },
         ],
       },

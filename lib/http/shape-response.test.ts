@@ -197,7 +197,7 @@ test("a form that is out of date is told so in a page, by a line only where a pr
   const outdated = await fetch(`${origin}/line`, post);
   expect([outdated.status, await outdated.text()]).toEqual([
     409,
-    expect.stringMatching(/<html lang="en" data-kind="refused">.*out of date/s),
+    expect.stringMatching(/<html lang="en" data-kind="rejected">.*out of date/s),
   ]);
   expect(await (await fetch(`${origin}/line`, { method: "POST" })).text()).toBe("Gone.");
   expect(await (await get("/line", { accept: "text/html" })).text()).toBe("Gone.");

@@ -39,10 +39,10 @@ export async function isDone(userId: string, { operation, key }: IdempotentCall)
 }
 
 // Outlives drafts, which are keys.
-const keepForInMs = 72 * 60 * 60_000;
+const storeForInMs = 72 * 60 * 60_000;
 
 export async function deleteRunOutKeys(): Promise<void> {
   await db().idempotencyKey.deleteMany({
-    where: { createdAt: { lt: new Date(Date.now() - keepForInMs) } },
+    where: { createdAt: { lt: new Date(Date.now() - storeForInMs) } },
   });
 }

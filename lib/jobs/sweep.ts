@@ -29,7 +29,7 @@ export const sweepJob: Job = {
     },
   },
   atOnce: 1,
-  lookEveryInSeconds: 60,
+  pollEveryInSeconds: 60,
   everyInSeconds: hourInSeconds,
   handle: sweep,
 };

@@ -1,6 +1,6 @@
 import { type DestinationStream, pino } from "pino";
 import { env } from "@/lib/config/env";
-import { requestIdAtHand } from "@/lib/request/current-request";
+import { currentRequestId } from "@/lib/request/current-request";
 import { safeError } from "./safe-error";
 
 const holder = globalThis as { lagerfundLog?: pino.Logger };
@@ -16,6 +16,6 @@ export function makeLog(end?: DestinationStream): pino.Logger {
 }
 
 function nameRequest(): { requestId?: string } {
-  const requestId = requestIdAtHand();
+  const requestId = currentRequestId();
   return requestId === null ? {} : { requestId };
 }

@@ -4,7 +4,7 @@ import { restoreJobs, runJobsNow } from "@/lib/queue/queue";
 import { mailQueue } from "./outbox";
 import { listMailsWithoutJob } from "./queries";
 
-const keepSentForInMs = 30 * 24 * 60 * 60_000;
+const deleteSentAfterInMs = 30 * 24 * 60 * 60_000;
 
 /** Clears the data, which may contain a token. */
 export async function markMailSent(id: string): Promise<void> {
@@ -28,6 +28,6 @@ export async function sendMailsNow(): Promise<void> {
 }
 
 export async function deleteOldMails(): Promise<void> {
-  const sentBefore = new Date(Date.now() - keepSentForInMs);
+  const sentBefore = new Date(Date.now() - deleteSentAfterInMs);
   await db().mailMessage.deleteMany({ where: { sentAt: { lt: sentBefore } } });
 }

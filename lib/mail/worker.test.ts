@@ -90,7 +90,7 @@ test("an unsent mail whose job is lost or has failed for good gets another one",
 });
 
 test("the worker of the process sends right after the wake", async () => {
-  startWorkers([{ ...mailJob, lookEveryInSeconds: 60 }]);
+  startWorkers([{ ...mailJob, pollEveryInSeconds: 60 }]);
   await vi.waitFor(() => expect(boss().getWipData()).toHaveLength(2));
   await enqueue("token");
   wakeMailWorker();

@@ -15,7 +15,7 @@ import type { Mail } from "./schema";
 export const mailJob: Job = {
   queue: mailQueue,
   atOnce: 2,
-  lookEveryInSeconds: 5,
+  pollEveryInSeconds: 5,
   handle: sendMail,
 };
 

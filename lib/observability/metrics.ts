@@ -137,7 +137,9 @@ function gaugeSharedCache(registers: Registry[]): void {
     collect() {
       const figures = sharedCacheFigures();
       if (figures) {
-        this.set(figures.awaySince === null ? 0 : (Date.now() - figures.awaySince) / 1000);
+        this.set(
+          figures.unreachableSince === null ? 0 : (Date.now() - figures.unreachableSince) / 1000,
+        );
       }
     },
   });

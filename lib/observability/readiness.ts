@@ -25,7 +25,7 @@ interface Readiness {
 type Checks = Readiness["checks"];
 
 let round: { startedAt: number; checks: Promise<Checks> } | undefined;
-let lastSaid: string | undefined;
+let lastLogged: string | undefined;
 
 export async function readiness(): Promise<Readiness> {
   const checks = await outsideRequests(sharedRound);
@@ -77,8 +77,8 @@ function bounded<Answer>(answer: Promise<Answer>, late: Answer): Promise<Answer>
 /** Logs changes only. */
 function logChange(said: Readiness): void {
   const now = JSON.stringify(said);
-  if (now !== lastSaid) {
-    lastSaid = now;
+  if (now !== lastLogged) {
+    lastLogged = now;
     log()[said.ready || said.stopping ? "info" : "warn"](said, "readiness changed");
   }
 }

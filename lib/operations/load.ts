@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { AppError } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { type Viewer, visitor } from "@/lib/fields/viewer";
-import { clientAtHand } from "@/lib/request/current-request";
+import { currentClient } from "@/lib/request/current-request";
 import type { Operation } from "./define";
 import { runOperation } from "./run";
 
@@ -17,7 +17,7 @@ export async function loadAs<Input extends z.ZodType, Answer, V extends Viewer>(
   operation: Operation<Input, Answer, V>,
   input: z.input<Input>,
 ): Promise<Answer> {
-  return (await runOperation(operation, viewer, input, clientAtHand())).answer;
+  return (await runOperation(operation, viewer, input, currentClient())).answer;
 }
 
 export async function findAs<Input extends z.ZodType, Answer, V extends Viewer>(

@@ -1,7 +1,7 @@
 import "server-only";
 import { lockAdministrators, requireAnotherAdministrator } from "@/lib/accounts/administrators";
 import { requirePassword, wrongPassword } from "@/lib/accounts/credentials/own-password";
-import { anonymiseUser, lockLivingUser } from "@/lib/accounts/lock-user";
+import { anonymiseUser, lockExistingUser } from "@/lib/accounts/lock-user";
 import type { OwnIdentity } from "@/lib/accounts/queries";
 import { recordSecurityEvent } from "@/lib/audit/record-security-event";
 import { takeImports } from "@/lib/csv-import/mutations/prune-imports";
@@ -45,7 +45,7 @@ async function erase(tx: Database, member: Member, identity: OwnIdentity, client
     await lockAdministrators(tx);
   }
   await lockListings(tx, await listingsTouchedBy(tx, userId));
-  const user = await lockLivingUser(tx, userId);
+  const user = await lockExistingUser(tx, userId);
   // Listings may have appeared before the user was locked.
   await lockListings(tx, await listingsTouchedBy(tx, userId));
   await requireSamePassword(tx, identity);

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from "node:http";
 import { setImmediate as nextRound, setTimeout as pause } from "node:timers/promises";
 
-const lookEveryInMs = 50;
+const pollEveryInMs = 50;
 // A request may still wait unread in a socket.
 const quietForInMs = 100;
 // Of a round of the event loop.
@@ -54,7 +54,7 @@ export async function stopListening(): Promise<void> {
 export async function untilAnswered(until: number): Promise<number> {
   let quietSince = performance.now();
   while (performance.now() < until && performance.now() - quietSince < quietForInMs) {
-    await pause(lookEveryInMs);
+    await pause(pollEveryInMs);
     quietSince = openRequests > 0 ? performance.now() : quietSince;
   }
   return openRequests;

@@ -10,7 +10,7 @@ export interface Job {
   /** Per process. */
   atOnce: number;
   /** Polling interval for jobs that nobody announced. */
-  lookEveryInSeconds: number;
+  pollEveryInSeconds: number;
   everyInSeconds?: number;
   handle(id: string, triedBefore: number): Promise<void>;
 }

@@ -41,7 +41,7 @@ test("recurring work is queued once for its time, whoever asks and whether it is
   const work = {
     queue,
     atOnce: 1,
-    lookEveryInSeconds: 60,
+    pollEveryInSeconds: 60,
     handle: async (id: string) => void done.push(id),
   };
   await Promise.all([requestJob(queue, 3_600), requestJob(queue, 3_600), requestJob(queue, 3_600)]);

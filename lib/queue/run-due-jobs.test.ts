@@ -18,7 +18,7 @@ test("of two that take up jobs of one group at the same moment the second goes o
   const handle = (id: string) => (id === other ? Promise.resolve(done.resolve()) : done.promise);
   const goOn = await stopAt("UPDATE ON pgboss.job_common FOR EACH ROW WHEN (NEW.state = 'active')");
   const working = runDueJobs(
-    { queue, atOnce: 2, lookEveryInSeconds: 60, handle },
+    { queue, atOnce: 2, pollEveryInSeconds: 60, handle },
     Date.now() + 30_000,
   );
   await untilWaiting(2);

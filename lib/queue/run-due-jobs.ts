@@ -5,7 +5,7 @@ import { type Job, runJob } from "./job";
 import { hasDueJob, oneOfGroup, type Queue, requestJob } from "./queue";
 import { reportQueueError } from "./report-queue-error";
 
-const lookAgainInMs = 20;
+const pollAgainInMs = 20;
 
 export interface Tally {
   done: number;
@@ -54,7 +54,7 @@ async function fetchJob(queue: Queue, until: number) {
     if (job || !(await hasDueJob(queue))) {
       return job;
     }
-    await pause(lookAgainInMs);
+    await pause(pollAgainInMs);
   } while (Date.now() < until);
 }
 

@@ -11,7 +11,7 @@ import { startWorkers, stopWorkers, wakeWorkers } from "./workers";
 const queue = { name: "try", jobs: { retryLimit: 3 } };
 const done: string[] = [];
 let handle: (id: string) => Promise<void>;
-const work = { queue, atOnce: 2, lookEveryInSeconds: 60, handle: (id: string) => handle(id) };
+const work = { queue, atOnce: 2, pollEveryInSeconds: 60, handle: (id: string) => handle(id) };
 
 beforeAll(() => boss().createQueue("try"));
 
@@ -62,7 +62,7 @@ test("of a group one job is done at a time, and the jobs of others do not wait f
     done.push(id);
   };
   // All look at once.
-  startWorkers([{ ...work, atOnce: 5, lookEveryInSeconds: 0.5 }]);
+  startWorkers([{ ...work, atOnce: 5, pollEveryInSeconds: 0.5 }]);
   await vi.waitFor(() => expect(done).toEqual(alone), 10_000);
   expect(begun.filter((id) => theirs.includes(id))).toHaveLength(1);
   open();
@@ -130,7 +130,7 @@ test("from the moment of stopping no job is begun, though the one under way take
     await gate;
     done.push(id);
   };
-  startWorkers([{ ...work, atOnce: 1, lookEveryInSeconds: 0.5 }]);
+  startWorkers([{ ...work, atOnce: 1, pollEveryInSeconds: 0.5 }]);
   await vi.waitFor(() => expect(boss().getWipData()).toHaveLength(1), 10_000);
   const [first = ""] = await enqueue(1);
   wakeWorkers("try");

@@ -87,11 +87,11 @@ async function startBoss(signal: AbortSignal): Promise<void> {
 }
 
 function startWorkersOf(work: Job): Promise<string[]> {
-  const { queue, atOnce, lookEveryInSeconds } = work;
+  const { queue, atOnce, pollEveryInSeconds } = work;
   const options = {
     ...oneOfGroup,
     includeMetadata: true,
-    pollingIntervalSeconds: lookEveryInSeconds,
+    pollingIntervalSeconds: pollEveryInSeconds,
   } as const;
   const worker = () =>
     boss().work(queue.name, options, async (jobs) => {

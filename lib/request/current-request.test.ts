@@ -4,7 +4,7 @@ import { setImmediate as nextRound } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { serve } from "@/tests/setup/http-server";
 import { noClient } from "./client";
-import { answerFor, clientAtHand, outsideRequests, requestIdAtHand } from "./current-request";
+import { answerFor, currentClient, currentRequestId, outsideRequests } from "./current-request";
 
 const clients = ["203.0.113.7", "198.51.100.4", "192.0.2.9"];
 const arrived: (() => void)[] = [];
@@ -17,7 +17,7 @@ const handle = async (_: IncomingMessage, response: ServerResponse) => {
     }
   });
   await nextRound();
-  response.end(JSON.stringify([clientAtHand(), requestIdAtHand()]));
+  response.end(JSON.stringify([currentClient(), currentRequestId()]));
 };
 const { origin } = await serve(handle, { trustedProxies: 1 });
 
@@ -34,14 +34,14 @@ test("each of several requests at once knows its own client and its own name, as
 });
 
 test("a job without a request has no client and no request", () => {
-  expect([clientAtHand(), requestIdAtHand()]).toEqual([noClient, null]);
+  expect([currentClient(), currentRequestId()]).toEqual([noClient, null]);
 });
 
 test("work that serves many requests is done for none of them", () => {
   const within = answerFor({ client: noClient, requestId: "the-first-of-them" }, () => [
-    requestIdAtHand(),
-    outsideRequests(requestIdAtHand),
-    requestIdAtHand(),
+    currentRequestId(),
+    outsideRequests(currentRequestId),
+    currentRequestId(),
   ]);
   expect(within).toEqual(["the-first-of-them", null, "the-first-of-them"]);
 });

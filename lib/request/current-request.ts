@@ -34,12 +34,12 @@ export function outsideRequests<Answer>(work: () => Answer): Answer {
 }
 
 /** Cached pages must not read headers (docs/decisions/0008). */
-export function clientAtHand(): Client {
+export function currentClient(): Client {
   return currentRequest().getStore()?.client ?? noClient;
 }
 
 /** Null without server.ts. */
-export function requestIdAtHand(): string | null {
+export function currentRequestId(): string | null {
   return currentRequest().getStore()?.requestId ?? null;
 }
 

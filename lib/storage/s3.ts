@@ -16,7 +16,7 @@ import { contentDisposition } from "./content-disposition";
 import { type ByteRange, type Storage, usualLifetimes } from "./driver";
 import { checkedKey } from "./key";
 import type { StoreTimeouts } from "./store-timeout";
-import { inTime, unlessSilent, usualTimeouts } from "./store-timeout";
+import { inTime, untilSilent, usualTimeouts } from "./store-timeout";
 
 const removalsAtOnce = 8;
 const slowestBytesPerMs = 1_000;
@@ -114,7 +114,7 @@ export function s3Storage(
         (abortSignal) => client.send(get, { abortSignal }),
         isOver,
       );
-      yield* unlessSilent(Body as Readable, silenceInMs, () => silent.abort());
+      yield* untilSilent(Body as Readable, silenceInMs, () => silent.abort());
     } catch (error) {
       toStoreError(`read ${key}`)(error);
     }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { unlessSilent } from "./store-timeout";
+import { untilSilent } from "./store-timeout";
 
 const silenceInMs = 50;
 const muchLonger = 200;
@@ -13,7 +13,7 @@ async function* chunksAfter(waitInMs: number) {
 
 test("a source is given up once no chunk comes while one is waited for", async () => {
   const giveUp = vi.fn();
-  for await (const _ of unlessSilent(chunksAfter(muchLonger), silenceInMs, giveUp)) {
+  for await (const _ of untilSilent(chunksAfter(muchLonger), silenceInMs, giveUp)) {
     // All of them are taken at once.
   }
   expect(giveUp).toHaveBeenCalledTimes(1);
@@ -21,7 +21,7 @@ test("a source is given up once no chunk comes while one is waited for", async (
 
 test("a reader who takes their time is not, whether they go on or leave", async () => {
   const giveUp = vi.fn();
-  const chunks = unlessSilent(chunksAfter(0), silenceInMs, giveUp);
+  const chunks = untilSilent(chunksAfter(0), silenceInMs, giveUp);
   await chunks.next();
   await pause(muchLonger);
   expect((await chunks.next()).value).toHaveLength(2);

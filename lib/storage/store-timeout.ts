@@ -36,7 +36,7 @@ export async function inTime<Answer>(
 }
 
 /** Calls `giveUp` when no chunk arrives in time. */
-export async function* unlessSilent(
+export async function* untilSilent(
   chunks: AsyncIterable<Uint8Array>,
   silenceInMs: number,
   giveUp: () => void,

@@ -22,7 +22,7 @@ export function canManageTransaction(member: Member, transaction: Parties): bool
 }
 
 /** A transaction with a deleted account stays as it is (docs/decisions/0012). */
-export function isPartyGone({ user, listing }: PartyStates): boolean {
+export function isPartyDeleted({ user, listing }: PartyStates): boolean {
   return user.deletedAt !== null || listing.owner.deletedAt !== null;
 }
 
@@ -31,7 +31,7 @@ export function settableStatuses(
   member: Member,
   transaction: Parties & PartyStates & TransactionState,
 ): TransactionStatus[] {
-  if (isPartyGone(transaction)) {
+  if (isPartyDeleted(transaction)) {
     return [];
   }
   if (canManageTransaction(member, transaction)) {

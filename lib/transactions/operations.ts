@@ -30,11 +30,11 @@ import {
 } from "./queries";
 import {
   allTransactionsFilter,
-  keptDraft,
   leftOfDraft,
   maxOfListing,
   requestDraftNames,
   requestDrafts,
+  storedRequestDraft,
   type TransactionExportFilter,
   transactionExportFilter,
   transactionFilter,
@@ -188,7 +188,7 @@ export const createRequestDraft = operation({
   name: "create-request-draft",
   access: anyone,
   input: requestDrafts,
-  answer: keptDraft,
+  answer: storedRequestDraft,
   errors: ["NOT_FOUND"],
   example: { listingId: exampleIds.listing, quantity: "3", note: "Bestellnummer 4500017732" },
   limits: [{ limit: limits.requestDraft }],

@@ -126,6 +126,6 @@ export const leftOfDraft = z
   .describe("As typed; null is what you have sent already.");
 export type LeftOfDraft = z.output<typeof leftOfDraft>;
 
-export const keptDraft = z.object({
+export const storedRequestDraft = z.object({
   id: uuid.describe("Nobody can guess it: it is the way back."),
 });

@@ -7,7 +7,7 @@ import { statementsOf } from "./sql-statements.ts";
 
 // Prisma's advisory lock ends with its connection.
 const prismaLock = 72707369;
-const lookEveryInMs = 500;
+const pollEveryInMs = 500;
 
 // Repeats interrupted migrations that only build one index concurrently. Prisma stops at all
 // others.
@@ -86,7 +86,7 @@ async function untilPrismaEnds(url: string, report: (line: string) => void): Pro
   }
   report("A migration of before is at work still, though its process has ended; waiting for it.");
   while (await isAtWork()) {
-    await sleep(lookEveryInMs);
+    await sleep(pollEveryInMs);
   }
 }
 

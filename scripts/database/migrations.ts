@@ -23,7 +23,7 @@ const lostALock = /55P03|lock timeout|40P01|deadlock detected|Transaction write 
 const migrationLock = [0x4c46, 2] as const;
 // Covers the longest migration.
 const timeoutInMs = 60 * 60_000;
-const lookEveryInMs = 500;
+const pollEveryInMs = 500;
 
 // Returns whether it changed anything. The Prisma CLI takes seconds, so it runs only for
 // missing migrations.
@@ -74,7 +74,7 @@ async function takeLock(holder: Client, report: (line: string) => void): Promise
     if (looks === 0) {
       report("Another migration is at work on this database; waiting for it.");
     }
-    await sleep(lookEveryInMs);
+    await sleep(pollEveryInMs);
   }
   throw new Error("Another migration is still at work on this database.");
 }

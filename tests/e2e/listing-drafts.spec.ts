@@ -122,7 +122,7 @@ test("a save that is answered after its form was left says so, and leaves no dra
   await page.getByRole("banner").getByRole("link").first().click();
   await expect(page).toHaveURL("/listing/user");
   await expectSaved(page);
-  saves.letGo();
+  saves.unlockReload();
   const saved = new RegExp(t("listing|form|left|saved", { id: "\\d+" }));
   await expect(page.getByText(saved)).toBeVisible();
   await expect(page).toHaveURL("/listing/user");
@@ -140,7 +140,7 @@ async function holdSaves(page: Page) {
     }
     await route.continue();
   });
-  return { count: () => count, letGo: saves.resolve };
+  return { count: () => count, unlockReload: saves.resolve };
 }
 
 /**

@@ -25,12 +25,12 @@ for (const who of ["a visitor", "a member"]) {
     await choose(page, t, "dark");
     await expectPaper(page, "dark");
 
-    const letGo = await holdScripts(page);
+    const unlockReload = await holdScripts(page);
     await page.reload({ waitUntil: "commit" });
     // The scripts of the build are held; only the one in the head runs.
     await expectPaper(page, "dark");
     expect(await page.evaluate(() => Reflect.get(window, "themeOfBody"))).toBe("dark");
-    letGo();
+    unlockReload();
     await expect(themeButton(page, t, "dark")).toHaveAttribute("aria-pressed", "true");
 
     await header(page).getByRole("link").first().click();

@@ -46,7 +46,7 @@ export async function startInstance(url: string, build = "one build") {
       delete holder.lagerfundSharedStore;
       await dropped;
     },
-    isAway: () => store.figures().awaySince !== null,
+    isUnavailable: () => store.figures().unreachableSince !== null,
   };
   return instance;
 }
@@ -59,7 +59,7 @@ export async function startPair(url: string): Promise<[Instance, Instance]> {
 }
 
 export async function untilBack(...all: Instance[]): Promise<void> {
-  await expect.poll(() => all.map((instance) => instance.isAway())).not.toContain(true);
+  await expect.poll(() => all.map((instance) => instance.isUnavailable())).not.toContain(true);
 }
 
 export async function clientOf(url: string) {

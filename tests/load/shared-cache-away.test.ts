@@ -45,7 +45,7 @@ test("while Redis hangs only the first ones wait, and not for long; then all is 
   });
   expect(othersWait).toBeLessThan(5_000);
   await b.drop("listing:2");
-  expect(b.isAway()).toBe(true);
+  expect(b.isUnavailable()).toBe(true);
   redis.resume();
   await untilBack(a, b);
   expect([await a.find("/2"), await b.find("/2")]).toEqual([null, null]);
@@ -58,7 +58,7 @@ test("changes made while Redis hesitates reach the others at once when it goes o
   await sleep(600);
   redis.pause();
   const found = a.find("/9");
-  await expect.poll(a.isAway, { interval: 10 }).toBe(true);
+  await expect.poll(a.isUnavailable, { interval: 10 }).toBe(true);
   redis.resume();
   await a.drop("listing:9");
   expect(await found).toBeNull();
@@ -73,7 +73,7 @@ test("what an instance drops while it alone is cut off is void for all as soon a
   await b.visit("/3", "listing:3", () => "before");
   line.cut();
   await a.drop("listing:3");
-  expect(a.isAway()).toBe(true);
+  expect(a.isUnavailable()).toBe(true);
   // No instance can tell it; the decision allows this until Redis is back.
   expect(await b.visit("/3", "listing:3")).toBe("before");
   // This page was begun before the drop arrived, so it goes as well.
@@ -89,7 +89,7 @@ test("what an instance drops while it alone is cut off is void for all as soon a
 test("a drop that comes while an instance is about to be back is not lost", async () => {
   const { line, a, b } = await startCutOff();
   line.cut();
-  await expect.poll(a.isAway).toBe(true);
+  await expect.poll(a.isUnavailable).toBe(true);
   line.holdAnswers();
   await expect.poll(line.isHolding).toBe(true);
   await b.visit("/5", "listing:5", () => "read before the change");
@@ -120,7 +120,7 @@ test("a Redis that is full stores nothing new, and still nothing stale is shown"
   expect([await a.find("/7"), await b.find("/7")]).toEqual([null, null]);
   expect(await a.visit("/7", "listing:7", () => "made")).toBe("made");
   expect(await b.visit("/7", "listing:7", () => "made again")).toBe("made again");
-  expect([a.isAway(), b.isAway()]).toEqual([false, false]);
+  expect([a.isUnavailable(), b.isUnavailable()]).toEqual([false, false]);
   await client.configSet({ maxmemory: "0" });
   await a.visit("/7", "listing:7", () => "kept again");
   expect(await b.visit("/7", "listing:7")).toBe("kept again");
@@ -143,7 +143,7 @@ test.each<[string, (client: Client) => Promise<unknown>, (client: Client) => Pro
     await begin(client);
     await a.drop("listing:8");
     expect([await a.find("/8"), await b.find("/8")]).toEqual([null, null]);
-    expect([a.isAway(), b.isAway()]).toEqual([true, true]);
+    expect([a.isUnavailable(), b.isUnavailable()]).toEqual([true, true]);
     await end(client);
     await untilBack(a, b);
     expect([await a.find("/8"), await b.find("/8")]).toEqual([null, null]);

@@ -82,9 +82,9 @@ export async function requireKnownManufacturer(
 async function requireUnknown(name: string, leave: (meant: Manufacturer) => never) {
   // Not from the shared cache, which any input could fill.
   const [nearest] = await loadAs(visitor, getAllManufacturers, { query: name, pageSize: 1 });
-  const isMeant =
+  const isIntended =
     nearest && normaliseManufacturerName(nearest.name) === normaliseManufacturerName(name);
-  if (isMeant) {
+  if (isIntended) {
     leave(nearest);
   }
   const alike = await loadAs(visitor, getAllManufacturers, {

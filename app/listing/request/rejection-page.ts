@@ -27,7 +27,7 @@ export function rejectionPage(
     headers.set("Retry-After", String(data.retryAfterInSeconds));
   }
   const html = plainDocument({
-    kind: "refused",
+    kind: "rejected",
     sections: [
       {
         locale,

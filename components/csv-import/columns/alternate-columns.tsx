@@ -6,7 +6,7 @@ import { useErrorText } from "@/components/form/field-errors";
 import { FieldError } from "@/components/ui/inputs/field";
 import { withRoom } from "@/lib/csv-import/map/mapping-form";
 import { ColumnSamples, ColumnSelect, DamagedNumbers } from "./column-select";
-import { lookAgain, type MappingPart } from "./mapping-form-issues";
+import { type MappingPart, revalidate } from "./mapping-form-issues";
 import type { MappingHint } from "./mapping-hints";
 
 const name = "alternateProductCodes";
@@ -23,7 +23,7 @@ export function AlternateColumns({ form, columns, hint }: AlternateColumnsProps)
 
   function choose(place: number, column: string): void {
     form.setValue(name, withRoom(chosen.with(place, column)));
-    lookAgain(form);
+    revalidate(form);
   }
 
   return (

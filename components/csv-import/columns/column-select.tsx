@@ -13,10 +13,10 @@ import type { MappingHint } from "./mapping-hints";
 
 interface ColumnSelectProps extends ComponentProps<typeof Select> {
   columns: ColumnFacts[];
-  namePlace?: string;
+  nameColumn?: string;
 }
 
-export function ColumnSelect({ columns, namePlace, ...select }: ColumnSelectProps) {
+export function ColumnSelect({ columns, nameColumn, ...select }: ColumnSelectProps) {
   const t = useTranslations();
   return (
     <Select {...select}>
@@ -24,7 +24,7 @@ export function ColumnSelect({ columns, namePlace, ...select }: ColumnSelectProp
       {columns.map((column, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; headings repeat.
         <option key={place} value={place}>
-          {String(place) === namePlace
+          {String(place) === nameColumn
             ? t("csv-import|columns|as_name", { column: columnName(t, column, place) })
             : columnName(t, column, place)}
         </option>

@@ -15,7 +15,7 @@ import {
 import { markFor } from "@/lib/csv-import/map/mapping-form";
 import { formatInteger } from "@/lib/i18n/formats";
 import { ColumnSamples, ColumnSelect, DamagedNumbers } from "./column-select";
-import { lookAgain, type MappingPart } from "./mapping-form-issues";
+import { type MappingPart, revalidate } from "./mapping-form-issues";
 import type { MappingHint } from "./mapping-hints";
 import { NumberQuestion, PriceUnit } from "./number-questions";
 
@@ -29,7 +29,7 @@ export function ColumnField({ form, columns, field, hint }: ColumnFieldProps) {
   const name = `columns.${field}` as const;
   const id = `column-${field}`;
   const place = useWatch({ control: form.control, name });
-  const namePlace = useWatch({ control: form.control, name: "columns.nameDe" });
+  const nameColumn = useWatch({ control: form.control, name: "columns.nameDe" });
   const error = useErrorText(form)(name);
   const column = place === "" ? undefined : columns[Number(place)];
   const isRequired = requiredFields.some((required) => required === field);
@@ -43,7 +43,7 @@ export function ColumnField({ form, columns, field, hint }: ColumnFieldProps) {
     if (number) {
       form.setValue(`decimalMarks.${number}`, markFor(place, columns, number));
     }
-    lookAgain(form);
+    revalidate(form);
   }
 
   const rows = field === "pricePerProductInCt" ? "md:row-span-2" : "";
@@ -59,7 +59,7 @@ export function ColumnField({ form, columns, field, hint }: ColumnFieldProps) {
         >
           <ColumnSelect
             columns={columns}
-            namePlace={field === "descriptionDe" ? namePlace : undefined}
+            nameColumn={field === "descriptionDe" ? nameColumn : undefined}
             {...form.register(name, { onChange: ({ target }) => settle(target.value) })}
             {...fieldAttributes(id, notes, { "aria-describedby": `${id}-samples` })}
             defaultValue={place}

@@ -15,7 +15,7 @@ export interface MappingPart {
 }
 
 /** After an error, because a choice at one field can fix or break another. */
-export function lookAgain(form: MappingPart["form"]): void {
+export function revalidate(form: MappingPart["form"]): void {
   if (form.formState.isSubmitted) {
     void form.trigger();
   }

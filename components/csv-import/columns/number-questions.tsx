@@ -21,7 +21,7 @@ import { shownText } from "@/lib/csv-import/parse/cell-text";
 import { readRow } from "@/lib/csv-import/parse/read-row";
 import { formatEuros } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
-import { lookAgain, type MappingPart } from "./mapping-form-issues";
+import { type MappingPart, revalidate } from "./mapping-form-issues";
 
 export function PriceUnit({ form, column }: MappingPart & { column: ColumnFacts }) {
   const t = useTranslations();
@@ -37,7 +37,7 @@ export function PriceUnit({ form, column }: MappingPart & { column: ColumnFacts 
           value={unit}
           label={t(`csv-import|columns|unit|${unit}`)}
           hint={sample === undefined ? null : exampleOf(t, unit, entered, sample)}
-          {...form.register("priceUnit", { onChange: () => lookAgain(form) })}
+          {...form.register("priceUnit", { onChange: () => revalidate(form) })}
           defaultChecked={entered.priceUnit === unit}
         />
       ))}

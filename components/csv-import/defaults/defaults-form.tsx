@@ -42,7 +42,7 @@ function useDefaultsForm(chosen: ChosenImport) {
 export function DefaultsForm(chosen: ChosenImport) {
   const t = useTranslations();
   const issueText = useIssueText();
-  const fedText: DefaultsPart["fedText"] = (field) => {
+  const columnText: DefaultsPart["columnText"] = (field) => {
     const place = chosen.mapping.columns[field];
     const column = place === undefined ? undefined : chosen.columns[place];
     return column && place !== undefined
@@ -65,8 +65,8 @@ export function DefaultsForm(chosen: ChosenImport) {
           rejections={submitCount}
         />
         <FormSection title={t("csv-import|defaults|unsaid")}>
-          <DeliveryDefaults form={form} fedText={fedText} />
-          <SellingDefaults form={form} fedText={fedText} />
+          <DeliveryDefaults form={form} columnText={columnText} />
+          <SellingDefaults form={form} columnText={columnText} />
         </FormSection>
         <FormSection title={t("csv-import|defaults|known")}>
           <p className="text-steel-3">{t("csv-import|defaults|known|text")}</p>

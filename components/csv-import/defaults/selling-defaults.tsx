@@ -15,20 +15,20 @@ import { listingCondition } from "@/lib/listings/schema";
 export interface DefaultsPart {
   form: UseFormReturn<EnteredChoices>;
   /** Names the column that gives a field for each row, or null. */
-  fedText: (field: keyof ImportChoices["defaults"]) => string | null;
+  columnText: (field: keyof ImportChoices["defaults"]) => string | null;
 }
 
-export function SellingDefaults({ form, fedText }: DefaultsPart) {
+export function SellingDefaults({ form, columnText }: DefaultsPart) {
   const t = useTranslations();
   const error = useErrorText(form);
   const minimum = useWatch({ control: form.control, name: "minOrderQuantity" });
-  const fedBundle = fedText("bundleOnly");
+  const bundleColumn = columnText("bundleOnly");
   return (
     <>
       <QuantityField
         name="minOrderQuantity"
         label={t("listing|form|minOrderQuantity")}
-        hint={fedText("minOrderQuantity") ?? t("csv-import|defaults|minimum|hint")}
+        hint={columnText("minOrderQuantity") ?? t("csv-import|defaults|minimum|hint")}
         error={error("minOrderQuantity")}
         unit={t("listing|form|pieces")}
         value={minimum}
@@ -39,8 +39,8 @@ export function SellingDefaults({ form, fedText }: DefaultsPart) {
       <Checkbox
         id="bundleOnly"
         label={
-          fedBundle
-            ? `${t("listing|form|bundleOnly")} (${fedBundle})`
+          bundleColumn
+            ? `${t("listing|form|bundleOnly")} (${bundleColumn})`
             : t("listing|form|bundleOnly")
         }
         {...form.register("bundleOnly")}
@@ -48,7 +48,7 @@ export function SellingDefaults({ form, fedText }: DefaultsPart) {
       />
       <SelectField
         label={t("listing|form|condition")}
-        hint={fedText("condition") ?? undefined}
+        hint={columnText("condition") ?? undefined}
         error={error("condition")}
         {...form.register("condition")}
         defaultValue={form.getValues("condition")}
@@ -64,7 +64,7 @@ export function SellingDefaults({ form, fedText }: DefaultsPart) {
   );
 }
 
-export function DeliveryDefaults({ form, fedText }: DefaultsPart) {
+export function DeliveryDefaults({ form, columnText }: DefaultsPart) {
   const t = useTranslations();
   const error = useErrorText(form);
   const names = ["shippingPossible", "pickupPossible", "shippingPriceInCt"] as const;
@@ -89,20 +89,20 @@ export function DeliveryDefaults({ form, fedText }: DefaultsPart) {
         shippingPossible={shippingPossible}
         pickupPossible={pickupPossible}
         error={error}
-        noteOf={fedText}
+        noteOf={columnText}
         onChange={choose}
       />
       <PriceField
         name="shippingPriceInCt"
         label={t("listing|form|shippingPriceInCt")}
-        hint={fedText("shippingPriceInCt") ?? t("csv-import|defaults|shippingPrice|hint")}
+        hint={columnText("shippingPriceInCt") ?? t("csv-import|defaults|shippingPrice|hint")}
         error={error("shippingPriceInCt")}
         valueInCt={price}
         onChange={(cents) => form.setValue("shippingPriceInCt", cents, settings)}
       />
       <TextField
         label={t("listing|form|shippingNote")}
-        hint={fedText("shippingNote") ?? t("listing|form|shippingNote|hint")}
+        hint={columnText("shippingNote") ?? t("listing|form|shippingNote|hint")}
         error={error("shippingNote")}
         {...form.register("shippingNote")}
         defaultValue={form.getValues("shippingNote")}

@@ -10,7 +10,7 @@ import { useUploadErrorText } from "@/components/files/use-upload-error-text";
 import { callAction } from "@/components/form/call-action";
 import { useReliablePush } from "@/components/form/use-reliable-push";
 import { ProgressBar } from "@/components/layout/progress-bar";
-import { LoginBeside } from "@/components/session/login-beside";
+import { LoginInNewTab } from "@/components/session/login-beside";
 import { clearSession } from "@/components/session/stored-session";
 import { isOfLostSession, useReloadLock } from "@/components/session/use-reload-lock";
 import { Button } from "@/components/ui/button";
@@ -64,7 +64,7 @@ function SendError({ error }: { error: UploadError }) {
     <FieldError id="csv-send-fault">
       {error.code === "UNAUTHENTICATED" ? (
         <>
-          {t("session|ended")}. <LoginBeside label={t("csv-import|send|log_in")} />
+          {t("session|ended")}. <LoginInNewTab label={t("csv-import|send|log_in")} />
         </>
       ) : (
         `${text} ${t("csv-import|send|nothing_lost")}`
@@ -126,7 +126,7 @@ export function useRowUpload(file: ReturnType<typeof useReadFile>, leaveQuestion
       stallLimitInMs,
     });
     if (sent.ok) {
-      file.keepMade(sent.id);
+      file.rememberImport(sent.id);
       leadOn(sent.id);
       // The file was read differently meanwhile, so its import is deleted.
       void (made && dropImport(made.importId));

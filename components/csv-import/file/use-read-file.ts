@@ -74,14 +74,14 @@ export function useReadFile({ userId, finishedImportIds }: FileStepStart) {
     }
   }
 
-  function keepMade(importId: string): void {
+  function rememberImport(importId: string): void {
     const { source, shown } = state;
     if (source && shown) {
       storeFile(userId, { source, shown, made: { importId, isOfReading: true } });
     }
   }
 
-  return { ...state, choose, ask, keepMade, reject };
+  return { ...state, choose, ask, rememberImport, reject };
 }
 
 export interface StoredFile {

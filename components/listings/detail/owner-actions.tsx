@@ -124,7 +124,7 @@ function useStatusChange({ listingId, userId, openTrades }: ManagedListing) {
   const t = useTranslations();
   const router = useRouter();
   const { send, startTransition, isPending } = useSend();
-  const { isMeant, dialog } = useStatusQuestion();
+  const { isIntended, dialog } = useStatusQuestion();
   const topic = `listing-${listingId}`;
   const texts = {
     deleteTitle: t("listing|owner|delete|question"),
@@ -133,7 +133,7 @@ function useStatusChange({ listingId, userId, openTrades }: ManagedListing) {
   };
 
   async function change(to: StatusTarget): Promise<void> {
-    if (!isPending && (await isMeant(to, openTrades, texts))) {
+    if (!isPending && (await isIntended(to, openTrades, texts))) {
       setStatuses([to]);
     }
   }

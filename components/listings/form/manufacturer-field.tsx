@@ -16,7 +16,7 @@ import { afterPointerUp } from "./after-pointer-up";
 import {
   type KnownManufacturer,
   type ManufacturerOption,
-  meantBy,
+  manufacturerMeantBy,
   namedBy,
   optionAfter,
   optionsFor,
@@ -42,7 +42,8 @@ export function ManufacturerField({ form }: WithForm) {
   });
   const isAnswered = found?.query === text;
   const isNew = isUnknown && isAnswered && found.isSure && !namedBy(text, found.manufacturers);
-  const meant = isNew && isLeft && !isFocused ? meantBy(text, found.manufacturers) : null;
+  const meant =
+    isNew && isLeft && !isFocused ? manufacturerMeantBy(text, found.manufacturers) : null;
 
   /** `onFound` settles what the search has not answered yet. */
   function resolveTyped(answer: FoundManufacturers | null): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { meantBy, optionsFor, resolvedManufacturer } from "./manufacturer-options";
+import { manufacturerMeantBy, optionsFor, resolvedManufacturer } from "./manufacturer-options";
 
 const siemens = { id: 7, name: "Siemens" };
 const phoenix = { id: 12, name: "Phoenix Contact GmbH & Co. KG" };
@@ -26,7 +26,7 @@ test.each([
   ["mens", null],
   ["", null],
 ])("a name that goes on from %j, or is a typo away, is asked about", (text, meant) => {
-  expect(meantBy(text, known)).toBe(meant);
+  expect(manufacturerMeantBy(text, known)).toBe(meant);
 });
 
 test("a text that is left stands for the one it names, else for a new one", () => {

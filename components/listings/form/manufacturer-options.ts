@@ -45,7 +45,7 @@ export function resolvedManufacturer(
 }
 
 /** Finds a longer name or one with a small typing error. */
-export function meantBy(
+export function manufacturerMeantBy(
   text: string,
   known: readonly KnownManufacturer[],
 ): KnownManufacturer | null {

@@ -25,7 +25,7 @@ export function useListingConflict({ form, origin }: ConflictOptions) {
   const [conflict, setConflict] = useState<ListingConflict | null>(null);
 
   /** `same`: nothing is left to save. `failed`: no saved version. */
-  async function meet(listingId: number): Promise<"shown" | "same" | "failed"> {
+  async function showConflict(listingId: number): Promise<"shown" | "same" | "failed"> {
     const result = await callAction(() => getListingByIdAction({ listingId }));
     if (!result.ok) {
       return "failed";
@@ -45,5 +45,5 @@ export function useListingConflict({ form, origin }: ConflictOptions) {
     return "shown";
   }
 
-  return { conflict, meet, forget: () => setConflict(null) };
+  return { conflict, showConflict, forget: () => setConflict(null) };
 }

@@ -39,7 +39,7 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
   const { initial, edited } = page;
   const t = useTranslations();
   const issueText = useIssueText();
-  const isThere = useIsThere();
+  const isMounted = useIsMounted();
   // After a change of users, the form still belongs to who typed it.
   const [{ pageUserId, draftKey, formKey }] = useState({
     pageUserId: page.userId,
@@ -56,7 +56,7 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
   });
   const origin = useRef<Origin>({ base: initial, version: edited?.version ?? null });
   const draft = useListingDraft({ form, draftKey, origin });
-  const { conflict, meet, forget } = useListingConflict({ form, origin });
+  const { conflict, showConflict, forget } = useListingConflict({ form, origin });
   const { errors } = form.formState;
   const summaryErrors = useMemo(() => summaryErrorsOf(errors, issueText), [errors, issueText]);
 
@@ -74,12 +74,12 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
 
   async function reject(rejected: Failure): Promise<string | Failure | null> {
     const { code } = rejected;
-    const isMet = code === "LISTING_CHANGED" && edited && isThere.current;
-    const met = isMet ? await meet(edited.id) : "failed";
+    const isConflict = code === "LISTING_CHANGED" && edited && isMounted.current;
+    const met = isConflict ? await showConflict(edited.id) : "failed";
     if (met === "same" && edited) {
       return leave(edited.id);
     }
-    if (!isThere.current) {
+    if (!isMounted.current) {
       showAlert("error", t("listing|form|left|rejected", { error: textOf(code) }));
       return null;
     }
@@ -89,7 +89,7 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
   /** Does not navigate once the member has left the form. */
   function leave(listingId: number): string | null {
     draft.close();
-    if (!isThere.current) {
+    if (!isMounted.current) {
       showAlert("success", t("listing|form|left|saved", { id: String(listingId) }));
       return null;
     }
@@ -120,13 +120,13 @@ export function summaryErrorsOf(
   }));
 }
 
-function useIsThere(): RefObject<boolean> {
-  const isThere = useRef(false);
+function useIsMounted(): RefObject<boolean> {
+  const isMounted = useRef(false);
   useEffect(() => {
-    isThere.current = true;
+    isMounted.current = true;
     return () => {
-      isThere.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return isThere;
+  return isMounted;
 }

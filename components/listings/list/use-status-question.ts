@@ -21,7 +21,7 @@ export function useStatusQuestion() {
     danger: true,
   });
 
-  async function isMeant(to: string, open: OpenTrades, texts: StatusTexts): Promise<boolean> {
+  async function isIntended(to: string, open: OpenTrades, texts: StatusTexts): Promise<boolean> {
     if (to === "DELETED") {
       const text = [...tradesLines(open, to), texts.deleteText].join("\n");
       return confirm({ title: texts.deleteTitle, text });
@@ -53,5 +53,5 @@ export function useStatusQuestion() {
     ];
   }
 
-  return { isMeant, dialog };
+  return { isIntended, dialog };
 }

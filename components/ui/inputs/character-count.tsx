@@ -4,14 +4,14 @@ import { useTranslations } from "next-intl";
 interface CharacterCountProps {
   length: number;
   max: number;
-  isSaid?: boolean;
+  isAnnounced?: boolean;
 }
 
 const nearInShare = 0.9;
 
-export function CharacterCount({ length, max, isSaid = false }: CharacterCountProps) {
+export function CharacterCount({ length, max, isAnnounced = false }: CharacterCountProps) {
   const t = useTranslations();
-  if (isSaid || length < max * nearInShare) {
+  if (isAnnounced || length < max * nearInShare) {
     return <p role="status" />;
   }
   const isOver = length > max;

@@ -25,11 +25,13 @@ export function loginRedirect({ method, nextUrl, headers, cookies }: Asked): str
     return null;
   }
   const started = cookies.get(returnCookie.name)?.value ?? "";
-  const next = isDraftPath(started) ? returnPath(started, "") : wayBackTo(headers.get("referer"));
+  const next = isDraftPath(started)
+    ? returnPath(started, "")
+    : pathOfReferer(headers.get("referer"));
   return next ? withNext(pathname + search, next) : null;
 }
 
-function wayBackTo(referer: string | null): string {
+function pathOfReferer(referer: string | null): string {
   const left = URL.parse(referer ?? "");
   if (left?.origin !== new URL(env().appUrl).origin) {
     return "";

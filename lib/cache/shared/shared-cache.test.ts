@@ -18,5 +18,9 @@ test("when Redis does not answer, everything is made anew, nothing fails, and th
   expect(await store?.find("one build:/7", ["all"])).toEqual({ entry: null, look: null });
   await store?.keep("one build:/7", ["all"], { value: null }, { epoch: "-1", count: "0" });
   await store?.drop(["all"]);
-  expect(sharedCacheFigures()).toEqual({ hits: 0, misses: 1, awaySince: expect.any(Number) });
+  expect(sharedCacheFigures()).toEqual({
+    hits: 0,
+    misses: 1,
+    unreachableSince: expect.any(Number),
+  });
 });

@@ -27,7 +27,7 @@ export interface SharedStoreFigures {
   hits: number;
   misses: number;
   /** In Unix milliseconds. */
-  awaySince: number | null;
+  unreachableSince: number | null;
 }
 
 interface Copy {
@@ -60,7 +60,7 @@ export function openStore(url: string): SharedStore {
       return { entry: packed && { ...entryOf(packed), lastModified: now - found.ageInMs }, look };
     },
     async keep(name, tags, entry, look) {
-      if (!look || connection.awaySince() !== null) {
+      if (!look || connection.unreachableSince() !== null) {
         return;
       }
       const life = String(lifeInSeconds(entry));
@@ -73,7 +73,7 @@ export function openStore(url: string): SharedStore {
         await connection.send(dropScript, [dropsKey], [String(rememberedDrops), ...tags]);
       }
     },
-    figures: () => ({ hits, misses, awaySince: connection.awaySince() }),
+    figures: () => ({ hits, misses, unreachableSince: connection.unreachableSince() }),
     close: connection.close,
   };
 
@@ -176,14 +176,14 @@ type Run = (script: Script, keys: string[], values: (string | Buffer)[]) => Prom
 interface Connection {
   run: Run;
   send: Run;
-  awaySince(): number | null;
+  unreachableSince(): number | null;
   close(): void;
 }
 
 /** Gives up a connection at its first late answer. */
 function openConnection(url: string, begin: (run: Run) => Promise<unknown>): Connection {
   let current: Client | null = null;
-  let awaySince: number | null = Date.now();
+  let unreachableSince: number | null = Date.now();
   let begunAt = 0;
   let hasMissedDrop = false;
   let hasLoggedAway = false;
@@ -210,7 +210,7 @@ function openConnection(url: string, begin: (run: Run) => Promise<unknown>): Con
       throw new Error("the connection ended as it began");
     }
     client.unref();
-    [current, awaySince, begunAt] = [client, null, performance.now()];
+    [current, unreachableSince, begunAt] = [client, null, performance.now()];
     if (hasLoggedAway) {
       hasLoggedAway = false;
       outsideRequests(() => log().info("shared cache is back"));
@@ -221,7 +221,7 @@ function openConnection(url: string, begin: (run: Run) => Promise<unknown>): Con
     if (current !== client) {
       return;
     }
-    [current, awaySince] = [null, Date.now()];
+    [current, unreachableSince] = [null, Date.now()];
     destroyClient(client);
     // Others miss our drops meanwhile, so the first reconnect is immediate.
     const hasLasted = performance.now() - begunAt > pauseBetweenTriesInMs;
@@ -259,7 +259,7 @@ function openConnection(url: string, begin: (run: Run) => Promise<unknown>): Con
       hasMissedDrop ||= current === null;
       return run(...args);
     },
-    awaySince: () => awaySince,
+    unreachableSince: () => unreachableSince,
     close() {
       isClosed = true;
       clearTimeout(nextTry);

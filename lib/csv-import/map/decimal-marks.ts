@@ -75,8 +75,10 @@ function isBelieved(
     return areThreeWritten;
   }
   const isWhole = decimals === ambiguous && plain === 0;
-  const isTold = isOfPrices ? areThreeWritten : true;
-  return isWhole && (mark === "comma" ? isTold : !isOfPrices && areZeros(own) && arePointed(proof));
+  const isCertain = isOfPrices ? areThreeWritten : true;
+  return (
+    isWhole && (mark === "comma" ? isCertain : !isOfPrices && areZeros(own) && arePointed(proof))
+  );
 }
 
 function areZeros({ samples }: ColumnFacts): boolean {

@@ -226,7 +226,7 @@ function matchOf(field: ImportField, column: ColumnFacts, heading: Heading): Mat
 
 function matchOfOthers(field: ImportField, column: ColumnFacts, heading: Heading): Match | null {
   const byHeading = matchOfHeading(field, heading);
-  if (byHeading && isFed(field, column, byHeading) && isMeant(field, column, heading)) {
+  if (byHeading && isFed(field, column, byHeading) && isIntended(field, column, heading)) {
     const score = byHeading.score + (column.filled === 0 ? emptyScore : 0);
     return score > 0 ? { ...byHeading, score } : null;
   }
@@ -284,14 +284,14 @@ function isRejected(field: ImportField, { compact, words }: Heading): boolean {
 function isFed(field: ImportField, column: ColumnFacts, { confidence }: Match): boolean {
   const { filled, numbers } = column;
   const isNumber = field === "quantity" || field === "pricePerProductInCt";
-  const isMeant = field === "currency" || (isNumber && numbers.other < filled);
+  const isIntended = field === "currency" || (isNumber && numbers.other < filled);
   return confidence === "certain"
-    ? isMeant || canFeed(field, column)
+    ? isIntended || canFeed(field, column)
     : canFeedInPart(field, column);
 }
 
 /** "Artikel" and "Material" may be numbers or names. */
-function isMeant(field: ImportField, column: ColumnFacts, heading: Heading): boolean {
+function isIntended(field: ImportField, column: ColumnFacts, heading: Heading): boolean {
   const isEither = /^(?:artikel|material|teil|produkt|item|product|part)$/.test(heading.compact);
   const isOther = field === "ownArticleNumber" ? isWordy(column) : !isWordy(column);
   // "Typ" is an MPN or a kind of part.

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Database } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
 import type { CsvImport } from "../csv-import";
-import { importMendedBy, isReason } from "../error-column";
+import { importCorrectedBy, isReason } from "../error-column";
 import type { ColumnFacts } from "../fields";
 import { columnFacts, columnMapping, importChoices } from "../schema";
 import { withProvedMarks } from "./decimal-marks";
@@ -72,7 +72,7 @@ export async function rememberMapping(
 
 async function findRememberedMapping(database: Database, member: Member, columns: ColumnFacts[]) {
   if (isWithoutHeadings(columns)) {
-    return findMappingOfMended(database, member, columns);
+    return findMappingOfCorrected(database, member, columns);
   }
   const headingsHash = hashOfHeadings(columns);
   return database.csvMapping.findUnique({
@@ -82,12 +82,12 @@ async function findRememberedMapping(database: Database, member: Member, columns
 }
 
 /** Expects the reason column last, because mappings are places. */
-async function findMappingOfMended(
+async function findMappingOfCorrected(
   database: Database,
   { userId }: Member,
   columns: ColumnFacts[],
 ): Promise<{ mapping: unknown; choices: unknown } | null> {
-  const named = importMendedBy(columns.slice(-1));
+  const named = importCorrectedBy(columns.slice(-1));
   const [found] = await database.$queryRaw<{ mapping: unknown; choices: unknown }[]>`
     SELECT mapping, choices FROM csv_import
     WHERE user_id = ${userId}::uuid AND mapping IS NOT NULL AND id::text LIKE ${named} || '%'`;

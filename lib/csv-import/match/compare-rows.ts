@@ -96,7 +96,7 @@ async function compareRows(
     const pairs = await pairsIn(tx, importId, window);
     const rows = pairs.map((pair) => settled(pair, choices));
     for (const batch of slicesOf(rows, batchSize)) {
-      await keepSettled(tx, importId, batch);
+      await storeCompared(tx, importId, batch);
     }
     await report(window.upto);
   }
@@ -187,7 +187,7 @@ function isEqual(one: ListingColumns, other: ListingColumns) {
   return (name: keyof ListingColumns) => JSON.stringify(one[name]) === JSON.stringify(other[name]);
 }
 
-async function keepSettled(tx: Database, importId: string, rows: ComparedRow[]): Promise<void> {
+async function storeCompared(tx: Database, importId: string, rows: ComparedRow[]): Promise<void> {
   const numbers = rows.map(({ number }) => number);
   await withHashJoins(
     tx,

@@ -18,7 +18,7 @@ interface Checked {
   id: string;
   userId: string;
   choices: ImportChoices;
-  meantManufacturers: ReadonlyMap<string, string>;
+  chosenManufacturers: ReadonlyMap<string, string>;
 }
 
 export async function findFindings(tx: Database, checked: Checked): Promise<ImportFindings> {
@@ -75,11 +75,11 @@ async function listRepeatedParts(
 
 async function listAnsweredManufacturers(
   tx: Database,
-  { id, choices, meantManufacturers }: Checked,
+  { id, choices, chosenManufacturers }: Checked,
 ): Promise<ImportFindings["answeredManufacturers"]> {
   const answered = (choices.manufacturers ?? []).map(({ typed }) => {
     const key = normaliseManufacturerName(typed);
-    const name = meantManufacturers.get(key) ?? null;
+    const name = chosenManufacturers.get(key) ?? null;
     return { typed, name, key: name === null ? key : normaliseManufacturerName(name) };
   });
   const keys = answered.map(({ key }) => key);

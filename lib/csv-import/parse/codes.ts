@@ -4,7 +4,7 @@ import type { Cell } from "../fields";
 import type { Reading } from "./amounts";
 import { lineOf, textOf, withoutTextMark } from "./cell-text";
 import { withoutEntities } from "./html-text";
-import { saidText } from "./placeholders";
+import { writtenText } from "./placeholders";
 
 // "12E3" may be a real code, but no EAN.
 const scientificEan = /^\d+(?:[.,]\d+)?\s?E\s?\+?\d+$/i;
@@ -35,7 +35,7 @@ const longestEan = 14;
  * ean_unreadable, ean_too_many.
  */
 export function readEan(cell: Cell): Reading<string> {
-  const text = saidText(withoutTextMark(lineOf(textOf(cell))));
+  const text = writtenText(withoutTextMark(lineOf(textOf(cell))));
   if (scientificEan.test(text) || isRounded(cell) || isFraction(cell)) {
     return { code: "ean_damaged" };
   }
@@ -87,7 +87,7 @@ function listOf(text: string): string[] {
 }
 
 function codeOf(written: string): Reading<string> {
-  const text = saidText(withoutTextMark(lineOf(written.trim())));
+  const text = writtenText(withoutTextMark(lineOf(written.trim())));
   if (scientificCode.test(text) || excelDate.test(text)) {
     return { code: "code_damaged" };
   }

@@ -26,7 +26,7 @@ import {
 } from "./cell-text";
 import { readCode, readCodeList, readEan } from "./codes";
 import { withoutEntities, withoutHtml } from "./html-text";
-import { saidText } from "./placeholders";
+import { writtenText } from "./placeholders";
 import { isEuro, readPriceQuantity, readQuantityUnit } from "./price-units";
 import { readCondition, readCountry, readFlag, readYear } from "./words";
 
@@ -108,9 +108,9 @@ function rejectOtherCurrency({ fields, issues }: ReadRow): void {
 /** An ERP may give the price of a hundred pieces. */
 function resolvePricePerPiece({ fields, issues }: ReadRow, mapping: ColumnMapping): void {
   const { pricePerProductInCt: price } = fields;
-  const isSaid = mapping.columns.pricePer !== undefined;
+  const isAnnounced = mapping.columns.pricePer !== undefined;
   // An unreadable cell is not 1; its row is invalid already.
-  const pricePer = isSaid && fields.pricePer !== null ? fields.pricePer : mapping.pricesAreFor;
+  const pricePer = isAnnounced && fields.pricePer !== null ? fields.pricePer : mapping.pricesAreFor;
   delete fields.pricePer;
   if (typeof price !== "number" || typeof pricePer !== "number") {
     return;
@@ -171,10 +171,10 @@ const markBeforeNext = /[\s,;|](?=https?:\/\/)/i;
 const addressMark = /[\s,;|]/;
 
 const text: Reader = (cell) => ({
-  value: saidText(withoutTextMark(lineOf(withoutHtml(textOf(cell))))),
+  value: writtenText(withoutTextMark(lineOf(withoutHtml(textOf(cell))))),
 });
 const paragraphs: Reader = (cell) => ({
-  value: saidText(paragraphsOf(withoutHtml(textOf(cell)))),
+  value: writtenText(paragraphsOf(withoutHtml(textOf(cell)))),
 });
 const code: Reader = (cell) => readCode(cell);
 const asIs: Reader = (cell) => ({ value: textOf(cell) });
@@ -184,7 +184,7 @@ type SingleListingField = Extract<FieldName, SingleField>;
 
 const readerOfKind: Record<Exclude<FieldKind, "codes">, ListingReader> = {
   manufacturer: () => (cell) => {
-    const name = saidText(withoutTextMark(lineOf(withoutEntities(textOf(cell)))));
+    const name = writtenText(withoutTextMark(lineOf(withoutEntities(textOf(cell)))));
     return { value: name === "" ? "" : { name } };
   },
   line: () => text,
@@ -208,7 +208,7 @@ const readers = {
   pricePer: (cell, mapping) => readPriceQuantity(cell, mapping.decimalMarks.quantity),
   currency: asIs,
   quantityUnit: readQuantityUnit,
-  mainImageUrl: (cell) => ({ value: firstAddressOf(saidText(textOf(cell))) }),
+  mainImageUrl: (cell) => ({ value: firstAddressOf(writtenText(textOf(cell))) }),
   csvMainImageBase64: asIs,
   listingId: (cell) => {
     const reading = readWholeNumber(cell);

@@ -38,7 +38,7 @@ export function foundTable(
   describeReading: Describe,
 ): ReadFile {
   const { filled, hiddenRows } = filledRows(source, asked.hiddenRows === "read");
-  const index = headingPlaceOf(filled, asked.headingRow);
+  const index = indexOfHeading(filled, asked.headingRow);
   const top = Math.max(0, index);
   const headingRow = index < 0 ? noHeadingRow : (filled[index]?.number ?? 1);
   const described = { ...describeReading(headingRow), hiddenRows };
@@ -78,7 +78,7 @@ export function foundTable(
   };
 }
 
-function headingPlaceOf(filled: readonly TableRow[], asked: number | undefined): number {
+function indexOfHeading(filled: readonly TableRow[], asked: number | undefined): number {
   const found = asked ? filled.findIndex(({ number }) => number >= asked) : -1;
   if (found >= 0) {
     return found;

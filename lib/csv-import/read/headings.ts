@@ -2,7 +2,7 @@ import { isReason } from "@/lib/csv-import/error-column";
 import { areKnownHeadings } from "@/lib/csv-import/map/known-headings";
 import type { Cell } from "../fields";
 import { longestNumber, numberKindOf } from "../parse/number";
-import { saidText } from "../parse/placeholders";
+import { writtenText } from "../parse/placeholders";
 import type { TableRow } from "../table";
 import { isFilled, isRule } from "./tidy-cell";
 
@@ -113,12 +113,12 @@ function areHeadings(cells: readonly Cell[], isBare: boolean): boolean {
   return words.filter((cell) => areKnownHeadings([String(cell)])).length >= leastWords;
 }
 
-function isSaid(cell: Cell): boolean {
-  return saidText(String(cell)) !== "";
+function isAnnounced(cell: Cell): boolean {
+  return writtenText(String(cell)) !== "";
 }
 
 function isLikeBelow(first: readonly Cell[], below: readonly Cell[][]): boolean {
-  const cells = first.filter((_, column) => isNumberColumn(below, column)).filter(isSaid);
+  const cells = first.filter((_, column) => isNumberColumn(below, column)).filter(isAnnounced);
   const areYears = cells.every((cell) => year.test(String(cell)));
   return cells.length >= leastNumbers && cells.every(isNumber) && !areYears;
 }

@@ -99,7 +99,7 @@ async function undoWithin(tx: Database, job: UndoJob, report: Report): Promise<n
     done += slice.length;
     await report("undo", done, listings.length);
   }
-  await noteKept(tx, job.id, listings);
+  await recordKeptListings(tx, job.id, listings);
   await closeJob(tx, job, {
     status: "UNDONE",
     undoneAt: new Date(),
@@ -151,7 +151,11 @@ async function restore(tx: Database, { id, member }: UndoJob, numbers: number[])
   await restoreImages(tx, { importId: id, member }, numbers);
 }
 
-async function noteKept(tx: Database, importId: string, listings: Touchable[]): Promise<void> {
+async function recordKeptListings(
+  tx: Database,
+  importId: string,
+  listings: Touchable[],
+): Promise<void> {
   const kept = listings.filter((one) => one.kept !== null);
   await withHashJoins(
     tx,

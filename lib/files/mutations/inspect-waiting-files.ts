@@ -19,10 +19,10 @@ export async function inspectWaitingFiles(member: Member): Promise<void> {
     take: maxInspected,
   });
   const ids = tickets.map(({ id }) => id);
-  await Promise.race([inspectInTurn(ids), pause(timeoutInMs, undefined, { ref: false })]);
+  await Promise.race([inspectOneByOne(ids), pause(timeoutInMs, undefined, { ref: false })]);
 }
 
-async function inspectInTurn(ids: string[]): Promise<void> {
+async function inspectOneByOne(ids: string[]): Promise<void> {
   try {
     for (const id of ids) {
       await inspectFile("files", id);

@@ -11,9 +11,9 @@ import { deleteTicket } from "./file-rows";
 
 // Bytes may still arrive while an upload URL is valid and its last PUT runs.
 const marginInMs = 5 * 60_000;
-const lookAgainAfterInMs = usualLifetimes.uploadInSeconds * 1000 + longestUploadInMs + marginInMs;
+const checkAgainAfterInMs = usualLifetimes.uploadInSeconds * 1000 + longestUploadInMs + marginInMs;
 // Uses the clock that wrote `discarded_at`.
-const isOld = Prisma.sql`discarded_at < now() - make_interval(secs => ${lookAgainAfterInMs / 1000})`;
+const isOld = Prisma.sql`discarded_at < now() - make_interval(secs => ${checkAgainAfterInMs / 1000})`;
 const batchSize = 1_000;
 const maxBatches = 10;
 

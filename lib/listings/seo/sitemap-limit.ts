@@ -8,7 +8,7 @@ const maxWaitInMs = 5_000;
 // A slow client must not hold every slot.
 const maxOfClient = 2;
 const longestStandstillInMs = 15_000;
-const longestTurnInMs = 60_000;
+const longestSlotInMs = 60_000;
 
 const inTurn = boundedLimit({
   width,
@@ -28,18 +28,18 @@ export interface SitemapSlot {
 /** Throws UNAVAILABLE. */
 export function takeSitemapSlot(client: string | null): Promise<SitemapSlot> {
   return new Promise((resolve, reject) => {
-    inTurn(() => new Promise<void>((end) => resolve(turnUntil(end))), client).catch(reject);
+    inTurn(() => new Promise<void>((end) => resolve(slotUntil(end))), client).catch(reject);
   });
 }
 
-function turnUntil(endTurn: () => void): SitemapSlot {
+function slotUntil(endSlot: () => void): SitemapSlot {
   const overtime = new AbortController();
   const standstill = setTimeout(() => overtime.abort(), longestStandstillInMs).unref();
-  const longest = setTimeout(() => overtime.abort(), longestTurnInMs).unref();
+  const longest = setTimeout(() => overtime.abort(), longestSlotInMs).unref();
   const end = () => {
     clearTimeout(standstill);
     clearTimeout(longest);
-    endTurn();
+    endSlot();
   };
   return { signal: overtime.signal, goOn: () => void standstill.refresh(), end };
 }

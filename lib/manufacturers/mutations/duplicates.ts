@@ -218,7 +218,7 @@ const compareQueue: Queue = {
 export const duplicatesJob: Job = {
   queue: compareQueue,
   atOnce: 1,
-  lookEveryInSeconds: 5,
+  pollEveryInSeconds: 5,
   everyInSeconds: hourInSeconds,
   handle: compareManufacturers,
 };

@@ -24,8 +24,8 @@ export function termsOf({ tokens }: QueryText): string[] {
   const words = wordsIn(tokens.map(({ text }) => text).join(" ")).filter(isPlainWord);
   const synonyms = phrasesOf(words).flatMap((phrase) => synonymsOf(phrase) ?? []);
   const meant = words.flatMap((word) => findKindBySlip(word) ?? []);
-  const meantSynonyms = meant.flatMap((word) => synonymsOf(word) ?? []);
-  const terms = [...words, ...meant, ...synonyms, ...meantSynonyms].filter(isPlainWord);
+  const synonymsMeant = meant.flatMap((word) => synonymsOf(word) ?? []);
+  const terms = [...words, ...meant, ...synonyms, ...synonymsMeant].filter(isPlainWord);
   return [...new Set(terms)].slice(0, maxTerms);
 }
 

@@ -5,7 +5,7 @@ import type { Member, Viewer } from "@/lib/fields/viewer";
 import { visibleTo } from "@/lib/stock/access";
 import type { LeftOfDraft, RequestDraft, RequestDraftName } from "../schema";
 
-const keptForInMs = 48 * 60 * 60_000;
+const storedForInMs = 48 * 60 * 60_000;
 
 /** The id cannot be guessed. Throws NOT_FOUND. */
 export async function createRequestDraft(
@@ -25,7 +25,7 @@ export async function getRequestDraft(
   { id, listingId }: RequestDraftName,
 ): Promise<LeftOfDraft> {
   const draft = await db().requestDraft.findFirst({
-    where: { id, listingId, createdAt: { gt: new Date(Date.now() - keptForInMs) } },
+    where: { id, listingId, createdAt: { gt: new Date(Date.now() - storedForInMs) } },
     select: { quantity: true, note: true, question: true },
   });
   const sent = await sentOperations(member, id);
@@ -43,7 +43,7 @@ export async function getRequestDraft(
 
 export async function deleteRunOutDrafts(): Promise<void> {
   await db().requestDraft.deleteMany({
-    where: { createdAt: { lte: new Date(Date.now() - keptForInMs) } },
+    where: { createdAt: { lte: new Date(Date.now() - storedForInMs) } },
   });
 }
 

@@ -8,7 +8,7 @@ import { lockListings } from "@/lib/stock/lock-listings";
 import { availableQuantityOf } from "@/lib/stock/rules";
 import {
   canManageTransaction,
-  isPartyGone,
+  isPartyDeleted,
   settableStatuses,
   transactionsVisibleTo,
 } from "../access";
@@ -74,7 +74,7 @@ function rejectUnless(
   if (!canManageTransaction(member, row) && status !== "CANCELLED") {
     throw new AppError("FORBIDDEN");
   }
-  if (isFinal(row) || isPartyGone(row)) {
+  if (isFinal(row) || isPartyDeleted(row)) {
     throw new AppError("TRANSACTION_FINAL", { status: row.status });
   }
   if (from !== row.status || !settableStatuses(member, row).includes(status)) {

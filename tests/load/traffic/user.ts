@@ -102,8 +102,8 @@ export function makeLogin({ email, password }: Account, { origin }: Plan) {
 }
 
 function isLoggedIn(answer: Answered) {
-  const isMeant = answer.status === 200 && answer.text().includes("sessionId");
-  return isMeant && (answer.headers["set-cookie"]?.length ?? 0) > 0;
+  const isIntended = answer.status === 200 && answer.text().includes("sessionId");
+  return isIntended && (answer.headers["set-cookie"]?.length ?? 0) > 0;
 }
 
 export function between(from: number, to: number) {

@@ -1,12 +1,12 @@
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { titled } from "@/components/layout/page-metadata";
-import { soughtAt } from "../../_missing/missing-address";
 import { missingPage } from "../../_missing/missing-page";
+import { missingPartNumber } from "../../_missing/missing-part-number";
 
 type Props = { params: Promise<{ rest: string[] }> };
 
 export const generateMetadata = titled((t) => t("page|not_found"));
 
 export default async function MissingPage({ params }: Props) {
-  return missingPage(<NotFoundPage query={soughtAt((await params).rest)} />);
+  return missingPage(<NotFoundPage query={missingPartNumber((await params).rest)} />);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { editedPrice, eurosMeant, pastedCents, priceText } from "./price-edit";
+import { editedPrice, intendedEuros, pastedCents, priceText } from "./price-edit";
 
 /** `|` marks the caret. Intl writes a non-breaking space before the sign. */
 function shown({ cents, caret }: { cents: number | null; caret: number }): string {
@@ -129,15 +129,15 @@ describe("digits without cents", () => {
     [0, null],
     [null, null],
   ])("that were typed and make %s cents may be meant as %s", (cents, meant) => {
-    expect(eurosMeant(cents, typed, 1000)).toBe(meant);
+    expect(intendedEuros(cents, typed, 1000)).toBe(meant);
   });
 
   test("may be meant as euros at any size where they were pasted", () => {
-    expect(eurosMeant(1234, { ...typed, isPasted: true }, 1000)).toBe(123_400);
-    expect(eurosMeant(Number.MAX_SAFE_INTEGER, { ...typed, isPasted: true }, 1000)).toBeNull();
+    expect(intendedEuros(1234, { ...typed, isPasted: true }, 1000)).toBe(123_400);
+    expect(intendedEuros(Number.MAX_SAFE_INTEGER, { ...typed, isPasted: true }, 1000)).toBeNull();
   });
 
   test("are meant as they stand where a separator was typed", () => {
-    expect(eurosMeant(45, { ...typed, hasSeparator: true }, 1000)).toBeNull();
+    expect(intendedEuros(45, { ...typed, hasSeparator: true }, 1000)).toBeNull();
   });
 });

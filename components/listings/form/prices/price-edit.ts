@@ -86,7 +86,7 @@ export interface PriceDigits {
 }
 
 /** "45" may mean 45 €. */
-export function eurosMeant(
+export function intendedEuros(
   cents: number | null,
   { isPasted, hasSeparator }: PriceDigits,
   littleInCt: number,

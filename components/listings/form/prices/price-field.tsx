@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/inputs/text-field";
 import { afterPointerUp } from "../after-pointer-up";
 import { useCaret } from "../use-caret";
-import { editedPrice, eurosMeant, type PriceDigits, pastedCents, priceText } from "./price-edit";
+import { editedPrice, intendedEuros, type PriceDigits, pastedCents, priceText } from "./price-edit";
 
 interface PriceFieldProps {
   name: string;
@@ -31,7 +31,7 @@ export function PriceField({ valueInCt, littleInCt = 100, onChange, ...field }: 
   // Keeps unfinished input of an input method.
   const [composed, setComposed] = useState<string | null>(null);
   const isAsked = isLeft && digits !== null && !field.disabled;
-  const meant = isAsked ? eurosMeant(valueInCt, digits, littleInCt) : null;
+  const meant = isAsked ? intendedEuros(valueInCt, digits, littleInCt) : null;
 
   function edit(input: HTMLInputElement, event?: InputEvent): void {
     const caret = input.selectionStart ?? input.value.length;

@@ -7,7 +7,7 @@ import type { EmailTokenPurpose } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
 
-const maxLivingSignUps = 10;
+const maxOpenSignUps = 10;
 
 interface TokenSubject {
   /**
@@ -95,14 +95,14 @@ export async function findEmailLink(
 }
 
 /** The newest first; the limit stops abuse. */
-export async function listLivingSignUps(
+export async function listOpenSignUps(
   identityId: string,
 ): Promise<{ tokenHash: string; signup: StoredSignUp }[]> {
   const rows = await db().emailToken.findMany({
     where: { identityId, purpose: "VERIFY", expiresAt: { gt: new Date() } },
     select: { tokenHash: true, signup: true },
     orderBy: { expiresAt: "desc" },
-    take: maxLivingSignUps,
+    take: maxOpenSignUps,
   });
   return rows.map(({ tokenHash, signup }) => ({ tokenHash, signup: storedSignUps.parse(signup) }));
 }

@@ -16,7 +16,7 @@ import {
   type EmailLink,
   findEmailLink,
   findNewestSignUp,
-  listLivingSignUps,
+  listOpenSignUps,
   takeEmailLink,
 } from "./email-tokens";
 import { recordingWrongPassword } from "./record-wrong-password";
@@ -43,7 +43,7 @@ export async function findPendingVerification(token: string): Promise<PendingVer
   }
   const { email, id } = link.identity;
   const { passwordHash, locale: _, username = usernameOf(email), ...address } = link.signup;
-  const signUps = await listLivingSignUps(id);
+  const signUps = await listOpenSignUps(id);
   const newest = signUps.find(({ signup }) => signup.passwordHash === passwordHash);
   if (newest && newest.tokenHash !== link.tokenHash) {
     return null;
@@ -109,7 +109,7 @@ async function linkOf(link: EmailLink, password: string): Promise<EmailLink> {
 
 async function findSignUpOf(identityId: string, password: string) {
   const compared = new Map<string, boolean>();
-  for (const found of await listLivingSignUps(identityId)) {
+  for (const found of await listOpenSignUps(identityId)) {
     const { passwordHash } = found.signup;
     const isRight = compared.get(passwordHash) ?? (await verifyPassword(passwordHash, password));
     if (isRight) {

@@ -1,7 +1,7 @@
 import "server-only";
 import { batchesOf } from "@/lib/async/batches";
 import type { CsvRowOutcome } from "@/lib/csv-import/csv-import";
-import { rowMendedBy } from "@/lib/csv-import/error-column";
+import { rowCorrectedBy } from "@/lib/csv-import/error-column";
 import type {
   Cell,
   ColumnFacts,
@@ -52,8 +52,8 @@ export interface StagedImport {
   mapping: ColumnMapping;
   choices: ImportChoices;
   columns: ColumnFacts[];
-  meantManufacturers: ReadonlyMap<string, string>;
-  reasonPlace: number | null;
+  chosenManufacturers: ReadonlyMap<string, string>;
+  reasonIndex: number | null;
   rowCount: number;
 }
 
@@ -115,12 +115,12 @@ function lengthOf({ cells }: TableRow): number {
 }
 
 function stagedRowOf(row: TableRow, staged: StagedImport): StagedRow {
-  const { mapping, choices, columns, reasonPlace } = staged;
+  const { mapping, choices, columns, reasonIndex } = staged;
   const { fields, issues: unreadableCells } = isShifted(row, columns.length)
     ? shiftedRow
     : readRow(mapping, bounded(row, mapping));
   const issues = [...unreadableCells, ...imageIssuesOf(fields)];
-  const said = withMeantManufacturer(withoutImage(fields), staged.meantManufacturers);
+  const said = withChosenManufacturer(withoutImage(fields), staged.chosenManufacturers);
   const entered = isDescribedByName(mapping) ? withoutDescription(said) : said;
   const soldOut = isSoldOutRow(entered);
   const unreadable = issues.length > 0 && !soldOut;
@@ -128,7 +128,7 @@ function stagedRowOf(row: TableRow, staged: StagedImport): StagedRow {
   const issuesAsNew = made && "issues" in made ? made.issues : null;
   return {
     number: row.number,
-    mends: reasonPlace === null ? null : rowMendedBy(row.cells[reasonPlace]),
+    mends: reasonIndex === null ? null : rowCorrectedBy(row.cells[reasonIndex]),
     unreadable,
     ...keysOf(entered, issues),
     entered,
@@ -166,9 +166,9 @@ function bounded({ number, cells }: TableRow, { columns }: ColumnMapping): Table
   return { number, cells: cells.map(cut) };
 }
 
-function withMeantManufacturer(
+function withChosenManufacturer(
   fields: RowFields,
-  meant: StagedImport["meantManufacturers"],
+  meant: StagedImport["chosenManufacturers"],
 ): RowFields {
   const name = meant.get(normaliseManufacturerName(nameOf(fields.manufacturer) ?? ""));
   return name === undefined ? fields : { ...fields, manufacturer: { name } };

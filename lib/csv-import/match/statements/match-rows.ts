@@ -1,6 +1,6 @@
 import "server-only";
 import type { CsvImportStatus } from "@/lib/csv-import/csv-import";
-import { importMendedBy } from "@/lib/csv-import/error-column";
+import { importCorrectedBy } from "@/lib/csv-import/error-column";
 import { withHashJoins } from "@/lib/csv-import/row-windows";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
@@ -45,7 +45,7 @@ WITH said AS MATERIALIZED (
   SELECT s.number, t.listing_id AS id FROM said s JOIN csv_import_row t ON t.number = s.mends AND ${isSamePart}
   WHERE t.import_id = ${related.origin}::uuid
   UNION ALL SELECT s.number, t.listing_id FROM said s JOIN csv_import_row t ON t.mends = s.number AND ${isSamePart}
-  WHERE t.import_id = ANY (${related.mendedIn}::uuid[]) AND t.outcome <> 'INVALID'
+  WHERE t.import_id = ANY (${related.importMendedIn}::uuid[]) AND t.outcome <> 'INVALID'
 ), by_twin AS MATERIALIZED (
   SELECT DISTINCT ON (number) number, id FROM (
     SELECT DISTINCT ON (l.id) t.number, l.id FROM twin t JOIN mine l USING (id)
@@ -167,7 +167,7 @@ interface HeadedImport {
 interface RelatedImports {
   /** The import that left these rows behind. Null where the file holds no corrected rows. */
   origin: string | null;
-  mendedIn: string[];
+  importMendedIn: string[];
   all: string[];
 }
 
@@ -177,7 +177,7 @@ export async function findRelatedImports(
 ): Promise<RelatedImports> {
   const imports = await listHeaded(tx, userId);
   const originOf = ({ columns }: HeadedImport) => {
-    const named = importMendedBy(columns);
+    const named = importCorrectedBy(columns);
     return named === null ? undefined : imports.find((one) => one.id.startsWith(named));
   };
   const lineOf = (one: HeadedImport): string[] => {
@@ -190,10 +190,14 @@ export async function findRelatedImports(
   const self = imports.find((one) => one.id === id);
   const before = self ? lineOf(self) : [];
   const behind = imports.filter((one) => one.status === "IMPORTED" && lineOf(one).includes(id));
-  const mendedIn = behind.filter((one) => originOf(one)?.id === id);
+  const importMendedIn = behind.filter((one) => originOf(one)?.id === id);
   const all = new Set([...before, ...behind.map((one) => one.id)]);
   all.delete(id);
-  return { origin: before[0] ?? null, mendedIn: mendedIn.map((one) => one.id), all: [...all] };
+  return {
+    origin: before[0] ?? null,
+    importMendedIn: importMendedIn.map((one) => one.id),
+    all: [...all],
+  };
 }
 
 function listHeaded(tx: Database, userId: string): Promise<HeadedImport[]> {

@@ -101,11 +101,11 @@ export function drawKind(chance: Chance): PartKind {
 /** Kinds with a word that contains this one; a short word must match as a whole. */
 export function kindsMeantBy(word: string): string[] {
   const wanted = foldText(word);
-  const isMeant = (own: string) =>
+  const isIntended = (own: string) =>
     wanted.length > 3 ? own.includes(wanted) : own.split(/[\s-]/).includes(wanted);
   return partKinds
     .filter(({ german, plural, english, synonyms }) =>
-      [german, plural, english, ...synonyms].some((own) => isMeant(foldText(own))),
+      [german, plural, english, ...synonyms].some((own) => isIntended(foldText(own))),
     )
     .map(({ german }) => german);
 }

@@ -2,7 +2,7 @@
 const partNumber = /^(?=[^/]*\d{3})[\p{L}\d][\p{L}\d ._+/-]{2,39}$/u;
 
 /** The part number at the end of an address, if any. */
-export function soughtAt(rest: string[]): string | undefined {
+export function missingPartNumber(rest: string[]): string | undefined {
   const last = decoded(rest.at(-1) ?? "");
   return partNumber.test(last) ? last : undefined;
 }
