@@ -7,10 +7,19 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 const startWorkers = vi.hoisted(() => vi.fn());
 const writeViews = vi.hoisted(() => vi.fn());
 const stopWorkers = vi.hoisted(() => vi.fn());
-const closePools = vi.hoisted(() => vi.fn());
+const calls = vi.hoisted((): string[] => []);
 vi.mock("@/lib/queue/workers", () => ({ startWorkers, stopWorkers }));
-vi.mock("@/lib/db/pools", async (original) => ({ ...(await original<object>()), closePools }));
+vi.mock("@/lib/db/pools", async (original) => {
+  const pools = await original<typeof import("@/lib/db/pools")>();
+  const closePools = () => {
+    calls.push("pools");
+    return pools.closePools();
+  };
+  return { ...pools, closePools };
+});
 vi.mock("@/lib/views/counter", () => ({ writeViews }));
+
+const signals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
 const environment = {
   APP_MODE: "production",
@@ -25,6 +34,7 @@ const environment = {
 };
 
 beforeEach(() => {
+  calls.length = 0;
   vi.resetModules();
   vi.resetAllMocks();
   for (const [name, value] of Object.entries(environment)) {
@@ -33,52 +43,42 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  for (const signal of signals) {
+    process.removeAllListeners(signal);
+  }
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-test("a server process sends mails, sweeps, makes images, imports files and compares manufacturers, knows its address and secret, and hands over what server.ts waits for", async () => {
+test("a server process works on every job, knows its address and secret, and hands over what server.ts waits for", async () => {
   const lagerfundStarted = vi.fn();
   vi.stubGlobal("lagerfundStarted", lagerfundStarted);
   await start();
   expect(lagerfundStarted.mock.calls).toEqual([[expect.any(Function)]]);
   expect(globalThis).toHaveProperty("lagerfundPolicyOf", expect.any(Function));
-  const [jobs] = startWorkers.mock.calls[0] ?? [];
-  expect(jobs.map(({ queue }: { queue: { name: string } }) => queue.name)).toEqual([
-    "sweep",
-    "send-mail",
-    "csv-import",
-    "make-pictures",
-    "compare-manufacturers",
-  ]);
+  const { jobs } = await import("@/lib/jobs/registry");
+  expect(startWorkers.mock.calls).toEqual([[jobs]]);
   expect(process.env.NEXTAUTH_URL).toBe("https://lagerfund.example");
   expect(process.env.NEXTAUTH_SECRET).toBe(environment.AUTH_SECRET);
 });
 
-test.each(["SIGTERM", "SIGINT", "SIGHUP"])(
+test.each(signals)(
   "a server process that gets %s stops its work, writes its views and closes its pools, in this order",
   async (signal) => {
-    vi.stubEnv("NODE_ENV", "production");
     vi.stubEnv("STOP_DELAY_MS", "10");
-    const calls: string[] = [];
     stopWorkers.mockImplementation(async () => {
       await pause(400);
       calls.push("work");
     });
     writeViews.mockImplementation(async () => void calls.push("views"));
-    closePools.mockImplementation(async () => void calls.push("pools"));
     const exit = vi.spyOn(process, "exit").mockReturnValue(undefined as never);
     const ofNext = vi.fn();
     process.on(signal, ofNext);
-    try {
-      await start();
-      expect(calls).toEqual([]);
-      process.emit(signal as NodeJS.Signals);
-      await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
-    } finally {
-      process.removeAllListeners(signal);
-    }
+    await start();
+    expect(calls).toEqual([]);
+    process.emit(signal);
+    await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
     expect(calls).toEqual(["work", "views", "pools"]);
     // It would have closed the listener at once.
     expect(ofNext).not.toHaveBeenCalled();

@@ -21,13 +21,13 @@ const holder = globalThis as {
 
 export async function startServerProcess(): Promise<void> {
   const { appMode, appUrl, authSecret, rateLimits, ...settings } = parseEnvironmentOrExit();
-  if (process.env.NODE_ENV === "production") {
-    tameConsole();
-    stopOnSignals(() => stopServerProcess(settings.stopDelayInMs));
-  } else {
+  if (appMode === "development") {
     // `next dev` ends itself.
     process.once("SIGTERM", () => void writeViews());
     process.once("SIGINT", () => void writeViews());
+  } else {
+    tameConsole();
+    stopOnSignals(() => stopServerProcess(settings.stopDelayInMs));
   }
   if (appMode === "production" && rateLimits === "off") {
     log().error("RATE_LIMITS=off: passwords can be guessed without end. Only for measuring.");

@@ -114,7 +114,7 @@ test.each([
     expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(page.headers.get("cache-control")).toBe("no-store");
     const html = await page.text();
-    expect(html).toContain(`<html lang="${lang}" data-kind="refused">`);
+    expect(html).toContain(`<html lang="${lang}" data-kind="rejected">`);
     expect(html).toContain(said);
   },
 );

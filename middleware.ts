@@ -7,7 +7,7 @@ import { env, speaksHttps } from "@/lib/config/env";
 import { contentSecurityPolicy, hasStyleElements } from "@/lib/http/csp";
 import { forwardedPath } from "@/lib/http/forwarded-actions";
 import { rejectionOfPost } from "@/lib/http/page-posts";
-import { isKept, treeOf, withinTree } from "@/lib/http/page-tree";
+import { isCachedPage, treeOf, withinTree } from "@/lib/http/page-tree";
 import { rejectedPost } from "@/lib/http/rejected-post";
 import { languageCookieOptions } from "@/lib/i18n/language-cookie";
 import { isLocale, type Locale, languageKey, localeFrom } from "@/lib/i18n/locales";
@@ -58,7 +58,7 @@ function rewriteToTree(request: NextRequest, isSignedOut: boolean): NextResponse
   const locale = localeFrom(nextUrl.searchParams.get("lang"), cookies.get(languageKey)?.value);
   const hasSession = cookies.has(sessionCookieName()) && !isSignedOut;
   const tree = treeOf({ method, pathname: nextUrl.pathname }, hasSession);
-  const isOfAll = isKept({ method, pathname: nextUrl.pathname }, tree);
+  const isOfAll = isCachedPage({ method, pathname: nextUrl.pathname }, tree);
   const nonce = isOfAll ? undefined : crypto.randomUUID();
   const policy = contentSecurityPolicy(nonce, hasStyleElements(nextUrl.pathname));
 

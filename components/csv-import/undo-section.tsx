@@ -5,7 +5,7 @@ import { SoftLink } from "@/components/ui/soft-link";
 import { undoImportFormAction } from "@/lib/actions/csv-import";
 import type { CsvImport, ListingKeptByUndo } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";
-import { listingName } from "@/lib/stock/rules";
+import { listingName } from "@/lib/stock/listing-texts";
 import { NextStepLinks } from "./next-step-links";
 import { StepForm } from "./step-form";
 

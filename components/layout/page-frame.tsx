@@ -4,6 +4,7 @@ import { Consent } from "@/components/consent/consent";
 import { ReopenConsent } from "@/components/consent/reopen-consent";
 import { SoftLink } from "@/components/ui/soft-link";
 import { SoftLinks } from "@/components/ui/soft-links";
+import { env } from "@/lib/config/env";
 import { site } from "@/lib/config/site";
 import { consentSettings } from "@/lib/consent/consent-settings";
 import { HeaderFrame } from "./header/header-frame";
@@ -38,7 +39,7 @@ export function PageFrame({ headerItems, isSignedIn, children }: PageFrameProps)
       <SearchShortcut />
       <SoftLinks />
       <Consent {...consentSettings()} />
-      <ServiceWorker />
+      {env().appMode === "development" ? null : <ServiceWorker />}
     </>
   );
 }

@@ -5,11 +5,9 @@ import { afterLoad } from "@/components/ui/after-load";
 
 export function ServiceWorker() {
   useEffect(() => {
-    if (process.env.NODE_ENV === "production") {
-      const waiting = new AbortController();
-      afterLoad(register, waiting.signal);
-      return () => waiting.abort();
-    }
+    const waiting = new AbortController();
+    afterLoad(register, waiting.signal);
+    return () => waiting.abort();
   }, []);
   return null;
 }

@@ -1,5 +1,5 @@
 import type { Listing } from "@/lib/listings/listing";
-import { listingName } from "@/lib/stock/rules";
+import { listingName } from "@/lib/stock/listing-texts";
 
 interface ItemListPlace {
   appUrl: string;

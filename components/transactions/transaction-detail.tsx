@@ -11,7 +11,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { mediaUrl } from "@/lib/files/content/media";
 import { formatDay, formatEuros, formatInteger, formatMoment } from "@/lib/i18n/formats";
 import { shippingText } from "@/lib/i18n/shipping-text";
-import { listingName, textsIn } from "@/lib/stock/rules";
+import { listingName, listingTextsIn } from "@/lib/stock/listing-texts";
 import { daysAndHours } from "@/lib/transactions/rules";
 import type { Transaction, TransactionHistoryEntry } from "@/lib/transactions/transaction";
 import { BuyerContact, PartyName } from "./buyer-contact";
@@ -315,7 +315,7 @@ function useRequestedItems({ requested }: Transaction): (Definition | false)[] {
       term: t("listing|detail|description"),
       value: (
         <p className="whitespace-pre-line wrap-anywhere">
-          {textsIn(locale, requested).description}
+          {listingTextsIn(locale, requested).description}
         </p>
       ),
     },

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { isKept, treeOf, withinTree } from "./page-tree";
+import { isCachedPage, treeOf, withinTree } from "./page-tree";
 
 test.each([
   ["/", false, "visitor"],
@@ -54,7 +54,7 @@ test.each([
   expect(withinTree(pathname)).toBe(within);
 });
 
-test("kept are those pages of visitors that are not made for each request, and nothing else", () => {
+test("cached are those pages of visitors that are not made for each request, and nothing else", () => {
   const folder = "app/[locale]/visitor";
   const pages = globSync(`app/*/visitor/**/page.tsx`);
   expect(pages.length).toBeGreaterThan(15);
@@ -63,8 +63,10 @@ test("kept are those pages of visitors that are not made for each request, and n
       page.slice(folder.length, -"/page.tsx".length).replace(/\[\w+\]/g, "12") || "/";
     const isDynamic =
       /\[\.\.\.|\/search$/.test(pathname) || readFileSync(page, "utf8").includes('"force-dynamic"');
-    const kept = ["GET", "HEAD", "POST"].map((method) => isKept({ method, pathname }, "visitor"));
+    const kept = ["GET", "HEAD", "POST"].map((method) =>
+      isCachedPage({ method, pathname }, "visitor"),
+    );
     expect(kept, pathname).toEqual([!isDynamic, !isDynamic, false]);
-    expect(isKept({ method: "GET", pathname }, "member"), pathname).toBe(false);
+    expect(isCachedPage({ method: "GET", pathname }, "member"), pathname).toBe(false);
   }
 });

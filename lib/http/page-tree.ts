@@ -1,14 +1,4 @@
-/** They need a login or read a cookie. */
-const memberOnly = [
-  /^\/listing\/(create|edit|user)(\/|$)/,
-  /^\/transaction\//,
-  /^\/dev\//,
-  /^\/account$/,
-  /^\/admin(\/|$)/,
-  /^\/csv-import(?!\/help$)(\/|$)/,
-  /^\/file-upload$/,
-  /^\/signup\/sent$/,
-];
+import { routeOf, routes } from "@/lib/site/routes";
 
 const listingDetail = /^\/listing\/detail\/([^/]+)$/;
 
@@ -17,18 +7,17 @@ export function treeOf(
   hasSessionCookie: boolean,
 ): "visitor" | "member" {
   const isPostedForm = method === "POST" && listingDetail.test(pathname);
-  const isOfMembers = isPostedForm || memberOnly.some((path) => path.test(pathname));
+  const isOfMembers = isPostedForm || routes[routeOf(pathname)]?.isForMembers;
   return hasSessionCookie || isOfMembers ? "member" : "visitor";
 }
 
-const cachedPath =
-  /^\/(?:about|contact|csv-import\/help|imprint|listing\/detail\/[^/]+|manufacturer(?:\/[^/]+)?|privacy|search-ranking|terms)?$/;
-
-export function isKept(
+/** Whether visitors get the page from the cache. */
+export function isCachedPage(
   { method, pathname }: { method: string; pathname: string },
   tree: "visitor" | "member",
 ): boolean {
-  return tree === "visitor" && method !== "POST" && cachedPath.test(pathname);
+  const { isCached = false } = routes[routeOf(pathname)] ?? {};
+  return isCached && tree === "visitor" && method !== "POST";
 }
 
 const manufacturer = /^\/manufacturer\/([^/]+)$/;

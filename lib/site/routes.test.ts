@@ -10,7 +10,7 @@ test("every page and every route handler has its label, and no label is of nothi
   const addresses = files
     .filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file) && !file.includes("[...rest]"))
     .map((file) => `/${path.dirname(file)}`.replace(/^\/\[locale\]\/(visitor|member)/, "") || "/");
-  expect([...routes].sort()).toEqual([...new Set(addresses)].sort());
+  expect(Object.keys(routes).sort()).toEqual([...new Set(addresses)].sort());
 });
 
 test("every file of the build has its label, and no other name of that kind", () => {

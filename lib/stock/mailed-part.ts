@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/i18n/locales";
-import { listingName } from "./rules";
+import { listingName } from "./listing-texts";
 
 interface Part {
   id: number;

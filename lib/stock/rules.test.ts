@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ListingStatus } from "@/lib/fields/listing-states";
-import { canBecome, isBundle, piecePriceInCt, textsIn, unavailableReasonOf } from "./rules";
+import { listingTextsIn } from "./listing-texts";
+import { canBecome, isBundle, piecePriceInCt, unavailableReasonOf } from "./rules";
 
 const statuses: ListingStatus[] = ["DRAFT", "ACTIVE", "RESERVED", "SOLD", "DELETED"];
 
@@ -51,8 +52,8 @@ describe("the reader's language", () => {
   const both = { ...german, nameEn: "Contactor", descriptionEn: "New." };
 
   test("is English where there is English, else German", () => {
-    expect(textsIn("en", both)).toEqual({ name: "Contactor", description: "New." });
-    expect(textsIn("en", german)).toEqual({ name: "Schütz", description: "Neu." });
-    expect(textsIn("de", both)).toEqual({ name: "Schütz", description: "Neu." });
+    expect(listingTextsIn("en", both)).toEqual({ name: "Contactor", description: "New." });
+    expect(listingTextsIn("en", german)).toEqual({ name: "Schütz", description: "Neu." });
+    expect(listingTextsIn("de", both)).toEqual({ name: "Schütz", description: "Neu." });
   });
 });

@@ -140,35 +140,6 @@ export function isManaged<Shown extends { ownerUserId: string | null }>(
   return listing.ownerUserId !== null;
 }
 
-/** Falls back to German. */
-export function textsIn(
-  locale: string,
-  listing: {
-    nameDe: string;
-    nameEn: string | null;
-    descriptionDe: string;
-    descriptionEn: string | null;
-  },
-): { name: string; description: string } {
-  const description = (locale === "en" ? listing.descriptionEn : null) ?? listing.descriptionDe;
-  return { name: listingName(locale, listing), description };
-}
-
-export function listingName(
-  locale: string,
-  { nameDe, nameEn }: { nameDe: string; nameEn: string | null },
-): string {
-  return (locale === "en" ? nameEn : null) ?? nameDe;
-}
-
-export function listingPath(
-  locale: string,
-  listing: { id: number; nameEn: string | null },
-): string {
-  const path = `/listing/detail/${listing.id}`;
-  return locale === "en" && listing.nameEn ? `${path}?lang=en` : path;
-}
-
 /** Why a listing cannot be had; null when it can, or for its manager, who sees the whole stock. */
 export function unavailableReason(
   listing: Parameters<typeof unavailableReasonOf>[0] & { ownerUserId: string | null },

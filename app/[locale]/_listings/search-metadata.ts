@@ -8,7 +8,7 @@ import { canonicalQuery } from "@/lib/search/canonical-query";
 import type { ListingPage, SearchHit, SearchPage } from "@/lib/search/hit";
 import { filterCountOf, searchHref } from "@/lib/search/schema";
 import { alternatesOf } from "@/lib/site/alternates";
-import { listingName } from "@/lib/stock/rules";
+import { listingName } from "@/lib/stock/listing-texts";
 import { findChosenManufacturer } from "./manufacturer-choice";
 import type { PageParameters } from "./page-parameters";
 import { askedOf, searchResults } from "./search-results";

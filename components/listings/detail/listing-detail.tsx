@@ -16,7 +16,8 @@ import { shippingText } from "@/lib/i18n/shipping-text";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Listing, ListingDocument } from "@/lib/listings/listing";
 import type { AlternativeListings } from "@/lib/search/suggest/schema";
-import { isBundle, minimumOf, piecePriceInCt, textsIn, unavailableReason } from "@/lib/stock/rules";
+import { listingTextsIn } from "@/lib/stock/listing-texts";
+import { isBundle, minimumOf, piecePriceInCt, unavailableReason } from "@/lib/stock/rules";
 import { requestClosedReasonOf } from "@/lib/transactions/rules";
 import { UnbrokenNumbers } from "../list/unbroken-numbers";
 import { DownloadLink } from "./download-link";
@@ -47,7 +48,7 @@ export function ListingDetail({
   children,
 }: ListingDetailProps) {
   const [t, locale] = [useTranslations(), useLocale()];
-  const texts = textsIn(locale, listing);
+  const texts = listingTextsIn(locale, listing);
   // Its height does not push down what follows the facts. On a phone its parts stand around the gallery.
   const beside = (
     // The key keeps the element and its input when it moves.

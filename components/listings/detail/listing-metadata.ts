@@ -7,7 +7,8 @@ import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
 import { shareImageHref, shareImageSize } from "@/lib/listings/seo/share-image";
 import { alternatesOf } from "@/lib/site/alternates";
-import { listingName, shownPrice, textsIn, unavailableReasonOf } from "@/lib/stock/rules";
+import { listingName, listingTextsIn } from "@/lib/stock/listing-texts";
+import { shownPrice, unavailableReasonOf } from "@/lib/stock/rules";
 import { excerptOf } from "@/lib/text/excerpt";
 
 // Characters that search engines show.
@@ -52,7 +53,7 @@ function descriptionOf(locale: string, t: Translator, listing: Listing): string 
     deliveryText(t, listing),
   ].filter(Boolean);
   return excerptOf(
-    `${facts.join(" · ")}. ${textsIn(locale, listing).description}`,
+    `${facts.join(" · ")}. ${listingTextsIn(locale, listing).description}`,
     descriptionLength,
   );
 }

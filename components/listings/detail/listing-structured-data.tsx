@@ -6,15 +6,8 @@ import { mediaUrl } from "@/lib/files/content/media";
 import { isImage } from "@/lib/files/rules";
 import type { Listing } from "@/lib/listings/listing";
 import { hasValidCheckDigit } from "@/lib/part-numbers/gtin";
-import {
-  isBundle,
-  listingName,
-  listingPath,
-  minimumOf,
-  shownPrice,
-  textsIn,
-  unavailableReasonOf,
-} from "@/lib/stock/rules";
+import { listingName, listingPath, listingTextsIn } from "@/lib/stock/listing-texts";
+import { isBundle, minimumOf, shownPrice, unavailableReasonOf } from "@/lib/stock/rules";
 
 interface ListingStructuredDataProps {
   listing: Listing;
@@ -58,7 +51,7 @@ export function structuredDataOf(listing: Listing, { locale, appUrl }: Place) {
   if (!publicStatuses.includes(listing.status)) {
     return null;
   }
-  const { name, description } = textsIn(locale, listing);
+  const { name, description } = listingTextsIn(locale, listing);
   const images = listing.documents.filter(
     (document) => isImage(document) && document.downloadUrl !== null,
   );

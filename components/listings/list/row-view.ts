@@ -7,12 +7,12 @@ import { normaliseCode } from "@/lib/part-numbers/normalise";
 import type { Match, Offers } from "@/lib/search/hit";
 import type { MarkedText } from "@/lib/search/rules";
 import { searchHref } from "@/lib/search/schema";
+import { listingTextsIn } from "@/lib/stock/listing-texts";
 import {
   isBundle,
   minimumOf,
   piecePriceInCt,
   shownPrice,
-  textsIn,
   unavailableReasonOf,
 } from "@/lib/stock/rules";
 import { type RowCode, rowCodesOf } from "./row-codes";
@@ -108,7 +108,7 @@ export function rowViewOf(listing: Listing, context: RowContext): RowView {
     t,
   } = context;
   const { id, manufacturer, condition, owner } = listing;
-  const { name, description } = textsIn(locale, listing);
+  const { name, description } = listingTextsIn(locale, listing);
   return {
     id,
     href: isPreview ? undefined : `/listing/detail/${id}`,

@@ -16,7 +16,8 @@ import { type Locale, localeFrom } from "@/lib/i18n/locales";
 import { textsOf } from "@/lib/i18n/texts-of";
 import { clientOf } from "@/lib/request/client-address";
 import { lengthHeaders } from "@/lib/request/length-headers";
-import { listingName, shownPrice, unavailableReasonOf } from "@/lib/stock/rules";
+import { listingName } from "@/lib/stock/listing-texts";
+import { shownPrice, unavailableReasonOf } from "@/lib/stock/rules";
 import type { Listing } from "../listing";
 import { shareCode, shareImageHref, shareImageSize, shareImageVersion } from "./share-image";
 

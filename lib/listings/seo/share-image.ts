@@ -1,4 +1,5 @@
-import { isBundle, listingName, shownPrice, unavailableReasonOf } from "@/lib/stock/rules";
+import { listingName } from "@/lib/stock/listing-texts";
+import { isBundle, shownPrice, unavailableReasonOf } from "@/lib/stock/rules";
 import type { Listing } from "../listing";
 
 export const shareImageSize = { width: 1200, height: 630 };

@@ -2,6 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { maxInteger } from "@/lib/fields/limits";
 import { listManufacturerEntries } from "@/lib/manufacturers/queries/manufacturers";
+import { routes } from "@/lib/site/routes";
 import type { SitemapEntry, SitemapFile } from "@/lib/site/sitemap-xml";
 import { findListingRange, listingEntries, listListingRanges } from "./queries";
 
@@ -13,19 +14,7 @@ interface SitemapContent {
   entries: AsyncIterable<SitemapEntry[]>;
 }
 
-const fixedPages = [
-  "/",
-  "/listing/search",
-  "/manufacturer",
-  "/csv-import/help",
-  "/api-docs",
-  "/contact",
-  "/about",
-  "/search-ranking",
-  "/terms",
-  "/imprint",
-  "/privacy",
-];
+const fixedPages = Object.keys(routes).filter((name) => routes[name]?.isInSitemap);
 
 export async function listSitemapFiles(pagesEach = pagesPerFile): Promise<SitemapFile[]> {
   const manufacturers = chunksOf(await listManufacturerEntries(), pagesEach);
