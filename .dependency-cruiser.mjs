@@ -9,7 +9,7 @@ const composition = "^lib/(actions|api|jobs)/";
 const clientSafe = [
   "^lib/(i18n|site|errors|fields|text|consent|part-numbers|part-kinds|actions)/",
   "^lib/config/(site|operator)\\.ts$",
-  `^lib/(${domains}|mail)/(schema|fields|rules|form|party|request-form)\\.ts$`,
+  `^lib/(${domains}|mail)/(schema|fields|rules|form|party|request-form|listing-texts)\\.ts$`,
   "^lib/accounts/session-rules\\.ts$",
   "^lib/listings/seo/share-image\\.ts$",
   "^lib/files/content/(file-kinds|media)\\.ts$",

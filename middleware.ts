@@ -58,8 +58,8 @@ function rewriteToTree(request: NextRequest, isSignedOut: boolean): NextResponse
   const locale = localeFrom(nextUrl.searchParams.get("lang"), cookies.get(languageKey)?.value);
   const hasSession = cookies.has(sessionCookieName()) && !isSignedOut;
   const tree = treeOf({ method, pathname: nextUrl.pathname }, hasSession);
-  const isOfAll = isCachedPage({ method, pathname: nextUrl.pathname }, tree);
-  const nonce = isOfAll ? undefined : crypto.randomUUID();
+  const isCached = isCachedPage({ method, pathname: nextUrl.pathname }, tree);
+  const nonce = isCached ? undefined : crypto.randomUUID();
   const policy = contentSecurityPolicy(nonce, hasStyleElements(nextUrl.pathname));
 
   const headers = new Headers(request.headers);
@@ -76,7 +76,7 @@ function rewriteToTree(request: NextRequest, isSignedOut: boolean): NextResponse
     forwardedPath(request.headers, url.pathname, locale) ??
     `/${locale}/${tree}${withinTree(url.pathname)}`;
   const response = NextResponse.rewrite(url, { request: { headers } });
-  if (!(isOfAll && hasInternalToken(request.headers.get(internalTokenHeader)))) {
+  if (!(isCached && hasInternalToken(request.headers.get(internalTokenHeader)))) {
     // Behind server.ts a cached page has its own policy.
     response.headers.set("Content-Security-Policy", policy);
   }

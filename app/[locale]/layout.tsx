@@ -5,6 +5,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ErrorTextsProvider } from "@/components/layout/error-texts";
 import { NavigationNotice } from "@/components/layout/navigation-notice";
+import { ServiceWorker } from "@/components/layout/service-worker";
 import { AlertRegion } from "@/components/ui/alert-region";
 import { buttonStyle } from "@/components/ui/button-style";
 import { env } from "@/lib/config/env";
@@ -63,6 +64,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <AlertRegion dismissLabel={t("ui|dismiss")}>
           <NavigationNotice />
         </AlertRegion>
+        {env().appMode === "development" ? null : <ServiceWorker />}
       </body>
     </html>
   );

@@ -56,8 +56,8 @@ test("a response is cut off after its time, and its slot is free afterwards", as
       isWritten = true;
     }
   }
-  const turn = { signal: overtime.signal, goOn: () => {}, end };
-  const { body } = xmlResponse(new Request("http://x"), { version: "1", body: endless(), turn });
+  const slot = { signal: overtime.signal, extend: () => {}, end };
+  const { body } = xmlResponse(new Request("http://x"), { version: "1", body: endless(), slot });
   const reader = body?.getReader();
   expect((await reader?.read())?.done).toBe(false);
   overtime.abort();
@@ -68,9 +68,9 @@ test("a response is cut off after its time, and its slot is free afterwards", as
 
 test("a slot's time starts again with each sent piece", async () => {
   vi.useFakeTimers();
-  const { signal, goOn, end } = await takeSitemapSlot(null);
+  const { signal, extend, end } = await takeSitemapSlot(null);
   vi.advanceTimersByTime(14_999);
-  goOn();
+  extend();
   vi.advanceTimersByTime(14_999);
   expect(signal.aborted).toBe(false);
   vi.advanceTimersByTime(1);

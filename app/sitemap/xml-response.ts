@@ -8,34 +8,31 @@ interface Xml {
   version: string;
   body: AsyncIterable<string> | Iterable<string>;
   /** Released at the end, when the client leaves, or after its time, which cuts off the body. */
-  turn?: SitemapSlot;
+  slot?: SitemapSlot;
 }
 
-export function xmlResponse({ method, headers }: Request, { version, body, turn }: Xml): Response {
+export function xmlResponse({ method, headers }: Request, { version, body, slot }: Xml): Response {
   const etag = `W/"${version}"`;
   const cacheHeaders = { ETag: etag, "Cache-Control": "public, max-age=3600" };
   const isUnchanged = headers.get("if-none-match")?.split(/,\s*/).includes(etag);
   const described = { ...cacheHeaders, "Content-Type": "application/xml; charset=utf-8" };
   if (isUnchanged || method === "HEAD") {
-    turn?.end();
+    slot?.end();
     return new Response(
       null,
       isUnchanged ? { status: 304, headers: cacheHeaders } : { headers: described },
     );
   }
-  const bytes = Readable.from(readBodyChunks(body, turn), turn && { signal: turn.signal });
-  bytes.once("close", () => turn?.end());
+  const bytes = Readable.from(chunksOf(body, slot), slot && { signal: slot.signal });
+  bytes.once("close", () => slot?.end());
   return new Response(Readable.toWeb(bytes) as ReadableStream, { headers: described });
 }
 
-async function* readBodyChunks(
-  body: Xml["body"],
-  turn: SitemapSlot | undefined,
-): AsyncGenerator<Buffer> {
+async function* chunksOf(body: Xml["body"], slot: SitemapSlot | undefined): AsyncGenerator<Buffer> {
   for await (const text of body) {
     const bytes = Buffer.from(text);
     for (let at = 0; at < bytes.length; at += pieceInBytes) {
-      turn?.goOn();
+      slot?.extend();
       yield bytes.subarray(at, at + pieceInBytes);
     }
   }

@@ -1,26 +1,23 @@
 import { Download, LogOut } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { ClientMessages } from "@/components/layout/client-messages";
-import { Moment } from "@/components/layout/moment";
 import { ProgressBar } from "@/components/layout/progress-bar";
 import { LogOutForm } from "@/components/session/log-out-form";
-import { StatusBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Copyable } from "@/components/ui/copyable";
-import { type Column, DataTable } from "@/components/ui/lists/data-table";
 import { DefinitionList } from "@/components/ui/lists/definition-list";
 import type { OwnSession } from "@/lib/accounts/schema";
-import type { OpenSession } from "@/lib/accounts/user";
 import { updateAccountAction } from "@/lib/actions/account";
 import { changePasswordAction, requestEmailChangeAction } from "@/lib/actions/auth";
 import type { Party } from "@/lib/fields/party";
 import type { UsedSpace } from "@/lib/files/schema";
-import { formatBytes, formatMoment } from "@/lib/i18n/formats";
-import { type SectionField, SectionForm } from "./account-form-parts";
+import { formatBytes } from "@/lib/i18n/formats";
+import { AccountForm, type SectionField } from "./account-form";
+import { AccountSection, accountSections } from "./account-section";
 import { DeletionForm } from "./deletion-form";
-import { SessionEndForm } from "./session-end-form";
+import { SessionsSection } from "./sessions-section";
 
 const addressFields = [
   { name: "street", autoComplete: "street-address" },
@@ -181,7 +178,7 @@ function PasswordSection({ account: { id: userId, email } }: { account: Party })
 }
 
 type FormSectionProps = { id: "profile" | "password" | "email" } & Pick<
-  ComponentProps<typeof SectionForm>,
+  ComponentProps<typeof AccountForm>,
   "userId" | "action" | "fields" | "email"
 >;
 
@@ -190,7 +187,7 @@ function FormSection({ id, ...form }: FormSectionProps) {
   const texts = accountSections[id];
   return (
     <AccountSection id={id}>
-      <SectionForm section={id} submit={t(`${texts}|submit`)} done={t(`${texts}|done`)} {...form} />
+      <AccountForm section={id} submit={t(`${texts}|submit`)} done={t(`${texts}|done`)} {...form} />
     </AccountSection>
   );
 }
@@ -222,100 +219,5 @@ export function StorageSection({ space }: { space: UsedSpace }) {
         </div>
       )}
     </AccountSection>
-  );
-}
-
-function SessionsSection({ userId, sessions }: { userId: string; sessions: OwnSession[] }) {
-  const t = useTranslations();
-  const columns: Column<OwnSession>[] = [
-    ...useSessionColumns(),
-    {
-      key: "action",
-      label: t("account|session|action"),
-      cell: (session) => <SessionEnd userId={userId} session={session} />,
-    },
-  ];
-  return (
-    <AccountSection id="sessions">
-      <DataTable
-        caption={t("account|sessions")}
-        columns={columns}
-        rows={sessions}
-        keyOf={({ id }) => id}
-      />
-      {sessions.some(({ isCurrent }) => !isCurrent) ? (
-        <SessionEndForm userId={userId} end="others" className="mt-5">
-          {t("account|sessions|end_others")}
-        </SessionEndForm>
-      ) : null}
-    </AccountSection>
-  );
-}
-
-export function useSessionColumns(): Column<OpenSession>[] {
-  const t = useTranslations();
-  return [
-    {
-      key: "device",
-      label: t("account|session|device"),
-      cell: ({ device }) => device ?? t("account|session|unknown"),
-    },
-    {
-      key: "since",
-      label: t("account|session|since"),
-      cell: ({ createdAt }) => <Moment at={createdAt} />,
-    },
-    {
-      key: "lastUsed",
-      label: t("account|session|last_used"),
-      cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} />,
-    },
-  ];
-}
-
-function SessionEnd({ userId, session }: { userId: string; session: OwnSession }) {
-  const [t, locale] = [useTranslations(), useLocale()];
-  const { id, isCurrent, device, createdAt } = session;
-  if (isCurrent) {
-    return <StatusBadge tone="ok" label={t("account|session|current")} />;
-  }
-  const name = device ?? t("account|session|unknown");
-  return (
-    <SessionEndForm
-      userId={userId}
-      end={id}
-      label={t("account|session|end_on", { device: name, since: formatMoment(createdAt, locale) })}
-    >
-      {t("account|session|end")}
-    </SessionEndForm>
-  );
-}
-
-const accountSections = {
-  overview: "account|overview",
-  profile: "account|profile",
-  password: "account|password",
-  email: "account|email_change",
-  sessions: "account|sessions",
-  storage: "account|storage",
-  data: "account|data",
-  delete: "account|delete",
-} as const;
-
-interface AccountSectionProps {
-  id: keyof typeof accountSections;
-  children: ReactNode;
-}
-
-function AccountSection({ id, children }: AccountSectionProps) {
-  const t = useTranslations();
-  return (
-    <section aria-labelledby={id} className="border-t py-8 first:border-t-0 first:pt-0">
-      <h2 id={id} className="text-lg">
-        {t(accountSections[id])}
-      </h2>
-      <p className="mt-1 mb-5 max-w-text text-steel-3">{t(`${accountSections[id]}|lead`)}</p>
-      {children}
-    </section>
   );
 }

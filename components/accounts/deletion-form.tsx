@@ -1,17 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
-import { clearStores, dropMarker } from "@/components/session/stored-session";
+import { useClearSessionOnLeave } from "@/components/session/use-clear-session-on-leave";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { PageLink } from "@/components/ui/page-link";
 import { deleteAccountAction } from "@/lib/actions/account";
-import { KnownEmail, PageUserField, SectionNotice } from "./account-form-parts";
-import { PasswordField } from "./password-field";
-import { useAuthForm } from "./use-auth-form";
+import { KnownEmail, PageUserField, SectionNotice } from "./account-form";
+import { PasswordField } from "./auth/password-field";
+import { useAuthForm } from "./auth/use-auth-form";
 
 const consequences = ["listings", "trades", "sessions", "blocked"] as const;
 const passwordId = "delete-password";
@@ -26,7 +25,7 @@ export function DeletionForm({ userId, email }: { userId: string; email: string 
     props: sending,
     fieldIssues,
   } = useAuthForm(deleteAccountAction);
-  useFarewell(isPending);
+  useClearSessionOnLeave(isPending);
   const label = t("account|delete|password");
   const error = fieldIssues.errorOf("password");
   const summary = error ? [{ id: passwordId, text: `${label}: ${error}` }] : [];
@@ -74,24 +73,4 @@ function OpenTransactions() {
     </>
   );
   return <Banner kind="error" title={title} />;
-}
-
-/**
- * A successful deletion ends the session, so leaving the page meanwhile clears the stored one. If the call
- * fails, the cookie alone remains.
- */
-export function useFarewell(isUnderWay: boolean): void {
-  const isLeaving = useRef(false);
-  useEffect(() => {
-    isLeaving.current = isUnderWay;
-  }, [isUnderWay]);
-  useEffect(
-    () => () => {
-      if (isLeaving.current) {
-        clearStores();
-        dropMarker();
-      }
-    },
-    [],
-  );
 }

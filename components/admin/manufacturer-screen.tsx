@@ -17,7 +17,7 @@ import {
   MergeButton,
 } from "./manufacturer-forms";
 import { listingsText, ManufacturerBadge, ManufacturerTable } from "./manufacturer-table";
-import { manufacturerTexts } from "./manufacturers-screen";
+import { manufacturerMessages } from "./manufacturers-screen";
 
 interface ManufacturerScreenProps {
   manufacturer: ManufacturerDetail;
@@ -35,7 +35,7 @@ export function ManufacturerScreen({ manufacturer, address, candidates }: Manufa
         {mergedInto ? null : <ManufacturerBadge isVerified={verifiedAt !== null} />}
       </AdminHead>
       {mergedInto ? null : <NoScript className="" />}
-      <ClientMessages prefixes={manufacturerTexts}>
+      <ClientMessages prefixes={manufacturerMessages}>
         <ManufacturerChangeContext>
           {mergedInto ? (
             <p className="mt-4">

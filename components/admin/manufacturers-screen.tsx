@@ -19,7 +19,7 @@ import { ManufacturerChangeContext } from "./manufacturer-change-context";
 import { ChangeButton, MergeButton } from "./manufacturer-forms";
 import { listingsText, ManufacturerBadge, ManufacturerTable } from "./manufacturer-table";
 
-export const manufacturerTexts = [
+export const manufacturerMessages = [
   "admin|manufacturer|",
   "admin|change|cancel",
   "error|",
@@ -60,7 +60,7 @@ export function ManufacturersScreen({ address, manufacturers, doubles }: Manufac
     <div className="space-y-6">
       <AdminHead title={t("admin|manufacturers")} current="manufacturers" />
       {doubles ? <NoScript className="" /> : null}
-      <ClientMessages prefixes={manufacturerTexts}>
+      <ClientMessages prefixes={manufacturerMessages}>
         <ManufacturerChangeContext>
           {doubles ? (
             <ManufacturerDoubles

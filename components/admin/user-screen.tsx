@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useSessionColumns } from "@/components/accounts/account-screen";
+import { useSessionColumns } from "@/components/accounts/sessions-section";
 import { useNameOrDeleted } from "@/components/accounts/use-name-or-deleted";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Moment } from "@/components/layout/moment";

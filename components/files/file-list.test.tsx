@@ -1,6 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { getDownloadFileSignedUrlAction, removeFormAction } from "@/lib/actions/files";
+import { deleteDocumentFormAction, getDownloadFileSignedUrlAction } from "@/lib/actions/files";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
 import { FileList, openInNewTab } from "./file-list";
@@ -12,10 +12,10 @@ vi.mock("next/navigation", async (load) => ({
 }));
 vi.mock("@/lib/actions/files", () => ({
   getDownloadFileSignedUrlAction: vi.fn(),
-  removeFormAction: vi.fn(),
+  deleteDocumentFormAction: vi.fn(),
 }));
 
-const remove = vi.mocked(removeFormAction);
+const remove = vi.mocked(deleteDocumentFormAction);
 const ask = vi.mocked(getDownloadFileSignedUrlAction);
 const file = { id: "id-1", key: "files/id-1/a", name: "a.png", createdAt: new Date(0) };
 const mount = mounted();

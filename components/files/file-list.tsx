@@ -16,12 +16,12 @@ import { Button } from "@/components/ui/button";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { EmptyState } from "@/components/ui/lists/empty-state";
 import type { FormState } from "@/lib/actions/action-result";
-import { getDownloadFileSignedUrlAction, removeFormAction } from "@/lib/actions/files";
+import { deleteDocumentFormAction, getDownloadFileSignedUrlAction } from "@/lib/actions/files";
 import type { UploadedFile } from "@/lib/files/schema";
 
 export function FileList({ files, userId }: { files: readonly UploadedFile[]; userId: string }) {
   const t = useTranslations();
-  const removal = useFormAction(removeFormAction);
+  const removal = useFormAction(deleteDocumentFormAction);
   return (
     <section className="mt-10">
       <h2 className="mb-3 text-lg">{t("file|list")}</h2>

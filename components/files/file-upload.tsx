@@ -83,7 +83,7 @@ export function FileUpload({ userId }: { userId: string }) {
   );
 }
 
-/** Without text/*, which would only seem to accept text files (lib/files/rules.ts). */
+/** Without text/*, which would only seem to accept text files (lib/files/content/file-kinds.ts). */
 const offeredTypes = fileTypes.filter((type) => type !== "text/*").join(",");
 const arrivedStyle = "flex gap-1.5 text-sm font-semibold text-ok";
 

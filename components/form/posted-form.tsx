@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps, SubmitEvent } from "react";
-import { formRejected } from "@/components/session/form-rejected";
+import { formRejectedEvent } from "@/components/session/form-rejected";
 import { Banner } from "@/components/ui/banner";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import type { Failure } from "@/lib/actions/action-result";
@@ -33,7 +33,7 @@ export function PostedForm({ action, failures, section, children, ...rest }: Pos
           goOn(result, section);
           return "leaving";
         }
-        form.dispatchEvent(new Event(formRejected));
+        form.dispatchEvent(new Event(formRejectedEvent));
         return result;
       },
     );

@@ -1,7 +1,7 @@
 "use client";
 
 import { type SubmitEvent, useActionState, useEffect, useRef, useState } from "react";
-import { formRejected } from "@/components/session/form-rejected";
+import { formRejectedEvent } from "@/components/session/form-rejected";
 import type { FormAction, FormState } from "@/lib/actions/action-result";
 import { textEntriesOf } from "@/lib/fields/posted-form";
 import { useSend } from "./use-send";
@@ -29,7 +29,7 @@ export function useFormAction<Answer>(
     if (sent?.ok) {
       sentForm.current?.reset();
     } else if (sent) {
-      sentForm.current?.dispatchEvent(new Event(formRejected));
+      sentForm.current?.dispatchEvent(new Event(formRejectedEvent));
     }
   }, [sent]);
 

@@ -32,6 +32,7 @@ export function useSavedForm<Values extends FieldValues, Answer>(
 
   async function submit(values: Values): Promise<void> {
     if (await maySend()) {
+      hideFailure();
       await send<ActionResult<Answer>>(() => save(values), show);
     }
   }

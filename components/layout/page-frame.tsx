@@ -4,7 +4,6 @@ import { Consent } from "@/components/consent/consent";
 import { ReopenConsent } from "@/components/consent/reopen-consent";
 import { SoftLink } from "@/components/ui/soft-link";
 import { SoftLinks } from "@/components/ui/soft-links";
-import { env } from "@/lib/config/env";
 import { site } from "@/lib/config/site";
 import { consentSettings } from "@/lib/consent/consent-settings";
 import { HeaderFrame } from "./header/header-frame";
@@ -12,7 +11,6 @@ import { LanguageSwitch } from "./header/language-switch";
 import { accountLinks, informationLinks, partsLinks } from "./header/navigation";
 import { ThemeSwitch } from "./header/theme-switch";
 import { SearchShortcut } from "./search-bar/search-shortcut";
-import { ServiceWorker } from "./service-worker";
 
 interface PageFrameProps {
   /** Each tree passes its own, so that visitors do not load members' components. */
@@ -39,7 +37,6 @@ export function PageFrame({ headerItems, isSignedIn, children }: PageFrameProps)
       <SearchShortcut />
       <SoftLinks />
       <Consent {...consentSettings()} />
-      {env().appMode === "development" ? null : <ServiceWorker />}
     </>
   );
 }

@@ -16,7 +16,7 @@ import { ScriptFields } from "@/components/ui/inputs/script-fields";
 import { NoScript } from "@/components/ui/no-script";
 import type { ActionResult, Failure } from "@/lib/actions/action-result";
 import { setListingStatusAction } from "@/lib/actions/listings";
-import { changeable, type SelectionTarget, selectionTargets } from "@/lib/stock/rules";
+import { changeable, type SelectionTarget, selectionTargets } from "@/lib/fields/listing-states";
 import {
   type NamedListing,
   type SelectableListing,

@@ -1,1 +1,1 @@
-export const formRejected = "lagerfund:refused";
+export const formRejectedEvent = "lagerfund:form-rejected";

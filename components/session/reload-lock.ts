@@ -20,7 +20,7 @@ export function reloadPage(): boolean {
   return !isReloadOwed;
 }
 
-export function makeUpForReload(): boolean {
+export function runPostponedReload(): boolean {
   const isDue = isReloadOwed && !isReloadLocked();
   if (isDue) {
     reloadPage();

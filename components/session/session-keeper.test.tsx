@@ -3,7 +3,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { currentAlerts } from "@/components/ui/alerts";
 import { mounted } from "@/tests/setup/mounted";
-import { makeUpForReload } from "./reload-lock";
+import { runPostponedReload } from "./reload-lock";
 import { nextStep, SessionKeeper, stepAfterDeadId } from "./session-keeper";
 import { clearSession, clearStores, dropMarker, hasMarker, storeSession } from "./stored-session";
 import { allowLeaving } from "./typed-page";
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 afterEach(() => {
   allowLeaving();
-  makeUpForReload();
+  runPostponedReload();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { sessionMarkOf } from "@/lib/accounts/session-rules";
-import { makeUpForReload, reloadPage } from "./reload-lock";
+import { reloadPage, runPostponedReload } from "./reload-lock";
 import type { SessionTexts } from "./session-texts";
 import {
   claimExchange,
@@ -19,7 +19,7 @@ import {
   signOutHere,
   storedSession,
   storeSession,
-  wasForgotten,
+  wasSessionCleared,
 } from "./stored-session";
 import { allowLeaving, showCurrentUser, stayIfUnsaved, stays } from "./typed-page";
 
@@ -60,7 +60,7 @@ export function SessionKeeper({ mark, loader, userId, texts }: SessionKeeperProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is left behind with its page.
   useEffect(() => {
     allowLeaving();
-    makeUpForReload();
+    runPostponedReload();
   }, [pathname]);
   return isWaiting ? loader : null;
 }
@@ -73,7 +73,7 @@ async function takeStep(
   event: SessionSigns["event"],
   { removed, ...page }: Pick<SessionSigns, "removed"> & PageSession,
 ): Promise<void> {
-  if (makeUpForReload()) {
+  if (runPostponedReload()) {
     return;
   }
   const stored = storedSession();
@@ -134,7 +134,7 @@ async function exchange(
 }
 
 async function endByOtherTab({ texts }: PageSession): Promise<void> {
-  if (wasForgotten()) {
+  if (wasSessionCleared()) {
     return endUnlessTyped(texts?.ended);
   }
   stayIfUnsaved(texts?.endedBeside);

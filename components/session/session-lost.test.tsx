@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { currentAlerts } from "@/components/ui/alerts";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
-import { makeUpForReload } from "./reload-lock";
+import { runPostponedReload } from "./reload-lock";
 import { AccountChanged, SessionEnded } from "./session-ended";
 import { SessionKeeper } from "./session-keeper";
 import { leaveDeadSession } from "./session-lost";
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => {
   allowLeaving();
-  makeUpForReload();
+  runPostponedReload();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

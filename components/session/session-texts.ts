@@ -1,7 +1,7 @@
 import type { Translator } from "@/lib/i18n/translator";
 
 /** A placeholder, because only the browser knows the name. */
-export const nameColumn = "{name}";
+export const namePlaceholder = "{name}";
 
 export type SessionTexts = ReturnType<typeof sessionTextsOf>;
 
@@ -9,7 +9,7 @@ export function sessionTextsOf(t: Translator) {
   return {
     ended: t("session|ended|typed"),
     endedBeside: t("session|ended|beside"),
-    otherBeside: t("session|other_beside", { name: nameColumn }),
+    otherBeside: t("session|other_beside", { name: namePlaceholder }),
     back: t("session|back"),
   };
 }

@@ -4,7 +4,7 @@ import { sessionMarkOf, signedOutCookie } from "@/lib/accounts/session-rules";
 const sessionKey = "wasp:sessionId";
 const exchangedKey = "lagerfund:exchanged";
 const endedKey = "lagerfund:ended";
-const deadKey = "lagerfund:dead";
+const clearedKey = "lagerfund:dead";
 const marker = "lagerfund-stored";
 const markerLifetimeInS = 30 * 24 * 60 * 60;
 
@@ -21,18 +21,18 @@ export function storeSession(sessionId: string): void {
     localStorage.setItem(sessionKey, sessionId);
     writeMarker(markerLifetimeInS);
     sessionStorage.removeItem(exchangedKey);
-    localStorage.removeItem(deadKey);
+    localStorage.removeItem(clearedKey);
   });
 }
 
 export function clearSession(): void {
-  tried(() => localStorage.setItem(deadKey, "1"));
+  tried(() => localStorage.setItem(clearedKey, "1"));
   tried(() => localStorage.removeItem(sessionKey));
   dropMarker();
 }
 
-export function wasForgotten(): boolean {
-  return tried(() => localStorage.getItem(deadKey)) !== null;
+export function wasSessionCleared(): boolean {
+  return tried(() => localStorage.getItem(clearedKey)) !== null;
 }
 
 /** Leaves `i18n_lang`, which belongs to the browser, and the marker (see `dropMarker`). */

@@ -1,6 +1,6 @@
 import { dismissAlert, showAlert } from "@/components/ui/alerts";
 import { isReloadLocked, lockReload, reloadPage } from "./reload-lock";
-import { nameColumn, type SessionTexts } from "./session-texts";
+import { namePlaceholder, type SessionTexts } from "./session-texts";
 
 const topic = "session";
 let unlockReload: (() => void) | null = null;
@@ -46,7 +46,7 @@ export async function showCurrentUser(
   } else {
     showAlert(
       "error",
-      texts.otherBeside.replace(nameColumn, () => user.username),
+      texts.otherBeside.replace(namePlaceholder, () => user.username),
       topic,
     );
   }

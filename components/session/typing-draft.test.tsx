@@ -68,7 +68,7 @@ test.each([
 test("rejected input is still there after leaving the page and coming back", () => {
   type("message", "Guten Tag");
   form().dispatchEvent(new Event("submit"));
-  form().dispatchEvent(new Event("lagerfund:refused"));
+  form().dispatchEvent(new Event("lagerfund:form-rejected"));
   act(() => root.unmount());
   open();
   expect(field("message").value).toBe("Guten Tag");

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { draftStore, dropDraft, readDraft, writeDraft } from "./draft-store";
-import { formRejected } from "./form-rejected";
+import { formRejectedEvent } from "./form-rejected";
 
 interface TypingDraftProps {
   name: string;
@@ -58,7 +58,7 @@ function storeWhileTyping(form: HTMLFormElement, key: string): () => void {
   };
   form.addEventListener("input", change, { signal });
   form.addEventListener("submit", send, { signal });
-  form.addEventListener(formRejected, change, { signal });
+  form.addEventListener(formRejectedEvent, change, { signal });
   form.addEventListener("reset", () => setTimeout(save), { signal });
   return () => {
     listening.abort();

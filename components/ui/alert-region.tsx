@@ -112,13 +112,13 @@ function watchPlace(home: HTMLElement | null, region: HTMLElement | null) {
   const raise = () => raiseAlerts(home, region);
   raise();
   const leaveStore = subscribeToAlerts(raise);
-  const unlockReload = holdAlertsWhile(
+  const release = holdAlertsWhile(
     () => document.hidden || region.querySelector("[data-alert]:is(:hover,:focus-within)") !== null,
   );
   document.addEventListener("close", raise, true);
   return () => {
     leaveStore();
-    unlockReload();
+    release();
     document.removeEventListener("close", raise, true);
   };
 }

@@ -7,7 +7,7 @@ import { issueAt } from "@/lib/errors/issues";
 import { isMember, type Member, type Viewer } from "@/lib/fields/viewer";
 import type { Locale } from "@/lib/i18n/locales";
 import { findNameError, type NameError } from "./names/name-rules";
-import { unverifiedUsername, usernameCandidates } from "./rules";
+import { deletedUsername, unverifiedUsername, usernameCandidates } from "./rules";
 import type { BillingAddressInput, ProfileChanges } from "./schema";
 
 interface UserDetails extends BillingAddressInput {
@@ -141,4 +141,29 @@ async function writeProfile(
     where: { id: userId, deletedAt: null },
     data: { username, ...address },
   });
+}
+
+/** The row remains for its trades (docs/decisions/0012). */
+export async function anonymiseUser(tx: Database, userId: string): Promise<void> {
+  await tx.emailIdentity.deleteMany({ where: { userId } });
+  await tx.session.deleteMany({ where: { userId } });
+  await tx.user.update({
+    where: { id: userId },
+    data: {
+      username: await freeDeletedName(tx),
+      street: null,
+      city: null,
+      zipCode: null,
+      country: null,
+      isAdmin: false,
+      deletedAt: new Date(),
+    },
+    select: { id: true },
+  });
+}
+
+async function freeDeletedName(tx: Database): Promise<string> {
+  const username = deletedUsername(randomBytes(4).toString("hex"));
+  const holder = await tx.user.findUnique({ where: { username }, select: { id: true } });
+  return holder ? freeDeletedName(tx) : username;
 }

@@ -45,7 +45,7 @@ export function authOptions(onError: (error: unknown) => void): AuthOptions {
         await closeSession(token?.sessionId ?? "");
       },
     },
-    logger: { error: logQueueError, warn: () => {}, debug: () => {} },
+    logger: { error: logAuthError, warn: () => {}, debug: () => {} },
   };
 }
 
@@ -87,7 +87,7 @@ function tokenOf({ sessionId, ...user }: JWT["user"] & { sessionId: string }): J
 }
 
 /** Dead cookies are normal. Logs only codes, never a caller's text. */
-function logQueueError(code: string): void {
+function logAuthError(code: string): void {
   if (code !== "JWT_SESSION_ERROR" && /^[A-Z_]{1,60}$/.test(code)) {
     log().warn({ code }, "next-auth fault");
   }

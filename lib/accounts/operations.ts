@@ -20,7 +20,7 @@ import {
 } from "./credentials/mutations/password-reset";
 import { recordingWrongPassword } from "./credentials/mutations/record-wrong-password";
 import { signUpByEmail } from "./credentials/mutations/sign-up";
-import { recordActivity } from "./mutations";
+import { recordActivity, updateProfile } from "./mutations";
 import { getAccount, getBillingAddress, getUsername } from "./queries";
 import {
   credentials,
@@ -33,6 +33,7 @@ import {
   ownSession,
   passwordChanges,
   passwordResets,
+  profileChanges,
   sessionExchanges,
   sessionIds,
   signUps,
@@ -86,6 +87,18 @@ export const getOwnAccount = operation({
   input: noPayload,
   answer: account,
   run: ({ viewer }) => getAccount(viewer.userId),
+});
+
+export const updateAccount = operation({
+  name: "update-account",
+  access: signedIn,
+  input: profileChanges,
+  answer: account,
+  example: { street: "Am Hafen 14", zipCode: "28217", city: "Bremen", country: "Deutschland" },
+  async run({ viewer, input }) {
+    await updateProfile(viewer.userId, input);
+    return getAccount(viewer.userId);
+  },
 });
 
 export const changePassword = operation({

@@ -3,8 +3,9 @@
 import { refresh } from "next/cache";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import { sessionCookieName, sessionCookieOptions } from "@/lib/accounts/sessions/cookie";
-import { deleteAccount, updateAccount } from "@/lib/privacy/operations";
+import { updateAccount } from "@/lib/accounts/operations";
+import { clearSessionCookie } from "@/lib/accounts/sessions/cookie";
+import { deleteAccount } from "@/lib/privacy/operations";
 import type { FormState } from "./action-result";
 import { submitPageForm } from "./form-action";
 
@@ -22,6 +23,6 @@ export async function deleteAccountAction(_: unknown, form: FormData): Promise<F
   if (!result.ok) {
     return result;
   }
-  (await cookies()).set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });
+  clearSessionCookie(await cookies());
   return redirect("/login?notice=account-deleted");
 }

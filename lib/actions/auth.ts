@@ -19,9 +19,9 @@ import {
 import { emails } from "@/lib/accounts/schema";
 import { returnPath } from "@/lib/accounts/session-rules";
 import {
+  clearSessionCookie,
   returnCookie,
-  sessionCookieName,
-  sessionCookieOptions,
+  setSessionCookie,
   signupCookie,
 } from "@/lib/accounts/sessions/cookie";
 import { closeFormerSession } from "@/lib/accounts/sessions/mutations";
@@ -67,7 +67,7 @@ export async function logInAction(_: unknown, form: FormData): Promise<FormState
   await closeFormerSession(await currentSessionId());
   await rememberDeviceOf(sessionId);
   const jar = await cookies();
-  jar.set(sessionCookieName(), sessionId, sessionCookieOptions());
+  setSessionCookie(jar, sessionId);
   for (const { name, options } of [signupCookie, returnCookie]) {
     if (jar.has(name)) {
       jar.set(name, "", { ...options(), maxAge: 0 });
@@ -118,7 +118,7 @@ export async function endOtherSessionsAction(_: unknown, form: FormData): Promis
 export async function logOutAction(): Promise<void> {
   if (isFromOwnPage(await headers())) {
     await closeFormerSession(await currentSessionId());
-    (await cookies()).set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });
+    clearSessionCookie(await cookies());
   }
   redirect("/");
 }

@@ -4,7 +4,7 @@ import { contactOperator, contactSeller } from "@/lib/contact/operations";
 import { trapField } from "@/lib/contact/rules";
 import type { OperatorContact, SellerContact } from "@/lib/contact/schema";
 import { textEntriesOf, textIn } from "@/lib/fields/posted-form";
-import { keyOfForm } from "@/lib/idempotency/key";
+import { keyOfForm } from "@/lib/idempotency/idempotency";
 import type { FormState } from "./action-result";
 import { leadThroughLogin } from "./draft-through-login";
 import { pageServerAction, serverAction } from "./server-action";

@@ -5,7 +5,7 @@ import { db } from "@/lib/db/client";
 import { makeFile } from "@/tests/factories/file";
 import { makeMember, makeSession } from "@/tests/factories/user";
 import { answering } from "@/tests/setup/current-request";
-import { removeFormAction } from "./files";
+import { deleteDocumentFormAction } from "./files";
 
 // Drawing a page anew needs a running Next server.
 const own = "http://localhost:3000";
@@ -26,5 +26,5 @@ async function remove(id: string) {
   for (const [name, value] of Object.entries({ id, name: "a.png", userId: member.userId })) {
     form.set(name, value);
   }
-  return removeFormAction(null, form);
+  return deleteDocumentFormAction(null, form);
 }

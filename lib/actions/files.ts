@@ -20,7 +20,7 @@ export const getBulkDownloadFilesSignedUrlAction = pageServerAction(getBulkDownl
 const deleteAction = pageServerAction(deleteDocument);
 
 /** A file that is already gone counts as deleted. */
-export async function removeFormAction(_: unknown, form: unknown): Promise<FormState> {
+export async function deleteDocumentFormAction(_: unknown, form: unknown): Promise<FormState> {
   const result = await deleteAction(textIn(form, "userId"), { id: textIn(form, "id") });
   refresh();
   const entered = textEntriesOf(form);

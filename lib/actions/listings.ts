@@ -1,6 +1,6 @@
 "use server";
 
-import { keyOfForm } from "@/lib/idempotency/key";
+import { keyOfForm } from "@/lib/idempotency/idempotency";
 import {
   createListing,
   getListingById,

@@ -3,7 +3,7 @@
 import { refresh } from "next/cache";
 import { issueAt } from "@/lib/errors/issues";
 import { textEntriesOf, textIn } from "@/lib/fields/posted-form";
-import { keyOfForm } from "@/lib/idempotency/key";
+import { keyOfForm } from "@/lib/idempotency/idempotency";
 import {
   createTransaction,
   updateTransaction,

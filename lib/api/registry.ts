@@ -81,7 +81,7 @@ const registry = {
     csvImports.getCsvImportKept,
   ],
   account: [
-    privacy.updateAccount,
+    accounts.updateAccount,
     accounts.updateCurrentUserLastActiveTimestamp,
     accounts.getUsernameById,
     accounts.getBillingAddressByUserId,

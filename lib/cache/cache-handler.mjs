@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { carriesOtherPath, carriesQuery } from "./page-payload.mjs";
+import { belongsToOtherPath, containsQueryString } from "./uncacheable-payload.mjs";
 
 const require = createRequire(import.meta.url);
 const folder = "next/dist/server/lib/incremental-cache";
@@ -52,7 +52,7 @@ export default class CacheHandler extends FileSystemCache {
       giveStatus(data, tags);
       givePolicy(data);
     }
-    if (tags.includes(uncachedTag) || carriesQuery(data) || carriesOtherPath(key, data)) {
+    if (tags.includes(uncachedTag) || containsQueryString(data) || belongsToOtherPath(key, data)) {
       return;
     }
     if (this.shared) {

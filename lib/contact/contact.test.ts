@@ -1,6 +1,6 @@
 import "@/tests/setup/database";
 import { describe, expect, test } from "vitest";
-import { anonymiseUser } from "@/lib/accounts/lock-user";
+import { anonymiseUser } from "@/lib/accounts/mutations";
 import { db, transact } from "@/lib/db/client";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { Viewer } from "@/lib/fields/viewer";

@@ -176,7 +176,7 @@ test("a listing of a manufacturer that was merged is recognised by the old name 
     ),
   );
   const administrator = await makeMember({ isAdmin: true });
-  const { moveIntoManufacturer } = await import("@/lib/manufacturers/mutations/manufacturers");
+  const { moveIntoManufacturer } = await import("@/lib/manufacturers/mutations/merge");
   await moveIntoManufacturer(administrator, { id: old?.id ?? 0, intoId: into?.id ?? 0 });
   expect((await importFile(seller, { rows: row("Altwerk") })).counts).toMatchObject({
     unchanged: 1,

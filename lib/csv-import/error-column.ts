@@ -28,7 +28,7 @@ export function reasonIndexOf(columns: { heading: string }[]): number | null {
 }
 
 /** The id's first eight characters. */
-export function importCorrectedBy(columns: { heading: string }[]): string | null {
+export function correctedImportIdIn(columns: { heading: string }[]): string | null {
   const reasons = columns.find(({ heading }) => isReason(heading));
   return reasons ? (headingPattern.exec(comparable(reasons.heading))?.[1] ?? null) : null;
 }

@@ -8,7 +8,7 @@ import { spend } from "@/lib/limits/spend";
 import type { RowError } from "./csv-import";
 import { isReason } from "./error-column";
 import type { Cell } from "./fields";
-import { readPackedRows } from "./match/row-upload";
+import { readPackedRows } from "./match/read-packed-rows";
 import { shownText } from "./parse/cell-text";
 import { getOwnImport, listRowErrors } from "./queries";
 import { columnFacts } from "./schema";

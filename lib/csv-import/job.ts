@@ -57,7 +57,7 @@ async function workOn(jobId: string, triedBefore: number): Promise<void> {
   try {
     await work(job);
   } catch (error) {
-    if (error instanceof JobSuperseded || !(await isOurs(job))) {
+    if (error instanceof JobSuperseded || !(await isCurrentAttempt(job))) {
       return;
     }
     const { code } = toAppError(error, "csv-import");
@@ -68,7 +68,7 @@ async function workOn(jobId: string, triedBefore: number): Promise<void> {
   }
 }
 
-async function isOurs({ jobId, attempts }: Attempt): Promise<boolean> {
+async function isCurrentAttempt({ jobId, attempts }: Attempt): Promise<boolean> {
   return (await db().csvImport.count({ where: { jobId, attempts } })) > 0;
 }
 

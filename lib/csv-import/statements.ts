@@ -37,7 +37,7 @@ export function closeJob(
 }
 
 /** Blocks other attempts during the transaction. */
-export function lockOurs({ id, jobId, attempts }: Attempt & { id: string }): Prisma.Sql {
+export function lockCurrentAttempt({ id, jobId, attempts }: Attempt & { id: string }): Prisma.Sql {
   return Prisma.sql`
     SELECT id FROM csv_import
     WHERE id = ${id}::uuid AND job_id = ${jobId}::uuid AND attempts = ${attempts} FOR SHARE`;

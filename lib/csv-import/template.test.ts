@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { locales } from "@/lib/i18n/locales";
 import { listingInput } from "@/lib/listings/schema";
 import { mappingIssues } from "./map/mapping-issues";
-import { proposeMapping } from "./map/proposal";
+import { proposeMapping } from "./map/propose-mapping";
 import { columnFactsOf } from "./parse/column-facts";
 import { readRow } from "./parse/read-row";
 import { templateColumns } from "./template";

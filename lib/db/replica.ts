@@ -35,7 +35,7 @@ export async function readFromReplica<Answer>(
     if (isReadError(error)) {
       throw error;
     }
-    replica.logPageError(database, error);
+    replica.dropIfUnavailable(database, error);
     return read(searchDb());
   }
 }
@@ -48,7 +48,7 @@ function isReadError(error: unknown): boolean {
 interface Replica {
   database(): PrismaClient | null;
   unlessLost<Answer>(reading: Promise<Answer>): Promise<Answer>;
-  logPageError(database: PrismaClient, error: unknown): void;
+  dropIfUnavailable(database: PrismaClient, error: unknown): void;
 }
 
 function watchReplica(url: string): Replica {
@@ -99,7 +99,7 @@ function watchReplica(url: string): Replica {
         readers.add(reject);
         reading.then(resolve, reject).finally(() => readers.delete(reject));
       }),
-    logPageError(database, error) {
+    dropIfUnavailable(database, error) {
       if (database === current && toDatabaseError(error)?.code === "UNAVAILABLE") {
         const reason = new Error("it went away", { cause: error });
         lose(reason);

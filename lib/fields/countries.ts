@@ -11,10 +11,19 @@ const codes = new Set(
   VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/),
 );
 
+/** What ERPs write besides: ISO 3166-1 alpha-3 of countries that make parts, and two habits. */
+const otherCodes = new Map(
+  `AUT AT,BEL BE,BGR BG,BRA BR,BRD DE,CAN CA,CHE CH,CHN CN,CZE CZ,DEU DE,DNK DK,ESP ES,EST EE,FIN FI,FRA FR,GBR GB,
+  GRC GR,HRV HR,HUN HU,IND IN,IRL IE,ISR IL,ITA IT,JPN JP,KOR KR,LTU LT,LUX LU,LVA LV,MEX MX,NLD NL,NOR NO,POL PL,
+  PRT PT,ROU RO,SRB RS,SVK SK,SVN SI,SWE SE,THA TH,TUR TR,TWN TW,UK GB,UKR UA,USA US,VNM VN`
+    .split(",")
+    .map((pair) => pair.trim().split(" ") as [string, string]),
+);
+
 /** The code of a country that is written as its code, or as it is called in German or English. */
 export function countryCodeOf(written: string): string | undefined {
   const code = written.trim().toUpperCase();
-  return codes.has(code) ? code : codesByName().get(code);
+  return codes.has(code) ? code : (otherCodes.get(code) ?? codesByName().get(code));
 }
 
 export function countryName(code: string, locale: string): string {

@@ -5,8 +5,9 @@ import { issueAt } from "@/lib/errors/issues";
 import type { Viewer } from "@/lib/fields/viewer";
 import { isStorageKey } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
+import { downloadNameOf } from "./content/file-kinds";
 import { ensureImageVariant, imageVariantKey } from "./image-variants";
-import { type Drop, noteLoss, signOriginal } from "./lost-files";
+import { type Drop, type Losable, noteLoss } from "./lost-files";
 import { inspectDocument, inspectFile } from "./mutations/verify-upload";
 import { findDocument, findFile, listDocumentsByKey, type VisibleDocument } from "./queries";
 
@@ -93,4 +94,20 @@ export async function getFileUrl(
     throw new AppError("NOT_FOUND");
   }
   return url;
+}
+
+interface Original extends Losable {
+  name: string;
+  contentType: string;
+}
+
+/** Valid for 10 minutes. Null for lost bytes, which it notes. */
+async function signOriginal(file: Original, drop: Drop): Promise<string | null> {
+  const { key, name, contentType } = file;
+  const found = await storage().stat(key);
+  await noteLoss(file, found === null, drop);
+  return (
+    found &&
+    storage().signDownload({ key, contentType, fileName: downloadNameOf(contentType, name) })
+  );
 }

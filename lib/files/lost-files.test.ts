@@ -9,7 +9,7 @@ import { makeDocument } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { getDownloadUrl } from "./downloads";
-import { findLostAgain } from "./lost-files";
+import { recheckLostFiles } from "./lost-files";
 import { respondWithImage } from "./media-response";
 import { getBulkDownloadFilesSignedUrl } from "./operations";
 
@@ -80,6 +80,6 @@ test("the sweep finds again what was lost, and only that", async () => {
   await storage().remove([gone.key]);
   const ids = [back.id, gone.id];
   await db().document.updateMany({ where: { id: { in: ids } }, data: { lostAt: new Date() } });
-  await findLostAgain();
+  await recheckLostFiles();
   expect([await lostAt(back.id), await lostAt(gone.id)]).toEqual([null, expect.any(Date)]);
 });

@@ -2,12 +2,11 @@ import "server-only";
 import { listingTag } from "@/lib/cache/tags";
 import { toAppError } from "@/lib/error-reporting/to-app-error";
 import { storage } from "@/lib/storage/storage";
-import { downloadNameOf } from "./content/file-kinds";
 import { listLostKeys, markLost } from "./mutations/file-rows";
 
 export type Drop = (tag: string) => void;
 
-interface Losable {
+export interface Losable {
   key: string;
   listingId: number | null;
   lostAt: Date | null;
@@ -26,39 +25,23 @@ export async function noteLoss(file: Losable, isLost: boolean, drop: Drop): Prom
   }
 }
 
-export async function findLostAgain(): Promise<void> {
+export async function recheckLostFiles(): Promise<void> {
   for (const key of await listLostKeys(checkedAtOnce)) {
     const state = await lookFor(key);
-    if (state === "away") {
+    if (state === "unreachable") {
       return;
     }
-    if (state === "there") {
+    if (state === "present") {
       await markLost(key, false);
     }
   }
 }
 
-async function lookFor(key: string): Promise<"there" | "gone" | "away"> {
+async function lookFor(key: string): Promise<"present" | "missing" | "unreachable"> {
   try {
-    return (await storage().stat(key)) ? "there" : "gone";
+    return (await storage().stat(key)) ? "present" : "missing";
   } catch (error) {
     toAppError(error, "look for lost bytes again");
-    return "away";
+    return "unreachable";
   }
-}
-
-interface Original extends Losable {
-  name: string;
-  contentType: string;
-}
-
-/** Valid for 10 minutes. Null for lost bytes, which it notes. */
-export async function signOriginal(file: Original, drop: Drop): Promise<string | null> {
-  const { key, name, contentType } = file;
-  const found = await storage().stat(key);
-  await noteLoss(file, found === null, drop);
-  return (
-    found &&
-    storage().signDownload({ key, contentType, fileName: downloadNameOf(contentType, name) })
-  );
 }

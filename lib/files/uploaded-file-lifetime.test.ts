@@ -11,7 +11,7 @@ import { makeFile, smallPdf } from "@/tests/factories/file";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
 import { getDownloadUrl } from "./downloads";
-import { findLostAgain } from "./lost-files";
+import { recheckLostFiles } from "./lost-files";
 import { sweepDocuments } from "./mutations/sweep";
 import {
   createFile,
@@ -40,10 +40,10 @@ test("a file whose bytes storage has lost leaves the list, and is back when they
   expect(await listedIds()).toContain(id);
   await expect(download(key)).rejects.toMatchObject({ code: "NOT_FOUND" });
   expect(await listedIds()).not.toContain(id);
-  await findLostAgain();
+  await recheckLostFiles();
   expect(await listedIds()).not.toContain(id);
   await storage().write(key, smallPdf, "application/pdf");
-  await findLostAgain();
+  await recheckLostFiles();
   expect(await listedIds()).toContain(id);
 });
 

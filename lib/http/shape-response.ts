@@ -118,8 +118,8 @@ function setOutcome(response: ServerResponse, { status, retryAfterInSeconds }: O
 function dedupeLocation(response: ServerResponse, url = ""): void {
   const [location] = [response.getHeader("location")].flat();
   if (typeof location === "string") {
-    const isOurs = /^\/(?!\/)/.test(location) && [307, 308].includes(response.statusCode);
-    response.setHeader("location", isOurs ? inLanguageOf(url, location) : location);
+    const isCurrentAttempt = /^\/(?!\/)/.test(location) && [307, 308].includes(response.statusCode);
+    response.setHeader("location", isCurrentAttempt ? inLanguageOf(url, location) : location);
   }
 }
 

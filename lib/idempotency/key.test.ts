@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyOfForm } from "./key";
+import { keyOfForm } from "./idempotency";
 
 const payload = { listingId: 7, quantity: 3, note: "Tor 3" };
 
@@ -18,4 +18,11 @@ test("what a form has there for a key that is none names no call", () => {
 
 test("a form's key is one that a call takes", () => {
   expect(keyOfForm("x".repeat(100), payload)).toMatch(/^[\x21-\x7e]{1,200}$/);
+});
+
+test("the order of fields and fields without a value make no other call", () => {
+  const key = keyOfForm("form-1", { ...payload, at: { a: 1, b: [{ c: 2, d: 3 }] } });
+  const again = { at: { b: [{ d: 3, c: 2, e: null }], a: 1 }, ...payload, weightInGrams: null };
+  expect(keyOfForm("form-1", again)).toBe(key);
+  expect(keyOfForm("form-1", { ...again, at: { a: 1, b: [{ c: 2, d: 4 }] } })).not.toBe(key);
 });

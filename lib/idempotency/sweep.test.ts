@@ -5,7 +5,7 @@ import { runOperation } from "@/lib/operations/run";
 import { createTransaction } from "@/lib/transactions/operations";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import { deleteRunOutKeys } from "./run-once";
+import { deleteRunOutKeys } from "./idempotency";
 
 const minuteInMs = 60_000;
 const dayInMs = 24 * 60 * minuteInMs;

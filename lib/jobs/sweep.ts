@@ -1,10 +1,10 @@
 import "server-only";
 import { deleteRunOutSessions, deleteRunOutTokens } from "@/lib/accounts/mutations";
 import { deleteOldImports, restoreImportJobs } from "@/lib/csv-import/mutations/prune-imports";
-import { findLostAgain } from "@/lib/files/lost-files";
+import { recheckLostFiles } from "@/lib/files/lost-files";
 import { sweepDiscarded } from "@/lib/files/mutations/orphans";
 import { sweepDocuments } from "@/lib/files/mutations/sweep";
-import { deleteRunOutKeys } from "@/lib/idempotency/run-once";
+import { deleteRunOutKeys } from "@/lib/idempotency/idempotency";
 import { deleteRunOutLimits } from "@/lib/limits/spend";
 import { repairHiddenListings } from "@/lib/listings/mutations";
 import { deleteOldMails, restoreMailJobs } from "@/lib/mail/mutations";
@@ -57,5 +57,5 @@ async function sweepFiles(): Promise<void> {
   await sweepDocuments();
   await sweepDiscarded();
   await sweepStorage();
-  await findLostAgain();
+  await recheckLostFiles();
 }

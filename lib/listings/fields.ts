@@ -368,3 +368,5 @@ export const enteredFields = Object.fromEntries(
   ["id", "status", ...stored].map((name) => [name, true]),
 ) as Record<StoredField | "id" | "status", true>;
 export type EnteredField = keyof typeof enteredFields;
+
+export const storedColumnNames: readonly StoredColumn[] = storedColumns.map(([name]) => name);

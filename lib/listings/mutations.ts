@@ -1,5 +1,5 @@
 import "server-only";
-import { lockUser } from "@/lib/accounts/lock-user";
+import { shareLockUser } from "@/lib/accounts/lock-user";
 import {
   actAs,
   recordListingChanges,
@@ -11,18 +11,20 @@ import { toAppError } from "@/lib/error-reporting/to-app-error";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import type { ListingStatus } from "@/lib/fields/listing-states";
+import { canBecome } from "@/lib/fields/listing-states";
 import type { Member } from "@/lib/fields/viewer";
 import { bytesOfBase64 } from "@/lib/files/content/base64-image";
 import { attachDocuments, inspectDocuments } from "@/lib/files/mutations/documents";
 import { discardUnused, storeImage } from "@/lib/files/mutations/store-image";
-import { runOnce } from "@/lib/idempotency/run-once";
+import { runOnce } from "@/lib/idempotency/idempotency";
 import type { IdempotentCall } from "@/lib/idempotency/schema";
 import { wakeMailWorker } from "@/lib/mail/outbox";
+import { findOrCreateManufacturer } from "@/lib/manufacturers/mutations/manufacturers";
+import { normaliseCode, searchCodesOf } from "@/lib/part-numbers/normalise";
 import { canManage, visibleTo } from "@/lib/stock/access";
 import { lockListings } from "@/lib/stock/lock-listings";
-import { canBecome, statusAfterEdit } from "@/lib/stock/rules";
+import { statusAfterEdit } from "@/lib/stock/rules";
 import { cancelOpenTransactions } from "@/lib/transactions/mutations/transactions";
-import { columnsOf } from "./columns";
 import type { ListingInput, ListingUpdateInput } from "./schema";
 
 /**
@@ -52,7 +54,7 @@ async function makeListing(
   const { documentTypes } = input;
   const documentIds = imageId === null ? input.documentIds : [...input.documentIds, imageId];
   const mainImageId = imageId ?? input.mainImageId ?? null;
-  await lockUser(tx, member.userId);
+  await shareLockUser(tx, member.userId);
   const { id } = await tx.listing.create({
     data: { ownerUserId: member.userId, ...(await columnsOf(tx, member, input)) },
     select: { id: true },
@@ -145,6 +147,42 @@ async function lockForEdit(
     });
   }
   return listing;
+}
+
+type EnteredListing = Omit<ListingUpdateInput, "id" | "version" | "bundlePriceQuantity">;
+
+/** Creates manufacturer and product where new. Throws VALIDATION, TOO_MANY_REQUESTS. */
+async function columnsOf(tx: Database, member: Member, entered: EnteredListing) {
+  const manufacturerId = await findOrCreateManufacturer(tx, member, entered.manufacturer);
+  return {
+    ...ownColumnsOf(entered),
+    manufacturerId,
+    productId: await findOrCreateProduct(tx, manufacturerId, entered),
+  };
+}
+
+export function ownColumnsOf(entered: EnteredListing) {
+  const { manufacturer, documentIds, documentTypes, mainImageId, mainImage, ...rest } = entered;
+  const { priceForBundle, ...columns } = rest;
+  const codes = [entered.mpn, entered.ean, ...entered.alternateProductCodes];
+  return { ...columns, searchCodes: searchCodesOf(codes) };
+}
+
+async function findOrCreateProduct(
+  tx: Database,
+  manufacturerId: number,
+  input: Pick<ListingInput, "mpn" | "nameDe" | "nameEn">,
+): Promise<number | null> {
+  const normalisedMpn = normaliseCode(input.mpn ?? "");
+  if (!input.mpn || normalisedMpn === "") {
+    return null;
+  }
+  const { mpn, nameDe, nameEn } = input;
+  const data = { manufacturerId, normalisedMpn, mpn, nameDe, nameEn };
+  // A concurrent insert of the same part waits for this one.
+  await tx.product.createMany({ data, skipDuplicates: true });
+  const where = { manufacturerId_normalisedMpn: { manufacturerId, normalisedMpn } };
+  return (await tx.product.findUniqueOrThrow({ where, select: { id: true } })).id;
 }
 
 async function resolveDocuments(

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { enteredDetails, enteredListing, enterListing } from "@/tests/factories/entered-listing";
 import { makeMember } from "@/tests/factories/user";
-import { ownColumnsOf, storedColumnNames } from "./columns";
+import { storedColumnNames } from "./fields";
+import { ownColumnsOf } from "./mutations";
 import { listingInput } from "./schema";
 import { columnsAsJson } from "./statements";
 

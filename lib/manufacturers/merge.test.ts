@@ -8,11 +8,8 @@ import { enterListing, saveListing, storedListing } from "@/tests/factories/ente
 import { makeManufacturer } from "@/tests/factories/listing";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
-import {
-  findOrCreateManufacturer,
-  moveIntoManufacturer,
-  saveManufacturer,
-} from "./mutations/manufacturers";
+import { findOrCreateManufacturer, saveManufacturer } from "./mutations/manufacturers";
+import { moveIntoManufacturer } from "./mutations/merge";
 import { mergeManufacturers } from "./operations";
 import { getManufacturer, listManufacturers } from "./queries/manufacturers";
 import { manufacturerFilter } from "./schema";

@@ -11,7 +11,8 @@ import {
   removeManufacturerAlias as removeAlias,
 } from "./mutations/aliases";
 import { listManufacturerDoubles, tellApart } from "./mutations/duplicates";
-import { moveIntoManufacturer, saveManufacturer } from "./mutations/manufacturers";
+import { saveManufacturer } from "./mutations/manufacturers";
+import { moveIntoManufacturer } from "./mutations/merge";
 import {
   getManufacturer,
   listManufacturerRecords,

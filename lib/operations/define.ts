@@ -48,7 +48,7 @@ export interface Operation<
   readonly limits?: readonly CallLimit<z.output<Input>>[];
   /** In bytes; 1 MB by default. */
   readonly maxBodyBytes?: number;
-  /** See lib/idempotency/run-once.ts. */
+  /** See lib/idempotency/idempotency.ts. */
   readonly idempotent?: true;
   run(call: Call<V, z.output<Input>>): Promise<NoInfer<Answer>>;
   /** Tags for cached pages that read this. */

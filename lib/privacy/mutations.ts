@@ -1,7 +1,8 @@
 import "server-only";
 import { lockAdministrators, requireAnotherAdministrator } from "@/lib/accounts/administrators";
 import { requirePassword, wrongPassword } from "@/lib/accounts/credentials/own-password";
-import { anonymiseUser, lockExistingUser } from "@/lib/accounts/lock-user";
+import { lockUserForUpdate } from "@/lib/accounts/lock-user";
+import { anonymiseUser } from "@/lib/accounts/mutations";
 import type { OwnIdentity } from "@/lib/accounts/queries";
 import { recordSecurityEvent } from "@/lib/audit/record-security-event";
 import { takeImports } from "@/lib/csv-import/mutations/prune-imports";
@@ -45,11 +46,11 @@ async function erase(tx: Database, member: Member, identity: OwnIdentity, client
     await lockAdministrators(tx);
   }
   await lockListings(tx, await listingsTouchedBy(tx, userId));
-  const user = await lockExistingUser(tx, userId);
+  const user = await lockUserForUpdate(tx, userId);
   // Listings may have appeared before the user was locked.
   await lockListings(tx, await listingsTouchedBy(tx, userId));
   await requireSamePassword(tx, identity);
-  await requireDispensable(tx, member, user);
+  await requireNotLastAdministrator(tx, member, user);
   await requireNothingOpen(tx, userId);
   const listingIds = await deleteListings(tx, member);
   const keys = [...(await takeFiles(tx, userId)), ...(await takeImports(tx, userId))];
@@ -67,7 +68,7 @@ async function requireSamePassword(tx: Database, identity: OwnIdentity): Promise
   }
 }
 
-async function requireDispensable(
+async function requireNotLastAdministrator(
   tx: Database,
   member: Member,
   { isAdmin }: { isAdmin: boolean },

@@ -1,9 +1,6 @@
 import "server-only";
 import { recordingWrongPassword } from "@/lib/accounts/credentials/mutations/record-wrong-password";
-import { updateProfile } from "@/lib/accounts/mutations";
-import { getAccount } from "@/lib/accounts/queries";
-import { doneMessage, profileChanges } from "@/lib/accounts/schema";
-import { account } from "@/lib/accounts/user";
+import { doneMessage } from "@/lib/accounts/schema";
 import { listingsTag, listingTag } from "@/lib/cache/tags";
 import { examplePassword } from "@/lib/fields/example-ids";
 import { limits } from "@/lib/limits/limits";
@@ -12,18 +9,6 @@ import { operation } from "@/lib/operations/define";
 import { eraseAccount } from "./mutations";
 import { dataPage, readOwnData } from "./queries";
 import { accountDeletions, dataRequests } from "./schema";
-
-export const updateAccount = operation({
-  name: "update-account",
-  access: signedIn,
-  input: profileChanges,
-  answer: account,
-  example: { street: "Am Hafen 14", zipCode: "28217", city: "Bremen", country: "Deutschland" },
-  async run({ viewer, input }) {
-    await updateProfile(viewer.userId, input);
-    return getAccount(viewer.userId);
-  },
-});
 
 export const getOwnData = operation({
   name: "get-own-data",

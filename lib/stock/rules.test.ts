@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ListingStatus } from "@/lib/fields/listing-states";
+import { canBecome } from "@/lib/fields/listing-states";
 import { listingTextsIn } from "./listing-texts";
-import { canBecome, isBundle, piecePriceInCt, unavailableReasonOf } from "./rules";
+import { isBundle, piecePriceInCt, unavailableReasonOf } from "./rules";
 
 const statuses: ListingStatus[] = ["DRAFT", "ACTIVE", "RESERVED", "SOLD", "DELETED"];
 

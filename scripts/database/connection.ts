@@ -17,8 +17,8 @@ export async function findServer(place: Place) {
   }
   try {
     const served = await query(urlOf(place, postmaster.port, "postgres"), "SHOW data_directory");
-    const isOurs = realpathSync(served[0].data_directory) === realpathSync(place.data);
-    return isOurs ? postmaster : undefined;
+    const isCurrentAttempt = realpathSync(served[0].data_directory) === realpathSync(place.data);
+    return isCurrentAttempt ? postmaster : undefined;
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@
 import "../setup/current-request";
 import { describe, expect, test } from "vitest";
 import { errorCodesOf } from "@/lib/api/error-codes";
-import { isQueryName } from "@/lib/api/openapi/described";
+import { isQueryName } from "@/lib/api/openapi/describe-operation";
 import { db } from "@/lib/db/client";
 import { errorKinds } from "@/lib/errors/error-kinds";
 import { makeMember } from "../factories/user";

@@ -4,7 +4,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { errorCodesOf } from "@/lib/api/error-codes";
-import { isQueryName } from "@/lib/api/openapi/described";
+import { isQueryName } from "@/lib/api/openapi/describe-operation";
 import { type ErrorCode, errorKinds } from "@/lib/errors/error-kinds";
 import { type ApiAnswer, type ApiCall, apiCalls } from "./api-calls";
 import { expectations } from "./expectations";

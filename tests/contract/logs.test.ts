@@ -2,7 +2,7 @@
 import "../setup/current-request";
 import "../setup/database";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { isQueryName } from "@/lib/api/openapi/described";
+import { isQueryName } from "@/lib/api/openapi/describe-operation";
 import { db } from "@/lib/db/client";
 import { tameConsole } from "@/lib/log/console";
 import { makeLog } from "@/lib/log/log";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import sharp from "sharp";
-import { textsIn as partTextsIn } from "@/lib/stock/rules";
+import { listingTextsIn } from "@/lib/stock/listing-texts";
 import type { TransactionStatus } from "@/lib/transactions/fields";
 import { canarySeller, leaksIn } from "../factories/canary";
 import { enter, goByUserMenu, logInByForm, logOut, signUpByForm } from "./account-steps";
@@ -31,7 +31,7 @@ test.describe(`in ${language}`, () => {
     const seller = { ...makeCompany("Anlagenbau"), ...canarySeller() };
     const [buyer, part] = [makeCompany("Molkerei"), makePart()];
     const wish = { quantity: "3", note: `Linie steht. Bitte an Tor 3, „Station ${part.ean}“.` };
-    const partName = partTextsIn(language, { ...part }).name;
+    const partName = listingTextsIn(language, { ...part }).name;
     const sellersPage = await openBrowser();
     const buyersPage = await openBrowser();
     const visitorsPage = await openBrowser();

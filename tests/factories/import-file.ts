@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import type { Cell, ColumnFacts, ColumnMapping } from "@/lib/csv-import/fields";
 import { csvImportJob } from "@/lib/csv-import/job";
-import { proposeMapping } from "@/lib/csv-import/map/proposal";
+import { proposeMapping } from "@/lib/csv-import/map/propose-mapping";
 import {
   checkCsvImport,
   createCsvImport,

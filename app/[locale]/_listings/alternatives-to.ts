@@ -1,13 +1,13 @@
 import { orNull } from "@/app/fallback";
 import type { Listing } from "@/lib/listings/listing";
 import type { AlternativeListings } from "@/lib/search/suggest/schema";
-import { unavailableReason } from "@/lib/stock/rules";
+import { unavailableReasonForBuyer } from "@/lib/stock/rules";
 
 type Load = (of: { listingId: number }) => Promise<AlternativeListings>;
 
 /** Optional, so an error does not fail the page. */
 export async function alternativesTo(listing: Listing, load: Load) {
-  if (unavailableReason(listing) === null) {
+  if (unavailableReasonForBuyer(listing) === null) {
     return null;
   }
   return orNull(load({ listingId: listing.id }), "alternatives");

@@ -9,7 +9,7 @@ import type { Manufacturer } from "@/lib/manufacturers/schema";
 import { findAs, loadAs, loadShared } from "@/lib/operations/load";
 import type { SearchAddress } from "@/lib/search/schema";
 import type { PageParameters } from "./page-parameters";
-import { leaveFor } from "./require-clean-address";
+import { redirectToSearch } from "./require-clean-address";
 
 // A longer list would be larger than the results, so a text field replaces it.
 const maxInList = 99;
@@ -71,7 +71,7 @@ export async function requireKnownManufacturer(
     return undefined;
   }
   const leave = ({ id }: Manufacturer) =>
-    leaveFor({ ...asked, manufacturerId: id, page: 1 }, path, given);
+    redirectToSearch({ ...asked, manufacturerId: id, page: 1 }, path, given);
   return orErrorPage(requireUnknown(name, leave), "typed manufacturer", ({ code }) => ({
     name,
     alike: [],

@@ -28,12 +28,12 @@ export function requireCleanAddress(
   const isUnreadable = numbers.some((name) => given[name] && asked[name] === undefined);
   if (isForbidden || isBlank || isUnreadable) {
     const clean = { ...asked, ...(!viewer.isAdmin && forAdministrators) };
-    leaveFor(clean, path, given, manufacturer);
+    redirectToSearch(clean, path, given, manufacturer);
   }
 }
 
 /** Keeps the address's language when it differs from the cookie's. */
-export function leaveFor(
+export function redirectToSearch(
   address: SearchAddress,
   path: string,
   { lang }: PageParameters,

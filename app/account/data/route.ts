@@ -1,10 +1,10 @@
-import { respondWithOwnFile } from "@/app/respond-with-own-file";
+import { memberFileResponse } from "@/app/member-file-response";
 import { AppError } from "@/lib/errors/app-error";
 import { notGet } from "@/lib/http/method-not-allowed";
 import { dataFileName, writeOwnData } from "@/lib/privacy/queries";
 
 export function GET(request: Request): Promise<Response> {
-  return respondWithOwnFile(request, { where: "account/data", page: "/account" }, (viewer) => {
+  return memberFileResponse(request, { where: "account/data", page: "/account" }, (viewer) => {
     const pageUserId = new URL(request.url).searchParams.get("pageUserId");
     if (pageUserId !== null && pageUserId !== viewer.userId) {
       throw new AppError("OTHER_ACCOUNT");

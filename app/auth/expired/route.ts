@@ -1,6 +1,6 @@
 import { NextResponse } from "next/server";
 import { returnPath } from "@/lib/accounts/session-rules";
-import { sessionCookieName, sessionCookieOptions } from "@/lib/accounts/sessions/cookie";
+import { clearSessionCookie } from "@/lib/accounts/sessions/cookie";
 import { currentUser } from "@/lib/accounts/viewer";
 import { errorResponse } from "@/lib/error-reporting/error-response";
 import { notGet } from "@/lib/http/method-not-allowed";
@@ -15,7 +15,7 @@ export async function GET(request: Request): Promise<Response> {
     const headers = { location, "Cache-Control": "no-store" };
     const response = new NextResponse(null, { status: 303, headers });
     if (!(await currentUser())) {
-      response.cookies.set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });
+      clearSessionCookie(response.cookies);
     }
     return response;
   } catch (error) {

@@ -1,11 +1,7 @@
 import { NextResponse } from "next/server";
 import { authCall } from "@/app/auth/auth-call";
 import { logOut } from "@/lib/accounts/operations";
-import {
-  sessionCookieName,
-  sessionCookieOptions,
-  sessionIdOf,
-} from "@/lib/accounts/sessions/cookie";
+import { clearSessionCookie, sessionIdOf } from "@/lib/accounts/sessions/cookie";
 import { bearerOf } from "@/lib/accounts/viewer";
 import { visitor } from "@/lib/fields/viewer";
 import { isFromOwnPage, requireOwnOrigin } from "@/lib/http/csrf";
@@ -22,7 +18,7 @@ export async function POST(request: Request): Promise<Response> {
     return answer;
   }
   const response = new NextResponse(answer.body, answer);
-  response.cookies.set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });
+  clearSessionCookie(response.cookies);
   return response;
 }
 

@@ -1,11 +1,7 @@
 import { NextResponse } from "next/server";
 import { authCall } from "@/app/auth/auth-call";
 import { exchangeSession } from "@/lib/accounts/operations";
-import {
-  sessionCookieName,
-  sessionCookieOptions,
-  sessionIdOf,
-} from "@/lib/accounts/sessions/cookie";
+import { sessionIdOf, setSessionCookie } from "@/lib/accounts/sessions/cookie";
 import { closeFormerSession } from "@/lib/accounts/sessions/mutations";
 import { visitor } from "@/lib/fields/viewer";
 import { requireOwnOrigin } from "@/lib/http/csrf";
@@ -21,7 +17,7 @@ export const POST = authCall("auth/session", async (request) => {
   const { answer } = await runOperation(exchangeSession, visitor, payload, client);
   await closeFormerSession(sessionIdOf(request), answer.sessionId);
   const response = NextResponse.json({ message: "The session goes on." });
-  response.cookies.set(sessionCookieName(), answer.sessionId, sessionCookieOptions());
+  setSessionCookie(response.cookies, answer.sessionId);
   return response;
 });
 

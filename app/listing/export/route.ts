@@ -1,4 +1,4 @@
-import { respondWithOwnFile } from "@/app/respond-with-own-file";
+import { memberFileResponse } from "@/app/member-file-response";
 import { AppError } from "@/lib/errors/app-error";
 import { uuid } from "@/lib/fields/primitives";
 import type { Member } from "@/lib/fields/viewer";
@@ -9,7 +9,7 @@ import { readSearchAddress } from "@/lib/search/schema";
 /** Uses the filters of the list that links here. */
 export function GET(request: Request): Promise<Response> {
   const asked = { where: "listing/export", page: "/listing/user" } as const;
-  return respondWithOwnFile(request, asked, (viewer) => ({
+  return memberFileResponse(request, asked, (viewer) => ({
     name: listingFileName(new Date()),
     contentType: "text/csv; charset=utf-8",
     pieces: askedFile(viewer, new URL(request.url).searchParams),

@@ -24,16 +24,16 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
 }
 
 async function inSlot(request: Request, name: string | undefined): Promise<Response> {
-  const turn = await takeSitemapSlot(clientOf(request.headers).address);
+  const slot = await takeSitemapSlot(clientOf(request.headers).address);
   try {
     const content = name === undefined ? null : await findSitemapFile(name);
     if (!content) {
       throw new AppError("NOT_FOUND");
     }
     const body = sitemapXml(content.entries, env().appUrl);
-    return xmlResponse(request, { version: content.version, body, turn });
+    return xmlResponse(request, { version: content.version, body, slot });
   } catch (error) {
-    turn.end();
+    slot.end();
     throw error;
   }
 }

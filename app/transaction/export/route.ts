@@ -1,4 +1,4 @@
-import { respondWithOwnFile } from "@/app/respond-with-own-file";
+import { memberFileResponse } from "@/app/member-file-response";
 import { readTransactionAddress } from "@/components/transactions/transaction-addresses";
 import { AppError } from "@/lib/errors/app-error";
 import { uuid } from "@/lib/fields/primitives";
@@ -9,7 +9,7 @@ import { transactionFileName, writeTransactionFile } from "@/lib/transactions/ex
 /** Uses the filters of the list that links here. */
 export function GET(request: Request): Promise<Response> {
   const asked = { where: "transaction/export", page: "/transaction/user" } as const;
-  return respondWithOwnFile(request, asked, (viewer) => ({
+  return memberFileResponse(request, asked, (viewer) => ({
     name: transactionFileName(new Date()),
     contentType: "text/csv; charset=utf-8",
     pieces: askedFile(viewer, new URL(request.url).searchParams),

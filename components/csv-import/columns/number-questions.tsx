@@ -16,7 +16,11 @@ import {
   type PriceUnit as Unit,
 } from "@/lib/csv-import/fields";
 import { isMarkAsked } from "@/lib/csv-import/map/decimal-marks";
-import { type EnteredMapping, isMarkOpen, mappingOf } from "@/lib/csv-import/map/mapping-form";
+import {
+  type EnteredMapping,
+  mappingOf,
+  needsDecimalMark,
+} from "@/lib/csv-import/map/mapping-form";
 import { shownText } from "@/lib/csv-import/parse/cell-text";
 import { readRow } from "@/lib/csv-import/parse/read-row";
 import { formatEuros } from "@/lib/i18n/formats";
@@ -86,7 +90,7 @@ export function NumberQuestion({ form, field, column }: NumberQuestionProps) {
   const id = `mark-${field}`;
   const error = useErrorText(form)(name);
   const unit = useWatch({ control: form.control, name: "priceUnit" });
-  if (!isMarkAsked(field, unit) || !isMarkOpen(column, field)) {
+  if (!isMarkAsked(field, unit) || !needsDecimalMark(column, field)) {
     return null;
   }
   const readings = readingsOf(column, locale);

@@ -106,7 +106,7 @@ export function useRowUpload(file: ReturnType<typeof useReadFile>, leaveQuestion
     if (controller.signal.aborted) {
       setState(waiting);
     } else if (made && isThere) {
-      leadOn(made.importId);
+      goToColumns(made.importId);
     } else {
       await upload(source.file.name, shown, controller);
     }
@@ -127,7 +127,7 @@ export function useRowUpload(file: ReturnType<typeof useReadFile>, leaveQuestion
     });
     if (sent.ok) {
       file.rememberImport(sent.id);
-      leadOn(sent.id);
+      goToColumns(sent.id);
       // The file was read differently meanwhile, so its import is deleted.
       void (made && dropImport(made.importId));
       return;
@@ -136,7 +136,7 @@ export function useRowUpload(file: ReturnType<typeof useReadFile>, leaveQuestion
     setState({ ...waiting, error: isCancelled ? null : sent.error });
   }
 
-  function leadOn(importId: string): void {
+  function goToColumns(importId: string): void {
     setState({ ...waiting, phase: "leaving" });
     push(`/csv-import/${importId}/columns`);
   }

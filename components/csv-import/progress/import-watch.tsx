@@ -80,7 +80,7 @@ function doneAlert(
 
 const pauseInMs = 1_500;
 // A lost answer is requested again.
-const timeoutInMs = 10_000;
+const pollEveryInMs = 10_000;
 
 export function ProgressRefresh({ renderedAt }: { renderedAt: number }) {
   const router = useRouter();
@@ -92,7 +92,7 @@ export function ProgressRefresh({ renderedAt }: { renderedAt: number }) {
       }
     };
     const soon = setTimeout(look, pauseInMs);
-    const again = setInterval(look, timeoutInMs);
+    const again = setInterval(look, pollEveryInMs);
     document.addEventListener("visibilitychange", look);
     return () => {
       clearTimeout(soon);

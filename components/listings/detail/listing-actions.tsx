@@ -20,7 +20,7 @@ import { isManaged, isOwnedBy, piecePriceInCt } from "@/lib/stock/rules";
 import { isRequestEntered, type RequestEntries } from "@/lib/transactions/request-form";
 import { requestBounds, requestClosedReasonOf } from "@/lib/transactions/rules";
 import { openTradesOf } from "../list/open-trades";
-import { PriceMissing } from "../list/price-missing";
+import { RepriceNotice } from "../reprice-notice";
 import { OwnerActions } from "./owner-actions";
 
 interface ListingActionsProps {
@@ -46,7 +46,7 @@ export function ListingActions({ listing, viewer, entered }: ListingActionsProps
   return (
     <>
       {isOwner ? null : asking}
-      {isManaged(listing) ? <PriceMissing listing={listing} isEdited={false} /> : null}
+      {isManaged(listing) ? <RepriceNotice listing={listing} isEdited={false} /> : null}
       {isOwner ? <LimitHint listing={listing} /> : null}
       {isManaged(listing) && isMember(viewer) ? (
         <ClientMessages

@@ -17,7 +17,7 @@ import type { Translator } from "@/lib/i18n/translator";
 import type { Listing, ListingDocument } from "@/lib/listings/listing";
 import type { AlternativeListings } from "@/lib/search/suggest/schema";
 import { listingTextsIn } from "@/lib/stock/listing-texts";
-import { isBundle, minimumOf, piecePriceInCt, unavailableReason } from "@/lib/stock/rules";
+import { isBundle, minimumOf, piecePriceInCt, unavailableReasonForBuyer } from "@/lib/stock/rules";
 import { requestClosedReasonOf } from "@/lib/transactions/rules";
 import { UnbrokenNumbers } from "../list/unbroken-numbers";
 import { DownloadLink } from "./download-link";
@@ -128,7 +128,7 @@ interface ListingClosureLineProps {
 function ListingClosureLine({ listing, alternatives }: ListingClosureLineProps) {
   const t = useTranslations();
   const hasAlternatives = Object.values(alternatives ?? {}).some(({ length }) => length > 0);
-  const closure = unavailableReason(listing);
+  const closure = unavailableReasonForBuyer(listing);
   return closure === null ? null : (
     <p className="mt-2 flex flex-wrap items-center gap-x-3">
       <StatusBadge tone="caution" label={t(`listing|overlay|${closure}`)} />
@@ -231,7 +231,7 @@ function piecesText(count: number, t: Translator, locale: string): string {
 }
 
 function availableItem(listing: Listing, t: Translator, locale: string): Definition {
-  const closure = unavailableReason(listing);
+  const closure = unavailableReasonForBuyer(listing);
   return closure
     ? { term: t("listing|closure"), value: t(`listing|overlay|${closure}`) }
     : {
@@ -284,7 +284,7 @@ function priceItems(listing: Listing, t: Translator, locale: string): Definition
   }
   const piece = formatEuros(priceInCt);
   const items = [{ term: t("listing|price_piece"), value: piece, numeric: true }];
-  if (unavailableReason(listing) === null) {
+  if (unavailableReasonForBuyer(listing) === null) {
     const remaining = formatEuros(priceInCt * listing.availableQuantity);
     const term = totalTerm(listing.availableQuantity, t, locale);
     items.push({ term, value: remaining, numeric: true });

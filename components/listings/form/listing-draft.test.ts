@@ -32,13 +32,20 @@ test.each([null, { values: {} }, { savedAt: "2026-11-21T12:00:00Z", version: 1 }
   },
 );
 
-test.each([
-  { documents: {} },
-  { mpn: 6205 },
-  { quantity: "1" },
-  { nameDe: null },
-  { mainImageId: undefined },
-])("a draft is ignored when the form has changed since: %j", (other) => {
-  const stored = { ...draft, values: { ...values, ...other } };
-  expect(parseDraft(JSON.parse(JSON.stringify(stored)))).toBeNull();
+test.each([{ documents: {} }, { mpn: 6205 }, { quantity: "1" }, { nameDe: null }])(
+  "a draft is ignored when the form has changed since: %j",
+  (other) => {
+    const stored = { ...draft, values: { ...values, ...other } };
+    expect(parseDraft(JSON.parse(JSON.stringify(stored)))).toBeNull();
+  },
+);
+
+test("a draft from before the form had a field is restored, with that field empty", () => {
+  const { weightInGrams, mainImageId, ...older } = values;
+  const stored = { ...draft, values: older, base: older };
+  expect(parseDraft(JSON.parse(JSON.stringify(stored)))?.values).toEqual({
+    ...values,
+    weightInGrams: "",
+    mainImageId: null,
+  });
 });

@@ -8,14 +8,17 @@ export function draftKeyOf(userId: string, form: string): string {
   return `${prefix}:${userId}:${form}`;
 }
 
-/** Rejects drafts of an older form. */
-const draftValues = z.custom<ListingFormValues>(
-  (stored) =>
-    stored instanceof Object &&
-    Object.entries(emptyListing).every(([name, empty]) =>
-      isAlike((stored as Record<string, unknown>)[name], empty),
+/** What a draft of an older form lacks is empty; a draft of another shape is rejected. */
+const draftValues = z
+  .record(z.string(), z.unknown())
+  .transform((stored) => ({ ...emptyListing, ...stored }))
+  .pipe(
+    z.custom<ListingFormValues>((values) =>
+      Object.entries(emptyListing).every(([name, empty]) =>
+        isAlike((values as Record<string, unknown>)[name], empty),
+      ),
     ),
-);
+  );
 
 function isAlike(value: unknown, empty: unknown): boolean {
   return empty === null

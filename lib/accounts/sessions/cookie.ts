@@ -27,6 +27,18 @@ export function sessionCookieOptions(): SessionCookieOptions {
   };
 }
 
+interface CookieJar {
+  set(name: string, value: string, options: SessionCookieOptions): unknown;
+}
+
+export function setSessionCookie(jar: CookieJar, sessionId: string): void {
+  jar.set(sessionCookieName(), sessionId, sessionCookieOptions());
+}
+
+export function clearSessionCookie(jar: CookieJar): void {
+  jar.set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });
+}
+
 /** Undefined without one, or when two differ. */
 export function sessionIdOf(request: Asked): string | undefined {
   return cookieOf(request, sessionCookieName());

@@ -2,7 +2,7 @@ import "server-only";
 import type { NextRequest, NextResponse } from "next/server";
 import { log } from "@/lib/log/log";
 import { signedOutCookie } from "../session-rules";
-import { sessionCookieName, sessionCookieOptions, sessionIdOf } from "./cookie";
+import { clearSessionCookie, sessionCookieOptions, sessionIdOf } from "./cookie";
 import { closeSession } from "./mutations";
 
 /** True after a sign-out that could not reach the server. */
@@ -19,7 +19,10 @@ export async function endSignedOut(request: NextRequest, response: NextResponse)
     log().warn({ err: error }, "session not ended");
     return;
   }
-  const gone = { ...sessionCookieOptions(), maxAge: 0 };
-  response.cookies.set(sessionCookieName(), "", gone);
-  response.cookies.set(signedOutCookie, "", { ...gone, httpOnly: false });
+  clearSessionCookie(response.cookies);
+  response.cookies.set(signedOutCookie, "", {
+    ...sessionCookieOptions(),
+    maxAge: 0,
+    httpOnly: false,
+  });
 }

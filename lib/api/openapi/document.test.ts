@@ -6,7 +6,7 @@ import { limits } from "@/lib/limits/limits";
 import { anyone, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import en from "@/messages/en.json";
-import { describeOperation } from "./described";
+import { describeOperation } from "./describe-operation";
 import { type Installation, openApiDocument } from "./document";
 import { collectShapes } from "./to-json-schema";
 

@@ -3,7 +3,7 @@ import { type ErrorCode, errorKinds } from "@/lib/errors/error-kinds";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 import { pathIn } from "@/lib/site/alternates";
-import type { DescribedCall } from "./described";
+import type { DescribedCall } from "./describe-operation";
 import { type JsonSchema, refTo } from "./json-schema-type";
 
 export interface DescribedApi {
@@ -192,7 +192,7 @@ function operationItem(call: DescribedCall, { sentence, tag }: ItemTexts) {
     security: access === "public" ? optionalSession : session,
     ...(isIdempotent && { parameters: [{ $ref: "#/components/parameters/IdempotencyKey" }] }),
     ...bodyOf(call),
-    responses: { "200": successOf(call), ...errorCodesOf(call) },
+    responses: { "200": successOf(call), ...errorResponsesOf(call) },
     "x-access": access,
     "x-read-only": call.isQuery,
     ...(limits.length > 0 && { "x-rate-limit": limits }),
@@ -222,7 +222,7 @@ function successOf(call: DescribedCall) {
   };
 }
 
-function errorCodesOf({ errors }: DescribedCall) {
+function errorResponsesOf({ errors }: DescribedCall) {
   const byStatus = codesByStatus(errors).map(([status, codes]) => [
     String(status),
     { $ref: `#/components/responses/${errorName(codes)}` },

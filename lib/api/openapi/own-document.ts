@@ -7,7 +7,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { textsOf } from "@/lib/i18n/texts-of";
 import lagerfund from "@/package.json";
 import { listTopics } from "../registry";
-import { describeCall, describeOperation } from "./described";
+import { describeCall, describeOperation } from "./describe-operation";
 import type { DescribedApi } from "./document";
 import { openApiDocument } from "./document";
 import { collectShapes } from "./to-json-schema";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { quantityAndPrice, sampleFacts } from "@/tests/factories/sample-columns";
 import type { ColumnMapping, DecimalMark } from "../fields";
-import { withProvedMarks } from "./decimal-marks";
+import { withDetectedMarks } from "./decimal-marks";
 
 type Proved = DecimalMark | undefined;
 
@@ -46,7 +46,7 @@ test.each<[why: string, columns: string, quantity?: Proved, price?: Proved]>([
   ["now this and now that proves nothing", "Menge: 6,000 | 1,5 | 2.5; Preis: 12,50"],
   ["nothing proves anything", "Menge: 6,000; Preis: 1.234"],
 ])("%s: %s", (_, columns, quantity, pricePerProductInCt) => {
-  const { decimalMarks } = withProvedMarks(quantityAndPrice, sampleFacts(columns));
+  const { decimalMarks } = withDetectedMarks(quantityAndPrice, sampleFacts(columns));
   expect(decimalMarks).toEqual({
     ...(quantity && { quantity }),
     ...(pricePerProductInCt && { pricePerProductInCt }),
@@ -57,18 +57,18 @@ test.each([..."Lagerplatz||Gewicht/Stk|Preisgruppe|Preis vom|Preisstand|Nennwert
   "a column %j proves nothing of prices and quantities",
   (heading) => {
     const facts = sampleFacts(`Menge: 2.000; Preis: 1.250; ${heading}: 01.12 | 0.125`);
-    expect(withProvedMarks(quantityAndPrice, facts).decimalMarks).toEqual({});
+    expect(withDetectedMarks(quantityAndPrice, facts).decimalMarks).toEqual({});
   },
 );
 
 test.each(["Frei verw.", "EP", "EUR", "Unit cost", "QOH"])("a column %j proves", (heading) => {
   const facts = sampleFacts(`Menge: 2.000; Preis: 12; ${heading}: 0,50 | 02,03`);
-  expect(withProvedMarks(quantityAndPrice, facts).decimalMarks).toEqual({ quantity: "comma" });
+  expect(withDetectedMarks(quantityAndPrice, facts).decimalMarks).toEqual({ quantity: "comma" });
 });
 
 test("a mark that was chosen stays until the file proves another", () => {
   const chosen: ColumnMapping = { ...quantityAndPrice, decimalMarks: { quantity: "point" } };
-  const markOf = (cells: string) => withProvedMarks(chosen, sampleFacts(cells)).decimalMarks;
+  const markOf = (cells: string) => withDetectedMarks(chosen, sampleFacts(cells)).decimalMarks;
   expect(markOf("Menge: 6,000")).toEqual({ quantity: "point" });
   expect(markOf("Menge: 6.000 | 0,5")).toEqual({ quantity: "comma" });
 });

@@ -25,7 +25,7 @@ function isPrice(field: NumberField): boolean {
   return priceFields.some((price) => price === field);
 }
 
-export function withProvedMarks(mapping: ColumnMapping, columns: ColumnFacts[]): ColumnMapping {
+export function withDetectedMarks(mapping: ColumnMapping, columns: ColumnFacts[]): ColumnMapping {
   const proved = numberFields.flatMap((field): [NumberField, DecimalMark][] => {
     const place = mapping.columns[field];
     const mark = place === undefined ? null : provedMark(columns, place, field);

@@ -60,7 +60,7 @@ export function withRoom(columns: string[]): string[] {
   return chosen.length < maxAlternates ? [...chosen, ""] : chosen.slice(0, maxAlternates);
 }
 
-export function isMarkOpen(column: ColumnFacts, field: NumberField): boolean {
+export function needsDecimalMark(column: ColumnFacts, field: NumberField): boolean {
   return column.numbers.ambiguous > 0 && provedMark([column], 0, field) === null;
 }
 

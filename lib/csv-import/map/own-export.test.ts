@@ -9,7 +9,7 @@ import { withoutHtml } from "../parse/html-text";
 import { readRow } from "../parse/read-row";
 import { readFile } from "../read/read-file";
 import { mappingIssues } from "./mapping-issues";
-import { proposeMapping } from "./proposal";
+import { proposeMapping } from "./propose-mapping";
 
 const word = fc.oneof(
   fc.string({ maxLength: 20 }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { headed, proposedFields, sampleFacts } from "@/tests/factories/sample-columns";
 import type { ImportField } from "../fields";
-import { proposeMapping } from "./proposal";
+import { proposeMapping } from "./propose-mapping";
 
 // A wrong price would cost the seller money, so the seller assigns these.
 test.each(

@@ -3,12 +3,12 @@ import { createHash } from "node:crypto";
 import type { Database } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
 import type { CsvImport } from "../csv-import";
-import { importCorrectedBy, isReason } from "../error-column";
+import { correctedImportIdIn, isReason } from "../error-column";
 import type { ColumnFacts } from "../fields";
 import { columnFacts, columnMapping, importChoices } from "../schema";
-import { withProvedMarks } from "./decimal-marks";
+import { withDetectedMarks } from "./decimal-marks";
 import { headingsKey } from "./heading-words";
-import { proposeMapping } from "./proposal";
+import { proposeMapping } from "./propose-mapping";
 
 type Settings = Pick<
   CsvImport,
@@ -34,7 +34,7 @@ export async function settingsOf(
   if (remembered) {
     // This file may write its numbers the other way.
     const chosenThen = columnMapping.parse(remembered.mapping);
-    const mapping = withProvedMarks({ ...chosenThen, decimalMarks: {} }, columns);
+    const mapping = withDetectedMarks({ ...chosenThen, decimalMarks: {} }, columns);
     return { mapping, ...chosen, mappingFrom: "remembered", confidence: {} };
   }
   const { mapping, confidence } = proposeMapping(columns);
@@ -87,7 +87,7 @@ async function findMappingOfCorrected(
   { userId }: Member,
   columns: ColumnFacts[],
 ): Promise<{ mapping: unknown; choices: unknown } | null> {
-  const named = importCorrectedBy(columns.slice(-1));
+  const named = correctedImportIdIn(columns.slice(-1));
   const [found] = await database.$queryRaw<{ mapping: unknown; choices: unknown }[]>`
     SELECT mapping, choices FROM csv_import
     WHERE user_id = ${userId}::uuid AND mapping IS NOT NULL AND id::text LIKE ${named} || '%'`;

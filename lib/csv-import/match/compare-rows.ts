@@ -2,7 +2,7 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import type { ListingStatus } from "@/lib/fields/listing-states";
 import { maxDocuments } from "@/lib/files/rules";
-import { storedColumnNames } from "@/lib/listings/columns";
+import { storedColumnNames } from "@/lib/listings/fields";
 import { columnsAsJson } from "@/lib/listings/statements";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { statusAfterEdit } from "@/lib/stock/rules";
@@ -17,8 +17,7 @@ import {
   type RowFields,
   updatedListingOf,
 } from "./row-to-listing";
-import { findRelatedImports, matchRowsToListings } from "./statements/match-rows";
-import { isShown } from "./statements/outcomes";
+import { findRelatedImports, isShown, matchRowsToListings } from "./statements";
 
 const batchSize = 250;
 

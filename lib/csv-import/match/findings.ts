@@ -6,7 +6,7 @@ import { findSimilarManufacturers } from "@/lib/manufacturers/queries/find-simil
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
 import type { ImportFindings } from "../csv-import";
 import type { ImportChoices } from "../schema";
-import { isPausing, isSoldOut } from "./statements/outcomes";
+import { hidesListing, isSoldOut } from "./statements";
 
 const maxPausedNamed = 50;
 const maxManufacturersAsked = 500;
@@ -40,14 +40,14 @@ function listPaused(tx: Database, importId: string): Promise<ImportFindings["pau
         SELECT count(*) FROM "transaction" t WHERE t.listing_id = l.id AND t.status IN ('REQUESTED', 'RESERVED')
       )::integer AS "openTrades"
     FROM csv_import_row r JOIN listing l ON l.id = r.listing_id
-    WHERE r.import_id = ${importId}::uuid AND ${isPausing}
+    WHERE r.import_id = ${importId}::uuid AND ${hidesListing}
     ORDER BY 7 = 0, r.number LIMIT ${maxPausedNamed}`;
 }
 
 async function countWithoutNumber(tx: Database, importId: string): Promise<number> {
   const [counted] = await tx.$queryRaw<[{ count: number }]>`
     SELECT count(*)::integer AS count FROM csv_import_row r
-    WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND NOT ${isPausing}
+    WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND NOT ${hidesListing}
       AND coalesce(r.columns, r.as_new) -> 'searchCodes' = '[]'`;
   return counted.count;
 }
@@ -100,7 +100,7 @@ async function listSimilarManufacturers(
   // Leaves out names that the seller's listings already use.
   const unknown = await tx.$queryRaw<{ typed: string; rows: number }[]>`
     SELECT min(r.maker) AS typed, count(*)::integer AS rows FROM csv_import_row r
-    WHERE r.import_id = ${id}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND NOT ${isPausing}
+    WHERE r.import_id = ${id}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND NOT ${hidesListing}
       AND r.maker_key IS NOT NULL AND NOT r.maker_key = ANY (${answered}::text[]) AND NOT EXISTS (
         SELECT FROM manufacturer m WHERE m.normalised_name = r.maker_key AND (
           m.verified_at IS NOT NULL OR m.merged_into_id IS NOT NULL OR EXISTS (
@@ -133,7 +133,7 @@ export async function countNewManufacturers(
 ): Promise<NewManufacturers> {
   const [{ count }] = await tx.$queryRaw<[{ count: number }]>`
     SELECT count(DISTINCT r.maker_key)::integer AS count FROM csv_import_row r
-    WHERE r.import_id = ${id}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND NOT ${isPausing}
+    WHERE r.import_id = ${id}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND NOT ${hidesListing}
       AND NOT EXISTS (SELECT FROM manufacturer m WHERE m.normalised_name = r.maker_key)`;
   const allowance = await findAllowance(tx, limits.importedManufacturer, userId);
   return {

@@ -1,6 +1,7 @@
 import "server-only";
 import { issueCode, issuesOf } from "@/lib/errors/issues";
-import { ownColumnsOf, type StoredColumn, storedColumnNames } from "@/lib/listings/columns";
+import { type StoredColumn, storedColumnNames } from "@/lib/listings/fields";
+import { ownColumnsOf } from "@/lib/listings/mutations";
 import { listingInput } from "@/lib/listings/schema";
 import { importFields, type RowIssue } from "../fields";
 import { firstCharacters } from "../parse/cell-text";

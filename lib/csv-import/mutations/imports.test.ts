@@ -19,7 +19,7 @@ import {
   usualRow,
 } from "@/tests/factories/import-file";
 import { makeMember, testPassword } from "@/tests/factories/user";
-import { proposeMapping } from "../map/proposal";
+import { proposeMapping } from "../map/propose-mapping";
 import { deleteCsvImport, getCsvImports, startCsvImport, updateCsvImport } from "../operations";
 import { maxOpenImports } from "../rules";
 import { importChoices } from "../schema";

@@ -146,6 +146,13 @@ describe("a weight", () => {
     expect(cells.map((cell) => readGrams(cell))).toEqual(cells.map(() => ({ code })));
   });
 
+  test.each(["0", 0, "0,00", "0.000 kg", "k.A.", "-"])(
+    "is not known where the cell is %j",
+    (cell) => {
+      expect(readGrams(cell)).toEqual({ value: "" });
+    },
+  );
+
   test("in kilograms is what the column's mark makes of it", () => {
     expect(readGrams("1,250 kg", "comma")).toEqual({ value: 1250 });
   });

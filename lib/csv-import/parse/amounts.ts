@@ -1,6 +1,7 @@
 import type { Cell, DecimalMark, PriceUnit } from "../fields";
 import { textOf } from "./cell-text";
 import { readNumberText, type WrittenNumber } from "./number";
+import { writtenText } from "./placeholders";
 
 export type Reading<Value> = { value: Value } | { code: string };
 
@@ -43,8 +44,17 @@ const decimalsOfWeights = new Map([
   ...["kg", "kilo"].map((unit) => [unit, 3] as const),
 ]);
 
-/** In grams; kilograms are converted. The codes are those of a whole number. */
-export function readGrams(cell: Cell, mark?: DecimalMark): Reading<number> {
+const noWeight = /^0+(?:[.,]0+)?(?: ?k?g)?$/i;
+
+/**
+ * In grams; kilograms are converted. "" where the cell says nothing, as 0 does. The codes are those of a whole
+ * number.
+ */
+export function readGrams(cell: Cell, mark?: DecimalMark): Reading<number | ""> {
+  const text = writtenText(textOf(cell));
+  if (text === "" || noWeight.test(text)) {
+    return { value: "" };
+  }
   const reading = numberOf(cell, mark);
   if ("code" in reading) {
     return reading;

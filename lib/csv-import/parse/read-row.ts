@@ -108,9 +108,9 @@ function rejectOtherCurrency({ fields, issues }: ReadRow): void {
 /** An ERP may give the price of a hundred pieces. */
 function resolvePricePerPiece({ fields, issues }: ReadRow, mapping: ColumnMapping): void {
   const { pricePerProductInCt: price } = fields;
-  const isAnnounced = mapping.columns.pricePer !== undefined;
+  const hasColumn = mapping.columns.pricePer !== undefined;
   // An unreadable cell is not 1; its row is invalid already.
-  const pricePer = isAnnounced && fields.pricePer !== null ? fields.pricePer : mapping.pricesAreFor;
+  const pricePer = hasColumn && fields.pricePer !== null ? fields.pricePer : mapping.pricesAreFor;
   delete fields.pricePer;
   if (typeof price !== "number" || typeof pricePer !== "number") {
     return;
@@ -232,7 +232,12 @@ function integerReader(
   code = `at_least:${minimum}`,
 ): Reader {
   const read = fieldOf(field).unit === "g" ? readGrams : readWholeNumber;
-  return (cell, { decimalMarks }) => atLeast(minimum, read(cell, decimalMarks[field]), code);
+  return (cell, { decimalMarks }) => {
+    const reading = read(cell, decimalMarks[field]);
+    return "value" in reading && reading.value === ""
+      ? reading
+      : atLeast(minimum, reading as Reading<number>, code);
+  };
 }
 
 function priceReader(field: PriceField): Reader {

@@ -63,5 +63,8 @@ test("a country is written by its code or its name", () => {
   expect(["DE", "österreich", "Italy"].map(readCountry)).toEqual(
     ["DE", "AT", "IT"].map((value) => ({ value })),
   );
+  expect(["DEU", "USA", "UK", "k.A.", "-"].map(readCountry)).toEqual(
+    ["DE", "US", "GB", "", ""].map((value) => ({ value })),
+  );
   expect(readCountry("EU")).toEqual({ code: "country_unknown" });
 });

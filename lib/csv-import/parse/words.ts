@@ -4,6 +4,7 @@ import { conditionWords } from "@/lib/listings/csv-columns";
 import type { Cell } from "../fields";
 import type { Reading } from "./amounts";
 import { textOf } from "./cell-text";
+import { writtenText } from "./placeholders";
 
 // Access and Visual Basic write -1 for true.
 const yes = new Set(["ja", "j", "yes", "y", "true", "wahr", "1", "-1", "x", "✓", "✔"]);
@@ -57,9 +58,10 @@ export function readCondition(cell: Cell): Reading<ListingCondition> {
   return condition ? { value: condition } : { code: "condition_unknown" };
 }
 
-/** Code: country_unknown. */
+/** "" where the cell says nothing. Code: country_unknown. */
 export function readCountry(cell: Cell): Reading<string> {
-  const code = countryCodeOf(textOf(cell));
+  const text = writtenText(textOf(cell));
+  const code = text === "" ? "" : countryCodeOf(text);
   return code === undefined ? { code: "country_unknown" } : { value: code };
 }
 

@@ -113,12 +113,12 @@ function areHeadings(cells: readonly Cell[], isBare: boolean): boolean {
   return words.filter((cell) => areKnownHeadings([String(cell)])).length >= leastWords;
 }
 
-function isAnnounced(cell: Cell): boolean {
+function saysSomething(cell: Cell): boolean {
   return writtenText(String(cell)) !== "";
 }
 
 function isLikeBelow(first: readonly Cell[], below: readonly Cell[][]): boolean {
-  const cells = first.filter((_, column) => isNumberColumn(below, column)).filter(isAnnounced);
+  const cells = first.filter((_, column) => isNumberColumn(below, column)).filter(saysSomething);
   const areYears = cells.every((cell) => year.test(String(cell)));
   return cells.length >= leastNumbers && cells.every(isNumber) && !areYears;
 }

@@ -1,10 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { lockUser } from "@/lib/accounts/lock-user";
+import { shareLockUser } from "@/lib/accounts/lock-user";
 import type { FileReading } from "@/lib/csv-import/fields";
 import { storeImportImage } from "@/lib/csv-import/images/store-import-image";
-import { insertRows, keysOf, type StagedRow } from "@/lib/csv-import/match/mutations/check-import";
+import { rowKeysOf } from "@/lib/csv-import/match/row-keys";
 import { storedOf } from "@/lib/csv-import/match/row-to-listing";
+import { insertRows, type StagedRow } from "@/lib/csv-import/match/statements";
 import { slicesOf, withHashJoins } from "@/lib/csv-import/row-windows";
 import { allowLongStatements } from "@/lib/csv-import/statements";
 import { type Database, transact } from "@/lib/db/client";
@@ -13,9 +14,9 @@ import { retryOnConflict } from "@/lib/db/retry";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import type { Member } from "@/lib/fields/viewer";
-import { runOnce } from "@/lib/idempotency/run-once";
+import { runOnce } from "@/lib/idempotency/idempotency";
 import type { IdempotentCall } from "@/lib/idempotency/schema";
-import { ownColumnsOf } from "@/lib/listings/columns";
+import { ownColumnsOf } from "@/lib/listings/mutations";
 import type { CsvListing } from "@/lib/listings/schema";
 import { storeVocabulary, writeListings } from "./listings";
 
@@ -58,7 +59,7 @@ async function listWithin(
   rows: CsvListing[],
   images: ReadonlyMap<number, string>,
 ): Promise<number[]> {
-  await lockUser(tx, member.userId);
+  await shareLockUser(tx, member.userId);
   const importId = await insertImport(tx, member, rows.length);
   const staged = rows.map((row, place) => stagedRowOf(row, place + 1));
   for (const batch of slicesOf(staged, batchSize)) {
@@ -103,7 +104,7 @@ function stagedRowOf(row: CsvListing, number: number): StagedRow {
     number,
     mends: null,
     unreadable: false,
-    ...keysOf(row),
+    ...rowKeysOf(row),
     entered: {},
     as_new: storedOf(ownColumnsOf(row)),
     issues: null,

@@ -7,13 +7,13 @@ import {
   type StoredImportImage,
   storeImportImage,
 } from "@/lib/csv-import/images/store-import-image";
+import { readPackedRows } from "@/lib/csv-import/match/read-packed-rows";
 import { imageIssueOf, imageSourceOf, type RowImage } from "@/lib/csv-import/match/row-image";
-import { readPackedRows } from "@/lib/csv-import/match/row-upload";
-import { isShown } from "@/lib/csv-import/match/statements/outcomes";
+import { isShown } from "@/lib/csv-import/match/statements";
 import { readRow } from "@/lib/csv-import/parse/read-row";
 import type { RowWindow } from "@/lib/csv-import/row-windows";
 import { undoableForInMs } from "@/lib/csv-import/rules";
-import { type Attempt, JobSuperseded, lockOurs } from "@/lib/csv-import/statements";
+import { type Attempt, JobSuperseded, lockCurrentAttempt } from "@/lib/csv-import/statements";
 import { type Database, db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
@@ -40,7 +40,7 @@ export async function storeImportImages(
   report: (done: number, of: number) => Promise<void>,
 ): Promise<void> {
   await clearSwept(withImages);
-  const missing = await missingImageVariants(withImages.id);
+  const missing = await listRowsWithoutImage(withImages.id);
   const total = missing.size;
   let done = 0;
   for await (const wanted of batchesOf(wantedImages(withImages, missing), { size: atOnce })) {
@@ -58,13 +58,13 @@ export async function storeImportImages(
 /** A subquery by key avoids a join over all images. */
 async function clearSwept(withImages: ImportWithImages): Promise<void> {
   await db().$executeRaw`
-    WITH ours AS (${lockOurs(withImages)})
+    WITH ours AS (${lockCurrentAttempt(withImages)})
     UPDATE csv_import_row r SET document_id = NULL FROM ours
     WHERE r.import_id = ${withImages.id}::uuid AND r.import_id = ours.id AND r.document_id IS NOT NULL
       AND (SELECT d.listing_id IS NULL FROM document d WHERE d.id = r.document_id) IS NOT TRUE`;
 }
 
-async function missingImageVariants(importId: string): Promise<Map<number, RowImage>> {
+async function listRowsWithoutImage(importId: string): Promise<Map<number, RowImage>> {
   const rows = await db().$queryRaw<{ number: number; picture: RowImage }[]>`
     SELECT r.number, r.picture FROM csv_import_row r LEFT JOIN listing l ON l.id = r.listing_id
     WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED')
@@ -121,7 +121,7 @@ async function storeTaken(
       : Prisma.sql`unreadable = true, outcome = 'INVALID',
           issues = ${JSON.stringify([imageIssueOf(source, taken.error)])}::jsonb`;
   const count = await db().$executeRaw`
-    WITH ours AS (${lockOurs(withImages)})
+    WITH ours AS (${lockCurrentAttempt(withImages)})
     UPDATE csv_import_row r SET ${change} FROM ours WHERE r.import_id = ours.id AND r.number = ${number}`;
   if (count === 0) {
     throw new JobSuperseded();

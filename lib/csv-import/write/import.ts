@@ -1,9 +1,9 @@
 import "server-only";
-import { lockUser } from "@/lib/accounts/lock-user";
+import { shareLockUser } from "@/lib/accounts/lock-user";
 import { compareImport } from "@/lib/csv-import/match/compare-rows";
 import { countNewManufacturers, findFindings, isBeyond } from "@/lib/csv-import/match/findings";
 import type { ImportJob } from "@/lib/csv-import/match/mutations/check-import";
-import { type Outcomes, summariseOutcomes } from "@/lib/csv-import/match/statements/outcomes";
+import { type Outcomes, summariseOutcomes } from "@/lib/csv-import/match/statements";
 import {
   allowLongStatements,
   closeJob,
@@ -61,7 +61,7 @@ async function prepare(tx: Database, job: ConfirmedJob, report: Report): Promise
   await compareImport(tx, job, (done) => report("check", done, job.rowCount));
   const ids = await updatedIdsOf(tx, job.id);
   await lockListings(tx, ids);
-  await lockUser(tx, job.userId);
+  await shareLockUser(tx, job.userId);
   if (ids.length > 0) {
     await compareImport(tx, job, () => report("check", job.rowCount, job.rowCount));
   }

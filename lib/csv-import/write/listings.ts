@@ -5,7 +5,7 @@ import {
   recordStatusChanges,
   type SavedListing,
 } from "@/lib/audit/mutations";
-import { isPausing } from "@/lib/csv-import/match/statements/outcomes";
+import { hidesListing } from "@/lib/csv-import/match/statements";
 import { type RowWindow, rowWindows, withHashJoins } from "@/lib/csv-import/row-windows";
 import { allowLongStatements, jobTimeoutInMs, type ReportDone } from "@/lib/csv-import/statements";
 import { type Database, transact } from "@/lib/db/client";
@@ -86,7 +86,7 @@ async function resolveRowManufacturers(
 ): Promise<void> {
   const typed = await tx.$queryRaw<{ maker: string }[]>`
     SELECT min(r.maker) AS maker FROM csv_import_row r
-    WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND NOT ${isPausing} GROUP BY r.maker_key`;
+    WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND NOT ${hidesListing} GROUP BY r.maker_key`;
   const ids = await findOrCreateManufacturers(
     tx,
     member,
@@ -98,7 +98,7 @@ async function resolveRowManufacturers(
       UPDATE csv_import_row r SET manufacturer_id = m.id
       FROM unnest(${[...ids.keys()]}::text[], ${[...ids.values()]}::integer[]) AS m (key, id)
       WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND r.maker_key = m.key
-        AND r.manufacturer_id IS DISTINCT FROM m.id AND NOT ${isPausing}`,
+        AND r.manufacturer_id IS DISTINCT FROM m.id AND NOT ${hidesListing}`,
   );
 }
 
@@ -112,7 +112,7 @@ async function findOrCreateProducts(tx: Database, importId: string): Promise<voi
       SELECT r.number, r.manufacturer_id, coalesce(r.columns, r.as_new) AS columns,
         CASE r.outcome WHEN 'NEW' THEN r.mpn_key ELSE r.columns ->> 'normalisedMpn' END AS key
       FROM csv_import_row r
-      WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND NOT ${isPausing}
+      WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND NOT ${hidesListing}
     ) w
     WHERE w.key IS NOT NULL ORDER BY w.manufacturer_id, w.key, w.number
     ON CONFLICT DO NOTHING`;
@@ -158,7 +158,7 @@ function updateListings(importId: string, { after, upto }: RowWindow): Prisma.Sq
   return Prisma.sql`
 WITH next AS MATERIALIZED (
   SELECT r.number, r.listing_id, r.manufacturer_id, ${productOf(Prisma.sql`r.columns ->> 'normalisedMpn'`)} AS product_id,
-    ${isPausing} AS is_paused, r.before, r.columns
+    ${hidesListing} AS is_paused, r.before, r.columns
   FROM csv_import_row r
   WHERE r.import_id = ${importId}::uuid AND r.outcome = 'UPDATED'
     AND r.number > ${after} AND r.number <= ${upto}

@@ -4,7 +4,7 @@ import { getCsvImportKept, undoCsvImport } from "@/lib/csv-import/operations";
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
 import { setListingStatuses } from "@/lib/listings/mutations";
-import { moveIntoManufacturer } from "@/lib/manufacturers/mutations/manufacturers";
+import { moveIntoManufacturer } from "@/lib/manufacturers/mutations/merge";
 import { runOperation } from "@/lib/operations/run";
 import { setTransactionStatus } from "@/lib/transactions/mutations/status";
 import { enterListing, storedListing } from "@/tests/factories/entered-listing";

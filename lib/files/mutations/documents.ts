@@ -15,7 +15,7 @@ import { placeDocuments } from "../place-documents";
 import { mainImageOf, maxDocuments, typeOf } from "../rules";
 import type { DocumentTicketInput, DocumentType, FileTicketInput } from "../schema";
 import { discardObjects, objectKeysOf } from "./orphans";
-import { makeTicket } from "./quota";
+import { createUploadTicket } from "./upload-ticket";
 import { inspectDocument } from "./verify-upload";
 
 /** Throws DOCUMENT_INVALID, QUOTA_EXCEEDED, STORAGE_FULL. */
@@ -29,7 +29,7 @@ export async function issueTicket(member: Member, file: DocumentTicketInput) {
     contentType: kind.contentType,
     type: typeOf(kind, file.type),
   };
-  return makeTicket("documents", member.userId, file, (tx, place) =>
+  return createUploadTicket("documents", member.userId, file, (tx, place) =>
     tx.document.create({ data: { ...place, ...facts } }),
   );
 }
@@ -97,7 +97,7 @@ export async function attachDocuments(
 export function createFileTicket(member: Member, file: FileTicketInput) {
   const { fileType, name } = file;
   const contentType = fileType === "text/*" ? textTypeOf(name) : fileType;
-  return makeTicket("files", member.userId, file, (tx, place) =>
+  return createUploadTicket("files", member.userId, file, (tx, place) =>
     tx.uploadedFile.create({ data: { ...place, name, contentType } }),
   );
 }

@@ -1,14 +1,10 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import { env } from "@/lib/config/env";
 import type { Database } from "@/lib/db/client";
 import { db, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
-import { maxUploadBytes } from "@/lib/fields/limits";
 import type { Member } from "@/lib/fields/viewer";
-import { type FileRoom, makeKey, uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
-import { uploadTypeOf } from "../content/file-kinds";
 import type { UsedSpace } from "../schema";
 
 const bytesPerMegabyte = 1024 * 1024;
@@ -59,36 +55,4 @@ export async function getUsedSpace({ userId }: Member): Promise<UsedSpace> {
     usedInBytes: await countStoredBytes(db(), userId),
     quotaInBytes: env().accountQuotaInBytes,
   };
-}
-
-interface UploadWish {
-  /** The PUT must send the same type. */
-  fileType: string;
-  size?: number | undefined;
-}
-
-/** `sizeInBytes` is the maximum until the bytes are verified. */
-interface Place {
-  id: string;
-  key: string;
-  userId: string;
-  sizeInBytes: number;
-}
-
-export async function makeTicket(
-  room: FileRoom,
-  userId: string,
-  { fileType, size }: UploadWish,
-  makeRow: (tx: Database, place: Place) => Promise<unknown>,
-) {
-  const id = randomUUID();
-  const key = makeKey(room, id);
-  const sizeInBytes = size ?? maxUploadBytes;
-  await claimSpace(userId, sizeInBytes, (tx) => makeRow(tx, { id, key, userId, sizeInBytes }));
-  const uploadUrl = await storage().signUpload({
-    key: uploadKeyOf(key),
-    contentType: uploadTypeOf(fileType),
-    sizeInBytes: size ?? null,
-  });
-  return { id, key, uploadUrl };
 }

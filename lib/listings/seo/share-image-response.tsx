@@ -56,7 +56,7 @@ const look = {
 } satisfies Record<string, CSSProperties>;
 
 // One at a time, so that a crawler costs one core only.
-const inTurn = boundedLimit({
+const inDrawingLimit = boundedLimit({
   width: 1,
   maxWaiting: 14,
   maxWaitInMs: 10_000,
@@ -93,9 +93,10 @@ export async function respondWithShareImage(
     return new Response(null, { status: 304, headers });
   }
   const { address } = clientOf(request.headers);
-  const make = () => makeImageVariant(listing, locale, drop);
+  const make = () => drawShareImage(listing, locale, drop);
   const image =
-    cached.get(href) ?? (await once(href, async () => cache(href, await inTurn(make, address))));
+    cached.get(href) ??
+    (await once(href, async () => cache(href, await inDrawingLimit(make, address))));
   const described = { "content-type": "image/jpeg", ...lengthHeaders(image.byteLength) };
   return new Response(new Uint8Array(image), { headers: { ...headers, ...described } });
 }
@@ -107,7 +108,7 @@ function cache(href: string, image: Buffer): Buffer {
   return image;
 }
 
-async function makeImageVariant(listing: Listing, locale: Locale, drop: Drop): Promise<Buffer> {
+async function drawShareImage(listing: Listing, locale: Locale, drop: Drop): Promise<Buffer> {
   const photo = await photoOf(listing, drop);
   const { host } = new URL(env().appUrl);
   fonts ??= loadFonts();

@@ -10,7 +10,7 @@ const maxOfClient = 2;
 const longestStandstillInMs = 15_000;
 const longestSlotInMs = 60_000;
 
-const inTurn = boundedLimit({
+const inSitemapLimit = boundedLimit({
   width,
   maxWaiting,
   maxWaitInMs,
@@ -21,14 +21,14 @@ const inTurn = boundedLimit({
 export interface SitemapSlot {
   signal: AbortSignal;
   /** Restarts the standstill timeout. */
-  goOn: () => void;
+  extend: () => void;
   end: () => void;
 }
 
 /** Throws UNAVAILABLE. */
 export function takeSitemapSlot(client: string | null): Promise<SitemapSlot> {
   return new Promise((resolve, reject) => {
-    inTurn(() => new Promise<void>((end) => resolve(slotUntil(end))), client).catch(reject);
+    inSitemapLimit(() => new Promise<void>((end) => resolve(slotUntil(end))), client).catch(reject);
   });
 }
 
@@ -41,5 +41,5 @@ function slotUntil(endSlot: () => void): SitemapSlot {
     clearTimeout(longest);
     endSlot();
   };
-  return { signal: overtime.signal, goOn: () => void standstill.refresh(), end };
+  return { signal: overtime.signal, extend: () => void standstill.refresh(), end };
 }

@@ -8,7 +8,7 @@ import type { Vocabulary } from "../read/queries/vocabulary";
 import type { Reading } from "../read/understand-query";
 import { all, type Unit } from "../read/units";
 import type { SearchSort } from "../schema";
-import { findFirstFitting } from "./queries/find-by-words";
+import { findFirstMatchingWords } from "./queries/find-by-words";
 
 export interface TextSearch {
   database: Database;
@@ -178,7 +178,7 @@ export async function fewerUnits(search: Search, first: Attempt): Promise<Attemp
     .map((units) => withUnits(wordless, units))
     // The whole query was searched before.
     .filter(({ dropped }) => dropped.length > 0 || reading.code || first.quantity !== null);
-  const fitting = await firstFitting(search, candidates);
+  const fitting = await firstMatching(search, candidates);
   const named = reading.manufacturers.length > 0 ? [withUnits(wordless, [])] : [];
   const dropped = reading.code ? [reading.code.text] : [];
   const asWished = fitting.map((attempt) => ({ ...attempt, quantity: first.quantity }));
@@ -188,7 +188,7 @@ export async function fewerUnits(search: Search, first: Attempt): Promise<Attemp
   }));
 }
 
-export async function firstFitting(
+export async function firstMatching(
   { database, conditions, vocabulary }: Search,
   attempts: Attempt[],
 ): Promise<Attempt[]> {
@@ -197,7 +197,7 @@ export async function firstFitting(
   }
   const words = attempts.map((attempt) => markedWords(attempt.reading, wordsBeside(attempt) ?? ""));
   const entries = conditions({ manufacturerIds: null, quantity: null });
-  const place = await findFirstFitting(database, {
+  const place = await findFirstMatchingWords(database, {
     words,
     entries,
     newestId: vocabulary.newestId,

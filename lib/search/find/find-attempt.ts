@@ -6,7 +6,7 @@ import { all } from "../read/units";
 import { wordsIn } from "../read/words";
 import {
   type Attempt,
-  firstFitting,
+  firstMatching,
   markedWords,
   type Narrowed,
   type Search,
@@ -163,7 +163,7 @@ async function mayFit(search: Search, attempt: Attempt, sections: Section[]): Pr
   return (
     countFound(sections) > 0 ||
     units.length + manufacturers.length === 1 ||
-    (await firstFitting(search, [attempt])).length > 0
+    (await firstMatching(search, [attempt])).length > 0
   );
 }
 

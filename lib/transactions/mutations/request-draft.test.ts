@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { mailQuestion } from "@/lib/contact/mutations";
 import { db } from "@/lib/db/client";
 import { visitor } from "@/lib/fields/viewer";
-import { deleteRunOutKeys } from "@/lib/idempotency/run-once";
+import { deleteRunOutKeys } from "@/lib/idempotency/idempotency";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { requestDraftNames, requestDrafts } from "../schema";

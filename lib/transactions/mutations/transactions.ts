@@ -1,11 +1,11 @@
 import "server-only";
-import { lockUser } from "@/lib/accounts/lock-user";
+import { shareLockUser } from "@/lib/accounts/lock-user";
 import { recordStatusChange, recordStatusChanges } from "@/lib/audit/mutations";
 import { type Database, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import type { Member } from "@/lib/fields/viewer";
-import { runOnce } from "@/lib/idempotency/run-once";
+import { runOnce } from "@/lib/idempotency/idempotency";
 import type { IdempotentCall } from "@/lib/idempotency/schema";
 import { wakeMailWorker } from "@/lib/mail/outbox";
 import { visibleTo } from "@/lib/stock/access";
@@ -46,7 +46,7 @@ async function makeTransaction(
   request: TransactionRequest,
 ): Promise<number> {
   await lockListings(tx, [request.listingId]);
-  await lockUser(tx, member.userId);
+  await shareLockUser(tx, member.userId);
   const price = await requestable(tx, member, request);
   const row = await tx.transaction.create({
     data: { ...request, ...price, userId: member.userId },

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Cell } from "@/lib/csv-import/fields";
 import { csvImportJob } from "@/lib/csv-import/job";
-import { proposeMapping } from "@/lib/csv-import/map/proposal";
+import { proposeMapping } from "@/lib/csv-import/map/propose-mapping";
 import {
   beginCheck,
   beginImport,

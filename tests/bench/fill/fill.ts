@@ -130,7 +130,7 @@ async function insertListings(client: pg.Client, rows: ReturnType<typeof benchLi
   );
 }
 
-/** As settleProduct of lib/listings/columns.ts, for many listings; answers ids by `productKeyOf`. */
+/** As findOrCreateProduct of lib/listings/mutations.ts, for many listings; answers ids by `productKeyOf`. */
 async function findOrCreateProducts(client: pg.Client, rows: ReturnType<typeof benchListing>[]) {
   const products = new Map(
     rows.map((row) => {

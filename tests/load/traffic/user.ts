@@ -121,10 +121,10 @@ export function oneOf<One>(ones: readonly One[]): One {
 // A 503 of our own, with Retry-After and our page or error code.
 function isHonest(answer: Answered) {
   const { "retry-after": retryAfter, "content-type": type = "" } = answer.headers;
-  const isOurs = type.startsWith("application/json")
+  const isCurrentAttempt = type.startsWith("application/json")
     ? JSON.parse(answer.text()).code === "UNAVAILABLE"
     : type.startsWith("text/html") && answer.text().includes("Lagerfund");
-  return Number(retryAfter) > 0 && isOurs;
+  return Number(retryAfter) > 0 && isCurrentAttempt;
 }
 
 function isJson({ status, headers }: Answered) {

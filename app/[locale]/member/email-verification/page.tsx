@@ -1,4 +1,4 @@
-import { EmailVerificationScreen } from "@/components/accounts/email-verification-screen";
+import { EmailVerificationScreen } from "@/components/accounts/auth/email-verification-screen";
 import { findPendingVerification } from "@/lib/accounts/credentials/mutations/email-verification";
 import { currentUser } from "@/lib/accounts/viewer";
 import { type AuthPageProps, readAddress } from "../../_auth/auth-page";

@@ -1,4 +1,4 @@
-import { EmailVerificationScreen } from "@/components/accounts/email-verification-screen";
+import { EmailVerificationScreen } from "@/components/accounts/auth/email-verification-screen";
 import { titled } from "@/components/layout/page-metadata";
 import { findPendingVerification } from "@/lib/accounts/credentials/mutations/email-verification";
 import { type AuthPageProps, readAddress, tokenPage } from "../../_auth/auth-page";

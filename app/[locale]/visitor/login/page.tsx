@@ -1,4 +1,4 @@
-import { LoginScreen } from "@/components/accounts/login-screen";
+import { LoginScreen } from "@/components/accounts/auth/login-screen";
 import { titled } from "@/components/layout/page-metadata";
 import { type AuthPageProps, readAddress } from "../../_auth/auth-page";
 

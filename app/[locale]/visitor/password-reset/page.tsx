@@ -1,4 +1,4 @@
-import { PasswordResetScreen } from "@/components/accounts/password-reset-screen";
+import { PasswordResetScreen } from "@/components/accounts/auth/password-reset-screen";
 import { titled } from "@/components/layout/page-metadata";
 import { isEmailTokenAlive } from "@/lib/accounts/credentials/mutations/email-tokens";
 import { type AuthPageProps, readAddress, tokenPage } from "../../_auth/auth-page";

@@ -1,4 +1,4 @@
-import { LinkRequestScreen } from "@/components/accounts/link-request-screen";
+import { LinkRequestScreen } from "@/components/accounts/auth/link-request-screen";
 import { titled } from "@/components/layout/page-metadata";
 import { type AuthPageProps, readAddress } from "../../_auth/auth-page";
 

@@ -1,4 +1,4 @@
-import { SignupScreen } from "@/components/accounts/signup-screen";
+import { SignupScreen } from "@/components/accounts/auth/signup-screen";
 import { titled } from "@/components/layout/page-metadata";
 import { type AuthPageProps, readAddress } from "../../_auth/auth-page";
 

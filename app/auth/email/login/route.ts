@@ -1,11 +1,7 @@
 import { NextResponse } from "next/server";
 import { authCall } from "@/app/auth/auth-call";
 import { logIn } from "@/lib/accounts/operations";
-import {
-  sessionCookieName,
-  sessionCookieOptions,
-  sessionIdOf,
-} from "@/lib/accounts/sessions/cookie";
+import { sessionIdOf, setSessionCookie } from "@/lib/accounts/sessions/cookie";
 import { closeFormerSession } from "@/lib/accounts/sessions/mutations";
 import { rememberDeviceOf } from "@/lib/accounts/sessions/remember-device";
 import { visitor } from "@/lib/fields/viewer";
@@ -22,7 +18,7 @@ export const POST = authCall("auth/email/login", async (request) => {
   if (isFromOwnPage(request.headers)) {
     await closeFormerSession(sessionIdOf(request));
     await rememberDeviceOf(answer.sessionId);
-    response.cookies.set(sessionCookieName(), answer.sessionId, sessionCookieOptions());
+    setSessionCookie(response.cookies, answer.sessionId);
   }
   return response;
 });

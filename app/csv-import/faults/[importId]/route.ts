@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { respondWithOwnFile } from "@/app/respond-with-own-file";
+import { memberFileResponse } from "@/app/member-file-response";
 import { fieldLabel, reasonText } from "@/components/csv-import/row-issue-text";
 import { reasonCell, reasonHeading } from "@/lib/csv-import/error-column";
 import { errorReportName, writeErrorReport } from "@/lib/csv-import/error-report";
@@ -12,7 +12,7 @@ type Context = { params: Promise<{ importId: string }> };
 /** The invalid rows as a file, to be corrected and imported again. */
 export function GET(request: Request, { params }: Context): Promise<Response> {
   const asked = { where: "csv-import/faults", page: "/csv-import" } as const;
-  return respondWithOwnFile(request, asked, async (viewer) => {
+  return memberFileResponse(request, asked, async (viewer) => {
     const id = uuid.safeParse((await params).importId);
     if (!id.success) {
       throw new AppError("NOT_FOUND");

@@ -30,7 +30,7 @@ export async function POST(request: Request, context: Context): Promise<Response
     if (listingId === null) {
       throw new AppError("NOT_FOUND");
     }
-    return await leadOn(request, listingId);
+    return await goToColumns(request, listingId);
   } catch (error) {
     const appError = toAppError(error, "listing/request");
     // The listing's page says that it is missing.
@@ -40,7 +40,7 @@ export async function POST(request: Request, context: Context): Promise<Response
   }
 }
 
-async function leadOn(request: Request, listingId: number): Promise<Response> {
+async function goToColumns(request: Request, listingId: number): Promise<Response> {
   if (
     !/^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get("content-type") ?? "")
   ) {

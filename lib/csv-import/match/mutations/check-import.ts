@@ -1,14 +1,7 @@
 import "server-only";
 import { batchesOf } from "@/lib/async/batches";
-import type { CsvRowOutcome } from "@/lib/csv-import/csv-import";
 import { rowCorrectedBy } from "@/lib/csv-import/error-column";
-import type {
-  Cell,
-  ColumnFacts,
-  ColumnMapping,
-  ImportField,
-  RowIssue,
-} from "@/lib/csv-import/fields";
+import type { Cell, ColumnFacts, ColumnMapping } from "@/lib/csv-import/fields";
 import { isDescribedByName } from "@/lib/csv-import/map/mapping-issues";
 import { isShifted } from "@/lib/csv-import/parse/column-facts";
 import { type ReadRow, readRow } from "@/lib/csv-import/parse/read-row";
@@ -19,22 +12,21 @@ import {
   closeJob,
   JobSuperseded,
   jobTimeoutInMs,
-  lockOurs,
+  lockCurrentAttempt,
   type Report,
   type ReportDone,
 } from "@/lib/csv-import/statements";
 import type { TableRow } from "@/lib/csv-import/table";
-import { type Database, db, transact } from "@/lib/db/client";
-import type { Prisma } from "@/lib/db/generated/client";
+import { db, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
-import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { compareImport } from "../compare-rows";
 import { findFindings } from "../findings";
+import { readPackedRows } from "../read-packed-rows";
 import { imageIssuesOf, rowImageOf } from "../row-image";
+import { manufacturerNameOf, rowKeysOf } from "../row-keys";
 import { isSoldOutRow, newListingOf, type RowFields } from "../row-to-listing";
-import { readPackedRows } from "../row-upload";
-import { summariseOutcomes } from "../statements/outcomes";
+import { insertRows, type StagedRow, summariseOutcomes } from "../statements";
 
 // Prisma keeps the arguments of its last 100 queries in memory.
 const batchLimits = { size: 250, weight: { of: lengthOf, most: 1024 * 1024 } };
@@ -55,21 +47,6 @@ export interface StagedImport {
   chosenManufacturers: ReadonlyMap<string, string>;
   reasonIndex: number | null;
   rowCount: number;
-}
-
-export interface StagedRow {
-  number: number;
-  mends: number | null;
-  unreadable: boolean;
-  own_article_number: string | null;
-  maker: string | null;
-  maker_key: string | null;
-  mpn_key: string | null;
-  entered: RowFields;
-  as_new: object | null;
-  issues: object | null;
-  issues_as_new: object | null;
-  picture: object | null;
 }
 
 export interface ImportJob extends StagedImport, Attempt {
@@ -130,31 +107,12 @@ function stagedRowOf(row: TableRow, staged: StagedImport): StagedRow {
     number: row.number,
     mends: reasonIndex === null ? null : rowCorrectedBy(row.cells[reasonIndex]),
     unreadable,
-    ...keysOf(entered, issues),
+    ...rowKeysOf(entered, issues),
     entered,
     as_new: made && "columns" in made ? made.columns : null,
     issues: unreadable ? issues : null,
     issues_as_new: issuesAsNew && [...issuesAsNew, ...issues],
     picture: soldOut ? null : rowImageOf(fields),
-  };
-}
-
-/** Leaves keys out where a field is unreadable, because the row would match another listing. */
-export function keysOf(
-  { manufacturer, mpn, ownArticleNumber }: RowFields,
-  issues: RowIssue[] = [],
-) {
-  const maker = nameOf(manufacturer);
-  const isReadable = (...fields: ImportField[]) =>
-    !issues.some(({ field }) => field !== null && fields.includes(field));
-  return {
-    own_article_number: isReadable("listingId") ? textOf(ownArticleNumber) : null,
-    maker,
-    maker_key:
-      maker !== null && isReadable("listingId", "ownArticleNumber", "mpn")
-        ? normaliseManufacturerName(maker)
-        : null,
-    mpn_key: normaliseCode(String(mpn ?? "")) || null,
   };
 }
 
@@ -170,7 +128,7 @@ function withChosenManufacturer(
   fields: RowFields,
   meant: StagedImport["chosenManufacturers"],
 ): RowFields {
-  const name = meant.get(normaliseManufacturerName(nameOf(fields.manufacturer) ?? ""));
+  const name = meant.get(normaliseManufacturerName(manufacturerNameOf(fields.manufacturer) ?? ""));
   return name === undefined ? fields : { ...fields, manufacturer: { name } };
 }
 
@@ -184,41 +142,12 @@ function withoutDescription({ descriptionDe, ...fields }: RowFields): RowFields 
 
 async function deleteRows(attempt: StagedImport & Attempt): Promise<void> {
   await db().$executeRaw`
-    WITH ours AS (${lockOurs(attempt)}) DELETE FROM csv_import_row r USING ours WHERE r.import_id = ours.id`;
+    WITH ours AS (${lockCurrentAttempt(attempt)}) DELETE FROM csv_import_row r USING ours WHERE r.import_id = ours.id`;
 }
 
 async function storeRows(attempt: StagedImport & Attempt, rows: StagedRow[]): Promise<void> {
-  const count = await insertRows(db(), lockOurs(attempt), rows);
+  const count = await insertRows(db(), lockCurrentAttempt(attempt), rows);
   if (count === 0) {
     throw new JobSuperseded();
   }
-}
-
-/** `ours` selects the import's id. */
-export function insertRows(
-  database: Database,
-  ours: Prisma.Sql,
-  rows: StagedRow[],
-  outcome: CsvRowOutcome | null = null,
-): Promise<number> {
-  return database.$executeRaw`
-    WITH ours AS (${ours})
-    INSERT INTO csv_import_row (
-      import_id, number, mends, unreadable, own_article_number, maker, maker_key, mpn_key, entered, as_new, issues,
-      issues_as_new, picture, outcome
-    )
-    SELECT ours.id, r.*, ${outcome}::"CsvRowOutcome" FROM ours CROSS JOIN jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (
-      number integer, mends integer, unreadable boolean, own_article_number text, maker text, maker_key text, mpn_key text,
-      entered jsonb, as_new jsonb, issues jsonb, issues_as_new jsonb, picture jsonb
-    )`;
-}
-
-function nameOf(manufacturer: unknown): string | null {
-  return typeof manufacturer === "object" && manufacturer !== null && "name" in manufacturer
-    ? textOf(manufacturer.name)
-    : null;
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 }

@@ -2,6 +2,7 @@ import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { getCsvImportRow } from "@/lib/csv-import/operations";
 import { csvImportRowPreview } from "@/lib/csv-import/row-preview-schema";
+import { db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
 import { enteredDetails, enterListing } from "@/tests/factories/entered-listing";
 import { imageCell, imageColumns } from "@/tests/factories/file-with-image";
@@ -137,4 +138,13 @@ test("the preview says whether an image is fetched, stays as it is, or is missin
   expect(await shownOf(withImages(blue))).toEqual(["UPDATED", "fetched"]);
   const skipping = { ...withImages(blue), choices: { existing: "skip" as const } };
   expect(await shownOf(skipping)).toEqual(["SKIPPED", "kept"]);
+});
+
+test("a row that was checked before listings had a field is shown without it", async () => {
+  const seller = await makeMember();
+  const { id } = await checkFile(seller, { rows: [usualRow("A-9", "7", "9,95")] });
+  await db().$executeRaw`
+    UPDATE csv_import_row SET as_new = as_new - 'weightInGrams' - 'countryOfOrigin' WHERE import_id = ${id}::uuid`;
+  const { answer } = await runOperation(getCsvImportRow, seller, { id });
+  expect(answer.listing).toMatchObject({ mpn: "A-9", weightInGrams: null, countryOfOrigin: null });
 });

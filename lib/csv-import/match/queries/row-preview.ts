@@ -13,11 +13,11 @@ import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
-import type { StoredColumn } from "@/lib/listings/columns";
+import { type StoredColumn, storedColumnNames } from "@/lib/listings/fields";
 import { columnsAsJson } from "@/lib/listings/statements";
 import type { RowFields } from "../row-to-listing";
 import { isSoldOutRow } from "../row-to-listing";
-import { isShown } from "../statements/outcomes";
+import { isShown } from "../statements";
 
 const previewFields = {
   number: true,
@@ -110,6 +110,9 @@ function rowBeside(
   });
 }
 
+/** Rows that an older version checked lack the columns that are newer. */
+const noColumns = Object.fromEntries(storedColumnNames.map((name) => [name, null]));
+
 function previewOf(
   { maker, asNew, columns }: PreviewRow,
   picture: PreviewImage,
@@ -120,6 +123,7 @@ function previewOf(
   }
   // Drops the state and search codes that an update writes too.
   return previewListing.parse({
+    ...noColumns,
     ...stored,
     manufacturer: maker ?? "",
     priceForBundle: bundlePriceOf(stored),

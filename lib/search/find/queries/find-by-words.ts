@@ -53,7 +53,7 @@ SELECT string_agg(listing_id::text, ',' ORDER BY place) AS ids FROM (
 }
 
 /** The place of the first words that are found, from 1. */
-export async function findFirstFitting(
+export async function findFirstMatchingWords(
   database: Database,
   { words, entries, newestId }: { words: string[]; entries: Prisma.Sql[]; newestId: number },
 ): Promise<number | null> {

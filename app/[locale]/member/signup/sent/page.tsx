@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import { SignupSentScreen } from "@/components/accounts/signup-sent-screen";
+import { SignupSentScreen } from "@/components/accounts/auth/signup-sent-screen";
 import { titled } from "@/components/layout/page-metadata";
 import { emails } from "@/lib/accounts/schema";
 import { signupCookie } from "@/lib/accounts/sessions/cookie";

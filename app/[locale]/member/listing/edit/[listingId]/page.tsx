@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { titled } from "@/components/layout/page-metadata";
 import { draftKeyOf } from "@/components/listings/form/listing-draft";
-import { PriceMissing } from "@/components/listings/list/price-missing";
+import { RepriceNotice } from "@/components/listings/reprice-notice";
 import { requireMember } from "@/lib/accounts/viewer";
 import { requestedLotOf, valuesOf } from "@/lib/listings/form";
 import { isManaged } from "@/lib/stock/rules";
@@ -36,7 +36,7 @@ export default async function EditListingPage({ params }: Props) {
     <ListingFormPage
       title="listing|form|edit"
       lead={t("listing|form|edit|lead")}
-      notice={lot ? null : <PriceMissing listing={listing} isEdited />}
+      notice={lot ? null : <RepriceNotice listing={listing} isEdited />}
       initial={valuesOf(listing)}
       edited={{ id: listing.id, version: listing.version, lot }}
       userId={member.userId}

@@ -11,7 +11,7 @@ import { type ImportField, importFields, shownHeadings } from "../fields";
 import { columnMapping } from "../schema";
 import { knownHeadings } from "./known-headings";
 import { mappingIssues } from "./mapping-issues";
-import { proposeMapping } from "./proposal";
+import { proposeMapping } from "./propose-mapping";
 
 const known = Object.values(knownHeadings).flatMap(({ certain }) => certain);
 const heading = fc.oneof(fc.constantFrom(...known), fc.string({ maxLength: 12 }));

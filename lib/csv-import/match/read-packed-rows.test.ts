@@ -8,7 +8,7 @@ import { makeKey } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import { allOf } from "@/tests/setup/all-of";
 import type { TableRow } from "../table";
-import { readPackedRows } from "./row-upload";
+import { readPackedRows } from "./read-packed-rows";
 
 async function keyOf(packed: Uint8Array): Promise<string> {
   const key = makeKey("incoming", randomUUID());

@@ -5,13 +5,13 @@ import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
 import { isRestOfLot, lacksPrice } from "@/lib/stock/rules";
 
-interface PriceMissingProps {
+interface RepriceNoticeProps {
   listing: Listing;
   /** The form itself needs no link to the form. */
   isEdited: boolean;
 }
 
-export function PriceMissing({ listing, isEdited }: PriceMissingProps) {
+export function RepriceNotice({ listing, isEdited }: RepriceNoticeProps) {
   const [t, locale] = [useTranslations(), useLocale()];
   if (!lacksPrice(listing) || listing.availableQuantity === 0) {
     return null;

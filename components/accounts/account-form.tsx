@@ -6,11 +6,11 @@ import { Button } from "@/components/ui/button";
 import { ErrorSummary, type SummaryError } from "@/components/ui/inputs/error-summary";
 import { TextField } from "@/components/ui/inputs/text-field";
 import type { FormAction, FormState } from "@/lib/actions/action-result";
-import { FormNotice } from "./form-notice";
-import { PasswordField } from "./password-field";
-import { useAuthForm } from "./use-auth-form";
+import { FormNotice } from "./auth/form-notice";
+import { PasswordField } from "./auth/password-field";
+import { useAuthForm } from "./auth/use-auth-form";
 
-interface SectionFormProps {
+interface AccountFormProps {
   section: string;
   userId: string;
   action: FormAction;
@@ -20,7 +20,7 @@ interface SectionFormProps {
   done: string;
 }
 
-export function SectionForm(props: SectionFormProps) {
+export function AccountForm(props: AccountFormProps) {
   const { section, userId, action, fields, email, submit, done } = props;
   const { state, isPending, props: sending, fieldIssues } = useAuthForm(action);
   const inputs = fields.map((field) => ({

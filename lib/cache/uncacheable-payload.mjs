@@ -2,11 +2,11 @@
 // cannot match.
 const queryInRow = /"q":"(?:\$|\?(?!lang=(?:de|en)"))/;
 
-export function carriesQuery(data) {
+export function containsQueryString(data) {
   return rowsOf(data).some((row) => queryInRow.test(row));
 }
 
-export function carriesOtherPath(key, data) {
+export function belongsToOtherPath(key, data) {
   const root = rowsOf(data).find((row) => row.startsWith("0:{"));
   const path = root && pathIn(root);
   return path !== undefined && path !== "/" && !key.endsWith(path);

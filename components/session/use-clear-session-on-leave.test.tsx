@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mounted } from "@/tests/setup/mounted";
-import { useFarewell } from "./deletion-form";
+import { useClearSessionOnLeave } from "./use-clear-session-on-leave";
 
 const mount = mounted();
 
@@ -15,6 +15,6 @@ test.each([
 });
 
 function Form({ isUnderWay }: { isUnderWay: boolean }) {
-  useFarewell(isUnderWay);
+  useClearSessionOnLeave(isUnderWay);
   return null;
 }

@@ -1,11 +1,10 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
-import { signUp } from "@/lib/accounts/operations";
 import { AppError } from "@/lib/errors/app-error";
 import { type Member, visitor } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
 import { makeMember, testPassword } from "@/tests/factories/user";
-import { updateAccount } from "./operations";
+import { signUp, updateAccount } from "./operations";
 
 async function update(member: Member, changes: object) {
   return (await runOperation(updateAccount, member, changes)).answer;

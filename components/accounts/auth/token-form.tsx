@@ -34,7 +34,7 @@ export function TokenForm(props: TokenFormProps) {
     return <div className="flex flex-col gap-5">{notice}</div>;
   }
   // Without JavaScript a success renders the page again, and its link is dead by then.
-  if (!isAlive) {
+  if (state === null && !isAlive) {
     return deadLink;
   }
   return (

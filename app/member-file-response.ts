@@ -4,7 +4,7 @@ import { isMember, type Member } from "@/lib/fields/viewer";
 import { rejectForeignPage } from "@/lib/http/csrf";
 import { type FileContent, fileResponse } from "@/lib/http/file-response";
 
-export async function respondWithOwnFile(
+export async function memberFileResponse(
   request: Request,
   { where, page }: { where: string; page: `/${string}` },
   make: (viewer: Member) => FileContent | Promise<FileContent>,

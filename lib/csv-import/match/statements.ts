@@ -1,10 +1,19 @@
 import "server-only";
-import type { CsvImportStatus } from "@/lib/csv-import/csv-import";
-import { importCorrectedBy } from "@/lib/csv-import/error-column";
+import type { CsvImportStatus, CsvRowOutcome } from "@/lib/csv-import/csv-import";
+import { correctedImportIdIn } from "@/lib/csv-import/error-column";
 import { withHashJoins } from "@/lib/csv-import/row-windows";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { isSoldOut } from "./outcomes";
+import type { RowFields } from "./row-to-listing";
+
+/** Expects the alias `r`. */
+export const isSoldOut = Prisma.sql`coalesce(r.entered -> 'quantity' = '0', false)`;
+
+export const hidesListing = Prisma.sql`(r.outcome = 'UPDATED' AND ${isSoldOut})`;
+
+export const isShown = Prisma.sql`EXISTS (
+  SELECT 1 FROM document d WHERE d.id = l.main_image_id AND d.source_hash = r.picture ->> 'hash'
+)`;
 
 interface Recognised {
   importId: string;
@@ -45,7 +54,7 @@ WITH said AS MATERIALIZED (
   SELECT s.number, t.listing_id AS id FROM said s JOIN csv_import_row t ON t.number = s.mends AND ${isSamePart}
   WHERE t.import_id = ${related.origin}::uuid
   UNION ALL SELECT s.number, t.listing_id FROM said s JOIN csv_import_row t ON t.mends = s.number AND ${isSamePart}
-  WHERE t.import_id = ANY (${related.importMendedIn}::uuid[]) AND t.outcome <> 'INVALID'
+  WHERE t.import_id = ANY (${related.correctingImportIds}::uuid[]) AND t.outcome <> 'INVALID'
 ), by_twin AS MATERIALIZED (
   SELECT DISTINCT ON (number) number, id FROM (
     SELECT DISTINCT ON (l.id) t.number, l.id FROM twin t JOIN mine l USING (id)
@@ -167,7 +176,7 @@ interface HeadedImport {
 interface RelatedImports {
   /** The import that left these rows behind. Null where the file holds no corrected rows. */
   origin: string | null;
-  importMendedIn: string[];
+  correctingImportIds: string[];
   all: string[];
 }
 
@@ -175,9 +184,9 @@ export async function findRelatedImports(
   tx: Database,
   { id, userId }: { id: string; userId: string },
 ): Promise<RelatedImports> {
-  const imports = await listHeaded(tx, userId);
+  const imports = await listImportHeadings(tx, userId);
   const originOf = ({ columns }: HeadedImport) => {
-    const named = importCorrectedBy(columns);
+    const named = correctedImportIdIn(columns);
     return named === null ? undefined : imports.find((one) => one.id.startsWith(named));
   };
   const lineOf = (one: HeadedImport): string[] => {
@@ -190,18 +199,97 @@ export async function findRelatedImports(
   const self = imports.find((one) => one.id === id);
   const before = self ? lineOf(self) : [];
   const behind = imports.filter((one) => one.status === "IMPORTED" && lineOf(one).includes(id));
-  const importMendedIn = behind.filter((one) => originOf(one)?.id === id);
+  const correctingImportIds = behind.filter((one) => originOf(one)?.id === id);
   const all = new Set([...before, ...behind.map((one) => one.id)]);
   all.delete(id);
   return {
     origin: before[0] ?? null,
-    importMendedIn: importMendedIn.map((one) => one.id),
+    correctingImportIds: correctingImportIds.map((one) => one.id),
     all: [...all],
   };
 }
 
-function listHeaded(tx: Database, userId: string): Promise<HeadedImport[]> {
+function listImportHeadings(tx: Database, userId: string): Promise<HeadedImport[]> {
   return tx.$queryRaw<HeadedImport[]>`
     SELECT id::text, status::text, CASE WHEN columns::text ILIKE '%lagerfund%' THEN columns ELSE '[]' END AS columns
     FROM csv_import WHERE user_id = ${userId}::uuid`;
+}
+
+/** Whether the row changes both manufacturer and MPN. Compares names where there is no MPN. */
+const isOtherPart = Prisma.sql`(
+  r.outcome = 'UPDATED' AND NOT ${isSoldOut} AND r.manufacturer_id IS DISTINCT FROM (r.before ->> 'manufacturerId')::integer
+  AND coalesce(
+    r.mpn_key <> r.before ->> 'normalisedMpn',
+    lower(r.columns ->> 'nameDe') <> lower(r.before ->> 'nameDe')
+  )
+)`;
+
+export interface Outcomes {
+  told: string;
+  newCount: number;
+  updatedCount: number;
+  unchangedCount: number;
+  skippedCount: number;
+  invalidCount: number;
+  pausedCount: number;
+  otherPartCount: number;
+  otherPartRow: number | null;
+}
+
+/** `told` is a hash of the outcomes. */
+export async function summariseOutcomes(tx: Database, importId: string): Promise<Outcomes> {
+  const countOf = (outcome: CsvRowOutcome) =>
+    Prisma.sql`(count(*) FILTER (WHERE outcome = ${outcome}::"CsvRowOutcome"))::integer`;
+  const [outcomes] = await tx.$queryRaw<[Outcomes]>`
+    WITH row_told AS MATERIALIZED (
+      SELECT r.number, r.outcome, CASE r.outcome WHEN 'UPDATED' THEN r.listing_id END AS changed_id,
+        ${isOtherPart} AS is_other_part, ${hidesListing} AS is_pausing
+      FROM csv_import_row r WHERE r.import_id = ${importId}::uuid
+    )
+    SELECT md5(coalesce(string_agg(
+        concat_ws(' ', number, outcome, changed_id, CASE WHEN is_other_part THEN 'another part' END,
+          CASE WHEN is_pausing THEN 'paused' END), ',' ORDER BY number
+      ) FILTER (WHERE outcome IN ('NEW', 'UPDATED', 'INVALID')), '')) AS told,
+      ${countOf("NEW")} AS "newCount", ${countOf("UPDATED")} AS "updatedCount",
+      ${countOf("UNCHANGED")} AS "unchangedCount", ${countOf("SKIPPED")} AS "skippedCount",
+      ${countOf("INVALID")} AS "invalidCount",
+      (count(*) FILTER (WHERE is_pausing))::integer AS "pausedCount",
+      (count(*) FILTER (WHERE is_other_part))::integer AS "otherPartCount",
+      min(number) FILTER (WHERE is_other_part) AS "otherPartRow"
+    FROM row_told`;
+  return outcomes;
+}
+
+export interface StagedRow {
+  number: number;
+  mends: number | null;
+  unreadable: boolean;
+  own_article_number: string | null;
+  maker: string | null;
+  maker_key: string | null;
+  mpn_key: string | null;
+  entered: RowFields;
+  as_new: object | null;
+  issues: object | null;
+  issues_as_new: object | null;
+  picture: object | null;
+}
+
+/** `ours` selects the import's id. */
+export function insertRows(
+  database: Database,
+  ours: Prisma.Sql,
+  rows: StagedRow[],
+  outcome: CsvRowOutcome | null = null,
+): Promise<number> {
+  return database.$executeRaw`
+    WITH ours AS (${ours})
+    INSERT INTO csv_import_row (
+      import_id, number, mends, unreadable, own_article_number, maker, maker_key, mpn_key, entered, as_new, issues,
+      issues_as_new, picture, outcome
+    )
+    SELECT ours.id, r.*, ${outcome}::"CsvRowOutcome" FROM ours CROSS JOIN jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (
+      number integer, mends integer, unreadable boolean, own_article_number text, maker text, maker_key text, mpn_key text,
+      entered jsonb, as_new jsonb, issues jsonb, issues_as_new jsonb, picture jsonb
+    )`;
 }

@@ -16,7 +16,7 @@ import {
   isQuestion,
   isWordy,
 } from "./column-content";
-import { withProvedMarks } from "./decimal-marks";
+import { withDetectedMarks } from "./decimal-marks";
 import { type Heading, headingOf } from "./heading-words";
 import { knownHeadings } from "./known-headings";
 
@@ -57,7 +57,7 @@ export function proposeMapping(columns: ColumnFacts[]): MappingProposal {
     decimalMarks: {},
   };
   return {
-    mapping: withProvedMarks(mapping, columns),
+    mapping: withDetectedMarks(mapping, columns),
     confidence: confidenceOf(assigned, alternates),
   };
 }

@@ -30,7 +30,7 @@ export interface DescribedCall {
 
 export type Describable = Omit<AnyOperation, "run">;
 
-type Door = Pick<DescribedCall, "topic" | "method" | "path" | "isEnveloped">;
+type Endpoint = Pick<DescribedCall, "topic" | "method" | "path" | "isEnveloped">;
 
 export function describeOperation(
   operation: Describable,
@@ -41,7 +41,11 @@ export function describeOperation(
   return describeCall(operation, { topic, method: "post", path, isEnveloped: true }, shapes);
 }
 
-export function describeCall(operation: Describable, door: Door, shapes: Shapes): DescribedCall {
+export function describeCall(
+  operation: Describable,
+  door: Endpoint,
+  shapes: Shapes,
+): DescribedCall {
   const { name, access, input, answer, limits = [], idempotent = false } = operation;
   const payload = input === noPayload ? null : shapes.payloadOf(input);
   return {

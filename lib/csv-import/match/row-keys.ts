@@ -1,0 +1,33 @@
+import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
+import { normaliseCode } from "@/lib/part-numbers/normalise";
+import type { ImportField, RowIssue } from "../fields";
+import type { RowFields } from "./row-to-listing";
+
+/** Leaves keys out where a field is unreadable, because the row would match another listing. */
+export function rowKeysOf(
+  { manufacturer, mpn, ownArticleNumber }: RowFields,
+  issues: RowIssue[] = [],
+) {
+  const maker = manufacturerNameOf(manufacturer);
+  const isReadable = (...fields: ImportField[]) =>
+    !issues.some(({ field }) => field !== null && fields.includes(field));
+  return {
+    own_article_number: isReadable("listingId") ? textOf(ownArticleNumber) : null,
+    maker,
+    maker_key:
+      maker !== null && isReadable("listingId", "ownArticleNumber", "mpn")
+        ? normaliseManufacturerName(maker)
+        : null,
+    mpn_key: normaliseCode(String(mpn ?? "")) || null,
+  };
+}
+
+export function manufacturerNameOf(manufacturer: unknown): string | null {
+  return typeof manufacturer === "object" && manufacturer !== null && "name" in manufacturer
+    ? textOf(manufacturer.name)
+    : null;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+}
