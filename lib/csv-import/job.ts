@@ -16,6 +16,8 @@ import { type Attempt, JobSuperseded, reporterOf } from "./statements";
 import { writeImport } from "./write/import";
 import { undoImport } from "./write/undo";
 
+// An import: read/ reads the file in the browser, map/ assigns its columns. This job checks by match/, and after
+// the seller's confirmation writes by write/.
 export const csvImportQueue: Queue = {
   name: "csv-import",
   jobs: {
@@ -28,7 +30,7 @@ export const csvImportQueue: Queue = {
   },
 };
 
-const passing: ReadonlySet<ErrorCode> = new Set([
+const retryable: ReadonlySet<ErrorCode> = new Set([
   "UNAVAILABLE",
   "STORAGE_FULL",
   "CONFLICT",
@@ -61,7 +63,7 @@ async function workOn(jobId: string, triedBefore: number): Promise<void> {
       return;
     }
     const { code } = toAppError(error, "csv-import");
-    if (passing.has(code) && triedBefore + 1 < maxAttempts) {
+    if (retryable.has(code) && triedBefore + 1 < maxAttempts) {
       throw error;
     }
     await fail(job, code);
@@ -108,8 +110,8 @@ async function work(found: TakenJob): Promise<void> {
   if (found.status === "CHECKING") {
     return checkImport(job, report);
   }
-  const { told } = found;
-  const updatedIds = await writeImport({ ...job, told, member }, report);
+  const { outcomesHash } = found;
+  const updatedIds = await writeImport({ ...job, outcomesHash, member }, report);
   if (updatedIds) {
     await dropListings(updatedIds);
   }

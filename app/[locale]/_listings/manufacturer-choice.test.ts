@@ -4,11 +4,8 @@ import { db, transact } from "@/lib/db/client";
 import { visitor } from "@/lib/fields/viewer";
 import { makeManufacturer } from "@/tests/factories/listing";
 import { shownListing } from "@/tests/factories/shown-listing";
-import {
-  findChosenManufacturer,
-  manufacturersToChoose,
-  requireKnownManufacturer,
-} from "./manufacturer-choice";
+import { findChosenManufacturer, manufacturersToChoose } from "./manufacturer-choice";
+import { requireKnownManufacturer } from "./require-known-manufacturer";
 import { askedOf, otherSearches, searchResults } from "./search-results";
 
 /** Keys that the shared cache is asked for. */

@@ -7,9 +7,10 @@ import { env } from "@/lib/config/env";
 import { isMember, type Viewer } from "@/lib/fields/viewer";
 import type { QueryReading } from "@/lib/search/hit";
 import { searchHref } from "@/lib/search/schema";
-import { manufacturersToChoose, requireKnownManufacturer } from "./manufacturer-choice";
+import { manufacturersToChoose } from "./manufacturer-choice";
 import type { PageParameters } from "./page-parameters";
 import { requireCleanAddress } from "./require-clean-address";
+import { requireKnownManufacturer } from "./require-known-manufacturer";
 import { askedOf, otherSearches, searchResults } from "./search-results";
 
 const path = "/listing/search";

@@ -7,9 +7,10 @@ import { getListingStatusesByUser, getListingsByUser } from "@/lib/search/operat
 import { readSearchAddress, type SearchAddress, searchHref } from "@/lib/search/schema";
 import { clampedPage } from "./clamped-page";
 import { orFailurePage } from "./failure-page";
-import { manufacturersToChoose, requireKnownManufacturer } from "./manufacturer-choice";
+import { manufacturersToChoose } from "./manufacturer-choice";
 import type { PageParameters } from "./page-parameters";
 import { requireCleanAddress } from "./require-clean-address";
+import { requireKnownManufacturer } from "./require-known-manufacturer";
 
 const unread = { data: [], totalCount: 0, totalPages: 0, capped: false };
 

@@ -93,7 +93,7 @@ async function compareRows(
 ): Promise<void> {
   for await (const window of rowWindows(tx, importId)) {
     const pairs = await pairsIn(tx, importId, window);
-    const rows = pairs.map((pair) => settled(pair, choices));
+    const rows = pairs.map((pair) => comparedRow(pair, choices));
     for (const batch of slicesOf(rows, batchSize)) {
       await storeCompared(tx, importId, batch);
     }
@@ -122,23 +122,23 @@ function pairsIn(tx: Database, importId: string, { after, upto }: RowWindow): Pr
     ORDER BY r.number`;
 }
 
-const unsettled = { columns: null, before: null, issues: null };
+const noColumns = { columns: null, before: null, issues: null };
 
-function settled(pair: Pair, choices: ImportChoices): ComparedRow {
+function comparedRow(pair: Pair, choices: ImportChoices): ComparedRow {
   const { number, columns: before, isSameManufacturer, isSameImage } = pair;
   if (isSoldOutRow(pair.entered)) {
-    return paused(pair);
+    return pausedRow(pair);
   }
   const listing = updatedListingOf(pair.entered, { ...pair, columns: before }, choices);
   const issues = "issues" in listing ? listing.issues : errorsOfImage(pair);
   if ("issues" in listing || issues.length > 0) {
-    return { number, outcome: "INVALID", ...unsettled, issues };
+    return { number, outcome: "INVALID", ...noColumns, issues };
   }
   const { columns } = listing;
   const isSame =
     isSameManufacturer && isSameImage && storedColumnNames.every(isEqual(before, columns));
   if (isSame) {
-    return { number, outcome: "UNCHANGED", ...unsettled };
+    return { number, outcome: "UNCHANGED", ...noColumns };
   }
   return {
     number,
@@ -154,10 +154,10 @@ function settled(pair: Pair, choices: ImportChoices): ComparedRow {
 }
 
 /** Changes the status only. */
-function paused(pair: Pair): ComparedRow {
+function pausedRow(pair: Pair): ComparedRow {
   const { number, columns } = pair;
   if (pair.status !== "ACTIVE") {
-    return { number, outcome: "UNCHANGED", ...unsettled };
+    return { number, outcome: "UNCHANGED", ...noColumns };
   }
   const before = { ...columns, ...placeOf(pair) };
   const after = { ...before, status: "DRAFT" };

@@ -8,15 +8,15 @@ export function rowKeysOf(
   { manufacturer, mpn, ownArticleNumber }: RowFields,
   issues: RowIssue[] = [],
 ) {
-  const maker = manufacturerNameOf(manufacturer);
+  const name = manufacturerNameOf(manufacturer);
   const isReadable = (...fields: ImportField[]) =>
     !issues.some(({ field }) => field !== null && fields.includes(field));
   return {
     own_article_number: isReadable("listingId") ? textOf(ownArticleNumber) : null,
-    maker,
+    maker: name,
     maker_key:
-      maker !== null && isReadable("listingId", "ownArticleNumber", "mpn")
-        ? normaliseManufacturerName(maker)
+      name !== null && isReadable("listingId", "ownArticleNumber", "mpn")
+        ? normaliseManufacturerName(name)
         : null,
     mpn_key: normaliseCode(String(mpn ?? "")) || null,
   };

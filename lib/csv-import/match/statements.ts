@@ -35,11 +35,11 @@ export async function matchRowsToListings(
   await withHashJoins(
     tx,
     () => tx.$executeRaw`
-WITH said AS MATERIALIZED (
+WITH file_row AS MATERIALIZED (
   SELECT r.number, (r.entered ->> 'listingId')::bigint AS wanted_id, r.own_article_number,
     coalesce(r.mpn_key, 'name ' || lower(r.entered ->> 'nameDe')) AS part, r.as_new IS NULL AS is_faulty,
     coalesce(m.merged_into_id, m.id) AS manufacturer_id, r.issues_as_new, r.unreadable, r.issues, r.mends,
-    r.maker_key, ${textOf} AS text, CASE
+    r.maker_key, ${textHash} AS text, CASE
       WHEN r.as_new IS NOT NULL THEN 0 WHEN ${isSoldOut} THEN 3 WHEN r.unreadable THEN 2 ELSE 1 END AS rank
   FROM csv_import_row r LEFT JOIN manufacturer m ON m.normalised_name = r.maker_key
   WHERE r.import_id = ${importId}::uuid
@@ -48,41 +48,41 @@ WITH said AS MATERIALIZED (
   FROM listing l LEFT JOIN product p ON p.id = l.product_id
   WHERE l.owner_user_id = ${userId}::uuid AND l.status <> 'DELETED'
 ), by_id AS MATERIALIZED (
-  SELECT DISTINCT ON (l.id) s.number, l.id FROM said s JOIN mine l ON l.id = s.wanted_id
+  SELECT DISTINCT ON (l.id) s.number, l.id FROM file_row s JOIN mine l ON l.id = s.wanted_id
   ORDER BY l.id, s.rank, s.number
 ), twin AS MATERIALIZED (
-  SELECT s.number, t.listing_id AS id FROM said s JOIN csv_import_row t ON t.number = s.mends AND ${isSamePart}
+  SELECT s.number, t.listing_id AS id FROM file_row s JOIN csv_import_row t ON t.number = s.mends AND ${isSamePart}
   WHERE t.import_id = ${related.origin}::uuid
-  UNION ALL SELECT s.number, t.listing_id FROM said s JOIN csv_import_row t ON t.mends = s.number AND ${isSamePart}
+  UNION ALL SELECT s.number, t.listing_id FROM file_row s JOIN csv_import_row t ON t.mends = s.number AND ${isSamePart}
   WHERE t.import_id = ANY (${related.correctingImportIds}::uuid[]) AND t.outcome <> 'INVALID'
 ), by_twin AS MATERIALIZED (
   SELECT DISTINCT ON (number) number, id FROM (
     SELECT DISTINCT ON (l.id) t.number, l.id FROM twin t JOIN mine l USING (id)
     WHERE l.id NOT IN (SELECT id FROM by_id) ORDER BY l.id, t.number
   ) one ORDER BY number, id
-), unmended AS MATERIALIZED (
-  SELECT * FROM said WHERE wanted_id IS NULL AND number NOT IN (SELECT number FROM by_twin)
-), unheld AS MATERIALIZED (
+), rows_without_correction AS MATERIALIZED (
+  SELECT * FROM file_row WHERE wanted_id IS NULL AND number NOT IN (SELECT number FROM by_twin)
+), unmatched_listing AS MATERIALIZED (
   SELECT * FROM mine WHERE id NOT IN (
     SELECT id FROM by_id UNION ALL SELECT id FROM by_twin UNION ALL SELECT listing_id FROM csv_import_row
     WHERE import_id = ANY (${related.all}::uuid[]) AND outcome <> 'INVALID' AND listing_id IS NOT NULL
   )
 ), by_former AS MATERIALIZED (
   SELECT DISTINCT ON (l.id) s.number, l.id FROM (
-    SELECT *, row_number() OVER (PARTITION BY text ORDER BY number) AS place FROM unmended
+    SELECT *, row_number() OVER (PARTITION BY text ORDER BY number) AS place FROM rows_without_correction
   ) s JOIN (
-    SELECT r.listing_id, ${textOf} AS text, row_number() OVER (PARTITION BY ${textOf} ORDER BY r.number) AS place
+    SELECT r.listing_id, ${textHash} AS text, row_number() OVER (PARTITION BY ${textHash} ORDER BY r.number) AS place
     FROM csv_import_row r WHERE r.import_id = ${formerId}::uuid
-  ) f USING (text, place) JOIN unheld l ON l.id = f.listing_id
+  ) f USING (text, place) JOIN unmatched_listing l ON l.id = f.listing_id
   WHERE s.own_article_number = l.own_article_number OR (
     s.manufacturer_id = l.manufacturer_id AND s.part = l.part
     AND (s.own_article_number IS NULL OR l.own_article_number IS NULL)
   )
   ORDER BY l.id, s.number
 ), open AS MATERIALIZED (
-  SELECT * FROM unmended WHERE number NOT IN (SELECT number FROM by_former)
+  SELECT * FROM rows_without_correction WHERE number NOT IN (SELECT number FROM by_former)
 ), free AS MATERIALIZED (
-  SELECT * FROM unheld WHERE id NOT IN (SELECT id FROM by_former)
+  SELECT * FROM unmatched_listing WHERE id NOT IN (SELECT id FROM by_former)
 ), by_own_number AS MATERIALIZED (${inOrder({
       rows: Prisma.sql`SELECT * FROM open WHERE own_article_number IS NOT NULL`,
       listings: Prisma.sql`SELECT * FROM free WHERE own_article_number IS NOT NULL`,
@@ -123,7 +123,7 @@ WITH said AS MATERIALIZED (
     WHEN s.wanted_id IS NULL THEN s.issues_as_new
     ELSE jsonb_build_array(jsonb_build_object(
       'field', 'listingId', 'code', 'listing_unknown', 'value', left(s.wanted_id::text, 4))) END AS issues
-  FROM said s LEFT JOIN found f USING (number)
+  FROM file_row s LEFT JOIN found f USING (number)
 )
 UPDATE csv_import_row r
 SET outcome = s.outcome, listing_id = s.listing_id, manufacturer_id = s.manufacturer_id, issues = s.issues,
@@ -135,7 +135,7 @@ WHERE r.import_id = ${importId}::uuid AND r.number = s.number
   );
 }
 
-const textOf = Prisma.sql`md5(concat_ws(' ', r.entered, r.picture))`;
+const textHash = Prisma.sql`md5(concat_ws(' ', r.entered, r.picture))`;
 
 /** Checks the part too, since somebody may have joined rows of several files. */
 const isSamePart = Prisma.sql`(
@@ -225,7 +225,7 @@ const isOtherPart = Prisma.sql`(
 )`;
 
 export interface Outcomes {
-  told: string;
+  outcomesHash: string;
   newCount: number;
   updatedCount: number;
   unchangedCount: number;
@@ -236,12 +236,11 @@ export interface Outcomes {
   otherPartRow: number | null;
 }
 
-/** `told` is a hash of the outcomes. */
 export async function summariseOutcomes(tx: Database, importId: string): Promise<Outcomes> {
   const countOf = (outcome: CsvRowOutcome) =>
     Prisma.sql`(count(*) FILTER (WHERE outcome = ${outcome}::"CsvRowOutcome"))::integer`;
   const [outcomes] = await tx.$queryRaw<[Outcomes]>`
-    WITH row_told AS MATERIALIZED (
+    WITH row_outcome AS MATERIALIZED (
       SELECT r.number, r.outcome, CASE r.outcome WHEN 'UPDATED' THEN r.listing_id END AS changed_id,
         ${isOtherPart} AS is_other_part, ${hidesListing} AS is_pausing
       FROM csv_import_row r WHERE r.import_id = ${importId}::uuid
@@ -249,14 +248,14 @@ export async function summariseOutcomes(tx: Database, importId: string): Promise
     SELECT md5(coalesce(string_agg(
         concat_ws(' ', number, outcome, changed_id, CASE WHEN is_other_part THEN 'another part' END,
           CASE WHEN is_pausing THEN 'paused' END), ',' ORDER BY number
-      ) FILTER (WHERE outcome IN ('NEW', 'UPDATED', 'INVALID')), '')) AS told,
+      ) FILTER (WHERE outcome IN ('NEW', 'UPDATED', 'INVALID')), '')) AS "outcomesHash",
       ${countOf("NEW")} AS "newCount", ${countOf("UPDATED")} AS "updatedCount",
       ${countOf("UNCHANGED")} AS "unchangedCount", ${countOf("SKIPPED")} AS "skippedCount",
       ${countOf("INVALID")} AS "invalidCount",
       (count(*) FILTER (WHERE is_pausing))::integer AS "pausedCount",
       (count(*) FILTER (WHERE is_other_part))::integer AS "otherPartCount",
       min(number) FILTER (WHERE is_other_part) AS "otherPartRow"
-    FROM row_told`;
+    FROM row_outcome`;
   return outcomes;
 }
 

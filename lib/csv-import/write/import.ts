@@ -19,7 +19,7 @@ import { storeImportImages } from "./import-images";
 import { storeVocabulary, vocabularyOfImport, writeListings } from "./listings";
 
 interface ConfirmedJob extends ImportJob {
-  told: string | null;
+  outcomesHash: string | null;
   member: Member;
 }
 
@@ -38,7 +38,7 @@ export async function writeImport(job: ConfirmedJob, report: Report): Promise<nu
       const updatedIds = await updatedIdsOf(tx, job.id);
       const total = counts.newCount + counts.updatedCount;
       const isAsConfirmed =
-        counts.told === job.told && !isBeyond(await countNewManufacturers(tx, job));
+        counts.outcomesHash === job.outcomesHash && !isBeyond(await countNewManufacturers(tx, job));
       if (isAsConfirmed) {
         // The second comparison found listings that are not locked.
         if (updatedIds.some((id) => !lockedIds.has(id))) {

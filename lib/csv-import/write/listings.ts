@@ -84,13 +84,13 @@ async function resolveRowManufacturers(
   tx: Database,
   { importId, member }: WrittenImport,
 ): Promise<void> {
-  const typed = await tx.$queryRaw<{ maker: string }[]>`
-    SELECT min(r.maker) AS maker FROM csv_import_row r
+  const typed = await tx.$queryRaw<{ name: string }[]>`
+    SELECT min(r.maker) AS name FROM csv_import_row r
     WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND NOT ${hidesListing} GROUP BY r.maker_key`;
   const ids = await findOrCreateManufacturers(
     tx,
     member,
-    typed.map(({ maker }) => maker),
+    typed.map(({ name }) => name),
   );
   await withHashJoins(
     tx,

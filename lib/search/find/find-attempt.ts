@@ -15,15 +15,17 @@ import {
 } from "./attempts";
 import {
   type CodeQuestion,
-  findAlikeCodes,
   findByBeginning,
   findByCodes,
   findByInside,
-  findCodesBeginningNear,
-  findNearCodes,
 } from "./queries/find-by-code";
 import { findByManufacturers } from "./queries/find-by-manufacturers";
 import { findByWords } from "./queries/find-by-words";
+import {
+  findAlikeCodes,
+  findCodesBeginningNear,
+  findNearCodes,
+} from "./queries/find-similar-codes";
 
 export interface Section {
   kind: Match["kind"] | null;

@@ -25,7 +25,7 @@ const previewFields = {
   issues: true,
   entered: true,
   listingId: true,
-  maker: true,
+  manufacturerName: true,
   manufacturerId: true,
   asNew: true,
   columns: true,
@@ -77,10 +77,13 @@ function isPaused({ outcome, entered }: PreviewRow): boolean {
 /** A row that changes nothing shows its listing as it is. */
 async function shownRow({ userId }: Member, row: PreviewRow): Promise<PreviewRow> {
   if (row.outcome !== "UNCHANGED" && row.outcome !== "SKIPPED" && !isPaused(row)) {
-    return { ...row, maker: (await findManufacturerName(row.manufacturerId)) ?? row.maker };
+    return {
+      ...row,
+      manufacturerName: (await findManufacturerName(row.manufacturerId)) ?? row.manufacturerName,
+    };
   }
-  const [listing] = await db().$queryRaw<Pick<PreviewRow, "columns" | "maker">[]>`
-    SELECT ${columnsAsJson} AS columns, m.name AS maker
+  const [listing] = await db().$queryRaw<Pick<PreviewRow, "columns" | "manufacturerName">[]>`
+    SELECT ${columnsAsJson} AS columns, m.name AS "manufacturerName"
     FROM listing l JOIN manufacturer m ON m.id = l.manufacturer_id
     WHERE l.id = ${row.listingId} AND l.owner_user_id = ${userId}::uuid`;
   return { ...row, ...listing };
@@ -114,7 +117,7 @@ function rowBeside(
 const noColumns = Object.fromEntries(storedColumnNames.map((name) => [name, null]));
 
 function previewOf(
-  { maker, asNew, columns }: PreviewRow,
+  { manufacturerName, asNew, columns }: PreviewRow,
   picture: PreviewImage,
 ): PreviewListing | null {
   const stored = (columns ?? asNew) as StoredListing | null;
@@ -125,7 +128,7 @@ function previewOf(
   return previewListing.parse({
     ...noColumns,
     ...stored,
-    manufacturer: maker ?? "",
+    manufacturer: manufacturerName ?? "",
     priceForBundle: bundlePriceOf(stored),
     picture,
   });

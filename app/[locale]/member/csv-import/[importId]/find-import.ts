@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { currentViewer } from "@/lib/accounts/viewer";
+import { currentViewer, requireMember } from "@/lib/accounts/viewer";
 import type { CsvImport } from "@/lib/csv-import/csv-import";
 import { getCsvImport } from "@/lib/csv-import/operations";
 import { uuid } from "@/lib/fields/primitives";
@@ -29,4 +30,18 @@ export async function importMetadata(
   const csvImport = await findImport(importId);
   const title = csvImport ? t(titleOf(csvImport)) : t("page|not_found");
   return { title, robots: { index: false } };
+}
+
+/** Null for none. An import that is past these steps redirects to its own page. */
+export async function findOpenImport(importId: string, step: "columns" | "defaults") {
+  await requireMember(`/csv-import/${encodeURIComponent(importId)}/${step}`);
+  const csvImport = await findImport(importId);
+  if (!csvImport) {
+    return null;
+  }
+  return isOpen(csvImport) ? csvImport : redirect(`/csv-import/${csvImport.id}`);
+}
+
+function isOpen({ status, importedAt }: CsvImport): boolean {
+  return importedAt === null && (status === "DRAFT" || status === "CHECKED" || status === "FAILED");
 }

@@ -5,8 +5,7 @@ import { mappingHintsOf } from "@/components/csv-import/columns/mapping-hints";
 import { ImportHead } from "@/components/csv-import/import-steps";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { missingPage } from "../../../../_missing/missing-page";
-import { importMetadata } from "../find-import";
-import { findOpenImport } from "../find-open-import";
+import { findOpenImport, importMetadata } from "../find-import";
 
 type Props = { params: Promise<{ importId: string }> };
 
