@@ -9,7 +9,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "lock-"));
 const lockFile = path.join(folder, "package-lock.json");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("what comes inside another package stays in the lock, as does everything that is whole", () => {
+test("bundled packages and complete entries stay in the lock", () => {
   const root = { name: "shop", version: "1.0.0", dependencies: { outer: "1.0.0" } };
   const outer = {
     version: "1.0.0",

@@ -16,7 +16,7 @@ test("a deletion takes the cookie along and leaves for where that is said", asyn
   expect([...setCookies]).toEqual([[sessionCookie, ""]]);
 });
 
-test("a refused deletion leaves the cookie alone", async () => {
+test("a rejected deletion leaves the cookie alone", async () => {
   const form = await postAs(await makeMember(), "falsch-falsch");
   const state = await deleteAccountAction(null, form);
   expect(state).toMatchObject({ ok: false, code: "VALIDATION" });

@@ -41,7 +41,7 @@ test.each([undefined, "//evil.example", "https://evil.example", "/\\evil.example
   },
 );
 
-test("a refused login keeps what was typed but the password", async () => {
+test("a rejected login keeps everything typed but the password", async () => {
   post();
   const fields = formOf({ email: "Nobody@Example.com", password: "wrong", $ACTION_ID_x: "" });
   expect(await logInAction(null, fields)).toEqual({

@@ -39,7 +39,7 @@ test("2,000 characters with line breaks fit, as a browser posts them, and one mo
   });
 });
 
-test("what was typed on one user's page is not sent in another's name", async () => {
+test("input on one user's page is not sent in another user's name", async () => {
   await answeringFor(second);
   const refusal = await contactSellerAction(null, formOf(first, { question: "Meine" }));
   expect(refusal).toMatchObject({

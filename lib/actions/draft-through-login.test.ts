@@ -19,7 +19,7 @@ function lead(question: string): Promise<unknown> {
   return leadThroughLogin(refusal, { listingId, question }).catch(({ message }) => message);
 }
 
-test("drafts of ended sessions count for their address, and behind the limit the refusal stands", async () => {
+test("drafts of ended sessions count for their address, and beyond the limit they are rejected", async () => {
   for (let time = 0; time < 100; time++) {
     expect(await lead("Stand?")).toContain("redirect to /login?next=");
   }

@@ -18,7 +18,7 @@ const entered = {
   pricePerProductInCt: 100,
 };
 
-test("what was typed on one user's page is not sent in another's name", async () => {
+test("input on one user's page is not sent in another user's name", async () => {
   const [first, second] = [await makeMember(), await makeMember({ isAdmin: true })];
   const { id } = await makeListing({ ownerUserId: first.userId });
   const file = { fileType: "image/png", name: "a.png", size: 4 };

@@ -31,7 +31,7 @@ test("a form that is posted twice, also at once, writes once", async () => {
   expect(await mails()).toMatchObject([{ data: { message: "Zeile eins\nZeile zwei" } }]);
 });
 
-test("a form with faults comes back with all of them and all that was entered", async () => {
+test("a form with errors comes back with all of them and everything typed", async () => {
   const entered = { ...fields, email: "erika", message: " ", firstName: "E".repeat(201) };
   const state = await contactOperatorAction(null, formOf(entered));
   expect(state).toMatchObject({ ok: false, code: "VALIDATION", entered });
@@ -42,7 +42,7 @@ test("a form with faults comes back with all of them and all that was entered", 
   ]);
 });
 
-test("what fills in the hidden field is told the same, and nothing is sent, kept or counted", async () => {
+test("a bot that fills in the hidden field sees success, and nothing is sent, stored or counted", async () => {
   await db().rateLimit.deleteMany();
   const state = await contactOperatorAction(null, formOf({ ...fields, [trapField]: "SEO" }));
   expect(state).toMatchObject({ ok: true, answer: { replyTo: "erika@kern.example" } });

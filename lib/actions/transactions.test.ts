@@ -81,7 +81,7 @@ test("where others were faster the page is drawn anew, and what was typed stays"
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
-test("what was typed on one user's page is not requested in another's name", async () => {
+test("input on one user's page is not requested in another user's name", async () => {
   const listingId = await offer();
   await answeringFor(await makeMember());
   expect(await send({ listingId })).toMatchObject({ code: "OTHER_ACCOUNT" });
@@ -116,7 +116,7 @@ test("without JavaScript a session that has ended leads through the login to wha
   expect(await send({ listingId })).toMatchObject({ code: "UNAUTHENTICATED" });
 });
 
-test("more than the page offered is a fault of the quantity, not somebody who was faster", async () => {
+test("a quantity above what the page offered is the user's error, not a race", async () => {
   const listingId = await offer({ quantity: 48 });
   await answeringFor(buyer);
   const fault = { path: "quantity", code: "at_most:48" };

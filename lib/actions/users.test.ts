@@ -17,7 +17,7 @@ test("a button changes the account and says which it was", async () => {
   expect(await db().user.count({ where: { id: member.userId, blockedAt: null } })).toBe(0);
 });
 
-test("the last administrator stays, and is told so", async () => {
+test("the last administrator cannot be removed, and reads why", async () => {
   await actingAs(admin);
   const rejected = await changeUserAction(null, formOf(admin, "step_back"));
   expect(rejected).toMatchObject({
@@ -27,7 +27,7 @@ test("the last administrator stays, and is told so", async () => {
   });
 });
 
-test("who gives up the rights leaves the pages of administrators", async () => {
+test("an administrator who gives up the rights leaves the administrators' pages", async () => {
   const other = await makeMember({ isAdmin: true });
   await actingAs(other);
   await expect(changeUserAction(null, formOf(other, "step_back"))).rejects.toThrow(

@@ -119,7 +119,7 @@ test.each([
   expect((await cache.get(key, asPage)) !== null).toBe(isCached);
 });
 
-test("what a page's own text says of queries does not matter", async () => {
+test("a page's own text about queries does not keep it from the cache", async () => {
   const text = JSON.stringify({ children: 'Ein Text mit "q":"?note=Erika"' });
   const data = JSON.stringify({ name: 'Ein Teil "q":"?x' });
   const html = `<script type="application/ld+json">${data}</script><script>push(${JSON.stringify(text)})</script>`;

@@ -23,7 +23,7 @@ test("an import drops the pages of all lists and of each listing that it changed
   expect(dropped.mock.calls).toEqual([[["listings", "manufacturers", ...ids.map(tagOf)]]]);
 });
 
-test("one that changes more than a hundred drops the tag that all listings carry", async () => {
+test("an import of more than a hundred listings drops their common tag", async () => {
   const seller = await makeMember();
   await importFile(seller, { rows: rowsOf(101) });
   dropped.mockClear();

@@ -4,7 +4,7 @@ import { writeCsvFile } from "@/lib/csv/csv-file";
 import { allOf } from "@/tests/setup/all-of";
 import { excelLiteral } from "./protect-from-excel";
 
-test("what would be run is guarded, in quotes too, and headings always", async () => {
+test("cells that a spreadsheet would run are guarded, quoted ones and headings too", async () => {
   const cells = ["=1+1", '="a"&CMD()', '=HYPERLINK("x")', '="a"+"b"', '="0815"'];
   const file = writeCsvFile<string[]>({
     headings: cells,

@@ -41,7 +41,7 @@ describe.each([10, -10])("by a process whose clock is %i minutes off", (offset) 
     expect(await isEmailTokenAlive(token, "RESET")).toBe(true);
   });
 
-  test("what it counts against a limit counts elsewhere too", async () => {
+  test("tries that it counts count in other processes too", async () => {
     const spender = { account: `anna-${offset}@example.com`, clientAddress: null };
     const tooMany = { code: "TOO_MANY_REQUESTS" };
     for (let call = 0; call < 10; call += 1) {

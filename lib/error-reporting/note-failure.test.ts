@@ -14,7 +14,7 @@ Object.assign(globalThis, {
   lagerfundLog: makeLog({ write: (line) => void lines.push(JSON.parse(line)) }),
 });
 
-test("what made a page fail is logged once, under the request's id", () => {
+test("an error of a page is logged once, with the request id", () => {
   const bug = new Error("bug");
   answerFor({ client: noClient, requestId: "0a1b2c3d" }, () =>
     [bug, bug].map((error) => logPageError(error)),

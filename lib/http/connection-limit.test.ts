@@ -31,7 +31,7 @@ test("a client has so many connections, and others still find room", () => {
   expect(admit(c as Socket, "one")).toBe(true);
 });
 
-test("those of a proxy belong to many, and only all of them are bounded", () => {
+test("a proxy's connections are limited only in all", () => {
   const { admit } = makeConnectionLimit({ all: 4, ofClient: 2, requests: 1 });
   expect(lines(5).map((line) => admit(line, null))).toEqual([true, true, true, true, false]);
 });

@@ -48,7 +48,7 @@ test("a nonce shuts out inline scripts, but for those of the head", async () => 
   );
 });
 
-test("a page that is kept admits its own scripts by their hashes, without one it is open", async () => {
+test("a cached page allows its own scripts by their hashes", async () => {
   expect(await policyIn({})).toContain("; script-src 'self' 'unsafe-inline';");
   const { policyOfCachedPage } = await import("./csp");
   const ours = `<script>${themeScript}</script>`;

@@ -28,7 +28,7 @@ const { port, origin } = await serve(async (_, response) => {
   );
 });
 
-test("whoever leaves while the end of their page is compressed leaves their place to others", async () => {
+test("a client that leaves during compression frees its slot", async () => {
   const most = boundsOfShares.searches.servedOfClient;
   for (let left = 0; left < most; left += 1) {
     const line = connect(port, "127.0.0.1").resume();

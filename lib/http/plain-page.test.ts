@@ -8,11 +8,11 @@ import { plainPage } from "./plain-page";
 
 const kinds = ["missing", "failure", "unavailable", "offline"] as const;
 
-test("what a proxy says while no process of ours runs is in public/503.html, in both languages", async () => {
+test("public/503.html, for a proxy without a running process, is in both languages", async () => {
   await expect(plainPage("unavailable", ["de", "en"])).toMatchFileSnapshot("../../public/503.html");
 });
 
-test("what the service worker says without a network is in public/offline.html, and a browser learns of its changes", async () => {
+test("the service worker shows public/offline.html without a network, and browsers update it", async () => {
   const page = plainPage("offline", ["de", "en"]);
   await expect(page).toMatchFileSnapshot("../../public/offline.html");
   const version = createHash("sha256").update(page).digest("hex").slice(0, 8);
@@ -32,7 +32,7 @@ test("every script and style of it is admitted by its hash, and nothing else is"
   expect(plainPolicy).not.toContain("unsafe");
 });
 
-test("what failed is told in the spec's sentence and by the request's name, in German too", () => {
+test("an error page shows the spec's sentence and the request id, in German too", () => {
   const page = plainPage("failure", ["en"], "0a1b2c3d-4e5f");
   expect(page).toContain(
     "<p>There was an error rendering this page. Check the browser console for more information.</p>",

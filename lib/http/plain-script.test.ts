@@ -4,7 +4,7 @@ import { plainScript } from "./plain-document";
 import type { PlainKind } from "./plain-page";
 import { plainPage } from "./plain-page";
 
-test("what was a POST is asked for by GET, and keeps its place on the page", () => {
+test("the other language of a posted page is fetched by GET and keeps its place", () => {
   const { press, location, history } = run("unavailable", "/contact#form");
   press();
   expect(history.replaceState).toHaveBeenCalledWith(null, "", "/contact?again");

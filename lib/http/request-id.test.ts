@@ -59,13 +59,13 @@ test.each([
   expect(lines).toMatchObject([{ msg: "operation failed", requestId: name }]);
 });
 
-test("a fault of ours that is expected is told under the request's name, the caller's own fault is not", async () => {
+test("an expected error of ours is answered with the request id, the caller's own error without", async () => {
   const full = await ask("/full");
   expect(JSON.parse(full.body).data).toEqual({ retryAfterInSeconds: 5, requestId: full.name });
   expect(JSON.parse((await ask("/missing")).body)).not.toHaveProperty("data");
 });
 
-test("where nobody has named a request, a fault has a name of its own, the log's", async () => {
+test("without a request id, an error gets an id of its own, which the log has", async () => {
   lines.length = 0;
   const { data } = await errorResponse(new Error("bug"), "test").json();
   expect(data.requestId).toMatch(uuid);

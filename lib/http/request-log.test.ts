@@ -42,7 +42,7 @@ test("a request is one line when it is over, by its route and without anything o
   expect(JSON.stringify(lines)).not.toMatch(/kanarienvogel|127\.0\.0\.1/);
 });
 
-test("a reader who leaves before the answer, or within it, is told apart", async () => {
+test("the log tells a client that left before the response from one that left during it", async () => {
   for (const path of ["/about", "/listing/search?query=6205"]) {
     const leaving = get(origin + path).on("error", () => {});
     leaving.on("response", () => leaving.destroy());
@@ -57,7 +57,7 @@ test("a reader who leaves before the answer, or within it, is told apart", async
   ]);
 });
 
-test("what machines ask every few seconds is told to nobody, but counted", async () => {
+test("health checks are counted but not logged", async () => {
   await (await fetch(`${origin}/readyz`)).text();
   await (await fetch(`${origin}/login`)).text();
   await vi.waitFor(() => expect(lines.map(({ route }) => route)).toEqual(["/login"]));

@@ -56,7 +56,7 @@ afterEach(async () => {
   rejected.length = 0;
 });
 
-test("of one client so many are handed on and wait, and the next is refused, as its kind is read", async () => {
+test("beyond a client's share of running and waiting requests, the next is rejected in its own format", async () => {
   const flood = "127.0.0.2";
   const floods = Array.from({ length: servedOfClient + waitingOfClient }, () => say(search, flood));
   await expect.poll(urls).toHaveLength(servedOfClient);
@@ -83,7 +83,7 @@ test("of one client so many are handed on and wait, and the next is refused, as 
   await expect.poll(login.heard).toContain("200 OK");
 });
 
-test("a link's page that nobody asked for yet is the first to be refused", async () => {
+test("prefetches are rejected first", async () => {
   const asked = servedOfClient + waitingOfClient / 4;
   for (let index = 0; index < asked; index += 1) {
     say(search, "127.0.0.4");
@@ -98,7 +98,7 @@ test("a link's page that nobody asked for yet is the first to be refused", async
   expect(page.heard()).toBe("");
 });
 
-test("what is worked on for who has left counts until it is done", async () => {
+test("work for a client that has left counts until it is done", async () => {
   const floods = Array.from({ length: servedOfClient }, () => say(search, "127.0.0.5"));
   await expect.poll(urls).toHaveLength(servedOfClient);
   for (const { line } of floods) {
@@ -112,7 +112,7 @@ test("what is worked on for who has left counts until it is done", async () => {
   await expect.poll(urls).toContain("/listing/search?query=next");
 });
 
-test("who still waits when the process ends is told so, and who is served is answered", async () => {
+test("when the process ends, waiting requests are rejected and running ones are answered", async () => {
   const floods = Array.from({ length: servedOfClient + 2 }, () => say(search, "127.0.0.9"));
   await expect.poll(urls).toHaveLength(servedOfClient);
   await expect.poll(() => openConnections()).toBe(floods.length);
@@ -126,7 +126,7 @@ test("who still waits when the process ends is told so, and who is served is ans
   await expect.poll(statuses).toEqual([...Array(servedOfClient).fill("200"), "503", "503"]);
 });
 
-test("who leaves while waiting is not handed on", async () => {
+test("a request that is aborted while waiting is not handled", async () => {
   const floods = Array.from({ length: servedOfClient + 1 }, () => say(search, "127.0.0.6"));
   await expect.poll(urls).toHaveLength(servedOfClient);
   floods.at(-1)?.line.destroy();

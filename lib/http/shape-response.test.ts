@@ -106,7 +106,7 @@ test("every answer says what browsers are to heed, and none the middleware's inn
   }
 });
 
-test("what has a policy keeps it, what has none gets the strictest, scripts need none", async () => {
+test("responses without a policy get the strictest, others keep theirs, scripts need none", async () => {
   const policyOf = async (path: string) => (await get(path)).headers.get("content-security-policy");
   expect(await policyOf("/page")).toBe(policy);
   expect(await policyOf("/json")).toBe("default-src 'none'; frame-ancestors 'none'");

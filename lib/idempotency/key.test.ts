@@ -10,7 +10,7 @@ test("a form that is sent twice is one call, with something else in it another",
   expect(keyOfForm("form-2", payload)).not.toBe(key);
 });
 
-test("what a form has there for a key that is none names no call", () => {
+test("a malformed form key gives no idempotency key", () => {
   for (const key of ["", "a b", "ä", "x".repeat(101)]) {
     expect(keyOfForm(key, payload)).toBeNull();
   }

@@ -30,7 +30,7 @@ test("a client is rejected with any account it tries", async () => {
   await spend(limit, { account: "e", clientAddress: "203.0.113.10" });
 });
 
-test("what one client uses up of an account is not taken from the others", async () => {
+test("one client's rejected tries do not use up the account's limit for others", async () => {
   const shared = { name: "shared", inMinutes: 15, perAccount: 3, perAccountFromClient: 1 };
   const from = (clientAddress: string, device?: string) =>
     spend(shared, { account: "a", clientAddress, device });

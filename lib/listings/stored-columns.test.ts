@@ -10,7 +10,7 @@ import { columnsAsJson } from "./statements";
 
 const full = { ...enteredListing, ...enteredDetails };
 
-test("what an import writes is every column that create-listing fills by itself", () => {
+test("an import writes every column that create-listing fills", () => {
   const filled = Object.keys(ownColumnsOf(listingInput.parse(full)));
   expect([...storedColumnNames].sort()).toEqual(filled.sort());
 });

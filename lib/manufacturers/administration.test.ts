@@ -92,7 +92,7 @@ test("a record counts listings of every status, up to 1,001, and says what it wa
   await expect(record(2_147_483_647)).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("those without a listing are found by a filter, deleted listings aside", async () => {
+test("a filter finds manufacturers without listings, ignoring deleted ones", async () => {
   const { userId: ownerUserId } = await makeMember();
   const [used, deleted] = [await makeManufacturer("Festo"), await makeUnverified("Siemes")];
   await makeUnverified("Niemand");

@@ -105,7 +105,7 @@ test("products of one number become one, the others follow", async () => {
   expect(await db().product.count({ where: { manufacturerId: into.id } })).toBe(2);
 });
 
-test("what was merged before goes on to the new target, and the target is verified if either was", async () => {
+test("earlier merges follow to the new target, which is verified if either was", async () => {
   const { old, into } = await makeTwo();
   const { old: older } = await makeTwo();
   await merge(older.id, old.id);

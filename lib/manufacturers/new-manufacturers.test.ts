@@ -54,7 +54,7 @@ test("the error is a 429 that says when to come back; afterwards new ones can be
   await enterListing(seller, { manufacturer: { name: "Probewerk AB" } });
 });
 
-test("what comes to nothing is not counted", async () => {
+test("a manufacturer whose transaction fails is not counted", async () => {
   await db().rateLimit.deleteMany();
   const seller = await makeMember();
   const failing = transact(async (tx) => {

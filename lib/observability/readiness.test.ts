@@ -83,7 +83,7 @@ test("a pool without a free connection does not mean that the database is away",
   }
 });
 
-test("a process that was told to end is alive and not ready, though everything answers", async () => {
+test("a stopping process is alive but not ready", async () => {
   beginStopping();
   const { status } = alive();
   expect(status).toBe(200);

@@ -15,7 +15,7 @@ test.each([
   expect(slipBetween(typed, code)).toBe(slip);
 });
 
-test("what looks alike has one skeleton", () => {
+test("look-alike codes share a skeleton", () => {
   expect(["OQ0", "IL1", "B8", "S5", "Z2"].map(skeletonOf)).toEqual([
     "000",
     "111",

@@ -7,7 +7,7 @@ test("each language is its own canonical address and names the same others", () 
   expect(alternatesOf("en", "/a?b=1")).toEqual({ canonical: "/a?b=1&lang=en", languages });
 });
 
-test("what has no English text is the German page in either language", () => {
+test("a page without English text has the German address in both languages", () => {
   const german = { canonical: "/a", languages: { de: "/a", "x-default": "/a" } };
   expect([alternatesOf("de", "/a", false), alternatesOf("en", "/a", false)]).toEqual([
     german,

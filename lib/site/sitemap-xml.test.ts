@@ -21,7 +21,7 @@ test("a page in German alone has no other languages, and one of unknown age no d
   expect(xml).toContain("<url><loc>https://x/a</loc></url>");
 });
 
-test("what XML means something by is text", async () => {
+test("characters with a meaning in XML are escaped", async () => {
   const path = `/?a=1&b=<">'`;
   const xml = await written([{ path, hasEnglish: false, lastModified: null }], "https://x");
   expect(xml).toContain("<loc>https://x/?a=1&amp;b=&lt;&quot;&gt;&apos;</loc>");

@@ -45,7 +45,7 @@ test("a server of the demo that is killed is started again, and the terminal say
   afterAll(() => Promise.all(starts.map(({ stop }) => stop())));
 });
 
-test("one that dies again and again is given up, with the end of its log", async () => {
+test("a process that keeps dying is given up, with the end of its log", async () => {
   let starts = 0;
   const dying = { exited: Promise.resolve(1) };
   const start = async () => {

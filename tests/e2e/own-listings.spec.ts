@@ -37,7 +37,7 @@ test("own listings are narrowed by condition, year and status", async ({ page, t
   await expect(names(page)).toHaveText([/5$/, /4$/]);
 });
 
-test("those that are ticked are changed at once, and all that a search leaves, on every page", async ({
+test("the selected listings, or all that a search finds, change at once", async ({
   page,
   t,
 }) => {

@@ -36,7 +36,7 @@ test("every kind of page is canonical in each of its languages and names the oth
   ]);
 });
 
-test("whatever is added to an address, the canonical one is clean", async () => {
+test("the canonical address has no extra parameters", async () => {
   const session = await signedUp(makeCompany("Saubermann"));
   const listingId = await listPart(session, makePart());
   const path = `/listing/detail/${listingId}`;

@@ -28,7 +28,7 @@ test("the page names an image of what it shows, and another one within a second 
   expect(outdated.headers["cache-control"]).toBe("no-cache");
 });
 
-test("what visitors may not see has no image, for any viewer", async () => {
+test("a listing that visitors may not see has no share image", async () => {
   const { session, id } = await listed();
   const image = await imageIn(id);
   expect((await askRaw(image)).status).toBe(200);

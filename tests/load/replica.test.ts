@@ -113,7 +113,7 @@ test("a read that the standby cancels for what it replays is done at the primary
   expect(await readFromReplica(portOf)).toBe(standby.port);
 });
 
-test("what takes too long at the standby is a QUERY_TIMEOUT, and the primary is not asked the same", async () => {
+test("a slow query at the standby is a QUERY_TIMEOUT and is not repeated at the primary", async () => {
   let times = 0;
   const reading = readFromReplica((database) => {
     times += 1;

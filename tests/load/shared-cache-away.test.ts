@@ -68,7 +68,7 @@ test("changes made while Redis hesitates reach the others at once when it goes o
   await untilBack(a, b);
 });
 
-test("what an instance drops while it alone is cut off is void for all as soon as it is back", async () => {
+test("tags that an instance drops while cut off are dropped for all once it is back", async () => {
   const { line, a, b } = await startCutOff();
   await b.visit("/3", "listing:3", () => "before");
   line.cut();

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => redis.stop());
 
-test("what one instance made the other shows, and what the one drops the other has dropped at once", async () => {
+test("instances share cached pages and drop tags together", async () => {
   expect(await a.visit("/7", "listing:7,all", () => "active")).toBe("active");
   expect(await b.visit("/7", "listing:7,all", () => "made again")).toBe("active");
   await a.drop("listing:7");
@@ -36,7 +36,7 @@ test("what one instance made the other shows, and what the one drops the other h
   expect(await a.find("/7")).toBeNull();
 });
 
-test("what an instance found before it shows as it is now, without its being sent again", async () => {
+test("an unchanged entry is not sent again", async () => {
   const show = () => b.visit("/1", "listing:1");
   await a.visit("/1", "listing:1", () => `first ${randomBytes(5_000).toString("hex")}`);
   expect(await show()).toContain("first");
@@ -138,7 +138,7 @@ test("an entry is not stored beyond its lifetime and a minute", async () => {
   expect(seconds).toBeLessThanOrEqual(360);
 });
 
-test("what must not be cached the shared store does not store either", async () => {
+test("the shared store does not store pages that must not be cached", async () => {
   const missing = page("listing:13,missing", "gone");
   const handler = a.handler();
   for (const key of ["/left-out", "/asked", "/missing"]) {

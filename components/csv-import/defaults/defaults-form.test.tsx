@@ -77,7 +77,7 @@ test.each([
   }
 });
 
-test("what was chosen is still there after a reload", async () => {
+test("choices survive a reload", async () => {
   await show();
   const choices = ["existing-skip", "blankCells-clear", "quantityMeans-total"];
   for (const control of ["pickupPossible", ...choices]) {

@@ -16,7 +16,7 @@ test("a workbook names its sheet where it has others", () => {
   expect(lineOf(workbook, ["Bestand"])).toBe("Gelesen als: Excel, Überschriften in Zeile 1 Ändern");
 });
 
-test("what becomes of hidden rows is chosen where a workbook has some", () => {
+test("a workbook with hidden rows asks what to do with them", () => {
   lineOf(workbook, [], 3);
   expect(labels()).toEqual(["Tabellenblatt", "Ausgeblendete Zeilen"]);
   expect(chosen().at(-1)).toBe("read");

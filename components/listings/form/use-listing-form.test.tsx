@@ -88,7 +88,7 @@ function sent(): unknown {
   return server.update.mock.lastCall?.[1];
 }
 
-test("what the form has under another name is found at the field where it is typed", () => {
+test("an error of the payload is shown at the field where it was typed", () => {
   const paths = [
     "documentIds.2",
     "documentIds",

@@ -12,7 +12,7 @@ describe("a row of a list", () => {
     expect(hrefs("a:has(img)")).toEqual(["/listing/detail/7"]);
   });
 
-  test("searches by each code and by the manufacturer; other codes are folded away", () => {
+  test("links search by each code and by the manufacturer; other codes are folded", () => {
     render({ alternateProductCodes: ["ALT-1", "ALT-2", "ALT-3"] });
     expect(hrefsOf("SKF")).toEqual(["/listing/search?manufacturerId=3"]);
     for (const code of ["6205-2RSH", "4012345678901", "ALT-1", "ALT-2", "ALT-3"]) {

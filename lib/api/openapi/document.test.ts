@@ -128,7 +128,7 @@ test("an answer's dates are strings that superjson knows again, and its named sh
   });
 });
 
-test("what takes nothing has no body, what may be left out an optional one", () => {
+test("an operation without a payload has no body, one with an optional payload an optional body", () => {
   const common = { access: anyone, answer: z.null(), run: async () => null };
   const { paths } = documentOf(
     operation({ ...common, name: "get-nothing", input: noPayload }),

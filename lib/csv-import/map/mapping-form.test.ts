@@ -20,7 +20,7 @@ const mappings = fc.record({
   decimalMarks: fc.dictionary(fc.constantFrom(...numberFields), fc.constantFrom(...decimalMarks)),
 });
 
-test("what a form shows of a mapping and says again is that mapping", () => {
+test("a mapping survives the form unchanged", () => {
   fc.assert(
     fc.property(mappings, (mapping) => {
       const meant = withoutIdleMarks(columnMapping.parse(mapping));

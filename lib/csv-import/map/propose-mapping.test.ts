@@ -52,7 +52,7 @@ describe("headings of our own are certain", () => {
     expect(mapping.priceUnit).toBe("cents");
   });
 
-  test("what the help page shows", () => {
+  test("the examples of the help page", () => {
     for (const field of importFields) {
       for (const heading of shownHeadings[field]) {
         // A lone description would become the name.

@@ -47,7 +47,7 @@ test.each(["mapping", "choices"] as const)(
   },
 );
 
-test("what was chosen for a file comes back with the next one of its headings", async () => {
+test("choices are proposed again for a file with the same headings", async () => {
   const seller = await makeMember();
   await bringFile(seller, { rows, choices: savedChoices });
   const { id } = await putFile(seller, { rows });
@@ -60,7 +60,7 @@ test("what was chosen for a file comes back with the next one of its headings", 
   expect(await storedImport(other, others.id)).toMatchObject({ mappingFrom: "proposed" });
 });
 
-test("what a check stored for a file does not replace what was chosen since", async () => {
+test("a check does not overwrite a mapping that was chosen since", async () => {
   const seller = await makeMember();
   const { id } = await putFile(seller, { rows });
   const { mapping } = await storedImport(seller, id);

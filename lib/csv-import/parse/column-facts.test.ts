@@ -35,7 +35,7 @@ function factsOf(cells: Cell[]) {
   return columnFactsOf(["Menge"], rows)[0];
 }
 
-test("what has to be asked about is among the samples, though it comes late", () => {
+test("a doubtful value is among the samples, even when it comes late", () => {
   const cells = ["1", "2", "3", "4", "5", "6,000", "7,000", "4,26E+12"];
   expect(factsOf(cells)?.samples).toEqual(["1", "2", "3", "4,26E+12", "6,000"]);
 });

@@ -19,7 +19,7 @@ test("a lot without either price is named once", () => {
   expect(issues).toEqual([{ field: "pricePerProductInCt", code: "is_required", value: "" }]);
 });
 
-test("what can be read either way is read by the mark of its own column", () => {
+test("an ambiguous number is read by the decimal mark of its column", () => {
   const cells = { ...requiredCells, quantity: "6,000", pricePerProductInCt: "1.234" };
   expect(readCells(cells).issues.map(({ field, code }) => [field, code])).toEqual([
     ["quantity", "number_ambiguous"],

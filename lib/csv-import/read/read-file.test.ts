@@ -8,7 +8,7 @@ import { readFile } from "./read-file";
 const list = "Artikelnummer;Bezeichnung;Menge\n00123;Schütz, 3-polig;12\n";
 
 describe("what was found is overruled", () => {
-  test("by an encoding: the letters are as it says, its mark is gone", async () => {
+  test("by the encoding that is asked for, without the byte order mark", async () => {
     const asUtf8 = written(list, { encoding: "utf-8", mark: true });
     const read = await readFile(asUtf8, { encoding: "windows-1252" });
     expect(read.reading).toMatchObject({ encoding: "windows-1252" });

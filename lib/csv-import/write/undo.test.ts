@@ -58,7 +58,7 @@ test("listings that were paused or deleted since stay, also where they are on sa
   expect((await undoImport(seller, id)).undone).toEqual({ removed: 0, restored: 0, kept: 3 });
 });
 
-test("what was paused and on sale again before the import is taken back", async () => {
+test("a listing that was paused and active again before the import is restored", async () => {
   const seller = await makeMember();
   const changedId = await enterListing(seller, { mpn: "OLD-1" });
   for (const status of ["DRAFT", "ACTIVE"] as const) {

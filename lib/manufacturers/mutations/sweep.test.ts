@@ -63,7 +63,7 @@ test("unused manufacturers are deleted after a week; verified, listed, merged an
   expect(await db().product.count()).toBe(0);
 });
 
-test("one that an import has taken its listings from stays, so that the import can be undone", async () => {
+test("a manufacturer that an undo needs is not deleted", async () => {
   const former = await makeTyped("Altname");
   const own = { manufacturer: { name: "Altname" }, mpn: "A-1", ownArticleNumber: "4711" };
   const listingId = await enterListing(seller, own);
@@ -80,7 +80,7 @@ test("one that an import has taken its listings from stays, so that the import c
   expect((await storedListing(listingId)).manufacturerId).toBe(former.id);
 });
 
-test("one that a listing is choosing at this moment stays", async () => {
+test("a manufacturer that a listing is choosing is not deleted", async () => {
   const { id } = await makeTyped("Gerade gewählt");
   await transact(async (tx) => {
     const manufacturerId = await findOrCreateManufacturer(tx, seller, { name: "Gerade gewählt" });

@@ -52,7 +52,7 @@ test("case, spaces, dots and legal forms do not hide a manufacturer", async () =
   }
 });
 
-test("what LIKE would take for a pattern is text", async () => {
+test("characters that LIKE takes for a pattern are searched as text", async () => {
   await makeManufacturer("Festo");
   expect(await namesOf({ query: "F%o" })).toEqual([]);
   expect(await namesOf({ query: "F_o" })).toEqual([]);

@@ -72,7 +72,7 @@ test("a question leaves the request that waits with it, and a request the questi
   }
 });
 
-test("what was sent stays sent for as long as the draft lives", async () => {
+test("a sent request stays sent for the life of its draft", async () => {
   const { id } = await createDraft({ note: "Tor 3" });
   await order(id);
   await age(id, 25 * hourInMs);
