@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { editedPrice, intendedEuros, pastedCents, priceText } from "./price-edit";
+import { decimalsAfter, editedPrice, intendedEuros, pastedCents, priceText } from "./price-edit";
 
 /** `|` marks the caret. Intl writes a non-breaking space before the sign. */
 function shown({ cents, caret }: { cents: number | null; caret: number }): string {
@@ -120,7 +120,7 @@ test.each(["1234", " 1234 ", ""])("bare digits %j count as typed", (text) => {
 });
 
 describe("digits without cents", () => {
-  const typed = { isPasted: false, hasSeparator: false };
+  const typed = { isPasted: false, decimals: null };
 
   test.each([
     [45, 4500],
@@ -137,7 +137,25 @@ describe("digits without cents", () => {
     expect(intendedEuros(Number.MAX_SAFE_INTEGER, { ...typed, isPasted: true }, 1000)).toBeNull();
   });
 
-  test("are meant as they stand where a separator was typed", () => {
-    expect(intendedEuros(45, { ...typed, hasSeparator: true }, 1000)).toBeNull();
+  test("are meant as they stand where two were typed behind a comma", () => {
+    expect(intendedEuros(45, { ...typed, decimals: 2 }, 1000)).toBeNull();
+  });
+});
+
+describe("digits behind a comma or point", () => {
+  test.each([
+    ["12,5", 125, 1250],
+    ["12,", 12, 1200],
+    ["1.234,5", 12_345, 123_450],
+    ["1.234", 1234, 123_400],
+    ["0,45", 45, null],
+    ["1.234,50", 123_450, null],
+    ["99,<<99", 9999, null],
+  ])("typed as %j make %d cents and may be meant as %s", (keys, cents, meant) => {
+    let decimals: number | null = null;
+    for (const key of keys) {
+      decimals = decimalsAfter(decimals, key === "<" ? "" : key, key === "<");
+    }
+    expect(intendedEuros(cents, { isPasted: false, decimals }, 100)).toBe(meant);
   });
 });

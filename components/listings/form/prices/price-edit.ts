@@ -82,17 +82,33 @@ function placed(digits: string, behind: number): EditedPrice {
 
 export interface PriceDigits {
   isPasted: boolean;
-  hasSeparator: boolean;
+  /** Digits typed behind the last point or comma; null without one. */
+  decimals: number | null;
 }
 
-/** "45" may mean 45 €. */
+export function decimalsAfter(
+  before: number | null,
+  data: string,
+  isDeleted: boolean,
+): number | null {
+  if (/[.,]/.test(data)) {
+    return digitsOf(data.slice(data.search(/[.,][^.,]*$/))).length;
+  }
+  return before === null ? null : Math.max(before + (isDeleted ? -1 : digitsOf(data).length), 0);
+}
+
+/** "45" may mean 45 €, and "12,5" 12.50 €. */
 export function intendedEuros(
   cents: number | null,
-  { isPasted, hasSeparator }: PriceDigits,
+  { isPasted, decimals }: PriceDigits,
   littleInCt: number,
 ): number | null {
-  const isDoubtful = cents !== null && cents > 0 && (isPasted || cents < littleInCt);
-  return isDoubtful && !hasSeparator && cents * 100 <= Number.MAX_SAFE_INTEGER ? cents * 100 : null;
+  if (cents === null || cents === 0) {
+    return null;
+  }
+  const isDoubtful = decimals === null ? isPasted || cents < littleInCt : decimals !== 2;
+  const meant = cents * (decimals === 1 ? 10 : 100);
+  return isDoubtful && meant <= Number.MAX_SAFE_INTEGER ? meant : null;
 }
 
 /** Null for bare digits, which count as typed. A negative amount is 0. */

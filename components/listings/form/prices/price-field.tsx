@@ -6,7 +6,14 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/inputs/text-field";
 import { afterPointerUp } from "../after-pointer-up";
 import { useCaret } from "../use-caret";
-import { editedPrice, intendedEuros, type PriceDigits, pastedCents, priceText } from "./price-edit";
+import {
+  decimalsAfter,
+  editedPrice,
+  intendedEuros,
+  type PriceDigits,
+  pastedCents,
+  priceText,
+} from "./price-edit";
 
 interface PriceFieldProps {
   name: string;
@@ -41,11 +48,12 @@ export function PriceField({ valueInCt, littleInCt = 100, onChange, ...field }: 
       caret,
       inputType: event?.inputType,
     });
-    const hadSeparator = digits?.hasSeparator && edited.cents !== null;
+    const before = edited.cents === null ? null : (digits?.decimals ?? null);
+    const isDeleted = event?.inputType?.startsWith("delete") ?? false;
     setComposed(null);
     setDigits({
       isPasted: event?.inputType === "insertFromPaste",
-      hasSeparator: hadSeparator || /[.,]/.test(event?.data ?? ""),
+      decimals: decimalsAfter(before, event?.data ?? "", isDeleted),
     });
     put(edited.caret);
     onChange(edited.cents);
