@@ -37,10 +37,7 @@ test("own listings are narrowed by condition, year and status", async ({ page, t
   await expect(names(page)).toHaveText([/5$/, /4$/]);
 });
 
-test("the selected listings, or all that a search finds, change at once", async ({
-  page,
-  t,
-}) => {
+test("the selected listings, or all that a search finds, change at once", async ({ page, t }) => {
   const { session } = await sellerWith(page, 12);
   const coupling = { nameDe: "Kupplung", ownArticleNumber: "LAG-77" };
   await listPart(session, { ...makePart(), ...coupling });
