@@ -13,7 +13,7 @@ export async function register(): Promise<void> {
 
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { logPageError } = await import("./lib/error-reporting/note-failure");
+    const { logPageError } = await import("./lib/error-reporting/log-page-error");
     const { routePath: route, routeType: kind } = context;
     logPageError(error, { route, kind, method: request.method });
   }

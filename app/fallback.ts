@@ -1,7 +1,7 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
 import { unstable_rethrow } from "next/navigation";
-import { toAppError } from "@/lib/error-reporting/to-app-error";
+import { reportError } from "@/lib/error-reporting/report-error";
 import type { AppError } from "@/lib/errors/app-error";
 import { answerWith } from "@/lib/request/current-request";
 
@@ -20,7 +20,7 @@ export async function withFallback<Answer, Other>(
     return await answer;
   } catch (error) {
     unstable_rethrow(error);
-    const failure = toAppError(error, where);
+    const failure = reportError(error, where);
     await markPage([uncachedTag]);
     return other(failure);
   }

@@ -2,7 +2,7 @@ import { NextResponse } from "next/server";
 import { rememberLocale } from "@/lib/accounts/mutations";
 import { currentViewer } from "@/lib/accounts/viewer";
 import { env } from "@/lib/config/env";
-import { toAppError } from "@/lib/error-reporting/to-app-error";
+import { reportError } from "@/lib/error-reporting/report-error";
 import { requireOwnOrigin } from "@/lib/http/csrf";
 import { notPost } from "@/lib/http/method-not-allowed";
 import { languageCookieOptions } from "@/lib/i18n/language-cookie";
@@ -34,7 +34,7 @@ async function rememberForMails(locale: Locale): Promise<void> {
   try {
     await rememberLocale(await currentViewer(), locale);
   } catch (error) {
-    toAppError(error, "language");
+    reportError(error, "language");
   }
 }
 

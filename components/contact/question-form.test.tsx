@@ -4,7 +4,7 @@ import { shownListing } from "@/tests/factories/shown-listing";
 import { mounted } from "@/tests/setup/mounted";
 import { htmlOf, Screen } from "@/tests/setup/screen";
 import { QuestionForm } from "./question-form";
-import { QuestionToSeller } from "./question-to-seller";
+import { VisitorQuestion } from "./visitor-question";
 
 // Fakes the server action; lib/actions/contact.test.ts tests the real one.
 const server = vi.hoisted(() => ({ answer: null as unknown, posted: [] as FormData[] }));
@@ -126,7 +126,7 @@ test("while the seller is blocked the form is closed, and its text can be copied
 });
 
 test("a visitor's question is a plain form that leads through the login", () => {
-  document.body.innerHTML = htmlOf(<QuestionToSeller listing={shownListing()} />);
+  document.body.innerHTML = htmlOf(<VisitorQuestion listing={shownListing()} />);
   const form = document.querySelector("form");
   expect(form?.getAttribute("method")).toBe("post");
   expect(form?.getAttribute("action")).toBe(`/listing/request/${shownListing().id}`);

@@ -37,13 +37,13 @@ interface Sending {
 const stalled = "stalled";
 
 export async function sendFile<Issued extends IssuedTicket>(
-  door: UploadApi<Issued>,
+  api: UploadApi<Issued>,
   sending: Sending,
 ): Promise<Sent> {
   const { file, type, onProgress } = sending;
   const { signal } = sending.abort;
   const watch = watchFor(sending);
-  const issued = door.issueTicket(file, type);
+  const issued = api.issueTicket(file, type);
   try {
     const ticket = await unlessAborted(issued, signal);
     if (!ticket.ok) {
@@ -54,16 +54,16 @@ export async function sendFile<Issued extends IssuedTicket>(
       watch.moved();
       onProgress(sentBytes);
     };
-    await door.put(ticket.uploadUrl, file, progress, signal);
+    await api.put(ticket.uploadUrl, file, progress, signal);
     watch.moved();
-    const uploadError = await unlessAborted(door.confirm?.(ticket), signal);
+    const uploadError = await unlessAborted(api.confirm?.(ticket), signal);
     if (!uploadError) {
       return { ok: true, id: ticket.id };
     }
-    giveBack(door, issued);
+    dropTicketOf(api, issued);
     return { ok: false, error: uploadError };
   } catch {
-    giveBack(door, issued);
+    dropTicketOf(api, issued);
     return { ok: false, error: { code: signal.reason === stalled ? "stalled" : "failed" } };
   } finally {
     watch.end();
@@ -84,9 +84,9 @@ async function unlessAborted<T>(work: T | Promise<T>, signal: AbortSignal): Prom
 }
 
 /** Also drops a ticket that comes after the abort. A sweep deletes the rest after a day. */
-function giveBack(door: Pick<UploadApi, "dropTicket">, issued: Promise<Ticket>): void {
+function dropTicketOf(api: Pick<UploadApi, "dropTicket">, issued: Promise<Ticket>): void {
   void issued
-    .then((ticket) => (ticket.ok ? door.dropTicket(ticket.id) : undefined))
+    .then((ticket) => (ticket.ok ? api.dropTicket(ticket.id) : undefined))
     .catch(() => undefined);
 }
 

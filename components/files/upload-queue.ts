@@ -21,7 +21,7 @@ export interface Finished {
 const nothing: Finished = { files: 0, bytes: 0 };
 
 /** Uploads one file at a time; made for `useSyncExternalStore`. */
-export function createUploadQueue(door: UploadApi, stallLimitInMs = defaultStallLimitInMs) {
+export function createUploadQueue(api: UploadApi, stallLimitInMs = defaultStallLimitInMs) {
   let uploads: readonly PendingUpload[] = [];
   let finished = nothing;
   let pickedCount = 0;
@@ -115,7 +115,7 @@ export function createUploadQueue(door: UploadApi, stallLimitInMs = defaultStall
   async function send(upload: PendingUpload, abort: AbortController): Promise<void> {
     const { key, file, type } = upload;
     const onProgress = (sentBytes: number) => change(key, { sentBytes });
-    const sent = await sendFile(door, { file, type, onProgress, abort, stallLimitInMs });
+    const sent = await sendFile(api, { file, type, onProgress, abort, stallLimitInMs });
     if (!sent.ok) {
       const failure = { state: "failed", error: sent.error, sentBytes: 0 } as const;
       const isIntended = (other: PendingUpload) =>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { endUnlessTyped } from "./session-keeper";
+import { endUnlessTyped } from "./session-sync";
 import { clearSession } from "./stored-session";
 
 interface ActivityReportProps {

@@ -6,8 +6,8 @@ import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
 import { runPostponedReload } from "./reload-lock";
 import { AccountChanged, SessionEnded } from "./session-ended";
-import { SessionKeeper } from "./session-keeper";
 import { leaveDeadSession } from "./session-lost";
+import { SessionSync } from "./session-sync";
 import { hasMarker, storedSession, storeSession } from "./stored-session";
 import { allowLeaving } from "./typed-page";
 import { useReloadLock } from "./use-reload-lock";
@@ -81,7 +81,7 @@ async function show(content: ReactNode, pathname = "/listing/create"): Promise<v
   await mount(
     <Screen locale="en">
       <PathnameContext value={pathname}>
-        <SessionKeeper mark="an-id" loader={null} />
+        <SessionSync mark="an-id" loader={null} />
         {content}
       </PathnameContext>
     </Screen>,

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { logInByEmail } from "@/lib/accounts/credentials/mutations/log-in";
 import { AppError } from "@/lib/errors/app-error";
 import { exampleIds } from "@/lib/fields/example-ids";
 import { billingAddress } from "@/lib/fields/party";
@@ -44,7 +45,6 @@ import {
   closeOtherSessions,
   closeOwnSession,
   closeSessions,
-  logInByEmail,
   refreshSession,
 } from "./sessions/mutations";
 import { listOwnSessions } from "./sessions/queries";

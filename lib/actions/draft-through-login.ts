@@ -2,7 +2,7 @@ import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { z } from "zod";
-import { toAppError } from "@/lib/error-reporting/to-app-error";
+import { reportError } from "@/lib/error-reporting/report-error";
 import { type Viewer, visitor } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
 import type { Client } from "@/lib/request/client";
@@ -44,7 +44,7 @@ export async function leadThroughLogin<Failed extends { code: FailureCode }>(
   try {
     path = await pathWithEntered(visitor, entered, clientOf(await headers()));
   } catch (error) {
-    const { status, code } = toAppError(error, "way-through-login");
+    const { status, code } = reportError(error, "way-through-login");
     return status < 500 ? failure : { ...failure, code };
   }
   return redirect(withNext("/login", path));

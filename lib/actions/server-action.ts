@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import type { z } from "zod";
 import { currentViewer } from "@/lib/accounts/viewer";
 import { dropTags } from "@/lib/cache/drop-tags";
-import { toAppError } from "@/lib/error-reporting/to-app-error";
+import { reportError } from "@/lib/error-reporting/report-error";
 import { AppError } from "@/lib/errors/app-error";
 import { isMember, type Viewer } from "@/lib/fields/viewer";
 import { requireOwnOrigin } from "@/lib/http/csrf";
@@ -58,7 +58,7 @@ async function answerTo<Input extends z.ZodType, Answer, V extends Viewer>(
     await dropTags(staleTags, "action");
     return { ok: true, answer };
   } catch (error) {
-    const { code, data } = toAppError(error, operation.name);
+    const { code, data } = reportError(error, operation.name);
     const { issues = [], retryAfterInSeconds, listingId } = data ?? {};
     return { ok: false, code, issues, retryAfterInSeconds, listingId };
   }

@@ -1,6 +1,6 @@
 import "server-only";
 import { writeCsvFile } from "@/lib/csv/csv-file";
-import { excelLiteral } from "@/lib/csv/protect-from-excel";
+import { excelLiteral } from "@/lib/csv/excel-literal";
 import type { Member } from "@/lib/fields/viewer";
 import { isoDayOf } from "@/lib/i18n/formats";
 import { limits } from "@/lib/limits/limits";

@@ -2,7 +2,7 @@ import "server-only";
 import { dropTags } from "@/lib/cache/drop-tags";
 import { everyListingTag, listingsTag, listingTag, manufacturersTag } from "@/lib/cache/tags";
 import { db } from "@/lib/db/client";
-import { toAppError } from "@/lib/error-reporting/to-app-error";
+import { reportError } from "@/lib/error-reporting/report-error";
 import { AppError } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
@@ -13,8 +13,8 @@ import { reasonIndexOf } from "./error-column";
 import { checkImport } from "./match/mutations/check-import";
 import { columnFacts, columnMapping, type ImportChoices, importChoices } from "./schema";
 import { type Attempt, JobSuperseded, reporterOf } from "./statements";
-import { writeImport } from "./write/import";
 import { undoImport } from "./write/undo";
+import { writeImport } from "./write/write-import";
 
 // An import: read/ reads the file in the browser, map/ assigns its columns. This job checks by match/, and after
 // the seller's confirmation writes by write/.
@@ -62,7 +62,7 @@ async function workOn(jobId: string, triedBefore: number): Promise<void> {
     if (error instanceof JobSuperseded || !(await isCurrentAttempt(job))) {
       return;
     }
-    const { code } = toAppError(error, "csv-import");
+    const { code } = reportError(error, "csv-import");
     if (retryable.has(code) && triedBefore + 1 < maxAttempts) {
       throw error;
     }

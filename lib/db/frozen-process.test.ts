@@ -2,7 +2,7 @@ import "@/tests/setup/database";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
-import { toAppError } from "@/lib/error-reporting/to-app-error";
+import { reportError } from "@/lib/error-reporting/report-error";
 import { setListingStatuses } from "@/lib/listings/mutations";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
@@ -22,7 +22,7 @@ test("a process that stands still in a transaction locks nothing for longer than
   const reserve = () =>
     setListingStatuses(seller, [{ id, status: "RESERVED" }]).then(
       () => "done",
-      (error) => toAppError(error, "test").code,
+      (error) => reportError(error, "test").code,
     );
   // More of them than there are connections.
   const first = await Promise.all(Array.from({ length: 5 }, reserve));

@@ -1,6 +1,6 @@
 import "@/tests/setup/database";
 import { afterAll, expect, test } from "vitest";
-import { toAppError } from "@/lib/error-reporting/to-app-error";
+import { reportError } from "@/lib/error-reporting/report-error";
 import { makeManufacturer } from "@/tests/factories/listing";
 import { databasePool, db, transact } from "./client";
 
@@ -30,7 +30,7 @@ test.each([
   ["58000", "system error"],
 ])("%s (%s) is UNAVAILABLE for every write", async (fault) => {
   for (const write of waysToWrite(fault)) {
-    expect(toAppError(await failureOf(write()), "test")).toMatchObject(away);
+    expect(reportError(await failureOf(write()), "test")).toMatchObject(away);
   }
 });
 
@@ -43,7 +43,7 @@ test.each([
   ["57014", "QUERY_TIMEOUT"],
 ])("%s is %s for every write", async (fault, code) => {
   for (const write of waysToWrite(fault)) {
-    expect(toAppError(await failureOf(write()), "test").code).toBe(code);
+    expect(reportError(await failureOf(write()), "test").code).toBe(code);
   }
 });
 
@@ -57,11 +57,11 @@ test.each([
   const { PrismaClient } = await import("./generated/client");
   const { Client } = (await import("pg")).default;
   const client = new PrismaClient({ adapter: new PrismaPg({ connectionString: url.href }) });
-  expect(toAppError(await failureOf(client.user.count()), "test")).toMatchObject(away);
+  expect(reportError(await failureOf(client.user.count()), "test")).toMatchObject(away);
   await client.$disconnect();
   const fault = await failureOf(new Client({ connectionString: url.href }).connect());
   expect(fault).toMatchObject({ code });
-  expect(toAppError(fault, "test")).toMatchObject(away);
+  expect(reportError(fault, "test")).toMatchObject(away);
 });
 
 /** Each on a session that knows which fault is meant. */

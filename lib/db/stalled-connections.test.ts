@@ -2,7 +2,7 @@ import "@/tests/setup/database";
 import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { toAppError } from "@/lib/error-reporting/to-app-error";
+import { reportError } from "@/lib/error-reporting/report-error";
 import { startDatabaseProxy } from "@/tests/setup/database-proxy";
 import { db, searchDb, transact } from "./client";
 
@@ -35,7 +35,7 @@ test("a request that waits for a stalled database gets an error, and all goes on
   const code = (work: Promise<unknown>) =>
     work.then(
       () => "done",
-      (error) => toAppError(error, "test").code,
+      (error) => reportError(error, "test").code,
     );
   const read = () => db().$queryRaw`SELECT 1`;
   const search = () => searchDb().$queryRaw`SELECT 1`;

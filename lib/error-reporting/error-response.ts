@@ -1,10 +1,10 @@
 import "server-only";
 import type { AppError } from "@/lib/errors/app-error";
 import { currentRequestId } from "@/lib/request/current-request";
-import { toAppError } from "./to-app-error";
+import { reportError } from "./report-error";
 
 export function errorResponse(error: unknown, where: string): Response {
-  const appError = toAppError(error, where);
+  const appError = reportError(error, where);
   const { status, message, code } = appError;
   const data = responseData(appError);
   const headers = new Headers({ "Cache-Control": "no-store" });

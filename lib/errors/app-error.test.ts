@@ -4,12 +4,12 @@ import { AppError } from "./app-error";
 test("one bundle knows the errors of another, in which the same file is another class", async () => {
   vi.resetModules();
   const { AppError: Other } = await import("./app-error");
-  const { toAppError } = await import("@/lib/error-reporting/to-app-error");
+  const { reportError } = await import("@/lib/error-reporting/report-error");
   const error = new AppError("QUERY_TIMEOUT");
   expect(Other).not.toBe(AppError);
   expect(error instanceof Other).toBe(true);
   expect(new Other("NOT_FOUND") instanceof AppError).toBe(true);
-  expect(toAppError(error, "test")).toBe(error);
+  expect(reportError(error, "test")).toBe(error);
 });
 
 test.each([new Error("QUERY_TIMEOUT"), { code: "NOT_FOUND", status: 404 }, "AppError", null])(

@@ -1,6 +1,6 @@
 import "server-only";
 import { listingTag } from "@/lib/cache/tags";
-import { toAppError } from "@/lib/error-reporting/to-app-error";
+import { reportError } from "@/lib/error-reporting/report-error";
 import { storage } from "@/lib/storage/storage";
 import { listLostKeys, markLost } from "./mutations/file-rows";
 
@@ -41,7 +41,7 @@ async function lookFor(key: string): Promise<"present" | "missing" | "unreachabl
   try {
     return (await storage().stat(key)) ? "present" : "missing";
   } catch (error) {
-    toAppError(error, "look for lost bytes again");
+    reportError(error, "look for lost bytes again");
     return "unreachable";
   }
 }

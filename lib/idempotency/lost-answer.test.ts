@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { toAppError } from "@/lib/error-reporting/to-app-error";
+import { reportError } from "@/lib/error-reporting/report-error";
 import { runOperation } from "@/lib/operations/run";
 import { createTransaction } from "@/lib/transactions/operations";
 import { enterListing } from "@/tests/factories/entered-listing";
@@ -30,6 +30,6 @@ test("a request whose commit was never acknowledged is UNAVAILABLE, and repeated
 function codeOf(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => "done",
-    (error) => toAppError(error, "test").code,
+    (error) => reportError(error, "test").code,
   );
 }

@@ -7,7 +7,7 @@ import {
   recordStatusChanges,
 } from "@/lib/audit/mutations";
 import { type Database, db, transact } from "@/lib/db/client";
-import { toAppError } from "@/lib/error-reporting/to-app-error";
+import { reportError } from "@/lib/error-reporting/report-error";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import type { ListingStatus } from "@/lib/fields/listing-states";
@@ -223,7 +223,7 @@ async function withMainImage<Saved>(
     return await save(documentId);
   } finally {
     // The sweep deletes unattached documents after a day.
-    await discardUnused(documentId).catch((error) => toAppError(error, "discard an image"));
+    await discardUnused(documentId).catch((error) => reportError(error, "discard an image"));
   }
 }
 

@@ -7,7 +7,7 @@ import type { CrashAction, CrashActionFactory, Line } from "./action";
 // when an action starts and ends.
 const { crashActions, operationOf, otherWrites } = await import("./actions");
 const { chanceOf, shuffled } = await import("./chance");
-const { toAppError } = await import("@/lib/error-reporting/to-app-error");
+const { reportError } = await import("@/lib/error-reporting/report-error");
 const { drain } = await import("@/lib/jobs/drain");
 const { runOperation } = await import("@/lib/operations/run");
 
@@ -50,7 +50,7 @@ async function perform(action: CrashAction): Promise<void> {
     await (otherWrites[action.operation]?.(action) ?? callOf(action));
     say({ event: "done", number });
   } catch (error) {
-    say({ event: "failed", number, code: toAppError(error, action.operation).code });
+    say({ event: "failed", number, code: reportError(error, action.operation).code });
   }
 }
 

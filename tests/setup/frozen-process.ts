@@ -3,7 +3,7 @@ import "./outside-next";
 // A process that freezes inside a transaction, while it holds a lock on a listing.
 const { transact } = await import("@/lib/db/client");
 const { lockListings } = await import("@/lib/stock/lock-listings");
-const { toAppError } = await import("@/lib/error-reporting/to-app-error");
+const { reportError } = await import("@/lib/error-reporting/report-error");
 const { setTimeout: pause } = await import("node:timers/promises");
 const id = Number(process.argv[2]);
 try {
@@ -15,6 +15,6 @@ try {
   });
   process.stdout.write("written\n");
 } catch (error) {
-  process.stdout.write(`${toAppError(error, "frozen").code}\n`);
+  process.stdout.write(`${reportError(error, "frozen").code}\n`);
 }
 process.exit();

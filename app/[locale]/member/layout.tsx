@@ -6,20 +6,20 @@ import { PageFrame } from "@/components/layout/page-frame";
 import { UserLoadFailure } from "@/components/layout/user-load-failure";
 import { ActivityReport } from "@/components/session/activity-report";
 import { isActivityDue } from "@/components/session/is-activity-due";
-import { SessionKeeper } from "@/components/session/session-keeper";
 import { SessionLoader } from "@/components/session/session-loader";
+import { SessionSync } from "@/components/session/session-sync";
 import { sessionTextsOf } from "@/components/session/session-texts";
 import type { SessionUser } from "@/lib/accounts/queries";
 import { sessionMarkOf } from "@/lib/accounts/session-rules";
 import { currentSessionId, currentUser } from "@/lib/accounts/viewer";
-import { toAppError } from "@/lib/error-reporting/to-app-error";
+import { reportError } from "@/lib/error-reporting/report-error";
 import { answerWith } from "@/lib/request/current-request";
 
 export const dynamic = "force-dynamic";
 
 /** With a dead session the header is a visitor's. */
 export default async function MemberLayout({ children }: { children: ReactNode }) {
-  const user = await currentUser().catch((error: unknown) => toAppError(error, "member layout"));
+  const user = await currentUser().catch((error: unknown) => reportError(error, "member layout"));
   if (user instanceof Error) {
     answerWith({ status: 503, retryAfterInSeconds: user.data?.retryAfterInSeconds ?? 10 });
     return <UserLoadFailure error={user} />;
@@ -31,7 +31,7 @@ export default async function MemberLayout({ children }: { children: ReactNode }
       isSignedIn={user !== null}
     >
       {children}
-      <SessionKeeper
+      <SessionSync
         mark={user ? await sessionMark() : null}
         loader={<SessionLoader />}
         userId={user?.id}

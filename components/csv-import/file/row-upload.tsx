@@ -19,12 +19,12 @@ import { createCsvImportAction, updateCsvImportAction } from "@/lib/actions/csv-
 import type { ShownFile } from "./read-to-send";
 import type { useReadFile } from "./use-read-file";
 
-interface SendOffProps {
+interface RowUploadProps {
   sending: ReturnType<typeof useRowUpload>;
   isWaiting: boolean;
 }
 
-export function RowUpload({ sending, isWaiting }: SendOffProps) {
+export function RowUpload({ sending, isWaiting }: RowUploadProps) {
   const t = useTranslations();
   const locale = useLocale();
   const { phase, sentBytes, totalBytes, error, send, cancel } = sending;
@@ -113,12 +113,12 @@ export function useRowUpload(file: ReturnType<typeof useReadFile>, leaveQuestion
   }
 
   async function upload(fileName: string, read: ShownFile, abort: AbortController): Promise<void> {
-    const door = {
+    const api = {
       issueTicket: () => issueTicket(fileName, read),
       put: putFile,
       dropTicket: dropImport,
     };
-    const sent = await sendFile(door, {
+    const sent = await sendFile(api, {
       file: read.packed,
       type: "OTHER",
       onProgress: (sentBytes) => setState({ ...waiting, phase: "sending", sentBytes }),

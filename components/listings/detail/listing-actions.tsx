@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { useLocale, useTranslations } from "next-intl";
 import { useNameOrDeleted } from "@/components/accounts/use-name-or-deleted";
 import { QuestionForm } from "@/components/contact/question-form";
-import { QuestionToSeller } from "@/components/contact/question-to-seller";
+import { VisitorQuestion } from "@/components/contact/visitor-question";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { RequestBox } from "@/components/transactions/request-box";
 import { RequestForm } from "@/components/transactions/request-form";
@@ -40,7 +40,7 @@ export function ListingActions({ listing, viewer, entered }: ListingActionsProps
   ) : (
     <>
       <VisitorRequest listing={listing} />
-      <QuestionToSeller listing={listing} />
+      <VisitorQuestion listing={listing} />
     </>
   );
   return (

@@ -6,8 +6,8 @@ import { visitor } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
 import { deleteAccount } from "@/lib/privacy/operations";
 import { makeMember, type TestMember, testPassword } from "@/tests/factories/user";
+import { logInByEmail } from "../credentials/mutations/log-in";
 import { changePassword, logIn, requestEmailChange } from "../operations";
-import { logInByEmail } from "./mutations";
 
 const client = { address: "203.0.113.77", userAgent: "curl/8.17.0" };
 

@@ -3,8 +3,9 @@ import { verify } from "@node-rs/argon2";
 import { beforeEach, expect, test, vi } from "vitest";
 import { db } from "@/lib/db/client";
 import { makeMember, makeSession, testPassword } from "@/tests/factories/user";
+import { logInByEmail } from "../credentials/mutations/log-in";
 import { hashSecret } from "../secret";
-import { closeSession, logInByEmail, refreshSession } from "./mutations";
+import { closeSession, refreshSession } from "./mutations";
 
 vi.mock(import("@node-rs/argon2"), async (load) => {
   const real = await load();

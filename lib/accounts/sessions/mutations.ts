@@ -2,67 +2,21 @@ import "server-only";
 import { recordSecurityEvent } from "@/lib/audit/record-security-event";
 import { type Database, db, transact } from "@/lib/db/client";
 import { toDatabaseError } from "@/lib/db/errors";
-import { toAppError } from "@/lib/error-reporting/to-app-error";
+import { reportError } from "@/lib/error-reporting/report-error";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
-import { limits } from "@/lib/limits/limits";
-import { forgetSpent } from "@/lib/limits/spend";
 import { log } from "@/lib/log/log";
 import { type Client, noClient } from "@/lib/request/client";
-import { verifyPassword } from "../password";
-import {
-  type FoundCredentials,
-  findCredentials,
-  findSession,
-  lockCredentials,
-  type SessionUser,
-} from "../queries";
-import type { Credentials } from "../schema";
+import { findSession, type SessionUser } from "../queries";
 import { hashSecret, makeSecret } from "../secret";
 import { sessionLifetimeInMs, sessionTouchInMs } from "../session-rules";
-
-/**
- * Throws INVALID_CREDENTIALS for every reason after the same work, so that nothing is revealed.
- */
-export async function logInByEmail(
-  { email, password }: Credentials,
-  client: Client = noClient,
-): Promise<{ sessionId: string }> {
-  const found = await findCredentials(email);
-  const isRight = await verifyPassword(found?.passwordHash ?? null, password);
-  const sessionId = found?.mayLogIn && isRight ? await openSessionIfUnchanged(found, client) : null;
-  if (sessionId === null) {
-    const userId = found?.userId ?? null;
-    await recordSecurityEvent(db(), { kind: "LOGIN_FAILED", userId, client });
-    throw new AppError("INVALID_CREDENTIALS");
-  }
-  return { sessionId };
-}
-
-/** A new password also clears attempts by others. */
-export async function forgetFailedLogIns(
-  tx: Database,
-  { userId, email }: { userId: string; email: string },
-  { address }: Client,
-): Promise<void> {
-  for (const account of [email, userId]) {
-    await forgetSpent(tx, limits.logIn, { account, clientAddress: address });
-  }
-}
-
-/** A reset or block during the comparison ends all sessions, so null. */
-function openSessionIfUnchanged(found: FoundCredentials, client: Client): Promise<string | null> {
-  return transact(async (tx) =>
-    (await lockCredentials(tx, found)) ? openSessionIn(tx, found.userId, client) : null,
-  );
-}
 
 /** Returns the session id; the database stores only its hash. */
 export function openSession(userId: string, client: Client = noClient): Promise<string> {
   return transact((tx) => openSessionIn(tx, userId, client));
 }
 
-async function openSessionIn(tx: Database, userId: string, client: Client): Promise<string> {
+export async function openSessionIn(tx: Database, userId: string, client: Client): Promise<string> {
   const sessionId = makeSecret();
   const now = new Date();
   await tx.session.deleteMany({ where: { userId, expiresAt: { lte: now } } });
@@ -118,7 +72,7 @@ export async function closeFormerSession(
   current?: string,
 ): Promise<void> {
   if (former !== undefined && former !== current) {
-    await closeSession(former).catch((error: unknown) => toAppError(error, "former session"));
+    await closeSession(former).catch((error: unknown) => reportError(error, "former session"));
   }
 }
 

@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import { cookies } from "next/headers";
 import { env, speaksHttps } from "@/lib/config/env";
 import type { Prisma } from "@/lib/db/generated/client";
-import { toAppError } from "@/lib/error-reporting/to-app-error";
+import { reportError } from "@/lib/error-reporting/report-error";
 import type { Client } from "@/lib/request/client";
 import { deviceCookieName } from "@/lib/request/cookies";
 import { findCredentials } from "../queries";
@@ -26,7 +26,7 @@ export async function rememberDevice(account: Prisma.EmailIdentityWhereInput): P
       await setMark(identity);
     }
   } catch (error) {
-    toAppError(error, "known device");
+    reportError(error, "known device");
   }
 }
 

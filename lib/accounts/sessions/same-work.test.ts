@@ -5,9 +5,9 @@ import { db } from "@/lib/db/client";
 import { makeMember } from "@/tests/factories/user";
 import { requestEmailChangeTo } from "../credentials/mutations/email-change";
 import { resendVerificationTo } from "../credentials/mutations/email-verification";
+import { logInByEmail } from "../credentials/mutations/log-in";
 import { requestPasswordResetFor } from "../credentials/mutations/password-reset";
 import { signUpByEmail } from "../credentials/mutations/sign-up";
-import { logInByEmail } from "./mutations";
 
 // Compares the statements that reach the database.
 const query = vi.spyOn(pg.Client.prototype, "query");

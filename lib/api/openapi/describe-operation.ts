@@ -43,16 +43,16 @@ export function describeOperation(
 
 export function describeCall(
   operation: Describable,
-  door: Endpoint,
+  endpoint: Endpoint,
   shapes: Shapes,
 ): DescribedCall {
   const { name, access, input, answer, limits = [], idempotent = false } = operation;
   const payload = input === noPayload ? null : shapes.payloadOf(input);
   return {
-    ...door,
+    ...endpoint,
     name,
     access: access.kind,
-    isQuery: door.method === "get" || isQueryName(name),
+    isQuery: endpoint.method === "get" || isQueryName(name),
     isIdempotent: idempotent,
     payload: payload && withoutPreset(payload.schema),
     isPayloadOptional: payload?.isOptional ?? true,

@@ -50,13 +50,13 @@ function describeOwnApi(): DescribedApi {
   const shapes = collectShapes();
   const sessions = authCalls.map(({ method, path, operation, never = [] }) => {
     const isGet = method === "GET";
-    const door = {
+    const endpoint = {
       topic: "sessions",
       path,
       isEnveloped: false,
       method: isGet ? "get" : "post",
     } as const;
-    const call = describeCall(operation, door, shapes);
+    const call = describeCall(operation, endpoint, shapes);
     return { ...call, errors: call.errors.filter((code) => !never.includes(code)) };
   });
   const topics = listTopics().map(({ topic, operations }) => ({

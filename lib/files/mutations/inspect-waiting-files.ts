@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { db } from "@/lib/db/client";
-import { toAppError } from "@/lib/error-reporting/to-app-error";
+import { reportError } from "@/lib/error-reporting/report-error";
 import type { Member } from "@/lib/fields/viewer";
 import { filesVisibleTo } from "../access";
 import { inspectFile } from "./verify-upload";
@@ -28,6 +28,6 @@ async function inspectOneByOne(ids: string[]): Promise<void> {
       await inspectFile("files", id);
     }
   } catch (error) {
-    toAppError(error, "inspect uploaded files");
+    reportError(error, "inspect uploaded files");
   }
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Database, db, transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { toAppError } from "@/lib/error-reporting/to-app-error";
+import { reportError } from "@/lib/error-reporting/report-error";
 import { longestUploadInMs } from "@/lib/fields/limits";
 import { usualLifetimes } from "@/lib/storage/driver";
 import { fileRoomOf, keysOfUpload, uploadKeyOf } from "@/lib/storage/key";
@@ -54,7 +54,7 @@ export async function removeDiscarded(keys: string[]): Promise<void> {
   try {
     await storage().remove(keys);
   } catch (error) {
-    toAppError(error, "remove discarded objects");
+    reportError(error, "remove discarded objects");
   }
 }
 
@@ -75,7 +75,7 @@ async function isRemoved(rows: { key: string }[]): Promise<boolean> {
     await storage().remove(rows.map(({ key }) => key));
     return true;
   } catch (error) {
-    toAppError(error, "sweep discarded objects");
+    reportError(error, "sweep discarded objects");
     return false;
   }
 }

@@ -4,9 +4,9 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { maxWithSlips } from "@/lib/part-numbers/slips";
 import type { Columns } from "@/lib/stock/statements";
+import { all, type Phrase } from "../read/phrases";
 import type { Vocabulary } from "../read/queries/vocabulary";
 import type { Reading } from "../read/understand-query";
-import { all, type Unit } from "../read/units";
 import type { SearchSort } from "../schema";
 import { findFirstMatchingWords } from "./queries/find-by-words";
 
@@ -36,7 +36,7 @@ export interface Attempt {
 }
 
 export const emptyAttempt: Attempt = {
-  reading: { manufacturers: [], code: null, units: [] },
+  reading: { manufacturers: [], code: null, phrases: [] },
   quantity: null,
   dropped: [],
 };
@@ -60,7 +60,7 @@ export function attemptsOf(
 ): Attempt[] {
   const isKnown = isNumber(first, vocabulary);
   // Somebody's listing has this long name, so no guess is needed.
-  const isPasted = isNamed && asWords.reading.units.length >= minPastedUnits;
+  const isPasted = isNamed && asWords.reading.phrases.length >= minPastedUnits;
   const isBeginning = vocabulary.codes.get(first.reading.code?.code ?? "") === "beginning";
   return [
     ...(isPasted ? [{ ...asWords, isName: true }] : []),
@@ -106,16 +106,16 @@ function strictly(first: Attempt): Attempt[] {
 }
 
 function fewerBesideCode(first: Attempt): Attempt[] {
-  const { code, units } = first.reading;
+  const { code, phrases } = first.reading;
   if (!code) {
     return [];
   }
-  const kinds = units.filter(({ kind }) => kind === "kind");
-  const known = units.filter(({ isUnknown }) => !isUnknown);
+  const kinds = phrases.filter(({ kind }) => kind === "kind");
+  const known = phrases.filter(({ isUnknown }) => !isUnknown);
   return [
-    withUnits(first, known),
-    withUnits(first, kinds),
-    ...(kinds.length > 0 && isWeak(code.code) ? [] : [withUnits(first, []), bareOf(first)]),
+    withPhrases(first, known),
+    withPhrases(first, kinds),
+    ...(kinds.length > 0 && isWeak(code.code) ? [] : [withPhrases(first, []), bareOf(first)]),
   ];
 }
 
@@ -136,7 +136,7 @@ function codeOfAnybody(first: Attempt): Attempt[] {
 }
 
 function bareOf(first: Attempt): Attempt {
-  return withUnits({ ...first, quantity: null }, []);
+  return withPhrases({ ...first, quantity: null }, []);
 }
 
 function isWeak(code: string): boolean {
@@ -145,8 +145,8 @@ function isWeak(code: string): boolean {
 
 /** Takes words that a number begins with as a series, such as DILM in "Eaton DILM". */
 export function bySeries(first: Attempt, isBeginning: (code: string) => boolean): Attempt[] {
-  const { code, units } = first.reading;
-  return units
+  const { code, phrases } = first.reading;
+  return phrases
     .filter(({ kind, text }) => !code && kind === "word" && isBeginning(normaliseCode(text)))
     .map((unit) => ({
       ...first,
@@ -154,7 +154,7 @@ export function bySeries(first: Attempt, isBeginning: (code: string) => boolean)
       reading: {
         ...first.reading,
         code: { text: unit.text, code: normaliseCode(unit.text) },
-        units: units.filter((other) => other !== unit),
+        phrases: phrases.filter((other) => other !== unit),
       },
     }));
 }
@@ -162,11 +162,11 @@ export function bySeries(first: Attempt, isBeginning: (code: string) => boolean)
 /**
  * Drops unknown words, then the least telling, then more and more. A manufacturer alone comes last.
  */
-export async function fewerUnits(search: Search, first: Attempt): Promise<Attempt[]> {
+export async function fewerPhrases(search: Search, first: Attempt): Promise<Attempt[]> {
   const { reading } = first;
-  const isKind = reading.units.some(({ kind }) => kind === "kind");
-  const leastTelling: Unit["kind"][] = isKind ? ["word", "measure", "kind"] : ["measure", "word"];
-  const known = reading.units
+  const isKind = reading.phrases.some(({ kind }) => kind === "kind");
+  const leastTelling: Phrase["kind"][] = isKind ? ["word", "measure", "kind"] : ["measure", "word"];
+  const known = reading.phrases
     .filter(({ isUnknown }) => !isUnknown)
     .toReversed()
     .toSorted((one, other) => leastTelling.indexOf(one.kind) - leastTelling.indexOf(other.kind));
@@ -174,12 +174,12 @@ export async function fewerUnits(search: Search, first: Attempt): Promise<Attemp
   const beginnings = known.map((_, place) => known.slice(place + 1));
   const wordless = { ...first, quantity: null, reading: { ...reading, code: null } };
   const candidates = [known, ...without, ...beginnings.slice(1)]
-    .filter((units) => units.some(isTelling))
-    .map((units) => withUnits(wordless, units))
+    .filter((phrases) => phrases.some(isTelling))
+    .map((phrases) => withPhrases(wordless, phrases))
     // The whole query was searched before.
     .filter(({ dropped }) => dropped.length > 0 || reading.code || first.quantity !== null);
   const fitting = await firstMatching(search, candidates);
-  const named = reading.manufacturers.length > 0 ? [withUnits(wordless, [])] : [];
+  const named = reading.manufacturers.length > 0 ? [withPhrases(wordless, [])] : [];
   const dropped = reading.code ? [reading.code.text] : [];
   const asWished = fitting.map((attempt) => ({ ...attempt, quantity: first.quantity }));
   return [...asWished, ...fitting, ...named].map((attempt) => ({
@@ -206,22 +206,22 @@ export async function firstMatching(
   return attempt ? [attempt] : [];
 }
 
-function isTelling({ kind, text }: Unit): boolean {
+function isTelling({ kind, text }: Phrase): boolean {
   return kind === "kind" || (kind === "word" && /\p{L}{2}/u.test(text));
 }
 
-function withUnits(attempt: Attempt, units: Unit[]): Attempt {
-  const left = attempt.reading.units.filter((unit) => !units.includes(unit));
+function withPhrases(attempt: Attempt, phrases: Phrase[]): Attempt {
+  const left = attempt.reading.phrases.filter((unit) => !phrases.includes(unit));
   return {
     ...attempt,
-    reading: { ...attempt.reading, units },
+    reading: { ...attempt.reading, phrases },
     dropped: [...attempt.dropped, ...left.map(({ text }) => text)],
   };
 }
 
 /** The text of a `tsquery`; null for no words. */
-export function wordsBeside({ reading: { units } }: Attempt): string | null {
-  return units.length > 0 ? all(units.map(({ anywhere }) => anywhere)) : null;
+export function wordsBeside({ reading: { phrases } }: Attempt): string | null {
+  return phrases.length > 0 ? all(phrases.map(({ anywhere }) => anywhere)) : null;
 }
 
 export function markedWords({ manufacturers }: Reading, words: string): string {

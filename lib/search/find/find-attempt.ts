@@ -2,7 +2,7 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import { listingColumns } from "@/lib/stock/statements";
 import type { Match } from "../hit";
-import { all } from "../read/units";
+import { all } from "../read/phrases";
 import { wordsIn } from "../read/words";
 import {
   type Attempt,
@@ -47,7 +47,7 @@ export async function findAttempt(search: Search, attempt: Attempt): Promise<Sec
   if (reading.code) {
     return findByCode(search, attempt);
   }
-  if (reading.units.length > 0) {
+  if (reading.phrases.length > 0) {
     return findByUnits(search, attempt);
   }
   return reading.manufacturers.length > 0 ? [await byManufacturers(search, attempt)] : [];
@@ -69,7 +69,7 @@ export async function findByCode(search: Search, attempt: Attempt): Promise<Sect
     { kind: "prefix", ids: beginning, codes: [code] },
   ];
   // A known number was not mistyped, so other words are dropped first.
-  const isBare = reading.units.length + reading.manufacturers.length === 0;
+  const isBare = reading.phrases.length + reading.manufacturers.length === 0;
   if (attempt.isStrict || (vocabulary.codes.get(code) === "exact" && !isBare)) {
     return sections;
   }
@@ -150,7 +150,7 @@ async function findByUnits(search: Search, attempt: Attempt): Promise<Section[]>
     if (breadth === "compound" && !(await mayFit(search, attempt, sections))) {
       return sections;
     }
-    const words = all(attempt.reading.units.map((unit) => unit[breadth]));
+    const words = all(attempt.reading.phrases.map((unit) => unit[breadth]));
     if (words !== before && countFound(sections) < enoughByWords) {
       sections.push(await byWords(search, attempt, words, place));
     }
@@ -161,10 +161,10 @@ async function findByUnits(search: Search, attempt: Attempt): Promise<Section[]>
 
 /** A few words together often match nothing, and this check costs less than a search. */
 async function mayFit(search: Search, attempt: Attempt, sections: Section[]): Promise<boolean> {
-  const { units, manufacturers } = attempt.reading;
+  const { phrases, manufacturers } = attempt.reading;
   return (
     countFound(sections) > 0 ||
-    units.length + manufacturers.length === 1 ||
+    phrases.length + manufacturers.length === 1 ||
     (await firstMatching(search, [attempt])).length > 0
   );
 }

@@ -26,7 +26,7 @@ import {
   attemptsOf,
   bySeries,
   emptyAttempt,
-  fewerUnits,
+  fewerPhrases,
   type Search,
   type TextSearch,
   wholeNumber,
@@ -144,8 +144,8 @@ async function findRead(asked: TextSearch, text: QueryText): Promise<TextFinds> 
 }
 
 async function findSeries(search: Search, first: Attempt): Promise<Section[]> {
-  const { units, manufacturers } = first.reading;
-  if (units.length + manufacturers.length < 2) {
+  const { phrases, manufacturers } = first.reading;
+  if (phrases.length + manufacturers.length < 2) {
     return [];
   }
   const attempts = bySeries(first, (code) => search.vocabulary.codes.has(code));
@@ -153,19 +153,19 @@ async function findSeries(search: Search, first: Attempt): Promise<Section[]> {
 }
 
 async function findFewer(search: Search, first: Attempt, numberless: Attempt) {
-  const { code, units, manufacturers } = first.reading;
+  const { code, phrases, manufacturers } = first.reading;
   const isKnown = search.vocabulary.codes.has(code?.code ?? "");
-  if (code && !isKnown && units.length + manufacturers.length > 0) {
+  if (code && !isKnown && phrases.length + manufacturers.length > 0) {
     const alike = await findAlike(search, first, code.code, wordsBeside(first));
     if (countFound(alike) > 0) {
       return { attempt: first, sections: alike };
     }
   }
-  return firstThatFinds(search, await fewerUnits(search, isKnown ? first : numberless));
+  return firstThatFinds(search, await fewerPhrases(search, isKnown ? first : numberless));
 }
 
-function isKind({ reading: { units } }: Attempt): boolean {
-  return units.length > 0 && units.every(({ kind }) => kind === "kind");
+function isKind({ reading: { phrases } }: Attempt): boolean {
+  return phrases.length > 0 && phrases.every(({ kind }) => kind === "kind");
 }
 
 const ranks = ["exact", "prefix", "contains", "similar", "words", null];
@@ -205,7 +205,7 @@ async function findWhole(
   whole: string,
 ): Promise<{ exact: Section[]; beginning: Section[] }> {
   const { codes } = search.vocabulary;
-  const isName = !reading.code && reading.units.length === 0;
+  const isName = !reading.code && reading.phrases.length === 0;
   if (
     !codes.has(whole) ||
     reading.code?.code === whole ||
@@ -252,16 +252,16 @@ function queryReadingOf(
   { reading, quantity: wished, dropped }: Attempt,
 ): QueryReading {
   const droppedQuantity = quantity && wished === null ? quantity.text : null;
-  const { manufacturers, code, units } = reading;
+  const { manufacturers, code, phrases } = reading;
   const [slipped] = manufacturers.filter(({ isSlip }) => isSlip);
   return {
     manufacturers: manufacturers.map(({ id, name }) => ({ id, name })),
     code: code?.text ?? null,
-    words: units.map(({ text }) => text),
+    words: phrases.map(({ text }) => text),
     quantity: quantity && wished !== null ? { value: quantity.value, rest: quantity.rest } : null,
     corrected: [
       ...(slipped ? [{ typed: slipped.text, meant: slipped.name }] : []),
-      ...units.flatMap(({ text, meant }) =>
+      ...phrases.flatMap(({ text, meant }) =>
         meant ? [{ typed: text, meant: spellingOf(meant) }] : [],
       ),
     ],

@@ -1,5 +1,6 @@
 import { isLegalForm } from "@/lib/manufacturers/rules";
 import { findKindBySlip, maxKindWords, synonymsOf } from "@/lib/part-kinds/part-kinds";
+import { type KnownQuery, type Phrase, phrasesIn } from "./phrases";
 import {
   codeOf,
   codeSpans,
@@ -11,13 +12,12 @@ import {
   type Token,
   textOf,
 } from "./query-tokens";
-import { type KnownQuery, type Unit, unitsOf } from "./units";
 import { isOnlyMeasure, wordsIn } from "./words";
 
 export interface Reading {
   manufacturers: { id: number; name: string; text: string; isSlip: boolean }[];
   code: { text: string; code: string } | null;
-  units: Unit[];
+  phrases: Phrase[];
 }
 
 export function termsOf({ tokens }: QueryText): string[] {
@@ -57,12 +57,14 @@ export function readingsOf(query: KnownQuery): Readings {
   const readingWith = (codeSpan: Span | null): Reading => ({
     manufacturers: named?.manufacturers ?? [],
     code: codeSpan && { text: textOf(tokens, codeSpan), code: codeOf(tokens, codeSpan) },
-    units: without(tokens, [codeSpan, named?.span ?? null]).flatMap((run) => unitsOf(run, query)),
+    phrases: without(tokens, [codeSpan, named?.span ?? null]).flatMap((run) =>
+      phrasesIn(run, query),
+    ),
   });
   return {
     likely: (codeSpans.length > 0 ? codeSpans : [null]).map(readingWith),
     numberless: readingWith(null),
-    asWords: { manufacturers: [], code: null, units: unitsOf(tokens, query) },
+    asWords: { manufacturers: [], code: null, phrases: phrasesIn(tokens, query) },
   };
 }
 

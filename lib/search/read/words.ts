@@ -1,6 +1,6 @@
 import { foldText } from "@/lib/text/fold-text";
 
-const units =
+const phrases =
   "polig|pol|v|kv|mv|a|ma|ka|w|kw|mw|va|kva|hz|khz|mhz|mm2?|cm|m|km|bar|mbar|pa|kpa|mpa|nm|kg|g|t|l|ml|ohm|kohm|mohm|uf|nf|pf|mh|uh|rpm|ps|hp|k|c|awg|zoll|ms|s|min|h|db|lm|ah|mah|bit|kbit|mbit|kb|mb|gb";
 
 // The order matters: decimals, 3x400V, 24VDC, 1.5 kW, DN 50.
@@ -10,7 +10,7 @@ const spellings: [RegExp, string][] = [
   [/(\.[0-9]*[1-9])0+(?![0-9])|\.0+(?![0-9])/g, "$1"],
   [/([0-9]) ?x ?(?=[0-9])/g, "$1x "],
   [/([0-9]) ?v ?(dc|ac)(?![a-z0-9])/g, "$1v $2"],
-  [new RegExp(`([0-9])[ -](${units})(?![a-z0-9])`, "g"), "$1$2"],
+  [new RegExp(`([0-9])[ -](${phrases})(?![a-z0-9])`, "g"), "$1$2"],
   [/(?<![a-z0-9])(dn|pn|ip|ng|nw|m|g|rc|rp|r|npt|bg|gr) (?=[0-9])/g, "$1"],
 ];
 
@@ -27,7 +27,7 @@ export function wordsIn(text: string): string[] {
 }
 
 const measure = new RegExp(
-  `^(?:[0-9]+(?:[./][0-9]+)?(?:${units}|x)?|(?:dn|pn|ip|ng|nw|m|g|rc|rp|r|npt|bg|gr)[0-9]{1,3}(?:[./][0-9]+)?x?)$`,
+  `^(?:[0-9]+(?:[./][0-9]+)?(?:${phrases}|x)?|(?:dn|pn|ip|ng|nw|m|g|rc|rp|r|npt|bg|gr)[0-9]{1,3}(?:[./][0-9]+)?x?)$`,
 );
 
 // Matches "3240.100" and "94.04", but not "2.5" or "5/2".

@@ -2,7 +2,7 @@ import { NextResponse } from "next/server";
 import { returnCookie } from "@/lib/accounts/sessions/cookie";
 import { currentViewer } from "@/lib/accounts/viewer";
 import { pathWithEntered } from "@/lib/actions/draft-through-login";
-import { toAppError } from "@/lib/error-reporting/to-app-error";
+import { reportError } from "@/lib/error-reporting/report-error";
 import { AppError } from "@/lib/errors/app-error";
 import { textIn } from "@/lib/fields/posted-form";
 import { isMember } from "@/lib/fields/viewer";
@@ -32,7 +32,7 @@ export async function POST(request: Request, context: Context): Promise<Response
     }
     return await goToColumns(request, listingId);
   } catch (error) {
-    const appError = toAppError(error, "listing/request");
+    const appError = reportError(error, "listing/request");
     // The listing's page says that it is missing.
     return appError.code === "NOT_FOUND"
       ? seeOther(`/listing/detail/${listingId ?? 0}`)

@@ -1,8 +1,8 @@
 import "@/tests/setup/database";
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { logInByEmail } from "@/lib/accounts/credentials/mutations/log-in";
 import { lockIdentity } from "@/lib/accounts/queries";
-import { logInByEmail } from "@/lib/accounts/sessions/mutations";
 import { db, transact } from "@/lib/db/client";
 import { noClient } from "@/lib/request/client";
 import { mailTo, tokenTo } from "@/tests/factories/mail";

@@ -1,6 +1,6 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
-import { logInByEmail } from "@/lib/accounts/sessions/mutations";
+import { logInByEmail } from "@/lib/accounts/credentials/mutations/log-in";
 import { db } from "@/lib/db/client";
 import { mailTo, tokenTo } from "@/tests/factories/mail";
 import { makeMember, testPassword } from "@/tests/factories/user";

@@ -1,9 +1,10 @@
 import "@/tests/setup/database";
 import { setTimeout } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
+import { logInByEmail } from "@/lib/accounts/credentials/mutations/log-in";
 import { lockIdentity } from "@/lib/accounts/queries";
 import { hashSecret } from "@/lib/accounts/secret";
-import { logInByEmail, refreshSession } from "@/lib/accounts/sessions/mutations";
+import { refreshSession } from "@/lib/accounts/sessions/mutations";
 import { db, transact } from "@/lib/db/client";
 import { noClient } from "@/lib/request/client";
 import { mailTo, tokenTo } from "@/tests/factories/mail";

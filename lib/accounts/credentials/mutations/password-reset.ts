@@ -1,8 +1,9 @@
 import "server-only";
+import { forgetFailedLogIns } from "@/lib/accounts/credentials/mutations/log-in";
 import { hashPassword } from "@/lib/accounts/password";
 import { lockIdentity } from "@/lib/accounts/queries";
 import type { LinkRequest } from "@/lib/accounts/schema";
-import { closeSessionsOf, forgetFailedLogIns } from "@/lib/accounts/sessions/mutations";
+import { closeSessionsOf } from "@/lib/accounts/sessions/mutations";
 import { recordSecurityEvent } from "@/lib/audit/record-security-event";
 import { type Database, transact } from "@/lib/db/client";
 import { retryOnConflict } from "@/lib/db/retry";

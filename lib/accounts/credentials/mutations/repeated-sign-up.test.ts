@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { beforeEach, expect, test } from "vitest";
+import { logInByEmail } from "@/lib/accounts/credentials/mutations/log-in";
 import { deleteRunOutTokens } from "@/lib/accounts/mutations";
-import { logInByEmail } from "@/lib/accounts/sessions/mutations";
 import { db } from "@/lib/db/client";
 import { mailTo, tokenTo } from "@/tests/factories/mail";
 import {

@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { beforeEach, expect, test } from "vitest";
+import { logInByEmail } from "@/lib/accounts/credentials/mutations/log-in";
 import { hashSecret } from "@/lib/accounts/secret";
-import { logInByEmail } from "@/lib/accounts/sessions/mutations";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { makeMember, testPassword } from "@/tests/factories/user";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { QuestionToSeller } from "@/components/contact/question-to-seller";
+import { VisitorQuestion } from "@/components/contact/visitor-question";
 import {
   InvalidListingId,
   invalidListingMetadata,
@@ -59,7 +59,7 @@ export default async function ListingDetailPage({ params }: Props) {
         action={
           <>
             <VisitorRequest listing={listing} />
-            <QuestionToSeller listing={listing} />
+            <VisitorQuestion listing={listing} />
           </>
         }
         alternatives={await alternativesTo(listing, (of) => loadShared(getAlternativeListings, of))}

@@ -2,8 +2,8 @@ process.env.LOG_LEVEL = "info";
 
 import "@/tests/setup/database";
 import { afterAll, expect, test } from "vitest";
-import { tameConsole } from "./console";
 import { makeLog } from "./log";
+import { tameConsole } from "./tame-console";
 
 const lines: { level: number; said: unknown[] }[] = [];
 Object.assign(globalThis, {

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { log } from "@/lib/log/log";
 import { currentRequestId } from "@/lib/request/current-request";
 
-export function toAppError(error: unknown, where: string): AppError {
+export function reportError(error: unknown, where: string): AppError {
   if (error instanceof AppError) {
     return error;
   }

@@ -2,7 +2,7 @@ import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { writeCsvFile } from "@/lib/csv/csv-file";
 import { allOf } from "@/tests/setup/all-of";
-import { excelLiteral } from "./protect-from-excel";
+import { excelLiteral } from "./excel-literal";
 
 test("cells that a spreadsheet would run are guarded, quoted ones and headings too", async () => {
   const cells = ["=1+1", '="a"&CMD()', '=HYPERLINK("x")', '="a"+"b"', '="0815"'];

@@ -23,7 +23,7 @@ import {
 } from "./stored-session";
 import { allowLeaving, showCurrentUser, stayIfUnsaved, stays } from "./typed-page";
 
-interface SessionKeeperProps {
+interface SessionSyncProps {
   /** The beginning of the page's session id, null for a visitor. */
   mark: string | null;
   loader: ReactNode;
@@ -31,7 +31,7 @@ interface SessionKeeperProps {
   texts?: SessionTexts;
 }
 
-export function SessionKeeper({ mark, loader, userId, texts }: SessionKeeperProps) {
+export function SessionSync({ mark, loader, userId, texts }: SessionSyncProps) {
   const [isWaiting, setWaiting] = useState(false);
   const take = useEffectEvent((event: SessionSigns["event"], removed?: string | null) =>
     takeStep(event, { removed, userId, texts, setWaiting }),
@@ -65,7 +65,7 @@ export function SessionKeeper({ mark, loader, userId, texts }: SessionKeeperProp
   return isWaiting ? loader : null;
 }
 
-interface PageSession extends Pick<SessionKeeperProps, "userId" | "texts"> {
+interface PageSession extends Pick<SessionSyncProps, "userId" | "texts"> {
   setWaiting: (isWaiting: boolean) => void;
 }
 

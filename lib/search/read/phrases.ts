@@ -11,7 +11,7 @@ export interface KnownQuery {
   aliases: AliasMatch[];
 }
 
-export interface Unit {
+export interface Phrase {
   text: string;
   kind: "kind" | "measure" | "word";
   /** All forms of the word, as the text of a `tsquery`. */
@@ -24,18 +24,18 @@ export interface Unit {
   meant: string | null;
 }
 
-export function unitsOf(tokens: Token[], query: Omit<KnownQuery, "tokens">): Unit[] {
+export function phrasesIn(tokens: Token[], query: Omit<KnownQuery, "tokens">): Phrase[] {
   const words = typedWordsOf(tokens);
-  const units: Unit[] = [];
+  const phrases: Phrase[] = [];
   for (let place = 0; place < words.length; ) {
     const rest = words.slice(place);
     const phrase = rest.slice(0, longestPhrase(rest, query.aliases));
     const text = [...new Set(phrase.map(({ typed }) => typed))].join(" ");
     const said = phrase.map(({ word }) => word);
-    units.push({ ...unitOf(said, query), text });
+    phrases.push({ ...phraseOf(said, query), text });
     place += phrase.length;
   }
-  return units;
+  return phrases;
 }
 
 /** Keeps what was typed for each folded word: "24 V" for "24v". */
@@ -81,10 +81,10 @@ function manufacturerOf(phrase: string[]): string {
   return phrase.slice(0, Math.max(last, 0) + 1).join("");
 }
 
-function unitOf(
+function phraseOf(
   phrase: string[],
   { vocabulary, aliases }: Omit<KnownQuery, "tokens">,
-): Omit<Unit, "text"> {
+): Omit<Phrase, "text"> {
   const text = phrase.join(" ");
   const named = aliases
     .filter(({ span, isSlip }) => span === manufacturerOf(phrase) && !isSlip && !/\d/.test(span))
@@ -103,7 +103,7 @@ function unitOf(
       meant: null,
     };
   }
-  return plainUnitOf(text, named, vocabulary);
+  return plainPhraseOf(text, named, vocabulary);
 }
 
 /** "G120C" also means G120, but "G12" is a thread. */
@@ -151,7 +151,11 @@ function spelledOut(measure: string): string[] {
   return [...inWords, ...(inWatts ? [lexeme(inWatts)] : [])];
 }
 
-function plainUnitOf(text: string, named: string[], vocabulary: Vocabulary): Omit<Unit, "text"> {
+function plainPhraseOf(
+  text: string,
+  named: string[],
+  vocabulary: Vocabulary,
+): Omit<Phrase, "text"> {
   const meaning = meaningOf(text, named.length > 0, vocabulary);
   const own = formsOf(meaning.meant ?? text, vocabulary.holding);
   const forms = [own, ...meaning.terms.map((term) => formsOf(term, vocabulary.holding))];
@@ -195,12 +199,12 @@ function meaningOf(text: string, isName: boolean, { holding, near }: Vocabulary)
   return { kind: "word" as const, terms: [text, ...words], meant: words[0] ?? null };
 }
 
-type Phrase = string[];
+type Words = string[];
 
 interface Forms {
-  words: Phrase[];
-  compounds: Phrase[];
-  longer: Phrase[];
+  words: Words[];
+  compounds: Words[];
+  longer: Words[];
   isFound: boolean;
 }
 
@@ -222,7 +226,7 @@ function formsOf(term: string, holding: Map<string, string[]>): Forms {
 }
 
 /** Drops phrases that contain another, because the index is slow for redundant ones. */
-function anyPhrase(phrases: Phrase[], textOf = lexeme): string[] {
+function anyPhrase(phrases: Words[], textOf = lexeme): string[] {
   return phrases
     .filter(
       (phrase) => !phrases.some((one) => one.length < phrase.length && holdsSome(phrase, [one])),
@@ -230,7 +234,7 @@ function anyPhrase(phrases: Phrase[], textOf = lexeme): string[] {
     .map((phrase) => all(phrase.map(textOf)));
 }
 
-function holdsSome(phrase: Phrase, others: Phrase[]): boolean {
+function holdsSome(phrase: Words, others: Words[]): boolean {
   return others.some((other) => other.every((word) => phrase.includes(word)));
 }
 

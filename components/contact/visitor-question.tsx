@@ -7,7 +7,7 @@ import { maxQuestionLength } from "@/lib/contact/schema";
 import type { Listing } from "@/lib/listings/listing";
 import { QuestionField, QuestionSection } from "./question-field";
 
-export function QuestionToSeller({ listing }: { listing: Listing }) {
+export function VisitorQuestion({ listing }: { listing: Listing }) {
   const t = useTranslations();
   return (
     <QuestionSection isOpen={false}>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { phrasesIn } from "./phrases";
 import { readQuery } from "./query-tokens";
-import { unitsOf } from "./units";
 
 const nothingKnown = {
   codes: new Map(),
@@ -16,6 +16,6 @@ test.each([
   ["Netzteil 24VDC 5A", ["Netzteil", "24VDC", "5A"]],
   ["Kabel/Leitung", ["Kabel", "Leitung"]],
 ])("a query with a unit is named with its unit: %s", (query, texts) => {
-  const units = unitsOf(readQuery(query).tokens, { vocabulary: nothingKnown, aliases: [] });
-  expect(units.map(({ text }) => text)).toEqual(texts);
+  const phrases = phrasesIn(readQuery(query).tokens, { vocabulary: nothingKnown, aliases: [] });
+  expect(phrases.map(({ text }) => text)).toEqual(texts);
 });

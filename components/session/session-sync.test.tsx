@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { currentAlerts } from "@/components/ui/alerts";
 import { mounted } from "@/tests/setup/mounted";
 import { runPostponedReload } from "./reload-lock";
-import { nextStep, SessionKeeper, stepAfterDeadId } from "./session-keeper";
+import { nextStep, SessionSync, stepAfterDeadId } from "./session-sync";
 import { clearSession, clearStores, dropMarker, hasMarker, storeSession } from "./stored-session";
 import { allowLeaving } from "./typed-page";
 
@@ -199,7 +199,7 @@ function said(): string[] {
 async function load(pageMark: string | null, pathname = "/listing/create"): Promise<void> {
   await mount(
     <PathnameContext value={pathname}>
-      <SessionKeeper
+      <SessionSync
         mark={pageMark}
         loader={<p role="status">lädt</p>}
         userId="me"

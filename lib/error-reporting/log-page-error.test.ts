@@ -7,7 +7,7 @@ import { makeLog } from "@/lib/log/log";
 import { noClient } from "@/lib/request/client";
 import { answerFor } from "@/lib/request/current-request";
 import { wasDependencyDownSince } from "@/lib/request/dependency-status";
-import { logPageError } from "./note-failure";
+import { logPageError } from "./log-page-error";
 
 const lines: { msg: string; requestId?: string; code?: string }[] = [];
 Object.assign(globalThis, {
