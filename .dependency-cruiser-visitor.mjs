@@ -12,7 +12,7 @@ export default {
       name: "visitors-read-no-session",
       severity: "error",
       from: { path: "^app/\\[locale\\]/visitor/" },
-      to: { path: "^lib/accounts/viewer\\.ts$|next/headers", reachable: true },
+      to: { path: "^lib/accounts/current-viewer\\.ts$|next/headers", reachable: true },
     },
   ],
   options: {

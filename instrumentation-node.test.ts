@@ -17,7 +17,7 @@ vi.mock("@/lib/db/pools", async (original) => {
   };
   return { ...pools, closePools };
 });
-vi.mock("@/lib/views/counter", () => ({ writeViews }));
+vi.mock("@/lib/listing-views/view-counter", () => ({ writeViews }));
 
 const signals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 

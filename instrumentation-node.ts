@@ -5,13 +5,13 @@ import { closePools } from "@/lib/db/pools";
 import { policyOfCachedPage } from "@/lib/http/csp";
 import { startHttpServer } from "@/lib/http/server";
 import { jobs } from "@/lib/jobs/registry";
+import { writeViews } from "@/lib/listing-views/view-counter";
 import { log } from "@/lib/log/log";
 import { tameConsole } from "@/lib/log/tame-console";
 import { flushSpans } from "@/lib/observability/spans";
 import { stopGracefully } from "@/lib/process/graceful-stop";
 import { stopOnSignals } from "@/lib/process/signals";
 import { startWorkers, stopWorkers } from "@/lib/queue/workers";
-import { writeViews } from "@/lib/views/counter";
 
 // server.ts and the cache handler run outside Next's bundles.
 const holder = globalThis as {

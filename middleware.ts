@@ -1,12 +1,15 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { sessionCookieName } from "@/lib/accounts/sessions/cookie";
-import { loginRedirect } from "@/lib/accounts/sessions/login-redirect";
+import {
+  finishOfflineSignOut,
+  hasSignedOutOffline,
+} from "@/lib/accounts/sessions/finish-offline-sign-out";
+import { loginAddressWithNext } from "@/lib/accounts/sessions/login-address-with-next";
 import { renewSession } from "@/lib/accounts/sessions/renew-session";
-import { endSignedOut, hasSignedOut } from "@/lib/accounts/sessions/signed-out";
 import { env, speaksHttps } from "@/lib/config/env";
+import { rejectionOfPost } from "@/lib/http/check-page-post";
 import { contentSecurityPolicy, hasStyleElements } from "@/lib/http/csp";
 import { forwardedPath } from "@/lib/http/forwarded-actions";
-import { rejectionOfPost } from "@/lib/http/page-posts";
 import { isCachedPage, treeOf, withinTree } from "@/lib/http/page-tree";
 import { rejectedPost } from "@/lib/http/rejected-post";
 import { languageCookieOptions } from "@/lib/i18n/language-cookie";
@@ -38,7 +41,7 @@ function rejectForeignPost(request: NextRequest): Response | null {
 
 /** Cached login links carry no way back. */
 function redirectToLogin(request: NextRequest): Response | null {
-  const way = loginRedirect(request);
+  const way = loginAddressWithNext(request);
   if (way === null) {
     return null;
   }
@@ -47,9 +50,9 @@ function redirectToLogin(request: NextRequest): Response | null {
 }
 
 async function answerPage(request: NextRequest): Promise<NextResponse> {
-  const isSignedOut = hasSignedOut(request);
+  const isSignedOut = hasSignedOutOffline(request);
   const response = rewriteToTree(request, isSignedOut);
-  await (isSignedOut ? endSignedOut : renewSession)(request, response);
+  await (isSignedOut ? finishOfflineSignOut : renewSession)(request, response);
   return response;
 }
 

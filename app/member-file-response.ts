@@ -1,4 +1,4 @@
-import { currentViewer } from "@/lib/accounts/viewer";
+import { currentViewer } from "@/lib/accounts/current-viewer";
 import { errorResponse } from "@/lib/error-reporting/error-response";
 import { isMember, type Member } from "@/lib/fields/viewer";
 import { rejectForeignPage } from "@/lib/http/csrf";

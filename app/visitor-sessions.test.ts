@@ -17,7 +17,7 @@ symlinkSync(path.join(root, "node_modules"), path.join(house, "node_modules"));
 
 const visitor = "app/[locale]/visitor";
 const viewer =
-  'import { currentViewer } from "@/lib/accounts/viewer";\nexport const leak = currentViewer;';
+  'import { currentViewer } from "@/lib/accounts/current-viewer";\nexport const leak = currentViewer;';
 const chains: Record<string, Record<string, string>> = {
   "reads the session itself": {
     [`${visitor}/canary-1/page.tsx`]: viewer,
@@ -38,7 +38,7 @@ const chains: Record<string, Record<string, string>> = {
   },
   "imports it late": {
     [`${visitor}/canary-5/page.tsx`]:
-      'export const leak = async () => (await import("@/lib/accounts/viewer")).currentViewer;',
+      'export const leak = async () => (await import("@/lib/accounts/current-viewer")).currentViewer;',
   },
   "borrows a file beside the pages": {
     [`${visitor}/canary-6/page.tsx`]: 'export { leak } from "../../_listings/canary";',
@@ -51,7 +51,7 @@ const chains: Record<string, Record<string, string>> = {
 const allowed = {
   [`${visitor}/canary-8/page.tsx`]: 'export { fine } from "@/components/layout/canary-action";',
   "components/layout/canary-action.ts":
-    '"use server";\nimport { currentViewer } from "@/lib/accounts/viewer";\nexport const fine = currentViewer;',
+    '"use server";\nimport { currentViewer } from "@/lib/accounts/current-viewer";\nexport const fine = currentViewer;',
 };
 
 for (const [file, text] of Object.entries(Object.assign({}, allowed, ...Object.values(chains)))) {

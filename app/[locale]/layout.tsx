@@ -4,8 +4,8 @@ import { locale } from "next/root-params";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ErrorTextsProvider } from "@/components/layout/error-texts";
-import { NavigationNotice } from "@/components/layout/navigation-notice";
-import { ServiceWorker } from "@/components/layout/service-worker";
+import { NavigationFailureNotice } from "@/components/layout/navigation-failure-notice";
+import { ServiceWorkerRegistration } from "@/components/layout/service-worker-registration";
 import { AlertRegion } from "@/components/ui/alert-region";
 import { buttonStyle } from "@/components/ui/button-style";
 import { env } from "@/lib/config/env";
@@ -62,9 +62,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <ErrorTextsProvider texts={errorTexts}>{children}</ErrorTextsProvider>
         <AlertRegion dismissLabel={t("ui|dismiss")}>
-          <NavigationNotice />
+          <NavigationFailureNotice />
         </AlertRegion>
-        {env().appMode === "development" ? null : <ServiceWorker />}
+        {env().appMode === "development" ? null : <ServiceWorkerRegistration />}
       </body>
     </html>
   );

@@ -6,8 +6,8 @@ import { authOptions } from "@/lib/accounts/next-auth";
 import { changePassword, requestEmailChange } from "@/lib/accounts/operations";
 import { db } from "@/lib/db/client";
 import type { AppError } from "@/lib/errors/app-error";
+import { enforceLimit } from "@/lib/limits/enforce-limit";
 import { limits } from "@/lib/limits/limits";
-import { spend } from "@/lib/limits/spend";
 import { runOperation } from "@/lib/operations/run";
 import { jsonCall } from "@/tests/factories/request";
 import { makeMember, testPassword } from "@/tests/factories/user";
@@ -119,7 +119,7 @@ test("mails to a new address count with those that its owner asks for, no matter
   );
   const sixth = runOperation(requestEmailChange, await makeMember(), move);
   await expect(sixth).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
-  await repeat(50, () => spend(limits.verificationMail, { clientAddress: "203.0.113.9" }));
+  await repeat(50, () => enforceLimit(limits.verificationMail, { clientAddress: "203.0.113.9" }));
   const client = { address: "203.0.113.9", userAgent: null };
   const other = { ...move, newEmail: "another@example.com" };
   await expect(

@@ -1,8 +1,8 @@
 import "@/tests/setup/current-request";
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
+import { viewerOf } from "@/lib/accounts/current-viewer";
 import { changePassword, endOtherSessions, endSession } from "@/lib/accounts/operations";
-import { viewerOf } from "@/lib/accounts/viewer";
 import { isMember, type Member, visitor } from "@/lib/fields/viewer";
 import { setUserBlocked } from "@/lib/moderation/operations";
 import { runOperation } from "@/lib/operations/run";

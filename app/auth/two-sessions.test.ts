@@ -1,8 +1,8 @@
 import "@/tests/setup/database";
 import "@/tests/setup/current-request";
 import { expect, test } from "vitest";
+import { currentUser, viewerOf } from "@/lib/accounts/current-viewer";
 import { refreshSession } from "@/lib/accounts/sessions/mutations";
-import { currentUser, viewerOf } from "@/lib/accounts/viewer";
 import { isMember, visitor } from "@/lib/fields/viewer";
 import { jsonCall } from "@/tests/factories/request";
 import { makeMember, makeSession, testPassword } from "@/tests/factories/user";

@@ -1,6 +1,6 @@
 import { NextResponse } from "next/server";
+import { currentViewer } from "@/lib/accounts/current-viewer";
 import { rememberLocale } from "@/lib/accounts/mutations";
-import { currentViewer } from "@/lib/accounts/viewer";
 import { env } from "@/lib/config/env";
 import { reportError } from "@/lib/error-reporting/report-error";
 import { requireOwnOrigin } from "@/lib/http/csrf";

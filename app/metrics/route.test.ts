@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import { databasePool, db, transact } from "@/lib/db/client";
 import { visitor } from "@/lib/fields/viewer";
 import { createListing } from "@/lib/listings/operations";
-import { enqueueMail } from "@/lib/mail/outbox";
+import { enqueueMail } from "@/lib/mail/mail-queue";
 import { getAllManufacturers } from "@/lib/manufacturers/operations";
 import { runOperation } from "@/lib/operations/run";
 import { boss } from "@/lib/queue/boss";

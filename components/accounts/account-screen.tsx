@@ -14,8 +14,8 @@ import { changePasswordAction, requestEmailChangeAction } from "@/lib/actions/au
 import type { Party } from "@/lib/fields/party";
 import type { UsedSpace } from "@/lib/files/schema";
 import { formatBytes } from "@/lib/i18n/formats";
-import { AccountForm, type SectionField } from "./account-form";
 import { AccountSection, accountSections } from "./account-section";
+import { AccountSectionForm, type SectionField } from "./account-section-form";
 import { DeletionForm } from "./deletion-form";
 import { SessionsSection } from "./sessions-section";
 
@@ -178,7 +178,7 @@ function PasswordSection({ account: { id: userId, email } }: { account: Party })
 }
 
 type FormSectionProps = { id: "profile" | "password" | "email" } & Pick<
-  ComponentProps<typeof AccountForm>,
+  ComponentProps<typeof AccountSectionForm>,
   "userId" | "action" | "fields" | "email"
 >;
 
@@ -187,7 +187,12 @@ function FormSection({ id, ...form }: FormSectionProps) {
   const texts = accountSections[id];
   return (
     <AccountSection id={id}>
-      <AccountForm section={id} submit={t(`${texts}|submit`)} done={t(`${texts}|done`)} {...form} />
+      <AccountSectionForm
+        section={id}
+        submit={t(`${texts}|submit`)}
+        done={t(`${texts}|done`)}
+        {...form}
+      />
     </AccountSection>
   );
 }

@@ -8,7 +8,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { PageLink } from "@/components/ui/page-link";
 import { deleteAccountAction } from "@/lib/actions/account";
-import { KnownEmail, PageUserField, SectionNotice } from "./account-form";
+import { KnownEmail, PageUserField, SectionNotice } from "./account-section-form";
 import { PasswordField } from "./auth/password-field";
 import { useAuthForm } from "./auth/use-auth-form";
 

@@ -6,7 +6,7 @@ import { ErrorBanner } from "@/components/layout/error-banner";
 import { Button } from "@/components/ui/button";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { endOtherSessionsAction, endSessionAction } from "@/lib/actions/auth";
-import { PageUserField } from "./account-form";
+import { PageUserField } from "./account-section-form";
 
 interface SessionEndFormProps {
   userId: string;

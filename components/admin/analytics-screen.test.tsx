@@ -1,7 +1,7 @@
 import { act } from "react";
 import { expect, test } from "vitest";
 import { navigationFailed } from "@/components/form/watch-fetch";
-import type { Analytics, MonthFigures } from "@/lib/analytics/analytics";
+import type { Analytics, MonthFigures } from "@/lib/analytics/schema";
 import german from "@/messages/de.json";
 import { mounted } from "@/tests/setup/mounted";
 import { draw, hrefOf, Screen } from "@/tests/setup/screen";

@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { ManufacturerRecord } from "@/lib/manufacturers/schema";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
+import { ManufacturerMerge } from "./manufacturer-admin-screen";
 import { ManufacturerChangeContext } from "./manufacturer-change-context";
 import { ManufacturerAliases, ManufacturerNameForm } from "./manufacturer-forms";
-import { ManufacturerMerge } from "./manufacturer-screen";
 
 const send = vi.hoisted(() => vi.fn<(before: unknown, form: FormData) => Promise<unknown>>());
 vi.mock("@/lib/actions/manufacturers", () => ({ changeManufacturerAction: send }));

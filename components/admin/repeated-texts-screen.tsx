@@ -7,7 +7,7 @@ import { type Column, DataTable } from "@/components/ui/lists/data-table";
 import { EmptyState } from "@/components/ui/lists/empty-state";
 import { PageLink } from "@/components/ui/page-link";
 import { formatInteger } from "@/lib/i18n/formats";
-import type { RepeatedText, RepeatedTextPage } from "@/lib/moderation/repeated-text";
+import type { RepeatedText, RepeatedTextPage } from "@/lib/moderation/schema";
 import { listingName } from "@/lib/stock/listing-texts";
 import { type RepeatedTextsAddress, repeatedTextsHref } from "./admin-addresses";
 import { AdminHead } from "./admin-head";

@@ -1,6 +1,6 @@
 import { reset } from "vanilla-cookieconsent";
 import { expect, test, vi } from "vitest";
-import { consentCookieName, consentRevision } from "@/lib/consent/consent";
+import { consentCookieName, consentRevision } from "@/lib/consent/consent-cookie";
 import { openConsent } from "./consent-dialogs";
 
 vi.mock("vanilla-cookieconsent", () => ({ reset: vi.fn(), run: async () => {} }));

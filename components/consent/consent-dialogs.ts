@@ -4,13 +4,13 @@ import {
   consentCookieName,
   consentHoldsInDays,
   consentRevision,
-} from "@/lib/consent/consent";
+} from "@/lib/consent/consent-cookie";
 import "./consent.css";
 import "./consent-banner.css";
 import "./consent-preferences.css";
+import { consentStepFor } from "./consent-step";
 import { setGoogleAnalytics } from "./google-analytics";
 import { loadTranslation } from "./load-translation";
-import { stepFor } from "./stored-consent";
 
 let running: Promise<void> | undefined;
 let root: HTMLElement | undefined;
@@ -66,7 +66,7 @@ async function start({ analyticsId, translationUrl }: ConsentSettings): Promise<
 async function forget(): Promise<void> {
   await running?.catch(() => undefined);
   const isOpen = document.documentElement.classList.contains("show--preferences");
-  if (running && !isOpen && stepFor(document.cookie) !== "ask") {
+  if (running && !isOpen && consentStepFor(document.cookie) !== "ask") {
     reset(false);
     root?.remove();
     running = undefined;

@@ -2,8 +2,8 @@
 
 import { useEffect } from "react";
 import { afterLoad } from "@/components/ui/after-load";
-import type { ConsentSettings } from "@/lib/consent/consent";
-import { isBot, stepFor } from "./stored-consent";
+import type { ConsentSettings } from "@/lib/consent/consent-cookie";
+import { consentStepFor, isBot } from "./consent-step";
 
 const askWithinInMs = 3_000;
 
@@ -17,7 +17,7 @@ export function Consent({ analyticsId, translationUrl }: ConsentSettings) {
         openConsent({ analyticsId, translationUrl }, isPressed),
       );
     const begin = () => {
-      const step = isBot(navigator) ? "rest" : stepFor(document.cookie);
+      const step = isBot(navigator) ? "rest" : consentStepFor(document.cookie);
       if (step === "ask") {
         void ask(false).catch(notNow);
       } else if (step === "measure") {

@@ -1,4 +1,4 @@
-import { stepFor } from "./stored-consent";
+import { consentStepFor } from "./consent-step";
 
 type Consent = "granted" | "denied";
 
@@ -47,7 +47,7 @@ function sendChoice(isAllowed: boolean): void {
 }
 
 function followOtherTabs(): void {
-  if (!document.hidden && stepFor(document.cookie) !== "measure") {
+  if (!document.hidden && consentStepFor(document.cookie) !== "measure") {
     sendChoice(false);
   }
 }

@@ -9,14 +9,14 @@ import { Field } from "@/components/ui/inputs/field";
 import { fieldAttributes } from "@/components/ui/inputs/field-attributes";
 import type { Failure, FailureCode, FormAction } from "@/lib/actions/action-result";
 import type { OperatorContact } from "@/lib/contact/schema";
-import type { OperatorField } from "./operator-fields";
+import type { OperatorContactField } from "./operator-contact-fields";
 
 interface OperatorContactFormProps {
   action: FormAction<OperatorContact>;
   /** The page that answers without JavaScript. */
   answerPath: string;
-  fields: OperatorField[];
-  known: Partial<Record<OperatorField["name"], string>>;
+  fields: OperatorContactField[];
+  known: Partial<Record<OperatorContactField["name"], string>>;
   children: ReactNode;
   /** `replyTo` contains the placeholder "{email}". */
   sent: { notice: ReactNode; replyTo: string; another: string };
@@ -80,7 +80,7 @@ type Sentences = Partial<Record<string, string>>;
 
 interface OperatorErrorProps {
   failure: Failure;
-  fields: OperatorField[];
+  fields: OperatorContactField[];
   sentences: Sentences;
   rejected: CallErrorTexts;
 }
@@ -107,7 +107,7 @@ function sentencesOf(failure: Failure | null, { issues }: CallErrorTexts): Sente
 }
 
 interface OperatorControlProps {
-  field: OperatorField;
+  field: OperatorContactField;
   value: string | undefined;
   error: string | undefined;
 }

@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import { deleteImportFormAction } from "@/lib/actions/csv-import";
-import { StepForm } from "./step-form";
+import { ImportActionForm } from "./import-action-form";
 
 export function DiscardForm({ importId }: { importId: string }) {
   const t = useTranslations();
   return (
-    <StepForm
+    <ImportActionForm
       action={deleteImportFormAction}
       fields={{ id: importId }}
       label={t("csv-import|discard")}

@@ -1,21 +1,26 @@
 import { useLocale, useTranslations } from "next-intl";
+import { UndoneScreen } from "@/components/csv-import/undone-screen";
 import { ErrorBanner } from "@/components/layout/error-banner";
 import { Moment } from "@/components/layout/moment";
 import { ButtonLink } from "@/components/ui/button-link";
 import { buttonStyle } from "@/components/ui/button-style";
 import { checkImportFormAction } from "@/lib/actions/csv-import";
-import type { CsvImport, CsvImportStatus, ListingKeptByUndo } from "@/lib/csv-import/csv-import";
+import type {
+  CsvImport,
+  CsvImportStatus,
+  ListingKeptByUndo,
+} from "@/lib/csv-import/csv-import-schema";
 import { formatInteger } from "@/lib/i18n/formats";
+import { AfterImportLinks } from "./after-import-links";
 import { DiscardForm } from "./discard-form";
+import { ImportActionForm } from "./import-action-form";
 import type { StepName } from "./import-steps";
 import { ImportHead } from "./import-steps";
-import { NextStepLinks } from "./next-step-links";
 import { ImportCounts } from "./preview/import-counts";
 import { type CheckedRows, PreviewScreen } from "./preview/preview-screen";
 import { ImportWatch, importStateId } from "./progress/import-watch";
 import { ProgressScreen } from "./progress/progress-screen";
-import { StepForm } from "./step-form";
-import { UndoneScreen, UndoSection } from "./undo-section";
+import { UndoSection } from "./undo-section";
 
 interface ImportScreenProps {
   csvImport: CsvImport;
@@ -87,7 +92,7 @@ function FailedScreen({ csvImport }: FailedScreenProps) {
         {isFileToBlame ? (
           <ButtonLink href="/csv-import">{t("csv-import|failed|file_again")}</ButtonLink>
         ) : (
-          <StepForm
+          <ImportActionForm
             action={checkImportFormAction}
             fields={{ id }}
             label={t("csv-import|failed|check_again")}
@@ -112,7 +117,7 @@ function ReportScreen({ csvImport }: { csvImport: CsvImport }) {
           <p>{t.rich("csv-import|done|at", { moment: () => <Moment at={importedAt} /> })}</p>
         ) : null}
         {counts ? <ImportCounts counts={counts} /> : null}
-        <NextStepLinks />
+        <AfterImportLinks />
       </section>
       {left > 0 ? (
         <section aria-labelledby="left" className="space-y-4">

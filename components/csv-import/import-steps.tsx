@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { NoScript } from "@/components/ui/no-script";
 import { PageLink } from "@/components/ui/page-link";
-import type { CsvImport } from "@/lib/csv-import/csv-import";
+import type { CsvImport } from "@/lib/csv-import/csv-import-schema";
 import { formatInteger } from "@/lib/i18n/formats";
 
 export const stepNames = ["file", "columns", "defaults", "preview", "import"] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CsvImportSummary } from "@/lib/csv-import/csv-import";
+import type { CsvImportSummary } from "@/lib/csv-import/csv-import-schema";
 import { draw, hrefOf } from "@/tests/setup/screen";
 import { RecentImports } from "./recent-imports";
 

@@ -3,7 +3,11 @@ import { Moment } from "@/components/layout/moment";
 import { StatusBadge } from "@/components/ui/badge";
 import { type Column, DataTable } from "@/components/ui/lists/data-table";
 import { SoftLink } from "@/components/ui/soft-link";
-import type { CsvImportStatus, CsvImportSummary, ImportCounts } from "@/lib/csv-import/csv-import";
+import type {
+  CsvImportStatus,
+  CsvImportSummary,
+  ImportCounts,
+} from "@/lib/csv-import/csv-import-schema";
 import { formatInteger } from "@/lib/i18n/formats";
 import { outcomes } from "./preview/import-counts";
 

@@ -3,7 +3,7 @@
 import type { FieldValues, Path } from "react-hook-form";
 import type { FieldIssue } from "@/components/form/field-errors";
 import { useFormDraft } from "@/components/form/use-form-draft";
-import { useSavedForm } from "@/components/form/use-saved-form";
+import { useValidatedForm } from "@/components/form/use-validated-form";
 import type { ActionResult } from "@/lib/actions/action-result";
 
 interface StepFormOptions<FormEntries extends FieldValues> {
@@ -26,7 +26,7 @@ export function useStepForm<FormEntries extends FieldValues>(
 ) {
   const { draftName, initial: base, next, ...rest } = options;
   const settle = (result: Awaited<ReturnType<typeof rest.save>>) => (result.ok ? next : result);
-  const saved = useSavedForm({ ...rest, initial: base, settle });
+  const saved = useValidatedForm({ ...rest, initial: base, settle });
   const { form } = saved;
   const baseText = JSON.stringify(base);
 

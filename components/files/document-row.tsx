@@ -11,16 +11,16 @@ import {
 import { useLocale, useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { ProgressBar } from "@/components/layout/progress-bar";
-import { LoginInNewTab } from "@/components/session/login-beside";
+import { LoginInNewTab } from "@/components/session/login-in-new-tab";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/input";
 import { partsOfIssue } from "@/lib/errors/issues";
 import { mediaUrl } from "@/lib/files/content/media";
 import type { DocumentType, UploadedDocument } from "@/lib/files/schema";
-import { amountTexts } from "./amount-texts";
 import { FileFrame, type MainChoice } from "./file-frame";
 import { canRetry, type PendingUpload } from "./upload-rules";
+import { uploadSizeTexts } from "./upload-size-texts";
 import { useUploadErrorText } from "./use-upload-error-text";
 
 const choices = [
@@ -271,7 +271,7 @@ function Progress({ upload: { file, state, sentBytes } }: { upload: PendingUploa
   /** After the last byte the server still inspects the file. */
   function progress(): string {
     return sentBytes < file.size
-      ? t("document|progress", amountTexts(sentBytes, file.size, locale))
+      ? t("document|progress", uploadSizeTexts(sentBytes, file.size, locale))
       : t("document|checking");
   }
 }

@@ -30,16 +30,16 @@ import { documentKinds } from "@/lib/files/content/file-kinds";
 import { mediaUrl } from "@/lib/files/content/media";
 import type { UploadedDocument } from "@/lib/files/schema";
 import { formatInteger } from "@/lib/i18n/formats";
-import { amountTexts } from "./amount-texts";
 import { DocumentRow, PendingRow } from "./document-row";
-import { DropZone } from "./drop-zone";
+import { DropAndPasteZone } from "./drop-and-paste-zone";
 import { usePickedFiles } from "./file-picker";
 import type { Finished } from "./upload-queue";
 import { canRetry, onTheWay, type PendingUpload } from "./upload-rules";
-import { type FileListWiring, useFileList } from "./use-file-list";
+import { uploadSizeTexts } from "./upload-size-texts";
+import { type DocumentListWiring, useDocumentList } from "./use-document-list";
 import { useRowFocus } from "./use-row-focus";
 
-interface DocumentUploadProps extends Omit<FileListWiring, "onRowChange"> {
+interface DocumentUploadProps extends Omit<DocumentListWiring, "onRowChange"> {
   id: string;
   error?: string | undefined;
   /** The server's issue code for a list index. */
@@ -58,7 +58,7 @@ export function DocumentUpload({ id, error, issueOf, idAt, ...wiring }: Document
   const radioName = useId();
   const [hasFolders, setHasFolders] = useState(false);
   const rows = useRowFocus(id);
-  const list = useFileList({ ...wiring, onRowChange: rows.follow });
+  const list = useDocumentList({ ...wiring, onRowChange: rows.follow });
   const { confirm, dialog } = useConfirm({
     title: t("document|remove|title"),
     confirmLabel: t("document|remove"),
@@ -95,7 +95,7 @@ export function DocumentUpload({ id, error, issueOf, idAt, ...wiring }: Document
   }
 
   return (
-    <DropZone
+    <DropAndPasteZone
       takenNames={() => images.map(({ name }) => name)}
       onFiles={add}
       onFolders={() => setHasFolders(true)}
@@ -154,7 +154,7 @@ export function DocumentUpload({ id, error, issueOf, idAt, ...wiring }: Document
         {list.news}
       </p>
       {dialog}
-    </DropZone>
+    </DropAndPasteZone>
   );
 }
 
@@ -302,7 +302,7 @@ function Bar({ pending, finished, count }: BarProps) {
     done: formatInteger(finished.files, locale),
     count: formatInteger(count, locale),
   };
-  const numbers = { ...files, ...amountTexts(sentBytes, totalBytes, locale) };
+  const numbers = { ...files, ...uploadSizeTexts(sentBytes, totalBytes, locale) };
   return (
     <div className="min-w-0 flex-1 basis-48 text-sm">
       <ProgressBar value={sentBytes} max={totalBytes} label={t("document|total|label")} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { carriesFiles, filesOf, isNameless, momentForName, named } from "./drop-zone";
+import { carriesFiles, filesOf, isNameless, momentForName, named } from "./drop-and-paste-zone";
 
 const png = (name: string) => new File(["bytes"], name, { type: "image/png" });
 

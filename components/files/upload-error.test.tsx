@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { draw } from "@/tests/setup/screen";
-import { CallErrorText, rejectionOf, type UploadRejection } from "./file-upload";
+import { rejectionOf, type UploadRejection, UploadRejectionText } from "./single-file-upload";
 
 const limit = 50 * 1024 * 1024;
 
@@ -31,6 +31,6 @@ test.each<[UploadRejection["code"], string, string?]>([
   ["DOCUMENT_INVALID", "The file is missing, incomplete or not what it claims."],
   ["stalled", "Nothing has gone through for a minute. Please try again."],
 ])("%s shows the sentence: %s", (code, sentence, type) => {
-  draw(<CallErrorText rejection={{ code } as UploadRejection} type={type} />, "en");
+  draw(<UploadRejectionText rejection={{ code } as UploadRejection} type={type} />, "en");
   expect(document.body.textContent).toBe(sentence);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxUploadBytes } from "@/lib/fields/limits";
+import { maxUploadBytes } from "@/lib/fields/size-limits";
 import {
   canRetry,
   failedFiles,

@@ -1,8 +1,8 @@
 import type { FailureCode } from "@/lib/actions/action-result";
 import type { Issue } from "@/lib/errors/issues";
-import { maxUploadBytes } from "@/lib/fields/limits";
+import { maxUploadBytes } from "@/lib/fields/size-limits";
 import { kindOf } from "@/lib/files/content/file-kinds";
-import { mainImageOf, maxDocuments, typeOf } from "@/lib/files/rules";
+import { documentTypeOf, mainImageOf, maxDocuments } from "@/lib/files/document-rules";
 import type { DocumentType, UploadedDocument } from "@/lib/files/schema";
 
 export interface UploadError {
@@ -77,7 +77,7 @@ export function stopsAll({ code }: UploadError): boolean {
 /** The type before the server's inspection: by kind, else by name. */
 export function typeOfFile(file: Pick<File, "name" | "type">): DocumentType {
   const kind = kindOf(file.type, file.name);
-  return kind ? typeOf(kind, kind.isCad ? undefined : guessedType(file.name)) : "OTHER";
+  return kind ? documentTypeOf(kind, kind.isCad ? undefined : guessedType(file.name)) : "OTHER";
 }
 
 /** A "3.1" alone is an inspection certificate, unless it is a version. */

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps, SubmitEvent } from "react";
-import { formRejectedEvent } from "@/components/session/form-rejected";
+import { formRejectedEvent } from "@/components/session/form-rejected-event";
 import { Banner } from "@/components/ui/banner";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import type { Failure } from "@/lib/actions/action-result";

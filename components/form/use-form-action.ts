@@ -1,7 +1,7 @@
 "use client";
 
 import { type SubmitEvent, useActionState, useEffect, useRef, useState } from "react";
-import { formRejectedEvent } from "@/components/session/form-rejected";
+import { formRejectedEvent } from "@/components/session/form-rejected-event";
 import type { FormAction, FormState } from "@/lib/actions/action-result";
 import { textEntriesOf } from "@/lib/fields/posted-form";
 import { useSend } from "./use-send";

@@ -3,7 +3,7 @@
 import { useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { draftStore, dropDraft, readDraft, writeDraft } from "@/components/session/draft-store";
-import { useDraftMoments } from "@/components/session/use-draft-moments";
+import { useDraftAutosave } from "@/components/session/use-draft-autosave";
 
 interface FormDraft<Draft> {
   /** Begins with `lagerfund:`, which a logout clears (components/session/stored-session.ts). */
@@ -20,7 +20,7 @@ export function useFormDraft<Values extends FieldValues, Draft>(
   const isWritten = useRef(false);
   const isClosed = useRef(false);
 
-  useDraftMoments(form, {
+  useDraftAutosave(form, {
     restore() {
       const draft = readDraft(draftStore, key, parse);
       if (draft) {

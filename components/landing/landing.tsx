@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { OperatorContact } from "@/components/contact/operator-contact";
-import { PostalAddress } from "@/components/contact/postal-address";
+import { ContactOperator } from "@/components/contact/contact-operator";
+import { OperatorPostalAddress } from "@/components/contact/operator-address";
 import { SearchBar } from "@/components/layout/search-bar/search-bar";
 import { StatusBadge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -9,7 +9,7 @@ import { SoftLink } from "@/components/ui/soft-link";
 import { site } from "@/lib/config/site";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Listing } from "@/lib/listings/listing";
-import { searchHref } from "@/lib/search/schema";
+import { searchHref } from "@/lib/search/search-address";
 import { type Testimonial, testimonials } from "@/lib/site/testimonials";
 import sheet from "./drawings/drawings.svg";
 import { FeaturesSection, LandingSection } from "./features-section";
@@ -206,7 +206,7 @@ function ContactSection() {
   return (
     <LandingSection id="contact" title={t("landing|contact")} lead={t("landing|contact|text")}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
-        <OperatorContact />
+        <ContactOperator />
         <dl className="space-y-4 lg:border-l lg:border-steel-2 lg:pl-8">
           <div>
             <dt className="text-sm text-steel-3">{t("landing|contact|email")}</dt>
@@ -223,7 +223,7 @@ function ContactSection() {
           <div>
             <dt className="text-sm text-steel-3">{t("landing|contact|address")}</dt>
             <dd>
-              <PostalAddress />
+              <OperatorPostalAddress />
             </dd>
           </div>
           <div>

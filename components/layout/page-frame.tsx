@@ -8,7 +8,7 @@ import { site } from "@/lib/config/site";
 import { consentSettings } from "@/lib/consent/consent-settings";
 import { HeaderFrame } from "./header/header-frame";
 import { LanguageSwitch } from "./header/language-switch";
-import { accountLinks, informationLinks, partsLinks } from "./header/navigation";
+import { accountLinks, informationLinks, partsLinks } from "./header/navigation-links";
 import { ThemeSwitch } from "./header/theme-switch";
 import { SearchShortcut } from "./search-bar/search-shortcut";
 

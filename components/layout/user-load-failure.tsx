@@ -3,8 +3,8 @@ import { Banner } from "@/components/ui/banner";
 import { buttonStyle } from "@/components/ui/button-style";
 import { site } from "@/lib/config/site";
 import type { AppError } from "@/lib/errors/app-error";
+import { DelayedReload } from "./delayed-reload";
 import { Logo } from "./header/logo";
-import { RetriedLoad } from "./retried-load";
 
 export function UserLoadFailure({ error }: { error: AppError }) {
   const t = useTranslations();
@@ -28,7 +28,7 @@ export function UserLoadFailure({ error }: { error: AppError }) {
         <a href="" className={buttonStyle({ variant: "quiet" })}>
           {t("page|error_retry")}
         </a>
-        <RetriedLoad title={`${title} – ${site.name}`} />
+        <DelayedReload title={`${title} – ${site.name}`} />
       </main>
     </>
   );

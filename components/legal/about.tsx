@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { PostalAddress } from "@/components/contact/postal-address";
+import { OperatorPostalAddress } from "@/components/contact/operator-address";
 import { PageSection } from "@/components/layout/page-section";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Explanations } from "@/components/ui/explanations";
@@ -51,11 +51,11 @@ function Operator() {
   return (
     <>
       <p className="max-w-text">{t("about|operator|text", { site: site.name })}</p>
-      <PostalAddress className="mt-3">
+      <OperatorPostalAddress className="mt-3">
         <a href={`mailto:${site.contactEmail}`} className="link tap-size wrap-anywhere">
           {site.contactEmail}
         </a>
-      </PostalAddress>
+      </OperatorPostalAddress>
       <p className="mt-5 flex flex-wrap items-center gap-3 print:hidden">
         <ButtonLink href="/contact">{t("about|contact")}</ButtonLink>
         <ButtonLink href="/imprint" variant="quiet">

@@ -8,8 +8,8 @@ import { PageLink } from "@/components/ui/page-link";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
-import type { ListingPage } from "@/lib/search/hit";
-import { searchHref } from "@/lib/search/schema";
+import { searchHref } from "@/lib/search/search-address";
+import type { ListingPage } from "@/lib/search/search-page-schema";
 import { excerptOf } from "@/lib/text/excerpt";
 
 interface ManufacturerScreenProps {

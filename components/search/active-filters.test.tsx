@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSearchAddress } from "@/lib/search/schema";
+import { readSearchAddress } from "@/lib/search/search-address";
 import { draw } from "@/tests/setup/screen";
 import { ActiveFilters, type Named } from "./active-filters";
 

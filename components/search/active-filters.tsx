@@ -3,7 +3,7 @@ import { X } from "@/components/ui/icons";
 import { SoftLink } from "@/components/ui/soft-link";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
-import { type SearchAddress, searchHref } from "@/lib/search/schema";
+import { type SearchAddress, searchHref } from "@/lib/search/search-address";
 import { formId } from "./search-filters";
 
 /** Null for an unknown id, undefined without a valid one. */

@@ -1,6 +1,6 @@
 import { act } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { readSearchAddress } from "@/lib/search/schema";
+import { readSearchAddress } from "@/lib/search/search-address";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
 import type { ManufacturerChoice } from "./manufacturer-filter";

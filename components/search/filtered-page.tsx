@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { SlidersHorizontal } from "@/components/ui/icons";
 import { SoftLink } from "@/components/ui/soft-link";
-import { filterCountOf, type SearchAddress, searchHref } from "@/lib/search/schema";
+import { filterCountOf, type SearchAddress, searchHref } from "@/lib/search/search-address";
 import type { ManufacturerChoice } from "./manufacturer-filter";
 import { SearchFailure } from "./search-failure";
 import { SearchFilters } from "./search-filters";

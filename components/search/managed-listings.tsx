@@ -6,11 +6,12 @@ import { ListingList } from "@/components/listings/list/listing-list";
 import { openTradesOf } from "@/components/listings/list/open-trades";
 import { StatusBadge } from "@/components/ui/badge";
 import { PageLink } from "@/components/ui/page-link";
-import type { ListingStatus, ShownListing } from "@/lib/fields/listing-states";
+import type { ListingStatus } from "@/lib/fields/listing-states";
 import type { Listing } from "@/lib/listings/listing";
 import { listingName } from "@/lib/stock/listing-texts";
+import type { ShownListing } from "@/lib/stock/rules";
 import type { OpenTransaction } from "@/lib/transactions/queries";
-import { ListingSelection } from "./listing-selection";
+import { BulkStatusChange } from "./bulk-status-change";
 import { type NamedListing, SelectionBox } from "./selection-context";
 
 interface ManagedListingsProps {
@@ -41,7 +42,7 @@ export function ManagedListings(props: ManagedListingsProps) {
         "ui|",
       ]}
     >
-      <ListingSelection
+      <BulkStatusChange
         userId={userId}
         shown={shown}
         all={selectable}
@@ -59,7 +60,7 @@ export function ManagedListings(props: ManagedListingsProps) {
             };
           }}
         />
-      </ListingSelection>
+      </BulkStatusChange>
     </ClientMessages>
   );
 }

@@ -6,9 +6,9 @@ import { formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import { isNoise } from "@/lib/part-kinds/noise";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
-import type { QueryReading } from "@/lib/search/hit";
 import { readQuery } from "@/lib/search/read/query-tokens";
-import { filterCountOf, type SearchAddress, searchHref } from "@/lib/search/schema";
+import { filterCountOf, type SearchAddress, searchHref } from "@/lib/search/search-address";
+import type { QueryReading } from "@/lib/search/search-page-schema";
 import type { SuggestedCode } from "@/lib/search/suggest/schema";
 import { formId } from "./search-filters";
 

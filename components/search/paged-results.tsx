@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Pagination } from "@/components/ui/lists/pagination";
 import { pageSizes } from "@/components/ui/lists/pagination-window";
 import { formatInteger } from "@/lib/i18n/formats";
-import type { ListingPage } from "@/lib/search/hit";
-import { type SearchAddress, searchHref } from "@/lib/search/schema";
+import { type SearchAddress, searchHref } from "@/lib/search/search-address";
+import type { ListingPage } from "@/lib/search/search-page-schema";
 import { ActiveFilters, type Named } from "./active-filters";
 
 interface PagedResultsProps {

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/inputs/text-field";
 import { SoftLink } from "@/components/ui/soft-link";
 import { listingCondition, listingStatus } from "@/lib/listings/schema";
-import { type SearchAddress, searchHref, searchParametersOf } from "@/lib/search/schema";
+import { type SearchAddress, searchHref, searchParametersOf } from "@/lib/search/search-address";
 import { CheckboxList, FilterForm } from "./filter-form";
 import { type ManufacturerChoice, ManufacturerFilter } from "./manufacturer-filter";
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
-import { readSearchAddress } from "@/lib/search/schema";
+import { readSearchAddress } from "@/lib/search/search-address";
 import german from "@/messages/de.json";
 import { draw, hrefOf, hrefs } from "@/tests/setup/screen";
 import { SearchScreen } from "./search-screen";

@@ -6,14 +6,14 @@ import { SoftLink } from "@/components/ui/soft-link";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
-import type { ListingPage, QueryReading } from "@/lib/search/hit";
+import { searchSort } from "@/lib/search/schema";
 import {
   filterCountOf,
   type SearchAddress,
   searchHref,
   searchParametersOf,
-  searchSort,
-} from "@/lib/search/schema";
+} from "@/lib/search/search-address";
+import type { ListingPage, QueryReading } from "@/lib/search/search-page-schema";
 import { ActiveFilters, type Named } from "./active-filters";
 import { FilteredPage } from "./filtered-page";
 import type { ManufacturerChoice } from "./manufacturer-filter";

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useState } from "react";
 import type { OpenTrades } from "@/components/listings/list/open-trades";
-import type { ShownListing } from "@/lib/fields/listing-states";
+import type { ShownListing } from "@/lib/stock/rules";
 
 export interface NamedListing extends ShownListing {
   name: string;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { describe, expect, test } from "vitest";
-import { readSearchAddress } from "@/lib/search/schema";
+import { readSearchAddress } from "@/lib/search/search-address";
 import { draw, hrefs } from "@/tests/setup/screen";
 import { UserListingsScreen } from "./user-listings-screen";
 

@@ -10,13 +10,13 @@ import { Field } from "@/components/ui/inputs/field";
 import { Input } from "@/components/ui/inputs/input";
 import { EmptyState } from "@/components/ui/lists/empty-state";
 import { SoftLink } from "@/components/ui/soft-link";
-import type { ListingPage } from "@/lib/search/hit";
 import {
   filterCountOf,
   type SearchAddress,
   searchHref,
   searchParametersOf,
-} from "@/lib/search/schema";
+} from "@/lib/search/search-address";
+import type { ListingPage } from "@/lib/search/search-page-schema";
 import { FilterForm } from "./filter-form";
 import { FilteredPage } from "./filtered-page";
 import type { ManufacturerChoice } from "./manufacturer-filter";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Banner } from "@/components/ui/banner";
-import { LoginInNewTab } from "./login-beside";
+import { LoginInNewTab } from "./login-in-new-tab";
 import { lockReload } from "./reload-lock";
 import { stayWithDeadSession } from "./session-lost";
 

@@ -8,8 +8,8 @@ import { runPostponedReload } from "./reload-lock";
 import { AccountChanged, SessionEnded } from "./session-ended";
 import { leaveDeadSession } from "./session-lost";
 import { SessionSync } from "./session-sync";
+import { allowLeaving } from "./stay-if-unsaved";
 import { hasMarker, storedSession, storeSession } from "./stored-session";
-import { allowLeaving } from "./typed-page";
 import { useReloadLock } from "./use-reload-lock";
 
 const reload = vi.fn();

@@ -1,6 +1,6 @@
 import { lockReload } from "./reload-lock";
+import { stayIfUnsaved } from "./stay-if-unsaved";
 import { clearSession } from "./stored-session";
-import { stayIfUnsaved } from "./typed-page";
 
 /**
  * After a 401: clears the session and returns here through the login. With unsaved input the page stays and

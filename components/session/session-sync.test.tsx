@@ -5,8 +5,8 @@ import { currentAlerts } from "@/components/ui/alerts";
 import { mounted } from "@/tests/setup/mounted";
 import { runPostponedReload } from "./reload-lock";
 import { nextStep, SessionSync, stepAfterDeadId } from "./session-sync";
+import { allowLeaving } from "./stay-if-unsaved";
 import { clearSession, clearStores, dropMarker, hasMarker, storeSession } from "./stored-session";
-import { allowLeaving } from "./typed-page";
 
 const mark = "abcdefgh";
 const mine = "abcdefgh-and-the-rest";

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { sessionMarkOf } from "@/lib/accounts/session-rules";
 import { reloadPage, runPostponedReload } from "./reload-lock";
 import type { SessionTexts } from "./session-texts";
+import { allowLeaving, showCurrentUser, stayIfUnsaved, stays } from "./stay-if-unsaved";
 import {
   claimExchange,
   clearSession,
@@ -21,7 +22,6 @@ import {
   storeSession,
   wasSessionCleared,
 } from "./stored-session";
-import { allowLeaving, showCurrentUser, stayIfUnsaved, stays } from "./typed-page";
 
 interface SessionSyncProps {
   /** The beginning of the page's session id, null for a visitor. */

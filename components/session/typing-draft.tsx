@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { draftStore, dropDraft, readDraft, writeDraft } from "./draft-store";
-import { formRejectedEvent } from "./form-rejected";
+import { formRejectedEvent } from "./form-rejected-event";
 
 interface TypingDraftProps {
   name: string;

@@ -32,8 +32,8 @@ import {
   RequestQuantity,
   RequestTotal,
   requestFactsOf,
-} from "./request-parts";
-import { hintOf, watchRequest } from "./watch-request";
+} from "./request-form-fields";
+import { hintOf, watchRequestForm } from "./watch-request-form";
 
 interface RequestFormProps {
   listing: RequestPrice & { id: number };
@@ -238,7 +238,7 @@ function useRequestForm({ listing, bounds, entered, ...page }: RequestFormOption
     const watching = new AbortController();
     if (ref.current && facts) {
       const { signal } = watching;
-      watchRequest(ref.current, facts, { signal, error: fieldErrors.quantity, onChange });
+      watchRequestForm(ref.current, facts, { signal, error: fieldErrors.quantity, onChange });
     }
     return () => watching.abort();
   }, [facts, fieldErrors.quantity, state]);

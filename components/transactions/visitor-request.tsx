@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import type { Listing } from "@/lib/listings/listing";
 import { piecePriceInCt } from "@/lib/stock/rules";
 import { leastQuantity, requestBounds, requestClosedReasonOf } from "@/lib/transactions/rules";
-import { LiveRequest } from "./live-request";
 import { RequestBox } from "./request-box";
 import {
   RequestClosed,
@@ -14,7 +13,8 @@ import {
   RequestQuantity,
   RequestTotal,
   requestFactsOf,
-} from "./request-parts";
+} from "./request-form-fields";
+import { RequestFormScript } from "./request-form-script";
 
 /** A plain form that leads through the login and returns filled in. */
 export function VisitorRequest({ listing }: { listing: Listing }) {
@@ -37,7 +37,7 @@ export function VisitorRequest({ listing }: { listing: Listing }) {
           <RequestTotal {...{ price, quantity, facts }} />
           <TypingDraft name={`request-${listing.id}`} />
           {/* Behind the form, so that restored values are checked too. */}
-          {facts ? <LiveRequest facts={facts} /> : null}
+          {facts ? <RequestFormScript facts={facts} /> : null}
           <Button type="submit" variant="amber" className="w-full">
             {t("transaction|request|submit")}
           </Button>

@@ -11,8 +11,8 @@ import { clientOf } from "@/lib/request/client-address";
 import { logIn } from "./operations";
 import { returnPath, sessionLifetimeInMs } from "./session-rules";
 import { sessionCookieName, sessionCookieOptions } from "./sessions/cookie";
+import { rememberDeviceOf } from "./sessions/known-device";
 import { closeSession, refreshSession } from "./sessions/mutations";
-import { rememberDeviceOf } from "./sessions/remember-device";
 
 /**
  * The "JWT" of next-auth is our session id. next-auth swallows errors, so `onError` reports

@@ -41,6 +41,7 @@ import {
   userInput,
   verifications,
 } from "./schema";
+import { findKnownDevice } from "./sessions/known-device";
 import {
   closeOtherSessions,
   closeOwnSession,
@@ -48,7 +49,6 @@ import {
   refreshSession,
 } from "./sessions/mutations";
 import { listOwnSessions } from "./sessions/queries";
-import { findKnownDevice } from "./sessions/remember-device";
 import { account } from "./user";
 
 export const updateCurrentUserLastActiveTimestamp = operation({

@@ -4,6 +4,7 @@ import { refresh } from "next/cache";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { findUserOfToken } from "@/lib/accounts/credentials/mutations/email-tokens";
+import { currentSessionId } from "@/lib/accounts/current-viewer";
 import {
   changePassword,
   endOtherSessions,
@@ -24,9 +25,8 @@ import {
   setSessionCookie,
   signupCookie,
 } from "@/lib/accounts/sessions/cookie";
+import { rememberDevice, rememberDeviceOf } from "@/lib/accounts/sessions/known-device";
 import { closeFormerSession } from "@/lib/accounts/sessions/mutations";
-import { rememberDevice, rememberDeviceOf } from "@/lib/accounts/sessions/remember-device";
-import { currentSessionId } from "@/lib/accounts/viewer";
 import { textIn } from "@/lib/fields/posted-form";
 import { isFromOwnPage } from "@/lib/http/csrf";
 import { withNext } from "@/lib/site/next-address";

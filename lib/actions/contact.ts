@@ -1,7 +1,7 @@
 "use server";
 
+import { trapField } from "@/lib/contact/fields";
 import { contactOperator, contactSeller } from "@/lib/contact/operations";
-import { trapField } from "@/lib/contact/rules";
 import type { OperatorContact, SellerContact } from "@/lib/contact/schema";
 import { textEntriesOf, textIn } from "@/lib/fields/posted-form";
 import { keyOfForm } from "@/lib/idempotency/idempotency";

@@ -3,7 +3,7 @@ process.env.RATE_LIMITS = "on";
 import "@/tests/setup/current-request";
 import "@/tests/setup/database";
 import { beforeEach, expect, test } from "vitest";
-import { trapField } from "@/lib/contact/rules";
+import { trapField } from "@/lib/contact/fields";
 import { db } from "@/lib/db/client";
 import { answering } from "@/tests/setup/current-request";
 import { contactOperatorAction } from "./contact";

@@ -1,7 +1,7 @@
 import "server-only";
 import { headers } from "next/headers";
 import type { z } from "zod";
-import { currentViewer } from "@/lib/accounts/viewer";
+import { currentViewer } from "@/lib/accounts/current-viewer";
 import { dropTags } from "@/lib/cache/drop-tags";
 import { reportError } from "@/lib/error-reporting/report-error";
 import { AppError } from "@/lib/errors/app-error";

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { noPayload } from "@/lib/fields/primitives";
 import { administrator } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
-import { analytics, monthFigures } from "./analytics";
 import { getAnalytics, listAnalyticsMonths } from "./queries";
+import { analytics, monthFigures } from "./schema";
 
 export const getAdminAnalytics = operation({
   name: "get-admin-analytics",

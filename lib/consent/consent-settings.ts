@@ -1,6 +1,6 @@
 import "server-only";
 import { env } from "@/lib/config/env";
-import type { ConsentSettings } from "./consent";
+import type { ConsentSettings } from "./consent-cookie";
 
 export function consentSettings(): ConsentSettings {
   const { analyticsId, consentTranslationUrl } = env();

@@ -1,13 +1,13 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { lockMailRecipient, type MailRecipient } from "@/lib/accounts/mail-recipient";
+import { lockMailRecipient, type MailRecipient } from "@/lib/accounts/find-mail-recipients";
 import { env } from "@/lib/config/env";
 import { type Database, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
 import { runOnce } from "@/lib/idempotency/idempotency";
 import type { IdempotentCall } from "@/lib/idempotency/schema";
-import { enqueueMail, wakeMailWorker } from "@/lib/mail/outbox";
+import { enqueueMail, wakeMailWorker } from "@/lib/mail/mail-queue";
 import { visibleTo } from "@/lib/stock/access";
 import { mailedPart } from "@/lib/stock/mailed-part";
 import type { OperatorContact, OperatorMessage, SellerContact, SellerQuestion } from "./schema";

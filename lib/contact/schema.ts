@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emails } from "@/lib/accounts/schema";
 import { line, rowId, text } from "@/lib/fields/primitives";
-import { maxMessageLength, maxNameLength } from "./rules";
+import { maxMessageLength, maxNameLength } from "./fields";
 
 export const maxQuestionLength = 2000;
 

@@ -20,7 +20,7 @@ import { stopAt, untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
 import { csvImportJob } from "./job";
 import { stageRows } from "./match/mutations/check-import";
-import { restoreImportJobs } from "./mutations/prune-imports";
+import { restoreImportJobs } from "./mutations/delete-imports";
 import { checkCsvImport, startCsvImport } from "./operations";
 import { columnFacts, columnMapping, importChoices } from "./schema";
 import { JobSuperseded } from "./statements";

@@ -3,16 +3,16 @@ import { writeCsvFile } from "@/lib/csv/csv-file";
 import { excelLiteral } from "@/lib/csv/excel-literal";
 import type { Member } from "@/lib/fields/viewer";
 import { isoDayOf } from "@/lib/i18n/formats";
+import { enforceLimit } from "@/lib/limits/enforce-limit";
 import { limits } from "@/lib/limits/limits";
-import { spend } from "@/lib/limits/spend";
-import type { RowError } from "./csv-import";
+import type { RowError } from "./csv-import-schema";
 import { isReason } from "./error-column";
 import type { Cell } from "./fields";
 import { readPackedRows } from "./match/read-packed-rows";
 import { shownText } from "./parse/cell-text";
 import { getOwnImport, listRowErrors } from "./queries";
+import type { TableRow } from "./read-result";
 import { columnFacts } from "./schema";
-import type { TableRow } from "./table";
 
 interface InvalidRow {
   cells: Cell[];
@@ -31,7 +31,7 @@ export async function* writeErrorReport(
   { heading, reasonOf }: ErrorReport,
 ): AsyncGenerator<string> {
   const found = await getOwnImport(member, id);
-  await spend(limits.csvErrors, { account: member.userId, clientAddress: null });
+  await enforceLimit(limits.csvErrors, { account: member.userId, clientAddress: null });
   const columns = columnFacts.array().parse(found.columns);
   // Drops the reason columns of earlier reports.
   const places = [...columns.keys()].filter((place) => !isReason(columns[place]?.heading ?? ""));

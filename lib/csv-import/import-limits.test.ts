@@ -3,8 +3,8 @@ process.env.RATE_LIMITS = "on";
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
+import { spendAllowance } from "@/lib/limits/account-allowance";
 import { limits } from "@/lib/limits/limits";
-import { spendWithin } from "@/lib/limits/spend-within";
 import { runOperation } from "@/lib/operations/run";
 import { errorReportOf } from "@/tests/factories/error-report";
 import {
@@ -50,7 +50,9 @@ const known = () => db().manufacturer.count();
 async function sellerWith(left: number) {
   const seller = await makeMember();
   const { importedManufacturer: limit } = limits;
-  await db().$transaction((tx) => spendWithin(tx, limit, seller.userId, limit.perAccount - left));
+  await db().$transaction((tx) =>
+    spendAllowance(tx, limit, seller.userId, limit.perAccount - left),
+  );
   return seller;
 }
 

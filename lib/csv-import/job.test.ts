@@ -18,7 +18,7 @@ import {
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
 import { whileImportWaits } from "@/tests/factories/waiting-import";
-import { deleteImports, prunableFields } from "./mutations/prune-imports";
+import { deleteImports, prunableFields } from "./mutations/delete-imports";
 import {
   cancelCsvImport,
   checkCsvImport,

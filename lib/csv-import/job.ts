@@ -8,7 +8,7 @@ import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
 import type { Job } from "@/lib/queue/job";
 import type { Queue } from "@/lib/queue/queue";
-import type { CsvImportStatus } from "./csv-import";
+import type { CsvImportStatus } from "./csv-import-schema";
 import { reasonIndexOf } from "./error-column";
 import { checkImport } from "./match/mutations/check-import";
 import { columnFacts, columnMapping, type ImportChoices, importChoices } from "./schema";

@@ -6,7 +6,7 @@ import { noPayload } from "@/lib/fields/primitives";
 import { limits } from "@/lib/limits/limits";
 import { signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
-import { csvImport, csvImportSummary, listingKeptByUndo, rowErrorPage } from "./csv-import";
+import { csvImport, csvImportSummary, listingKeptByUndo, rowErrorPage } from "./csv-import-schema";
 import { exampleFile, exampleListings, exampleSettings } from "./examples";
 import { getRowPreview } from "./match/queries/row-preview";
 import {

@@ -15,9 +15,9 @@ import {
   type OtherParts,
   type RowError,
   type RowErrorPage,
-} from "./csv-import";
+} from "./csv-import-schema";
 import type { RowIssue } from "./fields";
-import { settingsOf } from "./map/saved-mappings";
+import { importSettingsOf } from "./map/import-settings";
 import { type ImportStep, statesFor, undoableUntil } from "./rules";
 import { columnFacts, fileReading } from "./schema";
 
@@ -46,7 +46,7 @@ export async function getImport(member: Member, id: string): Promise<CsvImport> 
     ...summaryOf(row),
     reading: fileReading.parse(row.reading),
     columns,
-    ...(await settingsOf(db(), member, row)),
+    ...(await importSettingsOf(db(), member, row)),
     progress: row.phase && {
       phase: row.phase as ImportPhase,
       done: row.progress,

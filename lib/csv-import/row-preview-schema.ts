@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rowId } from "@/lib/fields/primitives";
 import { fieldAnswers, inTableOrder } from "@/lib/listings/schema";
-import { csvRowOutcome, rowIssue, rowNumber } from "./csv-import";
+import { csvRowOutcome, rowIssue, rowNumber } from "./csv-import-schema";
 
 const shownOutcome = z
   .enum([...csvRowOutcome.options, "PAUSED"])

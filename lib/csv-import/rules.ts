@@ -1,4 +1,4 @@
-import type { CsvImportStatus } from "./csv-import";
+import type { CsvImportStatus } from "./csv-import-schema";
 
 const dayInMs = 24 * 60 * 60_000;
 

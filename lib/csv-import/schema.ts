@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { maxInteger, maxUploadBytes } from "@/lib/fields/limits";
 import { isStorable, line, rowId, uuid } from "@/lib/fields/primitives";
+import { maxInteger, maxUploadBytes } from "@/lib/fields/size-limits";
 import { csvListing, listingCondition } from "@/lib/listings/schema";
 import {
   type ColumnFacts,

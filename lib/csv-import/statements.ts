@@ -1,7 +1,7 @@
 import "server-only";
 import { type Database, db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import type { ImportPhase } from "./csv-import";
+import type { ImportPhase } from "./csv-import-schema";
 
 export const jobTimeoutInMs = 30 * 60_000;
 

@@ -12,7 +12,7 @@ import {
   workOffImports,
 } from "@/tests/factories/import-file";
 import { makeMember } from "@/tests/factories/user";
-import { deleteOldImports, restoreImportJobs } from "./mutations/prune-imports";
+import { deleteOldImports, restoreImportJobs } from "./mutations/delete-imports";
 import { cancelCsvImport, checkCsvImport, undoCsvImport, updateCsvImport } from "./operations";
 import { importChoices } from "./schema";
 

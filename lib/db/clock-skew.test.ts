@@ -7,9 +7,9 @@ import {
   isEmailTokenAlive,
 } from "@/lib/accounts/credentials/mutations/email-tokens";
 import { refreshSession } from "@/lib/accounts/sessions/mutations";
-import { discardObjects, sweepDiscarded } from "@/lib/files/mutations/orphans";
+import { discardObjects, sweepDiscarded } from "@/lib/files/mutations/discarded-objects";
+import { enforceLimit } from "@/lib/limits/enforce-limit";
 import { limits } from "@/lib/limits/limits";
-import { spend } from "@/lib/limits/spend";
 import { makeMember, makeSession } from "@/tests/factories/user";
 import { db, transact } from "./client";
 
@@ -45,11 +45,11 @@ describe.each([10, -10])("by a process whose clock is %i minutes off", (offset) 
     const spender = { account: `anna-${offset}@example.com`, clientAddress: null };
     const tooMany = { code: "TOO_MANY_REQUESTS" };
     for (let call = 0; call < 10; call += 1) {
-      await spend(limits.logIn, spender);
+      await enforceLimit(limits.logIn, spender);
     }
-    await expect(spend(limits.logIn, spender)).rejects.toMatchObject(tooMany);
+    await expect(enforceLimit(limits.logIn, spender)).rejects.toMatchObject(tooMany);
     vi.useRealTimers();
-    await expect(spend(limits.logIn, spender)).rejects.toMatchObject(tooMany);
+    await expect(enforceLimit(limits.logIn, spender)).rejects.toMatchObject(tooMany);
   });
 
   test("unused objects are deleted 35 minutes later and not before", async () => {

@@ -1,5 +1,5 @@
 import "server-only";
-import { boundedLimit } from "@/lib/async/limit";
+import { boundedLimit } from "@/lib/async/concurrency-limits";
 import { env } from "@/lib/config/env";
 import { AppError } from "@/lib/errors/app-error";
 import type { Client } from "@/lib/request/client";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxInteger } from "./limits";
+import { maxInteger } from "./size-limits";
 
 export const maxPageSize = 50;
 export const defaultPageSize = 10;

@@ -15,7 +15,7 @@ import { getDownloadUrl } from "./downloads";
 import { respondWithImage } from "./media-response";
 import { inspectDocument } from "./mutations/verify-upload";
 import { createDocument } from "./operations";
-import { takeFile } from "./uploads";
+import { receiveUpload } from "./receive-upload";
 
 const seller = await makeMember();
 const drop = () => {};
@@ -40,7 +40,7 @@ function tokenOf(url: string): string {
 function put(uploadUrl: string, body: Uint8Array, contentType: string): Promise<void> {
   const headers = { "content-type": contentType };
   const request = new Request(uploadUrl, { method: "PUT", body: body as BodyInit, headers });
-  return takeFile(servedDisk(), tokenOf(uploadUrl), request);
+  return receiveUpload(servedDisk(), tokenOf(uploadUrl), request);
 }
 
 function list(documentIds: string[]) {

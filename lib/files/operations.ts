@@ -9,10 +9,11 @@ import { limits } from "@/lib/limits/limits";
 import { anyone, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { getFileUrl, signDownloads } from "./downloads";
-import { createFileTicket, issueTicket } from "./mutations/documents";
+import { createDocumentTicket } from "./mutations/documents";
 import { inspectWaitingFiles } from "./mutations/inspect-waiting-files";
 import { getUsedSpace } from "./mutations/quota";
 import { removeDocument } from "./mutations/removal";
+import { createFileTicket } from "./mutations/upload-ticket";
 import { listFiles } from "./queries";
 import {
   documentDownload,
@@ -36,7 +37,7 @@ export const createDocument = operation({
   errors: ["DOCUMENT_INVALID", "QUOTA_EXCEEDED", "STORAGE_FULL"],
   example: { fileType: "image/png", name: "typenschild.png", size: 48_213 },
   limits: [{ limit: limits.upload }],
-  run: ({ viewer, input }) => issueTicket(viewer, input),
+  run: ({ viewer, input }) => createDocumentTicket(viewer, input),
 });
 
 export const deleteDocument = operation({

@@ -4,8 +4,8 @@ import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
 import { enqueueJobs } from "@/lib/queue/queue";
 import { invalidDocuments } from "./attached-documents";
+import { mainImageOf, maxDocuments } from "./document-rules";
 import { imageVariantQueue } from "./image-variants";
-import { mainImageOf, maxDocuments } from "./rules";
 import type { DocumentType } from "./schema";
 
 export interface Arrangement {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { AppError } from "@/lib/errors/app-error";
 import { exampleIds } from "@/lib/fields/example-ids";
-import { maxUploadBytes } from "@/lib/fields/limits";
 import { uuid } from "@/lib/fields/primitives";
+import { maxUploadBytes } from "@/lib/fields/size-limits";
 import { fileTypes, kindOf } from "./content/file-kinds";
 
 const maxKeys = 200;

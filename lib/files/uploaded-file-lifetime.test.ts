@@ -2,7 +2,7 @@ import "@/tests/setup/database";
 import { expect, test, vi } from "vitest";
 import { db, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
-import { maxUploadBytes } from "@/lib/fields/limits";
+import { maxUploadBytes } from "@/lib/fields/size-limits";
 import { visitor } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
 import { uploadKeyOf } from "@/lib/storage/key";
@@ -19,7 +19,7 @@ import {
   getBulkDownloadFilesSignedUrl,
   getDownloadFileSignedUrl,
 } from "./operations";
-import { takeFile } from "./uploads";
+import { receiveUpload } from "./receive-upload";
 
 const member = await makeMember();
 const { userId } = member;
@@ -75,7 +75,7 @@ function putTooMuch(uploadUrl: string): Promise<void> {
   const type = { "content-type": "application/pdf" };
   const headers = { ...type, "content-length": String(maxUploadBytes + 1) };
   const request = new Request(uploadUrl, { method: "PUT", body: "a", headers });
-  return takeFile(servedDisk(), uploadUrl.slice(uploadUrl.lastIndexOf("/") + 1), request);
+  return receiveUpload(servedDisk(), uploadUrl.slice(uploadUrl.lastIndexOf("/") + 1), request);
 }
 
 test("a ticket whose upload was never checked is swept after a day, row and bytes, valid files stay", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLanguageOf } from "./shape-response";
+import { inLanguageOf } from "./patch-response";
 
 test.each([
   ["/a?x=1&lang=en", "/b?query=6205", "/b?query=6205&lang=en"],

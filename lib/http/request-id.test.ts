@@ -8,7 +8,7 @@ import { errorResponse } from "@/lib/error-reporting/error-response";
 import { AppError } from "@/lib/errors/app-error";
 import { makeLog } from "@/lib/log/log";
 import { serve } from "@/tests/setup/http-server";
-import { requestIdOf } from "./identify-client";
+import { requestIdOf } from "./set-trusted-headers";
 
 const faults: Record<string, unknown> = {
   "/bug": new Error("bug"),

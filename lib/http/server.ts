@@ -9,18 +9,18 @@ import type { Socket } from "node:net";
 import { constants } from "node:zlib";
 import compression from "compression";
 import { env } from "@/lib/config/env";
-import { longestUploadInMs } from "@/lib/fields/limits";
+import { longestUploadInMs } from "@/lib/fields/size-limits";
 import { log } from "@/lib/log/log";
 import { countRequest, knowServer } from "@/lib/process/open-requests";
 import { clientAddress, clientAddressHeader } from "@/lib/request/client-address";
 import { answerFor, clientNamed, type Outcome } from "@/lib/request/current-request";
 import { makeConnectionLimit } from "./connection-limit";
 import { reject } from "./error-page";
-import { addressOf, isForwarded, nameCaller, nameRequest } from "./identify-client";
+import { makeInFlightLimit } from "./in-flight-limit";
+import { patchResponse } from "./patch-response";
 import { countRejection, observeRequest } from "./request-log";
 import { decoded } from "./request-shares";
-import { makeRequestsInFlight } from "./requests-in-flight";
-import { shapeResponse } from "./shape-response";
+import { addressOf, isForwarded, setClientHeaders, setRequestId } from "./set-trusted-headers";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -69,7 +69,7 @@ export function createHttpServer(handle: Handle, { trustedProxies, appUrl }: Set
   const { host: publicHost, protocol } = new URL(appUrl);
   const isHttps = protocol === "https:";
   const connections = makeConnectionLimit();
-  const admit = makeRequestsInFlight((request, response, share) => {
+  const admit = makeInFlightLimit((request, response, share) => {
     countRejection(share);
     rejectBusy(request, response);
   });
@@ -90,11 +90,11 @@ export function createHttpServer(handle: Handle, { trustedProxies, appUrl }: Set
 
   function receive(request: IncomingMessage, response: ServerResponse): void {
     const arrivedAt = performance.now();
-    const requestId = nameRequest(request, trustedProxies);
+    const requestId = setRequestId(request, trustedProxies);
     const outcome: Outcome = {};
     countRequest(response);
     compress(request, response, () => {});
-    shapeResponse(request, response, { requestId, isHttps, outcome });
+    patchResponse(request, response, { requestId, isHttps, outcome });
     const isInner = isForwarded(request);
     const begin = async () => {
       // Next's own requests are already logged and limited.
@@ -104,7 +104,7 @@ export function createHttpServer(handle: Handle, { trustedProxies, appUrl }: Set
       if (answerWithoutNext(request, response, appUrl)) {
         return;
       }
-      nameCaller(request, trustedProxies, publicHost);
+      setClientHeaders(request, trustedProxies, publicHost);
       const client = clientNamed(request.headers[clientAddressHeader]);
       await answerFor({ client, requestId, outcome }, () => runNext(handle, request, response));
     };

@@ -2,7 +2,7 @@ import "@/tests/setup/database";
 import { once } from "node:events";
 import { expect, test, vi } from "vitest";
 import { db, transact } from "@/lib/db/client";
-import { enqueueMail } from "@/lib/mail/outbox";
+import { enqueueMail } from "@/lib/mail/mail-queue";
 import { drainThere, startDrainProcess } from "@/tests/setup/drain-processes";
 import { startMailProvider } from "@/tests/setup/mail-provider";
 import { drain } from "./drain";

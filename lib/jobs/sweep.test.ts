@@ -6,7 +6,7 @@ import { getRepeatedTexts } from "@/lib/moderation/operations";
 import { runOperation } from "@/lib/operations/run";
 import { boss } from "@/lib/queue/boss";
 import { runDueJobs } from "@/lib/queue/run-due-jobs";
-import { partPath } from "@/lib/storage/disk-parts";
+import { partialFilePath } from "@/lib/storage/disk-partial-files";
 import { servedDisk, storage } from "@/lib/storage/storage";
 import { makeDocument } from "@/tests/factories/document";
 import { makeMember } from "@/tests/factories/user";
@@ -95,7 +95,7 @@ test("uploads on no listing, unused objects and old parts are deleted, and lost 
   const key = "documents/a/b";
   await storage().write(key, Buffer.from("x"), "text/csv");
   await db().discardedObject.create({ data: { key, discardedAt: inHours(-1) } });
-  const part = await partPath(servedDisk().root);
+  const part = await partialFilePath(servedDisk().root);
   await writeFile(part, "half");
   await utimes(part, inHours(-25), inHours(-25));
   expect(await sweep()).toEqual({ done: 1, failed: 0 });

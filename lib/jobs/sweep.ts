@@ -1,11 +1,11 @@
 import "server-only";
 import { deleteRunOutSessions, deleteRunOutTokens } from "@/lib/accounts/mutations";
-import { deleteOldImports, restoreImportJobs } from "@/lib/csv-import/mutations/prune-imports";
+import { deleteOldImports, restoreImportJobs } from "@/lib/csv-import/mutations/delete-imports";
 import { recheckLostFiles } from "@/lib/files/lost-files";
-import { sweepDiscarded } from "@/lib/files/mutations/orphans";
+import { sweepDiscarded } from "@/lib/files/mutations/discarded-objects";
 import { sweepDocuments } from "@/lib/files/mutations/sweep";
 import { deleteRunOutKeys } from "@/lib/idempotency/idempotency";
-import { deleteRunOutLimits } from "@/lib/limits/spend";
+import { deleteRunOutLimits } from "@/lib/limits/enforce-limit";
 import { repairHiddenListings } from "@/lib/listings/mutations";
 import { deleteOldMails, restoreMailJobs } from "@/lib/mail/mutations";
 import { sweepUnusedManufacturers } from "@/lib/manufacturers/mutations/sweep";

@@ -19,12 +19,12 @@ import {
 import { transactionsVisibleTo } from "@/lib/transactions/access";
 import { tradeLimitOf } from "@/lib/transactions/rules";
 import { maxShownOfListing } from "@/lib/transactions/schema";
+import type { Transaction } from "@/lib/transactions/transaction";
 import {
   shapeTransaction,
   traderFields,
   transactionFieldsOfListing,
-} from "@/lib/transactions/shape";
-import type { Transaction } from "@/lib/transactions/transaction";
+} from "@/lib/transactions/transaction-for-viewer";
 import { enteredFields } from "./fields";
 import type { IdentityField, Listing, ListingDocument, ListingHistoryEntry } from "./listing";
 import type { OwnListingOfPart, PartInput } from "./schema";

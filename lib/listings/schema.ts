@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { countryCodeOf } from "@/lib/fields/countries";
-import { maxInteger } from "@/lib/fields/limits";
 import { listingConditions, listingStatuses } from "@/lib/fields/listing-states";
 import { line, rowId, text, uuid } from "@/lib/fields/primitives";
+import { maxInteger } from "@/lib/fields/size-limits";
 import { base64ErrorOf } from "@/lib/files/content/base64-image";
-import { maxDocuments } from "@/lib/files/rules";
+import { maxDocuments } from "@/lib/files/document-rules";
 import { documentType } from "@/lib/files/schema";
 import { type FieldName, fieldNames, fieldOf, type ListingField, listingFields } from "./fields";
 

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { transact } from "@/lib/db/client";
 import { boss, within } from "@/lib/queue/boss";
 import { untilWaiting } from "@/tests/factories/lock";
+import { enqueueMail } from "./mail-queue";
 import { sendMailsNow } from "./mutations";
-import { enqueueMail } from "./outbox";
 
 test("waiting mails for another attempt are made due, except one that is being sent at that moment", async () => {
   const [taken, waiting] = [await rejectedMail(), await rejectedMail()];

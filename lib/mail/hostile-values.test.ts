@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { locales } from "@/lib/i18n/locales";
+import { sendByResend } from "@/lib/mail/resend-driver";
 import { readEml } from "@/tests/setup/eml";
 import { startMailServer } from "@/tests/setup/mail-server";
-import { writeToOutbox } from "./file-driver";
-import { enqueueMail } from "./outbox";
+import { enqueueMail } from "./mail-queue";
+import { writeToOutbox } from "./outbox-driver";
 import { mailSamples } from "./previews";
 import { renderMail } from "./render";
 import { type Mail, type MailTemplate, mailTemplateNames } from "./schema";
-import { sendByResend } from "./worker";
 
 const server = await startMailServer();
 const dataDir = mkdtempSync(path.join(tmpdir(), "lagerfund-hostile-"));

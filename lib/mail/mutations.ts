@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 import { restoreJobs, runJobsNow } from "@/lib/queue/queue";
-import { mailQueue } from "./outbox";
+import { mailQueue } from "./mail-queue";
 import { listMailsWithoutJob } from "./queries";
 
 const deleteSentAfterInMs = 30 * 24 * 60 * 60_000;

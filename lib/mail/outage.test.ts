@@ -12,7 +12,7 @@ import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
 import { drainThere, startDrainProcess } from "@/tests/setup/drain-processes";
 import { startMailProvider } from "@/tests/setup/mail-provider";
-import { enqueueMail } from "./outbox";
+import { enqueueMail } from "./mail-queue";
 import { mailJob } from "./worker";
 
 const server = await startMailProvider();

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 import type { Locale } from "@/lib/i18n/locales";
-import { mailQueue } from "./outbox";
+import { mailQueue } from "./mail-queue";
 
 interface UnsentMail {
   id: string;

@@ -2,7 +2,7 @@ import "server-only";
 import type { Locale } from "@/lib/i18n/locales";
 import { textsOf } from "@/lib/i18n/texts-of";
 import type { MailContent } from "./schema";
-import { type MailTexts, mailAsText } from "./templates/mail-template";
+import { type MailTexts, mailAsText } from "./templates/mail-body";
 import { writeMail } from "./templates/write-mail";
 
 /** Throws an Error for an unknown template and for data that does not fit. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { MailRejected, sendByResend } from "@/lib/mail/resend-driver";
 import { startMailServer } from "@/tests/setup/mail-server";
-import { MailRejected, sendByResend } from "./worker";
 
 const server = await startMailServer();
 const settings = {

@@ -5,8 +5,8 @@ import { boss } from "@/lib/queue/boss";
 import { runDueJobs } from "@/lib/queue/run-due-jobs";
 import { startWorkers, stopWorkers } from "@/lib/queue/workers";
 import { startMailProvider } from "@/tests/setup/mail-provider";
+import { enqueueMail, wakeMailWorker } from "./mail-queue";
 import { restoreMailJobs } from "./mutations";
-import { enqueueMail, wakeMailWorker } from "./outbox";
 import { mailJob } from "./worker";
 
 const server = await startMailProvider();

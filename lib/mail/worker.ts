@@ -1,14 +1,14 @@
 import "server-only";
-import { Resend } from "resend";
 import { throttle } from "@/lib/async/throttle";
 import { env } from "@/lib/config/env";
 import { log } from "@/lib/log/log";
 import type { Job } from "@/lib/queue/job";
-import { writeToOutbox } from "./file-driver";
+import { mailQueue } from "./mail-queue";
 import { markMailFailed, markMailSent, sendMailsNow } from "./mutations";
-import { mailQueue } from "./outbox";
+import { writeToOutbox } from "./outbox-driver";
 import { findUnsentMail } from "./queries";
 import { renderMail } from "./render";
+import { MailRejected, sendByResend } from "./resend-driver";
 import type { Mail } from "./schema";
 
 /** Two at once, so that one slow answer does not block the others. */
@@ -36,7 +36,10 @@ async function sendMail(id: string): Promise<void> {
     const status = error instanceof MailRejected ? error.status : undefined;
     const level = isNew(`${status}`) ? "warn" : "debug";
     const facts = { mailId: id, template: mail.template, status };
-    log()[level](facts, "mail not sent, see its last_error; more like it are told in ten minutes");
+    log()[level](
+      facts,
+      "mail not sent, see its last_error; more like it are logged in ten minutes",
+    );
     await markMailFailed(id, error instanceof Error ? error.message : String(error));
     throw new Error("not sent, see last_error of the mail");
   }
@@ -51,43 +54,4 @@ function deliver(mail: Mail): Promise<void> {
   return driver === "resend"
     ? sendByResend(mail, { from, apiKey: resendApiKey ?? "", baseUrl: resendBaseUrl })
     : writeToOutbox(mail, from);
-}
-
-interface ResendSettings {
-  from: string;
-  apiKey: string;
-  baseUrl?: string | undefined;
-  timeoutInMs?: number;
-}
-
-/** The mail's id is the idempotency key. Throws MailRejected. */
-export async function sendByResend(
-  { id, recipient, replyTo, subject, text, html }: Mail,
-  { from, apiKey, baseUrl, timeoutInMs = 10_000 }: ResendSettings,
-): Promise<void> {
-  const resend = new Resend(apiKey, baseUrl ? { baseUrl } : undefined);
-  const signal = AbortSignal.timeout(timeoutInMs);
-  const { error } = await resend.emails.send(
-    { from, to: recipient, ...(replyTo && { replyTo }), subject, text, html },
-    { idempotencyKey: id, signal },
-  );
-  if (!error) {
-    return;
-  }
-  if (signal.aborted) {
-    throw new MailRejected(`no answer within ${timeoutInMs} ms`);
-  }
-  const { statusCode: status, name, message } = error;
-  throw new MailRejected(`${status ?? "no answer"} ${name}: ${message}`, status);
-}
-
-export class MailRejected extends Error {
-  override name = "MailRejected";
-  /** Null where no response came. */
-  readonly status: number | null;
-
-  constructor(message: string, status: number | null = null) {
-    super(message);
-    this.status = status;
-  }
 }

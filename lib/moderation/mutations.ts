@@ -4,7 +4,7 @@ import {
   requireAnotherAdministrator,
   requireStillAdministrator,
   requireVerified,
-} from "@/lib/accounts/administrators";
+} from "@/lib/accounts/administrator-guards";
 import type { AdministratorChange, BlockChange, LargeTradesChange } from "@/lib/accounts/schema";
 import { closeSessionsOf } from "@/lib/accounts/sessions/mutations";
 import { recordSecurityEvent } from "@/lib/audit/record-security-event";
@@ -13,8 +13,8 @@ import { type Database, transact } from "@/lib/db/client";
 import type { SecurityEventKind } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
-import { dropNewsTo } from "@/lib/mail/notices";
-import { wakeMailWorker } from "@/lib/mail/outbox";
+import { wakeMailWorker } from "@/lib/mail/mail-queue";
+import { dropNewsTo } from "@/lib/mail/merged-news";
 import type { Client } from "@/lib/request/client";
 import { mailOtherParties } from "@/lib/transactions/notifications";
 

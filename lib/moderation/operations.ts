@@ -14,7 +14,7 @@ import { administrator } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { endSessions, setAdministrator, setBlocked, setLargeTrades } from "./mutations";
 import { getUser, listRepeatedTexts, listUsers } from "./queries";
-import { repeatedTextFilter, repeatedTextPage } from "./repeated-text";
+import { repeatedTextFilter, repeatedTextPage } from "./schema";
 
 export const getRepeatedTexts = operation({
   name: "get-repeated-texts",

@@ -8,7 +8,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import { cappedPage, countCap, windowOf } from "@/lib/fields/capped-page";
 import { findLastRun } from "@/lib/queue/queue";
-import type { RepeatedTextFilter, RepeatedTextPage } from "./repeated-text";
+import type { RepeatedTextFilter, RepeatedTextPage } from "./schema";
 
 /** Matches names and addresses, newest first. */
 export async function listUsers(filter: UserFilter): Promise<UserPage> {

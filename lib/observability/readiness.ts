@@ -1,9 +1,9 @@
 import "server-only";
 import path from "node:path";
 import pMemoize from "p-memoize";
-import { knownMigrations } from "@/lib/config/build";
 import { env } from "@/lib/config/env";
-import { hasRoomToStart } from "@/lib/db/embedded-room";
+import { knownMigrations } from "@/lib/config/read-build-facts";
+import { hasSpaceToStart } from "@/lib/db/embedded-disk-space";
 import { probe } from "@/lib/db/probe";
 import { log } from "@/lib/log/log";
 import { isStopping } from "@/lib/process/stopping";
@@ -118,5 +118,5 @@ async function isWaitingForRoom(): Promise<boolean> {
   const { databaseUrl, dataDir } = env();
   const embedded = path.join(/* turbopackIgnore: true */ dataDir, "postgres");
   const isHere = new URL(databaseUrl).hostname === "127.0.0.1";
-  return isHere && !(await hasRoomToStart(embedded).catch(() => true));
+  return isHere && !(await hasSpaceToStart(embedded).catch(() => true));
 }

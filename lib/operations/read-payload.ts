@@ -1,7 +1,7 @@
 import "server-only";
 import superjson, { type SuperJSONResult } from "superjson";
 import { AppError } from "@/lib/errors/app-error";
-import { defaultBodyBytes } from "@/lib/fields/limits";
+import { defaultBodyBytes } from "@/lib/fields/size-limits";
 import { readBodyChunks } from "@/lib/request/body-chunks";
 
 const maxDrainedBytes = 64 * defaultBodyBytes;

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { issueCode, issuesOf } from "@/lib/errors/issues";
 import type { Viewer } from "@/lib/fields/viewer";
 import { idempotentCall, isDone } from "@/lib/idempotency/idempotency";
-import { spend } from "@/lib/limits/spend";
+import { enforceLimit } from "@/lib/limits/enforce-limit";
 import { metrics } from "@/lib/observability/metrics";
 import { inSpan } from "@/lib/observability/spans";
 import { type Client, noClient } from "@/lib/request/client";
@@ -52,7 +52,7 @@ async function admitAndRun<Input extends z.ZodType, Answer, V extends Viewer>(
   for (const { limit, accountOf, deviceOf } of isRepeat ? [] : counted) {
     const account = accountOf ? accountOf(input) : (viewer.userId ?? undefined);
     const device = await deviceOf?.(input, client);
-    await spend(limit, { account, clientAddress: client.address, device });
+    await enforceLimit(limit, { account, clientAddress: client.address, device });
   }
   const staleTags: string[] = [];
   const drop = (...tags: string[]) => void staleTags.push(...tags);

@@ -1,18 +1,25 @@
 import "server-only";
-import { lockAdministrators, requireAnotherAdministrator } from "@/lib/accounts/administrators";
+import {
+  lockAdministrators,
+  requireAnotherAdministrator,
+} from "@/lib/accounts/administrator-guards";
 import { requirePassword, wrongPassword } from "@/lib/accounts/credentials/own-password";
 import { lockUserForUpdate } from "@/lib/accounts/lock-user";
 import { anonymiseUser } from "@/lib/accounts/mutations";
 import type { OwnIdentity } from "@/lib/accounts/queries";
 import { recordSecurityEvent } from "@/lib/audit/record-security-event";
-import { takeImports } from "@/lib/csv-import/mutations/prune-imports";
+import { deleteImportsOfUser } from "@/lib/csv-import/mutations/delete-imports";
 import { type Database, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
-import { discardObjects, objectKeysOf, removeDiscarded } from "@/lib/files/mutations/orphans";
+import {
+  discardObjects,
+  objectKeysOf,
+  removeDiscarded,
+} from "@/lib/files/mutations/discarded-objects";
 import type { Locale } from "@/lib/i18n/locales";
 import { applyListingStatuses } from "@/lib/listings/mutations";
-import { enqueueMail, wakeMailWorker } from "@/lib/mail/outbox";
+import { enqueueMail, wakeMailWorker } from "@/lib/mail/mail-queue";
 import type { Client } from "@/lib/request/client";
 import { lockListings } from "@/lib/stock/lock-listings";
 
@@ -53,7 +60,7 @@ async function erase(tx: Database, member: Member, identity: OwnIdentity, client
   await requireNotLastAdministrator(tx, member, user);
   await requireNothingOpen(tx, userId);
   const listingIds = await deleteListings(tx, member);
-  const keys = [...(await takeFiles(tx, userId)), ...(await takeImports(tx, userId))];
+  const keys = [...(await takeFiles(tx, userId)), ...(await deleteImportsOfUser(tx, userId))];
   await anonymiseUser(tx, userId);
   await recordSecurityEvent(tx, { kind: "ACCOUNT_DELETED", userId, client });
   await mailFarewell(tx, user);

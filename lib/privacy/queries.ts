@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { securityEventKind } from "@/lib/audit/schema";
-import { csvImport } from "@/lib/csv-import/csv-import";
+import { csvImport } from "@/lib/csv-import/csv-import-schema";
 import { columnFacts } from "@/lib/csv-import/schema";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
@@ -14,8 +14,12 @@ import { locales } from "@/lib/i18n/locales";
 import { identityFields } from "@/lib/listings/listing";
 import { listingStatus, storedAnswers } from "@/lib/listings/schema";
 import { transactionStatus } from "@/lib/transactions/schema";
-import { shapeTransaction, type TransactionRow, transactionFields } from "@/lib/transactions/shape";
 import { requestedItem, transaction } from "@/lib/transactions/transaction";
+import {
+  shapeTransaction,
+  type TransactionRow,
+  transactionFields,
+} from "@/lib/transactions/transaction-for-viewer";
 import type { DataPart } from "./schema";
 import { type DataRequest, dataParts, isNamed } from "./schema";
 

@@ -1,5 +1,5 @@
 import ipaddr from "ipaddr.js";
-import { isOnVercel } from "@/lib/config/build";
+import { isOnVercel } from "@/lib/config/read-build-facts";
 import type { Client } from "./client";
 import { deviceIn } from "./cookies";
 import { hasInternalToken, internalTokenHeader } from "./internal-token";

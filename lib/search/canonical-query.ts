@@ -1,6 +1,6 @@
 import type { Listing } from "@/lib/listings/listing";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
-import type { Match } from "./hit";
+import type { Match } from "./search-page-schema";
 
 type Find = Pick<Listing, "mpn" | "ean" | "alternateProductCodes"> & { match: Match | null };
 

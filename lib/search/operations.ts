@@ -9,7 +9,6 @@ import { anyone, requireSelf, selfOrAdministrator } from "@/lib/operations/acces
 import { operation } from "@/lib/operations/define";
 import { openTransaction } from "@/lib/transactions/queries";
 import { listAlternativeListings } from "./find/queries/alternatives";
-import { listingPage, searchPage } from "./hit";
 import {
   listListingsByUser,
   listListingsForExport,
@@ -23,6 +22,7 @@ import {
   userListingsFilter,
   userStatusesFilter,
 } from "./schema";
+import { listingPage, searchPage } from "./search-page-schema";
 import { listSearchSuggestions, listSimilarCodes } from "./suggest/queries";
 import { alternativeListings, searchSuggestions, suggestedCode } from "./suggest/schema";
 

@@ -18,11 +18,10 @@ import { searchReach, visibleTo } from "@/lib/stock/access";
 import { lacksPrice } from "@/lib/stock/rules";
 import { entryColumns, forSale, listingColumns, withinReach } from "@/lib/stock/statements";
 import { listOpenTransactions, type OpenTransaction } from "@/lib/transactions/queries";
-import type { Section } from "./find/find-attempt";
 import { codeCap } from "./find/queries/find-by-code";
 import { listListingsByIds } from "./find/queries/listings-by-ids";
+import type { Section } from "./find/run-attempt";
 import { searchText } from "./find/search-text";
-import type { ListingPage, Match, Offers, SearchHit, SearchPage } from "./hit";
 import type {
   ListingExportFilter,
   SearchFilter,
@@ -30,6 +29,7 @@ import type {
   UserListingsFilter,
   UserStatusesFilter,
 } from "./schema";
+import type { ListingPage, Match, Offers, SearchHit, SearchPage } from "./search-page-schema";
 import {
   listingOrder,
   narrowedBy,

@@ -1,5 +1,5 @@
 import { normaliseCode } from "@/lib/part-numbers/normalise";
-import type { Match } from "./hit";
+import type { Match } from "./search-page-schema";
 
 export type MarkedText = readonly string[];
 

@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  filterCountOf,
-  listingExportFilter,
-  readSearchAddress,
-  searchFilter,
-  searchHref,
-  userListingsFilter,
-} from "./schema";
+import { filterCountOf, readSearchAddress, searchHref } from "@/lib/search/search-address";
+import { listingExportFilter, searchFilter, userListingsFilter } from "./schema";
 
 describe("the payload of a search", () => {
   test("fills missing values, cuts the page size at 50 and trims the query", () => {

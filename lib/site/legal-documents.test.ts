@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { site } from "@/lib/config/site";
-import { consentCookieName, consentHoldsInDays } from "@/lib/consent/consent";
+import { consentCookieName, consentHoldsInDays } from "@/lib/consent/consent-cookie";
 import { locales } from "@/lib/i18n/locales";
 import german from "@/messages/de.json";
 import english from "@/messages/en.json";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ListingStatus } from "@/lib/fields/listing-states";
-import { canBecome } from "@/lib/fields/listing-states";
+import { canBecome } from "@/lib/stock/rules";
 import { listingTextsIn } from "./listing-texts";
 import { isBundle, piecePriceInCt, unavailableReasonOf } from "./rules";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { maxUploadBytes } from "@/lib/fields/limits";
+import { maxUploadBytes } from "@/lib/fields/size-limits";
 import { type DiskSettings, diskStorage } from "./disk";
 import { takeUpload } from "./disk-upload";
 

@@ -1,11 +1,11 @@
 import "server-only";
 import { open, rm } from "node:fs/promises";
 import { AppError } from "@/lib/errors/app-error";
-import { maxUploadBytes } from "@/lib/fields/limits";
+import { maxUploadBytes } from "@/lib/fields/size-limits";
 import { readBodyChunks } from "@/lib/request/body-chunks";
 import { type DiskSettings, ensureRoom, pathOf } from "./disk";
 import { throwDiskError, toDiskError } from "./disk-errors";
-import { movePart, partPath } from "./disk-parts";
+import { movePartialFile, partialFilePath } from "./disk-partial-files";
 import { openToken } from "./token";
 
 /**
@@ -30,13 +30,13 @@ export async function takeUpload(
     throw new AppError("PAYLOAD_TOO_LARGE");
   }
   await ensureRoom(settings, grant.sizeInBytes ?? declaredBytes(request));
-  const part = await partPath(settings.root).catch(throwDiskError);
+  const part = await partialFilePath(settings.root).catch(throwDiskError);
   try {
     const received = await receive(settings, request, part, maxBytes, silenceInMs);
     if (received === 0 || received < (grant.sizeInBytes ?? declaredBytes(request))) {
       throw new AppError("BAD_REQUEST");
     }
-    await movePart(part, pathOf(settings.root, grant.key));
+    await movePartialFile(part, pathOf(settings.root, grant.key));
     return received;
   } catch (error) {
     throw asError(error);

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, rm, rmdir, stat, statfs, writeFile } from
 import path from "node:path";
 import { AppError } from "@/lib/errors/app-error";
 import { throwDiskError, toDiskError } from "./disk-errors";
-import { movePart, partPath } from "./disk-parts";
+import { movePartialFile, partialFilePath } from "./disk-partial-files";
 import type { ByteRange } from "./driver";
 import { type Storage, usualLifetimes } from "./driver";
 import { checkedKey } from "./key";
@@ -44,10 +44,10 @@ export function diskStorage(settings: DiskSettings, lifetimes = usualLifetimes):
     },
     async write(key, bytes) {
       const file = pathOf(root, key);
-      const part = await partPath(root).catch(throwDiskError);
+      const part = await partialFilePath(root).catch(throwDiskError);
       try {
         await writeFile(part, bytes, { flush: true });
-        await movePart(part, file);
+        await movePartialFile(part, file);
       } catch (error) {
         throw toDiskError(error);
       } finally {
@@ -62,7 +62,7 @@ export function diskStorage(settings: DiskSettings, lifetimes = usualLifetimes):
     },
     ensureRoom: (sizeInBytes) => ensureRoom(settings, sizeInBytes),
     async check() {
-      const part = await partPath(root).catch(throwDiskError);
+      const part = await partialFilePath(root).catch(throwDiskError);
       try {
         await writeFile(part, "x");
       } catch (error) {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { env } from "@/lib/config/env";
 import { AppError } from "@/lib/errors/app-error";
 import { type DiskSettings, diskStorage } from "./disk";
-import { sweepParts } from "./disk-parts";
+import { sweepPartialFiles } from "./disk-partial-files";
 import type { Storage } from "./driver";
 
 let opened: Storage | undefined;
@@ -36,7 +36,7 @@ export function servedDisk(): DiskSettings {
 
 export async function sweepStorage(): Promise<void> {
   if (!env().s3) {
-    await sweepParts(diskSettings());
+    await sweepPartialFiles(diskSettings());
   }
 }
 

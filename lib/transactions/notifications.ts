@@ -3,18 +3,18 @@ import {
   findMailRecipient,
   findMailRecipients,
   type MailRecipient,
-} from "@/lib/accounts/mail-recipient";
+} from "@/lib/accounts/find-mail-recipients";
 import type { Database } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { Locale } from "@/lib/i18n/locales";
-import { dropWaiting, enqueueNews, type News, quietInMs } from "@/lib/mail/notices";
-import { enqueueMails } from "@/lib/mail/outbox";
+import { enqueueMails } from "@/lib/mail/mail-queue";
+import { dropWaitingNews, enqueueNews, type News, quietInMs } from "@/lib/mail/merged-news";
 import type { MailData, MailOrder } from "@/lib/mail/schema";
 import { mailedPart } from "@/lib/stock/mailed-part";
 import type { TransactionStatus } from "./fields";
 import { openStatuses } from "./rules";
 import { transactionStatus } from "./schema";
-import { requestedItemOf, type TransactionRow } from "./shape";
+import { requestedItemOf, type TransactionRow } from "./transaction-for-viewer";
 
 /** A blocked seller gets no mail. */
 export async function mailSeller(
@@ -24,7 +24,7 @@ export async function mailSeller(
 ): Promise<void> {
   const isRetraction = template === "transaction-withdrawn";
   if (isRetraction) {
-    await dropWaiting(tx, [buyersTopic(row)]);
+    await dropWaitingNews(tx, [buyersTopic(row)]);
   }
   const seller = await findMailRecipient(tx, row.listing.ownerUserId);
   if (!seller || seller.isBlocked) {
@@ -111,7 +111,7 @@ export async function mailVoid(
   row: TransactionRow,
   { reason, stock }: Pick<MailData<"transaction-voided">, "reason" | "stock">,
 ): Promise<void> {
-  await dropWaiting(tx, [buyersTopic(row)]);
+  await dropWaitingNews(tx, [buyersTopic(row)]);
   const ids = [...new Set([row.userId, row.listing.ownerUserId])];
   const parties = await findMailRecipients(tx, ids);
   const orders = [...parties].map(

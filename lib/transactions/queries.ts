@@ -15,13 +15,13 @@ import {
   type TransactionRole,
   transactionStatus,
 } from "./schema";
-import { shapeTransaction, transactionFields } from "./shape";
 import type {
   Transaction,
   TransactionExportPage,
   TransactionHistoryEntry,
   TransactionPage,
 } from "./transaction";
+import { shapeTransaction, transactionFields } from "./transaction-for-viewer";
 
 /** Throws NOT_FOUND. */
 export async function getTransaction(member: Member, id: number): Promise<Transaction> {

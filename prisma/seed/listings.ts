@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
-import { issueTicket } from "@/lib/files/mutations/documents";
+import { createDocumentTicket } from "@/lib/files/mutations/documents";
 import type { DocumentTicketInput } from "@/lib/files/schema";
 import { insertListing } from "@/lib/listings/mutations";
 import { listingInput } from "@/lib/listings/schema";
@@ -52,7 +52,7 @@ async function upload(
   file: Omit<DocumentTicketInput, "size">,
   bytes: Buffer,
 ): Promise<string> {
-  const { id, key } = await issueTicket(seller, { ...file, size: bytes.length });
+  const { id, key } = await createDocumentTicket(seller, { ...file, size: bytes.length });
   await storage().write(uploadKeyOf(key), bytes, file.fileType);
   return id;
 }

@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
-import { createFileTicket } from "@/lib/files/mutations/documents";
+import { createFileTicket } from "@/lib/files/mutations/upload-ticket";
 import { inspectFile } from "@/lib/files/mutations/verify-upload";
 import type { FileTicketInput } from "@/lib/files/schema";
 import { uploadKeyOf } from "@/lib/storage/key";

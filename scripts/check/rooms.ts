@@ -18,7 +18,7 @@ const databaseExceptions = [
   "lib/csv-import/write/", // Is the mutations of an import.
   "lib/error-reporting/", // Reads error codes of the database.
   "lib/idempotency/idempotency.ts", // Is the table of answered calls.
-  "lib/limits/spend.ts", // Is the table of counters.
+  "lib/limits/enforce-limit.ts", // Is the table of counters.
   "lib/observability/", // Measures the pools and probes the database.
   "lib/queue/", // Is the tables of pg-boss.
 ];

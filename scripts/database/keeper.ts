@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import { hasRoomToStart, roomToStartInMb } from "../../lib/db/embedded-room.ts";
+import { hasSpaceToStart, spaceToStartInMb } from "../../lib/db/embedded-disk-space.ts";
 import type { KeeperAnswer, KeeperOptions } from "./launcher.ts";
 import { takeLock } from "./lock.ts";
 import { isAlive, placeIn, readPassword, readPostmaster } from "./place.ts";
@@ -96,9 +96,9 @@ async function watch(first: Server) {
 // Keeps the port. Gives up after five failures that have another cause than space.
 async function startAgain(port: number) {
   for (let failures = 0; failures < 5 && !isEnding; await sleep(1000 * 2 ** failures)) {
-    if (!(await hasRoomToStart(place.directory))) {
+    if (!(await hasSpaceToStart(place.directory))) {
       announce(
-        `Database stopped: no room in ${place.directory}. It starts again once ${roomToStartInMb} MB are free.`,
+        `Database stopped: no room in ${place.directory}. It starts again once ${spaceToStartInMb} MB are free.`,
       );
       continue;
     }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listOperations } from "@/lib/api/registry";
-import { defaultBodyBytes } from "@/lib/fields/limits";
+import { defaultBodyBytes } from "@/lib/fields/size-limits";
 import { type Limit, limits } from "@/lib/limits/limits";
 
 // Minutes, times an account, times a client address, times an account from one client address.

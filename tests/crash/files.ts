@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect } from "vitest";
 import { env } from "@/lib/config/env";
 import { db } from "@/lib/db/client";
-import { objectKeysOf, sweepDiscarded } from "@/lib/files/mutations/orphans";
+import { objectKeysOf, sweepDiscarded } from "@/lib/files/mutations/discarded-objects";
 import { servedDisk, storage, sweepStorage } from "@/lib/storage/storage";
 
 /** Sound files have their bytes, an upload is complete or missing, and storage has no orphans. */

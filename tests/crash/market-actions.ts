@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { visitor } from "@/lib/fields/viewer";
 import { createDocument } from "@/lib/files/operations";
-import { takeFile } from "@/lib/files/uploads";
+import { receiveUpload } from "@/lib/files/receive-upload";
+import { makeViewCounter } from "@/lib/listing-views/view-counter";
 import { runOperation } from "@/lib/operations/run";
 import { servedDisk } from "@/lib/storage/storage";
-import { makeCounter } from "@/lib/views/counter";
 import { makeDocument } from "../factories/document";
 import { enteredListing, enterListing } from "../factories/entered-listing";
 import { makeManufacturer } from "../factories/listing";
@@ -182,7 +182,7 @@ export const otherActions: Record<string, CrashActionFactory> = {
 };
 
 export async function countTheViews({ payload: listingId }: CrashAction): Promise<void> {
-  const counter = makeCounter();
+  const counter = makeViewCounter();
   for (const address of ["198.51.100.1", "198.51.100.2", "198.51.100.3"]) {
     const client = { address, userAgent: null };
     counter.count({ listingId: Number(listingId), client, sessionId: undefined }, Date.now());
@@ -195,5 +195,5 @@ export async function putTheFile({ viewer, payload }: CrashAction): Promise<void
   const token = answer.uploadUrl.slice(answer.uploadUrl.lastIndexOf("/") + 1);
   const init = { method: "PUT", headers: { "content-type": "text/plain" } };
   const body = new Uint8Array(uploadedBytes).fill(65);
-  await takeFile(servedDisk(), token, new Request(answer.uploadUrl, { ...init, body }));
+  await receiveUpload(servedDisk(), token, new Request(answer.uploadUrl, { ...init, body }));
 }

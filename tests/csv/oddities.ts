@@ -1,4 +1,4 @@
-import type { ReadFile } from "@/lib/csv-import/table";
+import type { ReadFile } from "@/lib/csv-import/read-result";
 
 type OddRow = [number, ...string[]];
 

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "playwright/test";
 import { site } from "@/lib/config/site";
-import { trapField } from "@/lib/contact/rules";
+import { trapField } from "@/lib/contact/fields";
 import { enter } from "./account-steps";
 import { errorsFoundByAxe } from "./axe-steps";
 import { mailTo } from "./mailbox";

@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { db, transact } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
 import { kindOf } from "@/lib/files/content/file-kinds";
+import { documentTypeOf } from "@/lib/files/document-rules";
 import { attachDocuments } from "@/lib/files/mutations/documents";
-import { typeOf } from "@/lib/files/rules";
 import { makeKey, uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 
@@ -48,7 +48,7 @@ export async function makeDocument(wishes: DocumentWishes) {
       name,
       position,
       contentType: kind.contentType,
-      type: typeOf(kind, undefined),
+      type: documentTypeOf(kind, undefined),
       sizeInBytes: isSound ? (bytes?.length ?? null) : null,
       soundAt: isSound ? new Date() : null,
     },

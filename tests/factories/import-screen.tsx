@@ -1,7 +1,11 @@
 import { vi } from "vitest";
 import { ImportScreen } from "@/components/csv-import/import-screen";
 import type { CheckedRows } from "@/components/csv-import/preview/preview-screen";
-import type { CsvImport, ImportCounts, ListingKeptByUndo } from "@/lib/csv-import/csv-import";
+import type {
+  CsvImport,
+  ImportCounts,
+  ListingKeptByUndo,
+} from "@/lib/csv-import/csv-import-schema";
 import type { CsvImportRowPreview } from "@/lib/csv-import/row-preview-schema";
 import { draw } from "../setup/screen";
 import { shownImport, shownPreview } from "./csv-import";

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { db, transact } from "@/lib/db/client";
-import { enqueueMail } from "@/lib/mail/outbox";
+import { enqueueMail } from "@/lib/mail/mail-queue";
 import { mailJob } from "@/lib/mail/worker";
 import { runDueJobs } from "@/lib/queue/run-due-jobs";
 import { takeUpload } from "@/lib/storage/disk-upload";

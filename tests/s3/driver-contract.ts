@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
-import { maxUploadBytes } from "@/lib/fields/limits";
+import { maxUploadBytes } from "@/lib/fields/size-limits";
 import { type ByteRange, type Lifetimes, type Storage, usualLifetimes } from "@/lib/storage/driver";
 import { makeKey } from "@/lib/storage/key";
 

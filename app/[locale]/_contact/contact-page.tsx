@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { OperatorContact } from "@/components/contact/operator-contact";
-import { OperatorAddress } from "@/components/contact/postal-address";
+import { ContactOperator } from "@/components/contact/contact-operator";
+import { OperatorAddress } from "@/components/contact/operator-address";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import { site } from "@/lib/config/site";
 
@@ -13,7 +13,7 @@ export async function ContactPage({ email }: { email?: string | undefined }) {
       <h1 className="text-xl">{t("contact-operator|title")}</h1>
       <p className="mt-2 max-w-text">{t("contact-operator|lead", { site: site.name })}</p>
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,40rem)_1fr] lg:gap-16">
-        <OperatorContact email={email} />
+        <ContactOperator email={email} />
         <OperatorAddress />
       </div>
     </>

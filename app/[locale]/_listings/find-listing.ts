@@ -1,4 +1,4 @@
-import { maxInteger } from "@/lib/fields/limits";
+import { maxInteger } from "@/lib/fields/size-limits";
 import type { Viewer } from "@/lib/fields/viewer";
 import type { Listing } from "@/lib/listings/listing";
 import { getListingById } from "@/lib/listings/operations";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Viewer, visitor } from "@/lib/fields/viewer";
-import { readSearchAddress } from "@/lib/search/schema";
+import { readSearchAddress } from "@/lib/search/search-address";
 import type { PageParameters } from "./page-parameters";
 import { requireCleanAddress } from "./require-clean-address";
 

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import type { Viewer } from "@/lib/fields/viewer";
 import { isLocale } from "@/lib/i18n/locales";
-import { type SearchAddress, searchHref } from "@/lib/search/schema";
+import { type SearchAddress, searchHref } from "@/lib/search/search-address";
 import type { PageParameters } from "./page-parameters";
 
 const numbers = [

@@ -5,7 +5,7 @@ import { getAllManufacturers } from "@/lib/manufacturers/operations";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
 import type { Manufacturer } from "@/lib/manufacturers/schema";
 import { loadAs } from "@/lib/operations/load";
-import type { SearchAddress } from "@/lib/search/schema";
+import type { SearchAddress } from "@/lib/search/search-address";
 import type { PageParameters } from "./page-parameters";
 import { redirectToSearch } from "./require-clean-address";
 

@@ -1,12 +1,12 @@
 import { getLocale } from "next-intl/server";
 import { StructuredData } from "@/components/layout/structured-data";
 import { ListingList } from "@/components/listings/list/listing-list";
-import { itemListOf } from "@/components/search/item-list";
+import { itemListStructuredData } from "@/components/search/item-list-structured-data";
 import { SearchScreen } from "@/components/search/search-screen";
 import { env } from "@/lib/config/env";
 import { isMember, type Viewer } from "@/lib/fields/viewer";
-import type { QueryReading } from "@/lib/search/hit";
-import { searchHref } from "@/lib/search/schema";
+import { searchHref } from "@/lib/search/search-address";
+import type { QueryReading } from "@/lib/search/search-page-schema";
 import { manufacturersToChoose } from "./manufacturer-choice";
 import type { PageParameters } from "./page-parameters";
 import { requireCleanAddress } from "./require-clean-address";
@@ -43,7 +43,7 @@ export async function SearchPage({ viewer, parameters }: SearchPageProps) {
     >
       {isMember(viewer) ? null : (
         <StructuredData
-          data={itemListOf(hits, {
+          data={itemListStructuredData(hits, {
             appUrl: env().appUrl,
             locale,
             skipped: (address.page - 1) * address.pageSize,

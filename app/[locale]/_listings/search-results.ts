@@ -5,9 +5,9 @@ import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { type Viewer, visitor } from "@/lib/fields/viewer";
 import { getAllManufacturers } from "@/lib/manufacturers/operations";
 import { loadAs } from "@/lib/operations/load";
-import type { SearchPage } from "@/lib/search/hit";
 import { fuzzySearchListings, getSimilarCodes } from "@/lib/search/operations";
-import { filterCountOf, readSearchAddress, type SearchAddress } from "@/lib/search/schema";
+import { filterCountOf, readSearchAddress, type SearchAddress } from "@/lib/search/search-address";
+import type { SearchPage } from "@/lib/search/search-page-schema";
 import { clampedPage } from "./clamped-page";
 import type { PageParameters } from "./page-parameters";
 

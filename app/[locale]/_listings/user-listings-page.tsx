@@ -4,7 +4,7 @@ import { UserListingsScreen } from "@/components/search/user-listings-screen";
 import type { Member } from "@/lib/fields/viewer";
 import { loadAs } from "@/lib/operations/load";
 import { getListingStatusesByUser, getListingsByUser } from "@/lib/search/operations";
-import { readSearchAddress, type SearchAddress, searchHref } from "@/lib/search/schema";
+import { readSearchAddress, type SearchAddress, searchHref } from "@/lib/search/search-address";
 import { clampedPage } from "./clamped-page";
 import { orFailurePage } from "./failure-page";
 import { manufacturersToChoose } from "./manufacturer-choice";

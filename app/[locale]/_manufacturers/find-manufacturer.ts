@@ -2,14 +2,14 @@ import { permanentRedirect, redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { cache } from "react";
 import { orNull } from "@/app/fallback";
-import { maxInteger } from "@/lib/fields/limits";
+import { maxInteger } from "@/lib/fields/size-limits";
 import { visitor } from "@/lib/fields/viewer";
 import type { Listing } from "@/lib/listings/listing";
 import { getManufacturerById } from "@/lib/manufacturers/operations";
 import { manufacturerHref } from "@/lib/manufacturers/rules";
 import type { Manufacturer } from "@/lib/manufacturers/schema";
 import { findAs, findShared } from "@/lib/operations/load";
-import { searchHref } from "@/lib/search/schema";
+import { searchHref } from "@/lib/search/search-address";
 import { pathIn } from "@/lib/site/alternates";
 
 /**

@@ -11,7 +11,7 @@ import {
   manufacturerDescription,
   manufacturerTitle,
 } from "@/components/manufacturers/manufacturer-screen";
-import { itemListOf } from "@/components/search/item-list";
+import { itemListStructuredData } from "@/components/search/item-list-structured-data";
 import { env } from "@/lib/config/env";
 import { maxPageSize } from "@/lib/fields/primitives";
 import { isMember, type Viewer } from "@/lib/fields/viewer";
@@ -51,7 +51,7 @@ async function manufacturerPage({ viewer, address }: ManufacturerPageProps) {
   return (
     <>
       <StructuredData data={breadcrumbListOf(crumbs, appUrl)} />
-      <StructuredData data={itemListOf(page.data, { locale, appUrl, skipped: 0 })} />
+      <StructuredData data={itemListStructuredData(page.data, { locale, appUrl, skipped: 0 })} />
       <ManufacturerScreen
         manufacturer={manufacturer}
         page={page}

@@ -4,14 +4,14 @@ import { MemberHeader } from "@/components/layout/header/member-header";
 import { VisitorHeader } from "@/components/layout/header/visitor-header";
 import { PageFrame } from "@/components/layout/page-frame";
 import { UserLoadFailure } from "@/components/layout/user-load-failure";
-import { ActivityReport } from "@/components/session/activity-report";
+import { ActivityPing } from "@/components/session/activity-ping";
 import { isActivityDue } from "@/components/session/is-activity-due";
-import { SessionLoader } from "@/components/session/session-loader";
+import { SessionLoadingNotice } from "@/components/session/session-loading-notice";
 import { SessionSync } from "@/components/session/session-sync";
 import { sessionTextsOf } from "@/components/session/session-texts";
+import { currentSessionId, currentUser } from "@/lib/accounts/current-viewer";
 import type { SessionUser } from "@/lib/accounts/queries";
 import { sessionMarkOf } from "@/lib/accounts/session-rules";
-import { currentSessionId, currentUser } from "@/lib/accounts/viewer";
 import { reportError } from "@/lib/error-reporting/report-error";
 import { answerWith } from "@/lib/request/current-request";
 
@@ -33,12 +33,12 @@ export default async function MemberLayout({ children }: { children: ReactNode }
       {children}
       <SessionSync
         mark={user ? await sessionMark() : null}
-        loader={<SessionLoader />}
+        loader={<SessionLoadingNotice />}
         userId={user?.id}
         texts={texts}
       />
       {user ? (
-        <ActivityReport isDue={isActivityDue(user.lastActiveAt)} endedText={texts.ended} />
+        <ActivityPing isDue={isActivityDue(user.lastActiveAt)} endedText={texts.ended} />
       ) : null}
     </PageFrame>
   );

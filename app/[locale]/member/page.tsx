@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { currentUser } from "@/lib/accounts/viewer";
+import { currentUser } from "@/lib/accounts/current-viewer";
 import { LandingPage } from "../_landing/landing-page";
 
 /** Redirects signed-in users; a dead session sees the visitor's page. */

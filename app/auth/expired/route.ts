@@ -1,7 +1,7 @@
 import { NextResponse } from "next/server";
+import { currentUser } from "@/lib/accounts/current-viewer";
 import { returnPath } from "@/lib/accounts/session-rules";
 import { clearSessionCookie } from "@/lib/accounts/sessions/cookie";
-import { currentUser } from "@/lib/accounts/viewer";
 import { errorResponse } from "@/lib/error-reporting/error-response";
 import { notGet } from "@/lib/http/method-not-allowed";
 

@@ -1,8 +1,8 @@
 import { NextResponse } from "next/server";
-import { authCall } from "@/app/auth/auth-call";
+import { authHandler } from "@/app/auth/auth-handler";
+import { bearerOf } from "@/lib/accounts/current-viewer";
 import { logOut } from "@/lib/accounts/operations";
 import { clearSessionCookie, sessionIdOf } from "@/lib/accounts/sessions/cookie";
-import { bearerOf } from "@/lib/accounts/viewer";
 import { visitor } from "@/lib/fields/viewer";
 import { isFromOwnPage, requireOwnOrigin } from "@/lib/http/csrf";
 import { runOperation } from "@/lib/operations/run";
@@ -22,7 +22,7 @@ export async function POST(request: Request): Promise<Response> {
   return response;
 }
 
-const endSessions = authCall("auth/logout", async (request) => {
+const endSessions = authHandler("auth/logout", async (request) => {
   const sessionIds = sessionIdsOf(request);
   const client = clientOf(request.headers);
   return Response.json((await runOperation(logOut, visitor, { sessionIds }, client)).answer);

@@ -1,11 +1,11 @@
-import { authCall } from "@/app/auth/auth-call";
+import { authHandler } from "@/app/auth/auth-handler";
+import { bearerOf, currentViewer } from "@/lib/accounts/current-viewer";
 import { getOwnAccount } from "@/lib/accounts/operations";
-import { bearerOf, currentViewer } from "@/lib/accounts/viewer";
 import { requireOwnOrigin } from "@/lib/http/csrf";
 import { runOperation } from "@/lib/operations/run";
 import { clientOf } from "@/lib/request/client-address";
 
-export const GET = authCall("auth/me", async (request) => {
+export const GET = authHandler("auth/me", async (request) => {
   const { headers } = request;
   if (bearerOf(headers) === undefined && headers.has("origin")) {
     // Only other sites' GETs name an origin.

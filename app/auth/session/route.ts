@@ -1,5 +1,5 @@
 import { NextResponse } from "next/server";
-import { authCall } from "@/app/auth/auth-call";
+import { authHandler } from "@/app/auth/auth-handler";
 import { exchangeSession } from "@/lib/accounts/operations";
 import { sessionIdOf, setSessionCookie } from "@/lib/accounts/sessions/cookie";
 import { closeFormerSession } from "@/lib/accounts/sessions/mutations";
@@ -10,7 +10,7 @@ import { readJson } from "@/lib/operations/read-payload";
 import { runOperation } from "@/lib/operations/run";
 import { clientOf } from "@/lib/request/client-address";
 
-export const POST = authCall("auth/session", async (request) => {
+export const POST = authHandler("auth/session", async (request) => {
   requireOwnOrigin(request.headers);
   const payload = await readJson(request);
   const client = clientOf(request.headers);

@@ -1,4 +1,4 @@
-import { currentViewer } from "@/lib/accounts/viewer";
+import { currentViewer } from "@/lib/accounts/current-viewer";
 import { expireTag } from "@/lib/cache/drop-tags";
 import { errorResponse } from "@/lib/error-reporting/error-response";
 import { getDownloadUrl } from "@/lib/files/downloads";

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { databasePool, db, transact } from "@/lib/db/client";
-import { enqueueMail } from "@/lib/mail/outbox";
+import { enqueueMail } from "@/lib/mail/mail-queue";
 import { boss } from "@/lib/queue/boss";
 import { GET, POST } from "./route";
 

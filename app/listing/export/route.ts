@@ -4,7 +4,7 @@ import { uuid } from "@/lib/fields/primitives";
 import type { Member } from "@/lib/fields/viewer";
 import { notGet } from "@/lib/http/method-not-allowed";
 import { listingFileName, writeListingFile } from "@/lib/search/export-file";
-import { readSearchAddress } from "@/lib/search/schema";
+import { readSearchAddress } from "@/lib/search/search-address";
 
 /** Uses the filters of the list that links here. */
 export function GET(request: Request): Promise<Response> {

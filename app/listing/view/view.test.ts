@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { afterEach, expect, test, vi } from "vitest";
 import { db } from "@/lib/db/client";
-import { writeViews } from "@/lib/views/counter";
+import { writeViews } from "@/lib/listing-views/view-counter";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember, makeSession } from "@/tests/factories/user";
 import { fromClient } from "@/tests/setup/from-client";

@@ -1,5 +1,5 @@
 import { serialize } from "superjson";
-import { viewerOf } from "@/lib/accounts/viewer";
+import { viewerOf } from "@/lib/accounts/current-viewer";
 import { findOperation } from "@/lib/api/registry";
 import { dropTags } from "@/lib/cache/drop-tags";
 import { errorResponse } from "@/lib/error-reporting/error-response";

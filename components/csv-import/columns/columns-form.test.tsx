@@ -1,7 +1,7 @@
 import { act } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { updateCsvImportAction } from "@/lib/actions/csv-import";
-import type { CsvImport } from "@/lib/csv-import/csv-import";
+import type { CsvImport } from "@/lib/csv-import/csv-import-schema";
 import { shownColumn, shownImport } from "@/tests/factories/csv-import";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";

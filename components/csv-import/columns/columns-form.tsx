@@ -8,7 +8,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { ErrorSummary } from "@/components/ui/inputs/error-summary";
 import { ScriptFields } from "@/components/ui/inputs/script-fields";
 import { updateCsvImportAction } from "@/lib/actions/csv-import";
-import type { CsvImport } from "@/lib/csv-import/csv-import";
+import type { CsvImport } from "@/lib/csv-import/csv-import-schema";
 import type { ColumnFacts, ImportField } from "@/lib/csv-import/fields";
 import {
   type EnteredMapping,
@@ -18,10 +18,10 @@ import {
 import { useIssueText } from "@/lib/i18n/issue-text";
 import { type FieldGroup, fieldGroups, fieldsThat } from "@/lib/listings/fields";
 import { columnName } from "../column-name";
-import { StepFailure } from "../step-form";
+import { StepFailure } from "../import-action-form";
 import { useStepForm } from "../use-step-form";
 import { AlternateColumns } from "./alternate-columns";
-import { ColumnField } from "./field-column";
+import { ColumnField } from "./column-field";
 import {
   controlAt,
   issuesOfMapping,

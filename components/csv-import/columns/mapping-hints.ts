@@ -1,4 +1,4 @@
-import type { CsvImport } from "@/lib/csv-import/csv-import";
+import type { CsvImport } from "@/lib/csv-import/csv-import-schema";
 import { type ImportField, importFields } from "@/lib/csv-import/fields";
 
 export type MappingHint = "certain" | "likely" | "guess" | "remembered";

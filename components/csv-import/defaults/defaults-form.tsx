@@ -8,7 +8,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { ErrorSummary } from "@/components/ui/inputs/error-summary";
 import { ScriptFields } from "@/components/ui/inputs/script-fields";
 import { checkCsvImportAction, updateCsvImportAction } from "@/lib/actions/csv-import";
-import type { CsvImport } from "@/lib/csv-import/csv-import";
+import type { CsvImport } from "@/lib/csv-import/csv-import-schema";
 import {
   choiceFieldAt,
   choicesOf,
@@ -18,7 +18,7 @@ import {
 } from "@/lib/csv-import/map/choices-form";
 import { useIssueText } from "@/lib/i18n/issue-text";
 import { columnName } from "../column-name";
-import { StepFailure } from "../step-form";
+import { StepFailure } from "../import-action-form";
 import { useStepForm } from "../use-step-form";
 import { type DefaultsPart, DeliveryDefaults, SellingDefaults } from "./selling-defaults";
 

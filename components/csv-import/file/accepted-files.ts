@@ -1,5 +1,5 @@
 import { maxFileBytes } from "@/lib/csv-import/fields";
-import type { FileWorkerError } from "./read-to-send";
+import type { FileWorkerError } from "./read-and-pack-file";
 
 /** `kind`: no table by its extension. `several`, `folder`: not one file. */
 export type FileErrorName = FileWorkerError | "kind" | "several" | "folder";

@@ -5,7 +5,7 @@ import { createCsvImportAction, updateCsvImportAction } from "@/lib/actions/csv-
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
 import { FileStep } from "./file-step";
-import { type FileSource, readToSend } from "./read-to-send";
+import { type FileSource, readAndPackFile } from "./read-and-pack-file";
 import { storeFile } from "./use-read-file";
 
 const push = vi.hoisted(() => vi.fn<(href: string) => void>());
@@ -30,7 +30,7 @@ class WorkerHere {
   onmessage: ((event: { data: unknown }) => void) | null = null;
 
   async postMessage(source: FileSource): Promise<void> {
-    this.onmessage?.({ data: await readToSend(source) });
+    this.onmessage?.({ data: await readAndPackFile(source) });
   }
 
   terminate(): void {

@@ -2,16 +2,16 @@
 
 import { FileSpreadsheet } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { amountTexts } from "@/components/files/amount-texts";
-import { DropZone } from "@/components/files/drop-zone";
+import { DropAndPasteZone } from "@/components/files/drop-and-paste-zone";
 import { FilePicker } from "@/components/files/file-picker";
+import { uploadSizeTexts } from "@/components/files/upload-size-texts";
 import { ScriptFields } from "@/components/ui/inputs/script-fields";
 import type { FileReading } from "@/lib/csv-import/fields";
-import { type AskedReading, noNotes } from "@/lib/csv-import/table";
+import { type AskedReading, noNotes } from "@/lib/csv-import/read-result";
 import { formatInteger } from "@/lib/i18n/formats";
 import { formattedFileLimits } from "../formatted-limits";
 import { acceptedFiles } from "./accepted-files";
-import type { ShownFile } from "./read-to-send";
+import type { ShownFile } from "./read-and-pack-file";
 import { FirstRows, ReadingChoice, ReadingNotes } from "./reading-options";
 import { RowUpload, useRowUpload } from "./row-upload";
 import { type FileStepStart, useReadFile } from "./use-read-file";
@@ -41,7 +41,7 @@ export function FileStep(start: FileStepStart) {
   }
 
   return (
-    <DropZone
+    <DropAndPasteZone
       takenNames={() => []}
       texts={{ over: t("csv-import|file|drop_here"), near: t("csv-import|file|drop_near") }}
       onFiles={take}
@@ -82,7 +82,7 @@ export function FileStep(start: FileStepStart) {
         ) : null}
         {shown && !error ? <RowUpload sending={sending} isWaiting={isReading} /> : null}
       </ScriptFields>
-    </DropZone>
+    </DropAndPasteZone>
   );
 }
 
@@ -128,7 +128,7 @@ function Reading({ shown, asked, isReading, isRejected, onAsk }: ReadingProps) {
 function FileName({ file: { name, size }, shown }: { file: File; shown: ShownFile | null }) {
   const t = useTranslations();
   const locale = useLocale();
-  const { total, unit } = amountTexts(size, size, locale);
+  const { total, unit } = uploadSizeTexts(size, size, locale);
   return (
     <div className="flex min-w-0 flex-1 basis-64 gap-3">
       <FileSpreadsheet size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-steel-3" />

@@ -1,6 +1,6 @@
-import { type FileSource, readToSend } from "./read-to-send";
+import { type FileSource, readAndPackFile } from "./read-and-pack-file";
 
 // The web worker answers once and is terminated.
 addEventListener("message", async ({ data }: MessageEvent<FileSource>) => {
-  postMessage(await readToSend(data));
+  postMessage(await readAndPackFile(data));
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { FileReading } from "@/lib/csv-import/fields";
-import { type ReadingNotes as Notes, noNotes as none } from "@/lib/csv-import/table";
+import { type ReadingNotes as Notes, noNotes as none } from "@/lib/csv-import/read-result";
 import type { Locale } from "@/lib/i18n/locales";
 import { draw, htmlOf } from "@/tests/setup/screen";
-import type { ShownFile } from "./read-to-send";
+import type { ShownFile } from "./read-and-pack-file";
 import { FirstRows, ReadingChoice, ReadingNotes } from "./reading-options";
 
 const workbook: FileReading = { kind: "xlsx", sheet: "Bestand", headingRow: 1 };

@@ -10,9 +10,9 @@ import {
   hiddenRowChoices,
   type ReadingNotes as Notes,
   type TableRow,
-} from "@/lib/csv-import/table";
+} from "@/lib/csv-import/read-result";
 import { formatInteger } from "@/lib/i18n/formats";
-import type { ShownFile } from "./read-to-send";
+import type { ShownFile } from "./read-and-pack-file";
 
 interface ReadingChoiceProps {
   shown: ShownFile;

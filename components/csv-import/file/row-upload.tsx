@@ -1,22 +1,22 @@
 import { ArrowRight } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { amountTexts } from "@/components/files/amount-texts";
 import { askBeforeLeaving } from "@/components/files/ask-before-leaving";
 import { putFile } from "@/components/files/put-file";
 import { sendFile, type Ticket } from "@/components/files/send-file";
 import type { UploadError } from "@/components/files/upload-rules";
+import { uploadSizeTexts } from "@/components/files/upload-size-texts";
 import { useUploadErrorText } from "@/components/files/use-upload-error-text";
 import { callAction } from "@/components/form/call-action";
 import { useReliablePush } from "@/components/form/use-reliable-push";
 import { ProgressBar } from "@/components/layout/progress-bar";
-import { LoginInNewTab } from "@/components/session/login-beside";
+import { LoginInNewTab } from "@/components/session/login-in-new-tab";
 import { clearSession } from "@/components/session/stored-session";
 import { isOfLostSession, useReloadLock } from "@/components/session/use-reload-lock";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/inputs/field";
 import { createCsvImportAction, updateCsvImportAction } from "@/lib/actions/csv-import";
-import type { ShownFile } from "./read-to-send";
+import type { ShownFile } from "./read-and-pack-file";
 import type { useReadFile } from "./use-read-file";
 
 interface RowUploadProps {
@@ -37,7 +37,7 @@ export function RowUpload({ sending, isWaiting }: RowUploadProps) {
           <div className="min-w-0 flex-1 basis-48 text-sm">
             <ProgressBar value={sentBytes} max={totalBytes} label={t("csv-import|send|label")} />
             <span className="tabular-nums">
-              {t("document|progress", amountTexts(sentBytes, totalBytes, locale))}
+              {t("document|progress", uploadSizeTexts(sentBytes, totalBytes, locale))}
             </span>
           </div>
           <Button variant="quiet" size="sm" onClick={cancel}>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { FileAnswer } from "./read-to-send";
+import type { FileAnswer } from "./read-and-pack-file";
 import { readInWorker, type StoredFile, storedFileOf, storeFile } from "./use-read-file";
 
 /** A fake worker that answers or crashes on demand. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import type { AskedReading } from "@/lib/csv-import/table";
+import type { AskedReading } from "@/lib/csv-import/read-result";
 import { type FileErrorName, rejectionOf } from "./accepted-files";
-import type { FileAnswer, FileSource, ShownFile } from "./read-to-send";
+import type { FileAnswer, FileSource, ShownFile } from "./read-and-pack-file";
 
 interface FileState {
   source: FileSource | null;

@@ -4,7 +4,7 @@ import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
 import { type Column, DataTable } from "@/components/ui/lists/data-table";
 import { PageLink } from "@/components/ui/page-link";
-import type { CsvImport, ImportFindings } from "@/lib/csv-import/csv-import";
+import type { CsvImport, ImportFindings } from "@/lib/csv-import/csv-import-schema";
 import { formatInteger } from "@/lib/i18n/formats";
 import { listingName } from "@/lib/stock/listing-texts";
 import { AnsweredManufacturers, SimilarManufacturers } from "./manufacturer-answers";

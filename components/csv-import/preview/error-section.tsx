@@ -3,7 +3,7 @@ import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
 import { buttonStyle } from "@/components/ui/button-style";
 import { type Column, DataTable } from "@/components/ui/lists/data-table";
-import type { CsvImport, RowError } from "@/lib/csv-import/csv-import";
+import type { CsvImport, RowError } from "@/lib/csv-import/csv-import-schema";
 import type { RowIssue } from "@/lib/csv-import/fields";
 import { formatInteger } from "@/lib/i18n/formats";
 import { fieldLabel, firstErrorText, reasonText } from "../row-issue-text";

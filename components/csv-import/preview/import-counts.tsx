@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { ImportCounts as Counts } from "@/lib/csv-import/csv-import";
+import type { ImportCounts as Counts } from "@/lib/csv-import/csv-import-schema";
 import { formatInteger } from "@/lib/i18n/formats";
 
 export const outcomes = ["new", "updated", "paused", "unchanged", "skipped", "invalid"] as const;

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { answerManufacturersFormAction } from "@/lib/actions/csv-import";
-import type { CsvImport, ImportFindings } from "@/lib/csv-import/csv-import";
+import type { CsvImport, ImportFindings } from "@/lib/csv-import/csv-import-schema";
 import { formatInteger } from "@/lib/i18n/formats";
-import { StepForm } from "../step-form";
+import { ImportActionForm } from "../import-action-form";
 
 interface SimilarManufacturersProps {
   importId: CsvImport["id"];
@@ -20,7 +20,7 @@ export function SimilarManufacturers({ importId, choices, similar }: SimilarManu
         {t("csv-import|similar|title", { count: similar.length })}
       </h2>
       <p className="max-w-text">{t("csv-import|similar|text")}</p>
-      <StepForm
+      <ImportActionForm
         action={answerManufacturersFormAction}
         fields={{
           id: importId,
@@ -54,7 +54,7 @@ export function SimilarManufacturers({ importId, choices, similar }: SimilarManu
             </li>
           ))}
         </ul>
-      </StepForm>
+      </ImportActionForm>
     </section>
   );
 }
@@ -85,7 +85,7 @@ export function AnsweredManufacturers({ importId, choices, answered }: AnsweredM
           </li>
         ))}
       </ul>
-      <StepForm
+      <ImportActionForm
         action={answerManufacturersFormAction}
         fields={{
           id: importId,

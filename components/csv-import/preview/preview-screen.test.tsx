@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ImportFindings } from "@/lib/csv-import/csv-import";
+import type { ImportFindings } from "@/lib/csv-import/csv-import-schema";
 import { shownImport } from "@/tests/factories/csv-import";
 import {
   noCounts,

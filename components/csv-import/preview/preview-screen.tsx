@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { ErrorBanner } from "@/components/layout/error-banner";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
-import type { CsvImport, OtherParts, RowError } from "@/lib/csv-import/csv-import";
+import type { CsvImport, OtherParts, RowError } from "@/lib/csv-import/csv-import-schema";
 import type { CsvImportRowPreview } from "@/lib/csv-import/row-preview-schema";
 import { formatInteger } from "@/lib/i18n/formats";
 import { DiscardForm } from "../discard-form";

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 import { startImportFormAction } from "@/lib/actions/csv-import";
-import type { CsvImport, ImportCounts } from "@/lib/csv-import/csv-import";
+import type { CsvImport, ImportCounts } from "@/lib/csv-import/csv-import-schema";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import { formattedUndoDays } from "../formatted-limits";
-import { StepForm } from "../step-form";
+import { ImportActionForm } from "../import-action-form";
 
 interface StartImportProps {
   importId: CsvImport["id"];
@@ -29,7 +29,7 @@ export function StartImport({ importId, counts, unansweredCount }: StartImportPr
     );
   }
   const start = (label: string) => (
-    <StepForm
+    <ImportActionForm
       action={startImportFormAction}
       fields={{ id: importId, leaveBehind: String(invalid) }}
       label={label}

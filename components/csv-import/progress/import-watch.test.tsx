@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { currentAlerts, dismissAlert } from "@/components/ui/alerts";
-import type { CsvImport, CsvImportStatus } from "@/lib/csv-import/csv-import";
+import type { CsvImport, CsvImportStatus } from "@/lib/csv-import/csv-import-schema";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
 import { ImportWatch, importStateId } from "./import-watch";

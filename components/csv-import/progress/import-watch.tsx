@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useReliablePush } from "@/components/form/use-reliable-push";
 import { showAlert } from "@/components/ui/alerts";
 import type { BannerKind } from "@/components/ui/banner";
-import type { CsvImport, CsvImportStatus, ImportCounts } from "@/lib/csv-import/csv-import";
+import type { CsvImport, CsvImportStatus, ImportCounts } from "@/lib/csv-import/csv-import-schema";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ProgressBar } from "@/components/layout/progress-bar";
 import { cancelImportFormAction } from "@/lib/actions/csv-import";
-import type { CsvImport } from "@/lib/csv-import/csv-import";
+import type { CsvImport } from "@/lib/csv-import/csv-import-schema";
 import { formatInteger } from "@/lib/i18n/formats";
-import { StepForm } from "../step-form";
+import { ImportActionForm } from "../import-action-form";
 import { ProgressRefresh } from "./import-watch";
 
 interface ProgressScreenProps {
@@ -44,7 +44,7 @@ export function ProgressScreen({ csvImport }: ProgressScreenProps) {
         )}
       </p>
       {status === "UNDOING" ? null : (
-        <StepForm
+        <ImportActionForm
           action={cancelImportFormAction}
           fields={{ id }}
           label={t("csv-import|cancel")}

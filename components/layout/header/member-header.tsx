@@ -21,7 +21,7 @@ import { searchTexts } from "../search-bar/search-texts";
 import { Drawer } from "./drawer";
 import { HeaderSearch } from "./header-search";
 import { Logo } from "./logo";
-import { administratorsLinks, menuLinks } from "./navigation";
+import { administratorsLinks, menuLinks } from "./navigation-links";
 import { PopoverPanel } from "./popover-panel";
 
 /** On a phone the search is in a second row; both layouts share one form and its id. */

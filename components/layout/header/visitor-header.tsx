@@ -4,7 +4,7 @@ import { LogIn, UserPlus } from "@/components/ui/icons";
 import { SoftLink } from "@/components/ui/soft-link";
 import { Drawer } from "./drawer";
 import { Logo } from "./logo";
-import { sectionLinks } from "./navigation";
+import { sectionLinks } from "./navigation-links";
 
 export function VisitorHeader() {
   const t = useTranslations();

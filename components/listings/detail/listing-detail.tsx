@@ -10,7 +10,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { site } from "@/lib/config/site";
 import { countryName } from "@/lib/fields/countries";
 import { documentUrl } from "@/lib/files/content/media";
-import { isImage } from "@/lib/files/rules";
+import { isImage } from "@/lib/files/document-rules";
 import { formatDay, formatEuros, formatInteger } from "@/lib/i18n/formats";
 import { shippingText } from "@/lib/i18n/shipping-text";
 import type { Translator } from "@/lib/i18n/translator";

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { shortName } from "@/components/files/short-name";
 import { PartSilhouette } from "@/components/ui/part-silhouette";
 import { mediaUrl } from "@/lib/files/content/media";
-import { isImage } from "@/lib/files/rules";
+import { isImage } from "@/lib/files/document-rules";
 import type { Listing } from "@/lib/listings/listing";
 import { unavailableReasonOf } from "@/lib/stock/rules";
 import type { LightboxImage } from "./lightbox";

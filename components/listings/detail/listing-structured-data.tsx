@@ -3,7 +3,7 @@ import { breadcrumbListOf, type Crumb } from "@/components/layout/breadcrumbs";
 import { StructuredData } from "@/components/layout/structured-data";
 import type { ListingCondition, ListingStatus } from "@/lib/fields/listing-states";
 import { mediaUrl } from "@/lib/files/content/media";
-import { isImage } from "@/lib/files/rules";
+import { isImage } from "@/lib/files/document-rules";
 import type { Listing } from "@/lib/listings/listing";
 import { hasValidCheckDigit } from "@/lib/part-numbers/gtin";
 import { listingName, listingPath, listingTextsIn } from "@/lib/stock/listing-texts";

@@ -16,8 +16,8 @@ import { PendingLink } from "@/components/ui/pending-link";
 import type { Failure } from "@/lib/actions/action-result";
 import { setListingStatusAction } from "@/lib/actions/listings";
 import type { ListingStatus } from "@/lib/fields/listing-states";
-import { canBecome } from "@/lib/fields/listing-states";
 import { formatInteger } from "@/lib/i18n/formats";
+import { canBecome } from "@/lib/stock/rules";
 import type { OpenTrades } from "../list/open-trades";
 import { useStatusQuestion } from "../list/use-status-question";
 

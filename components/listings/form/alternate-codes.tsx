@@ -10,12 +10,12 @@ import { FieldError } from "@/components/ui/inputs/field";
 import { fieldAttributes } from "@/components/ui/inputs/field-attributes";
 import { Input } from "@/components/ui/inputs/input";
 import { alternateCodeOf, pastedCodes } from "@/lib/text/typed-input";
+import type { ListingFormPart } from "./listing-form-part";
 import { useCaret } from "./use-caret";
-import type { WithForm } from "./with-form";
 
 const name = "alternateProductCodes";
 
-export function AlternateCodes({ form }: WithForm) {
+export function AlternateCodes({ form }: ListingFormPart) {
   const t = useTranslations();
   const error = useErrorText(form)(name);
   const { fields, append, insert, remove } = useFieldArray({ control: form.control, name });
@@ -71,7 +71,7 @@ export function AlternateCodes({ form }: WithForm) {
   );
 }
 
-interface AlternateCodeRowProps extends WithForm {
+interface AlternateCodeRowProps extends ListingFormPart {
   index: number;
   onNext: () => void;
   onRemove: () => void;

@@ -9,10 +9,10 @@ import { TextField } from "@/components/ui/inputs/text-field";
 import { listingCondition } from "@/lib/listings/schema";
 import { digitsOf, gramsOf } from "@/lib/text/typed-input";
 import { FieldPair, FormSection } from "./form-section";
+import { type ListingFormPart, registered, useSetter } from "./listing-form-part";
 import { useCaret } from "./use-caret";
-import { registered, useSetter, type WithForm } from "./with-form";
 
-export function ConditionFields({ form }: WithForm) {
+export function ConditionFields({ form }: ListingFormPart) {
   const t = useTranslations();
   const set = useSetter(form);
   const error = useErrorText(form);
@@ -66,7 +66,7 @@ export function ConditionFields({ form }: WithForm) {
   );
 }
 
-function YearField({ form }: WithForm) {
+function YearField({ form }: ListingFormPart) {
   const t = useTranslations();
   const set = useSetter(form);
   const { ref, put } = useCaret();
@@ -90,7 +90,7 @@ function YearField({ form }: WithForm) {
 }
 
 /** Kilograms become grams when the field is left, where the user sees it. */
-function WeightField({ form }: WithForm) {
+function WeightField({ form }: ListingFormPart) {
   const t = useTranslations();
   const set = useSetter(form);
   const weight = useWatch({ control: form.control, name: "weightInGrams" });

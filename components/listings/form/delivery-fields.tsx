@@ -6,12 +6,12 @@ import { useErrorText } from "@/components/form/field-errors";
 import { TextField } from "@/components/ui/inputs/text-field";
 import { DeliveryChoices } from "./delivery-choices";
 import { FieldCount, FormSection } from "./form-section";
+import { type ListingFormPart, registered, useSetter } from "./listing-form-part";
 import { PriceField } from "./prices/price-field";
-import { registered, useSetter, type WithForm } from "./with-form";
 
 const maxNote = 500;
 
-export function DeliveryFields({ form }: WithForm) {
+export function DeliveryFields({ form }: ListingFormPart) {
   const t = useTranslations();
   const error = useErrorText(form);
   const set = useSetter(form);

@@ -9,9 +9,9 @@ import { Checkbox } from "@/components/ui/inputs/input";
 import { TextField } from "@/components/ui/inputs/text-field";
 import { type GtinError, gtinError } from "@/lib/part-numbers/gtin";
 import { afterPointerUp } from "./after-pointer-up";
-import { registered, useSetter, type WithForm } from "./with-form";
+import { type ListingFormPart, registered, useSetter } from "./listing-form-part";
 
-export function EanField({ form }: WithForm) {
+export function EanField({ form }: ListingFormPart) {
   const t = useTranslations();
   const set = useSetter(form);
   const error = useErrorText(form)("ean");

@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { CharacterCount } from "@/components/ui/inputs/character-count";
-import type { WithForm } from "./with-form";
+import type { ListingFormPart } from "./listing-form-part";
 
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -28,7 +28,7 @@ export function FieldPair({ isLong = false, children }: FieldPairProps) {
   return <div className={cx("grid gap-5", isLong ? long : short)}>{children}</div>;
 }
 
-interface FieldCountProps extends WithForm {
+interface FieldCountProps extends ListingFormPart {
   name: "nameDe" | "nameEn" | "descriptionDe" | "descriptionEn" | "shippingNote";
   max: number;
 }

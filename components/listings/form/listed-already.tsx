@@ -7,11 +7,11 @@ import { callAction } from "@/components/form/call-action";
 import { getOwnListingsOfPartAction } from "@/lib/actions/listings";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { OwnListingOfPart } from "@/lib/listings/schema";
-import type { WithForm } from "./with-form";
+import type { ListingFormPart } from "./listing-form-part";
 
 const pauseInMs = 700;
 
-interface ListedAlreadyProps extends WithForm {
+interface ListedAlreadyProps extends ListingFormPart {
   userId: string;
 }
 
@@ -56,7 +56,7 @@ export function ListedAlready({ form, userId }: ListedAlreadyProps) {
 }
 
 /** Waits for a pause in typing and ignores late results. */
-function useOwnListings(form: WithForm["form"], userId: string): OwnListingOfPart[] {
+function useOwnListings(form: ListingFormPart["form"], userId: string): OwnListingOfPart[] {
   const [manufacturer, mpn] = useWatch({ control: form.control, name: ["manufacturer", "mpn"] });
   const part = manufacturer && mpn.trim() ? JSON.stringify({ manufacturer, mpn }) : null;
   const [found, setFound] = useState<{ part: string; listings: OwnListingOfPart[] } | null>(null);

@@ -29,17 +29,17 @@ import { EanField } from "./ean-field";
 import { FieldCount, FieldPair, FormSection } from "./form-section";
 import { ListedAlready } from "./listed-already";
 import { ListingConflictPanel } from "./listing-conflict-panel";
+import { type ListingFormPart, registered } from "./listing-form-part";
 import { ManufacturerField } from "./manufacturer-field";
-import { PriceFields } from "./prices/price-fields";
-import { useFormFiles } from "./use-form-files";
+import { PriceAndQuantityFields } from "./prices/price-and-quantity-fields";
 import { type ListingFormStart, useListingForm } from "./use-listing-form";
-import { registered, type WithForm } from "./with-form";
+import { useUnfinishedUploads } from "./use-unfinished-uploads";
 
 const listingFormId = "listing-form";
 
 export function ListingForm(start: ListingFormStart) {
   const t = useTranslations();
-  const files = useFormFiles();
+  const files = useUnfinishedUploads();
   const { form, submit, isBusy, pageUserId, summaryErrors, failure, conflict, draft, ...rest } =
     useListingForm({ ...start, maySend: files.maySend });
   const { confirm, dialog } = useCancelQuestion();
@@ -88,7 +88,7 @@ export function ListingForm(start: ListingFormStart) {
         <CodeFields form={form} newOf={edited ? null : pageUserId} />
         <TextFields form={form} />
         <ConditionFields form={form} />
-        <PriceFields form={form} lot={edited?.lot ?? null} />
+        <PriceAndQuantityFields form={form} lot={edited?.lot ?? null} />
         <DeliveryFields form={form} />
         <FormButtons
           listingId={edited?.id ?? null}
@@ -113,7 +113,7 @@ function keepEnterFromSubmitting(event: KeyboardEvent): void {
   }
 }
 
-interface CodeFieldsProps extends WithForm {
+interface CodeFieldsProps extends ListingFormPart {
   /** The seller's user id; null for an edited listing. */
   newOf: string | null;
 }
@@ -218,9 +218,9 @@ function cameFromUs(): boolean {
   return navigation?.canGoBack ?? history.length > 1;
 }
 
-interface FileFieldsProps extends WithForm {
+interface FileFieldsProps extends ListingFormPart {
   userId: string;
-  files: Pick<ReturnType<typeof useFormFiles>, "setBusy" | "setFailed">;
+  files: Pick<ReturnType<typeof useUnfinishedUploads>, "setBusy" | "setFailed">;
 }
 
 function FileFields({ form, userId, files }: FileFieldsProps) {
@@ -272,7 +272,7 @@ function placeOf(index: number): string {
 const maxName = listingFields.nameDe.max;
 const maxDescription = listingFields.descriptionDe.max;
 
-function TextFields({ form }: WithForm) {
+function TextFields({ form }: ListingFormPart) {
   const t = useTranslations();
   const error = useErrorText(form);
   const textProps = (

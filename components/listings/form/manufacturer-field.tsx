@@ -13,6 +13,7 @@ import { fieldAttributes } from "@/components/ui/inputs/field-attributes";
 import { Input } from "@/components/ui/inputs/input";
 import { getAllManufacturersAction, getManufacturerByIdAction } from "@/lib/actions/manufacturers";
 import { afterPointerUp } from "./after-pointer-up";
+import { type ListingFormPart, useSetter } from "./listing-form-part";
 import {
   type KnownManufacturer,
   type ManufacturerOption,
@@ -22,11 +23,10 @@ import {
   optionsFor,
   resolvedManufacturer,
 } from "./manufacturer-options";
-import { useSetter, type WithForm } from "./with-form";
 
 const id = "manufacturer";
 
-export function ManufacturerField({ form }: WithForm) {
+export function ManufacturerField({ form }: ListingFormPart) {
   const t = useTranslations();
   const set = useSetter(form);
   const notes = { hint: t("listing|form|manufacturer|hint"), error: useErrorText(form)(id) };

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { issuesIn } from "@/components/form/field-errors";
-import { useSavedForm } from "@/components/form/use-saved-form";
+import { useValidatedForm } from "@/components/form/use-validated-form";
 import { showAlert } from "@/components/ui/alerts";
 import type { SummaryError } from "@/components/ui/inputs/error-summary";
 import type { Failure, FailureCode } from "@/lib/actions/action-result";
@@ -46,7 +46,7 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
     draftKey: page.draftKey,
     formKey: page.formKey,
   });
-  const { form, ...saving } = useSavedForm<ListingFormValues, { listingId: number }>({
+  const { form, ...saving } = useValidatedForm<ListingFormValues, { listingId: number }>({
     initial,
     issuesOf: issuesOfForm,
     fieldAt,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Match, SearchHit } from "@/lib/search/hit";
+import type { Match, SearchHit } from "@/lib/search/search-page-schema";
 import { shownListing } from "@/tests/factories/shown-listing";
 import { draw, hrefs } from "@/tests/setup/screen";
 import { ListingList } from "./listing-list";

@@ -2,19 +2,19 @@ import { useTranslations } from "next-intl";
 import type { ComponentType } from "react";
 import { useNameOrDeleted } from "@/components/accounts/use-name-or-deleted";
 import type { Listing } from "@/lib/listings/listing";
-import type { SearchHit } from "@/lib/search/hit";
+import type { SearchHit } from "@/lib/search/search-page-schema";
 import {
+  type ListingRowListProps,
   listingColumns,
   type RowHeading,
-  type RowListProps,
   type RowTools,
   selectableColumns,
-} from "./listing-row";
+} from "./listing-row-list";
 import { rowViewOf } from "./row-view";
 
 export interface ListingTableProps {
   /** Renders the rows in the browser too, or on the server only. */
-  rows: ComponentType<RowListProps>;
+  rows: ComponentType<ListingRowListProps>;
   listings: (Listing | SearchHit)[];
   query?: string;
   code?: string | null | undefined;

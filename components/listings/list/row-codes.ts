@@ -1,9 +1,9 @@
 import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
-import type { Match } from "@/lib/search/hit";
 import { type MarkedText, markedCode } from "@/lib/search/rules";
-import { searchHref } from "@/lib/search/schema";
+import { searchHref } from "@/lib/search/search-address";
+import type { Match } from "@/lib/search/search-page-schema";
 
 const maxShown = 3;
 

@@ -4,9 +4,9 @@ import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
-import type { Match, Offers } from "@/lib/search/hit";
 import type { MarkedText } from "@/lib/search/rules";
-import { searchHref } from "@/lib/search/schema";
+import { searchHref } from "@/lib/search/search-address";
+import type { Match, Offers } from "@/lib/search/search-page-schema";
 import { listingTextsIn } from "@/lib/stock/listing-texts";
 import {
   isBundle,

@@ -12,8 +12,8 @@ import {
   signUpAction,
 } from "@/lib/actions/auth";
 import { db } from "@/lib/db/client";
+import { enforceLimit } from "@/lib/limits/enforce-limit";
 import { limits } from "@/lib/limits/limits";
-import { spend } from "@/lib/limits/spend";
 import { tokenTo } from "@/tests/factories/mail";
 import { makeMember, makeSession, type TestMember, testPassword } from "@/tests/factories/user";
 import { answering, setCookies } from "@/tests/setup/current-request";
@@ -49,7 +49,7 @@ test("a hundred wrong logins from elsewhere lock out neither a known device nor,
 test("a known device can log in, whatever others in the same network do", async () => {
   const device = await logIn();
   for (let time = 0; time < 100; time += 1) {
-    await spend(limits.logIn, { clientAddress: "203.0.113.1" });
+    await enforceLimit(limits.logIn, { clientAddress: "203.0.113.1" });
   }
   expect(await tryToLogIn({ client: "203.0.113.1" })).toMatchObject(tooMany);
   expect(await tryToLogIn({ client: "203.0.113.1", device })).toMatchObject({ ok: true });
@@ -183,7 +183,7 @@ async function failFrom(client: string, times: number): Promise<void> {
 async function lockOut({ email }: TestMember = member, network = "198.51.100"): Promise<void> {
   for (let time = 0; time < 100; time += 1) {
     const clientAddress = `${network}.${Math.floor(time / 10)}`;
-    await spend(limits.logIn, { account: email, clientAddress }).catch(() => {});
+    await enforceLimit(limits.logIn, { account: email, clientAddress }).catch(() => {});
   }
 }
 

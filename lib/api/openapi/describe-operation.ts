@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@/lib/errors/error-kinds";
-import { defaultBodyBytes } from "@/lib/fields/limits";
 import { noPayload } from "@/lib/fields/primitives";
+import { defaultBodyBytes } from "@/lib/fields/size-limits";
 import type { Limit } from "@/lib/limits/limits";
 import type { Access } from "@/lib/operations/access";
 import type { AnyOperation } from "@/lib/operations/define";

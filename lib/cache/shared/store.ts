@@ -5,8 +5,8 @@ import { createClient, RESP_TYPES } from "@redis/client";
 import { LRUCache } from "lru-cache";
 import { log } from "@/lib/log/log";
 import { outsideRequests } from "@/lib/request/current-request";
-import type { Script } from "./scripts";
-import { beginScript, dropScript, findScript, keepScript } from "./scripts";
+import type { Script } from "./redis-scripts";
+import { beginScript, dropScript, findScript, keepScript } from "./redis-scripts";
 
 interface Look {
   epoch: string;

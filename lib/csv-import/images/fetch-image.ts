@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { get } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import pLimit from "p-limit";
-import { keyedLimit } from "@/lib/async/limit";
+import { keyedLimit } from "@/lib/async/concurrency-limits";
 import { site } from "@/lib/config/site";
 import { ImageError, imageAddressOf, maxFetchedImageBytes } from "./image-source";
 import { type NetworkPolicy, publicNetwork } from "./network-policy";

@@ -1,5 +1,5 @@
 import "server-only";
-import { keyedLimit } from "@/lib/async/limit";
+import { keyedLimit } from "@/lib/async/concurrency-limits";
 import type { Member } from "@/lib/fields/viewer";
 import { fetchImage } from "./fetch-image";
 import {

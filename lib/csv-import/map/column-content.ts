@@ -4,7 +4,7 @@ import { type ColumnFacts, type ImportField, isFileField, maxSamples } from "../
 import { readPrice } from "../parse/amounts";
 import { textOf } from "../parse/cell-text";
 import { isCurrency } from "../parse/currencies";
-import { readCondition, readCountry, readFlag, readYear } from "../parse/words";
+import { readCondition, readCountry, readFlag, readYear } from "../parse/fixed-values";
 
 type Check = (column: ColumnFacts) => boolean;
 

@@ -1,12 +1,12 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import type { ListingStatus } from "@/lib/fields/listing-states";
-import { maxDocuments } from "@/lib/files/rules";
+import { maxDocuments } from "@/lib/files/document-rules";
 import { storedColumnNames } from "@/lib/listings/fields";
 import { columnsAsJson } from "@/lib/listings/statements";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { statusAfterEdit } from "@/lib/stock/rules";
-import type { CsvRowOutcome } from "../csv-import";
+import type { CsvRowOutcome } from "../csv-import-schema";
 import type { RowIssue } from "../fields";
 import { type RowWindow, rowWindows, slicesOf, withHashJoins } from "../row-windows";
 import type { ImportChoices } from "../schema";

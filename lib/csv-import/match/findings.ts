@@ -1,10 +1,10 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
+import { findAllowance } from "@/lib/limits/account-allowance";
 import { limits } from "@/lib/limits/limits";
-import { findAllowance } from "@/lib/limits/spend-within";
 import { findSimilarManufacturers } from "@/lib/manufacturers/queries/find-similar";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
-import type { ImportFindings } from "../csv-import";
+import type { ImportFindings } from "../csv-import-schema";
 import type { ImportChoices } from "../schema";
 import { hidesListing, isSoldOut } from "./statements";
 

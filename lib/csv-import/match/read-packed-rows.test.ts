@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { makeKey } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import { allOf } from "@/tests/setup/all-of";
-import type { TableRow } from "../table";
+import type { TableRow } from "../read-result";
 import { readPackedRows } from "./read-packed-rows";
 
 async function keyOf(packed: Uint8Array): Promise<string> {

@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/errors/app-error";
 import { storage } from "@/lib/storage/storage";
 import { maxCellsBeyond, maxColumns, maxRows } from "../fields";
-import type { TableRow } from "../table";
+import type { TableRow } from "../read-result";
 
 const maxLineLength = 16 * 1024 * 1024;
 const maxLength = 1 + maxColumns + maxCellsBeyond;

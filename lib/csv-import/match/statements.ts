@@ -1,5 +1,5 @@
 import "server-only";
-import type { CsvImportStatus, CsvRowOutcome } from "@/lib/csv-import/csv-import";
+import type { CsvImportStatus, CsvRowOutcome } from "@/lib/csv-import/csv-import-schema";
 import { correctedImportIdIn } from "@/lib/csv-import/error-column";
 import { withHashJoins } from "@/lib/csv-import/row-windows";
 import type { Database } from "@/lib/db/client";

@@ -5,22 +5,22 @@ import type { CsvImport } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import type { Member } from "@/lib/fields/viewer";
-import { discardObjects, removeDiscarded } from "@/lib/files/mutations/orphans";
+import { discardObjects, removeDiscarded } from "@/lib/files/mutations/discarded-objects";
 import { claimSpace } from "@/lib/files/mutations/quota";
 import { enqueueJob } from "@/lib/queue/queue";
 import { wakeWorkers } from "@/lib/queue/workers";
 import { makeKey } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
-import type { CsvImportStatus, ImportPhase } from "../csv-import";
+import type { CsvImportStatus, ImportPhase } from "../csv-import-schema";
 import type { ColumnFacts, ColumnMapping } from "../fields";
 import { csvImportQueue } from "../job";
+import { importSettingsOf, rememberMapping } from "../map/import-settings";
 import { mappingIssues } from "../map/mapping-issues";
-import { rememberMapping, settingsOf } from "../map/saved-mappings";
 import { countNewManufacturers, isBeyond } from "../match/findings";
 import { getImportFor, lockImportFor } from "../queries";
 import { type ImportStep, undoableForInMs } from "../rules";
 import { type CsvImportInput, columnFacts, type ImportChoices } from "../schema";
-import { deleteOldestDrafts } from "./prune-imports";
+import { deleteOldestDrafts } from "./delete-imports";
 
 const nothingCounted = {
   newCount: null,
@@ -74,7 +74,7 @@ export async function updateImport(
       rejectErrors(mapping, columns);
     }
     // The form of defaults does not send manufacturers.
-    const { manufacturers } = (await settingsOf(tx, member, found)).choices;
+    const { manufacturers } = (await importSettingsOf(tx, member, found)).choices;
     const savedChoices = choices && { ...(manufacturers && { manufacturers }), ...choices };
     const data = {
       ...(mapping && { mapping: { ...mapping } }),
@@ -127,7 +127,7 @@ export async function beginCheck(member: Member, id: string): Promise<ImportId> 
       throw new AppError("CSV_IMPORT_UNMAPPED");
     }
     // Stores the choices, so that the import does what the check showed.
-    const { choices } = await settingsOf(tx, member, found);
+    const { choices } = await importSettingsOf(tx, member, found);
     return { ...nothingCounted, choices, status: "CHECKING", phase: "load" };
   });
 }

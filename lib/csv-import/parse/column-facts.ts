@@ -7,7 +7,7 @@ import {
   type NumberFacts,
   noNumbers,
 } from "../fields";
-import type { TableRow } from "../table";
+import type { TableRow } from "../read-result";
 import { numberKindOf } from "./number";
 
 const lastMark = /([.,])(\d*)\D*$/;

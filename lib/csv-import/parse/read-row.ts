@@ -1,4 +1,4 @@
-import { maxInteger } from "@/lib/fields/limits";
+import { maxInteger } from "@/lib/fields/size-limits";
 import { type FieldKind, type FieldName, fieldNames, fieldOf } from "@/lib/listings/fields";
 import {
   type Cell,
@@ -13,7 +13,7 @@ import {
   type SingleField,
   singleFields,
 } from "../fields";
-import type { TableRow } from "../table";
+import type { TableRow } from "../read-result";
 import { type Reading, readGrams, readPrice, readWholeNumber } from "./amounts";
 import {
   firstCharacters,
@@ -25,10 +25,10 @@ import {
   withoutTextMark,
 } from "./cell-text";
 import { readCode, readCodeList, readEan } from "./codes";
+import { readCondition, readCountry, readFlag, readYear } from "./fixed-values";
 import { withoutEntities, withoutHtml } from "./html-text";
 import { writtenText } from "./placeholders";
 import { isEuro, readPriceQuantity, readQuantityUnit } from "./price-units";
-import { readCondition, readCountry, readFlag, readYear } from "./words";
 
 /** A field is null for a blank cell, and missing without a column. */
 export interface ReadRow {

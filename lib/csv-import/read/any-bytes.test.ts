@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { utf8 } from "@/tests/csv/encodings";
 import { workbookOf } from "@/tests/csv/workbook";
-import { FileError } from "../table";
+import { FileError } from "../read-result";
 import { readFile } from "./read-file";
 
 describe("any bytes give a table or an error", () => {

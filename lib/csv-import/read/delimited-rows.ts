@@ -1,4 +1,4 @@
-import type { RawRow } from "../table";
+import type { RawRow } from "../read-result";
 
 interface CellText {
   value: string;

@@ -1,6 +1,6 @@
 import { isReason } from "@/lib/csv-import/error-column";
 import { type Cell, type Delimiter, delimiters } from "@/lib/csv-import/fields";
-import type { RawRow } from "../table";
+import type { RawRow } from "../read-result";
 import { delimitedRows } from "./delimited-rows";
 import { headingIndexOf } from "./headings";
 import { isFilled, isRule, trimCell } from "./tidy-cell";

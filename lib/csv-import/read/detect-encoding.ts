@@ -1,5 +1,5 @@
 import type { TextEncoding } from "@/lib/csv-import/fields";
-import { FileError } from "../table";
+import { FileError } from "../read-result";
 
 const marks: { encoding: TextEncoding; bytes: number[] }[] = [
   { encoding: "utf-8", bytes: [0xef, 0xbb, 0xbf] },

@@ -15,7 +15,7 @@ import {
   type RawRow,
   type ReadFile,
   type TableRow,
-} from "../table";
+} from "../read-result";
 import { hasNoHeadings, headingIndexOf, medianOf, placedAt } from "./headings";
 import { rowsOfTable } from "./skip-rows";
 import { isFilled, isRule, trimCell } from "./tidy-cell";

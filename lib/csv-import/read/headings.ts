@@ -3,7 +3,7 @@ import { areKnownHeadings } from "@/lib/csv-import/map/known-headings";
 import type { Cell } from "../fields";
 import { longestNumber, numberKindOf } from "../parse/number";
 import { writtenText } from "../parse/placeholders";
-import type { TableRow } from "../table";
+import type { TableRow } from "../read-result";
 import { isFilled, isRule } from "./tidy-cell";
 
 const candidates = 40;

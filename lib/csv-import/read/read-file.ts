@@ -1,5 +1,5 @@
 import { maxFileBytes } from "@/lib/csv-import/fields";
-import { type AskedReading, FileError, type ReadFile } from "../table";
+import { type AskedReading, FileError, type ReadFile } from "../read-result";
 import { delimitedRows } from "./delimited-rows";
 import { dialectOf } from "./detect-delimiter";
 import { decodeText } from "./detect-encoding";

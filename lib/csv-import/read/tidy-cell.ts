@@ -1,5 +1,5 @@
 import type { Cell } from "@/lib/csv-import/fields";
-import type { RawRow } from "../table";
+import type { RawRow } from "../read-result";
 
 // Excel's way to keep a number as text in a CSV file: ="00123".
 const numberAsText = /^="((?:[^"]|"")*)"$/;

@@ -1,6 +1,6 @@
 import "server-only";
 import { batchesOf } from "@/lib/async/batches";
-import type { CsvRowOutcome } from "@/lib/csv-import/csv-import";
+import type { CsvRowOutcome } from "@/lib/csv-import/csv-import-schema";
 import type { ColumnMapping } from "@/lib/csv-import/fields";
 import type { ImageSource } from "@/lib/csv-import/images/image-source";
 import {

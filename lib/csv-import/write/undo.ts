@@ -1,6 +1,6 @@
 import "server-only";
 import { actAs } from "@/lib/audit/mutations";
-import type { CsvRowOutcome } from "@/lib/csv-import/csv-import";
+import type { CsvRowOutcome } from "@/lib/csv-import/csv-import-schema";
 import { slicesOf, withHashJoins } from "@/lib/csv-import/row-windows";
 import {
   type Attempt,

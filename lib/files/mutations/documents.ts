@@ -2,7 +2,6 @@ import "server-only";
 import { type Database, db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
-import { filesDeletableBy } from "../access";
 import {
   invalidDocuments,
   listAttached,
@@ -10,16 +9,15 @@ import {
   listUploaders,
   lockListing,
 } from "../attached-documents";
-import { kindOf, textTypeOf } from "../content/file-kinds";
+import { kindOf } from "../content/file-kinds";
+import { documentTypeOf, mainImageOf, maxDocuments } from "../document-rules";
 import { placeDocuments } from "../place-documents";
-import { mainImageOf, maxDocuments, typeOf } from "../rules";
-import type { DocumentTicketInput, DocumentType, FileTicketInput } from "../schema";
-import { discardObjects, objectKeysOf } from "./orphans";
+import type { DocumentTicketInput, DocumentType } from "../schema";
 import { createUploadTicket } from "./upload-ticket";
 import { inspectDocument } from "./verify-upload";
 
 /** Throws DOCUMENT_INVALID, QUOTA_EXCEEDED, STORAGE_FULL. */
-export async function issueTicket(member: Member, file: DocumentTicketInput) {
+export async function createDocumentTicket(member: Member, file: DocumentTicketInput) {
   const kind = kindOf(file.fileType, file.name);
   if (!kind) {
     throw new AppError("DOCUMENT_INVALID");
@@ -27,7 +25,7 @@ export async function issueTicket(member: Member, file: DocumentTicketInput) {
   const facts = {
     name: file.name,
     contentType: kind.contentType,
-    type: typeOf(kind, file.type),
+    type: documentTypeOf(kind, file.type),
   };
   return createUploadTicket("documents", member.userId, file, (tx, place) =>
     tx.document.create({ data: { ...place, ...facts } }),
@@ -91,28 +89,4 @@ export async function attachDocuments(
     });
   }
   return mainImageOf(await listAttached(tx, listingId), mainImageId);
-}
-
-/** Throws QUOTA_EXCEEDED, STORAGE_FULL. */
-export function createFileTicket(member: Member, file: FileTicketInput) {
-  const { fileType, name } = file;
-  const contentType = fileType === "text/*" ? textTypeOf(name) : fileType;
-  return createUploadTicket("files", member.userId, file, (tx, place) =>
-    tx.uploadedFile.create({ data: { ...place, name, contentType } }),
-  );
-}
-
-/** Answers the storage keys to remove after the commit. Throws NOT_FOUND. */
-export async function takeFile(tx: Database, member: Member, id: string): Promise<string[]> {
-  const file = await tx.uploadedFile.findFirst({
-    where: { AND: [{ id }, filesDeletableBy(member)] },
-    select: { id: true, key: true },
-  });
-  const { count } = file ? await tx.uploadedFile.deleteMany({ where: { id } }) : { count: 0 };
-  if (!file || count === 0) {
-    throw new AppError("NOT_FOUND");
-  }
-  const keys = objectKeysOf(file);
-  await discardObjects(tx, keys);
-  return keys;
 }

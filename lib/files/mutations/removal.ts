@@ -2,12 +2,11 @@ import "server-only";
 import { type Database, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
-import { canDelete } from "../access";
+import { canDelete, filesDeletableBy } from "../access";
 import { listAttached, lockListing } from "../attached-documents";
+import { mainImageOf } from "../document-rules";
 import { findDocument } from "../queries";
-import { mainImageOf } from "../rules";
-import { takeFile } from "./documents";
-import { discardObjects, objectKeysOf, removeDiscarded } from "./orphans";
+import { discardObjects, objectKeysOf, removeDiscarded } from "./discarded-objects";
 
 /**
  * Leaves images that a transaction shows. Answers the listing that had it. Throws NOT_FOUND,
@@ -34,7 +33,7 @@ async function take(tx: Database, member: Member, id: string, onlyLoose: boolean
     },
   });
   if (!document) {
-    return { keys: await takeFile(tx, member, id), listingId: null };
+    return { keys: await deleteUploadedFile(tx, member, id), listingId: null };
   }
   if (!canDelete(member, document)) {
     throw new AppError((await findDocument(member, id)) ? "FORBIDDEN" : "NOT_FOUND");
@@ -89,4 +88,19 @@ async function noteOnListing(tx: Database, listingId: number): Promise<void> {
     data: { mainImageId: next },
   });
   await tx.listing.update({ where: { id: listingId }, data: { version: { increment: 1 } } });
+}
+
+/** Answers the storage keys to remove after the commit. Throws NOT_FOUND. */
+async function deleteUploadedFile(tx: Database, member: Member, id: string): Promise<string[]> {
+  const file = await tx.uploadedFile.findFirst({
+    where: { AND: [{ id }, filesDeletableBy(member)] },
+    select: { id: true, key: true },
+  });
+  const { count } = file ? await tx.uploadedFile.deleteMany({ where: { id } }) : { count: 0 };
+  if (!file || count === 0) {
+    throw new AppError("NOT_FOUND");
+  }
+  const keys = objectKeysOf(file);
+  await discardObjects(tx, keys);
+  return keys;
 }

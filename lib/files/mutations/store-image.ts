@@ -7,8 +7,8 @@ import { uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import { kindOfStored } from "../content/file-kinds";
 import { documentTicketInput } from "../schema";
-import { inspectDocuments, issueTicket } from "./documents";
-import { discardObjects, objectKeysOf, removeDiscarded } from "./orphans";
+import { discardObjects, objectKeysOf, removeDiscarded } from "./discarded-objects";
+import { createDocumentTicket, inspectDocuments } from "./documents";
 
 const nameless = "bild";
 
@@ -28,7 +28,10 @@ export async function storeImage(
   const file = { fileType: contentType, size: bytes.length };
   const named = documentTicketInput.safeParse({ ...file, name: `${baseName}.${extensions[0]}` });
   const unnamed = { ...file, name: `${nameless}.${extensions[0]}` };
-  const { id, key } = await issueTicket(member, named.data ?? documentTicketInput.parse(unnamed));
+  const { id, key } = await createDocumentTicket(
+    member,
+    named.data ?? documentTicketInput.parse(unnamed),
+  );
   await storage().write(uploadKeyOf(key), bytes, contentType);
   return (await isSound(member, id)) ? id : null;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Database, transact } from "@/lib/db/client";
-import { discardObjects, objectKeysOf, removeDiscarded } from "./orphans";
+import { discardObjects, objectKeysOf, removeDiscarded } from "./discarded-objects";
 
 const batchSize = 500;
 // A remote store takes some 40 s for it, which must fit into the job's time.

@@ -1,10 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Database } from "@/lib/db/client";
-import { maxUploadBytes } from "@/lib/fields/limits";
+import { maxUploadBytes } from "@/lib/fields/size-limits";
+import type { Member } from "@/lib/fields/viewer";
 import { type FileRoom, makeKey, uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
-import { uploadTypeOf } from "../content/file-kinds";
+import { textTypeOf, uploadTypeOf } from "../content/file-kinds";
+import type { FileTicketInput } from "../schema";
 import { claimSpace } from "./quota";
 
 interface UploadWish {
@@ -37,4 +39,13 @@ export async function createUploadTicket(
     sizeInBytes: size ?? null,
   });
   return { id, key, uploadUrl };
+}
+
+/** Throws QUOTA_EXCEEDED, STORAGE_FULL. */
+export function createFileTicket(member: Member, file: FileTicketInput) {
+  const { fileType, name } = file;
+  const contentType = fileType === "text/*" ? textTypeOf(name) : fileType;
+  return createUploadTicket("files", member.userId, file, (tx, place) =>
+    tx.uploadedFile.create({ data: { ...place, name, contentType } }),
+  );
 }

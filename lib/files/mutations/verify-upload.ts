@@ -1,14 +1,14 @@
 import "server-only";
 import pMemoize from "p-memoize";
 import { transact } from "@/lib/db/client";
-import { maxUploadBytes } from "@/lib/fields/limits";
+import { maxUploadBytes } from "@/lib/fields/size-limits";
 import { type FileRoom, uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import { invalidDocuments } from "../attached-documents";
-import { isSound } from "../content/file-content";
+import { isSound } from "../content/check-file-content";
 import { inFileLimit } from "../content/image-decoder";
+import { discardObjects, discardTicket, removeDiscarded } from "./discarded-objects";
 import { type FileRow, findFileRow, lockTicket, markSound } from "./file-rows";
-import { discardObjects, discardTicket, removeDiscarded } from "./orphans";
 
 // Longer than the slowest write of 50 MB (63 s), so that no write outlives its lock.
 const timeoutInMs = 4 * 60_000;

@@ -5,7 +5,7 @@ import { ImageResponse } from "next/og";
 import pMemoize from "p-memoize";
 import type { CSSProperties } from "react";
 import sharp from "sharp";
-import { boundedLimit } from "@/lib/async/limit";
+import { boundedLimit } from "@/lib/async/concurrency-limits";
 import { env } from "@/lib/config/env";
 import { site } from "@/lib/config/site";
 import { AppError } from "@/lib/errors/app-error";

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { maxInteger } from "@/lib/fields/limits";
+import { maxInteger } from "@/lib/fields/size-limits";
 import { listManufacturerEntries } from "@/lib/manufacturers/queries/manufacturers";
 import { routes } from "@/lib/site/routes";
 import type { SitemapEntry, SitemapFile } from "@/lib/site/sitemap-xml";

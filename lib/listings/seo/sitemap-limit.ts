@@ -1,5 +1,5 @@
 import "server-only";
-import { boundedLimit } from "@/lib/async/limit";
+import { boundedLimit } from "@/lib/async/concurrency-limits";
 import { AppError } from "@/lib/errors/app-error";
 
 const width = 3;

@@ -4,7 +4,7 @@ import { site } from "@/lib/config/site";
 import { withNext } from "@/lib/site/next-address";
 import type { MailData } from "../schema";
 import { isMailTemplate, isPlainAddress, type MailTemplate, mailTemplates } from "../schema";
-import type { Action, Fact, MailBody, MailTexts } from "./mail-template";
+import type { Action, Fact, MailBody, MailTexts } from "./mail-body";
 
 function accountMail(
   t: MailTexts,

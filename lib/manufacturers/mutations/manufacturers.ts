@@ -4,8 +4,8 @@ import { retryOnConflict } from "@/lib/db/retry";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import type { Member } from "@/lib/fields/viewer";
+import { spendAllowance } from "@/lib/limits/account-allowance";
 import { limits } from "@/lib/limits/limits";
-import { spendWithin } from "@/lib/limits/spend-within";
 import { normaliseManufacturerName } from "../rules";
 import type { ManufacturerUpdate } from "../schema";
 import { deleteDuplicatesOf, requestComparison } from "./duplicates";
@@ -84,7 +84,7 @@ async function admitNew(
   if (count === 0) {
     return;
   }
-  await spendWithin(tx, limit, userId, count).catch(rejectAtManufacturer);
+  await spendAllowance(tx, limit, userId, count).catch(rejectAtManufacturer);
   await requestComparison(tx);
 }
 

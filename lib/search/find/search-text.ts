@@ -6,7 +6,6 @@ import {
   findManufacturersByAliases,
 } from "@/lib/manufacturers/queries/find-by-aliases";
 import { spellingOf } from "@/lib/part-kinds/part-kinds";
-import type { QueryReading } from "../hit";
 import { lookUp, type Vocabulary } from "../read/queries/vocabulary";
 import {
   codeOf,
@@ -21,6 +20,7 @@ import {
 } from "../read/query-tokens";
 import { type Reading, readingsOf, termsOf } from "../read/understand-query";
 import { isOnlyMeasure, wordsIn } from "../read/words";
+import type { QueryReading } from "../search-page-schema";
 import {
   type Attempt,
   attemptsOf,
@@ -32,15 +32,15 @@ import {
   wholeNumber,
   wordsBeside,
 } from "./attempts";
+import { findByBeginning } from "./queries/find-by-code";
 import {
   byWords,
   countFound,
   findAlike,
-  findAttempt,
   findByCode,
+  runAttempt,
   type Section,
-} from "./find-attempt";
-import { findByBeginning } from "./queries/find-by-code";
+} from "./run-attempt";
 
 interface TextFinds {
   sections: Section[];
@@ -239,7 +239,7 @@ async function firstThatFinds(
       continue;
     }
     tried.add(key);
-    const sections = await findAttempt(search, attempt);
+    const sections = await runAttempt(search, attempt);
     if (countFound(sections) > 0) {
       return { attempt, sections };
     }

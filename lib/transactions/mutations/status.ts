@@ -3,7 +3,7 @@ import { recordStatusChange } from "@/lib/audit/mutations";
 import { type Database, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
-import { wakeMailWorker } from "@/lib/mail/outbox";
+import { wakeMailWorker } from "@/lib/mail/mail-queue";
 import { lockListings } from "@/lib/stock/lock-listings";
 import { availableQuantityOf } from "@/lib/stock/rules";
 import {
@@ -15,8 +15,12 @@ import {
 import type { TransactionStatus } from "../fields";
 import { mailBuyer, mailSeller } from "../notifications";
 import { isFinal, stockUsedBy, totalInCt, tradeLimitOf } from "../rules";
-import { shapeTransaction, type TransactionRow, transactionFields } from "../shape";
 import type { Transaction } from "../transaction";
+import {
+  shapeTransaction,
+  type TransactionRow,
+  transactionFields,
+} from "../transaction-for-viewer";
 
 /**
  * Also moves the stock. Throws NOT_FOUND, FORBIDDEN, TRANSACTION_FINAL, CONFLICT,

@@ -7,7 +7,7 @@ import { issueAt } from "@/lib/errors/issues";
 import type { Member } from "@/lib/fields/viewer";
 import { runOnce } from "@/lib/idempotency/idempotency";
 import type { IdempotentCall } from "@/lib/idempotency/schema";
-import { wakeMailWorker } from "@/lib/mail/outbox";
+import { wakeMailWorker } from "@/lib/mail/mail-queue";
 import { visibleTo } from "@/lib/stock/access";
 import { lockListings } from "@/lib/stock/lock-listings";
 import { availableQuantityOf, isBundle, lacksPrice } from "@/lib/stock/rules";
@@ -20,8 +20,8 @@ import {
   tradeLimitOf,
 } from "../rules";
 import type { TransactionRequest } from "../schema";
-import { shapeTransaction, transactionFields } from "../shape";
 import type { Transaction } from "../transaction";
+import { shapeTransaction, transactionFields } from "../transaction-for-viewer";
 
 /**
  * Throws NOT_FOUND, OWN_LISTING, LISTING_NOT_ACTIVE, STOCK_INSUFFICIENT, LISTING_WITHOUT_PRICE,

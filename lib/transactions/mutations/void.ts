@@ -1,14 +1,14 @@
 import "server-only";
-import { requireStillAdministrator } from "@/lib/accounts/administrators";
+import { requireStillAdministrator } from "@/lib/accounts/administrator-guards";
 import { transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
-import { wakeMailWorker } from "@/lib/mail/outbox";
+import { wakeMailWorker } from "@/lib/mail/mail-queue";
 import { lockListings } from "@/lib/stock/lock-listings";
 import { mailVoid } from "../notifications";
 import type { TransactionVoid } from "../schema";
-import { shapeTransaction, transactionFields } from "../shape";
 import type { Transaction } from "../transaction";
+import { shapeTransaction, transactionFields } from "../transaction-for-viewer";
 
 /**
  * Keeps the status COMPLETED, but frees the pieces; a SOLD listing stays SOLD. Throws NOT_FOUND,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isSound } from "@/lib/files/content/file-content";
+import { isSound } from "@/lib/files/content/check-file-content";
 import { kindOf } from "@/lib/files/content/file-kinds";
 import { allParts } from "../parts";
 import { partDocuments } from "./part-documents";

@@ -1,7 +1,7 @@
 import { AccountScreen } from "@/components/accounts/account-screen";
 import { titled } from "@/components/layout/page-metadata";
+import { requireMember } from "@/lib/accounts/current-viewer";
 import { getOwnAccount, getOwnSessions } from "@/lib/accounts/operations";
-import { requireMember } from "@/lib/accounts/viewer";
 import { getOwnSpace } from "@/lib/files/operations";
 import { loadAs } from "@/lib/operations/load";
 

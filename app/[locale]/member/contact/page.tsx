@@ -1,5 +1,5 @@
+import { currentViewer } from "@/lib/accounts/current-viewer";
 import { getOwnAccount } from "@/lib/accounts/operations";
-import { currentViewer } from "@/lib/accounts/viewer";
 import { isMember } from "@/lib/fields/viewer";
 import { loadAs } from "@/lib/operations/load";
 import { ContactPage, contactMetadata } from "../../_contact/contact-page";

@@ -5,8 +5,8 @@ import { RecentImports } from "@/components/csv-import/recent-imports";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { titled } from "@/components/layout/page-metadata";
 import { SoftLink } from "@/components/ui/soft-link";
-import { requireMember } from "@/lib/accounts/viewer";
-import type { CsvImportStatus } from "@/lib/csv-import/csv-import";
+import { requireMember } from "@/lib/accounts/current-viewer";
+import type { CsvImportStatus } from "@/lib/csv-import/csv-import-schema";
 import { getCsvImports } from "@/lib/csv-import/operations";
 import { loadAs } from "@/lib/operations/load";
 

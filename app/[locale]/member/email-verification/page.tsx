@@ -1,6 +1,6 @@
 import { EmailVerificationScreen } from "@/components/accounts/auth/email-verification-screen";
 import { findPendingVerification } from "@/lib/accounts/credentials/mutations/email-verification";
-import { currentUser } from "@/lib/accounts/viewer";
+import { currentUser } from "@/lib/accounts/current-viewer";
 import { type AuthPageProps, readAddress } from "../../_auth/auth-page";
 
 export { generateMetadata } from "../../visitor/email-verification/page";

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
-import { FileList } from "@/components/files/file-list";
-import { FileUpload } from "@/components/files/file-upload";
+import { SingleFileUpload } from "@/components/files/single-file-upload";
+import { UploadedFileList } from "@/components/files/uploaded-file-list";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { titled } from "@/components/layout/page-metadata";
-import { requireMember } from "@/lib/accounts/viewer";
+import { requireMember } from "@/lib/accounts/current-viewer";
 import { getAllFilesByUser } from "@/lib/files/operations";
 import { loadAs } from "@/lib/operations/load";
 
@@ -29,8 +29,8 @@ export default async function FileUploadPage() {
       <h1 className="text-xl">{t("file|title")}</h1>
       <p className="mt-2 mb-6 max-w-text text-steel-3">{t("file|lead")}</p>
       <ClientMessages prefixes={prefixes}>
-        <FileUpload userId={viewer.userId} />
-        <FileList files={files} userId={viewer.userId} />
+        <SingleFileUpload userId={viewer.userId} />
+        <UploadedFileList files={files} userId={viewer.userId} />
       </ClientMessages>
     </>
   );

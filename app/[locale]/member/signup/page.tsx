@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { currentUser } from "@/lib/accounts/viewer";
+import { currentUser } from "@/lib/accounts/current-viewer";
 import { type AuthPageProps, readAddress } from "../../_auth/auth-page";
 import VisitorsSignupPage from "../../visitor/signup/page";
 

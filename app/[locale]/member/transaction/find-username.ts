@@ -1,6 +1,6 @@
 import { cache } from "react";
+import { currentViewer } from "@/lib/accounts/current-viewer";
 import { getUsernameById } from "@/lib/accounts/operations";
-import { currentViewer } from "@/lib/accounts/viewer";
 import { findAs } from "@/lib/operations/load";
 
 /** Read once for the title and the page; null when unknown. */

@@ -1,9 +1,9 @@
 import { NextResponse } from "next/server";
-import { authCall } from "@/app/auth/auth-call";
+import { authHandler } from "@/app/auth/auth-handler";
 import { logIn } from "@/lib/accounts/operations";
 import { sessionIdOf, setSessionCookie } from "@/lib/accounts/sessions/cookie";
+import { rememberDeviceOf } from "@/lib/accounts/sessions/known-device";
 import { closeFormerSession } from "@/lib/accounts/sessions/mutations";
-import { rememberDeviceOf } from "@/lib/accounts/sessions/remember-device";
 import { visitor } from "@/lib/fields/viewer";
 import { isFromOwnPage } from "@/lib/http/csrf";
 import { readJson } from "@/lib/operations/read-payload";
@@ -11,7 +11,7 @@ import { runOperation } from "@/lib/operations/run";
 import { clientOf } from "@/lib/request/client-address";
 
 /** Programs get `{sessionId}`; only our own pages get the cookie as well. */
-export const POST = authCall("auth/email/login", async (request) => {
+export const POST = authHandler("auth/email/login", async (request) => {
   const payload = await readJson(request);
   const { answer } = await runOperation(logIn, visitor, payload, clientOf(request.headers));
   const response = NextResponse.json(answer);

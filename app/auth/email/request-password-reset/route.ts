@@ -1,6 +1,6 @@
-import { emailCall } from "@/app/auth/email/email-call";
+import { operationHandler } from "@/app/auth/email/operation-handler";
 import { requestPasswordReset } from "@/lib/accounts/operations";
 
-export const POST = emailCall(requestPasswordReset);
+export const POST = operationHandler(requestPasswordReset);
 
 export * from "@/lib/http/only-post";

@@ -1,6 +1,6 @@
-import { emailCall } from "@/app/auth/email/email-call";
+import { operationHandler } from "@/app/auth/email/operation-handler";
 import { resendVerification } from "@/lib/accounts/operations";
 
-export const POST = emailCall(resendVerification);
+export const POST = operationHandler(resendVerification);
 
 export * from "@/lib/http/only-post";

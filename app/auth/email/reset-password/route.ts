@@ -1,14 +1,14 @@
-import { authCall } from "@/app/auth/auth-call";
+import { authHandler } from "@/app/auth/auth-handler";
 import { findUserOfToken } from "@/lib/accounts/credentials/mutations/email-tokens";
 import { resetPassword } from "@/lib/accounts/operations";
-import { rememberDevice } from "@/lib/accounts/sessions/remember-device";
+import { rememberDevice } from "@/lib/accounts/sessions/known-device";
 import { visitor } from "@/lib/fields/viewer";
 import { isFromOwnPage } from "@/lib/http/csrf";
 import { readJson } from "@/lib/operations/read-payload";
 import { runOperation } from "@/lib/operations/run";
 import { clientOf } from "@/lib/request/client-address";
 
-export const POST = authCall("auth/email/reset-password", async (request) => {
+export const POST = authHandler("auth/email/reset-password", async (request) => {
   const payload = await readJson(request);
   // The reset invalidates the token, so the user is read first.
   const userId = isFromOwnPage(request.headers) ? await userOf(payload) : null;

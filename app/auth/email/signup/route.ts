@@ -1,6 +1,6 @@
-import { emailCall } from "@/app/auth/email/email-call";
+import { operationHandler } from "@/app/auth/email/operation-handler";
 import { signUp } from "@/lib/accounts/operations";
 
-export const POST = emailCall(signUp);
+export const POST = operationHandler(signUp);
 
 export * from "@/lib/http/only-post";

@@ -1,6 +1,6 @@
-import { emailCall } from "@/app/auth/email/email-call";
+import { operationHandler } from "@/app/auth/email/operation-handler";
 import { verifyEmail } from "@/lib/accounts/operations";
 
-export const POST = emailCall(verifyEmail);
+export const POST = operationHandler(verifyEmail);
 
 export * from "@/lib/http/only-post";

@@ -1,5 +1,5 @@
 import { errorResponse } from "@/lib/error-reporting/error-response";
-import { takeFile } from "@/lib/files/uploads";
+import { receiveUpload } from "@/lib/files/receive-upload";
 import { methodNotAllowed } from "@/lib/http/method-not-allowed";
 import { servedDisk } from "@/lib/storage/storage";
 
@@ -10,7 +10,7 @@ interface Context {
 /** Signed uploads of the disk driver. */
 export async function PUT(request: Request, context: Context) {
   try {
-    await takeFile(servedDisk(), (await context.params).token, request);
+    await receiveUpload(servedDisk(), (await context.params).token, request);
     return new Response(null, { status: 200 });
   } catch (error) {
     return errorResponse(error, "upload");

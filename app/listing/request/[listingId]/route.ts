@@ -1,6 +1,6 @@
 import { NextResponse } from "next/server";
+import { currentViewer } from "@/lib/accounts/current-viewer";
 import { returnCookie } from "@/lib/accounts/sessions/cookie";
-import { currentViewer } from "@/lib/accounts/viewer";
 import { pathWithEntered } from "@/lib/actions/draft-through-login";
 import { reportError } from "@/lib/error-reporting/report-error";
 import { AppError } from "@/lib/errors/app-error";
@@ -8,12 +8,12 @@ import { textIn } from "@/lib/fields/posted-form";
 import { isMember } from "@/lib/fields/viewer";
 import { requireOwnOrigin } from "@/lib/http/csrf";
 import { notPost } from "@/lib/http/method-not-allowed";
+import { viewedListingId } from "@/lib/listing-views/countable-view";
 import { readText } from "@/lib/operations/read-payload";
 import { clientOf } from "@/lib/request/client-address";
 import { isDraftPath } from "@/lib/site/draft-path";
 import { withNext } from "@/lib/site/next-address";
 import { readEntered } from "@/lib/transactions/request-form";
-import { viewedListingId } from "@/lib/views/countable-view";
 import { rejectionPage } from "../rejection-page";
 
 interface Context {

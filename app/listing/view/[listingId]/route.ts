@@ -1,10 +1,10 @@
 import { after } from "next/server";
+import { bearerOf } from "@/lib/accounts/current-viewer";
 import { sessionIdOf } from "@/lib/accounts/sessions/cookie";
-import { bearerOf } from "@/lib/accounts/viewer";
 import { notPost } from "@/lib/http/method-not-allowed";
+import { isFromReader, viewedListingId } from "@/lib/listing-views/countable-view";
+import { countView } from "@/lib/listing-views/view-counter";
 import { clientOf } from "@/lib/request/client-address";
-import { isFromReader, viewedListingId } from "@/lib/views/countable-view";
-import { countView } from "@/lib/views/counter";
 
 interface Context {
   params: Promise<{ listingId: string }>;

@@ -7,7 +7,7 @@ import { type Database, db, transact } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import { retryOnConflict } from "@/lib/db/retry";
 import { AppError } from "@/lib/errors/app-error";
-import { enqueueMail, wakeMailWorker } from "@/lib/mail/outbox";
+import { enqueueMail, wakeMailWorker } from "@/lib/mail/mail-queue";
 import { type Client, noClient } from "@/lib/request/client";
 import { wrongPassword } from "../own-password";
 import { changeEmail } from "./email-change";

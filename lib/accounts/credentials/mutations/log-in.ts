@@ -2,8 +2,8 @@ import "server-only";
 import { recordSecurityEvent } from "@/lib/audit/record-security-event";
 import { type Database, db, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
+import { resetCounters } from "@/lib/limits/enforce-limit";
 import { limits } from "@/lib/limits/limits";
-import { forgetSpent } from "@/lib/limits/spend";
 import { type Client, noClient } from "@/lib/request/client";
 import { verifyPassword } from "../../password";
 import { type FoundCredentials, findCredentials, lockCredentials } from "../../queries";
@@ -35,7 +35,7 @@ export async function forgetFailedLogIns(
   { address }: Client,
 ): Promise<void> {
   for (const account of [email, userId]) {
-    await forgetSpent(tx, limits.logIn, { account, clientAddress: address });
+    await resetCounters(tx, limits.logIn, { account, clientAddress: address });
   }
 }
 

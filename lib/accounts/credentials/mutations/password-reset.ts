@@ -9,7 +9,7 @@ import { type Database, transact } from "@/lib/db/client";
 import { retryOnConflict } from "@/lib/db/retry";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
-import { enqueueMail, wakeMailWorker } from "@/lib/mail/outbox";
+import { enqueueMail, wakeMailWorker } from "@/lib/mail/mail-queue";
 import type { Client } from "@/lib/request/client";
 import { noClient } from "@/lib/request/client";
 import { requirePassword, wrongPassword } from "../own-password";

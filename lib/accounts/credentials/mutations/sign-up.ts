@@ -7,7 +7,7 @@ import type { SignUp, StoredSignUp } from "@/lib/accounts/schema";
 import { makeSecret } from "@/lib/accounts/secret";
 import { type Database, transact } from "@/lib/db/client";
 import { retryOnConflict } from "@/lib/db/retry";
-import { enqueueMail, wakeMailWorker } from "@/lib/mail/outbox";
+import { enqueueMail, wakeMailWorker } from "@/lib/mail/mail-queue";
 import { createEmailToken, deleteEmailTokens } from "./email-tokens";
 
 /** Throws VALIDATION at `username`, whatever the address. */

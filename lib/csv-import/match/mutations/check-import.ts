@@ -5,6 +5,7 @@ import type { Cell, ColumnFacts, ColumnMapping } from "@/lib/csv-import/fields";
 import { isDescribedByName } from "@/lib/csv-import/map/mapping-issues";
 import { isShifted } from "@/lib/csv-import/parse/column-facts";
 import { type ReadRow, readRow } from "@/lib/csv-import/parse/read-row";
+import type { TableRow } from "@/lib/csv-import/read-result";
 import type { ImportChoices } from "@/lib/csv-import/schema";
 import {
   type Attempt,
@@ -16,7 +17,6 @@ import {
   type Report,
   type ReportDone,
 } from "@/lib/csv-import/statements";
-import type { TableRow } from "@/lib/csv-import/table";
 import { db, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";

@@ -1,6 +1,11 @@
 import { type CellValue, readSheet } from "read-excel-file/universal";
 import type { Cell } from "@/lib/csv-import/fields";
-import { type AskedReading, FileError, type RawRow, type ReadFile } from "@/lib/csv-import/table";
+import {
+  type AskedReading,
+  FileError,
+  type RawRow,
+  type ReadFile,
+} from "@/lib/csv-import/read-result";
 import { foundTable, rowlessFile } from "../detect-table";
 import { checkExtent, fillMergedRows, hiddenRowsOf, plainTags, repairedSheet } from "./sheet-xml";
 import { type SheetPart, type WorkbookParts, workbookParts } from "./workbook-parts";

@@ -1,5 +1,5 @@
 import { withCharacters } from "@/lib/csv-import/parse/html-text";
-import { FileError, type RawRow } from "@/lib/csv-import/table";
+import { FileError, type RawRow } from "@/lib/csv-import/read-result";
 import { columnLetters, columnsUpTo } from "../column-letters";
 import { isFilled } from "../tidy-cell";
 import { type NumberFormat, numberFormatOf } from "./number-format";

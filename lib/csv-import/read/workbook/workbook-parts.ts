@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
-import { FileError, type FileErrorCode } from "@/lib/csv-import/table";
+import { FileError, type FileErrorCode } from "@/lib/csv-import/read-result";
 import { archiveErrorOf } from "../file-kind";
 import { attribute, plainTags } from "./sheet-xml";
 

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { AnalyticsScreen } from "@/components/admin/analytics-screen";
 import { titled } from "@/components/layout/page-metadata";
-import { requireMember } from "@/lib/accounts/viewer";
+import { requireMember } from "@/lib/accounts/current-viewer";
 import { getAdminAnalytics, getAdminAnalyticsByMonth } from "@/lib/analytics/operations";
 import { loadAs } from "@/lib/operations/load";
 

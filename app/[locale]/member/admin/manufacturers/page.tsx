@@ -10,7 +10,7 @@ import { loadAs } from "@/lib/operations/load";
 import { clampedPage } from "../../../_listings/clamped-page";
 import type { PageParameters } from "../../../_listings/page-parameters";
 import { missingPage } from "../../../_missing/missing-page";
-import { findAdministrator } from "../find-administrator";
+import { currentAdministrator } from "../current-administrator";
 
 const doublesAtOnce = 10;
 
@@ -20,7 +20,7 @@ export const generateMetadata = titled((t) => t("admin|manufacturers"));
 
 export default async function ManufacturersPage({ searchParams }: Props) {
   const asked = manufacturerListAddress.parse(await searchParams);
-  const viewer = await findAdministrator(manufacturerListHref(asked));
+  const viewer = await currentAdministrator(manufacturerListHref(asked));
   if (!viewer) {
     return missingPage();
   }

@@ -6,7 +6,7 @@ import { loadAs } from "@/lib/operations/load";
 import { clampedPage } from "../../../_listings/clamped-page";
 import type { PageParameters } from "../../../_listings/page-parameters";
 import { missingPage } from "../../../_missing/missing-page";
-import { findAdministrator } from "../find-administrator";
+import { currentAdministrator } from "../current-administrator";
 
 type Props = { searchParams: Promise<PageParameters> };
 
@@ -14,7 +14,7 @@ export const generateMetadata = titled((t) => t("admin|repeated_texts"));
 
 export default async function RepeatedTextsPage({ searchParams }: Props) {
   const asked = repeatedTextsAddress.parse(await searchParams);
-  const viewer = await findAdministrator(repeatedTextsHref(asked));
+  const viewer = await currentAdministrator(repeatedTextsHref(asked));
   if (!viewer) {
     return missingPage();
   }

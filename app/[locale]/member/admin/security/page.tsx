@@ -7,7 +7,7 @@ import { findAs, loadAs } from "@/lib/operations/load";
 import { clampedPage } from "../../../_listings/clamped-page";
 import type { PageParameters } from "../../../_listings/page-parameters";
 import { missingPage } from "../../../_missing/missing-page";
-import { findAdministrator } from "../find-administrator";
+import { currentAdministrator } from "../current-administrator";
 
 type Props = { searchParams: Promise<PageParameters> };
 
@@ -16,7 +16,7 @@ export const generateMetadata = titled((t) => t("admin|security"));
 /** Everybody's events, or with `userId` those of one user. */
 export default async function SecurityPage({ searchParams }: Props) {
   const asked = eventListAddress.parse(await searchParams);
-  const viewer = await findAdministrator(eventListHref(asked));
+  const viewer = await currentAdministrator(eventListHref(asked));
   const { userId } = asked;
   const username = viewer && userId ? await findAs(viewer, getUsernameById, userId) : null;
   if (!viewer || (userId && username === null)) {

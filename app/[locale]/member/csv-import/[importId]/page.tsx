@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ImportScreen } from "@/components/csv-import/import-screen";
 import { ClientMessages } from "@/components/layout/client-messages";
-import { requireMember } from "@/lib/accounts/viewer";
+import { requireMember } from "@/lib/accounts/current-viewer";
 import { getCsvImportKept } from "@/lib/csv-import/operations";
 import { loadAs } from "@/lib/operations/load";
 import { missingPage } from "../../../_missing/missing-page";

@@ -3,7 +3,7 @@ import type { Locale } from "next-intl";
 import { getLocale } from "next-intl/server";
 import { type MailChoice, OutboxScreen } from "@/components/mail/outbox-screen";
 import { env } from "@/lib/config/env";
-import { findInOutbox, listOutbox } from "@/lib/mail/file-driver";
+import { findInOutbox, listOutbox } from "@/lib/mail/outbox-driver";
 import { findPreview } from "@/lib/mail/previews";
 import { missingPage } from "../../../_missing/missing-page";
 

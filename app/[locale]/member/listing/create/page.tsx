@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { titled } from "@/components/layout/page-metadata";
 import { draftKeyOf } from "@/components/listings/form/listing-draft";
-import { requireMember } from "@/lib/accounts/viewer";
+import { requireMember } from "@/lib/accounts/current-viewer";
 import { copyOf, emptyListing } from "@/lib/listings/form";
 import { isManaged } from "@/lib/stock/rules";
 import { findListingAt } from "../../../_listings/find-listing";

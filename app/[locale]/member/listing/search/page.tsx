@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { currentViewer } from "@/lib/accounts/viewer";
+import { currentViewer } from "@/lib/accounts/current-viewer";
 import type { PageParameters } from "../../../_listings/page-parameters";
 import { searchMetadata } from "../../../_listings/search-metadata";
 import { SearchPage } from "../../../_listings/search-page";

@@ -1,6 +1,6 @@
 import { titled } from "@/components/layout/page-metadata";
-import { requireMember } from "@/lib/accounts/viewer";
-import { readSearchAddress, searchHref } from "@/lib/search/schema";
+import { requireMember } from "@/lib/accounts/current-viewer";
+import { readSearchAddress, searchHref } from "@/lib/search/search-address";
 import type { PageParameters } from "../../../_listings/page-parameters";
 import { UserListingsPage } from "../../../_listings/user-listings-page";
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { currentViewer } from "@/lib/accounts/viewer";
+import { currentViewer } from "@/lib/accounts/current-viewer";
 import { ManufacturerPage, manufacturerMetadata } from "../../../_manufacturers/manufacturer-page";
 
 type Props = { params: Promise<{ manufacturer: string }> };

@@ -2,9 +2,9 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { SignupSentScreen } from "@/components/accounts/auth/signup-sent-screen";
 import { titled } from "@/components/layout/page-metadata";
+import { currentUser } from "@/lib/accounts/current-viewer";
 import { emails } from "@/lib/accounts/schema";
 import { signupCookie } from "@/lib/accounts/sessions/cookie";
-import { currentUser } from "@/lib/accounts/viewer";
 import { type AuthPageProps, readAddress } from "../../../_auth/auth-page";
 
 export const generateMetadata = titled((t) => t("auth|sent|title"));

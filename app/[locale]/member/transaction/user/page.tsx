@@ -6,7 +6,7 @@ import {
   listTitleOf,
   readTransactionAddress,
 } from "@/components/transactions/transaction-addresses";
-import { currentViewer } from "@/lib/accounts/viewer";
+import { currentViewer } from "@/lib/accounts/current-viewer";
 import { isMember } from "@/lib/fields/viewer";
 import type { PageParameters } from "../../../_listings/page-parameters";
 import { findUsername } from "../find-username";

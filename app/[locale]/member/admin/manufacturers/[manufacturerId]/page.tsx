@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
+import { currentAdministrator } from "@/app/[locale]/member/admin/current-administrator";
 import { type MergeAddress, mergeAddress } from "@/components/admin/admin-addresses";
-import { ManufacturerScreen } from "@/components/admin/manufacturer-screen";
-import { currentViewer } from "@/lib/accounts/viewer";
+import { ManufacturerAdminScreen } from "@/components/admin/manufacturer-admin-screen";
+import { currentViewer } from "@/lib/accounts/current-viewer";
 import { rowId } from "@/lib/fields/primitives";
 import type { Member } from "@/lib/fields/viewer";
 import { getManufacturerRecord, getPaginatedManufacturers } from "@/lib/manufacturers/operations";
 import { findAs, loadAs } from "@/lib/operations/load";
 import type { PageParameters } from "../../../../_listings/page-parameters";
 import { missingPage } from "../../../../_missing/missing-page";
-import { findAdministrator } from "../../find-administrator";
 
 type Props = {
   params: Promise<{ manufacturerId: string }>;
@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ManufacturerPage({ params, searchParams }: Props) {
   const { manufacturerId } = await params;
-  const viewer = await findAdministrator(
+  const viewer = await currentAdministrator(
     `/admin/manufacturers/${encodeURIComponent(manufacturerId)}`,
   );
   const manufacturer = viewer && (await findRecord(manufacturerId));
@@ -38,7 +38,7 @@ export default async function ManufacturerPage({ params, searchParams }: Props) 
   const address = mergeAddress.parse(await searchParams);
   const found = await candidatesFor(viewer, address);
   const candidates = found?.filter((one) => one.id !== manufacturer.id && !one.mergedInto);
-  return <ManufacturerScreen {...{ manufacturer, address, candidates }} />;
+  return <ManufacturerAdminScreen {...{ manufacturer, address, candidates }} />;
 }
 
 const findRecord = cache(async (manufacturerId: string) => {

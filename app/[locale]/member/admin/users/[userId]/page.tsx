@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
+import { currentAdministrator } from "@/app/[locale]/member/admin/current-administrator";
 import { UserScreen } from "@/components/admin/user-screen";
+import { currentViewer } from "@/lib/accounts/current-viewer";
 import { isDeletedUsername } from "@/lib/accounts/rules";
-import { currentViewer } from "@/lib/accounts/viewer";
 import { getSecurityEvents } from "@/lib/audit/operations";
 import { uuid } from "@/lib/fields/primitives";
 import { getUserById } from "@/lib/moderation/operations";
 import { findAs, loadAs } from "@/lib/operations/load";
 import { missingPage } from "../../../../_missing/missing-page";
-import { findAdministrator } from "../../find-administrator";
 
 type Props = { params: Promise<{ userId: string }> };
 
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function UserPage({ params }: Props) {
   const { userId } = await params;
-  const viewer = await findAdministrator(`/admin/users/${encodeURIComponent(userId)}`);
+  const viewer = await currentAdministrator(`/admin/users/${encodeURIComponent(userId)}`);
   const user = viewer && (await findUser(userId));
   if (!user) {
     return missingPage();

@@ -11,7 +11,7 @@ import { ListingHistory } from "@/components/listings/detail/listing-history";
 import { listingMetadata } from "@/components/listings/detail/listing-metadata";
 import { ListingNotFound } from "@/components/listings/detail/listing-not-found";
 import { ListingTransactions } from "@/components/transactions/listing-transactions";
-import { currentViewer } from "@/lib/accounts/viewer";
+import { currentViewer } from "@/lib/accounts/current-viewer";
 import { env } from "@/lib/config/env";
 import { isMember } from "@/lib/fields/viewer";
 import { loadAs } from "@/lib/operations/load";
@@ -22,7 +22,7 @@ import { findListingAt } from "../../../../_listings/find-listing";
 import { findManufacturerHref } from "../../../../_manufacturers/find-manufacturer";
 import { missingPage } from "../../../../_missing/missing-page";
 import { findRequestDraft } from "../find-request-draft";
-import { loadRecords } from "../load-records";
+import { loadTransactionsAndHistory } from "../load-transactions-and-history";
 
 type Props = {
   params: Promise<{ listingId: string }>;
@@ -48,7 +48,7 @@ export default async function ListingDetailPage({ params, searchParams }: Props)
     return missingPage(<ListingNotFound />);
   }
   const viewer = await currentViewer();
-  const { transactions, history } = await loadRecords(viewer, listing);
+  const { transactions, history } = await loadTransactionsAndHistory(viewer, listing);
   const entered = await findRequestDraft(viewer, listing.id, (await searchParams).draft);
   return (
     <ListingDetail

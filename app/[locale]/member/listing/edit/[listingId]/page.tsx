@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { titled } from "@/components/layout/page-metadata";
 import { draftKeyOf } from "@/components/listings/form/listing-draft";
 import { RepriceNotice } from "@/components/listings/reprice-notice";
-import { requireMember } from "@/lib/accounts/viewer";
+import { requireMember } from "@/lib/accounts/current-viewer";
 import { requestedLotOf, valuesOf } from "@/lib/listings/form";
 import { isManaged } from "@/lib/stock/rules";
 import { findListingAt } from "../../../../_listings/find-listing";

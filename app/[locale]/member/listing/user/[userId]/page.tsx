@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
+import { currentViewer, requireMember } from "@/lib/accounts/current-viewer";
 import { getUsernameById } from "@/lib/accounts/operations";
 import { isDeletedUsername } from "@/lib/accounts/rules";
-import { currentViewer, requireMember } from "@/lib/accounts/viewer";
 import { uuid } from "@/lib/fields/primitives";
 import { findAs } from "@/lib/operations/load";
-import { readSearchAddress, searchHref } from "@/lib/search/schema";
+import { readSearchAddress, searchHref } from "@/lib/search/search-address";
 import type { PageParameters } from "../../../../_listings/page-parameters";
 import { UserListingsPage } from "../../../../_listings/user-listings-page";
 import { missingPage } from "../../../../_missing/missing-page";

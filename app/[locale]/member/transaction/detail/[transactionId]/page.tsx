@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { TransactionDetail } from "@/components/transactions/transaction-detail";
-import { currentViewer, requireMember } from "@/lib/accounts/viewer";
+import { currentViewer, requireMember } from "@/lib/accounts/current-viewer";
 import { env } from "@/lib/config/env";
 import { rowId } from "@/lib/fields/primitives";
 import { isMember } from "@/lib/fields/viewer";

@@ -6,7 +6,7 @@ import {
   type TransactionAddress,
   transactionListHref,
 } from "@/components/transactions/transaction-addresses";
-import { currentViewer, requireMember } from "@/lib/accounts/viewer";
+import { currentViewer, requireMember } from "@/lib/accounts/current-viewer";
 import { uuid } from "@/lib/fields/primitives";
 import type { PageParameters } from "../../../../_listings/page-parameters";
 import { missingPage } from "../../../../_missing/missing-page";
