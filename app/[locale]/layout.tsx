@@ -5,7 +5,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ErrorTextsProvider } from "@/components/layout/error-texts";
 import { NavigationFailureNotice } from "@/components/layout/navigation-failure-notice";
-import { ServiceWorkerRegistration } from "@/components/layout/service-worker-registration";
+import { RegisterServiceWorker } from "@/components/layout/register-service-worker";
 import { AlertRegion } from "@/components/ui/alert-region";
 import { buttonStyle } from "@/components/ui/button-style";
 import { env } from "@/lib/config/env";
@@ -64,7 +64,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <AlertRegion dismissLabel={t("ui|dismiss")}>
           <NavigationFailureNotice />
         </AlertRegion>
-        {env().appMode === "development" ? null : <ServiceWorkerRegistration />}
+        {env().appMode === "development" ? null : <RegisterServiceWorker />}
       </body>
     </html>
   );

@@ -232,12 +232,7 @@ function integerReader(
   code = `at_least:${minimum}`,
 ): Reader {
   const read = fieldOf(field).unit === "g" ? readGrams : readWholeNumber;
-  return (cell, { decimalMarks }) => {
-    const reading = read(cell, decimalMarks[field]);
-    return "value" in reading && reading.value === ""
-      ? reading
-      : atLeast(minimum, reading as Reading<number>, code);
-  };
+  return (cell, { decimalMarks }) => atLeast(minimum, read(cell, decimalMarks[field]), code);
 }
 
 function priceReader(field: PriceField): Reader {
@@ -251,8 +246,13 @@ function isWords(field: ImportField): boolean {
   return !isFileField(field) && wordKinds.includes(fieldOf(field).kind);
 }
 
-function atLeast(minimum: number, reading: Reading<number>, code: string): Reading<number> {
-  return "value" in reading && reading.value < minimum ? { code } : reading;
+function atLeast(
+  minimum: number,
+  reading: Reading<number | "">,
+  code: string,
+): Reading<number | ""> {
+  const isBelow = "value" in reading && reading.value !== "" && reading.value < minimum;
+  return isBelow ? { code } : reading;
 }
 
 function firstAddressOf(text: string): string {

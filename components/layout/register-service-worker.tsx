@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { afterLoad } from "@/components/ui/after-load";
 
-export function ServiceWorkerRegistration() {
+export function RegisterServiceWorker() {
   useEffect(() => {
     const waiting = new AbortController();
     afterLoad(register, waiting.signal);
