@@ -56,10 +56,11 @@ test.describe("by hand", () => {
     const sessionId = await logIn(company);
     await page.goto("/listing/search");
     await page.evaluate((id) => localStorage.setItem("wasp:sessionId", id), sessionId);
-    await page.reload();
+    // The page then reloads itself, which would abort a wait for its load.
+    await page.reload({ waitUntil: "commit" });
     await expect(page.getByRole("button", { name: t("layout|user_menu") })).toBeVisible();
     await page.evaluate(() => localStorage.removeItem("wasp:sessionId"));
-    await page.reload();
+    await page.reload({ waitUntil: "commit" });
     await expect(page.getByRole("link", { name: t("layout|log_in") }).first()).toBeVisible();
     expect(await statusOfMe(sessionId)).toBe(401);
   });

@@ -1,19 +1,26 @@
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { clientOf } from "./client.ts";
-import type { Account, Plan, Report } from "./plan.ts";
+import type { Account, Acknowledged, Plan, Report } from "./plan.ts";
 import { buy, sell, visit } from "./rounds.ts";
 import { between, GaveUp, makeLogin, makeUser, type User } from "./user.ts";
 
 type Round = (user: User) => Promise<void>;
 
 interface Traffic {
+  /** So far. */
+  acknowledged: Acknowledged;
   report: Promise<Report>;
   end: () => Promise<Report>;
 }
 
 export function runTraffic(plan: Plan): Traffic {
-  const acknowledged = { listings: [], prices: new Map(), statuses: [], documents: [] };
+  const acknowledged: Acknowledged = {
+    listings: [],
+    prices: new Map(),
+    statuses: [],
+    documents: [],
+  };
   const report: Report = { seconds: 0, kinds: {}, errors: [], acknowledged };
   const over = new AbortController();
   setMaxListeners(0, over.signal);
@@ -23,7 +30,7 @@ export function runTraffic(plan: Plan): Traffic {
       const login = makeLogin(account, plan);
       return async (user) => {
         await login(user);
-        await round(user, plan, report.acknowledged);
+        await round(user, plan, acknowledged);
       };
     });
   const rounds: Round[] = [
@@ -58,6 +65,7 @@ export function runTraffic(plan: Plan): Traffic {
 
   const all = runAll();
   return {
+    acknowledged,
     report: all,
     end: () => {
       over.abort();
