@@ -1,7 +1,8 @@
 // npm run admin -- someone@example.com
-import { promote, reportOf } from "./app/administrator.ts";
+
 import { openDatabase } from "./app/database.ts";
 import { dataDirectory } from "./app/environment.ts";
+import { promoteAdministrator, reportOf } from "./app/promote-administrator.ts";
 import { endOnSignals, endWith, runScript } from "./process/ending.ts";
 
 endOnSignals(1);
@@ -13,7 +14,7 @@ async function admin() {
     throw new Error("Say who becomes an administrator: npm run admin -- someone@example.com");
   }
   const url = await openDatabase(dataDirectory());
-  const promoted = await promote(url, email).catch(explain);
+  const promoted = await promoteAdministrator(url, email).catch(explain);
   if (!promoted) {
     throw new Error(`Nobody has registered with ${email}, or the account is deleted.`);
   }

@@ -25,7 +25,7 @@ const leftOut = ["--exclude=/media/**", "--exclude=/.incoming/**"];
 const copying = ["--config=", "--size-only", "--stats=0", ...leftOut];
 
 // Throws a sentence for the user when something is missing.
-export function readSituation(usage: string, programs: Program[]) {
+export function readFolderAndDatabaseUrl(usage: string, programs: Program[]) {
   const [folder, ...others] = process.argv.slice(2);
   if (!folder || others.length > 0) {
     throw new Error(usage);

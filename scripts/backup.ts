@@ -5,7 +5,7 @@ import {
   dumpName,
   fetchFiles,
   filesName,
-  readSituation,
+  readFolderAndDatabaseUrl,
   runPostgres,
   withoutRoles,
 } from "./backup-programs.ts";
@@ -14,7 +14,7 @@ import { endOnSignals, endWith, onEnd, runScript } from "./process/ending.ts";
 endOnSignals(130);
 await runScript(async () => {
   const usage = "Say where to: npm run backup -- /path/of/a/new/folder";
-  const { folder, url } = readSituation(usage, ["pg_dump", "rclone"]);
+  const { folder, url } = readFolderAndDatabaseUrl(usage, ["pg_dump", "rclone"]);
   const part = `${folder}.part`;
   for (const place of [folder, part]) {
     if (existsSync(place)) {

@@ -1,15 +1,15 @@
 // npm run check: runs every gate and fails if any fails.
 import { spawnSync } from "node:child_process";
-import { budgetErrors } from "./check/budgets.ts";
-import { dependencyErrors } from "./check/dependencies.ts";
-import { fieldNameErrors } from "./check/field-names.ts";
-import { lockErrors } from "./check/lock.ts";
+import { folderErrors } from "./check/folder-structure.ts";
+import { textErrors } from "./check/hard-coded-texts.ts";
+import { lineBudgetErrors } from "./check/line-budgets.ts";
+import { listingFieldListErrors } from "./check/listing-field-lists.ts";
 import { messageErrors } from "./check/messages.ts";
 import { migrationErrors } from "./check/migrations.ts";
-import { roomErrors } from "./check/rooms.ts";
+import { lockErrors } from "./check/package-sources-and-licences.ts";
+import { dependencyErrors } from "./check/pinned-dependencies.ts";
 import { sizeErrors } from "./check/sizes.ts";
-import { textErrors } from "./check/texts.ts";
-import { twinErrors } from "./check/trees.ts";
+import { twinErrors } from "./check/twin-pages.ts";
 
 const gates: [string, () => boolean][] = [
   ["format and lint", () => run("biome", "check", "--error-on-warnings", "--max-diagnostics=50")],
@@ -40,10 +40,10 @@ const gates: [string, () => boolean][] = [
   ["no text in code", () => reportErrors(textErrors())],
   ["twin pages", () => reportErrors(twinErrors())],
   ["migrations block nobody", () => reportErrors(migrationErrors())],
-  ["fields of a listing", () => reportErrors(fieldNameErrors())],
-  ["rooms", () => reportErrors(roomErrors())],
+  ["fields of a listing", () => reportErrors(listingFieldListErrors())],
+  ["folders", () => reportErrors(folderErrors())],
   ["small files", () => reportErrors(sizeErrors())],
-  ["budgets of rooms", () => reportErrors(budgetErrors())],
+  ["budgets of rooms", () => reportErrors(lineBudgetErrors())],
 ];
 
 const red = gates.filter(([name, passes]) => {

@@ -5,7 +5,7 @@ import {
   dumpName,
   filesName,
   putFiles,
-  readSituation,
+  readFolderAndDatabaseUrl,
   runPostgres,
   withoutRoles,
 } from "./backup-programs.ts";
@@ -20,7 +20,7 @@ const tables = `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_ta
 endOnSignals(130);
 await runScript(async () => {
   const usage = "Say which: npm run restore -- /path/of/a/backup";
-  const { folder, url } = readSituation(usage, ["pg_restore", "rclone"]);
+  const { folder, url } = readFolderAndDatabaseUrl(usage, ["pg_restore", "rclone"]);
   const dump = path.join(folder, dumpName);
   if (!existsSync(dump)) {
     throw new Error(`${folder} is no backup: it has no ${dumpName}.`);

@@ -4,8 +4,8 @@ import { aroundInstances } from "../tests/servers/packages.ts";
 import { endOnSignals, endWith, runScript } from "./process/ending.ts";
 import { findUsualPort } from "./process/port.ts";
 import { testAttacks } from "./testing/attacks.ts";
-import { testObjectStore } from "./testing/object-store.ts";
-import { runPlaywright, runVitest, runWith } from "./testing/runners.ts";
+import { testObjectStore } from "./testing/object-store-tests.ts";
+import { runIfInstalled, runPlaywright, runVitest } from "./testing/runners.ts";
 import { orOneFailure, summarise, sumOf, type Tally } from "./testing/tally.ts";
 import { openApplication, openWorkplace, type Workplace } from "./testing/workplace.ts";
 
@@ -19,7 +19,7 @@ const parts: Record<string, Part[]> = {
   // Each file needs the whole machine.
   load: [
     (workplace, args) =>
-      runWith([aroundInstances], "test:load", () =>
+      runIfInstalled([aroundInstances], "test:load", () =>
         runVitest(workplace, ["load"], ["--no-file-parallelism", ...args]),
       ),
   ],

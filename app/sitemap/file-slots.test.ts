@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { afterEach, expect, test, vi } from "vitest";
 import { transact } from "@/lib/db/client";
-import { takeSitemapSlot } from "@/lib/listings/seo/sitemap-limit";
+import { takeSitemapSlot } from "@/lib/listings/seo/sitemap-slots";
 import { makeListing } from "@/tests/factories/listing";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { SitemapSlot } from "@/lib/listings/seo/sitemap-limit";
+import type { SitemapSlot } from "@/lib/listings/seo/sitemap-slots";
 
 // Small enough that one piece passes a slow line within the slot's time.
 const pieceInBytes = 64 * 1024;

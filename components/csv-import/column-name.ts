@@ -1,4 +1,4 @@
-import type { ColumnFacts } from "@/lib/csv-import/fields";
+import type { ColumnFacts } from "@/lib/csv-import/column-mapping";
 import { shownText } from "@/lib/csv-import/parse/cell-text";
 import { columnLetters } from "@/lib/csv-import/read/column-letters";
 import type { Translator } from "@/lib/i18n/translator";

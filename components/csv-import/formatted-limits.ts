@@ -1,4 +1,4 @@
-import { maxColumns, maxFileBytes, maxRows } from "@/lib/csv-import/fields";
+import { maxColumns, maxFileBytes, maxRows } from "@/lib/csv-import/limits";
 import { undoableForInMs } from "@/lib/csv-import/rules";
 import { formatInteger } from "@/lib/i18n/formats";
 

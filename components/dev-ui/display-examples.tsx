@@ -17,8 +17,8 @@ import { Pagination } from "@/components/ui/lists/pagination";
 import { Marked } from "@/components/ui/marked";
 import { PartSilhouette } from "@/components/ui/part-silhouette";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
+import { AlertButton, DialogButton } from "./alert-and-dialog-buttons";
 import { Example, sampleAddress, sampleCode, sampleManufacturer, useSamples } from "./example";
-import { AlertButton, DialogButton } from "./example-buttons";
 
 const kinds = ["success", "info", "warning", "error"] as const;
 const tones = ["neutral", "ok", "note", "caution", "fault"] as const;

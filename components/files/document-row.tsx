@@ -19,8 +19,8 @@ import { partsOfIssue } from "@/lib/errors/issues";
 import { mediaUrl } from "@/lib/files/content/media";
 import type { DocumentType, UploadedDocument } from "@/lib/files/schema";
 import { FileFrame, type MainChoice } from "./file-frame";
+import { uploadProgressTexts } from "./upload-progress-texts";
 import { canRetry, type PendingUpload } from "./upload-rules";
-import { uploadSizeTexts } from "./upload-size-texts";
 import { useUploadErrorText } from "./use-upload-error-text";
 
 const choices = [
@@ -271,7 +271,7 @@ function Progress({ upload: { file, state, sentBytes } }: { upload: PendingUploa
   /** After the last byte the server still inspects the file. */
   function progress(): string {
     return sentBytes < file.size
-      ? t("document|progress", uploadSizeTexts(sentBytes, file.size, locale))
+      ? t("document|progress", uploadProgressTexts(sentBytes, file.size, locale))
       : t("document|checking");
   }
 }

@@ -33,9 +33,9 @@ import { formatInteger } from "@/lib/i18n/formats";
 import { DocumentRow, PendingRow } from "./document-row";
 import { DropAndPasteZone } from "./drop-and-paste-zone";
 import { usePickedFiles } from "./file-picker";
+import { uploadProgressTexts } from "./upload-progress-texts";
 import type { Finished } from "./upload-queue";
 import { canRetry, onTheWay, type PendingUpload } from "./upload-rules";
-import { uploadSizeTexts } from "./upload-size-texts";
 import { type DocumentListWiring, useDocumentList } from "./use-document-list";
 import { useRowFocus } from "./use-row-focus";
 
@@ -302,7 +302,7 @@ function Bar({ pending, finished, count }: BarProps) {
     done: formatInteger(finished.files, locale),
     count: formatInteger(count, locale),
   };
-  const numbers = { ...files, ...uploadSizeTexts(sentBytes, totalBytes, locale) };
+  const numbers = { ...files, ...uploadProgressTexts(sentBytes, totalBytes, locale) };
   return (
     <div className="min-w-0 flex-1 basis-48 text-sm">
       <ProgressBar value={sentBytes} max={totalBytes} label={t("document|total|label")} />

@@ -18,8 +18,8 @@ import { DropAndPasteZone } from "./drop-and-paste-zone";
 import { FilePicker } from "./file-picker";
 import { fileUploadApi } from "./file-upload-api";
 import { sendFile } from "./send-file";
+import { uploadProgressTexts } from "./upload-progress-texts";
 import type { UploadError } from "./upload-rules";
-import { uploadSizeTexts } from "./upload-size-texts";
 import { useUploadErrorText } from "./use-upload-error-text";
 
 /** Needs the messages `document|`, `error|`, `file|` and `session|`. */
@@ -112,7 +112,7 @@ function CancelButton({ onCancel, heir }: CancelButtonProps) {
 }
 
 function ChosenFile({ file: { name, size } }: { file: File }) {
-  const { total, unit } = uploadSizeTexts(size, size, useLocale());
+  const { total, unit } = uploadProgressTexts(size, size, useLocale());
   return (
     <div className="flex gap-3">
       <FileText size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-steel-3" />
@@ -133,7 +133,7 @@ function Sending({ file: { name, size }, sentBytes }: { file: File; sentBytes: n
     <div className="text-sm">
       <ProgressBar value={sentBytes} max={size} label={t("document|progress|of", { name })} />
       <span className="tabular-nums">
-        {t("document|progress", uploadSizeTexts(sentBytes, size, locale))}
+        {t("document|progress", uploadProgressTexts(sentBytes, size, locale))}
       </span>
       <p role="status" className="sr-only">
         {t("file|percent", { percent })}

@@ -4,7 +4,7 @@ import { StatusBadge } from "@/components/ui/badge";
 import { Marked } from "@/components/ui/marked";
 import { SoftLink } from "@/components/ui/soft-link";
 import { site } from "@/lib/config/site";
-import { markedCode } from "@/lib/search/rules";
+import { markedCode } from "@/lib/search/mark-code";
 
 const features = ["filters", "import", "documents", "api", "free", "rating"] as const;
 

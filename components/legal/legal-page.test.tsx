@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LegalBlock, LegalSection, LegalWords } from "@/lib/site/legal-documents";
+import type { LegalBlock, LegalSection, LegalWords } from "@/lib/site/read-legal-document";
 import { htmlOf } from "@/tests/setup/screen";
 import { LegalPage } from "./legal-page";
 

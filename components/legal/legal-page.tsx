@@ -1,7 +1,12 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { SoftLink } from "@/components/ui/soft-link";
-import type { LegalBlock, LegalMark, LegalSection, LegalWords } from "@/lib/site/legal-documents";
+import type {
+  LegalBlock,
+  LegalMark,
+  LegalSection,
+  LegalWords,
+} from "@/lib/site/read-legal-document";
 
 /** `paragraphs` for cited texts (§ 4), plain numbers for long ones, none for short ones. */
 export type LegalNumbering = "paragraphs" | "plain" | "none";

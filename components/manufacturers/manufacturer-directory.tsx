@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/lists/empty-state";
 import { SoftLink } from "@/components/ui/soft-link";
 import { formatInteger } from "@/lib/i18n/formats";
-import { initialOf, manufacturerHref } from "@/lib/manufacturers/rules";
+import { initialOf, manufacturerHref } from "@/lib/manufacturers/names";
 import type { ManufacturerOffers } from "@/lib/manufacturers/schema";
 
 // The limit of counting (lib/manufacturers/queries/manufacturers.ts).

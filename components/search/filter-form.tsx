@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { type ComponentProps, type SyntheticEvent, useEffect, useTransition } from "react";
-import { Checkbox } from "@/components/ui/inputs/input";
 import { showResults } from "@/components/ui/lists/results-head";
 
 const maxQuantity = 2_147_483_647;
@@ -108,26 +107,4 @@ function followShowUnavailable(isShown: boolean, quantity: Element | RadioNodeLi
     quantity.disabled = isShown;
     quantity.value = isShown ? "0" : (quantity.dataset.typed ?? "");
   }
-}
-
-interface CheckboxListProps {
-  legend: string;
-  boxes: { id: string; name: string; value: string; label: string; isChecked: boolean }[];
-}
-
-/** A client component, so that only values are sent. The key resets a box when the address changes. */
-export function CheckboxList({ legend, boxes }: CheckboxListProps) {
-  return (
-    <fieldset>
-      <legend className="sr-only">{legend}</legend>
-      {boxes.map(({ label, isChecked, ...box }) => (
-        <Checkbox
-          key={`${box.id} ${isChecked}`}
-          {...box}
-          defaultChecked={isChecked}
-          label={<span className="inline-block first-letter:uppercase">{label}</span>}
-        />
-      ))}
-    </fieldset>
-  );
 }

@@ -2,11 +2,11 @@ import { Copy, Pencil } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ClientMessages } from "@/components/layout/client-messages";
-import { ListingList } from "@/components/listings/list/listing-list";
+import { ClientListingTable } from "@/components/listings/list/client-listing-table";
 import { openTradesOf } from "@/components/listings/list/open-trades";
 import { StatusBadge } from "@/components/ui/badge";
 import { PageLink } from "@/components/ui/page-link";
-import type { ListingStatus } from "@/lib/fields/listing-states";
+import type { ListingStatus } from "@/lib/fields/listing-status-and-condition";
 import type { Listing } from "@/lib/listings/listing";
 import { listingName } from "@/lib/stock/listing-texts";
 import type { ShownListing } from "@/lib/stock/rules";
@@ -48,7 +48,7 @@ export function ManagedListings(props: ManagedListingsProps) {
         all={selectable}
         isCut={all.length < totalCount}
       >
-        <ListingList
+        <ClientListingTable
           listings={listings}
           locale={locale}
           toolsFor={(listing) => {

@@ -5,7 +5,8 @@ import { TextField } from "@/components/ui/inputs/text-field";
 import { SoftLink } from "@/components/ui/soft-link";
 import { listingCondition, listingStatus } from "@/lib/listings/schema";
 import { type SearchAddress, searchHref, searchParametersOf } from "@/lib/search/search-address";
-import { CheckboxList, FilterForm } from "./filter-form";
+import { CheckboxList } from "./checkbox-list";
+import { FilterForm } from "./filter-form";
 import { type ManufacturerChoice, ManufacturerFilter } from "./manufacturer-filter";
 
 interface SearchFiltersProps {

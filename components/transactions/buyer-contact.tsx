@@ -4,7 +4,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { addressLine } from "@/lib/accounts/party";
 import type { Party } from "@/lib/fields/party";
 import type { Transaction } from "@/lib/transactions/transaction";
-import { subjectOf } from "./transaction-status-cell";
+import { subjectOf } from "./transaction-status-control";
 
 export function BuyerContact({ transaction }: { transaction: Transaction }) {
   const [t, locale] = [useTranslations(), useLocale()];

@@ -16,7 +16,7 @@ import { daysAndHours } from "@/lib/transactions/rules";
 import type { Transaction, TransactionHistoryEntry } from "@/lib/transactions/transaction";
 import { BuyerContact, PartyName } from "./buyer-contact";
 import { finalReasonOf } from "./final-reason-of";
-import { TransactionStatusCell } from "./transaction-status-cell";
+import { TransactionStatusControl } from "./transaction-status-control";
 import { VoidTransaction } from "./void-transaction";
 
 interface TransactionDetailProps {
@@ -49,7 +49,7 @@ export function TransactionDetail(props: TransactionDetailProps) {
             <ClientMessages
               prefixes={["transaction|status", "transaction|change|", "error|", "session|"]}
             >
-              <TransactionStatusCell transaction={transaction} viewerId={viewer.userId} />
+              <TransactionStatusControl transaction={transaction} viewerId={viewer.userId} />
               {transaction.settableStatuses.length > 0 ? <NoScript className="" /> : null}
             </ClientMessages>
             {transaction.voided ? <VoidedNotice voided={transaction.voided} /> : null}

@@ -7,7 +7,7 @@ import messages from "@/messages/de.json";
 import { shownPurchase, shownTransaction } from "@/tests/factories/shown-transaction";
 import { mounted } from "@/tests/setup/mounted";
 import { draw, Screen } from "@/tests/setup/screen";
-import { TransactionStatusCell } from "./transaction-status-cell";
+import { TransactionStatusControl } from "./transaction-status-control";
 
 const refresh = vi.hoisted(() => vi.fn());
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
@@ -150,14 +150,14 @@ describe("the change that was the last", () => {
 });
 
 test("before and without JavaScript nothing can be chosen", () => {
-  draw(<TransactionStatusCell transaction={shownTransaction()} viewerId={viewerId} />);
+  draw(<TransactionStatusControl transaction={shownTransaction()} viewerId={viewerId} />);
   expect(document.querySelector("fieldset")?.disabled).toBe(true);
 });
 
 function render(transaction: Transaction): Promise<void> {
   return mount(
     <Screen>
-      <TransactionStatusCell transaction={transaction} viewerId={viewerId} />
+      <TransactionStatusControl transaction={transaction} viewerId={viewerId} />
     </Screen>,
   );
 }

@@ -10,7 +10,7 @@ import { listingName } from "@/lib/stock/listing-texts";
 import { daysAndHours } from "@/lib/transactions/rules";
 import type { Transaction } from "@/lib/transactions/transaction";
 import { BuyerContact, PartyName } from "./buyer-contact";
-import { TransactionStatusCell } from "./transaction-status-cell";
+import { TransactionStatusControl } from "./transaction-status-control";
 
 interface TransactionTableProps {
   transactions: Transaction[];
@@ -116,7 +116,7 @@ function useTransactionColumns({ viewer, showListing }: ListedFor): Column<Trans
       label: t("transaction|status"),
       cell: (transaction) => (
         <>
-          <TransactionStatusCell transaction={transaction} viewerId={viewer.userId} />
+          <TransactionStatusControl transaction={transaction} viewerId={viewer.userId} />
           <Blocked party={transaction.blockedParty} />
         </>
       ),

@@ -20,7 +20,7 @@ export const getManufacturerByIdAction = serverAction(getManufacturerById);
 
 const update = serverAction(updateManufacturer);
 const merge = serverAction(mergeManufacturers);
-const tellApart = serverAction(setManufacturersDistinct);
+const markAsDistinct = serverAction(setManufacturersDistinct);
 const addAlias = serverAction(addManufacturerAlias);
 const removeAlias = serverAction(removeManufacturerAlias);
 
@@ -69,7 +69,7 @@ const changes: Record<
     stateOf(await update({ id: entered.id, isVerified: false }), entered),
   rename: async ({ id, name, other }) => stateOf(await update({ id, name }), { name, other }),
   distinguish: async (entered) =>
-    stateOf(await tellApart({ id: entered.id, otherId: entered.otherId }), entered),
+    stateOf(await markAsDistinct({ id: entered.id, otherId: entered.otherId }), entered),
   add_alias: async ({ id, name, other }) =>
     stateOf(await addAlias({ id, name }), { name: other, other: name }),
   remove_alias: async ({ id, name, other }) =>

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db/client";
-import { cappedPage, countCap, windowOf } from "@/lib/fields/capped-page";
+import { cappedPage, countCap, limitAndOffset } from "@/lib/fields/capped-page";
 import type { SecurityEventFilter, SecurityEventPage } from "./schema";
 
 const namedUser = { select: { id: true, username: true } };
@@ -8,7 +8,7 @@ const namedUser = { select: { id: true, username: true } };
 /** Newest first; the total is capped at 10,001. */
 export async function listSecurityEvents(filter: SecurityEventFilter): Promise<SecurityEventPage> {
   const where = filter.userId ? { userId: filter.userId } : {};
-  const { limit, offset } = windowOf(filter);
+  const { limit, offset } = limitAndOffset(filter);
   const [data, totalCount] = await Promise.all([
     db().securityEvent.findMany({
       where,

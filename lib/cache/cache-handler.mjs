@@ -11,7 +11,7 @@ const { tagsManifest } = require(`${folder}/tags-manifest.external.js`);
 const watchInMs = 5_000;
 
 const uncachedTag = "unkept";
-const awayTag = "away";
+const unavailableTag = "away";
 const retryAfterInSeconds = "5";
 
 const missingTag = "missing";
@@ -78,7 +78,7 @@ export default class CacheHandler extends FileSystemCache {
 }
 
 function giveStatus(data, tags) {
-  if (tags.includes(awayTag)) {
+  if (tags.includes(unavailableTag)) {
     data.status = 503;
     data.headers["retry-after"] = retryAfterInSeconds;
   } else if (tags.includes(missingTag)) {

@@ -20,10 +20,10 @@ import { stopAt, untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
 import { csvImportJob } from "./job";
 import { stageRows } from "./match/mutations/check-import";
-import { restoreImportJobs } from "./mutations/delete-imports";
+import { restoreImportJobs } from "./mutations/restore-import-jobs";
 import { checkCsvImport, startCsvImport } from "./operations";
 import { columnFacts, columnMapping, importChoices } from "./schema";
-import { JobSuperseded } from "./statements";
+import { JobSuperseded } from "./statements/job-attempt";
 
 /**
  * An import of a change and a new part, whose attempt stands before a listing that somebody holds; meanwhile another

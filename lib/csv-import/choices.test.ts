@@ -176,8 +176,8 @@ test("a listing of a manufacturer that was merged is recognised by the old name 
     ),
   );
   const administrator = await makeMember({ isAdmin: true });
-  const { moveIntoManufacturer } = await import("@/lib/manufacturers/mutations/merge");
-  await moveIntoManufacturer(administrator, { id: old?.id ?? 0, intoId: into?.id ?? 0 });
+  const { mergeIntoManufacturer } = await import("@/lib/manufacturers/mutations/merge");
+  await mergeIntoManufacturer(administrator, { id: old?.id ?? 0, intoId: into?.id ?? 0 });
   expect((await importFile(seller, { rows: row("Altwerk") })).counts).toMatchObject({
     unchanged: 1,
   });

@@ -1,6 +1,6 @@
 import { withoutGuard } from "@/lib/csv/csv-cells";
 import type { Locale } from "@/lib/i18n/locales";
-import type { Cell } from "./fields";
+import type { Cell } from "./read-file-result";
 
 // The import recognises these words.
 const words = {
@@ -10,27 +10,27 @@ const words = {
 const headingPattern = /^(?:fehler \(lagerfund-import|fault \(lagerfund import) ([0-9a-f]{8})\)$/;
 const cellPattern = /^\s*(?:Zeile|Row) (\d{1,7}): /;
 
-export function reasonHeading(locale: Locale, importId: string): string {
+export function errorColumnHeading(locale: Locale, importId: string): string {
   return `${words[locale].heading} ${importId.slice(0, 8)})`;
 }
 
-export function reasonCell(locale: Locale, number: number, reason: string): string {
+export function errorColumnCell(locale: Locale, number: number, reason: string): string {
   return `${words[locale].row} ${number}: ${reason}`;
 }
 
-export function isReason(heading: string): boolean {
-  return headingPattern.test(comparable(heading));
+export function isErrorColumn(heading: string): boolean {
+  return headingPattern.test(normalisedHeading(heading));
 }
 
-export function reasonIndexOf(columns: { heading: string }[]): number | null {
-  const place = columns.findIndex(({ heading }) => isReason(heading));
+export function errorColumnIndexOf(columns: { heading: string }[]): number | null {
+  const place = columns.findIndex(({ heading }) => isErrorColumn(heading));
   return place < 0 ? null : place;
 }
 
 /** The id's first eight characters. */
 export function correctedImportIdIn(columns: { heading: string }[]): string | null {
-  const reasons = columns.find(({ heading }) => isReason(heading));
-  return reasons ? (headingPattern.exec(comparable(reasons.heading))?.[1] ?? null) : null;
+  const reasons = columns.find(({ heading }) => isErrorColumn(heading));
+  return reasons ? (headingPattern.exec(normalisedHeading(reasons.heading))?.[1] ?? null) : null;
 }
 
 export function rowCorrectedBy(reason: Cell | undefined): number | null {
@@ -39,6 +39,6 @@ export function rowCorrectedBy(reason: Cell | undefined): number | null {
 }
 
 /** Undoes our guard against formulas. */
-export function comparable(heading: string): string {
+export function normalisedHeading(heading: string): string {
   return withoutGuard(heading.normalize("NFC").replace(/\s+/g, " ").trim()).toLowerCase();
 }

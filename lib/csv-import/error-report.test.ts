@@ -14,9 +14,9 @@ import {
 } from "@/tests/factories/import-file";
 import { makeMember } from "@/tests/factories/user";
 import { allOf } from "@/tests/setup/all-of";
-import type { Cell } from "./fields";
 import { getCsvImportFaults } from "./operations";
 import { readFile } from "./read/read-file";
+import type { Cell } from "./read-file-result";
 
 const headings = [...usualHeadings, "Lagerplatz", "Interner Vermerk"];
 

@@ -6,12 +6,11 @@ import { isoDayOf } from "@/lib/i18n/formats";
 import { enforceLimit } from "@/lib/limits/enforce-limit";
 import { limits } from "@/lib/limits/limits";
 import type { RowError } from "./csv-import-schema";
-import { isReason } from "./error-column";
-import type { Cell } from "./fields";
+import { isErrorColumn } from "./error-column";
 import { readPackedRows } from "./match/read-packed-rows";
 import { shownText } from "./parse/cell-text";
 import { getOwnImport, listRowErrors } from "./queries";
-import type { TableRow } from "./read-result";
+import type { Cell, TableRow } from "./read-file-result";
 import { columnFacts } from "./schema";
 
 interface InvalidRow {
@@ -34,7 +33,9 @@ export async function* writeErrorReport(
   await enforceLimit(limits.csvErrors, { account: member.userId, clientAddress: null });
   const columns = columnFacts.array().parse(found.columns);
   // Drops the reason columns of earlier reports.
-  const places = [...columns.keys()].filter((place) => !isReason(columns[place]?.heading ?? ""));
+  const places = [...columns.keys()].filter(
+    (place) => !isErrorColumn(columns[place]?.heading ?? ""),
+  );
   const rows = readPackedRows(found.key);
   try {
     yield* writeCsvFile<InvalidRow>({

@@ -6,62 +6,6 @@ import {
   fieldsThat,
 } from "@/lib/listings/fields";
 
-// Without zod, because the worker that reads files loads this.
-
-/** Rows count below the headings. */
-export const maxFileBytes = 50 * 1024 * 1024;
-export const maxRows = 100_000;
-export const maxColumns = 500;
-export const maxCellsBeyond = 20;
-export const maxHeadingLength = 500;
-export const maxSamples = 5;
-export const maxSampleLength = 100;
-export const maxManufacturers = 500;
-export const maxAlternates = 20;
-
-export type Cell = string | number;
-
-export const textEncodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
-export const delimiters = [";", ",", "\t", "|"] as const;
-export const decimalMarks = ["comma", "point"] as const;
-export const priceUnits = ["euros", "cents"] as const;
-export type TextEncoding = (typeof textEncodings)[number];
-export type Delimiter = (typeof delimiters)[number];
-export type DecimalMark = (typeof decimalMarks)[number];
-export type PriceUnit = (typeof priceUnits)[number];
-export const priceQuantities = [1, 10, 100, 1000] as const;
-type PriceQuantity = (typeof priceQuantities)[number];
-
-export const noHeadingRow = 0;
-/** `headingRow` counts from 1; 0 means none. */
-export type FileReading =
-  | { kind: "text"; encoding: TextEncoding; delimiter: Delimiter; headingRow: number }
-  | { kind: "xlsx"; sheet: string; headingRow: number };
-
-const numberKinds = [
-  "plain",
-  "comma",
-  "point",
-  "ambiguous",
-  "typed",
-  "other",
-  "damaged",
-  "ambiguousCommas",
-  "threeDecimals",
-] as const;
-export type NumberFacts = Record<(typeof numberKinds)[number], number>;
-
-export function noNumbers(): NumberFacts {
-  return Object.fromEntries(numberKinds.map((kind) => [kind, 0])) as NumberFacts;
-}
-
-export type ColumnFacts = {
-  heading: string;
-  samples: Cell[];
-  filled: number;
-  numbers: NumberFacts;
-};
-
 const fileFields = {
   pricePer: { headings: ["Preiseinheit", "Preis gilt für", "Price unit"], example: "100" },
   currency: { headings: ["Währung", "Currency"], example: "EUR" },
@@ -131,16 +75,6 @@ export const fileFieldExamples: Partial<Record<ImportField, string>> = Object.fr
 export function isFileField(field: ImportField): field is FileField {
   return field in fileFields;
 }
-
-/** Columns count from 0. */
-export type ColumnMapping = {
-  columns: Partial<Record<SingleField, number>>;
-  alternateProductCodes: number[];
-  priceUnit: PriceUnit;
-  /** "Preis je 100", where no column feeds pricePer. */
-  pricesAreFor: PriceQuantity;
-  decimalMarks: Partial<Record<NumberField, DecimalMark>>;
-};
 
 /** `value` has the cell's first four characters. `field` is null for the whole row. */
 export interface RowIssue {

@@ -15,7 +15,7 @@ import {
 } from "@/tests/factories/import-file";
 import { sampleFacts } from "@/tests/factories/sample-columns";
 import { makeMember } from "@/tests/factories/user";
-import type { ColumnFacts } from "./fields";
+import type { ColumnFacts } from "./column-mapping";
 import { createCsvImport, updateCsvImport } from "./operations";
 
 test("cells of megabytes are too long, and cost no more than their file", async () => {

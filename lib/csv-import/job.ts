@@ -5,14 +5,14 @@ import { db } from "@/lib/db/client";
 import { reportError } from "@/lib/error-reporting/report-error";
 import { AppError } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
-import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
+import { normaliseManufacturerName } from "@/lib/manufacturers/names";
 import type { Job } from "@/lib/queue/job";
 import type { Queue } from "@/lib/queue/queue";
 import type { CsvImportStatus } from "./csv-import-schema";
-import { reasonIndexOf } from "./error-column";
+import { errorColumnIndexOf } from "./error-column";
 import { checkImport } from "./match/mutations/check-import";
 import { columnFacts, columnMapping, type ImportChoices, importChoices } from "./schema";
-import { type Attempt, JobSuperseded, reporterOf } from "./statements";
+import { type Attempt, JobSuperseded, reporterOf } from "./statements/job-attempt";
 import { undoImport } from "./write/undo";
 import { writeImport } from "./write/write-import";
 
@@ -105,7 +105,7 @@ async function work(found: TakenJob): Promise<void> {
   const { key, rowCount } = found;
   const columns = columnFacts.array().parse(found.columns);
   const chosenManufacturers = await findChosenManufacturersOf(choices);
-  const read = { columns, chosenManufacturers, reasonIndex: reasonIndexOf(columns) };
+  const read = { columns, chosenManufacturers, reasonIndex: errorColumnIndexOf(columns) };
   const job = { id, jobId, attempts, userId, key, rowCount, mapping, choices, ...read };
   if (found.status === "CHECKING") {
     return checkImport(job, report);

@@ -17,7 +17,7 @@ import {
   type RowErrorPage,
 } from "./csv-import-schema";
 import type { RowIssue } from "./fields";
-import { importSettingsOf } from "./map/import-settings";
+import { importSettingsOf } from "./map/remembered-mapping";
 import { type ImportStep, statesFor, undoableUntil } from "./rules";
 import { columnFacts, fileReading } from "./schema";
 

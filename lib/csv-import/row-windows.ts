@@ -1,17 +1,6 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 
-/** The planner underestimates rows that were just written and would compare each with each. */
-export async function withHashJoins<Result>(
-  tx: Database,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  await tx.$executeRaw`SET LOCAL enable_nestloop = off`;
-  const result = await work();
-  await tx.$executeRaw`SET LOCAL enable_nestloop = on`;
-  return result;
-}
-
 const windowSize = 1_000;
 
 export interface RowWindow {

@@ -6,8 +6,11 @@ import {
   type ColumnFacts,
   type ColumnMapping,
   decimalMarks,
-  delimiters,
-  type FileReading,
+  priceQuantities,
+  priceUnits,
+} from "./column-mapping";
+import { numberFields, singleFields } from "./fields";
+import {
   maxAlternates,
   maxColumns,
   maxHeadingLength,
@@ -15,13 +18,8 @@ import {
   maxRows,
   maxSampleLength,
   maxSamples,
-  noHeadingRow,
-  numberFields,
-  priceQuantities,
-  priceUnits,
-  singleFields,
-  textEncodings,
-} from "./fields";
+} from "./limits";
+import { delimiters, type FileReading, noHeadingRow, textEncodings } from "./read-file-result";
 
 export const rowCountOrNone = z.int().min(0).max(maxRows);
 const columnIndex = z

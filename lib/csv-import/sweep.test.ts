@@ -12,7 +12,8 @@ import {
   workOffImports,
 } from "@/tests/factories/import-file";
 import { makeMember } from "@/tests/factories/user";
-import { deleteOldImports, restoreImportJobs } from "./mutations/delete-imports";
+import { deleteOldImports } from "./mutations/delete-imports";
+import { restoreImportJobs } from "./mutations/restore-import-jobs";
 import { cancelCsvImport, checkCsvImport, undoCsvImport, updateCsvImport } from "./operations";
 import { importChoices } from "./schema";
 

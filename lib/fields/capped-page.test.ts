@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { cappedPage, countCap, windowOf } from "./capped-page";
+import { cappedPage, countCap, limitAndOffset } from "./capped-page";
 
 test("a page's rows end with the cap, and there are none behind it", () => {
-  expect(windowOf({ page: 3, pageSize: 10 })).toEqual({ limit: 10, offset: 20 });
-  expect(windowOf({ page: 201, pageSize: 50 })).toEqual({ limit: 1, offset: 10_000 });
-  expect(windowOf({ page: 1_000_000, pageSize: 50 })).toEqual({ limit: 0, offset: countCap });
-  expect(windowOf({ page: 3, pageSize: 5 }, 11)).toEqual({ limit: 1, offset: 10 });
+  expect(limitAndOffset({ page: 3, pageSize: 10 })).toEqual({ limit: 10, offset: 20 });
+  expect(limitAndOffset({ page: 201, pageSize: 50 })).toEqual({ limit: 1, offset: 10_000 });
+  expect(limitAndOffset({ page: 1_000_000, pageSize: 50 })).toEqual({ limit: 0, offset: countCap });
+  expect(limitAndOffset({ page: 3, pageSize: 5 }, 11)).toEqual({ limit: 1, offset: 10 });
 });
 
 test("a total at the cap may be more", () => {

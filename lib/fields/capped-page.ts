@@ -15,7 +15,7 @@ export function cappedPageOf<Row extends z.ZodType>(row: Row) {
 
 export type CappedPage<Row> = z.output<ReturnType<typeof cappedPageOf<z.ZodType<Row>>>>;
 
-export function windowOf(
+export function limitAndOffset(
   { page, pageSize }: { page: number; pageSize: number },
   cap = countCap,
 ): { limit: number; offset: number } {

@@ -19,9 +19,9 @@ export type ExampleIds = Record<keyof typeof exampleIds, number | string>;
 
 const ids: ReadonlySet<unknown> = new Set(Object.values(exampleIds));
 
-export function namesExample(payload: unknown): boolean {
+export function containsExampleId(payload: unknown): boolean {
   return typeof payload === "object" && payload !== null
-    ? Object.values(payload).some(namesExample)
+    ? Object.values(payload).some(containsExampleId)
     : ids.has(payload);
 }
 

@@ -22,7 +22,7 @@ export function isCachedPage(
 
 const manufacturer = /^\/manufacturer\/([^/]+)$/;
 const maxId = 2_147_483_647;
-// Slug length as in lib/manufacturers/rules.ts.
+// Slug length as in lib/manufacturers/names.ts.
 const manufacturerName = /^([1-9]\d*)-(?=.{1,80}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export function withinTree(pathname: string): string {

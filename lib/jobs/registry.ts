@@ -2,7 +2,7 @@ import "server-only";
 import { csvImportJob } from "@/lib/csv-import/job";
 import { imageVariantJob } from "@/lib/files/image-variants";
 import { mailJob } from "@/lib/mail/worker";
-import { duplicatesJob } from "@/lib/manufacturers/mutations/duplicates";
+import { duplicatesJob } from "@/lib/manufacturers/job";
 import type { Job } from "@/lib/queue/job";
 import { sweepJob } from "./sweep";
 

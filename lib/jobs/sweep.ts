@@ -1,6 +1,7 @@
 import "server-only";
 import { deleteRunOutSessions, deleteRunOutTokens } from "@/lib/accounts/mutations";
-import { deleteOldImports, restoreImportJobs } from "@/lib/csv-import/mutations/delete-imports";
+import { deleteOldImports } from "@/lib/csv-import/mutations/delete-imports";
+import { restoreImportJobs } from "@/lib/csv-import/mutations/restore-import-jobs";
 import { recheckLostFiles } from "@/lib/files/lost-files";
 import { sweepDiscarded } from "@/lib/files/mutations/discarded-objects";
 import { sweepDocuments } from "@/lib/files/mutations/sweep";

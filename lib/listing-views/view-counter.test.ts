@@ -2,7 +2,7 @@ import "@/tests/setup/database";
 import { afterEach, expect, test, vi } from "vitest";
 import { closeSession } from "@/lib/accounts/sessions/mutations";
 import { databasePool, db, transact } from "@/lib/db/client";
-import type { ListingStatus } from "@/lib/fields/listing-states";
+import type { ListingStatus } from "@/lib/fields/listing-status-and-condition";
 import { lockListings } from "@/lib/stock/lock-listings";
 import { makeListing } from "@/tests/factories/listing";
 import { untilWaiting } from "@/tests/factories/lock";

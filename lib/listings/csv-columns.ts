@@ -1,6 +1,6 @@
 import { codesCell, priceCell } from "@/lib/csv/csv-cells";
 import type { Listing } from "@/lib/db/generated/client";
-import type { ListingCondition, ListingStatus } from "@/lib/fields/listing-states";
+import type { ListingCondition, ListingStatus } from "@/lib/fields/listing-status-and-condition";
 import { isLot } from "@/lib/stock/rules";
 import { type EnteredField, type FieldKind, type FieldName, fieldNames, fieldOf } from "./fields";
 

@@ -2,20 +2,22 @@ import { describe, expect, test } from "vitest";
 import { shownDocument, shownListing } from "@/tests/factories/shown-listing";
 import { shownTransaction } from "@/tests/factories/shown-transaction";
 import {
-  copyOf,
-  emptyListing,
   isOtherLot,
-  issuesOfForm,
-  type ListingFormValues,
-  loneBundlePrice,
-  payloadOf,
   requestedLotOf,
   totalAt,
-  valuesOf,
   withBundleOnly,
   withBundleOnlyOnBlur,
   withMinimum,
   withQuantity,
+} from "./bundle-form";
+import {
+  copyOf,
+  emptyListing,
+  issuesOfForm,
+  type ListingFormValues,
+  loneBundlePrice,
+  payloadOf,
+  valuesOf,
 } from "./form";
 import type { Listing } from "./listing";
 import { listingInput } from "./schema";

@@ -10,7 +10,7 @@ import { type Database, db, transact } from "@/lib/db/client";
 import { reportError } from "@/lib/error-reporting/report-error";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
-import type { ListingStatus } from "@/lib/fields/listing-states";
+import type { ListingStatus } from "@/lib/fields/listing-status-and-condition";
 import type { Member } from "@/lib/fields/viewer";
 import { bytesOfBase64 } from "@/lib/files/content/base64-image";
 import { attachDocuments, inspectDocuments } from "@/lib/files/mutations/documents";

@@ -6,7 +6,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import { isMember, type Member, type Viewer } from "@/lib/fields/viewer";
 import { documentUrl } from "@/lib/files/content/media";
-import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
+import { normaliseManufacturerName } from "@/lib/manufacturers/names";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { canManage, visibleTo } from "@/lib/stock/access";
 import {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { countryCodeOf } from "@/lib/fields/countries";
-import { listingConditions, listingStatuses } from "@/lib/fields/listing-states";
+import { listingConditions, listingStatuses } from "@/lib/fields/listing-status-and-condition";
 import { line, rowId, text, uuid } from "@/lib/fields/primitives";
 import { maxInteger } from "@/lib/fields/size-limits";
 import { base64ErrorOf } from "@/lib/files/content/base64-image";

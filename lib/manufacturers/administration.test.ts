@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
 import { makeListing, makeManufacturer } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import { compareSomeManufacturers } from "./mutations/duplicates";
+import { compareSomeManufacturers } from "./job";
 import {
   getManufacturerDoubles,
   getManufacturerRecord,

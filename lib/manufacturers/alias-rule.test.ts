@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { aliasKeyOf } from "./rules";
+import { aliasKeyOf } from "./names";
 
 test.each([
   ["Siemens AG", "Siemens · Landis & Staefa · Loher · Milltronics"],

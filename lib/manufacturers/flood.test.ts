@@ -6,12 +6,13 @@ import { visitor } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
 import { makeManufacturer } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import { compareSomeManufacturers, doublePageStatement } from "./mutations/duplicates";
+import { compareSomeManufacturers } from "./job";
 import {
   getAllManufacturers,
   getManufacturerDoubles,
   getPaginatedManufacturers,
 } from "./operations";
+import { doublePageStatement } from "./queries/manufacturer-doubles";
 import { listStatement, recordPageStatement } from "./queries/manufacturers";
 import { manufacturerRecordFilter } from "./schema";
 

@@ -9,7 +9,7 @@ import { makeManufacturer } from "@/tests/factories/listing";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
 import { findOrCreateManufacturer, saveManufacturer } from "./mutations/manufacturers";
-import { moveIntoManufacturer } from "./mutations/merge";
+import { mergeIntoManufacturer } from "./mutations/merge";
 import { mergeManufacturers } from "./operations";
 import { getManufacturer, listManufacturers } from "./queries/manufacturers";
 import { manufacturerFilter } from "./schema";
@@ -171,7 +171,7 @@ test("a merge waits for a listing that has chosen the old one, and takes it alon
         seller,
         by === "id" ? { id: old?.id ?? 0 } : { name: old?.name ?? "" },
       );
-      merging = moveIntoManufacturer(administrator, { id: old?.id ?? 0, intoId: into?.id ?? 0 });
+      merging = mergeIntoManufacturer(administrator, { id: old?.id ?? 0, intoId: into?.id ?? 0 });
       await untilWaiting(1);
       await listing(tx, { id: old?.id ?? 0 });
     });
@@ -183,7 +183,7 @@ test("a merge waits for a listing that has chosen the old one, and takes it alon
 test("a listing that chooses while the old one is being merged gets the target, also through an older name", async () => {
   const [older, old, into] = await make(3);
   const [olderId, oldId, intoId] = [older?.id ?? 0, old?.id ?? 0, into?.id ?? 0];
-  await moveIntoManufacturer(administrator, { id: olderId, intoId: oldId });
+  await mergeIntoManufacturer(administrator, { id: olderId, intoId: oldId });
   const entering = await transact(async (tx) => {
     await tx.$queryRaw`SELECT id FROM manufacturer WHERE id = ${oldId} FOR UPDATE`;
     const choices = [{ id: oldId }, { name: old?.name ?? "" }, { id: olderId }];
@@ -210,7 +210,7 @@ test("listings that are made and saved by both names while they merge all end at
       ...ids.map((id, n) =>
         saveListing(seller, id, { manufacturer: { id: oldId }, mpn: `R${number}-${n}x` }),
       ),
-      moveIntoManufacturer(administrator, { id: oldId, intoId }),
+      mergeIntoManufacturer(administrator, { id: oldId, intoId }),
       enterListing(seller, { manufacturer: { id: oldId }, mpn: `R${number}-0` }),
       enterListing(seller, { manufacturer: { name: old?.name ?? "" }, mpn: `R${number}-1x` }),
       enterListing(seller, { manufacturer: { id: intoId }, mpn: `R${number}-0` }),
@@ -226,10 +226,10 @@ test("merges that cross end without a circle, and the second gets an error", asy
   for (let round = 0; round < rounds; round += 1) {
     const [a, b, c] = (await make(3)).map(({ id }) => id) as [number, number, number];
     const outcomes = await outcomesOf([
-      moveIntoManufacturer(administrator, { id: a, intoId: b }),
-      moveIntoManufacturer(administrator, { id: b, intoId: a }),
-      moveIntoManufacturer(administrator, { id: b, intoId: c }),
-      moveIntoManufacturer(administrator, { id: c, intoId: a }),
+      mergeIntoManufacturer(administrator, { id: a, intoId: b }),
+      mergeIntoManufacturer(administrator, { id: b, intoId: a }),
+      mergeIntoManufacturer(administrator, { id: b, intoId: c }),
+      mergeIntoManufacturer(administrator, { id: c, intoId: a }),
     ]);
     expect(["done", "NOT_FOUND", "VALIDATION"]).toEqual(expect.arrayContaining(outcomes));
     const rows = await db().manufacturer.findMany({ where: { id: { in: [a, b, c] } } });

@@ -10,9 +10,10 @@ import {
   addManufacturerAlias as addAlias,
   removeManufacturerAlias as removeAlias,
 } from "./mutations/aliases";
-import { listManufacturerDoubles, tellApart } from "./mutations/duplicates";
+import { markAsDistinct } from "./mutations/duplicates";
 import { saveManufacturer } from "./mutations/manufacturers";
-import { moveIntoManufacturer } from "./mutations/merge";
+import { mergeIntoManufacturer } from "./mutations/merge";
+import { listManufacturerDoubles } from "./queries/manufacturer-doubles";
 import {
   getManufacturer,
   listManufacturerRecords,
@@ -122,7 +123,7 @@ export const mergeManufacturers = operation({
   errors: ["NOT_FOUND"],
   example: { id: exampleIds.otherManufacturer, intoId: exampleIds.manufacturer },
   async run({ viewer, input, drop }) {
-    const result = await moveIntoManufacturer(viewer, input);
+    const result = await mergeIntoManufacturer(viewer, input);
     drop(manufacturersTag, manufacturerNamesTag, listingsTag);
     return result;
   },
@@ -135,7 +136,7 @@ export const setManufacturersDistinct = operation({
   answer: distinctManufacturers,
   errors: ["NOT_FOUND"],
   example: { id: exampleIds.manufacturer, otherId: exampleIds.otherManufacturer },
-  run: ({ input }) => tellApart(input),
+  run: ({ input }) => markAsDistinct(input),
 });
 
 const aliasChange = {

@@ -1,5 +1,5 @@
 import { editDistance } from "@/lib/part-numbers/edit-distance";
-import { normaliseManufacturerName } from "./rules";
+import { normaliseManufacturerName } from "./names";
 
 /** Null where a known one has this very name. */
 export function mostSimilar<Known extends { name: string }>(

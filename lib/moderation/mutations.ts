@@ -8,7 +8,7 @@ import {
 import type { AdministratorChange, BlockChange, LargeTradesChange } from "@/lib/accounts/schema";
 import { closeSessionsOf } from "@/lib/accounts/sessions/mutations";
 import { recordSecurityEvent } from "@/lib/audit/record-security-event";
-import { stopImports } from "@/lib/csv-import/mutations/imports";
+import { stopImportsOfUser } from "@/lib/csv-import/mutations/imports";
 import { type Database, transact } from "@/lib/db/client";
 import type { SecurityEventKind } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
@@ -63,7 +63,7 @@ export async function setBlocked(
       }
       await tx.$executeRaw`SELECT set_config('statement_timeout', ${String(blockTimeoutInMs)}, true)`;
       // Waits for an import that ends now, so that the block hides its listings too.
-      await (isBlocked && stopImports(tx, id));
+      await (isBlocked && stopImportsOfUser(tx, id));
       // Waits for new listings, whose foreign keys lock this row.
       await tx.$executeRaw`SELECT FROM "user" WHERE id = ${id}::uuid FOR UPDATE`;
       const { count } = await tx.user.updateMany({

@@ -6,7 +6,7 @@ import type { UserDetail, UserPage, UserRow } from "@/lib/accounts/user";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
-import { cappedPage, countCap, windowOf } from "@/lib/fields/capped-page";
+import { cappedPage, countCap, limitAndOffset } from "@/lib/fields/capped-page";
 import { findLastRun } from "@/lib/queue/queue";
 import type { RepeatedTextFilter, RepeatedTextPage } from "./schema";
 
@@ -41,7 +41,7 @@ function countUsersStatement(filter: UserFilter): Prisma.Sql {
 }
 
 function userPageStatement(filter: UserFilter, total: number): Prisma.Sql {
-  const { limit, offset } = windowOf(filter);
+  const { limit, offset } = limitAndOffset(filter);
   const condition =
     filter.query === "" || total >= countCap
       ? Prisma.sql`${ofKind(filter)} AND ${matches(filter.query)}`
@@ -99,7 +99,7 @@ function pattern(query: string): string {
 
 /** The most repeated first. */
 export async function listRepeatedTexts(filter: RepeatedTextFilter): Promise<RepeatedTextPage> {
-  const { limit: take, offset: skip } = windowOf(filter);
+  const { limit: take, offset: skip } = limitAndOffset(filter);
   const [foundAt, totalCount, rows] = await Promise.all([
     findLastRun("sweep"),
     db().repeatedText.count(),

@@ -8,6 +8,7 @@ import { listingIdInput, listingStatus } from "@/lib/listings/schema";
 import { anyone, requireSelf, selfOrAdministrator } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { openTransaction } from "@/lib/transactions/queries";
+import { alternativeListings } from "./alternatives-schema";
 import { listAlternativeListings } from "./find/queries/alternatives";
 import {
   listListingsByUser,
@@ -24,7 +25,7 @@ import {
 } from "./schema";
 import { listingPage, searchPage } from "./search-page-schema";
 import { listSearchSuggestions, listSimilarCodes } from "./suggest/queries";
-import { alternativeListings, searchSuggestions, suggestedCode } from "./suggest/schema";
+import { searchSuggestions, suggestedCode } from "./suggest/schema";
 
 export const fuzzySearchListings = operation({
   name: "fuzzy-search-listings",

@@ -4,8 +4,8 @@ import { Prisma } from "@/lib/db/generated/client";
 import { readSearch } from "@/lib/db/read-search";
 import { replan } from "@/lib/db/replan";
 import { limitSearch } from "@/lib/db/search-limits";
-import { cappedPage, countCap, windowOf } from "@/lib/fields/capped-page";
-import type { ListingStatus } from "@/lib/fields/listing-states";
+import { cappedPage, countCap, limitAndOffset } from "@/lib/fields/capped-page";
+import type { ListingStatus } from "@/lib/fields/listing-status-and-condition";
 import type { Member, Viewer } from "@/lib/fields/viewer";
 import type { ExportedListing } from "@/lib/listings/csv-columns";
 import { enteredFields } from "@/lib/listings/fields";
@@ -74,7 +74,7 @@ async function browse(asking: Asking, filter: SearchFilter): Promise<SearchPage>
     ...narrowedBy(await narrowingOf(database, filter), listingColumns),
   ];
   const sort = filter.sort ?? "relevance";
-  const statement = browseStatement({ listings, sort, ...windowOf(filter) });
+  const statement = browseStatement({ listings, sort, ...limitAndOffset(filter) });
   const { ids, total } = await readPage(database, statement);
   const hits = await hitsOf(asking, ids, () => null);
   return { ...cappedPage(hits, total, filter.pageSize), reading: null };
@@ -109,7 +109,7 @@ async function findByText(asking: Asking, filter: TextFilter): Promise<SearchPag
   }
   const reasons = reasonsOf(sections);
   const ids = await inOrder(database, [...reasons.keys()], sort, found.length);
-  const { limit, offset } = windowOf(filter, codeCap);
+  const { limit, offset } = limitAndOffset(filter, codeCap);
   const hits = await hitsOf(asking, ids.slice(offset, offset + limit), (listing) =>
     matchOf(listing, reasons.get(listing.id)),
   );
@@ -166,8 +166,8 @@ export async function listListingsByUser(
   const database = searchDb();
   const listings = await ofUser(database, userId, filter);
   const statement = filter.query
-    ? userSearchStatement(listings, windowOf(filter))
-    : browseStatement({ listings, sort: "newest", ...windowOf(filter) });
+    ? userSearchStatement(listings, limitAndOffset(filter))
+    : browseStatement({ listings, sort: "newest", ...limitAndOffset(filter) });
   const { ids, total } = await readPage(database, statement);
   return cappedPage(await listListingsByIds(viewer, ids, database), total, filter.pageSize);
 }

@@ -2,8 +2,8 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { replan } from "@/lib/db/replan";
-import { countCap, type windowOf } from "@/lib/fields/capped-page";
-import type { ListingStatus } from "@/lib/fields/listing-states";
+import { countCap, type limitAndOffset } from "@/lib/fields/capped-page";
+import type { ListingStatus } from "@/lib/fields/listing-status-and-condition";
 import { maxInteger } from "@/lib/fields/size-limits";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { type Columns, entryColumns, listingColumns } from "@/lib/stock/statements";
@@ -117,7 +117,7 @@ export function withWords(words: Prisma.Sql, conditions: Prisma.Sql[] = []): Pri
 /** Each row repeats the total, so that one statement answers both. */
 export function userSearchStatement(
   listings: Prisma.Sql[],
-  { limit, offset }: ReturnType<typeof windowOf>,
+  { limit, offset }: ReturnType<typeof limitAndOffset>,
 ): Prisma.Sql {
   return Prisma.sql`${replan}
 WITH found AS MATERIALIZED (
@@ -167,4 +167,15 @@ function holding(term: string): Prisma.Sql {
     Prisma.sql`lower(l.name_de || ' ' || coalesce(l.name_en, '')) LIKE ${part}`,
   ];
   return Prisma.sql`(${Prisma.join(places, " OR ")})`;
+}
+
+export const lastCharacter = "\u{10ffff}";
+
+// Under the C locale pg_trgm drops letters such as Ä. Without any trigram it would read all codes.
+export function holdsTrigram(code: string): boolean {
+  return /[A-Z0-9]{3}/.test(code);
+}
+
+export function holdsCharacter(code: string): boolean {
+  return /[A-Z0-9]/.test(code);
 }

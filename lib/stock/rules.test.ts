@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ListingStatus } from "@/lib/fields/listing-states";
+import type { ListingStatus } from "@/lib/fields/listing-status-and-condition";
 import { canBecome } from "@/lib/stock/rules";
 import { listingTextsIn } from "./listing-texts";
 import { isBundle, piecePriceInCt, unavailableReasonOf } from "./rules";

@@ -1,4 +1,4 @@
-import type { ListingStatus } from "@/lib/fields/listing-states";
+import type { ListingStatus } from "@/lib/fields/listing-status-and-condition";
 
 /** SOLD is missing, because only the system sets it. */
 const fromStates: Record<Exclude<ListingStatus, "SOLD">, readonly ListingStatus[]> = {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
-import { cappedPage, countCap, windowOf } from "@/lib/fields/capped-page";
+import { cappedPage, countCap, limitAndOffset } from "@/lib/fields/capped-page";
 import type { Member } from "@/lib/fields/viewer";
 import { visibleTo } from "@/lib/stock/access";
 import { transactionsVisibleTo } from "./access";
@@ -75,7 +75,7 @@ export async function listTransactions(
   scope: Scope,
   { status, ...paging }: { status?: Status; page: number; pageSize: number },
 ): Promise<TransactionPage> {
-  const { limit, offset } = windowOf(paging);
+  const { limit, offset } = limitAndOffset(paging);
   const walk = { scope, status };
   const [ids, totalCount] = await Promise.all([listIds(walk, limit, offset), countIds(walk)]);
   return cappedPage(await rowsInOrder(member, ids), totalCount, paging.pageSize);

@@ -1,4 +1,4 @@
-import type { ListingStatus } from "@/lib/fields/listing-states";
+import type { ListingStatus } from "@/lib/fields/listing-status-and-condition";
 import {
   isBundle,
   isRestOfLot,

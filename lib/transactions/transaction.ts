@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cappedPageOf } from "@/lib/fields/capped-page";
-import { listingConditions } from "@/lib/fields/listing-states";
+import { listingConditions } from "@/lib/fields/listing-status-and-condition";
 import { namedUser, party } from "@/lib/fields/party";
 import { rowId, uuid } from "@/lib/fields/primitives";
 import { transactionStatus } from "./schema";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import Papa from "papaparse";
-import type { ListingCondition } from "@/lib/fields/listing-states";
+import type { ListingCondition } from "@/lib/fields/listing-status-and-condition";
 import type { PartDrawing } from "./draw-part";
 
 export const partKinds = [

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright";
 import { runCommand } from "../process/command.ts";
-import { starts, unpackBrowser } from "./unpacked.ts";
+import { browserStarts, unpackBrowser } from "./unpacked.ts";
 
 type Candidate = () => string | undefined | Promise<string | undefined>;
 
@@ -28,7 +28,7 @@ export async function findBrowser(): Promise<string> {
   ];
   for (const candidate of candidates) {
     const file = await candidate();
-    if (file && (await starts(file))) {
+    if (file && (await browserStarts(file))) {
       return file;
     }
   }

@@ -10,7 +10,7 @@ const unpack = `console.log(await (await import("@sparticuz/chromium")).default.
 
 // @sparticuz/chromium brings Amazon Linux's libraries only when it detects Lambda.
 export async function unpackBrowser() {
-  if (await starts(start)) {
+  if (await browserStarts(start)) {
     return start;
   }
   rmSync(folder, { recursive: true, force: true });
@@ -24,7 +24,7 @@ export async function unpackBrowser() {
   }
   for (const libraries of ["", path.join(folder, "al2023", "lib")]) {
     writeStarter(libraries);
-    if (await starts(start)) {
+    if (await browserStarts(start)) {
       return start;
     }
   }
@@ -42,7 +42,7 @@ function writeStarter(libraries: string) {
 }
 
 // False when libraries are missing, as on bare machines.
-export async function starts(executablePath: string) {
+export async function browserStarts(executablePath: string) {
   if (!existsSync(executablePath)) {
     return false;
   }

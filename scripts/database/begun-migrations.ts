@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { query } from "./connection.ts";
 import type { Migration } from "./migration-files.ts";
-import { indexBuiltBy, isBeside } from "./migration-groups.ts";
-import { takeBack } from "./prisma-deploy.ts";
+import { indexBuiltBy, isConcurrent } from "./migration-groups.ts";
+import { markRolledBack } from "./prisma-deploy.ts";
 import { statementsOf } from "./sql-statements.ts";
 
 // Prisma's advisory lock ends with its connection.
@@ -26,7 +26,7 @@ export async function takeBackBegun(
     if (!hasFailed) {
       await dropIndexes(url, await indexesNamed(url, built));
     }
-    await takeBack(url, [name]);
+    await markRolledBack(url, [name]);
     report(`Took back ${name}, which ${hasFailed ? "had failed" : "was broken off"}.`);
   }
 }
@@ -47,7 +47,7 @@ function isRepeatable({ sql }: Migration): boolean {
   return (
     statement !== undefined &&
     others.length === 0 &&
-    isBeside(statement) &&
+    isConcurrent(statement) &&
     /^(CREATE|REINDEX)\b/i.test(statement.text)
   );
 }

@@ -1,6 +1,6 @@
 import { realpathSync } from "node:fs";
 import { Client } from "pg";
-import { type Place, readPassword, readPostmaster } from "./place.ts";
+import { type Place, readPassword, readPostmaster } from "./server-files.ts";
 
 export const databaseUser = "lagerfund";
 

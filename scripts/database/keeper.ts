@@ -5,10 +5,10 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { hasSpaceToStart, spaceToStartInMb } from "../../lib/db/embedded-disk-space.ts";
+import { takeLock } from "./keeper-lock.ts";
 import type { KeeperAnswer, KeeperOptions } from "./launcher.ts";
-import { takeLock } from "./lock.ts";
-import { isAlive, placeIn, readPassword, readPostmaster } from "./place.ts";
 import { type Server, startServer } from "./server.ts";
+import { isAlive, placeIn, readPassword, readPostmaster } from "./server-files.ts";
 
 const [dataDir = "", optionText = "{}"] = process.argv.slice(2);
 const { settings, throwAway = [] }: KeeperOptions = JSON.parse(optionText);

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test, vi } from "vitest";
 import { query } from "./connection.ts";
 import { startDatabase } from "./launcher.ts";
-import { placeIn, readPostmaster } from "./place.ts";
+import { placeIn, readPostmaster } from "./server-files.ts";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "launcher-"));
 const place = placeIn(dataDir);

@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findServer, urlOf } from "./connection.ts";
-import { type Place, placeIn, readPassword } from "./place.ts";
+import { type Place, placeIn, readPassword } from "./server-files.ts";
 
 export type KeeperOptions = {
   // For the call that starts the server.

@@ -16,7 +16,9 @@ export function groupsOf(migrations: Migration[]): MigrationGroup[] {
   for (const { name, sql } of migrations) {
     const statements = statementsOf(sql);
     const leftovers = statements.flatMap(leftoversOf);
-    const isLong = statements.some((statement) => isBeside(statement) || commitsBetween(statement));
+    const isLong = statements.some(
+      (statement) => isConcurrent(statement) || commitsBetween(statement),
+    );
     const last = groups.at(-1);
     if (last?.isLong === isLong) {
       last.names.push(name);
@@ -29,7 +31,7 @@ export function groupsOf(migrations: Migration[]): MigrationGroup[] {
 }
 
 // One call for an unused database, since the CLI takes seconds.
-export function wholeOf(migrations: Migration[]): MigrationGroup {
+export function asOneGroup(migrations: Migration[]): MigrationGroup {
   const leftovers = groupsOf(migrations).flatMap((group) => group.leftovers);
   return { names: migrations.map(({ name }) => name), isLong: true, leftovers };
 }
@@ -40,10 +42,10 @@ function leftoversOf(statement: Statement): string[] {
     return [`^${built}$`];
   }
   // Names that PostgreSQL uses during REINDEX CONCURRENTLY.
-  return isBeside(statement) && /^REINDEX\b/i.test(statement.text) ? ["_cc(new|old)\\d*$"] : [];
+  return isConcurrent(statement) && /^REINDEX\b/i.test(statement.text) ? ["_cc(new|old)\\d*$"] : [];
 }
 
-export function isBeside({ text }: Statement): boolean {
+export function isConcurrent({ text }: Statement): boolean {
   return /\bCONCURRENTLY\b/i.test(text);
 }
 

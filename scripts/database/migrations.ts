@@ -3,8 +3,8 @@ import { Client } from "pg";
 import { dropInvalid, takeBackBegun } from "./begun-migrations.ts";
 import { query } from "./connection.ts";
 import { type Migration, readMigrations } from "./migration-files.ts";
-import { groupsOf, type MigrationGroup, wholeOf } from "./migration-groups.ts";
-import { type Deployment, deploy, takeBack } from "./prisma-deploy.ts";
+import { asOneGroup, groupsOf, type MigrationGroup } from "./migration-groups.ts";
+import { type Deployment, deploy, markRolledBack } from "./prisma-deploy.ts";
 
 export type MigrationWishes = {
   report?: (line: string) => void;
@@ -37,7 +37,7 @@ export async function migrate(url: string, wishes: MigrationWishes = {}): Promis
     await takeBackBegun(url, await missingOf(url, migrations), report);
     const missing = await missingOf(url, migrations);
     const isNew = missing.length === migrations.length;
-    for (const group of isNew ? [wholeOf(missing)] : groupsOf(missing)) {
+    for (const group of isNew ? [asOneGroup(missing)] : groupsOf(missing)) {
       await apply(url, group, { ...wishes, migrations, report });
     }
     return missing.length > 0;
@@ -116,7 +116,7 @@ async function apply(url: string, group: MigrationGroup, wishes: Applying): Prom
     if (!isLocked) {
       throw new Error(`The migrations failed:\n${output}`);
     }
-    await takeBack(url, group.names);
+    await markRolledBack(url, group.names);
     if (tried === tries) {
       throw new Error(
         `The migrations gave way ${tries} times to what holds a table they need; nothing is half done. Look for a long transaction in pg_stat_activity.\n${output}`,

@@ -40,7 +40,7 @@ export async function deploy({
 }
 
 // Lets Prisma repeat migrations that left nothing behind.
-export async function takeBack(url: string, names: string[]): Promise<void> {
+export async function markRolledBack(url: string, names: string[]): Promise<void> {
   await query(
     url,
     `UPDATE _prisma_migrations SET rolled_back_at = now()

@@ -6,7 +6,7 @@ import { findFreePort } from "../process/port.ts";
 import { type Account, findAccount } from "./account.ts";
 import { findBinaries } from "./binaries.ts";
 import { databaseUser, findServer, query, urlOf } from "./connection.ts";
-import { type Place, readPostmaster } from "./place.ts";
+import { type Place, readPostmaster } from "./server-files.ts";
 
 export type Server = { pid: number; port: number; stop: () => Promise<void> };
 export type Settings = Record<string, string>;

@@ -6,8 +6,8 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
-import { adapterFactory } from "./engine-adapter.mjs";
 import { answerCli } from "./engine-cli.mjs";
+import { adapterFactory } from "./patched-pg-adapter.mjs";
 
 const sslModes = ["require", "verify-ca", "verify-full"];
 const panics = {

@@ -3,7 +3,14 @@ import { lackOf, type Needed } from "../../tests/servers/packages.ts";
 import { findBrowser } from "../browser/find.ts";
 import { runChild } from "../process/child.ts";
 import { step } from "../process/steps.ts";
-import { nothing, orOneFailure, readPlaywright, readVitest, type Tally, tallyOf } from "./tally.ts";
+import {
+  emptyTally,
+  orOneFailure,
+  readPlaywright,
+  readVitest,
+  type Tally,
+  tallyOf,
+} from "./tally.ts";
 import type { Workplace } from "./workplace.ts";
 
 export async function runVitest({ env, dataDir }: Workplace, projects: string[], args: string[]) {
@@ -33,7 +40,7 @@ export async function runPlaywright(
 }
 
 // Skips when system packages are unavailable.
-export async function runWith(
+export async function runIfInstalled(
   needed: Needed[],
   title: string,
   run: () => Promise<Tally>,
@@ -41,7 +48,7 @@ export async function runWith(
   for (const one of needed) {
     const reason = await step(one.name, () => lackOf(one));
     if (reason) {
-      return { ...nothing, skipped: [{ title, reason }] };
+      return { ...emptyTally, skipped: [{ title, reason }] };
     }
   }
   return orOneFailure(run);

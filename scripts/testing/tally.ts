@@ -32,7 +32,7 @@ type PlaywrightSpec = {
 };
 type Attempt = { errors?: { message?: string }[] };
 
-export const nothing: Tally = { passed: 0, failed: 0, failing: [], skipped: [], flaky: [] };
+export const emptyTally: Tally = { passed: 0, failed: 0, failing: [], skipped: [], flaky: [] };
 const noReason = "no reason given";
 const longestLine = 400;
 
@@ -48,7 +48,7 @@ export async function orOneFailure(run: () => Promise<Tally>): Promise<Tally> {
     return await run();
   } catch (error) {
     console.error(`\n${(error as Error).message}`);
-    return { ...nothing, failed: 1 };
+    return { ...emptyTally, failed: 1 };
   }
 }
 

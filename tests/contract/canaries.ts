@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { examplePassword, namesExample } from "@/lib/fields/example-ids";
+import { containsExampleId, examplePassword } from "@/lib/fields/example-ids";
 import type { AnyOperation } from "@/lib/operations/define";
 import { changedAt, type Place, placesIn, valueAt } from "./places";
 
@@ -35,7 +35,7 @@ export function hasCanary(payload: unknown): boolean {
 function textsIn(example: unknown): Place[] {
   return placesIn(example).filter((place) => {
     const value = valueAt(example, place);
-    return typeof value === "string" && !namesExample({ value }) && value !== examplePassword;
+    return typeof value === "string" && !containsExampleId({ value }) && value !== examplePassword;
   });
 }
 

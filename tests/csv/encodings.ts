@@ -1,4 +1,4 @@
-import type { TextEncoding } from "@/lib/csv-import/fields";
+import type { TextEncoding } from "@/lib/csv-import/read-file-result";
 
 export interface Writing {
   encoding: TextEncoding;

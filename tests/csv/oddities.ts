@@ -1,4 +1,4 @@
-import type { ReadFile } from "@/lib/csv-import/read-result";
+import type { ReadFile } from "@/lib/csv-import/read-file-result";
 
 type OddRow = [number, ...string[]];
 

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "playwright/test";
-import { manufacturerHref } from "@/lib/manufacturers/rules";
+import { manufacturerHref } from "@/lib/manufacturers/names";
 import { administratorSession } from "./administrator";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, listPart, signedUp } from "./program";

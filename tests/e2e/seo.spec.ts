@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { manufacturerHref } from "@/lib/manufacturers/rules";
+import { manufacturerHref } from "@/lib/manufacturers/names";
 import { queryIn } from "./database-steps";
 import { answerOf, listPart, signedUp } from "./program";
 import { makeCompany, makePart } from "./sample-data";

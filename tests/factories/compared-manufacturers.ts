@@ -1,4 +1,4 @@
-import { compareSomeManufacturers } from "@/lib/manufacturers/mutations/duplicates";
+import { compareSomeManufacturers } from "@/lib/manufacturers/job";
 
 export async function compareAllManufacturers(): Promise<void> {
   while (await compareSomeManufacturers()) {}

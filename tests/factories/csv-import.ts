@@ -1,5 +1,5 @@
+import { type ColumnFacts, type NumberFacts, noNumbers } from "@/lib/csv-import/column-mapping";
 import type { CsvImport } from "@/lib/csv-import/csv-import-schema";
-import { type ColumnFacts, type NumberFacts, noNumbers } from "@/lib/csv-import/fields";
 import type { PreviewListing } from "@/lib/csv-import/row-preview-schema";
 import { importChoices } from "@/lib/csv-import/schema";
 

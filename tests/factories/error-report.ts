@@ -1,4 +1,4 @@
-import { reasonCell, reasonHeading } from "@/lib/csv-import/error-column";
+import { errorColumnCell, errorColumnHeading } from "@/lib/csv-import/error-column";
 import { writeErrorReport } from "@/lib/csv-import/error-report";
 import type { Member } from "@/lib/fields/viewer";
 import type { Locale } from "@/lib/i18n/locales";
@@ -10,10 +10,10 @@ export function errorReportOf(
   locale: Locale = "de",
 ): AsyncGenerator<string> {
   return writeErrorReport(member, id, {
-    heading: reasonHeading(locale, id),
+    heading: errorColumnHeading(locale, id),
     reasonOf: ({ number, issues }) => {
       const reasons = issues.map(({ field, code }) => `${field}: ${code}`);
-      return reasonCell(locale, number, reasons.join("; "));
+      return errorColumnCell(locale, number, reasons.join("; "));
     },
   });
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import type { Cell, ColumnFacts, ColumnMapping } from "@/lib/csv-import/fields";
+import type { ColumnFacts, ColumnMapping } from "@/lib/csv-import/column-mapping";
 import { csvImportJob } from "@/lib/csv-import/job";
 import { proposeMapping } from "@/lib/csv-import/map/propose-mapping";
 import {
@@ -12,6 +12,7 @@ import {
   updateCsvImport,
 } from "@/lib/csv-import/operations";
 import { columnFactsOf } from "@/lib/csv-import/parse/column-facts";
+import type { Cell } from "@/lib/csv-import/read-file-result";
 import type { ImportChoices } from "@/lib/csv-import/schema";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";

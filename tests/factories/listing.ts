@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
+import { normaliseManufacturerName } from "@/lib/manufacturers/names";
 import { searchCodesOf } from "@/lib/part-numbers/normalise";
 
 type ListingDetails = Partial<Prisma.ListingUncheckedCreateInput> & { ownerUserId: string };

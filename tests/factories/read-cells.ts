@@ -1,5 +1,7 @@
-import type { Cell, ColumnMapping, ImportField } from "@/lib/csv-import/fields";
+import type { ColumnMapping } from "@/lib/csv-import/column-mapping";
+import type { ImportField } from "@/lib/csv-import/fields";
 import { readRow } from "@/lib/csv-import/parse/read-row";
+import type { Cell } from "@/lib/csv-import/read-file-result";
 
 export const requiredCells = {
   manufacturer: "Siemens",

@@ -1,11 +1,7 @@
-import {
-  type Cell,
-  type ColumnFacts,
-  type ColumnMapping,
-  type ImportField,
-  importFields,
-} from "@/lib/csv-import/fields";
+import type { ColumnFacts, ColumnMapping } from "@/lib/csv-import/column-mapping";
+import { type ImportField, importFields } from "@/lib/csv-import/fields";
 import { columnFactsOf } from "@/lib/csv-import/parse/column-facts";
+import type { Cell } from "@/lib/csv-import/read-file-result";
 
 export type HeadedCells = [heading: string, ...cells: Cell[]][];
 

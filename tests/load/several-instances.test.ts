@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { manufacturerHref } from "@/lib/manufacturers/rules";
+import { manufacturerHref } from "@/lib/manufacturers/names";
 import { migrationErrors } from "@/scripts/check/migrations";
 import { query } from "@/scripts/database/connection";
 import { readMigrations } from "@/scripts/database/migration-files";

@@ -1,4 +1,4 @@
-import type { ListingStatus } from "@/lib/fields/listing-states";
+import type { ListingStatus } from "@/lib/fields/listing-status-and-condition";
 import { type FormEntries, isConsistent, type SettableStatus, type StepOf } from "./steps";
 import { notifyOfStatus } from "./trade-rules";
 import {

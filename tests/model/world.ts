@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@/lib/errors/error-kinds";
-import type { ListingStatus } from "@/lib/fields/listing-states";
+import type { ListingStatus } from "@/lib/fields/listing-status-and-condition";
 import type { DocumentType } from "@/lib/files/schema";
 import type { TransactionStatus } from "@/lib/transactions/fields";
 

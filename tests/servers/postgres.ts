@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Database, startDatabase } from "../../scripts/database/launcher.ts";
-import { placeIn, readPostmaster } from "../../scripts/database/place.ts";
+import { placeIn, readPostmaster } from "../../scripts/database/server-files.ts";
 import { findFreePort } from "../../scripts/process/port.ts";
 
 export type Postgres = {

@@ -7,7 +7,7 @@ import { Client } from "pg";
 import { type Account, findAccount } from "../../scripts/database/account.ts";
 import { findBinaries } from "../../scripts/database/binaries.ts";
 import { query } from "../../scripts/database/connection.ts";
-import { type Place, placeIn, readPostmaster } from "../../scripts/database/place.ts";
+import { type Place, placeIn, readPostmaster } from "../../scripts/database/server-files.ts";
 import { startProgram } from "../../scripts/process/child.ts";
 import { runCommand } from "../../scripts/process/command.ts";
 import { onEnd } from "../../scripts/process/ending.ts";

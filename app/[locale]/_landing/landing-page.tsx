@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { orNull } from "@/app/fallback";
+import { orNull } from "@/app/with-fallback";
 import { Landing } from "@/components/landing/landing";
 import { NewestSection } from "@/components/landing/newest-section";
 import { ListingRowList } from "@/components/listings/list/listing-row-list";

@@ -6,7 +6,11 @@ import { env } from "@/lib/config/env";
 import { site } from "@/lib/config/site";
 import { formatDay } from "@/lib/i18n/formats";
 import { pathIn } from "@/lib/site/alternates";
-import { type LegalDocument, type LegalFacts, legalDocument } from "@/lib/site/legal-documents";
+import {
+  type LegalDocument,
+  type LegalFacts,
+  readLegalDocument,
+} from "@/lib/site/read-legal-document";
 
 const numberings: Record<LegalDocument, LegalNumbering> = {
   terms: "paragraphs",
@@ -21,7 +25,7 @@ export async function LegalDocumentPage({ document }: { document: LegalDocument 
     <LegalPage
       title={t(`legal|${document}`)}
       lead={t(`legal|${document}|lead`)}
-      sections={legalDocument(document, locale, factsHere())}
+      sections={readLegalDocument(document, locale, factsHere())}
       numbering={numberings[document]}
       changedOn={{ iso: day, shown: formatDay(new Date(day), locale) }}
       address={`${env().appUrl}${pathIn(locale, `/${document}`)}`}

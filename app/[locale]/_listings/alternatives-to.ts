@@ -1,6 +1,6 @@
-import { orNull } from "@/app/fallback";
+import { orNull } from "@/app/with-fallback";
 import type { Listing } from "@/lib/listings/listing";
-import type { AlternativeListings } from "@/lib/search/suggest/schema";
+import type { AlternativeListings } from "@/lib/search/alternatives-schema";
 import { unavailableReasonForBuyer } from "@/lib/stock/rules";
 
 type Load = (of: { listingId: number }) => Promise<AlternativeListings>;

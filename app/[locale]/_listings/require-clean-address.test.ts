@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { SearchParams } from "@/app/search-params";
 import { type Viewer, visitor } from "@/lib/fields/viewer";
 import { readSearchAddress } from "@/lib/search/search-address";
-import type { PageParameters } from "./page-parameters";
 import { requireCleanAddress } from "./require-clean-address";
 
 const path = "/listing/search";
@@ -39,7 +39,7 @@ test("filters for administrators stay in their address and disappear from a memb
   );
 });
 
-function clean(given: PageParameters, viewer: Viewer = visitor): string | null {
+function clean(given: SearchParams, viewer: Viewer = visitor): string | null {
   try {
     requireCleanAddress(viewer, path, readSearchAddress(given), given);
     return null;

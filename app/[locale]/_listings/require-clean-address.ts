@@ -1,8 +1,8 @@
 import { redirect } from "next/navigation";
+import type { SearchParams } from "@/app/search-params";
 import type { Viewer } from "@/lib/fields/viewer";
 import { isLocale } from "@/lib/i18n/locales";
 import { type SearchAddress, searchHref } from "@/lib/search/search-address";
-import type { PageParameters } from "./page-parameters";
 
 const numbers = [
   "manufacturerId",
@@ -20,7 +20,7 @@ export function requireCleanAddress(
   viewer: Viewer,
   path: string,
   asked: SearchAddress,
-  given: PageParameters,
+  given: SearchParams,
   manufacturer?: string,
 ): void {
   const isForbidden = !viewer.isAdmin && (asked.showInactive || asked.showUnavailable);
@@ -36,7 +36,7 @@ export function requireCleanAddress(
 export function redirectToSearch(
   address: SearchAddress,
   path: string,
-  { lang }: PageParameters,
+  { lang }: SearchParams,
   manufacturer?: string,
 ): never {
   const href = searchHref(address, path);

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
+import type { SearchParams } from "@/app/search-params";
 import { headingText } from "@/components/search/search-screen";
 import type { Viewer } from "@/lib/fields/viewer";
 import { formatInteger } from "@/lib/i18n/formats";
@@ -9,19 +10,15 @@ import { filterCountOf, searchHref } from "@/lib/search/search-address";
 import type { ListingPage, SearchHit, SearchPage } from "@/lib/search/search-page-schema";
 import { alternatesOf } from "@/lib/site/alternates";
 import { listingName } from "@/lib/stock/listing-texts";
-import { findChosenManufacturer } from "./manufacturer-choice";
-import type { PageParameters } from "./page-parameters";
-import { askedOf, searchResults } from "./search-results";
+import { findChosenManufacturer } from "./load-manufacturer-choices";
+import { searchAddressOf, searchResults } from "./search-results";
 
 const maxParts = 5;
 
 /** Only the bare list and plain searches with results are indexed. */
-export async function searchMetadata(
-  viewer: Viewer,
-  parameters: PageParameters,
-): Promise<Metadata> {
+export async function searchMetadata(viewer: Viewer, parameters: SearchParams): Promise<Metadata> {
   const t = await getTranslations();
-  const asked = askedOf(parameters);
+  const asked = searchAddressOf(parameters);
   const { query, manufacturerId, page, pageSize, sort } = asked;
   const manufacturer = manufacturerId ? await findChosenManufacturer(manufacturerId) : undefined;
   const title = headingText(t, query, manufacturer);

@@ -1,6 +1,7 @@
 import "@/tests/setup/database";
 import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
+import type { SearchParams } from "@/app/search-params";
 import { transact } from "@/lib/db/client";
 import { visitor } from "@/lib/fields/viewer";
 import { makeListing } from "@/tests/factories/listing";
@@ -8,7 +9,6 @@ import { makeMember } from "@/tests/factories/user";
 import { inCachedPage } from "@/tests/setup/cached-page";
 import { htmlOf } from "@/tests/setup/screen";
 import { clampedPage } from "./clamped-page";
-import type { PageParameters } from "./page-parameters";
 import { SearchPage } from "./search-page";
 import { UserListingsPage } from "./user-listings-page";
 
@@ -30,8 +30,8 @@ vi.mock(import("./clamped-page"), async (load) => {
 
 const member = await makeMember();
 const pages = {
-  search: (parameters: PageParameters) => SearchPage({ viewer: visitor, parameters }),
-  own: (parameters: PageParameters) =>
+  search: (parameters: SearchParams) => SearchPage({ viewer: visitor, parameters }),
+  own: (parameters: SearchParams) =>
     UserListingsPage({ viewer: member, path: "/listing/user", user: null, parameters }),
 };
 

@@ -1,28 +1,28 @@
 import { getLocale } from "next-intl/server";
+import type { SearchParams } from "@/app/search-params";
 import { StructuredData } from "@/components/layout/structured-data";
-import { ListingList } from "@/components/listings/list/listing-list";
+import { ClientListingTable } from "@/components/listings/list/client-listing-table";
 import { itemListStructuredData } from "@/components/search/item-list-structured-data";
 import { SearchScreen } from "@/components/search/search-screen";
 import { env } from "@/lib/config/env";
 import { isMember, type Viewer } from "@/lib/fields/viewer";
 import { searchHref } from "@/lib/search/search-address";
 import type { QueryReading } from "@/lib/search/search-page-schema";
-import { manufacturersToChoose } from "./manufacturer-choice";
-import type { PageParameters } from "./page-parameters";
+import { manufacturersToChoose } from "./load-manufacturer-choices";
 import { requireCleanAddress } from "./require-clean-address";
-import { requireKnownManufacturer } from "./require-known-manufacturer";
-import { askedOf, otherSearches, searchResults } from "./search-results";
+import { resolveTypedManufacturer } from "./resolve-typed-manufacturer";
+import { otherSearches, searchAddressOf, searchResults } from "./search-results";
 
 const path = "/listing/search";
 
 interface SearchPageProps {
   viewer: Viewer;
-  parameters: PageParameters;
+  parameters: SearchParams;
 }
 
 export async function SearchPage({ viewer, parameters }: SearchPageProps) {
-  const asked = askedOf(parameters);
-  const mistyped = await requireKnownManufacturer(path, asked, parameters);
+  const asked = searchAddressOf(parameters);
+  const mistyped = await resolveTypedManufacturer(path, asked, parameters);
   requireCleanAddress(viewer, path, asked, parameters, mistyped?.name);
   const results = mistyped?.failure
     ? { address: asked, answer: mistyped.failure }
@@ -50,7 +50,7 @@ export async function SearchPage({ viewer, parameters }: SearchPageProps) {
           })}
         />
       )}
-      <ListingList
+      <ClientListingTable
         listings={hits}
         query={markedText(address.query, reading)}
         code={reading?.code}

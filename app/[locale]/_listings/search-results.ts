@@ -1,5 +1,6 @@
 import { cache } from "react";
-import { orErrorPage, orNull } from "@/app/fallback";
+import type { SearchParams } from "@/app/search-params";
+import { orErrorPage, orNull } from "@/app/with-fallback";
 import type { OtherSearches } from "@/components/search/nothing-found";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { type Viewer, visitor } from "@/lib/fields/viewer";
@@ -9,7 +10,6 @@ import { fuzzySearchListings, getSimilarCodes } from "@/lib/search/operations";
 import { filterCountOf, readSearchAddress, type SearchAddress } from "@/lib/search/search-address";
 import type { SearchPage } from "@/lib/search/search-page-schema";
 import { clampedPage } from "./clamped-page";
-import type { PageParameters } from "./page-parameters";
 
 export interface SearchResults {
   /** With the page that really exists. */
@@ -18,7 +18,7 @@ export interface SearchResults {
 }
 
 /** Status is a filter of own listings only. */
-export function askedOf(parameters: PageParameters): SearchAddress {
+export function searchAddressOf(parameters: SearchParams): SearchAddress {
   return { ...readSearchAddress(parameters), status: [] };
 }
 

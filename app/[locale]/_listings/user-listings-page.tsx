@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import type { SearchParams } from "@/app/search-params";
 import { ManagedListings } from "@/components/search/managed-listings";
 import { UserListingsScreen } from "@/components/search/user-listings-screen";
 import type { Member } from "@/lib/fields/viewer";
@@ -6,11 +7,10 @@ import { loadAs } from "@/lib/operations/load";
 import { getListingStatusesByUser, getListingsByUser } from "@/lib/search/operations";
 import { readSearchAddress, type SearchAddress, searchHref } from "@/lib/search/search-address";
 import { clampedPage } from "./clamped-page";
-import { orFailurePage } from "./failure-page";
-import { manufacturersToChoose } from "./manufacturer-choice";
-import type { PageParameters } from "./page-parameters";
+import { manufacturersToChoose } from "./load-manufacturer-choices";
+import { orFailurePage } from "./or-failure-page";
 import { requireCleanAddress } from "./require-clean-address";
-import { requireKnownManufacturer } from "./require-known-manufacturer";
+import { resolveTypedManufacturer } from "./resolve-typed-manufacturer";
 
 const unread = { data: [], totalCount: 0, totalPages: 0, capped: false };
 
@@ -19,7 +19,7 @@ interface UserListingsPageProps {
   path: string;
   /** Null for the viewer's own listings. */
   user: { id: string; username: string } | null;
-  parameters: PageParameters;
+  parameters: SearchParams;
 }
 
 export async function UserListingsPage(props: UserListingsPageProps) {
@@ -37,7 +37,7 @@ async function userListingsPage({ viewer, path, user, parameters }: UserListings
     showUnavailable: false,
     sort: undefined,
   };
-  const mistyped = await requireKnownManufacturer(path, asked, parameters);
+  const mistyped = await resolveTypedManufacturer(path, asked, parameters);
   requireCleanAddress(viewer, path, asked, parameters, mistyped?.name);
   const load = (filter: SearchAddress) =>
     loadAs(viewer, getListingsByUser, { ...filter, userId: user?.id });

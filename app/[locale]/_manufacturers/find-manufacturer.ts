@@ -1,12 +1,12 @@
 import { permanentRedirect, redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { cache } from "react";
-import { orNull } from "@/app/fallback";
+import { orNull } from "@/app/with-fallback";
 import { maxInteger } from "@/lib/fields/size-limits";
 import { visitor } from "@/lib/fields/viewer";
 import type { Listing } from "@/lib/listings/listing";
+import { manufacturerHref } from "@/lib/manufacturers/names";
 import { getManufacturerById } from "@/lib/manufacturers/operations";
-import { manufacturerHref } from "@/lib/manufacturers/rules";
 import type { Manufacturer } from "@/lib/manufacturers/schema";
 import { findAs, findShared } from "@/lib/operations/load";
 import { searchHref } from "@/lib/search/search-address";
@@ -16,7 +16,7 @@ import { pathIn } from "@/lib/site/alternates";
  * Redirects to the address with the right name after a change or a merge, and to the search while unverified.
  * Null for none.
  */
-export async function findManufacturerOf(address: string): Promise<Manufacturer | null> {
+export async function findManufacturerOrRedirect(address: string): Promise<Manufacturer | null> {
   const known = await findManufacturerAt(address);
   if (!known) {
     return null;

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { cache } from "react";
+import { orFailureMetadata, orFailurePage } from "@/app/[locale]/_listings/or-failure-page";
 import { breadcrumbListOf } from "@/components/layout/breadcrumbs";
 import { pageMetadata } from "@/components/layout/page-metadata";
 import { StructuredData } from "@/components/layout/structured-data";
-import { ListingList } from "@/components/listings/list/listing-list";
+import { ClientListingTable } from "@/components/listings/list/client-listing-table";
 import { ManufacturerNotFound } from "@/components/manufacturers/manufacturer-not-found";
 import {
   ManufacturerScreen,
@@ -15,12 +16,11 @@ import { itemListStructuredData } from "@/components/search/item-list-structured
 import { env } from "@/lib/config/env";
 import { maxPageSize } from "@/lib/fields/primitives";
 import { isMember, type Viewer } from "@/lib/fields/viewer";
-import { manufacturerHref } from "@/lib/manufacturers/rules";
+import { manufacturerHref } from "@/lib/manufacturers/names";
 import { loadAs, loadShared } from "@/lib/operations/load";
 import { fuzzySearchListings } from "@/lib/search/operations";
-import { orFailureMetadata, orFailurePage } from "../_listings/failure-page";
 import { missingPage } from "../_missing/missing-page";
-import { findManufacturerAt, findManufacturerOf } from "./find-manufacturer";
+import { findManufacturerAt, findManufacturerOrRedirect } from "./find-manufacturer";
 
 interface ManufacturerPageProps {
   viewer: Viewer;
@@ -35,7 +35,7 @@ export async function ManufacturerPage(props: ManufacturerPageProps) {
 }
 
 async function manufacturerPage({ viewer, address }: ManufacturerPageProps) {
-  const manufacturer = await findManufacturerOf(address);
+  const manufacturer = await findManufacturerOrRedirect(address);
   if (!manufacturer) {
     return missingPage(<ManufacturerNotFound />);
   }
@@ -58,7 +58,7 @@ async function manufacturerPage({ viewer, address }: ManufacturerPageProps) {
         crumbs={crumbs}
         hasSearchBar={!isMember(viewer)}
       >
-        <ListingList listings={page.data} locale={locale} showsOwner={viewer.isAdmin} />
+        <ClientListingTable listings={page.data} locale={locale} showsOwner={viewer.isAdmin} />
       </ManufacturerScreen>
     </>
   );

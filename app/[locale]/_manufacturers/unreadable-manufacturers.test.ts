@@ -2,7 +2,7 @@ import "@/tests/setup/database";
 import { expect, test, vi } from "vitest";
 import { transact } from "@/lib/db/client";
 import { visitor } from "@/lib/fields/viewer";
-import { manufacturerHref } from "@/lib/manufacturers/rules";
+import { manufacturerHref } from "@/lib/manufacturers/names";
 import { makeManufacturer } from "@/tests/factories/listing";
 import { inCachedPage } from "@/tests/setup/cached-page";
 import { htmlOf } from "@/tests/setup/screen";

@@ -2,7 +2,7 @@ import { env } from "@/lib/config/env";
 import { errorResponse } from "@/lib/error-reporting/error-response";
 import { AppError } from "@/lib/errors/app-error";
 import { findSitemapFile } from "@/lib/listings/seo/sitemap-files";
-import { takeSitemapSlot } from "@/lib/listings/seo/sitemap-limit";
+import { takeSitemapSlot } from "@/lib/listings/seo/sitemap-slots";
 import { clientOf } from "@/lib/request/client-address";
 import { sitemapXml } from "@/lib/site/sitemap-xml";
 import { xmlResponse } from "../xml-response";

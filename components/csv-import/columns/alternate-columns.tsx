@@ -5,7 +5,9 @@ import { useWatch } from "react-hook-form";
 import { useErrorText } from "@/components/form/field-errors";
 import { FieldError } from "@/components/ui/inputs/field";
 import { withRoom } from "@/lib/csv-import/map/mapping-form";
-import { ColumnSamples, ColumnSelect, DamagedNumbers } from "./column-select";
+import { ColumnSamples } from "./column-samples";
+import { ColumnSelect } from "./column-select";
+import { DamagedNumbersBanner } from "./damaged-numbers-banner";
 import { type MappingPart, revalidate } from "./mapping-form-issues";
 import type { MappingHint } from "./mapping-hints";
 
@@ -54,7 +56,7 @@ export function AlternateColumns({ form, columns, hint }: AlternateColumnsProps)
                   hint={place === before?.[index] ? hint : undefined}
                 />
               </div>
-              {column ? <DamagedNumbers field={name} column={column} /> : null}
+              {column ? <DamagedNumbersBanner field={name} column={column} /> : null}
             </li>
           );
         })}

@@ -6,15 +6,13 @@ import { useErrorText } from "@/components/form/field-errors";
 import { Field } from "@/components/ui/inputs/field";
 import { fieldAttributes } from "@/components/ui/inputs/field-attributes";
 import { SelectField } from "@/components/ui/inputs/text-field";
-import {
-  numberFields,
-  priceQuantities,
-  requiredFields,
-  type SingleField,
-} from "@/lib/csv-import/fields";
+import { priceQuantities } from "@/lib/csv-import/column-mapping";
+import { numberFields, requiredFields, type SingleField } from "@/lib/csv-import/fields";
 import { markFor } from "@/lib/csv-import/map/mapping-form";
 import { formatInteger } from "@/lib/i18n/formats";
-import { ColumnSamples, ColumnSelect, DamagedNumbers } from "./column-select";
+import { ColumnSamples } from "./column-samples";
+import { ColumnSelect } from "./column-select";
+import { DamagedNumbersBanner } from "./damaged-numbers-banner";
 import { type MappingPart, revalidate } from "./mapping-form-issues";
 import type { MappingHint } from "./mapping-hints";
 import { NumberQuestion, PriceUnit } from "./number-questions";
@@ -68,7 +66,7 @@ export function ColumnField({ form, columns, field, hint }: ColumnFieldProps) {
         </Field>
         <ColumnSamples id={`${id}-samples`} column={column} hint={isUntouched ? hint : undefined} />
       </div>
-      {column ? <DamagedNumbers field={field} column={column} /> : null}
+      {column ? <DamagedNumbersBanner field={field} column={column} /> : null}
       {column && number ? (
         <NumberQuestion form={form} columns={columns} field={number} column={column} />
       ) : null}

@@ -8,8 +8,9 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { ErrorSummary } from "@/components/ui/inputs/error-summary";
 import { ScriptFields } from "@/components/ui/inputs/script-fields";
 import { updateCsvImportAction } from "@/lib/actions/csv-import";
+import type { ColumnFacts } from "@/lib/csv-import/column-mapping";
 import type { CsvImport } from "@/lib/csv-import/csv-import-schema";
-import type { ColumnFacts, ImportField } from "@/lib/csv-import/fields";
+import type { ImportField } from "@/lib/csv-import/fields";
 import {
   type EnteredMapping,
   enteredMappingOf,

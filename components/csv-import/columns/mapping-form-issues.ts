@@ -1,11 +1,7 @@
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { type FieldIssue, issuesIn } from "@/components/form/field-errors";
-import {
-  type ColumnFacts,
-  type ImportField,
-  importFields,
-  singleFields,
-} from "@/lib/csv-import/fields";
+import type { ColumnFacts } from "@/lib/csv-import/column-mapping";
+import { type ImportField, importFields, singleFields } from "@/lib/csv-import/fields";
 import { type EnteredMapping, mappingOf } from "@/lib/csv-import/map/mapping-form";
 import { mappingIssues } from "@/lib/csv-import/map/mapping-issues";
 

@@ -6,15 +6,14 @@ import { useErrorText } from "@/components/form/field-errors";
 import { RadioChoice } from "@/components/form/radio-choice";
 import { FieldError } from "@/components/ui/inputs/field";
 import {
-  type Cell,
   type ColumnFacts,
   type ColumnMapping,
   type DecimalMark,
   decimalMarks,
-  type NumberField,
   priceUnits,
   type PriceUnit as Unit,
-} from "@/lib/csv-import/fields";
+} from "@/lib/csv-import/column-mapping";
+import type { NumberField } from "@/lib/csv-import/fields";
 import { isMarkAsked } from "@/lib/csv-import/map/decimal-marks";
 import {
   type EnteredMapping,
@@ -23,6 +22,7 @@ import {
 } from "@/lib/csv-import/map/mapping-form";
 import { shownText } from "@/lib/csv-import/parse/cell-text";
 import { readRow } from "@/lib/csv-import/parse/read-row";
+import type { Cell } from "@/lib/csv-import/read-file-result";
 import { formatEuros } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import { type MappingPart, revalidate } from "./mapping-form-issues";

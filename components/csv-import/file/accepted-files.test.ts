@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxFileBytes } from "@/lib/csv-import/fields";
+import { maxFileBytes } from "@/lib/csv-import/limits";
 import { rejectionOf } from "./accepted-files";
 
 test.each([

@@ -1,4 +1,4 @@
-import { maxFileBytes } from "@/lib/csv-import/fields";
+import { maxFileBytes } from "@/lib/csv-import/limits";
 import type { FileWorkerError } from "./read-and-pack-file";
 
 /** `kind`: no table by its extension. `several`, `folder`: not one file. */

@@ -4,10 +4,10 @@ import { FileSpreadsheet } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { DropAndPasteZone } from "@/components/files/drop-and-paste-zone";
 import { FilePicker } from "@/components/files/file-picker";
-import { uploadSizeTexts } from "@/components/files/upload-size-texts";
+import { uploadProgressTexts } from "@/components/files/upload-progress-texts";
 import { ScriptFields } from "@/components/ui/inputs/script-fields";
-import type { FileReading } from "@/lib/csv-import/fields";
-import { type AskedReading, noNotes } from "@/lib/csv-import/read-result";
+import type { FileReading } from "@/lib/csv-import/read-file-result";
+import { type AskedReading, noNotes } from "@/lib/csv-import/read-file-result";
 import { formatInteger } from "@/lib/i18n/formats";
 import { formattedFileLimits } from "../formatted-limits";
 import { acceptedFiles } from "./accepted-files";
@@ -128,7 +128,7 @@ function Reading({ shown, asked, isReading, isRejected, onAsk }: ReadingProps) {
 function FileName({ file: { name, size }, shown }: { file: File; shown: ShownFile | null }) {
   const t = useTranslations();
   const locale = useLocale();
-  const { total, unit } = uploadSizeTexts(size, size, locale);
+  const { total, unit } = uploadProgressTexts(size, size, locale);
   return (
     <div className="flex min-w-0 flex-1 basis-64 gap-3">
       <FileSpreadsheet size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-steel-3" />

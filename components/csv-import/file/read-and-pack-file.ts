@@ -1,5 +1,5 @@
 import { Gzip, strToU8 } from "fflate";
-import type { ColumnFacts } from "@/lib/csv-import/fields";
+import type { ColumnFacts } from "@/lib/csv-import/column-mapping";
 import { columnFactsOf } from "@/lib/csv-import/parse/column-facts";
 import { readFile } from "@/lib/csv-import/read/read-file";
 import {
@@ -8,7 +8,7 @@ import {
   type FileErrorCode,
   type ReadFile,
   type TableRow,
-} from "@/lib/csv-import/read-result";
+} from "@/lib/csv-import/read-file-result";
 
 /** The worker gets the browser's file handle, not its bytes. */
 export interface FileSource {

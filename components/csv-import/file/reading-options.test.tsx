@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { FileReading } from "@/lib/csv-import/fields";
-import { type ReadingNotes as Notes, noNotes as none } from "@/lib/csv-import/read-result";
+import type { FileReading } from "@/lib/csv-import/read-file-result";
+import { type ReadingNotes as Notes, noNotes as none } from "@/lib/csv-import/read-file-result";
 import type { Locale } from "@/lib/i18n/locales";
 import { draw, htmlOf } from "@/tests/setup/screen";
 import type { ShownFile } from "./read-and-pack-file";

@@ -2,15 +2,18 @@ import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/inputs/text-field";
-import { delimiters, type FileReading, noHeadingRow, textEncodings } from "@/lib/csv-import/fields";
 import { shownText } from "@/lib/csv-import/parse/cell-text";
 import {
   type AskedReading,
+  delimiters,
+  type FileReading,
   type HiddenRows,
   hiddenRowChoices,
   type ReadingNotes as Notes,
+  noHeadingRow,
   type TableRow,
-} from "@/lib/csv-import/read-result";
+  textEncodings,
+} from "@/lib/csv-import/read-file-result";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { ShownFile } from "./read-and-pack-file";
 

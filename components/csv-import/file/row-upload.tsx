@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { askBeforeLeaving } from "@/components/files/ask-before-leaving";
 import { putFile } from "@/components/files/put-file";
 import { sendFile, type Ticket } from "@/components/files/send-file";
+import { uploadProgressTexts } from "@/components/files/upload-progress-texts";
 import type { UploadError } from "@/components/files/upload-rules";
-import { uploadSizeTexts } from "@/components/files/upload-size-texts";
 import { useUploadErrorText } from "@/components/files/use-upload-error-text";
 import { callAction } from "@/components/form/call-action";
 import { useReliablePush } from "@/components/form/use-reliable-push";
@@ -37,7 +37,7 @@ export function RowUpload({ sending, isWaiting }: RowUploadProps) {
           <div className="min-w-0 flex-1 basis-48 text-sm">
             <ProgressBar value={sentBytes} max={totalBytes} label={t("csv-import|send|label")} />
             <span className="tabular-nums">
-              {t("document|progress", uploadSizeTexts(sentBytes, totalBytes, locale))}
+              {t("document|progress", uploadProgressTexts(sentBytes, totalBytes, locale))}
             </span>
           </div>
           <Button variant="quiet" size="sm" onClick={cancel}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { AskedReading } from "@/lib/csv-import/read-result";
+import type { AskedReading } from "@/lib/csv-import/read-file-result";
 import { type FileErrorName, rejectionOf } from "./accepted-files";
 import type { FileAnswer, FileSource, ShownFile } from "./read-and-pack-file";
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { ListingList } from "@/components/listings/list/listing-list";
+import { ClientListingTable } from "@/components/listings/list/client-listing-table";
 import { StatusBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
@@ -91,7 +91,7 @@ export function RowPreview({ importId, row, asked }: RowPreviewProps) {
       {listing ? (
         <>
           {before && outcome === "UPDATED" ? <RowChanges before={before} now={listing} /> : null}
-          <ListingList listings={[listingOfPreview(listing)]} locale={locale} isPreview />
+          <ClientListingTable listings={[listingOfPreview(listing)]} locale={locale} isPreview />
           <RowFacts listing={listing} />
         </>
       ) : null}

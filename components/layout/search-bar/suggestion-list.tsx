@@ -3,7 +3,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Marked } from "@/components/ui/marked";
 import { SoftLink } from "@/components/ui/soft-link";
-import { markedCode } from "@/lib/search/rules";
+import { markedCode } from "@/lib/search/mark-code";
 import type { SearchSuggestions } from "@/lib/search/suggest/schema";
 import type { SearchTexts } from "./search-texts";
 

@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { PageLink } from "@/components/ui/page-link";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
-import type { AlternativeListings } from "@/lib/search/suggest/schema";
+import type { AlternativeListings } from "@/lib/search/alternatives-schema";
 import { listingName } from "@/lib/stock/listing-texts";
 import { shownPrice } from "@/lib/stock/rules";
 import { ListingThumbnail } from "../list/listing-thumbnail";

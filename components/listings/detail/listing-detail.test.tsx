@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { describe, expect, test, vi } from "vitest";
 import type { Listing } from "@/lib/listings/listing";
-import type { AlternativeListings } from "@/lib/search/suggest/schema";
+import type { AlternativeListings } from "@/lib/search/alternatives-schema";
 import { shownListing } from "@/tests/factories/shown-listing";
 import { draw, hrefs } from "@/tests/setup/screen";
 import { ListingActions } from "./listing-actions";

@@ -15,7 +15,7 @@ import { formatDay, formatEuros, formatInteger } from "@/lib/i18n/formats";
 import { shippingText } from "@/lib/i18n/shipping-text";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Listing, ListingDocument } from "@/lib/listings/listing";
-import type { AlternativeListings } from "@/lib/search/suggest/schema";
+import type { AlternativeListings } from "@/lib/search/alternatives-schema";
 import { listingTextsIn } from "@/lib/stock/listing-texts";
 import { isBundle, minimumOf, piecePriceInCt, unavailableReasonForBuyer } from "@/lib/stock/rules";
 import { requestClosedReasonOf } from "@/lib/transactions/rules";

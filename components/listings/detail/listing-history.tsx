@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useNameOrDeleted } from "@/components/accounts/use-name-or-deleted";
 import { Timeline } from "@/components/layout/timeline";
-import type { ListingStatus } from "@/lib/fields/listing-states";
+import type { ListingStatus } from "@/lib/fields/listing-status-and-condition";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { ListingHistoryEntry } from "@/lib/listings/listing";
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { breadcrumbListOf, type Crumb } from "@/components/layout/breadcrumbs";
 import { StructuredData } from "@/components/layout/structured-data";
-import type { ListingCondition, ListingStatus } from "@/lib/fields/listing-states";
+import type { ListingCondition, ListingStatus } from "@/lib/fields/listing-status-and-condition";
 import { mediaUrl } from "@/lib/files/content/media";
 import { isImage } from "@/lib/files/document-rules";
 import type { Listing } from "@/lib/listings/listing";

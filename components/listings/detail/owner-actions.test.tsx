@@ -2,7 +2,7 @@ import { act } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type OpenTrades, openTradesOf } from "@/components/listings/list/open-trades";
 import { setListingStatusAction } from "@/lib/actions/listings";
-import type { ListingStatus } from "@/lib/fields/listing-states";
+import type { ListingStatus } from "@/lib/fields/listing-status-and-condition";
 import { textsOf } from "@/lib/i18n/texts-of";
 import type { Transaction } from "@/lib/transactions/transaction";
 import { shownTransaction } from "@/tests/factories/shown-transaction";

@@ -15,7 +15,7 @@ import { NoScript } from "@/components/ui/no-script";
 import { PendingLink } from "@/components/ui/pending-link";
 import type { Failure } from "@/lib/actions/action-result";
 import { setListingStatusAction } from "@/lib/actions/listings";
-import type { ListingStatus } from "@/lib/fields/listing-states";
+import type { ListingStatus } from "@/lib/fields/listing-status-and-condition";
 import { formatInteger } from "@/lib/i18n/formats";
 import { canBecome } from "@/lib/stock/rules";
 import type { OpenTrades } from "../list/open-trades";

@@ -1,5 +1,5 @@
 import type { ManufacturerValue } from "@/lib/listings/form";
-import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
+import { normaliseManufacturerName } from "@/lib/manufacturers/names";
 import { mostSimilar } from "@/lib/manufacturers/similar";
 
 export interface KnownManufacturer {

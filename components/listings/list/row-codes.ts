@@ -1,7 +1,7 @@
 import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
-import { type MarkedText, markedCode } from "@/lib/search/rules";
+import { type MarkedText, markedCode } from "@/lib/search/mark-code";
 import { searchHref } from "@/lib/search/search-address";
 import type { Match } from "@/lib/search/search-page-schema";
 

@@ -4,7 +4,7 @@ import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
-import type { MarkedText } from "@/lib/search/rules";
+import type { MarkedText } from "@/lib/search/mark-code";
 import { searchHref } from "@/lib/search/search-address";
 import type { Match, Offers } from "@/lib/search/search-page-schema";
 import { listingTextsIn } from "@/lib/stock/listing-texts";

@@ -11,9 +11,9 @@ import {
   imageAddressOf,
   sourceHashOf,
 } from "./image-source";
-import { insertImportImage } from "./mutations";
+import { insertImportImage } from "./mutations/insert-import-image";
 import { type NetworkPolicy, publicNetwork } from "./network-policy";
-import { findFetchedImage } from "./queries";
+import { findFetchedImage } from "./queries/find-fetched-image";
 
 /** Fetches equal sources one after the other, so that only the first goes to the network. */
 const inSourceLimit = keyedLimit(1);

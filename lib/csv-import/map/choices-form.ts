@@ -1,5 +1,5 @@
 import { type Issue, issueAt, issueCode, issuesOf } from "@/lib/errors/issues";
-import type { ListingCondition } from "@/lib/fields/listing-states";
+import type { ListingCondition } from "@/lib/fields/listing-status-and-condition";
 import { type ImportChoices, importChoices } from "../schema";
 
 /** The defaults step's form: amounts in cents, a quantity of 0 where nothing is typed. */

@@ -1,10 +1,17 @@
+import type { ColumnFacts } from "@/lib/csv-import/column-mapping";
+import { maxSamples } from "@/lib/csv-import/limits";
+import {
+  readCondition,
+  readCountry,
+  readFlag,
+  readYear,
+} from "@/lib/csv-import/parse/flag-condition-country-year";
 import { type FieldKind, fieldOf } from "@/lib/listings/fields";
 import { hasValidCheckDigit } from "@/lib/part-numbers/gtin";
-import { type ColumnFacts, type ImportField, isFileField, maxSamples } from "../fields";
+import { type ImportField, isFileField } from "../fields";
 import { readPrice } from "../parse/amounts";
 import { textOf } from "../parse/cell-text";
 import { isCurrency } from "../parse/currencies";
-import { readCondition, readCountry, readFlag, readYear } from "../parse/fixed-values";
 
 type Check = (column: ColumnFacts) => boolean;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { ColumnMapping, DecimalMark } from "@/lib/csv-import/column-mapping";
 import { quantityAndPrice, sampleFacts } from "@/tests/factories/sample-columns";
-import type { ColumnMapping, DecimalMark } from "../fields";
 import { withDetectedMarks } from "./decimal-marks";
 
 type Proved = DecimalMark | undefined;

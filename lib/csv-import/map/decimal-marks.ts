@@ -1,13 +1,11 @@
-import {
-  type ColumnFacts,
-  type ColumnMapping,
-  type DecimalMark,
-  type NumberFacts,
-  type NumberField,
-  numberFields,
-  type PriceUnit,
-  priceFields,
-} from "../fields";
+import type {
+  ColumnFacts,
+  ColumnMapping,
+  DecimalMark,
+  NumberFacts,
+  PriceUnit,
+} from "@/lib/csv-import/column-mapping";
+import { type NumberField, numberFields, priceFields } from "../fields";
 import { headingOf } from "./heading-words";
 
 const amount =

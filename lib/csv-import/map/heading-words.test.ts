@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { locales } from "@/lib/i18n/locales";
-import { correctedImportIdIn, reasonHeading } from "../error-column";
+import { correctedImportIdIn, errorColumnHeading } from "../error-column";
 import { headingsKey } from "./heading-words";
 
 describe("the same headings", () => {
@@ -25,7 +25,7 @@ const importId = "3f2a91bc-1111-4111-8111-111111111111";
 test("a file of invalid rows has the headings of the file that it came from", () => {
   const columns = [{ heading: "Menge" }, { heading: "Preis" }];
   for (const locale of locales) {
-    const mended = [...columns, { heading: reasonHeading(locale, importId) }];
+    const mended = [...columns, { heading: errorColumnHeading(locale, importId) }];
     expect(headingsKey(mended)).toBe(headingsKey(columns));
     expect(correctedImportIdIn(mended)).toBe("3f2a91bc");
   }
@@ -33,5 +33,7 @@ test("a file of invalid rows has the headings of the file that it came from", ()
   expect(keyOf("'+/- Lager")).toBe(keyOf("+/- Lager"));
   expect(headingsKey([...columns, { heading: "Fehler" }])).not.toBe(headingsKey(columns));
   // Elsewhere they count, because mappings are places.
-  expect(keyOf(reasonHeading("de", importId), "Menge", "Preis")).not.toBe(keyOf("Menge", "Preis"));
+  expect(keyOf(errorColumnHeading("de", importId), "Menge", "Preis")).not.toBe(
+    keyOf("Menge", "Preis"),
+  );
 });

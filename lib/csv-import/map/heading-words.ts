@@ -1,4 +1,4 @@
-import { comparable, isReason } from "../error-column";
+import { isErrorColumn, normalisedHeading } from "../error-column";
 import { namedCurrencies } from "../parse/currencies";
 
 export interface Heading {
@@ -27,8 +27,10 @@ const moneyOf = byWord(moneys);
 
 /** Ignores reason columns at the end, so that corrected files keep their mapping. */
 export function headingsKey(columns: { heading: string }[]): string {
-  const last = columns.findLastIndex(({ heading }) => !isReason(heading));
-  return JSON.stringify(columns.slice(0, last + 1).map(({ heading }) => comparable(heading)));
+  const last = columns.findLastIndex(({ heading }) => !isErrorColumn(heading));
+  return JSON.stringify(
+    columns.slice(0, last + 1).map(({ heading }) => normalisedHeading(heading)),
+  );
 }
 
 export function headingOf(text: string): Heading {

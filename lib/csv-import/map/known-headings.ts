@@ -1,6 +1,6 @@
+import { severalPieces } from "@/lib/csv-import/parse/quantity-units";
 import { type ImportField, importFields, shownHeadings } from "../fields";
 import { shortCurrencies } from "../parse/currencies";
-import { severalPieces } from "../parse/price-units";
 import { headingOf } from "./heading-words";
 import headings from "./known-headings.json" with { type: "json" };
 

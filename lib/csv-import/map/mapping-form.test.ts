@@ -1,13 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  type ColumnMapping,
-  decimalMarks,
-  maxAlternates,
-  numberFields,
-  priceQuantities,
-  singleFields,
-} from "../fields";
+import { type ColumnMapping, decimalMarks, priceQuantities } from "@/lib/csv-import/column-mapping";
+import { maxAlternates } from "@/lib/csv-import/limits";
+import { numberFields, singleFields } from "../fields";
 import { columnMapping } from "../schema";
 import { enteredMappingOf, mappingOf } from "./mapping-form";
 

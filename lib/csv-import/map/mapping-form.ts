@@ -2,14 +2,11 @@ import {
   type ColumnFacts,
   type ColumnMapping,
   type DecimalMark,
-  maxAlternates,
-  type NumberField,
-  numberFields,
   type PriceUnit,
   priceQuantities,
-  type SingleField,
-  singleFields,
-} from "../fields";
+} from "@/lib/csv-import/column-mapping";
+import { maxAlternates } from "@/lib/csv-import/limits";
+import { type NumberField, numberFields, type SingleField, singleFields } from "../fields";
 import { provedMark } from "./decimal-marks";
 
 export interface EnteredMapping {

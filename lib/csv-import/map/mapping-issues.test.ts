@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { ColumnMapping } from "@/lib/csv-import/column-mapping";
 import { sampleFacts } from "@/tests/factories/sample-columns";
-import type { ColumnMapping } from "../fields";
 import { columnMapping } from "../schema";
 import { mappingIssues } from "./mapping-issues";
 

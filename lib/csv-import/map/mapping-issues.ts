@@ -1,6 +1,5 @@
+import type { ColumnFacts, ColumnMapping } from "@/lib/csv-import/column-mapping";
 import {
-  type ColumnFacts,
-  type ColumnMapping,
   type ImportField,
   importFields,
   type NumberField,

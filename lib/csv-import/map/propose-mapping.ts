@@ -1,13 +1,7 @@
+import type { ColumnFacts, ColumnMapping, PriceUnit } from "@/lib/csv-import/column-mapping";
+import { maxAlternates } from "@/lib/csv-import/limits";
 import { csvColumns } from "@/lib/listings/csv-columns";
-import {
-  type ColumnFacts,
-  type ColumnMapping,
-  type ImportField,
-  importFields,
-  maxAlternates,
-  type PriceUnit,
-  priceFields,
-} from "../fields";
+import { type ImportField, importFields, priceFields } from "../fields";
 import {
   canFeed,
   canFeedInPart,

@@ -1,6 +1,8 @@
 import "server-only";
+import type { ReportDone } from "@/lib/csv-import/statements/job-attempt";
+import { withHashJoins } from "@/lib/csv-import/statements/transaction-settings";
 import type { Database } from "@/lib/db/client";
-import type { ListingStatus } from "@/lib/fields/listing-states";
+import type { ListingStatus } from "@/lib/fields/listing-status-and-condition";
 import { maxDocuments } from "@/lib/files/document-rules";
 import { storedColumnNames } from "@/lib/listings/fields";
 import { columnsAsJson } from "@/lib/listings/statements";
@@ -8,9 +10,8 @@ import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { statusAfterEdit } from "@/lib/stock/rules";
 import type { CsvRowOutcome } from "../csv-import-schema";
 import type { RowIssue } from "../fields";
-import { type RowWindow, rowWindows, slicesOf, withHashJoins } from "../row-windows";
+import { type RowWindow, rowWindows, slicesOf } from "../row-windows";
 import type { ImportChoices } from "../schema";
-import type { ReportDone } from "../statements";
 import {
   isSoldOutRow,
   type ListingColumns,

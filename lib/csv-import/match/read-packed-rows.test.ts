@@ -4,10 +4,10 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { createGzip, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import type { TableRow } from "@/lib/csv-import/read-file-result";
 import { makeKey } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import { allOf } from "@/tests/setup/all-of";
-import type { TableRow } from "../read-result";
 import { readPackedRows } from "./read-packed-rows";
 
 async function keyOf(packed: Uint8Array): Promise<string> {

@@ -1,8 +1,8 @@
 import "server-only";
+import { maxCellsBeyond, maxColumns, maxRows } from "@/lib/csv-import/limits";
+import type { TableRow } from "@/lib/csv-import/read-file-result";
 import { AppError } from "@/lib/errors/app-error";
 import { storage } from "@/lib/storage/storage";
-import { maxCellsBeyond, maxColumns, maxRows } from "../fields";
-import type { TableRow } from "../read-result";
 
 const maxLineLength = 16 * 1024 * 1024;
 const maxLength = 1 + maxColumns + maxCellsBeyond;

@@ -1,4 +1,4 @@
-import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
+import { normaliseManufacturerName } from "@/lib/manufacturers/names";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
 import type { ImportField, RowIssue } from "../fields";
 import type { RowFields } from "./row-to-listing";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { CsvImportStatus, CsvRowOutcome } from "@/lib/csv-import/csv-import-schema";
 import { correctedImportIdIn } from "@/lib/csv-import/error-column";
-import { withHashJoins } from "@/lib/csv-import/row-windows";
+import { withHashJoins } from "@/lib/csv-import/statements/transaction-settings";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import type { RowFields } from "./row-to-listing";

@@ -1,5 +1,6 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
+import type { Cell } from "@/lib/csv-import/read-file-result";
 import { db } from "@/lib/db/client";
 import { enterListing, saveListing, storedListing } from "@/tests/factories/entered-listing";
 import {
@@ -11,7 +12,6 @@ import {
   usualRow,
 } from "@/tests/factories/import-file";
 import { makeMember } from "@/tests/factories/user";
-import type { Cell } from "../fields";
 
 const countListings = (ownerUserId: string) =>
   db().listing.count({ where: { ownerUserId, status: { not: "DELETED" } } });

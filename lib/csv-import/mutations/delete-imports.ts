@@ -3,9 +3,7 @@ import { type Database, db, transact } from "@/lib/db/client";
 import type { CsvImport } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/fields/viewer";
 import { discardObjects, removeDiscarded } from "@/lib/files/mutations/discarded-objects";
-import { type GroupedJob, restoreJobs } from "@/lib/queue/queue";
 import { expiredImports } from "../access";
-import { csvImportQueue } from "../job";
 import { maxOpenImports, statesFor } from "../rules";
 
 export const prunableFields = { id: true, key: true, status: true, lastStepAt: true } as const;
@@ -49,17 +47,6 @@ export async function deleteOldImports(): Promise<void> {
     take: batchSize,
   });
   await deleteImports(old);
-}
-
-export async function restoreImportJobs(): Promise<void> {
-  const lost = await db().$queryRaw<GroupedJob[]>`
-    SELECT job_id::text AS id, user_id::text AS "groupId" FROM csv_import
-    WHERE job_id IS NOT NULL AND NOT EXISTS (
-      SELECT FROM pgboss.job
-      WHERE job.name = ${csvImportQueue.name} AND job.id = csv_import.job_id AND job.state < 'completed'
-    )
-    LIMIT ${batchSize}`;
-  await restoreJobs(csvImportQueue, lost);
 }
 
 export async function deleteImportsOfUser(tx: Database, userId: string): Promise<string[]> {

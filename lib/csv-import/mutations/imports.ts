@@ -1,5 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import type { ColumnFacts, ColumnMapping } from "@/lib/csv-import/column-mapping";
+import { importSettingsOf, rememberMapping } from "@/lib/csv-import/map/remembered-mapping";
+import { countNewManufacturers, isBeyond } from "@/lib/csv-import/match/import-findings";
 import { type Database, db, transact } from "@/lib/db/client";
 import type { CsvImport } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
@@ -12,11 +15,8 @@ import { wakeWorkers } from "@/lib/queue/workers";
 import { makeKey } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import type { CsvImportStatus, ImportPhase } from "../csv-import-schema";
-import type { ColumnFacts, ColumnMapping } from "../fields";
 import { csvImportQueue } from "../job";
-import { importSettingsOf, rememberMapping } from "../map/import-settings";
 import { mappingIssues } from "../map/mapping-issues";
-import { countNewManufacturers, isBeyond } from "../match/findings";
 import { getImportFor, lockImportFor } from "../queries";
 import { type ImportStep, undoableForInMs } from "../rules";
 import { type CsvImportInput, columnFacts, type ImportChoices } from "../schema";
@@ -186,7 +186,7 @@ export async function cancelImport(member: Member, id: string): Promise<ImportId
   return { id };
 }
 
-export async function stopImports(tx: Database, userId: string): Promise<void> {
+export async function stopImportsOfUser(tx: Database, userId: string): Promise<void> {
   const steps = [
     ["CHECKING", "DRAFT"],
     ["IMPORTING", "CHECKED"],

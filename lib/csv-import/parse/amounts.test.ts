@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Cell } from "../fields";
+import type { Cell } from "@/lib/csv-import/read-file-result";
 import { readGrams, readPrice, readWholeNumber } from "./amounts";
 
 describe("a price in euros", () => {

@@ -1,7 +1,8 @@
-import type { Cell, DecimalMark, PriceUnit } from "../fields";
+import type { DecimalMark, PriceUnit } from "@/lib/csv-import/column-mapping";
+import type { Cell } from "@/lib/csv-import/read-file-result";
 import { textOf } from "./cell-text";
 import { readNumberText, type WrittenNumber } from "./number";
-import { writtenText } from "./placeholders";
+import { withoutPlaceholder } from "./placeholders";
 
 export type Reading<Value> = { value: Value } | { code: string };
 
@@ -51,7 +52,7 @@ const noWeight = /^0+(?:[.,]0+)?(?: ?k?g)?$/i;
  * number.
  */
 export function readGrams(cell: Cell, mark?: DecimalMark): Reading<number | ""> {
-  const text = writtenText(textOf(cell));
+  const text = withoutPlaceholder(textOf(cell));
   if (text === "" || noWeight.test(text)) {
     return { value: "" };
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Cell } from "../fields";
+import type { Cell } from "@/lib/csv-import/read-file-result";
 import {
   firstCharacters,
   isCellError,

@@ -1,5 +1,5 @@
 import { formulaStart, withoutGuard } from "@/lib/csv/csv-cells";
-import type { Cell } from "../fields";
+import type { Cell } from "@/lib/csv-import/read-file-result";
 
 // Error values of Excel, Calc and Google.
 const cellError =

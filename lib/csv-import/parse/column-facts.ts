@@ -1,13 +1,6 @@
-import {
-  type Cell,
-  type ColumnFacts,
-  maxHeadingLength,
-  maxSampleLength,
-  maxSamples,
-  type NumberFacts,
-  noNumbers,
-} from "../fields";
-import type { TableRow } from "../read-result";
+import { type ColumnFacts, type NumberFacts, noNumbers } from "@/lib/csv-import/column-mapping";
+import { maxHeadingLength, maxSampleLength, maxSamples } from "@/lib/csv-import/limits";
+import type { Cell, TableRow } from "@/lib/csv-import/read-file-result";
 import { numberKindOf } from "./number";
 
 const lastMark = /([.,])(\d*)\D*$/;

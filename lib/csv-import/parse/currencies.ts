@@ -20,3 +20,9 @@ const knownCodes = new Set([...ours, ...codes]);
 export function isCurrency(text: string): boolean {
   return knownCodes.has(text.toLowerCase()) || (text.length === 1 && sign.test(text));
 }
+
+const euro = /^(?:[€¤]|eur|euros?|978)\.?(?:\s?\/\s?(?:st|stk|stck|stück|pcs?|pce|ea)\.?)?$/i;
+
+export function isEuro(text: string): boolean {
+  return euro.test(text);
+}

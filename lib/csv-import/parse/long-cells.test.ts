@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Cell, singleFields } from "../fields";
+import type { Cell } from "@/lib/csv-import/read-file-result";
+import { singleFields } from "../fields";
 import { columnMapping } from "../schema";
 import { columnFactsOf } from "./column-facts";
 import { readNumberText } from "./number";

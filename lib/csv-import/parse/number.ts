@@ -1,4 +1,5 @@
-import type { Cell, DecimalMark, NumberFacts } from "../fields";
+import type { DecimalMark, NumberFacts } from "@/lib/csv-import/column-mapping";
+import type { Cell } from "@/lib/csv-import/read-file-result";
 import { textOf, withoutUnseen } from "./cell-text";
 import { otherCurrencies } from "./currencies";
 

@@ -13,7 +13,7 @@ const longest = 22;
 const sign = /[\p{L}\p{N}]/u;
 
 /** Answers "" for texts that mean nothing ("k.A.", "[NULL]", "--"). */
-export function writtenText(text: string): string {
+export function withoutPlaceholder(text: string): string {
   if (text.length <= longest && words.has(text.toLowerCase())) {
     return "";
   }

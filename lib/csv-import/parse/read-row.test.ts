@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Cell } from "@/lib/csv-import/read-file-result";
 import { readCells, requiredCells } from "@/tests/factories/read-cells";
-import type { Cell, ImportField } from "../fields";
+import type { ImportField } from "../fields";
 import { columnMapping } from "../schema";
 import { readRow } from "./read-row";
 

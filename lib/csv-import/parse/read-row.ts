@@ -1,8 +1,8 @@
+import type { ColumnMapping } from "@/lib/csv-import/column-mapping";
+import type { Cell, TableRow } from "@/lib/csv-import/read-file-result";
 import { maxInteger } from "@/lib/fields/size-limits";
 import { type FieldKind, type FieldName, fieldNames, fieldOf } from "@/lib/listings/fields";
 import {
-  type Cell,
-  type ColumnMapping,
   type ImportField,
   isFileField,
   type NumberField,
@@ -13,7 +13,6 @@ import {
   type SingleField,
   singleFields,
 } from "../fields";
-import type { TableRow } from "../read-result";
 import { type Reading, readGrams, readPrice, readWholeNumber } from "./amounts";
 import {
   firstCharacters,
@@ -24,11 +23,12 @@ import {
   textOf,
   withoutTextMark,
 } from "./cell-text";
-import { readCode, readCodeList, readEan } from "./codes";
-import { readCondition, readCountry, readFlag, readYear } from "./fixed-values";
+import { isEuro } from "./currencies";
+import { readCode, readCodeList, readEan } from "./ean-and-part-numbers";
+import { readCondition, readCountry, readFlag, readYear } from "./flag-condition-country-year";
 import { withoutEntities, withoutHtml } from "./html-text";
-import { writtenText } from "./placeholders";
-import { isEuro, readPriceQuantity, readQuantityUnit } from "./price-units";
+import { withoutPlaceholder } from "./placeholders";
+import { readPriceQuantity, readQuantityUnit } from "./quantity-units";
 
 /** A field is null for a blank cell, and missing without a column. */
 export interface ReadRow {
@@ -171,10 +171,10 @@ const markBeforeNext = /[\s,;|](?=https?:\/\/)/i;
 const addressMark = /[\s,;|]/;
 
 const text: Reader = (cell) => ({
-  value: writtenText(withoutTextMark(lineOf(withoutHtml(textOf(cell))))),
+  value: withoutPlaceholder(withoutTextMark(lineOf(withoutHtml(textOf(cell))))),
 });
 const paragraphs: Reader = (cell) => ({
-  value: writtenText(paragraphsOf(withoutHtml(textOf(cell)))),
+  value: withoutPlaceholder(paragraphsOf(withoutHtml(textOf(cell)))),
 });
 const code: Reader = (cell) => readCode(cell);
 const asIs: Reader = (cell) => ({ value: textOf(cell) });
@@ -184,7 +184,7 @@ type SingleListingField = Extract<FieldName, SingleField>;
 
 const readerOfKind: Record<Exclude<FieldKind, "codes">, ListingReader> = {
   manufacturer: () => (cell) => {
-    const name = writtenText(withoutTextMark(lineOf(withoutEntities(textOf(cell)))));
+    const name = withoutPlaceholder(withoutTextMark(lineOf(withoutEntities(textOf(cell)))));
     return { value: name === "" ? "" : { name } };
   },
   line: () => text,
@@ -208,7 +208,7 @@ const readers = {
   pricePer: (cell, mapping) => readPriceQuantity(cell, mapping.decimalMarks.quantity),
   currency: asIs,
   quantityUnit: readQuantityUnit,
-  mainImageUrl: (cell) => ({ value: firstAddressOf(writtenText(textOf(cell))) }),
+  mainImageUrl: (cell) => ({ value: firstAddressOf(withoutPlaceholder(textOf(cell))) }),
   csvMainImageBase64: asIs,
   listingId: (cell) => {
     const reading = readWholeNumber(cell);

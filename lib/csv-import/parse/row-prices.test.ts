@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { ColumnMapping } from "@/lib/csv-import/column-mapping";
+import type { Cell } from "@/lib/csv-import/read-file-result";
 import { readCells, requiredCells } from "@/tests/factories/read-cells";
-import type { Cell, ColumnMapping } from "../fields";
 
 // What a row says of its prices and of the quantity that they are for.
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { FileError } from "@/lib/csv-import/read-file-result";
 import { utf8 } from "@/tests/csv/encodings";
 import { workbookOf } from "@/tests/csv/workbook";
-import { FileError } from "../read-result";
 import { readFile } from "./read-file";
 
 describe("any bytes give a table or an error", () => {

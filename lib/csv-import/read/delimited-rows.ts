@@ -1,4 +1,4 @@
-import type { RawRow } from "../read-result";
+import type { RawRow } from "@/lib/csv-import/read-file-result";
 
 interface CellText {
   value: string;

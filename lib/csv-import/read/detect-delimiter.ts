@@ -1,9 +1,9 @@
-import { isReason } from "@/lib/csv-import/error-column";
-import { type Cell, type Delimiter, delimiters } from "@/lib/csv-import/fields";
-import type { RawRow } from "../read-result";
+import { isErrorColumn } from "@/lib/csv-import/error-column";
+import type { RawRow } from "@/lib/csv-import/read-file-result";
+import { type Cell, type Delimiter, delimiters } from "@/lib/csv-import/read-file-result";
 import { delimitedRows } from "./delimited-rows";
-import { headingIndexOf } from "./headings";
-import { isFilled, isRule, trimCell } from "./tidy-cell";
+import { headingIndexOf } from "./detect-heading-row";
+import { isDividerRow, isFilled, trimCell } from "./tidy-cell";
 
 const sampleRows = 200;
 // One Base64 image can make a row of megabytes.
@@ -53,7 +53,7 @@ function fitOf(body: string, delimiter: Delimiter): Fit {
 
 /** Our reason column may stand alone behind empty cells. */
 function headingsIn(cells: readonly Cell[]): number {
-  return cells.some((cell) => isReason(String(cell)))
+  return cells.some((cell) => isErrorColumn(String(cell)))
     ? cells.length
     : cells.filter(isFilled).length;
 }
@@ -63,7 +63,7 @@ function sampleOf(body: string, delimiter: string): RawRow[] {
   const sample = body.slice(0, sampleLength);
   for (const { cells, repaired } of delimitedRows(sample, delimiter)) {
     const row = { cells: cells.map(trimCell), repaired };
-    if (row.cells.some(isFilled) && !isRule(row)) {
+    if (row.cells.some(isFilled) && !isDividerRow(row)) {
       rows.push(row);
     }
     if (rows.length >= sampleRows) {

@@ -1,24 +1,20 @@
-import { isReason } from "@/lib/csv-import/error-column";
-import {
-  type Cell,
-  type FileReading,
-  maxCellsBeyond,
-  maxColumns,
-  maxRows,
-  noHeadingRow,
-} from "@/lib/csv-import/fields";
+import { isErrorColumn } from "@/lib/csv-import/error-column";
+import { maxCellsBeyond, maxColumns, maxRows } from "@/lib/csv-import/limits";
 import {
   type AskedReading,
+  type Cell,
   FileError,
   type FileErrorCode,
+  type FileReading,
+  noHeadingRow,
   noNotes,
   type RawRow,
   type ReadFile,
   type TableRow,
-} from "../read-result";
-import { hasNoHeadings, headingIndexOf, medianOf, placedAt } from "./headings";
+} from "@/lib/csv-import/read-file-result";
+import { hasNoHeadings, headingIndexOf, medianOf, quantileOf } from "./detect-heading-row";
 import { rowsOfTable } from "./skip-rows";
-import { isFilled, isRule, trimCell } from "./tidy-cell";
+import { isDividerRow, isFilled, trimCell } from "./tidy-cell";
 
 const maxFirstRows = 30;
 const maxNoted = 100;
@@ -106,7 +102,7 @@ function bareRow({ number, cells }: TableRow): TableRow {
 
 /** Keeps all columns before our reason column. */
 function usedColumns(heading: string[], rows: readonly TableRow[], width: number): number[] {
-  const reasons = heading.findIndex(isReason);
+  const reasons = heading.findIndex(isErrorColumn);
   const used = Array.from(
     { length: width },
     (_, column) => column < reasons || isFilled(heading[column]),
@@ -121,7 +117,7 @@ function usedColumns(heading: string[], rows: readonly TableRow[], width: number
 
 function isFull(row: TableRow, heading: readonly string[]): boolean {
   const least = heading.filter(isFilled).length * fullShare;
-  return !isRule(row) && row.cells.filter(isFilled).length >= Math.max(2, least);
+  return !isDividerRow(row) && row.cells.filter(isFilled).length >= Math.max(2, least);
 }
 
 function notesOf(below: readonly NumberedRow[], width: number) {
@@ -191,11 +187,11 @@ function tableWidth(
   if (length === 0) {
     return { headed: lines, columns: lines, lines };
   }
-  if (isReason(String(headings[headed - 1] ?? ""))) {
+  if (isErrorColumn(String(headings[headed - 1] ?? ""))) {
     return { headed, columns: headed, lines };
   }
   const mayCutPrices = reading.kind === "text" && reading.delimiter === ",";
-  const usual = Math.min(medianOf(rows.map(endOf)), placedAt(lengths, shareOfShortLines));
+  const usual = Math.min(medianOf(rows.map(endOf)), quantileOf(lengths, shareOfShortLines));
   return { headed, columns: mayCutPrices ? length : Math.max(length, usual), lines };
 }
 

@@ -1,4 +1,4 @@
-import { FileError, type FileErrorCode } from "../read-result";
+import { FileError, type FileErrorCode } from "@/lib/csv-import/read-file-result";
 
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
 const zipFile = [0x50, 0x4b, 0x03, 0x04];

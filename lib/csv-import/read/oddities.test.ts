@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { noNotes } from "@/lib/csv-import/read-file-result";
 import { lineEnds, utf8, writings, written } from "@/tests/csv/encodings";
 import { oddities, rowsOf } from "@/tests/csv/oddities";
-import { noNotes } from "../read-result";
 import { readFile } from "./read-file";
 
 test.each(oddities)("$name", async (oddity) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { maxFileBytes, maxRows } from "@/lib/csv-import/fields";
+import { maxFileBytes, maxRows } from "@/lib/csv-import/limits";
+import { type AskedReading, type FileError, noNotes } from "@/lib/csv-import/read-file-result";
 import { utf8, written } from "@/tests/csv/encodings";
 import { workbookOf } from "@/tests/csv/workbook";
-import { type AskedReading, type FileError, noNotes } from "../read-result";
 import { readFile } from "./read-file";
 
 const list = "Artikelnummer;Bezeichnung;Menge\n00123;Schütz, 3-polig;12\n";

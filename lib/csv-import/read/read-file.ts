@@ -1,8 +1,8 @@
-import { maxFileBytes } from "@/lib/csv-import/fields";
-import { type AskedReading, FileError, type ReadFile } from "../read-result";
+import { maxFileBytes } from "@/lib/csv-import/limits";
+import { type AskedReading, FileError, type ReadFile } from "@/lib/csv-import/read-file-result";
+import { decodeText } from "./decode-text";
 import { delimitedRows } from "./delimited-rows";
 import { dialectOf } from "./detect-delimiter";
-import { decodeText } from "./detect-encoding";
 import { foundTable } from "./detect-table";
 import { checkTextKind, fileKindOf } from "./file-kind";
 import { readWorkbook } from "./workbook/read-workbook";

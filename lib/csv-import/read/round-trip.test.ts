@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { delimiters } from "@/lib/csv-import/fields";
+import { delimiters } from "@/lib/csv-import/read-file-result";
 import { lineEnds, utf8 } from "@/tests/csv/encodings";
 import { readFile } from "./read-file";
 

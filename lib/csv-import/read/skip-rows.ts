@@ -1,5 +1,5 @@
-import type { Cell } from "@/lib/csv-import/fields";
-import { isFilled, isRule } from "./tidy-cell";
+import type { Cell } from "@/lib/csv-import/read-file-result";
+import { isDividerRow, isFilled } from "./tidy-cell";
 
 interface Row {
   cells: Cell[];
@@ -31,7 +31,7 @@ export function rowsOfTable<R extends Row>(rows: readonly R[], heading: readonly
   return rows.filter(
     (row) =>
       !(
-        isRule(row) ||
+        isDividerRow(row) ||
         haveSameCells(row.cells, heading) ||
         (isWide && isPrinted(row.cells, width))
       ),

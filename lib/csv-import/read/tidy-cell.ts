@@ -1,5 +1,4 @@
-import type { Cell } from "@/lib/csv-import/fields";
-import type { RawRow } from "../read-result";
+import type { Cell, RawRow } from "@/lib/csv-import/read-file-result";
 
 // Excel's way to keep a number as text in a CSV file: ="00123".
 const numberAsText = /^="((?:[^"]|"")*)"$/;
@@ -22,7 +21,7 @@ export function isFilled(cell: Cell | undefined): cell is Cell {
   return cell !== undefined && cell !== "";
 }
 
-export function isRule({ cells }: Pick<RawRow, "cells">): boolean {
+export function isDividerRow({ cells }: Pick<RawRow, "cells">): boolean {
   const text = cells.join("").trim();
   return text.length >= shortestDashes && dashes.test(text);
 }

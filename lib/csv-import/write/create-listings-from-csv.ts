@@ -1,13 +1,16 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { shareLockUser } from "@/lib/accounts/lock-user";
-import type { FileReading } from "@/lib/csv-import/fields";
 import { storeImportImage } from "@/lib/csv-import/images/store-import-image";
 import { rowKeysOf } from "@/lib/csv-import/match/row-keys";
 import { storedOf } from "@/lib/csv-import/match/row-to-listing";
 import { insertRows, type StagedRow } from "@/lib/csv-import/match/statements";
-import { slicesOf, withHashJoins } from "@/lib/csv-import/row-windows";
-import { allowLongStatements } from "@/lib/csv-import/statements";
+import type { FileReading } from "@/lib/csv-import/read-file-result";
+import { slicesOf } from "@/lib/csv-import/row-windows";
+import {
+  allowLongStatements,
+  withHashJoins,
+} from "@/lib/csv-import/statements/transaction-settings";
 import { type Database, transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { retryOnConflict } from "@/lib/db/retry";

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { startCsvImport } from "@/lib/csv-import/operations";
 import { columnMapping } from "@/lib/csv-import/schema";
-import { JobSuperseded } from "@/lib/csv-import/statements";
+import { JobSuperseded } from "@/lib/csv-import/statements/job-attempt";
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
 import { removeDocument } from "@/lib/files/mutations/removal";

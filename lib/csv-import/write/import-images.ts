@@ -1,19 +1,27 @@
 import "server-only";
 import { batchesOf } from "@/lib/async/batches";
+import type { ColumnMapping } from "@/lib/csv-import/column-mapping";
 import type { CsvRowOutcome } from "@/lib/csv-import/csv-import-schema";
-import type { ColumnMapping } from "@/lib/csv-import/fields";
 import type { ImageSource } from "@/lib/csv-import/images/image-source";
 import {
   type StoredImportImage,
   storeImportImage,
 } from "@/lib/csv-import/images/store-import-image";
 import { readPackedRows } from "@/lib/csv-import/match/read-packed-rows";
-import { imageIssueOf, imageSourceOf, type RowImage } from "@/lib/csv-import/match/row-image";
+import {
+  imageIssueOf,
+  imageSourceOf,
+  type RowImage,
+} from "@/lib/csv-import/match/row-image-source";
 import { isShown } from "@/lib/csv-import/match/statements";
 import { readRow } from "@/lib/csv-import/parse/read-row";
 import type { RowWindow } from "@/lib/csv-import/row-windows";
 import { undoableForInMs } from "@/lib/csv-import/rules";
-import { type Attempt, JobSuperseded, lockCurrentAttempt } from "@/lib/csv-import/statements";
+import {
+  type Attempt,
+  JobSuperseded,
+  lockCurrentAttempt,
+} from "@/lib/csv-import/statements/job-attempt";
 import { type Database, db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";

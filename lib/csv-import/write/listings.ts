@@ -6,8 +6,12 @@ import {
   type SavedListing,
 } from "@/lib/audit/mutations";
 import { hidesListing } from "@/lib/csv-import/match/statements";
-import { type RowWindow, rowWindows, withHashJoins } from "@/lib/csv-import/row-windows";
-import { allowLongStatements, jobTimeoutInMs, type ReportDone } from "@/lib/csv-import/statements";
+import { type RowWindow, rowWindows } from "@/lib/csv-import/row-windows";
+import { jobTimeoutInMs, type ReportDone } from "@/lib/csv-import/statements/job-attempt";
+import {
+  allowLongStatements,
+  withHashJoins,
+} from "@/lib/csv-import/statements/transaction-settings";
 import { type Database, transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/fields/viewer";

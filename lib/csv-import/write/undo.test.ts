@@ -4,7 +4,7 @@ import { getCsvImportKept, undoCsvImport } from "@/lib/csv-import/operations";
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
 import { setListingStatuses } from "@/lib/listings/mutations";
-import { moveIntoManufacturer } from "@/lib/manufacturers/mutations/merge";
+import { mergeIntoManufacturer } from "@/lib/manufacturers/mutations/merge";
 import { runOperation } from "@/lib/operations/run";
 import { setTransactionStatus } from "@/lib/transactions/mutations/status";
 import { enterListing, storedListing } from "@/tests/factories/entered-listing";
@@ -218,7 +218,7 @@ function placeOf(listingId: number) {
 test("a listing whose former manufacturer was merged since comes back with the product of the other", async () => {
   const { seller, id, listingId, old, into } = await importWithAnotherManufacturer("Altwerk");
   const administrator = await makeMember({ isAdmin: true });
-  await moveIntoManufacturer(administrator, { id: old, intoId: into });
+  await mergeIntoManufacturer(administrator, { id: old, intoId: into });
   expect((await undoImport(seller, id)).undone).toEqual({ removed: 0, restored: 1, kept: 0 });
   expect(await placeOf(listingId)).toEqual({
     manufacturerId: into,

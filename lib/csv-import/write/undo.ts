@@ -1,14 +1,17 @@
 import "server-only";
 import { actAs } from "@/lib/audit/mutations";
 import type { CsvRowOutcome } from "@/lib/csv-import/csv-import-schema";
-import { slicesOf, withHashJoins } from "@/lib/csv-import/row-windows";
+import { slicesOf } from "@/lib/csv-import/row-windows";
 import {
   type Attempt,
-  allowLongStatements,
   closeJob,
   jobTimeoutInMs,
   type Report,
-} from "@/lib/csv-import/statements";
+} from "@/lib/csv-import/statements/job-attempt";
+import {
+  allowLongStatements,
+  withHashJoins,
+} from "@/lib/csv-import/statements/transaction-settings";
 import { type Database, transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { retryOnConflict } from "@/lib/db/retry";

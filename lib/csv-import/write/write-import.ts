@@ -1,15 +1,15 @@
 import "server-only";
 import { shareLockUser } from "@/lib/accounts/lock-user";
 import { compareImport } from "@/lib/csv-import/match/compare-rows";
-import { countNewManufacturers, findFindings, isBeyond } from "@/lib/csv-import/match/findings";
+import {
+  countNewManufacturers,
+  findFindings,
+  isBeyond,
+} from "@/lib/csv-import/match/import-findings";
 import type { ImportJob } from "@/lib/csv-import/match/mutations/check-import";
 import { type Outcomes, summariseOutcomes } from "@/lib/csv-import/match/statements";
-import {
-  allowLongStatements,
-  closeJob,
-  jobTimeoutInMs,
-  type Report,
-} from "@/lib/csv-import/statements";
+import { closeJob, jobTimeoutInMs, type Report } from "@/lib/csv-import/statements/job-attempt";
+import { allowLongStatements } from "@/lib/csv-import/statements/transaction-settings";
 import { type Database, transact } from "@/lib/db/client";
 import { retryOnConflict } from "@/lib/db/retry";
 import { AppError } from "@/lib/errors/app-error";

@@ -2,10 +2,10 @@ import "server-only";
 import { type Database, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
+import { aliasKeyOf, normaliseManufacturerName } from "@/lib/manufacturers/names";
 import { isNoise } from "@/lib/part-kinds/noise";
 import { synonymsOf } from "@/lib/part-kinds/part-kinds";
 import { foldText } from "@/lib/text/fold-text";
-import { aliasKeyOf, normaliseManufacturerName } from "../rules";
 import type { ManufacturerAliasInput } from "../schema";
 import { lockManufacturers } from "./locks";
 

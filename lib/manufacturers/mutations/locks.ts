@@ -33,7 +33,7 @@ export function lockManufacturers(tx: Database, ids: number[]): Promise<LockedMa
 }
 
 /** Prevents new references too. */
-export function closeManufacturers(tx: Database, ids: number[]): Promise<unknown> {
+export function lockManufacturersExclusively(tx: Database, ids: number[]): Promise<unknown> {
   return tx.$queryRaw`
     SELECT id FROM manufacturer WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`;
 }

@@ -6,9 +6,10 @@ import { issueAt } from "@/lib/errors/issues";
 import type { Member } from "@/lib/fields/viewer";
 import { spendAllowance } from "@/lib/limits/account-allowance";
 import { limits } from "@/lib/limits/limits";
-import { normaliseManufacturerName } from "../rules";
+import { requestComparison } from "@/lib/manufacturers/job";
+import { normaliseManufacturerName } from "@/lib/manufacturers/names";
 import type { ManufacturerUpdate } from "../schema";
-import { deleteDuplicatesOf, requestComparison } from "./duplicates";
+import { deleteDuplicatesOf } from "./duplicates";
 import { type LockedManufacturer, lockManufacturers, shareLockManufacturers } from "./locks";
 
 type ManufacturerChoice = { id: number } | { name: string };

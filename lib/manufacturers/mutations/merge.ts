@@ -7,13 +7,13 @@ import { issueAt } from "@/lib/errors/issues";
 import type { Member } from "@/lib/fields/viewer";
 import type { ManufacturerMerge, MergedManufacturers } from "../schema";
 import { deleteDuplicatesOf } from "./duplicates";
-import { closeManufacturers, type LockedManufacturer, lockManufacturers } from "./locks";
+import { type LockedManufacturer, lockManufacturers, lockManufacturersExclusively } from "./locks";
 
 /** Enough for 100,000 listings (docs/decisions/0028). */
 const timeoutInMs = 180_000;
 
 /** Moves listings, products and earlier merges. Throws NOT_FOUND, VALIDATION, CONFLICT. */
-export async function moveIntoManufacturer(
+export async function mergeIntoManufacturer(
   member: Member,
   merge: ManufacturerMerge,
 ): Promise<MergedManufacturers> {
@@ -35,7 +35,7 @@ async function mergeWithin(
   // Edits lock a listing before its manufacturer, so listings come first. The second move takes
   // those that joined meanwhile.
   const before = await moveListings(tx, old.id, into.id);
-  await closeManufacturers(tx, [old.id, into.id]);
+  await lockManufacturersExclusively(tx, [old.id, into.id]);
   const meanwhile = await moveListings(tx, old.id, into.id);
   await moveProducts(tx, old.id, into.id);
   await deleteDuplicatesOf(tx, old.id);

@@ -1,7 +1,7 @@
 import "server-only";
 import { searchDb } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { normaliseManufacturerName } from "../rules";
+import { normaliseManufacturerName } from "@/lib/manufacturers/names";
 import type { Manufacturer } from "../schema";
 import { mostSimilar, plainLettersOf, shortestTwoSlips } from "../similar";
 

@@ -3,11 +3,11 @@ import { db, searchDb } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { limitDirectory, limitSearch } from "@/lib/db/search-limits";
 import { AppError } from "@/lib/errors/app-error";
-import { cappedPage, countCap, windowOf } from "@/lib/fields/capped-page";
+import { cappedPage, countCap, limitAndOffset } from "@/lib/fields/capped-page";
+import { aliasKeyOf, manufacturerHref, normaliseManufacturerName } from "@/lib/manufacturers/names";
 import { type Client, noClient } from "@/lib/request/client";
 import type { SitemapEntry } from "@/lib/site/sitemap-xml";
 import { forSale, listingColumns } from "@/lib/stock/statements";
-import { aliasKeyOf, manufacturerHref, normaliseManufacturerName } from "../rules";
 import {
   listingCap,
   type Manufacturer,
@@ -32,7 +32,7 @@ export async function listManufacturers(
   client: Client = noClient,
 ): Promise<Manufacturer[]> {
   const { query, onlyVerified } = filter;
-  const window = windowOf(filter);
+  const window = limitAndOffset(filter);
   if (query) {
     return limitSearch(client, () => listByName({ query, onlyVerified, ...window }, listAlike));
   }
@@ -278,7 +278,7 @@ export function findManufacturerRecords(ids: number[]): Promise<ManufacturerReco
 
 /** Unverified ones first, the newest first; by a query the best match; or by name. */
 export function recordPageStatement(filter: ManufacturerRecordFilter): Prisma.Sql {
-  const { limit, offset } = windowOf(filter);
+  const { limit, offset } = limitAndOffset(filter);
   const order = orderOf(filter);
   return Prisma.sql`
 SELECT ${recordColumns} FROM (

@@ -3,9 +3,9 @@ import type { Database } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { maxWithSlips } from "@/lib/part-numbers/slips";
+import { allOf, type Phrase } from "@/lib/search/read/phrases-to-tsquery";
+import type { Vocabulary } from "@/lib/search/read/queries/look-up-vocabulary";
 import type { Columns } from "@/lib/stock/statements";
-import { all, type Phrase } from "../read/phrases";
-import type { Vocabulary } from "../read/queries/vocabulary";
 import type { Reading } from "../read/understand-query";
 import type { SearchSort } from "../schema";
 import { findFirstMatchingWords } from "./queries/find-by-words";
@@ -221,10 +221,10 @@ function withPhrases(attempt: Attempt, phrases: Phrase[]): Attempt {
 
 /** The text of a `tsquery`; null for no words. */
 export function wordsBeside({ reading: { phrases } }: Attempt): string | null {
-  return phrases.length > 0 ? all(phrases.map(({ anywhere }) => anywhere)) : null;
+  return phrases.length > 0 ? allOf(phrases.map(({ anywhere }) => anywhere)) : null;
 }
 
 export function markedWords({ manufacturers }: Reading, words: string): string {
   const marks = manufacturers.map(({ id }) => `'#h${id}'`).join(" | ");
-  return all([...(marks ? [`(${marks})`] : []), ...(words ? [words] : [])]);
+  return allOf([...(marks ? [`(${marks})`] : []), ...(words ? [words] : [])]);
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
+import { allOf } from "@/lib/search/read/phrases-to-tsquery";
+import { wordsIn } from "@/lib/search/read/words-and-measures";
 import { listingColumns } from "@/lib/stock/statements";
-import { all } from "../read/phrases";
-import { wordsIn } from "../read/words";
 import type { Match } from "../search-page-schema";
 import {
   type Attempt,
@@ -21,11 +21,7 @@ import {
 } from "./queries/find-by-code";
 import { findByManufacturers } from "./queries/find-by-manufacturers";
 import { findByWords } from "./queries/find-by-words";
-import {
-  findAlikeCodes,
-  findCodesBeginningNear,
-  findNearCodes,
-} from "./queries/find-similar-codes";
+import { findAlikeCodes, findCodesBeginningNear, findNearCodes } from "./queries/find-codes-near";
 
 export interface Section {
   kind: Match["kind"] | null;
@@ -96,7 +92,7 @@ async function findDoubtful(
     name: `'${word}'`,
     anywhere: `('${word}' | '~${word}')`,
   }));
-  const mention = all([...typed.map(({ anywhere }) => anywhere), ...(words ? [words] : [])]);
+  const mention = allOf([...typed.map(({ anywhere }) => anywhere), ...(words ? [words] : [])]);
   const mayBeSlip =
     exact?.ids.length === 0 &&
     beginning !== undefined &&
@@ -119,7 +115,7 @@ async function findDoubtful(
   if (!isMentioned || countFound(sections) >= enoughFinds) {
     return sections;
   }
-  const named = all([...typed.map(({ name }) => name), ...(words ? [words] : [])]);
+  const named = allOf([...typed.map(({ name }) => name), ...(words ? [words] : [])]);
   return [
     ...sections,
     await byWords(search, attempt, named, "name"),
@@ -150,7 +146,7 @@ async function findByUnits(search: Search, attempt: Attempt): Promise<Section[]>
     if (breadth === "compound" && !(await mayFit(search, attempt, sections))) {
       return sections;
     }
-    const words = all(attempt.reading.phrases.map((unit) => unit[breadth]));
+    const words = allOf(attempt.reading.phrases.map((unit) => unit[breadth]));
     if (words !== before && countFound(sections) < enoughByWords) {
       sections.push(await byWords(search, attempt, words, place));
     }

@@ -6,7 +6,8 @@ import {
   findManufacturersByAliases,
 } from "@/lib/manufacturers/queries/find-by-aliases";
 import { spellingOf } from "@/lib/part-kinds/part-kinds";
-import { lookUp, type Vocabulary } from "../read/queries/vocabulary";
+import { lookUpVocabulary, type Vocabulary } from "@/lib/search/read/queries/look-up-vocabulary";
+import { isOnlyMeasure, wordsIn } from "@/lib/search/read/words-and-measures";
 import {
   codeOf,
   codeSpans,
@@ -19,7 +20,6 @@ import {
   textOf,
 } from "../read/query-tokens";
 import { type Reading, readingsOf, termsOf } from "../read/understand-query";
-import { isOnlyMeasure, wordsIn } from "../read/words";
 import type { QueryReading } from "../search-page-schema";
 import {
   type Attempt,
@@ -290,7 +290,7 @@ async function lookUpQuery(
       database,
       spans.map((span) => nameOf(tokens, span)),
     ),
-    lookUp(database, {
+    lookUpVocabulary(database, {
       codes: [...new Set([wholeCode, ...codes, ...series])],
       terms: termsOf(text),
       names: [...new Set([wholeName(query), ...nameless.values()])],

@@ -1,7 +1,7 @@
 import { isNoise } from "@/lib/part-kinds/noise";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { foldText } from "@/lib/text/fold-text";
-import { wordsIn } from "./words";
+import { wordsIn } from "./words-and-measures";
 
 export interface Token {
   text: string;

@@ -1,6 +1,6 @@
-import { isLegalForm } from "@/lib/manufacturers/rules";
+import { isLegalForm } from "@/lib/manufacturers/names";
 import { findKindBySlip, maxKindWords, synonymsOf } from "@/lib/part-kinds/part-kinds";
-import { type KnownQuery, type Phrase, phrasesIn } from "./phrases";
+import { type KnownQuery, type Phrase, phrasesIn } from "./phrases-to-tsquery";
 import {
   codeOf,
   codeSpans,
@@ -12,7 +12,7 @@ import {
   type Token,
   textOf,
 } from "./query-tokens";
-import { isOnlyMeasure, wordsIn } from "./words";
+import { isOnlyMeasure, wordsIn } from "./words-and-measures";
 
 export interface Reading {
   manufacturers: { id: number; name: string; text: string; isSlip: boolean }[];

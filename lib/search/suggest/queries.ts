@@ -10,8 +10,8 @@ import { timedSearch } from "@/lib/observability/timed";
 import { findKindsBeginning, type KindGroup } from "@/lib/part-kinds/part-kinds";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { type Client, noClient } from "@/lib/request/client";
+import { holdsCharacter, holdsTrigram } from "@/lib/search/statements";
 import { entryColumns, forSale } from "@/lib/stock/statements";
-import { holdsCharacter, holdsTrigram } from "../rules";
 import { isNotStuffed } from "../statements";
 import type { SearchSuggestions, SuggestedCode, SuggestedKind } from "./schema";
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { listing } from "@/lib/listings/listing";
 import { manufacturer } from "@/lib/manufacturers/schema";
 
 export const suggestedCode = z
@@ -25,12 +24,3 @@ export const searchSuggestions = z
   .meta({ id: "SearchSuggestions" });
 
 export type SearchSuggestions = z.output<typeof searchSuggestions>;
-
-export const alternativeListings = z
-  .object({
-    same: z.array(listing).describe("Listings that carry one of its codes."),
-    similar: z.array(listing).describe("Listings with a number like its own."),
-  })
-  .meta({ id: "AlternativeListings" });
-
-export type AlternativeListings = z.output<typeof alternativeListings>;

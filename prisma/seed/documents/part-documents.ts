@@ -1,4 +1,4 @@
-import type { ListingCondition } from "@/lib/fields/listing-states";
+import type { ListingCondition } from "@/lib/fields/listing-status-and-condition";
 import type { Part } from "../parts";
 import { type Dimensions, dimensionsOf } from "./dimensions";
 import { dxfDrawing, sizeOf, stepDrawing } from "./drawings";

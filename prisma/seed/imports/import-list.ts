@@ -1,5 +1,4 @@
 import { gzipSync } from "node:zlib";
-import type { Cell } from "@/lib/csv-import/fields";
 import { csvImportJob } from "@/lib/csv-import/job";
 import { proposeMapping } from "@/lib/csv-import/map/propose-mapping";
 import {
@@ -9,6 +8,7 @@ import {
   updateImport,
 } from "@/lib/csv-import/mutations/imports";
 import { columnFactsOf } from "@/lib/csv-import/parse/column-facts";
+import type { Cell } from "@/lib/csv-import/read-file-result";
 import { importChoices } from "@/lib/csv-import/schema";
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";

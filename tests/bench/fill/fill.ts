@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
+import { normaliseManufacturerName } from "@/lib/manufacturers/names";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { knownManufacturers } from "./catalogue/known-manufacturers";
 import { chanceOf } from "./chance";

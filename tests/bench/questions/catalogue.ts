@@ -1,4 +1,4 @@
-import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
+import { normaliseManufacturerName } from "@/lib/manufacturers/names";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { knownManufacturers } from "../fill/catalogue/known-manufacturers";
 import { chanceOf } from "../fill/chance";

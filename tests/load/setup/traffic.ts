@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { db } from "@/lib/db/client";
-import { manufacturerHref } from "@/lib/manufacturers/rules";
+import { manufacturerHref } from "@/lib/manufacturers/names";
 import { spreadOf } from "@/tests/bench/figures";
 import { enterListing } from "@/tests/factories/entered-listing";
 import { makeMember, testPassword } from "@/tests/factories/user";

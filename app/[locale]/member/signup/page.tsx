@@ -1,13 +1,16 @@
 import { redirect } from "next/navigation";
+import {
+  type AuthPageProps,
+  readAuthPageParameters,
+} from "@/app/[locale]/_auth/auth-page-parameters";
 import { currentUser } from "@/lib/accounts/current-viewer";
-import { type AuthPageProps, readAddress } from "../../_auth/auth-page";
 import VisitorsSignupPage from "../../visitor/signup/page";
 
 export { generateMetadata } from "../../visitor/signup/page";
 
 export default async function SignupPage(props: AuthPageProps) {
   if (await currentUser()) {
-    redirect((await readAddress(props)).next ?? "/listing/user");
+    redirect((await readAuthPageParameters(props)).next ?? "/listing/user");
   }
   return <VisitorsSignupPage {...props} />;
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { orErrorPage } from "@/app/fallback";
+import { orErrorPage } from "@/app/with-fallback";
 import {
   listTitleOf,
   type TransactionAddress,

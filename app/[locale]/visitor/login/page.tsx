@@ -1,6 +1,9 @@
+import {
+  type AuthPageProps,
+  readAuthPageParameters,
+} from "@/app/[locale]/_auth/auth-page-parameters";
 import { LoginScreen } from "@/components/accounts/auth/login-screen";
 import { titled } from "@/components/layout/page-metadata";
-import { type AuthPageProps, readAddress } from "../../_auth/auth-page";
 
 // Reads the query string, so it cannot be cached.
 export const dynamic = "force-dynamic";
@@ -8,6 +11,6 @@ export const dynamic = "force-dynamic";
 export const generateMetadata = titled((t) => t("auth|login|title"), {});
 
 export default async function LoginPage(props: AuthPageProps) {
-  const { next, isFarewell } = await readAddress(props);
+  const { next, isFarewell } = await readAuthPageParameters(props);
   return <LoginScreen next={next} isFarewell={isFarewell} />;
 }

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { cache } from "react";
+import { orFailureMetadata, orFailurePage } from "@/app/[locale]/_listings/or-failure-page";
 import { shareMetadata } from "@/components/layout/page-metadata";
 import { ManufacturerDirectory } from "@/components/manufacturers/manufacturer-directory";
 import { formatInteger } from "@/lib/i18n/formats";
 import { getManufacturersForSale } from "@/lib/manufacturers/operations";
 import { loadShared } from "@/lib/operations/load";
 import { alternatesOf } from "@/lib/site/alternates";
-import { orFailureMetadata, orFailurePage } from "../../_listings/failure-page";
 
 export { generateStaticParams } from "../generate-static-params";
 

@@ -1,15 +1,19 @@
+import {
+  type AuthPageProps,
+  readAuthPageParameters,
+  tokenPageMetadata,
+} from "@/app/[locale]/_auth/auth-page-parameters";
 import { PasswordResetScreen } from "@/components/accounts/auth/password-reset-screen";
 import { titled } from "@/components/layout/page-metadata";
 import { isEmailTokenAlive } from "@/lib/accounts/credentials/mutations/email-tokens";
-import { type AuthPageProps, readAddress, tokenPage } from "../../_auth/auth-page";
 
 // Reads the token from the query string, so it cannot be cached.
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = titled((t) => t("auth|reset|title"), tokenPage);
+export const generateMetadata = titled((t) => t("auth|reset|title"), tokenPageMetadata);
 
 export default async function PasswordResetPage(props: AuthPageProps) {
-  const { token, next } = await readAddress(props);
+  const { token, next } = await readAuthPageParameters(props);
   const isAlive = token !== undefined && (await isEmailTokenAlive(token, "RESET"));
   return <PasswordResetScreen token={token} isAlive={isAlive} next={next} />;
 }

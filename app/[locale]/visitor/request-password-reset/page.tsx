@@ -1,6 +1,9 @@
+import {
+  type AuthPageProps,
+  readAuthPageParameters,
+} from "@/app/[locale]/_auth/auth-page-parameters";
 import { LinkRequestScreen } from "@/components/accounts/auth/link-request-screen";
 import { titled } from "@/components/layout/page-metadata";
-import { type AuthPageProps, readAddress } from "../../_auth/auth-page";
 
 // Reads the return address from the query string, so it cannot be cached.
 export const dynamic = "force-dynamic";
@@ -8,6 +11,6 @@ export const dynamic = "force-dynamic";
 export const generateMetadata = titled((t) => t("auth|forgot|title"));
 
 export default async function PasswordResetRequestPage(props: AuthPageProps) {
-  const { next } = await readAddress(props);
+  const { next } = await readAuthPageParameters(props);
   return <LinkRequestScreen mode="forgot" next={next} />;
 }

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { memberFileResponse } from "@/app/member-file-response";
 import { fieldLabel, reasonText } from "@/components/csv-import/row-issue-text";
-import { reasonCell, reasonHeading } from "@/lib/csv-import/error-column";
+import { errorColumnCell, errorColumnHeading } from "@/lib/csv-import/error-column";
 import { errorReportName, writeErrorReport } from "@/lib/csv-import/error-report";
 import { AppError } from "@/lib/errors/app-error";
 import { uuid } from "@/lib/fields/primitives";
@@ -22,12 +22,12 @@ export function GET(request: Request, { params }: Context): Promise<Response> {
       name: errorReportName(new Date()),
       contentType: "text/csv; charset=utf-8",
       pieces: writeErrorReport(viewer, id.data, {
-        heading: reasonHeading(locale, id.data),
+        heading: errorColumnHeading(locale, id.data),
         reasonOf: ({ number, issues }) => {
           const sentences = issues.map(
             (one) => `${fieldLabel(t, one.field)}: ${reasonText(t, one)}`,
           );
-          return reasonCell(locale, number, sentences.join("; "));
+          return errorColumnCell(locale, number, sentences.join("; "));
         },
       }),
     };

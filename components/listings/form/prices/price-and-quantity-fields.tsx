@@ -9,15 +9,14 @@ import { Checkbox, Input } from "@/components/ui/inputs/input";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import {
   isOtherLot,
-  type ListingFormValues,
-  loneBundlePrice,
   type RequestedLot,
   totalAt,
   withBundleOnly,
   withBundleOnlyOnBlur,
   withMinimum,
   withQuantity,
-} from "@/lib/listings/form";
+} from "@/lib/listings/bundle-form";
+import { type ListingFormValues, loneBundlePrice } from "@/lib/listings/form";
 import { afterPointerUp } from "../after-pointer-up";
 import { FieldPair, FormSection } from "../form-section";
 import { type ListingFormPart, useSetter } from "../listing-form-part";

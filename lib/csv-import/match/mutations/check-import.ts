@@ -1,29 +1,29 @@
 import "server-only";
 import { batchesOf } from "@/lib/async/batches";
+import type { ColumnFacts, ColumnMapping } from "@/lib/csv-import/column-mapping";
 import { rowCorrectedBy } from "@/lib/csv-import/error-column";
-import type { Cell, ColumnFacts, ColumnMapping } from "@/lib/csv-import/fields";
 import { isDescribedByName } from "@/lib/csv-import/map/mapping-issues";
+import { findFindings } from "@/lib/csv-import/match/import-findings";
+import { imageIssuesOf, rowImageOf } from "@/lib/csv-import/match/row-image-source";
 import { isShifted } from "@/lib/csv-import/parse/column-facts";
 import { type ReadRow, readRow } from "@/lib/csv-import/parse/read-row";
-import type { TableRow } from "@/lib/csv-import/read-result";
+import type { Cell, TableRow } from "@/lib/csv-import/read-file-result";
 import type { ImportChoices } from "@/lib/csv-import/schema";
 import {
   type Attempt,
-  allowLongStatements,
   closeJob,
   JobSuperseded,
   jobTimeoutInMs,
   lockCurrentAttempt,
   type Report,
   type ReportDone,
-} from "@/lib/csv-import/statements";
+} from "@/lib/csv-import/statements/job-attempt";
+import { allowLongStatements } from "@/lib/csv-import/statements/transaction-settings";
 import { db, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
-import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
+import { normaliseManufacturerName } from "@/lib/manufacturers/names";
 import { compareImport } from "../compare-rows";
-import { findFindings } from "../findings";
 import { readPackedRows } from "../read-packed-rows";
-import { imageIssuesOf, rowImageOf } from "../row-image";
 import { manufacturerNameOf, rowKeysOf } from "../row-keys";
 import { isSoldOutRow, newListingOf, type RowFields } from "../row-to-listing";
 import { insertRows, type StagedRow, summariseOutcomes } from "../statements";

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { numberFormatOf } from "./number-format";
-import { checkExtent, fillMergedRows, hiddenRowsOf, plainTags, repairedSheet } from "./sheet-xml";
+import {
+  checkExtent,
+  fillMergedRows,
+  hiddenRowsOf,
+  plainTags,
+  repairedSheet,
+} from "./repair-sheet-xml";
 
 const twoMegabytes = 2_000_000;
 const styles = '<cellXfs><xf numFmtId="2"/><xf numFmtId="2"/></cellXfs>';

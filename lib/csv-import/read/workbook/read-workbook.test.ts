@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readCode } from "@/lib/csv-import/parse/codes";
+import { readCode } from "@/lib/csv-import/parse/ean-and-part-numbers";
 import { type SheetCell, workbookFiles, workbookOf, zipFile } from "@/tests/csv/workbook";
 import { readFile } from "../read-file";
 

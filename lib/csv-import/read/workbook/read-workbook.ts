@@ -1,13 +1,19 @@
 import { type CellValue, readSheet } from "read-excel-file/universal";
-import type { Cell } from "@/lib/csv-import/fields";
+import type { Cell } from "@/lib/csv-import/read-file-result";
 import {
   type AskedReading,
   FileError,
   type RawRow,
   type ReadFile,
-} from "@/lib/csv-import/read-result";
+} from "@/lib/csv-import/read-file-result";
 import { foundTable, rowlessFile } from "../detect-table";
-import { checkExtent, fillMergedRows, hiddenRowsOf, plainTags, repairedSheet } from "./sheet-xml";
+import {
+  checkExtent,
+  fillMergedRows,
+  hiddenRowsOf,
+  plainTags,
+  repairedSheet,
+} from "./repair-sheet-xml";
 import { type SheetPart, type WorkbookParts, workbookParts } from "./workbook-parts";
 
 /** Dates become YYYY-MM-DD, booleans ja and nein. Throws FileError. */

@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
-import { FileError, type FileErrorCode } from "@/lib/csv-import/read-result";
+import { FileError, type FileErrorCode } from "@/lib/csv-import/read-file-result";
 import { archiveErrorOf } from "../file-kind";
-import { attribute, plainTags } from "./sheet-xml";
+import { attribute, plainTags } from "./repair-sheet-xml";
 
 const workbookPath = "xl/workbook.xml";
 const relationsPath = "xl/_rels/workbook.xml.rels";

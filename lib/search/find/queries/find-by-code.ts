@@ -3,9 +3,8 @@ import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { replan } from "@/lib/db/replan";
 import { maxCodesOfListing } from "@/lib/listings/schema";
-import { holdsTrigram } from "@/lib/search/rules";
 import type { SearchSort } from "@/lib/search/schema";
-import { entryOrder } from "@/lib/search/statements";
+import { entryOrder, holdsTrigram } from "@/lib/search/statements";
 
 /** One more than the shown maximum of 1,000. */
 export const codeCap = 1001;

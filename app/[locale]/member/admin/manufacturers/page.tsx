@@ -1,3 +1,4 @@
+import type { SearchParams } from "@/app/search-params";
 import {
   type ManufacturerListAddress,
   manufacturerListAddress,
@@ -8,13 +9,12 @@ import { titled } from "@/components/layout/page-metadata";
 import { getManufacturerDoubles, getPaginatedManufacturers } from "@/lib/manufacturers/operations";
 import { loadAs } from "@/lib/operations/load";
 import { clampedPage } from "../../../_listings/clamped-page";
-import type { PageParameters } from "../../../_listings/page-parameters";
 import { missingPage } from "../../../_missing/missing-page";
 import { currentAdministrator } from "../current-administrator";
 
 const doublesAtOnce = 10;
 
-type Props = { searchParams: Promise<PageParameters> };
+type Props = { searchParams: Promise<SearchParams> };
 
 export const generateMetadata = titled((t) => t("admin|manufacturers"));
 

@@ -1,3 +1,4 @@
+import type { SearchParams } from "@/app/search-params";
 import { eventListAddress, eventListHref } from "@/components/admin/admin-addresses";
 import { SecurityScreen } from "@/components/admin/security-screen";
 import { titled } from "@/components/layout/page-metadata";
@@ -5,11 +6,10 @@ import { getUsernameById } from "@/lib/accounts/operations";
 import { getSecurityEvents } from "@/lib/audit/operations";
 import { findAs, loadAs } from "@/lib/operations/load";
 import { clampedPage } from "../../../_listings/clamped-page";
-import type { PageParameters } from "../../../_listings/page-parameters";
 import { missingPage } from "../../../_missing/missing-page";
 import { currentAdministrator } from "../current-administrator";
 
-type Props = { searchParams: Promise<PageParameters> };
+type Props = { searchParams: Promise<SearchParams> };
 
 export const generateMetadata = titled((t) => t("admin|security"));
 

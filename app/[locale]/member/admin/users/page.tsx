@@ -1,14 +1,14 @@
+import type { SearchParams } from "@/app/search-params";
 import { userListAddress, userListHref } from "@/components/admin/admin-addresses";
 import { UsersScreen } from "@/components/admin/users-screen";
 import { titled } from "@/components/layout/page-metadata";
 import { getPaginatedUsers } from "@/lib/moderation/operations";
 import { loadAs } from "@/lib/operations/load";
 import { clampedPage } from "../../../_listings/clamped-page";
-import type { PageParameters } from "../../../_listings/page-parameters";
 import { missingPage } from "../../../_missing/missing-page";
 import { currentAdministrator } from "../current-administrator";
 
-type Props = { searchParams: Promise<PageParameters> };
+type Props = { searchParams: Promise<SearchParams> };
 
 export const generateMetadata = titled((t) => t("admin|users"));
 

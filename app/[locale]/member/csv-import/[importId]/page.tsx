@@ -6,8 +6,8 @@ import { requireMember } from "@/lib/accounts/current-viewer";
 import { getCsvImportKept } from "@/lib/csv-import/operations";
 import { loadAs } from "@/lib/operations/load";
 import { missingPage } from "../../../_missing/missing-page";
-import { checkedRows } from "./checked-rows";
 import { findImport, importMetadata } from "./find-import";
+import { loadFaultsAndRow } from "./load-faults-and-row";
 
 type Props = {
   params: Promise<{ importId: string }>;
@@ -34,7 +34,7 @@ export default async function ImportPage({ params, searchParams }: Props) {
     <ClientMessages prefixes={["csv-import|", "error|", "session|", "listing|form|", "issue|"]}>
       <ImportScreen
         csvImport={csvImport}
-        checked={status === "CHECKED" ? await checkedRows(viewer, id, row) : null}
+        checked={status === "CHECKED" ? await loadFaultsAndRow(viewer, id, row) : null}
         remaining={status === "UNDONE" ? await loadAs(viewer, getCsvImportKept, { id }) : []}
       />
     </ClientMessages>

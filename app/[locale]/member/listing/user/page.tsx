@@ -1,7 +1,7 @@
+import type { SearchParams } from "@/app/search-params";
 import { titled } from "@/components/layout/page-metadata";
 import { requireMember } from "@/lib/accounts/current-viewer";
 import { readSearchAddress, searchHref } from "@/lib/search/search-address";
-import type { PageParameters } from "../../../_listings/page-parameters";
 import { UserListingsPage } from "../../../_listings/user-listings-page";
 
 const path = "/listing/user";
@@ -11,7 +11,7 @@ export const generateMetadata = titled((t) => t("listings|mine"));
 export default async function OwnListingsPage({
   searchParams,
 }: {
-  searchParams: Promise<PageParameters>;
+  searchParams: Promise<SearchParams>;
 }) {
   const parameters = await searchParams;
   const viewer = await requireMember(searchHref(readSearchAddress(parameters), path));

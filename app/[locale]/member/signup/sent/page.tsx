@@ -1,17 +1,20 @@
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
+import {
+  type AuthPageProps,
+  readAuthPageParameters,
+} from "@/app/[locale]/_auth/auth-page-parameters";
 import { SignupSentScreen } from "@/components/accounts/auth/signup-sent-screen";
 import { titled } from "@/components/layout/page-metadata";
 import { currentUser } from "@/lib/accounts/current-viewer";
 import { emails } from "@/lib/accounts/schema";
 import { signupCookie } from "@/lib/accounts/sessions/cookie";
-import { type AuthPageProps, readAddress } from "../../../_auth/auth-page";
 
 export const generateMetadata = titled((t) => t("auth|sent|title"));
 
 /** The email address is in a cookie that only this page reads, not in the URL. */
 export default async function SignupSentPage(props: AuthPageProps) {
-  const { next } = await readAddress(props);
+  const { next } = await readAuthPageParameters(props);
   if (await currentUser()) {
     redirect(next ?? "/listing/user");
   }

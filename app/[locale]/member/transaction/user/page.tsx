@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import type { SearchParams } from "@/app/search-params";
 import { LoginRequired } from "@/components/transactions/login-required";
 import {
   addressFor,
@@ -8,11 +9,10 @@ import {
 } from "@/components/transactions/transaction-addresses";
 import { currentViewer } from "@/lib/accounts/current-viewer";
 import { isMember } from "@/lib/fields/viewer";
-import type { PageParameters } from "../../../_listings/page-parameters";
 import { findUsername } from "../find-username";
 import { TransactionsPage } from "../transactions-page";
 
-type Props = { searchParams: Promise<PageParameters> };
+type Props = { searchParams: Promise<SearchParams> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const asked = addressFor(await currentViewer(), readTransactionAddress(await searchParams));

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
+import type { SearchParams } from "@/app/search-params";
 import { visitor } from "@/lib/fields/viewer";
-import type { PageParameters } from "../../../_listings/page-parameters";
 import { searchMetadata } from "../../../_listings/search-metadata";
 import { SearchPage } from "../../../_listings/search-page";
 
-type Props = { searchParams: Promise<PageParameters> };
+type Props = { searchParams: Promise<SearchParams> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   return searchMetadata(visitor, await searchParams);

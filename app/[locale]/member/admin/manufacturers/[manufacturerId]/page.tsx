@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { currentAdministrator } from "@/app/[locale]/member/admin/current-administrator";
+import type { SearchParams } from "@/app/search-params";
 import { type MergeAddress, mergeAddress } from "@/components/admin/admin-addresses";
 import { ManufacturerAdminScreen } from "@/components/admin/manufacturer-admin-screen";
 import { currentViewer } from "@/lib/accounts/current-viewer";
@@ -9,12 +10,11 @@ import { rowId } from "@/lib/fields/primitives";
 import type { Member } from "@/lib/fields/viewer";
 import { getManufacturerRecord, getPaginatedManufacturers } from "@/lib/manufacturers/operations";
 import { findAs, loadAs } from "@/lib/operations/load";
-import type { PageParameters } from "../../../../_listings/page-parameters";
 import { missingPage } from "../../../../_missing/missing-page";
 
 type Props = {
   params: Promise<{ manufacturerId: string }>;
-  searchParams: Promise<PageParameters>;
+  searchParams: Promise<SearchParams>;
 };
 
 const maxCandidates = 10;

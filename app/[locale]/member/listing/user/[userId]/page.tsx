@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
+import type { SearchParams } from "@/app/search-params";
 import { currentViewer, requireMember } from "@/lib/accounts/current-viewer";
 import { getUsernameById } from "@/lib/accounts/operations";
 import { isDeletedUsername } from "@/lib/accounts/rules";
 import { uuid } from "@/lib/fields/primitives";
 import { findAs } from "@/lib/operations/load";
 import { readSearchAddress, searchHref } from "@/lib/search/search-address";
-import type { PageParameters } from "../../../../_listings/page-parameters";
 import { UserListingsPage } from "../../../../_listings/user-listings-page";
 import { missingPage } from "../../../../_missing/missing-page";
 
-type Props = { params: Promise<{ userId: string }>; searchParams: Promise<PageParameters> };
+type Props = { params: Promise<{ userId: string }>; searchParams: Promise<SearchParams> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations();

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import type { SearchParams } from "@/app/search-params";
 import {
   listTitleOf,
   readTransactionAddress,
@@ -8,12 +9,11 @@ import {
 } from "@/components/transactions/transaction-addresses";
 import { currentViewer, requireMember } from "@/lib/accounts/current-viewer";
 import { uuid } from "@/lib/fields/primitives";
-import type { PageParameters } from "../../../../_listings/page-parameters";
 import { missingPage } from "../../../../_missing/missing-page";
 import { findUsername } from "../../find-username";
 import { TransactionsPage } from "../../transactions-page";
 
-type Props = { params: Promise<{ userId: string }>; searchParams: Promise<PageParameters> };
+type Props = { params: Promise<{ userId: string }>; searchParams: Promise<SearchParams> };
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const t = await getTranslations();

@@ -1,1 +1,0 @@
-export type PageParameters = Record<string, string | string[] | undefined>;

@@ -1,0 +1,1 @@
+export type SearchParams = Record<string, string | string[] | undefined>;

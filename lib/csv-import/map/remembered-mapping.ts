@@ -1,0 +1,103 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { ColumnFacts } from "@/lib/csv-import/column-mapping";
+import type { Database } from "@/lib/db/client";
+import type { Member } from "@/lib/fields/viewer";
+import type { CsvImport } from "../csv-import-schema";
+import { correctedImportIdIn, isErrorColumn } from "../error-column";
+import { columnFacts, columnMapping, importChoices } from "../schema";
+import { withDetectedMarks } from "./decimal-marks";
+import { headingsKey } from "./heading-words";
+import { proposeMapping } from "./propose-mapping";
+
+type Settings = Pick<
+  CsvImport,
+  "mapping" | "mappingFrom" | "confidence" | "choices" | "choicesFrom"
+>;
+
+/** Saved, else remembered, else proposed. */
+export async function importSettingsOf(
+  database: Database,
+  member: Member,
+  row: { columns: unknown; mapping: unknown; choices: unknown },
+): Promise<Settings> {
+  const columns = columnFacts.array().parse(row.columns);
+  const remembered = await findRememberedMapping(database, member, columns);
+  const chosen = {
+    choices: importChoices.parse(row.choices ?? remembered?.choices ?? { defaults: {} }),
+    choicesFrom: choicesFrom(row.choices, remembered?.choices),
+  };
+  if (row.mapping) {
+    const mapping = columnMapping.parse(row.mapping);
+    return { mapping, ...chosen, mappingFrom: "saved", confidence: {} };
+  }
+  if (remembered) {
+    // This file may write its numbers the other way.
+    const chosenThen = columnMapping.parse(remembered.mapping);
+    const mapping = withDetectedMarks({ ...chosenThen, decimalMarks: {} }, columns);
+    return { mapping, ...chosen, mappingFrom: "remembered", confidence: {} };
+  }
+  const { mapping, confidence } = proposeMapping(columns);
+  return { mapping, ...chosen, mappingFrom: "proposed", confidence };
+}
+
+function choicesFrom(saved: unknown, remembered: unknown): CsvImport["choicesFrom"] {
+  if (saved) {
+    return "saved";
+  }
+  return remembered ? "remembered" : "preset";
+}
+
+/**
+ * Null `choices` or an old mapping leave what is remembered. Files without headings are not
+ * remembered.
+ */
+export async function rememberMapping(
+  tx: Database,
+  { userId }: Member,
+  columns: ColumnFacts[],
+  { mapping, choices, isNew }: { mapping: unknown; choices: unknown; isNew: boolean },
+): Promise<void> {
+  if (mapping === null || isWithoutHeadings(columns)) {
+    return;
+  }
+  const headingsHash = hashOfHeadings(columns);
+  await tx.$executeRaw`
+    INSERT INTO csv_mapping (user_id, headings_hash, mapping, choices, used_at)
+    VALUES (${userId}::uuid, ${headingsHash}, ${mapping}::jsonb, ${choices}::jsonb, now())
+    ON CONFLICT (user_id, headings_hash) DO UPDATE
+    SET mapping = CASE WHEN ${isNew} THEN excluded.mapping ELSE csv_mapping.mapping END,
+      choices = coalesce(excluded.choices, csv_mapping.choices), used_at = now()`;
+}
+
+async function findRememberedMapping(database: Database, member: Member, columns: ColumnFacts[]) {
+  if (isWithoutHeadings(columns)) {
+    return findMappingOfCorrected(database, member, columns);
+  }
+  const headingsHash = hashOfHeadings(columns);
+  return database.csvMapping.findUnique({
+    where: { userId_headingsHash: { userId: member.userId, headingsHash } },
+    select: { mapping: true, choices: true },
+  });
+}
+
+/** Expects the reason column last, because mappings are places. */
+async function findMappingOfCorrected(
+  database: Database,
+  { userId }: Member,
+  columns: ColumnFacts[],
+): Promise<{ mapping: unknown; choices: unknown } | null> {
+  const named = correctedImportIdIn(columns.slice(-1));
+  const [found] = await database.$queryRaw<{ mapping: unknown; choices: unknown }[]>`
+    SELECT mapping, choices FROM csv_import
+    WHERE user_id = ${userId}::uuid AND mapping IS NOT NULL AND id::text LIKE ${named} || '%'`;
+  return found ?? null;
+}
+
+function isWithoutHeadings(columns: ColumnFacts[]): boolean {
+  return columns.every(({ heading }) => heading === "" || isErrorColumn(heading));
+}
+
+function hashOfHeadings(columns: ColumnFacts[]): string {
+  return createHash("sha256").update(headingsKey(columns)).digest("hex");
+}

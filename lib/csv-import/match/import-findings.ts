@@ -1,0 +1,148 @@
+import "server-only";
+import type { Database } from "@/lib/db/client";
+import { findAllowance } from "@/lib/limits/account-allowance";
+import { limits } from "@/lib/limits/limits";
+import { normaliseManufacturerName } from "@/lib/manufacturers/names";
+import { findSimilarManufacturers } from "@/lib/manufacturers/queries/find-similar";
+import type { ImportFindings } from "../csv-import-schema";
+import type { ImportChoices } from "../schema";
+import { hidesListing, isSoldOut } from "./statements";
+
+const maxPausedNamed = 50;
+const maxManufacturersAsked = 500;
+const maxSimilarNamed = 20;
+const maxRepeatedNamed = 20;
+const maxRowsNamed = 10;
+
+interface Checked {
+  id: string;
+  userId: string;
+  choices: ImportChoices;
+  chosenManufacturers: ReadonlyMap<string, string>;
+}
+
+export async function findFindings(tx: Database, checked: Checked): Promise<ImportFindings> {
+  const { count, left } = await countNewManufacturers(tx, checked);
+  return {
+    paused: await listPaused(tx, checked.id),
+    withoutNumber: await countWithoutNumber(tx, checked.id),
+    similarManufacturers: await listSimilarManufacturers(tx, checked),
+    answeredManufacturers: await listAnsweredManufacturers(tx, checked),
+    ...(await listRepeatedParts(tx, checked.id)),
+    newManufacturers: { count, left },
+  };
+}
+
+function listPaused(tx: Database, importId: string): Promise<ImportFindings["paused"]> {
+  return tx.$queryRaw<ImportFindings["paused"]>`
+    SELECT r.number, l.id, l.mpn, l.name_de AS "nameDe", l.name_en AS "nameEn",
+      l.quantity - l.reserved_quantity - l.sold_quantity AS available, (
+        SELECT count(*) FROM "transaction" t WHERE t.listing_id = l.id AND t.status IN ('REQUESTED', 'RESERVED')
+      )::integer AS "openTrades"
+    FROM csv_import_row r JOIN listing l ON l.id = r.listing_id
+    WHERE r.import_id = ${importId}::uuid AND ${hidesListing}
+    ORDER BY 7 = 0, r.number LIMIT ${maxPausedNamed}`;
+}
+
+async function countWithoutNumber(tx: Database, importId: string): Promise<number> {
+  const [counted] = await tx.$queryRaw<[{ count: number }]>`
+    SELECT count(*)::integer AS count FROM csv_import_row r
+    WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND NOT ${hidesListing}
+      AND coalesce(r.columns, r.as_new) -> 'searchCodes' = '[]'`;
+  return counted.count;
+}
+
+/** Groups by own article number, else by manufacturer and MPN or name. */
+async function listRepeatedParts(
+  tx: Database,
+  importId: string,
+): Promise<Pick<ImportFindings, "repeatedParts" | "repeatedPartCount">> {
+  const found = await tx.$queryRaw<(ImportFindings["repeatedParts"][number] & { all: number })[]>`
+    SELECT (count(*) OVER ())::integer AS all, count(*)::integer AS "rowCount",
+      (array_agg(coalesce(r.entered ->> 'mpn', r.entered ->> 'nameDe') ORDER BY r.number))[1] AS part,
+      (array_agg(r.number ORDER BY r.number))[1:${maxRowsNamed}] AS rows
+    FROM csv_import_row r
+    WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED', 'UNCHANGED') AND NOT ${isSoldOut}
+    GROUP BY r.own_article_number, CASE WHEN r.own_article_number IS NULL THEN concat_ws(' ',
+      coalesce(r.manufacturer_id::text, r.maker_key), coalesce(r.mpn_key, 'name ' || lower(r.entered ->> 'nameDe'))) END
+    HAVING count(*) > 1 AND bool_or(r.outcome = 'NEW')
+    ORDER BY min(r.number) LIMIT ${maxRepeatedNamed}`;
+  return {
+    repeatedParts: found.map(({ all, ...part }) => part),
+    repeatedPartCount: found[0]?.all ?? 0,
+  };
+}
+
+async function listAnsweredManufacturers(
+  tx: Database,
+  { id, choices, chosenManufacturers }: Checked,
+): Promise<ImportFindings["answeredManufacturers"]> {
+  const answered = (choices.manufacturers ?? []).map(({ typed }) => {
+    const key = normaliseManufacturerName(typed);
+    const name = chosenManufacturers.get(key) ?? null;
+    return { typed, name, key: name === null ? key : normaliseManufacturerName(name) };
+  });
+  const keys = answered.map(({ key }) => key);
+  const rows = await tx.$queryRaw<{ key: string }[]>`
+    SELECT DISTINCT maker_key AS key FROM csv_import_row
+    WHERE import_id = ${id}::uuid AND maker_key = ANY (${keys}::text[])`;
+  const there = new Set(rows.map(({ key }) => key));
+  return answered.filter(({ key }) => there.has(key)).map(({ typed, name }) => ({ typed, name }));
+}
+
+async function listSimilarManufacturers(
+  tx: Database,
+  { id, userId, choices }: Checked,
+): Promise<ImportFindings["similarManufacturers"]> {
+  const answered = (choices.manufacturers ?? []).map(({ typed }) =>
+    normaliseManufacturerName(typed),
+  );
+  // Leaves out names that the seller's listings already use.
+  const unknown = await tx.$queryRaw<{ typed: string; rows: number }[]>`
+    SELECT min(r.maker) AS typed, count(*)::integer AS rows FROM csv_import_row r
+    WHERE r.import_id = ${id}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND NOT ${hidesListing}
+      AND r.maker_key IS NOT NULL AND NOT r.maker_key = ANY (${answered}::text[]) AND NOT EXISTS (
+        SELECT FROM manufacturer m WHERE m.normalised_name = r.maker_key AND (
+          m.verified_at IS NOT NULL OR m.merged_into_id IS NOT NULL OR EXISTS (
+            SELECT FROM listing l WHERE l.manufacturer_id = m.id AND l.owner_user_id = ${userId}::uuid AND l.status <> 'DELETED'
+          )
+        )
+      )
+    GROUP BY r.maker_key ORDER BY 2 DESC, 1 LIMIT ${maxManufacturersAsked}`;
+  const similar = await findSimilarManufacturers(
+    unknown.map(({ typed }) => typed),
+    { onlyVerified: true },
+  );
+  const named = unknown.flatMap(({ typed, rows }) => {
+    const manufacturer = similar.get(typed);
+    return manufacturer ? [{ typed, rows, manufacturer }] : [];
+  });
+  return named.slice(0, maxSimilarNamed);
+}
+
+export interface NewManufacturers {
+  count: number;
+  /** Null where no limit applies. */
+  left: number | null;
+  renewsInSeconds: number;
+}
+
+export async function countNewManufacturers(
+  tx: Database,
+  { id, userId }: { id: string; userId: string },
+): Promise<NewManufacturers> {
+  const [{ count }] = await tx.$queryRaw<[{ count: number }]>`
+    SELECT count(DISTINCT r.maker_key)::integer AS count FROM csv_import_row r
+    WHERE r.import_id = ${id}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND NOT ${hidesListing}
+      AND NOT EXISTS (SELECT FROM manufacturer m WHERE m.normalised_name = r.maker_key)`;
+  const allowance = await findAllowance(tx, limits.importedManufacturer, userId);
+  return {
+    count,
+    left: allowance?.left ?? null,
+    renewsInSeconds: allowance?.renewsInSeconds ?? 0,
+  };
+}
+
+export function isBeyond({ count, left }: Pick<NewManufacturers, "count" | "left">): boolean {
+  return left !== null && count > left;
+}

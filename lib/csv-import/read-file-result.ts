@@ -1,0 +1,96 @@
+export type Cell = string | number;
+
+export const textEncodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
+export const delimiters = [";", ",", "\t", "|"] as const;
+export type TextEncoding = (typeof textEncodings)[number];
+export type Delimiter = (typeof delimiters)[number];
+export const noHeadingRow = 0;
+
+/** `headingRow` counts from 1; 0 means none. */
+export type FileReading =
+  | { kind: "text"; encoding: TextEncoding; delimiter: Delimiter; headingRow: number }
+  | { kind: "xlsx"; sheet: string; headingRow: number };
+
+/** `number` counts from 1. */
+export interface TableRow {
+  number: number;
+  cells: Cell[];
+}
+
+export interface RawRow {
+  cells: Cell[];
+  repaired: boolean;
+  isHidden?: boolean;
+}
+
+export interface AskedReading {
+  encoding?: TextEncoding;
+  delimiter?: Delimiter;
+  sheet?: string;
+  headingRow?: number;
+  hiddenRows?: HiddenRows;
+}
+
+export const hiddenRowChoices = ["left_out", "read"] as const;
+export type HiddenRows = (typeof hiddenRowChoices)[number];
+
+export interface ReadingNotes {
+  /** More cells than headings. */
+  shiftedRows: number[];
+  /** A line break may have cut them. */
+  shortRows: number[];
+  /** Unmatched quotation marks. */
+  repairedRows: number[];
+  /** Repeated headings, titles, totals. */
+  leftOutRows: number[];
+  /** Above the headings. */
+  aboveRows: number[];
+}
+
+export const noNotes: ReadingNotes = {
+  shiftedRows: [],
+  shortRows: [],
+  repairedRows: [],
+  leftOutRows: [],
+  aboveRows: [],
+};
+
+export type FileErrorCode =
+  | "empty"
+  | "too_large"
+  | "too_many_rows"
+  | "too_many_columns"
+  | "no_rows"
+  | "unreadable"
+  | "protected"
+  | "legacy_excel"
+  | "open_document"
+  | "numbers"
+  | "archive"
+  | "pdf"
+  | "json"
+  | "xml";
+
+export class FileError extends Error {
+  override readonly name = "FileError";
+  readonly code: FileErrorCode;
+  /** Set where another reading may help. */
+  readonly read: ReadFile | null;
+
+  constructor(code: FileErrorCode, cause?: unknown, read: ReadFile | null = null) {
+    super(code, { cause });
+    this.code = code;
+    this.read = read;
+  }
+}
+
+export interface ReadFile {
+  reading: FileReading;
+  sheets: string[];
+  hiddenRows: number;
+  firstRows: TableRow[];
+  headings: string[];
+  /** Padded with "". */
+  rows: TableRow[];
+  notes: ReadingNotes;
+}
