@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { locale } from "next/root-params";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { ErrorTextsProvider } from "@/components/layout/error-texts";
+import { ErrorTextsProvider } from "@/components/layout/error-texts-context";
 import { NavigationFailureNotice } from "@/components/layout/navigation-failure-notice";
 import { RegisterServiceWorker } from "@/components/layout/register-service-worker";
 import { AlertRegion } from "@/components/ui/alert-region";

@@ -15,7 +15,8 @@ import type { FormState } from "@/lib/actions/action-result";
 import { contactSellerAction } from "@/lib/actions/contact";
 import type { SellerContact } from "@/lib/contact/schema";
 import { issueSentence } from "@/lib/i18n/issue-text";
-import { QuestionField, QuestionSection } from "./question-field";
+import { QuestionField } from "./question-field";
+import { QuestionSection } from "./question-section";
 
 interface QuestionFormProps extends QuestionPage {
   max: number;

@@ -5,7 +5,8 @@ import { TypingDraft } from "@/components/session/typing-draft";
 import { Button } from "@/components/ui/button";
 import { maxQuestionLength } from "@/lib/contact/schema";
 import type { Listing } from "@/lib/listings/listing";
-import { QuestionField, QuestionSection } from "./question-field";
+import { QuestionField } from "./question-field";
+import { QuestionSection } from "./question-section";
 
 export function VisitorQuestion({ listing }: { listing: Listing }) {
   const t = useTranslations();

@@ -1,9 +1,7 @@
 import { Check } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { NoScript } from "@/components/ui/no-script";
 import { PageLink } from "@/components/ui/page-link";
-import type { CsvImport } from "@/lib/csv-import/csv-import-schema";
-import { formatInteger } from "@/lib/i18n/formats";
 
 export const stepNames = ["file", "columns", "defaults", "preview", "import"] as const;
 export type StepName = (typeof stepNames)[number];
@@ -91,29 +89,4 @@ function hrefOf(step: StepName, importId: string | undefined): string {
     return "/csv-import";
   }
   return step === "preview" ? `/csv-import/${importId}` : `/csv-import/${importId}/${step}`;
-}
-
-interface ImportHeadProps {
-  csvImport: Pick<CsvImport, "id" | "fileName" | "rowCount">;
-  step: StepName | "over";
-  title: string;
-}
-
-export function ImportHead({ csvImport, step, title }: ImportHeadProps) {
-  const t = useTranslations();
-  const locale = useLocale();
-  const { id, fileName, rowCount } = csvImport;
-  return (
-    <>
-      <h1 className="text-xl">{title}</h1>
-      <p className="mt-2 mb-6 wrap-anywhere text-steel-3">
-        {t("csv-import|file_rows", {
-          file: fileName,
-          count: rowCount,
-          rows: formatInteger(rowCount, locale),
-        })}
-      </p>
-      <ImportSteps current={step} importId={id} />
-    </>
-  );
 }

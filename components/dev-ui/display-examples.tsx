@@ -1,6 +1,5 @@
 import { Clock } from "lucide-react";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
-import { ProgressBar } from "@/components/layout/progress-bar";
 import { StatusBadge } from "@/components/ui/badge";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -16,6 +15,7 @@ import { NumberedSteps } from "@/components/ui/lists/numbered-steps";
 import { Pagination } from "@/components/ui/lists/pagination";
 import { Marked } from "@/components/ui/marked";
 import { PartSilhouette } from "@/components/ui/part-silhouette";
+import { ProgressBar } from "@/components/ui/progress-bar";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import { AlertButton, DialogButton } from "./alert-and-dialog-buttons";
 import { Example, sampleAddress, sampleCode, sampleManufacturer, useSamples } from "./example";

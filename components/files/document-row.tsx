@@ -10,17 +10,17 @@ import {
 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
-import { ProgressBar } from "@/components/layout/progress-bar";
 import { LoginInNewTab } from "@/components/session/login-in-new-tab";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/input";
+import { ProgressBar } from "@/components/ui/progress-bar";
 import { partsOfIssue } from "@/lib/errors/issues";
 import { mediaUrl } from "@/lib/files/content/media";
 import type { DocumentType, UploadedDocument } from "@/lib/files/schema";
 import { FileFrame, type MainChoice } from "./file-frame";
+import { canRetry, type PendingUpload } from "./pending-upload";
 import { uploadProgressTexts } from "./upload-progress-texts";
-import { canRetry, type PendingUpload } from "./upload-rules";
 import { useUploadErrorText } from "./use-upload-error-text";
 
 const choices = [

@@ -2,9 +2,10 @@ import { callAction } from "@/components/form/call-action";
 import { clearSession } from "@/components/session/stored-session";
 import { createDocumentAction, getBulkDownloadFilesSignedUrlAction } from "@/lib/actions/files";
 import type { DocumentType } from "@/lib/files/schema";
+import type { UploadError } from "./pending-upload";
 import { putFile } from "./put-file";
 import type { Ticket, UploadApi } from "./send-file";
-import { errorOfName, type UploadError } from "./upload-rules";
+import { errorOfName } from "./upload-rules";
 
 interface IssuedDocument {
   id: string;

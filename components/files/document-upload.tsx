@@ -19,13 +19,13 @@ import {
 import { Upload } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useId, useRef, useState } from "react";
-import { ProgressBar } from "@/components/layout/progress-bar";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/inputs/field";
 import { fieldAttributes } from "@/components/ui/inputs/field-attributes";
 import { PartSilhouette } from "@/components/ui/part-silhouette";
+import { ProgressBar } from "@/components/ui/progress-bar";
 import { documentKinds } from "@/lib/files/content/file-kinds";
 import { mediaUrl } from "@/lib/files/content/media";
 import type { UploadedDocument } from "@/lib/files/schema";
@@ -33,9 +33,9 @@ import { formatInteger } from "@/lib/i18n/formats";
 import { DocumentRow, PendingRow } from "./document-row";
 import { DropAndPasteZone } from "./drop-and-paste-zone";
 import { usePickedFiles } from "./file-picker";
+import { canRetry, onTheWay, type PendingUpload } from "./pending-upload";
 import { uploadProgressTexts } from "./upload-progress-texts";
 import type { Finished } from "./upload-queue";
-import { canRetry, onTheWay, type PendingUpload } from "./upload-rules";
 import { type DocumentListWiring, useDocumentList } from "./use-document-list";
 import { useRowFocus } from "./use-row-focus";
 

@@ -35,7 +35,7 @@ export function DropAndPasteZone({
 
   function withName(file: File): File {
     const name = t("document|pasted_name", { moment: momentForName(new Date()) });
-    return isNameless(file) ? named(file, name, takenNames()) : file;
+    return isNameless(file) ? renamedUniquely(file, name, takenNames()) : file;
   }
 
   return (
@@ -160,7 +160,7 @@ export function isNameless(file: File): boolean {
   return file.name === "image.png";
 }
 
-export function named(file: File, name: string, takenNames: readonly string[]): File {
+export function renamedUniquely(file: File, name: string, takenNames: readonly string[]): File {
   const ending = /\.[^.]+$/.exec(file.name)?.[0] ?? "";
   let free = name + ending;
   for (let number = 2; takenNames.includes(free); number++) {

@@ -4,9 +4,10 @@ import type { Failure, FailureCode } from "@/lib/actions/action-result";
 import { createFileAction, getDownloadFileSignedUrlAction } from "@/lib/actions/files";
 import type { FileType } from "@/lib/files/content/file-kinds";
 import { deleteLooseDocument } from "./document-upload-api";
+import type { UploadError } from "./pending-upload";
 import { putFile } from "./put-file";
 import type { Ticket, UploadApi } from "./send-file";
-import { errorOfName, type UploadError } from "./upload-rules";
+import { errorOfName } from "./upload-rules";
 
 type IssuedFile = Extract<Awaited<ReturnType<typeof createFileAction>>, { ok: true }>["answer"];
 

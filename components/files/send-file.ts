@@ -1,5 +1,5 @@
 import type { DocumentType } from "@/lib/files/schema";
-import type { UploadError } from "./upload-rules";
+import type { UploadError } from "./pending-upload";
 
 interface IssuedTicket {
   id: string;

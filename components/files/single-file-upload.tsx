@@ -4,12 +4,13 @@ import { CheckCheck, FileText, Upload } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { ProgressBar } from "@/components/layout/progress-bar";
 import { LoginInNewTab } from "@/components/session/login-in-new-tab";
-import { isOfLostSession, useReloadLock } from "@/components/session/use-reload-lock";
+import { isOfLostSession } from "@/components/session/lost-session";
+import { useReloadLock } from "@/components/session/use-reload-lock";
 import { Button } from "@/components/ui/button";
 import { ScriptFields } from "@/components/ui/inputs/script-fields";
 import { NoScript } from "@/components/ui/no-script";
+import { ProgressBar } from "@/components/ui/progress-bar";
 import { maxUploadBytes } from "@/lib/fields/size-limits";
 import { fileTypes, isFileType } from "@/lib/files/content/file-kinds";
 import { formatInteger } from "@/lib/i18n/formats";
@@ -17,9 +18,9 @@ import { askBeforeLeaving } from "./ask-before-leaving";
 import { DropAndPasteZone } from "./drop-and-paste-zone";
 import { FilePicker } from "./file-picker";
 import { fileUploadApi } from "./file-upload-api";
+import type { UploadError } from "./pending-upload";
 import { sendFile } from "./send-file";
 import { uploadProgressTexts } from "./upload-progress-texts";
-import type { UploadError } from "./upload-rules";
 import { useUploadErrorText } from "./use-upload-error-text";
 
 /** Needs the messages `document|`, `error|`, `file|` and `session|`. */

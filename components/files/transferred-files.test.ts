@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { carriesFiles, filesOf, isNameless, momentForName, named } from "./drop-and-paste-zone";
+import {
+  carriesFiles,
+  filesOf,
+  isNameless,
+  momentForName,
+  renamedUniquely,
+} from "./drop-and-paste-zone";
 
 const png = (name: string) => new File(["bytes"], name, { type: "image/png" });
 
@@ -29,14 +35,14 @@ test("a pasted screenshot is named by its time and numbered within the minute", 
   expect(moment).toBe("2026-11-21 14-05");
   expect(isNameless(png("image.png"))).toBe(true);
   expect(isNameless(png("Lager.png"))).toBe(false);
-  const first = named(png("image.png"), `Bild ${moment}`, []);
+  const first = renamedUniquely(png("image.png"), `Bild ${moment}`, []);
   expect([first.name, first.type, first.size]).toEqual([
     "Bild 2026-11-21 14-05.png",
     "image/png",
     5,
   ]);
   const taken = [first.name, "Bild 2026-11-21 14-05 (2).png"];
-  expect(named(png("image.png"), `Bild ${moment}`, taken).name).toBe(
+  expect(renamedUniquely(png("image.png"), `Bild ${moment}`, taken).name).toBe(
     "Bild 2026-11-21 14-05 (3).png",
   );
 });

@@ -1,13 +1,7 @@
 import type { UploadedDocument } from "@/lib/files/schema";
+import { canRetry, onTheWay, type PendingUpload, stopsQueue } from "./pending-upload";
 import { sendFile, type UploadApi } from "./send-file";
-import {
-  canRetry,
-  onTheWay,
-  type PendingUpload,
-  rejectionOf,
-  stopsAll,
-  typeOfFile,
-} from "./upload-rules";
+import { rejectionOf, typeOfFile } from "./upload-rules";
 
 const defaultStallLimitInMs = 60_000;
 
@@ -119,7 +113,7 @@ export function createUploadQueue(api: UploadApi, stallLimitInMs = defaultStallL
     if (!sent.ok) {
       const failure = { state: "failed", error: sent.error, sentBytes: 0 } as const;
       const isIntended = (other: PendingUpload) =>
-        other.key === key || (stopsAll(sent.error) && other.state === "waiting");
+        other.key === key || (stopsQueue(sent.error) && other.state === "waiting");
       show(uploads.map((other) => (isIntended(other) ? { ...other, ...failure } : other)));
       return;
     }

@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
 import { maxUploadBytes } from "@/lib/fields/size-limits";
-import {
-  canRetry,
-  failedFiles,
-  hasRoom,
-  mainKeyOf,
-  type PendingUpload,
-  rejectionOf,
-  stopsAll,
-  typeOfFile,
-  withArrival,
-} from "./upload-rules";
+import { canRetry, failedFiles, hasRoom, type PendingUpload, stopsQueue } from "./pending-upload";
+import { rejectionOf, typeOfFile } from "./upload-rules";
+import { insertedInPickOrder, mainKeyOf } from "./use-document-list";
 
 function pending(key: string, part: Partial<PendingUpload> = {}): PendingUpload {
   const file = new File(["x"], `${key}.png`, { type: "image/png" });
@@ -88,11 +80,11 @@ test("a file that arrives late stands before those that were picked after it", (
   const third = { ...second, id: "third" };
   const late = { ...second, id: "late" };
   const idsOf = (documents: { id: string }[]) => documents.map(({ id }) => id);
-  const all = withArrival([first, second, third], late, placeOf);
+  const all = insertedInPickOrder([first, second, third], late, placeOf);
   expect(idsOf(all)).toEqual(["first", "late", "second", "third"]);
-  const moved = withArrival([second, third, first], late, placeOf);
+  const moved = insertedInPickOrder([second, third, first], late, placeOf);
   expect(idsOf(moved)).toEqual(["second", "third", "first", "late"]);
-  expect(idsOf(withArrival([], late, placeOf))).toEqual(["late"]);
+  expect(idsOf(insertedInPickOrder([], late, placeOf))).toEqual(["late"]);
 });
 
 test("an invalid file cannot be retried, one beyond the limit can be when there is room", () => {
@@ -110,6 +102,6 @@ test("an invalid file cannot be retried, one beyond the limit can be when there 
 test("failed files are named, and a change of accounts stops all uploads", () => {
   const failed = pending("b", { state: "failed", error: { code: "empty" } });
   expect(failedFiles([pending("a"), failed])).toEqual([{ key: "b", name: failed.file.name }]);
-  expect(stopsAll({ code: "OTHER_ACCOUNT" })).toBe(true);
-  expect(stopsAll({ code: "failed" })).toBe(false);
+  expect(stopsQueue({ code: "OTHER_ACCOUNT" })).toBe(true);
+  expect(stopsQueue({ code: "failed" })).toBe(false);
 });

@@ -9,7 +9,7 @@ import { ConfirmedForm } from "@/components/form/confirmed-form";
 import { type SentForm, useFormAction } from "@/components/form/use-form-action";
 import { ErrorBanner } from "@/components/layout/error-banner";
 import { Moment } from "@/components/layout/moment";
-import { leaveDeadSession } from "@/components/session/session-lost";
+import { leaveLostSession } from "@/components/session/lost-session";
 import { dismissAlert, showAlert } from "@/components/ui/alerts";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -130,7 +130,7 @@ function DownloadButton({ file: { key, name }, userId }: DownloadButtonProps) {
   async function findUrl(): Promise<string | null> {
     const result = await callAction(() => getDownloadFileSignedUrlAction(userId, { key }));
     if (!result.ok && result.code === "UNAUTHENTICATED") {
-      leaveDeadSession(t("session|ended|typed"));
+      leaveLostSession(t("session|ended|typed"));
     }
     // The file was deleted in another tab or is lost.
     if (!result.ok && result.code === "NOT_FOUND") {

@@ -1,20 +1,20 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { isOfLostSession, useReloadLock } from "@/components/session/use-reload-lock";
+import { isOfLostSession } from "@/components/session/lost-session";
+import { useReloadLock } from "@/components/session/use-reload-lock";
+import { mainImageOf } from "@/lib/files/document-rules";
 import type { DocumentType, UploadedDocument } from "@/lib/files/schema";
 import { formatInteger } from "@/lib/i18n/formats";
 import { askBeforeLeaving } from "./ask-before-leaving";
 import { deleteLooseDocument, documentUploadApi } from "./document-upload-api";
-import { createUploadQueue } from "./upload-queue";
 import {
   type FailedFile,
   failedFiles,
   hasRoom,
-  mainKeyOf,
   onTheWay,
   type PendingUpload,
-  withArrival,
-} from "./upload-rules";
+} from "./pending-upload";
+import { createUploadQueue } from "./upload-queue";
 
 export interface DocumentListWiring {
   userId: string;
@@ -47,7 +47,7 @@ export function useDocumentList(wiring: DocumentListWiring) {
     places.current.set(document.id, upload.place);
     onRowChange(upload.key, document.id);
     setNews(t("document|arrived", { name: document.name }));
-    const documents = withArrival(value, document, (id) => places.current.get(id) ?? -1);
+    const documents = insertedInPickOrder(value, document, (id) => places.current.get(id) ?? -1);
     onChange(documents, chosenKey === upload.key ? document.id : mainImageId);
   }
 
@@ -141,4 +141,24 @@ function useUploads(wiring: UploadWiring) {
     [wouldLose, leaveQuestion, queue],
   );
   return { queue, uploads, finished };
+}
+
+export function mainKeyOf(
+  documents: readonly UploadedDocument[],
+  uploads: readonly PendingUpload[],
+  chosen: string | null,
+): string | null {
+  const pending = onTheWay(uploads).map(({ key, type }) => ({ id: key, type }));
+  const candidates = [...documents, ...pending];
+  return mainImageOf(candidates, chosen);
+}
+
+/** Inserts it before files that were picked later. */
+export function insertedInPickOrder(
+  documents: readonly UploadedDocument[],
+  arrived: UploadedDocument,
+  placeOf: (id: string) => number,
+): UploadedDocument[] {
+  const before = documents.findLastIndex(({ id }) => placeOf(id) < placeOf(arrived.id));
+  return documents.toSpliced(before + 1, 0, arrived);
 }

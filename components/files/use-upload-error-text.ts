@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { UploadError } from "./upload-rules";
+import type { UploadError } from "./pending-upload";
 
 const defaultWaitInSeconds = 3600;
 

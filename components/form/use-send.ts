@@ -1,7 +1,8 @@
 "use client";
 
 import { useRef, useState, useTransition } from "react";
-import { isOfLostSession, useReloadLock } from "@/components/session/use-reload-lock";
+import { isOfLostSession } from "@/components/session/lost-session";
+import { useReloadLock } from "@/components/session/use-reload-lock";
 import type { Failure } from "@/lib/actions/action-result";
 import { callAction } from "./call-action";
 

@@ -12,7 +12,8 @@ import type { Listing } from "@/lib/listings/listing";
 import { searchHref } from "@/lib/search/search-address";
 import { type Testimonial, testimonials } from "@/lib/site/testimonials";
 import sheet from "./drawings/drawings.svg";
-import { FeaturesSection, LandingSection } from "./features-section";
+import { FeaturesSection } from "./features-section";
+import { LandingSection } from "./landing-section";
 
 interface LandingProps {
   codes: readonly ListingCodes[];

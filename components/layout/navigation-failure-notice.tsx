@@ -2,13 +2,13 @@ import { useTranslations } from "next-intl";
 import { kindStyles } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { X } from "@/components/ui/icons";
-import { NavigationFailure } from "./navigation-failure";
+import { ShownOnNavigationFailure } from "./shown-on-navigation-failure";
 
 export function NavigationFailureNotice() {
   const t = useTranslations();
   const { icon: Icon, className } = kindStyles.error;
   return (
-    <NavigationFailure>
+    <ShownOnNavigationFailure>
       <div
         className={`pointer-events-auto mt-2 ml-auto flex w-fit max-w-text items-start gap-3 rounded border py-2 pl-4 ${className}`}
       >
@@ -27,6 +27,6 @@ export function NavigationFailureNotice() {
           <X size={16} />
         </button>
       </div>
-    </NavigationFailure>
+    </ShownOnNavigationFailure>
   );
 }

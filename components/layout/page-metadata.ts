@@ -21,7 +21,7 @@ export async function pageMetadata(
 }
 
 /** For pages that search engines must not index. */
-export function titled(
+export function noIndexMetadata(
   title: (t: Translator) => string,
   rest: Metadata = { robots: { index: false } },
 ) {

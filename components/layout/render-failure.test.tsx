@@ -1,7 +1,7 @@
 import { act } from "react";
 import { expect, test, vi } from "vitest";
 import { mounted } from "@/tests/setup/mounted";
-import { ErrorTextsProvider } from "./error-texts";
+import { ErrorTextsProvider } from "./error-texts-context";
 import { RenderFailure } from "./render-failure";
 
 const mount = mounted();

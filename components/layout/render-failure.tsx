@@ -1,7 +1,7 @@
 "use client";
 
 import { Banner } from "@/components/ui/banner";
-import { useErrorTexts } from "./error-texts";
+import { useErrorTexts } from "./error-texts-context";
 
 interface RenderFailureProps {
   error: Error & { digest?: string };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSearchAddress } from "@/lib/search/search-address";
 import { draw } from "@/tests/setup/screen";
-import { ActiveFilters, type Named } from "./active-filters";
+import { ActiveFilters, type FilteredManufacturer } from "./active-filters";
 
 test("each active filter can be removed alone or with all others", () => {
   render({
@@ -35,7 +35,7 @@ test("each active filter can be removed alone or with all others", () => {
 
 function render(
   parameters: Record<string, string | string[]>,
-  { manufacturer }: { manufacturer: Named } = { manufacturer: { name: "SKF" } },
+  { manufacturer }: { manufacturer: FilteredManufacturer } = { manufacturer: { name: "SKF" } },
 ): void {
   const address = readSearchAddress(parameters);
   draw(<ActiveFilters path="/listing/search" address={address} manufacturer={manufacturer} />);

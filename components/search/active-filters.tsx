@@ -7,12 +7,12 @@ import { type SearchAddress, searchHref } from "@/lib/search/search-address";
 import { formId } from "./search-filters";
 
 /** Null for an unknown id, undefined without a valid one. */
-export type Named = { name: string } | null | undefined;
+export type FilteredManufacturer = { name: string } | null | undefined;
 
 interface ActiveFiltersProps {
   path: string;
   address: SearchAddress;
-  manufacturer: Named;
+  manufacturer: FilteredManufacturer;
 }
 
 export function ActiveFilters({ path, address, manufacturer }: ActiveFiltersProps) {
@@ -74,7 +74,7 @@ const switches = [
 
 function chipsOf(
   address: SearchAddress,
-  manufacturer: Named,
+  manufacturer: FilteredManufacturer,
   t: Translator,
   locale: string,
 ): Chip[] {
@@ -121,7 +121,7 @@ function chipsOf(
   ];
 }
 
-function manufacturerLabel(id: number, manufacturer: Named, t: Translator): string {
+function manufacturerLabel(id: number, manufacturer: FilteredManufacturer, t: Translator): string {
   const unread = t("search|chip|number", { id: String(id) });
   const name = manufacturer === null ? t("search|chip|unknown") : manufacturer?.name;
   return t("search|chip|manufacturer", { manufacturer: name ?? unread });

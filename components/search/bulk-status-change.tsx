@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { callErrorText, isPassingFailure } from "@/components/form/call-error-text";
 import { useSend } from "@/components/form/use-send";
-import { allOpenTrades } from "@/components/listings/list/open-trades";
+import { allOpenTransactionLines } from "@/components/listings/list/open-transaction-lines";
 import { useStatusQuestion } from "@/components/listings/list/use-status-question";
 import { SessionEnded } from "@/components/session/session-ended";
 import { dismissAlert, showAlert } from "@/components/ui/alerts";
@@ -59,7 +59,7 @@ function SelectionFields({ userId, shown, children }: SelectionFieldsProps) {
   async function change(to: SelectionTarget): Promise<void> {
     const changing = changeable(selected, to);
     const count = changing.length;
-    const open = allOpenTrades(changing.flatMap(({ openTrades }) => openTrades ?? []));
+    const open = allOpenTransactionLines(changing.flatMap(({ openTrades }) => openTrades ?? []));
     const texts = {
       deleteTitle: t("listings|bulk|delete|question", { count }),
       deleteText: t("listings|bulk|delete|text"),

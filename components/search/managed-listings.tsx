@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { ClientListingTable } from "@/components/listings/list/client-listing-table";
-import { openTradesOf } from "@/components/listings/list/open-trades";
+import { openTransactionLinesOf } from "@/components/listings/list/open-transaction-lines";
 import { StatusBadge } from "@/components/ui/badge";
 import { PageLink } from "@/components/ui/page-link";
 import type { ListingStatus } from "@/lib/fields/listing-status-and-condition";
@@ -29,7 +29,9 @@ export function ManagedListings(props: ManagedListingsProps) {
   const t = useTranslations();
   const shown = listings.map((listing) => namedListing(listing, locale));
   const selectable = all.map(({ id, status, openTransactions: open }) =>
-    open.length > 0 ? { id, status, openTrades: openTradesOf(open, t, locale) } : { id, status },
+    open.length > 0
+      ? { id, status, openTrades: openTransactionLinesOf(open, t, locale) }
+      : { id, status },
   );
   return (
     <ClientMessages

@@ -5,13 +5,13 @@ import { pageSizes } from "@/components/ui/lists/pagination-window";
 import { formatInteger } from "@/lib/i18n/formats";
 import { type SearchAddress, searchHref } from "@/lib/search/search-address";
 import type { ListingPage } from "@/lib/search/search-page-schema";
-import { ActiveFilters, type Named } from "./active-filters";
+import { ActiveFilters, type FilteredManufacturer } from "./active-filters";
 
 interface PagedResultsProps {
   path: string;
   address: SearchAddress;
   answer: ListingPage<unknown>;
-  manufacturer: Named;
+  manufacturer: FilteredManufacturer;
   notes?: ReactNode;
   action?: ReactNode;
   empty: ReactNode;

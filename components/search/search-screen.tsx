@@ -14,7 +14,7 @@ import {
   searchParametersOf,
 } from "@/lib/search/search-address";
 import type { ListingPage, QueryReading } from "@/lib/search/search-page-schema";
-import { ActiveFilters, type Named } from "./active-filters";
+import { ActiveFilters, type FilteredManufacturer } from "./active-filters";
 import { FilteredPage } from "./filtered-page";
 import type { ManufacturerChoice } from "./manufacturer-filter";
 import { NothingFound, type OtherSearches } from "./nothing-found";
@@ -113,7 +113,11 @@ export function SearchScreen({
   );
 }
 
-export function headingText(t: Translator, query: string, manufacturer?: Named): string {
+export function headingText(
+  t: Translator,
+  query: string,
+  manufacturer?: FilteredManufacturer,
+): string {
   if (query !== "") {
     return t("search|results_for", { query });
   }

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useState } from "react";
-import type { OpenTrades } from "@/components/listings/list/open-trades";
+import type { OpenTransactionLines } from "@/components/listings/list/open-transaction-lines";
 import type { ShownListing } from "@/lib/stock/rules";
 
 export interface NamedListing extends ShownListing {
@@ -9,7 +9,7 @@ export interface NamedListing extends ShownListing {
 }
 
 export interface SelectableListing extends ShownListing {
-  openTrades?: OpenTrades;
+  openTrades?: OpenTransactionLines;
 }
 
 interface Selection {

@@ -4,12 +4,12 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Banner } from "@/components/ui/banner";
 import { LoginInNewTab } from "./login-in-new-tab";
+import { stayWithLostSession } from "./lost-session";
 import { lockReload } from "./reload-lock";
-import { stayWithDeadSession } from "./session-lost";
 
 export function SessionEnded() {
   const t = useTranslations();
-  useEffect(stayWithDeadSession, []);
+  useEffect(stayWithLostSession, []);
   return <Banner kind="error" title={t("session|ended")} description={<LoginInNewTab />} />;
 }
 

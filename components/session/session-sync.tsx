@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { sessionMarkOf } from "@/lib/accounts/session-rules";
 import { reloadPage, runPostponedReload } from "./reload-lock";
 import type { SessionTexts } from "./session-texts";
-import { allowLeaving, showCurrentUser, stayIfUnsaved, stays } from "./stay-if-unsaved";
+import { allowLeaving, isStaying, showCurrentUser, stayIfUnsaved } from "./stay-if-unsaved";
 import {
   claimExchange,
   clearSession,
@@ -142,7 +142,7 @@ async function endByOtherTab({ texts }: PageSession): Promise<void> {
 }
 
 export async function endUnlessTyped(endedText: string | undefined): Promise<void> {
-  return stays() || stayIfUnsaved(endedText) ? undefined : endHere();
+  return isStaying() || stayIfUnsaved(endedText) ? undefined : endHere();
 }
 
 /**

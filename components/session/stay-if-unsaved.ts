@@ -19,7 +19,7 @@ export function stayIfUnsaved(text?: string): boolean {
   return true;
 }
 
-export function stays(): boolean {
+export function isStaying(): boolean {
   return unlockReload !== null;
 }
 

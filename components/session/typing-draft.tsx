@@ -26,7 +26,7 @@ export function TypingDraft({ name, replaces = name }: TypingDraftProps) {
   return <span ref={mark} hidden />;
 }
 
-export function SavedAnyway({ name, typed }: { name: string; typed: Record<string, string> }) {
+export function StoredDraft({ name, typed }: { name: string; typed: Record<string, string> }) {
   const storedText = JSON.stringify(typed);
   useEffect(() => writeDraft(draftStore, keyOf(name), JSON.parse(storedText)), [name, storedText]);
   return null;

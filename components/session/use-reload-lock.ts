@@ -8,7 +8,3 @@ export function useReloadLock(isRejected: boolean): void {
   }
   useEffect(() => (isLocked ? lockReload() : undefined), [isLocked]);
 }
-
-export function isOfLostSession(code: string | null | undefined): boolean {
-  return code === "UNAUTHENTICATED" || code === "OTHER_ACCOUNT";
-}

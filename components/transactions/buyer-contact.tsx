@@ -1,8 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useNameOrDeleted } from "@/components/accounts/use-name-or-deleted";
-import { PageLink } from "@/components/ui/page-link";
 import { addressLine } from "@/lib/accounts/party";
-import type { Party } from "@/lib/fields/party";
 import type { Transaction } from "@/lib/transactions/transaction";
 import { subjectOf } from "./transaction-status-control";
 
@@ -31,21 +28,5 @@ export function BuyerContact({ transaction }: { transaction: Transaction }) {
       ) : null}
       {address ? <span className="block text-sm wrap-anywhere">{address}</span> : null}
     </>
-  );
-}
-
-/** "–" when hidden from the viewer; for administrators a link to the party's transactions. */
-export function PartyName({ party, isAdmin }: { party: Party | null; isAdmin: boolean }) {
-  const displayName = useNameOrDeleted();
-  if (!party) {
-    return "–";
-  }
-  const name = displayName(party.username);
-  return isAdmin ? (
-    <PageLink href={`/transaction/user/${party.id}`} className="link tap-size tap-up wrap-anywhere">
-      {name}
-    </PageLink>
-  ) : (
-    <span className="wrap-anywhere">{name}</span>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { MemberQuestion, MemberRequest } from "@/components/listings/detail/listing-actions";
+import { MemberQuestion } from "@/components/contact/member-question";
+import { MemberRequest } from "@/components/transactions/member-request";
 import { shownListing } from "@/tests/factories/shown-listing";
 import { draw } from "@/tests/setup/screen";
 

@@ -12,7 +12,7 @@ import {
 } from "react";
 import { useFormAction } from "@/components/form/use-form-action";
 import { ErrorBanner } from "@/components/layout/error-banner";
-import { SavedAnyway, TypingDraft } from "@/components/session/typing-draft";
+import { StoredDraft, TypingDraft } from "@/components/session/typing-draft";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { FocusedNotice } from "@/components/ui/focused-notice";
@@ -144,7 +144,7 @@ function RequestOver({ name, saved, notice, isRejected }: RequestOverProps) {
   return (
     <div className="space-y-4">
       {notice}
-      {isRejected ? <SavedAnyway name={name} typed={{ quantity, note }} /> : null}
+      {isRejected ? <StoredDraft name={name} typed={{ quantity, note }} /> : null}
       <RequestClosed quantity={quantity} note={note} />
     </div>
   );

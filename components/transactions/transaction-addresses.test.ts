@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  addressFor,
+  permittedAddress,
   readTransactionAddress,
   transactionExportHref,
   transactionListHref,
@@ -38,10 +38,10 @@ describe("the address of a list of transactions", () => {
 
   test("only administrators can see other users' transactions", () => {
     const asked = readTransactionAddress({ view: "all", userId, status: "RESERVED" });
-    expect(addressFor({ isAdmin: false }, asked)).toEqual({ ...bare, status: "RESERVED" });
+    expect(permittedAddress({ isAdmin: false }, asked)).toEqual({ ...bare, status: "RESERVED" });
     const user = readTransactionAddress({ view: "user", userId, role: "buyer" });
-    expect(addressFor({ isAdmin: false }, user)).toEqual({ ...bare, role: "buyer" });
-    expect(addressFor({ isAdmin: true }, user)).toEqual(user);
+    expect(permittedAddress({ isAdmin: false }, user)).toEqual({ ...bare, role: "buyer" });
+    expect(permittedAddress({ isAdmin: true }, user)).toEqual(user);
   });
 
   test.each([

@@ -25,7 +25,7 @@ export function readTransactionAddress(
 }
 
 /** Others' transactions are for administrators, and those have no role filter. */
-export function addressFor(
+export function permittedAddress(
   { isAdmin }: { isAdmin: boolean },
   asked: TransactionAddress,
 ): TransactionAddress {

@@ -14,8 +14,9 @@ import { shippingText } from "@/lib/i18n/shipping-text";
 import { listingName, listingTextsIn } from "@/lib/stock/listing-texts";
 import { daysAndHours } from "@/lib/transactions/rules";
 import type { Transaction, TransactionHistoryEntry } from "@/lib/transactions/transaction";
-import { BuyerContact, PartyName } from "./buyer-contact";
+import { BuyerContact } from "./buyer-contact";
 import { finalReasonOf } from "./final-reason-of";
+import { PartyName } from "./party-name";
 import { TransactionStatusControl } from "./transaction-status-control";
 import { VoidTransaction } from "./void-transaction";
 

@@ -12,7 +12,7 @@ import {
 } from "react";
 import { callErrorText, isPassingFailure } from "@/components/form/call-error-text";
 import { useSend } from "@/components/form/use-send";
-import { leaveDeadSession } from "@/components/session/session-lost";
+import { leaveLostSession } from "@/components/session/lost-session";
 import { showAlert } from "@/components/ui/alerts";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { FieldError } from "@/components/ui/inputs/field";
@@ -208,7 +208,7 @@ function useStatusChange(changed: ChangedTransaction) {
 
   function showFailure(failure: Failure): void {
     if (failure.code === "UNAUTHENTICATED") {
-      leaveDeadSession(t("session|ended|typed"));
+      leaveLostSession(t("session|ended|typed"));
       return;
     }
     setOutcome({ rejection: failure });

@@ -9,7 +9,8 @@ import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import { listingName } from "@/lib/stock/listing-texts";
 import { daysAndHours } from "@/lib/transactions/rules";
 import type { Transaction } from "@/lib/transactions/transaction";
-import { BuyerContact, PartyName } from "./buyer-contact";
+import { BuyerContact } from "./buyer-contact";
+import { PartyName } from "./party-name";
 import { TransactionStatusControl } from "./transaction-status-control";
 
 interface TransactionTableProps {

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { ImportScreen } from "@/components/csv-import/import-screen";
+import { ImportStatusScreen } from "@/components/csv-import/import-status-screen";
 import type { CheckedRows } from "@/components/csv-import/preview/preview-screen";
 import type {
   CsvImport,
@@ -49,7 +49,7 @@ export function showImport(
   { remaining = [], locale, ...checked }: Shown = {},
 ): void {
   draw(
-    <ImportScreen
+    <ImportStatusScreen
       csvImport={shownImport(details)}
       checked={{ row: shownRow, asked: null, errors: [], ...checked }}
       remaining={remaining}

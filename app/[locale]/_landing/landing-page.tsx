@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { orNull } from "@/app/with-fallback";
 import { Landing } from "@/components/landing/landing";
 import { NewestSection } from "@/components/landing/newest-section";
-import { ListingRowList } from "@/components/listings/list/listing-row-list";
+import { ListingRows } from "@/components/listings/list/listing-rows";
 import { ListingTable } from "@/components/listings/list/listing-table";
 import { EmptyState } from "@/components/ui/lists/empty-state";
 import { loadShared } from "@/lib/operations/load";
@@ -23,7 +23,7 @@ export async function LandingPage() {
       <EmptyState title={t("landing|no_listings")} />
     ) : (
       // Rendered on the server only, so that browsers need no script for the rows.
-      <ListingTable rows={ListingRowList} listings={data} locale={await getLocale()} heading="h3" />
+      <ListingTable rows={ListingRows} listings={data} locale={await getLocale()} heading="h3" />
     );
   const section = (
     <NewestSection count={totalCount} capped={capped}>

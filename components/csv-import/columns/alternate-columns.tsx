@@ -5,16 +5,16 @@ import { useWatch } from "react-hook-form";
 import { useErrorText } from "@/components/form/field-errors";
 import { FieldError } from "@/components/ui/inputs/field";
 import { withRoom } from "@/lib/csv-import/map/mapping-form";
+import type { ColumnConfidence } from "./column-confidence";
 import { ColumnSamples } from "./column-samples";
 import { ColumnSelect } from "./column-select";
 import { DamagedNumbersBanner } from "./damaged-numbers-banner";
 import { type MappingPart, revalidate } from "./mapping-form-issues";
-import type { MappingHint } from "./mapping-hints";
 
 const name = "alternateProductCodes";
 
 interface AlternateColumnsProps extends MappingPart {
-  hint: MappingHint | undefined;
+  hint: ColumnConfidence | undefined;
 }
 
 export function AlternateColumns({ form, columns, hint }: AlternateColumnsProps) {

@@ -10,16 +10,17 @@ import { priceQuantities } from "@/lib/csv-import/column-mapping";
 import { numberFields, requiredFields, type SingleField } from "@/lib/csv-import/fields";
 import { markFor } from "@/lib/csv-import/map/mapping-form";
 import { formatInteger } from "@/lib/i18n/formats";
+import type { ColumnConfidence } from "./column-confidence";
 import { ColumnSamples } from "./column-samples";
 import { ColumnSelect } from "./column-select";
 import { DamagedNumbersBanner } from "./damaged-numbers-banner";
+import { NumberQuestion } from "./decimal-mark-question";
 import { type MappingPart, revalidate } from "./mapping-form-issues";
-import type { MappingHint } from "./mapping-hints";
-import { NumberQuestion, PriceUnit } from "./number-questions";
+import { PriceUnit } from "./price-unit";
 
 interface ColumnFieldProps extends MappingPart {
   field: SingleField;
-  hint: MappingHint | undefined;
+  hint: ColumnConfidence | undefined;
 }
 
 export function ColumnField({ form, columns, field, hint }: ColumnFieldProps) {

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { StatusBadge } from "@/components/ui/badge";
 import type { ColumnFacts } from "@/lib/csv-import/column-mapping";
 import { shownText } from "@/lib/csv-import/parse/cell-text";
-import type { MappingHint } from "./mapping-hints";
+import type { ColumnConfidence } from "./column-confidence";
 
 const shown = 3;
 // Always one line high, so that a choice does not move the page.
@@ -14,7 +14,7 @@ const tones = { certain: "ok", likely: "note", guess: "caution", remembered: "ne
 interface ColumnSamplesProps {
   id: string;
   column: ColumnFacts | undefined;
-  hint: MappingHint | undefined;
+  hint: ColumnConfidence | undefined;
 }
 
 export function ColumnSamples({ id, column, hint }: ColumnSamplesProps) {

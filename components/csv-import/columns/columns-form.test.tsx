@@ -5,8 +5,8 @@ import type { CsvImport } from "@/lib/csv-import/csv-import-schema";
 import { shownColumn, shownImport } from "@/tests/factories/csv-import";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
+import { columnConfidencesOf } from "./column-confidence";
 import { ColumnsForm } from "./columns-form";
-import { mappingHintsOf } from "./mapping-hints";
 
 const push = vi.hoisted(() => vi.fn<(href: string) => void>());
 vi.mock("@/components/form/use-reliable-push", () => ({ useReliablePush: () => push }));
@@ -249,7 +249,7 @@ test("numbers that a spreadsheet has rounded are counted with advice", async () 
 async function show(details?: Partial<CsvImport>, locale?: "en"): Promise<void> {
   const shown = shownImport(details);
   const { id, columns, mapping, mappingFrom } = shown;
-  const hints = mappingHintsOf(shown);
+  const hints = columnConfidencesOf(shown);
   await mount(
     <Screen locale={locale}>
       <ColumnsForm key={mappingFrom} {...{ id, columns, mapping, hints }} />

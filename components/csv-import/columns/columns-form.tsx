@@ -22,6 +22,7 @@ import { columnName } from "../column-name";
 import { StepFailure } from "../import-action-form";
 import { useStepForm } from "../use-step-form";
 import { AlternateColumns } from "./alternate-columns";
+import type { ColumnConfidences } from "./column-confidence";
 import { ColumnField } from "./column-field";
 import {
   controlAt,
@@ -29,7 +30,6 @@ import {
   type MappingPart,
   mappingErrorsOf,
 } from "./mapping-form-issues";
-import type { MappingHints } from "./mapping-hints";
 
 const kinds = [
   { title: "csv-import|columns|missing", code: "unassigned" },
@@ -76,7 +76,7 @@ function fieldsOf(group: FieldGroup): readonly ImportField[] {
 }
 
 interface ColumnsFormProps extends MappedImport {
-  hints: MappingHints;
+  hints: ColumnConfidences;
 }
 
 export function ColumnsForm({ hints, ...mapped }: ColumnsFormProps) {

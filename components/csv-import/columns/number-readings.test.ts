@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shownColumn } from "@/tests/factories/csv-import";
-import { readingsOf } from "./number-questions";
+import { readingsOf } from "./decimal-mark-question";
 
 test.each([
   [["12", "1.234"], { sample: "1.234", sign: "point", comma: "1.234", point: "1,234" }],

@@ -10,9 +10,11 @@ import type { FileReading } from "@/lib/csv-import/read-file-result";
 import { type AskedReading, noNotes } from "@/lib/csv-import/read-file-result";
 import { formatInteger } from "@/lib/i18n/formats";
 import { formattedFileLimits } from "../formatted-limits";
-import { acceptedFiles } from "./accepted-files";
+import { acceptedFiles } from "./file-rejection";
+import { FirstRows } from "./first-rows";
 import type { ShownFile } from "./read-and-pack-file";
-import { FirstRows, ReadingChoice, ReadingNotes } from "./reading-options";
+import { ReadingChoice } from "./reading-choice";
+import { ReadingNotes } from "./reading-notes";
 import { RowUpload, useRowUpload } from "./row-upload";
 import { type FileStepStart, useReadFile } from "./use-read-file";
 

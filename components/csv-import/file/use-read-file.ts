@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { AskedReading } from "@/lib/csv-import/read-file-result";
-import { type FileErrorName, rejectionOf } from "./accepted-files";
+import { type FileErrorName, fileRejectionOf } from "./file-rejection";
 import type { FileAnswer, FileSource, ShownFile } from "./read-and-pack-file";
 
 interface FileState {
@@ -37,7 +37,7 @@ export function useReadFile({ userId, finishedImportIds }: FileStepStart) {
     if (!file) {
       return;
     }
-    const rejection = files.length > 1 ? "several" : rejectionOf(file);
+    const rejection = files.length > 1 ? "several" : fileRejectionOf(file);
     if (rejection) {
       reject(rejection);
       return;

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
-import { ProgressBar } from "@/components/layout/progress-bar";
+import { ProgressBar } from "@/components/ui/progress-bar";
 import { cancelImportFormAction } from "@/lib/actions/csv-import";
 import type { CsvImport } from "@/lib/csv-import/csv-import-schema";
 import { formatInteger } from "@/lib/i18n/formats";
 import { ImportActionForm } from "../import-action-form";
-import { ProgressRefresh } from "./import-watch";
+import { ProgressRefresh } from "./progress-refresh";
 
 interface ProgressScreenProps {
   csvImport: Pick<CsvImport, "id" | "status" | "progress">;

@@ -1,7 +1,8 @@
 "use client";
 
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { dismissAlert, showAlert } from "@/components/ui/alerts";
+import { isPlainClick } from "@/components/ui/is-plain-click";
 
 interface DownloadLinkProps {
   href: string;
@@ -36,10 +37,4 @@ function isThere(href: string): Promise<boolean> {
     ({ type, ok }) => type === "opaqueredirect" || ok,
     () => false,
   );
-}
-
-/** Excludes clicks for a new tab, window or download. */
-export function isPlainClick(event: MouseEvent): boolean {
-  const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
-  return button === 0 && !(ctrlKey || metaKey || shiftKey || altKey) && !event.defaultPrevented;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
-import { isPlainClick } from "./download-link";
+import { isPlainClick } from "@/components/ui/is-plain-click";
 import type { LightboxProps } from "./lightbox";
 
 interface LightboxOpenerProps extends Pick<LightboxProps, "images" | "texts"> {

@@ -4,8 +4,8 @@ import type { Listing } from "@/lib/listings/listing";
 import type { AlternativeListings } from "@/lib/search/alternatives-schema";
 import { shownListing } from "@/tests/factories/shown-listing";
 import { draw, hrefs } from "@/tests/setup/screen";
-import { ListingActions } from "./listing-actions";
 import { ListingDetail } from "./listing-detail";
+import { ViewerActions } from "./viewer-actions";
 
 describe("a part that cannot be had", () => {
   test.each([
@@ -146,7 +146,7 @@ function show(details: Partial<Listing>): void {
   const own = { ownerUserId: "u-1", reservedQuantity: 0, soldQuantity: 0 };
   const viewer = { userId: "u-1", isAdmin: false } as const;
   draw(
-    <ListingActions
+    <ViewerActions
       listing={shownListing({ ...own, ...details })}
       viewer={viewer as never}
       entered={{}}

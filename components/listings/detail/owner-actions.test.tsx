@@ -1,6 +1,9 @@
 import { act } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { type OpenTrades, openTradesOf } from "@/components/listings/list/open-trades";
+import {
+  type OpenTransactionLines,
+  openTransactionLinesOf,
+} from "@/components/listings/list/open-transaction-lines";
 import { setListingStatusAction } from "@/lib/actions/listings";
 import type { ListingStatus } from "@/lib/fields/listing-status-and-condition";
 import { textsOf } from "@/lib/i18n/texts-of";
@@ -82,7 +85,7 @@ describe("a listing with open trades", () => {
 
 function actions(
   status: ListingStatus,
-  openTrades: OpenTrades = { lines: [], count: 0 },
+  openTrades: OpenTransactionLines = { lines: [], count: 0 },
   unsold = 0,
 ) {
   return (
@@ -105,7 +108,7 @@ async function open(
   transactions: Transaction[],
   { status = "ACTIVE", unsold = 0 }: { status?: ListingStatus; unsold?: number } = {},
 ): Promise<void> {
-  const trades = openTradesOf(transactions, textsOf("de"), "de");
+  const trades = openTransactionLinesOf(transactions, textsOf("de"), "de");
   await mount(<Screen>{actions(status, trades, unsold)}</Screen>);
 }
 

@@ -5,7 +5,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { callErrorText, isPassingFailure } from "@/components/form/call-error-text";
 import { useSend } from "@/components/form/use-send";
-import { leaveDeadSession } from "@/components/session/session-lost";
+import type { OpenTransactionLines } from "@/components/listings/list/open-transaction-lines";
+import { leaveLostSession } from "@/components/session/lost-session";
 import { dismissAlert, showAlert } from "@/components/ui/alerts";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -18,7 +19,6 @@ import { setListingStatusAction } from "@/lib/actions/listings";
 import type { ListingStatus } from "@/lib/fields/listing-status-and-condition";
 import { formatInteger } from "@/lib/i18n/formats";
 import { canBecome } from "@/lib/stock/rules";
-import type { OpenTrades } from "../list/open-trades";
 import { useStatusQuestion } from "../list/use-status-question";
 
 interface OwnerActionsProps {
@@ -29,7 +29,7 @@ interface OwnerActionsProps {
   userId: string;
   /** Administrators get the same actions except copying. */
   isOwner: boolean;
-  openTrades: OpenTrades;
+  openTrades: OpenTransactionLines;
 }
 
 export function OwnerActions(props: OwnerActionsProps) {
@@ -117,7 +117,7 @@ type StatusTarget = (typeof statusTargets)[number];
 interface ManagedListing {
   listingId: number;
   userId: string;
-  openTrades: OpenTrades;
+  openTrades: OpenTransactionLines;
 }
 
 function useStatusChange({ listingId, userId, openTrades }: ManagedListing) {
@@ -172,7 +172,7 @@ function useStatusChange({ listingId, userId, openTrades }: ManagedListing) {
 
   function showFailure(failure: Failure, to: StatusTarget): void {
     if (failure.code === "UNAUTHENTICATED") {
-      leaveDeadSession(t("session|ended|typed"));
+      leaveLostSession(t("session|ended|typed"));
       return;
     }
     const texts = { status: t(`listing|status|${to}`), error: callErrorText(t, failure) };

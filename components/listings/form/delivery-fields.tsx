@@ -6,8 +6,9 @@ import { useErrorText } from "@/components/form/field-errors";
 import { TextField } from "@/components/ui/inputs/text-field";
 import { DeliveryChoices } from "./delivery-choices";
 import { FieldCount, FormSection } from "./form-section";
-import { type ListingFormPart, registered, useSetter } from "./listing-form-part";
+import { type ListingFormPart, registeredField } from "./listing-form-part";
 import { PriceField } from "./prices/price-field";
+import { useSetter } from "./use-setter";
 
 const maxNote = 500;
 
@@ -46,7 +47,7 @@ export function DeliveryFields({ form }: ListingFormPart) {
         hint={t("listing|form|shippingNote|hint")}
         error={error("shippingNote")}
         footnote={<FieldCount form={form} name="shippingNote" max={maxNote} />}
-        {...registered(form, "shippingNote")}
+        {...registeredField(form, "shippingNote")}
       />
     </FormSection>
   );

@@ -9,7 +9,8 @@ import { Checkbox } from "@/components/ui/inputs/input";
 import { TextField } from "@/components/ui/inputs/text-field";
 import { type GtinError, gtinError } from "@/lib/part-numbers/gtin";
 import { afterPointerUp } from "./after-pointer-up";
-import { type ListingFormPart, registered, useSetter } from "./listing-form-part";
+import { type ListingFormPart, registeredField } from "./listing-form-part";
+import { useSetter } from "./use-setter";
 
 export function EanField({ form }: ListingFormPart) {
   const t = useTranslations();
@@ -18,7 +19,7 @@ export function EanField({ form }: ListingFormPart) {
   const [ean, eanConfirmed] = useWatch({ control: form.control, name: ["ean", "eanConfirmed"] });
   const [isTyping, setTyping] = useState(false);
   const eanError = isTyping ? null : eanErrorOf(ean);
-  const field = registered(form, "ean");
+  const field = registeredField(form, "ean");
 
   return (
     <div>

@@ -5,7 +5,7 @@ import { emptyListing, type ListingFormValues } from "@/lib/listings/form";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
 import { ListingConflictPanel } from "./listing-conflict-panel";
-import { mergedVersions } from "./listing-difference";
+import { mergedVersions } from "./merge-listing-versions";
 
 const base = { ...emptyListing, mpn: "BASE", nameDe: "Name", shippingNote: "" };
 const mine = { ...base, mpn: "MINE" };

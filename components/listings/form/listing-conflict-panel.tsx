@@ -16,7 +16,7 @@ import {
   isSame,
   type ListingEntry,
   offeredVersion,
-} from "./listing-difference";
+} from "./merge-listing-versions";
 import type { ListingConflict } from "./use-listing-conflict";
 
 interface ListingConflictPanelProps {

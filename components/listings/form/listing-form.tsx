@@ -23,13 +23,13 @@ import { issueSentence } from "@/lib/i18n/issue-text";
 import { listingFields } from "@/lib/listings/fields";
 import type { ListingFormValues } from "@/lib/listings/form";
 import { AlternateCodes } from "./alternate-codes";
-import { ConditionFields } from "./condition-fields";
+import { ConditionAndOriginFields } from "./condition-and-origin-fields";
 import { DeliveryFields } from "./delivery-fields";
 import { EanField } from "./ean-field";
 import { FieldCount, FieldPair, FormSection } from "./form-section";
 import { ListedAlready } from "./listed-already";
 import { ListingConflictPanel } from "./listing-conflict-panel";
-import { type ListingFormPart, registered } from "./listing-form-part";
+import { type ListingFormPart, registeredField } from "./listing-form-part";
 import { ManufacturerField } from "./manufacturer-field";
 import { PriceAndQuantityFields } from "./prices/price-and-quantity-fields";
 import { type ListingFormStart, useListingForm } from "./use-listing-form";
@@ -87,7 +87,7 @@ export function ListingForm(start: ListingFormStart) {
         <FileFields form={form} userId={pageUserId} files={files} />
         <CodeFields form={form} newOf={edited ? null : pageUserId} />
         <TextFields form={form} />
-        <ConditionFields form={form} />
+        <ConditionAndOriginFields form={form} />
         <PriceAndQuantityFields form={form} lot={edited?.lot ?? null} />
         <DeliveryFields form={form} />
         <FormButtons
@@ -131,7 +131,7 @@ function CodeFields({ form, newOf }: CodeFieldsProps) {
         className="font-mono"
         autoComplete="off"
         footnote={newOf === null ? null : <ListedAlready form={form} userId={newOf} />}
-        {...registered(form, "mpn")}
+        {...registeredField(form, "mpn")}
       />
       <EanField form={form} />
       <AlternateCodes form={form} />
@@ -141,7 +141,7 @@ function CodeFields({ form, newOf }: CodeFieldsProps) {
         error={error("ownArticleNumber")}
         className="font-mono"
         autoComplete="off"
-        {...registered(form, "ownArticleNumber")}
+        {...registeredField(form, "ownArticleNumber")}
       />
     </FormSection>
   );
@@ -284,7 +284,7 @@ function TextFields({ form }: ListingFormPart) {
     footnote: <FieldCount form={form} name={name} max={max} />,
     required: name.endsWith("De"),
     lang: name.endsWith("De") ? "de" : "en",
-    ...registered(form, name),
+    ...registeredField(form, name),
   });
   return (
     <FormSection title={t("listing|form|section|texts")}>

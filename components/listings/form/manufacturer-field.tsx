@@ -13,16 +13,17 @@ import { fieldAttributes } from "@/components/ui/inputs/field-attributes";
 import { Input } from "@/components/ui/inputs/input";
 import { getAllManufacturersAction, getManufacturerByIdAction } from "@/lib/actions/manufacturers";
 import { afterPointerUp } from "./after-pointer-up";
-import { type ListingFormPart, useSetter } from "./listing-form-part";
+import type { ListingFormPart } from "./listing-form-part";
 import {
   type KnownManufacturer,
   type ManufacturerOption,
   manufacturerMeantBy,
-  namedBy,
+  manufacturerNamed,
   optionAfter,
   optionsFor,
   resolvedManufacturer,
-} from "./manufacturer-options";
+} from "./match-manufacturer";
+import { useSetter } from "./use-setter";
 
 const id = "manufacturer";
 
@@ -41,7 +42,8 @@ export function ManufacturerField({ form }: ListingFormPart) {
     onFound: (arrived) => (isFocused ? undefined : resolveTyped(arrived)),
   });
   const isAnswered = found?.query === text;
-  const isNew = isUnknown && isAnswered && found.isSure && !namedBy(text, found.manufacturers);
+  const isNew =
+    isUnknown && isAnswered && found.isSure && !manufacturerNamed(text, found.manufacturers);
   const meant =
     isNew && isLeft && !isFocused ? manufacturerMeantBy(text, found.manufacturers) : null;
 

@@ -5,7 +5,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { callAction } from "@/components/form/call-action";
 import { getListingByIdAction } from "@/lib/actions/listings";
 import { type ListingFormValues, valuesOf } from "@/lib/listings/form";
-import { differingEntries, mergedVersions, offeredVersion } from "./listing-difference";
+import { differingEntries, mergedVersions, offeredVersion } from "./merge-listing-versions";
 import type { Origin } from "./use-listing-draft";
 
 export interface ListingConflict {

@@ -4,8 +4,8 @@ import { type RefObject, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import type { ListingFormValues } from "@/lib/listings/form";
-import { differingEntries } from "./listing-difference";
 import { type ListingDraft, parseDraft } from "./listing-draft";
+import { differingEntries } from "./merge-listing-versions";
 
 interface Start {
   base: ListingFormValues;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import type { FailedFile } from "@/components/files/upload-rules";
+import type { FailedFile } from "@/components/files/pending-upload";
 import { focusRow } from "@/components/files/use-row-focus";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 

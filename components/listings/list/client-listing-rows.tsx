@@ -1,11 +1,11 @@
 "use client";
 
-import { ListingRowList, type ListingRowListProps } from "./listing-row-list";
+import { type ListingRowListProps, ListingRows } from "./listing-rows";
 
 /**
  * A client component, so that the browser gets the rows' values only and not their elements
  * (docs/decisions/0025-page-speed.md).
  */
 export function ClientListingRows(props: ListingRowListProps) {
-  return <ListingRowList {...props} />;
+  return <ListingRows {...props} />;
 }

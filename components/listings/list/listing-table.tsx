@@ -9,7 +9,7 @@ import {
   type RowHeading,
   type RowTools,
   selectableColumns,
-} from "./listing-row-list";
+} from "./listing-rows";
 import { rowViewOf } from "./row-view";
 
 export interface ListingTableProps {

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { formatInteger } from "@/lib/i18n/formats";
-import type { OpenTrades } from "./open-trades";
+import type { OpenTransactionLines } from "./open-transaction-lines";
 
 interface StatusTexts {
   deleteTitle: string;
@@ -21,7 +21,11 @@ export function useStatusQuestion() {
     danger: true,
   });
 
-  async function isIntended(to: string, open: OpenTrades, texts: StatusTexts): Promise<boolean> {
+  async function isIntended(
+    to: string,
+    open: OpenTransactionLines,
+    texts: StatusTexts,
+  ): Promise<boolean> {
     if (to === "DELETED") {
       const text = [...tradesLines(open, to), texts.deleteText].join("\n");
       return confirm({ title: texts.deleteTitle, text });
@@ -39,7 +43,7 @@ export function useStatusQuestion() {
     );
   }
 
-  function tradesLines({ lines, count }: OpenTrades, to: "DRAFT" | "DELETED"): string[] {
+  function tradesLines({ lines, count }: OpenTransactionLines, to: "DRAFT" | "DELETED"): string[] {
     if (count === 0) {
       return [];
     }

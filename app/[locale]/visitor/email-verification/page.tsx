@@ -4,13 +4,16 @@ import {
   tokenPageMetadata,
 } from "@/app/[locale]/_auth/auth-page-parameters";
 import { EmailVerificationScreen } from "@/components/accounts/auth/email-verification-screen";
-import { titled } from "@/components/layout/page-metadata";
+import { noIndexMetadata } from "@/components/layout/page-metadata";
 import { findPendingVerification } from "@/lib/accounts/credentials/mutations/email-verification";
 
 // Reads the token from the query string, so it cannot be cached.
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = titled((t) => t("auth|verification|title"), tokenPageMetadata);
+export const generateMetadata = noIndexMetadata(
+  (t) => t("auth|verification|title"),
+  tokenPageMetadata,
+);
 
 export default async function EmailVerificationPage(props: AuthPageProps) {
   const { token, next } = await readAuthPageParameters(props);

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useErrorText } from "@/components/form/field-errors";
+import { useSetter } from "@/components/listings/form/use-setter";
 import { Field } from "@/components/ui/inputs/field";
 import { Checkbox, Input } from "@/components/ui/inputs/input";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
@@ -19,7 +20,7 @@ import {
 import { type ListingFormValues, loneBundlePrice } from "@/lib/listings/form";
 import { afterPointerUp } from "../after-pointer-up";
 import { FieldPair, FormSection } from "../form-section";
-import { type ListingFormPart, useSetter } from "../listing-form-part";
+import type { ListingFormPart } from "../listing-form-part";
 import { priceText } from "./price-edit";
 import { PriceField } from "./price-field";
 import { QuantityField } from "./quantity-field";

@@ -1,7 +1,7 @@
 import type { SearchParams } from "@/app/search-params";
 import { userListAddress, userListHref } from "@/components/admin/admin-addresses";
 import { UsersScreen } from "@/components/admin/users-screen";
-import { titled } from "@/components/layout/page-metadata";
+import { noIndexMetadata } from "@/components/layout/page-metadata";
 import { getPaginatedUsers } from "@/lib/moderation/operations";
 import { loadAs } from "@/lib/operations/load";
 import { clampedPage } from "../../../_listings/clamped-page";
@@ -10,7 +10,7 @@ import { currentAdministrator } from "../current-administrator";
 
 type Props = { searchParams: Promise<SearchParams> };
 
-export const generateMetadata = titled((t) => t("admin|users"));
+export const generateMetadata = noIndexMetadata((t) => t("admin|users"));
 
 export default async function UsersPage({ searchParams }: Props) {
   const asked = userListAddress.parse(await searchParams);

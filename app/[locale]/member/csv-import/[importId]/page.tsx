@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { ImportScreen } from "@/components/csv-import/import-screen";
+import { ImportStatusScreen } from "@/components/csv-import/import-status-screen";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { requireMember } from "@/lib/accounts/current-viewer";
 import { getCsvImportKept } from "@/lib/csv-import/operations";
@@ -32,7 +32,7 @@ export default async function ImportPage({ params, searchParams }: Props) {
   const { row } = await searchParams;
   return (
     <ClientMessages prefixes={["csv-import|", "error|", "session|", "listing|form|", "issue|"]}>
-      <ImportScreen
+      <ImportStatusScreen
         csvImport={csvImport}
         checked={status === "CHECKED" ? await loadFaultsAndRow(viewer, id, row) : null}
         remaining={status === "UNDONE" ? await loadAs(viewer, getCsvImportKept, { id }) : []}

@@ -3,8 +3,8 @@ import { getTranslations } from "next-intl/server";
 import type { SearchParams } from "@/app/search-params";
 import { LoginRequired } from "@/components/transactions/login-required";
 import {
-  addressFor,
   listTitleOf,
+  permittedAddress,
   readTransactionAddress,
 } from "@/components/transactions/transaction-addresses";
 import { currentViewer } from "@/lib/accounts/current-viewer";
@@ -15,7 +15,7 @@ import { TransactionsPage } from "../transactions-page";
 type Props = { searchParams: Promise<SearchParams> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const asked = addressFor(await currentViewer(), readTransactionAddress(await searchParams));
+  const asked = permittedAddress(await currentViewer(), readTransactionAddress(await searchParams));
   const title = listTitleOf(await getTranslations(), asked, await findUsername(asked.userId));
   return { title, robots: { index: false } };
 }
@@ -27,7 +27,7 @@ export default async function OwnTransactionsPage({ searchParams }: Props) {
   if (!isMember(viewer)) {
     return <LoginRequired address={given} />;
   }
-  const asked = addressFor(viewer, given);
+  const asked = permittedAddress(viewer, given);
   const username = await findUsername(asked.userId);
   return <TransactionsPage viewer={viewer} asked={asked} username={username} />;
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { columnConfidencesOf } from "@/components/csv-import/columns/column-confidence";
 import { ColumnsForm } from "@/components/csv-import/columns/columns-form";
-import { mappingHintsOf } from "@/components/csv-import/columns/mapping-hints";
-import { ImportHead } from "@/components/csv-import/import-steps";
+import { ImportHead } from "@/components/csv-import/import-head";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { missingPage } from "../../../../_missing/missing-page";
 import { findOpenImport, importMetadata } from "../find-import";
@@ -30,7 +30,7 @@ export default async function ColumnsPage({ params }: Props) {
           id={id}
           columns={columns}
           mapping={mapping}
-          hints={mappingHintsOf(csvImport)}
+          hints={columnConfidencesOf(csvImport)}
         />
       </ClientMessages>
     </>

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { DefaultsForm } from "@/components/csv-import/defaults/defaults-form";
-import { ImportHead } from "@/components/csv-import/import-steps";
+import { ImportHead } from "@/components/csv-import/import-head";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { missingPage } from "../../../../_missing/missing-page";
 import { findOpenImport, importMetadata } from "../find-import";

@@ -5,11 +5,11 @@ import {
   InvalidListingId,
   invalidListingMetadata,
 } from "@/components/listings/detail/invalid-listing-id";
-import { ListingActions } from "@/components/listings/detail/listing-actions";
 import { ListingDetail } from "@/components/listings/detail/listing-detail";
 import { ListingHistory } from "@/components/listings/detail/listing-history";
 import { listingMetadata } from "@/components/listings/detail/listing-metadata";
 import { ListingNotFound } from "@/components/listings/detail/listing-not-found";
+import { ViewerActions } from "@/components/listings/detail/viewer-actions";
 import { ListingTransactions } from "@/components/transactions/listing-transactions";
 import { currentViewer } from "@/lib/accounts/current-viewer";
 import { env } from "@/lib/config/env";
@@ -56,7 +56,7 @@ export default async function ListingDetailPage({ params, searchParams }: Props)
       address={`${env().appUrl}/listing/detail/${listing.id}`}
       manufacturerHref={await findManufacturerHref(listing)}
       isOwn={isOwnedBy(listing, viewer.userId)}
-      action={<ListingActions listing={listing} viewer={viewer} entered={entered} />}
+      action={<ViewerActions listing={listing} viewer={viewer} entered={entered} />}
       alternatives={
         await alternativesTo(listing, (of) => loadAs(viewer, getAlternativeListings, of))
       }

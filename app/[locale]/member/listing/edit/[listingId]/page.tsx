@@ -1,8 +1,8 @@
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { titled } from "@/components/layout/page-metadata";
+import { noIndexMetadata } from "@/components/layout/page-metadata";
 import { draftKeyOf } from "@/components/listings/form/listing-draft";
-import { RepriceNotice } from "@/components/listings/reprice-notice";
+import { PriceMissingNotice } from "@/components/listings/price-missing-notice";
 import { requireMember } from "@/lib/accounts/current-viewer";
 import { requestedLotOf } from "@/lib/listings/bundle-form";
 import { valuesOf } from "@/lib/listings/form";
@@ -15,7 +15,7 @@ import NotFound from "./not-found";
 
 type Props = { params: Promise<{ listingId: string }> };
 
-export const generateMetadata = titled((t) => t("listing|form|edit"));
+export const generateMetadata = noIndexMetadata((t) => t("listing|form|edit"));
 
 /** Redirects to the listing's page when the viewer may see but not change it; otherwise 404. */
 export default async function EditListingPage({ params }: Props) {
@@ -37,7 +37,7 @@ export default async function EditListingPage({ params }: Props) {
     <ListingFormPage
       title="listing|form|edit"
       lead={t("listing|form|edit|lead")}
-      notice={lot ? null : <RepriceNotice listing={listing} isEdited />}
+      notice={lot ? null : <PriceMissingNotice listing={listing} isEdited />}
       initial={valuesOf(listing)}
       edited={{ id: listing.id, version: listing.version, lot }}
       userId={member.userId}

@@ -14,11 +14,11 @@ import { formatInteger } from "@/lib/i18n/formats";
 import { AfterImportLinks } from "./after-import-links";
 import { DiscardForm } from "./discard-form";
 import { ImportActionForm } from "./import-action-form";
+import { ImportHead } from "./import-head";
 import type { StepName } from "./import-steps";
-import { ImportHead } from "./import-steps";
 import { ImportCounts } from "./preview/import-counts";
 import { type CheckedRows, PreviewScreen } from "./preview/preview-screen";
-import { ImportWatch, importStateId } from "./progress/import-watch";
+import { ImportOutcomeAlert, importStateId } from "./progress/import-outcome-alert";
 import { ProgressScreen } from "./progress/progress-screen";
 import { UndoSection } from "./undo-section";
 
@@ -28,12 +28,12 @@ interface ImportScreenProps {
   remaining: ListingKeptByUndo[];
 }
 
-export function ImportScreen({ csvImport, checked, remaining }: ImportScreenProps) {
+export function ImportStatusScreen({ csvImport, checked, remaining }: ImportScreenProps) {
   const t = useTranslations();
   const { status, failure, counts } = csvImport;
   return (
     <>
-      <ImportWatch status={status} failure={failure} counts={counts} />
+      <ImportOutcomeAlert status={status} failure={failure} counts={counts} />
       <ImportHead
         csvImport={csvImport}
         step={stepOf(status)}

@@ -3,7 +3,7 @@ import { currentAlerts, dismissAlert } from "@/components/ui/alerts";
 import type { CsvImport, CsvImportStatus } from "@/lib/csv-import/csv-import-schema";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
-import { ImportWatch, importStateId } from "./import-watch";
+import { ImportOutcomeAlert, importStateId } from "./import-outcome-alert";
 
 const push = vi.hoisted(() => vi.fn<(href: string) => void>());
 vi.mock("@/components/form/use-reliable-push", () => ({ useReliablePush: () => push }));
@@ -73,7 +73,7 @@ async function show(
 ): Promise<void> {
   await mount(
     <Screen>
-      <ImportWatch status={status} failure={failure} counts={counts} />
+      <ImportOutcomeAlert status={status} failure={failure} counts={counts} />
       <div id={importStateId} tabIndex={-1} />
     </Screen>,
   );

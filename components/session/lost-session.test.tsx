@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { currentAlerts } from "@/components/ui/alerts";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
+import { leaveLostSession } from "./lost-session";
 import { runPostponedReload } from "./reload-lock";
 import { AccountChanged, SessionEnded } from "./session-ended";
-import { leaveDeadSession } from "./session-lost";
 import { SessionSync } from "./session-sync";
 import { allowLeaving } from "./stay-if-unsaved";
 import { hasMarker, storedSession, storeSession } from "./stored-session";
@@ -34,7 +34,7 @@ const mount = mounted();
 test("a dead session leaves for the login and comes back to the page", () => {
   const leave = vi.spyOn(location, "assign").mockImplementation(() => {});
   history.replaceState(null, "", "/listing/detail/7?quantity=4");
-  leaveDeadSession("ended");
+  leaveLostSession("ended");
   expect(leave).toHaveBeenCalledWith("/auth/expired?next=%2Flisting%2Fdetail%2F7%3Fquantity%3D4");
   expect([storedSession(), hasMarker()]).toEqual([null, false]);
 });
@@ -43,7 +43,7 @@ test("a press with a dead session keeps a page with unsaved input", () => {
   const leave = vi.spyOn(location, "assign").mockImplementation(() => {});
   document.body.insertAdjacentHTML("beforeend", "<main><textarea></textarea></main>");
   (document.querySelector("textarea") as HTMLTextAreaElement).value = "Tor 3";
-  leaveDeadSession("ended");
+  leaveLostSession("ended");
   expect(leave).not.toHaveBeenCalled();
   expect(currentAlerts().map(({ text }) => text)).toEqual(["ended"]);
   expect(storedSession()).toBeNull();

@@ -10,7 +10,7 @@ export interface KnownManufacturer {
 export type ManufacturerOption = ManufacturerValue;
 
 /** Also compares normalised names, so that "SIEMENS A.G." makes no second Siemens. */
-export function namedBy(
+export function manufacturerNamed(
   text: string,
   known: readonly KnownManufacturer[],
 ): KnownManufacturer | null {
@@ -29,7 +29,9 @@ export function optionsFor(
   known: readonly KnownManufacturer[],
 ): ManufacturerOption[] {
   const isName = /[\p{L}\p{N}]/u.test(text);
-  return isName && !namedBy(text, known) ? [...known, { name: trimmed(text) }] : [...known];
+  return isName && !manufacturerNamed(text, known)
+    ? [...known, { name: trimmed(text) }]
+    : [...known];
 }
 
 export function resolvedManufacturer(
@@ -40,7 +42,7 @@ export function resolvedManufacturer(
   if (name === "") {
     return null;
   }
-  const match = namedBy(name, known);
+  const match = manufacturerNamed(name, known);
   return match ? { id: match.id, name: match.name } : { name };
 }
 

@@ -1,13 +1,13 @@
 import type { CsvImport } from "@/lib/csv-import/csv-import-schema";
 import { type ImportField, importFields } from "@/lib/csv-import/fields";
 
-export type MappingHint = "certain" | "likely" | "guess" | "remembered";
-export type MappingHints = Partial<Record<ImportField, MappingHint>>;
+export type ColumnConfidence = "certain" | "likely" | "guess" | "remembered";
+export type ColumnConfidences = Partial<Record<ImportField, ColumnConfidence>>;
 
-export function mappingHintsOf({
+export function columnConfidencesOf({
   mappingFrom,
   confidence,
-}: Pick<CsvImport, "mappingFrom" | "confidence">): MappingHints {
+}: Pick<CsvImport, "mappingFrom" | "confidence">): ColumnConfidences {
   switch (mappingFrom) {
     case "saved":
       return {};

@@ -6,7 +6,7 @@ import { clearSession } from "./stored-session";
  * After a 401: clears the session and returns here through the login. With unsaved input the page stays and
  * shows `endedText`.
  */
-export function leaveDeadSession(endedText: string): void {
+export function leaveLostSession(endedText: string): void {
   clearSession();
   if (stayIfUnsaved(endedText)) {
     return;
@@ -15,7 +15,11 @@ export function leaveDeadSession(endedText: string): void {
   location.assign(`/auth/expired?next=${encodeURIComponent(here)}`);
 }
 
-export function stayWithDeadSession(): () => void {
+export function stayWithLostSession(): () => void {
   clearSession();
   return lockReload();
+}
+
+export function isOfLostSession(code: string | null | undefined): boolean {
+  return code === "UNAUTHENTICATED" || code === "OTHER_ACCOUNT";
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useReliablePush } from "@/components/form/use-reliable-push";
@@ -23,7 +22,7 @@ const nothing: ImportCounts = {
 
 type ImportWatchProps = Pick<CsvImport, "status" | "failure" | "counts">;
 
-export function ImportWatch({ status, failure, counts }: ImportWatchProps) {
+export function ImportOutcomeAlert({ status, failure, counts }: ImportWatchProps) {
   const t = useTranslations();
   const locale = useLocale();
   const push = useReliablePush();
@@ -76,29 +75,4 @@ function doneAlert(
   const left = formatInteger(counts.invalid, locale);
   const text = withPaused(t("csv-import|done|alert_left", { ...numbers, left }));
   return { kind: "warning", text };
-}
-
-const pauseInMs = 1_500;
-// A lost answer is requested again.
-const pollEveryInMs = 10_000;
-
-export function ProgressRefresh({ renderedAt }: { renderedAt: number }) {
-  const router = useRouter();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer begins the next pause.
-  useEffect(() => {
-    const look = () => {
-      if (!document.hidden) {
-        router.refresh();
-      }
-    };
-    const soon = setTimeout(look, pauseInMs);
-    const again = setInterval(look, pollEveryInMs);
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      clearTimeout(soon);
-      clearInterval(again);
-      document.removeEventListener("visibilitychange", look);
-    };
-  }, [renderedAt, router]);
-  return null;
 }

@@ -17,7 +17,7 @@ const named: { ending: RegExp; code: FileErrorName }[] = [
   { ending: /\.xlsb$/i, code: "legacy_excel" },
 ];
 
-export function rejectionOf({ name, size }: Pick<File, "name" | "size">): FileErrorName | null {
+export function fileRejectionOf({ name, size }: Pick<File, "name" | "size">): FileErrorName | null {
   if (!ending.test(name)) {
     return named.find(({ ending: known }) => known.test(name))?.code ?? "kind";
   }

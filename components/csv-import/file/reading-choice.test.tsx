@@ -3,8 +3,10 @@ import type { FileReading } from "@/lib/csv-import/read-file-result";
 import { type ReadingNotes as Notes, noNotes as none } from "@/lib/csv-import/read-file-result";
 import type { Locale } from "@/lib/i18n/locales";
 import { draw, htmlOf } from "@/tests/setup/screen";
+import { FirstRows } from "./first-rows";
 import type { ShownFile } from "./read-and-pack-file";
-import { FirstRows, ReadingChoice, ReadingNotes } from "./reading-options";
+import { ReadingChoice } from "./reading-choice";
+import { ReadingNotes } from "./reading-notes";
 
 const workbook: FileReading = { kind: "xlsx", sheet: "Bestand", headingRow: 1 };
 

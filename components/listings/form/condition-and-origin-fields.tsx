@@ -9,10 +9,11 @@ import { TextField } from "@/components/ui/inputs/text-field";
 import { listingCondition } from "@/lib/listings/schema";
 import { digitsOf, gramsOf } from "@/lib/text/typed-input";
 import { FieldPair, FormSection } from "./form-section";
-import { type ListingFormPart, registered, useSetter } from "./listing-form-part";
+import { type ListingFormPart, registeredField } from "./listing-form-part";
 import { useCaret } from "./use-caret";
+import { useSetter } from "./use-setter";
 
-export function ConditionFields({ form }: ListingFormPart) {
+export function ConditionAndOriginFields({ form }: ListingFormPart) {
   const t = useTranslations();
   const set = useSetter(form);
   const error = useErrorText(form);
@@ -49,7 +50,7 @@ export function ConditionFields({ form }: ListingFormPart) {
           error={error("dateCode")}
           className="font-mono"
           autoComplete="off"
-          {...registered(form, "dateCode")}
+          {...registeredField(form, "dateCode")}
         />
       </FieldPair>
       <FieldPair>
@@ -59,7 +60,7 @@ export function ConditionFields({ form }: ListingFormPart) {
           hint={t("listing|form|countryOfOrigin|hint")}
           error={error("countryOfOrigin")}
           autoComplete="off"
-          {...registered(form, "countryOfOrigin")}
+          {...registeredField(form, "countryOfOrigin")}
         />
       </FieldPair>
     </FormSection>
@@ -110,7 +111,7 @@ function WeightField({ form }: ListingFormPart) {
       className="font-mono"
       inputMode="decimal"
       autoComplete="off"
-      {...registered(form, "weightInGrams")}
+      {...registeredField(form, "weightInGrams")}
       onBlur={showGrams}
     />
   );

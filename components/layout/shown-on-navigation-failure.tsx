@@ -13,7 +13,7 @@ import {
  * Shows its children when a navigation fails; the current page stays. The children come from the server with
  * buttons: "retry", others close. A later navigation hides it.
  */
-export function NavigationFailure({ children }: { children: ReactNode }) {
+export function ShownOnNavigationFailure({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [failures, setFailures] = useState<readonly NavigationFailed["detail"][]>([]);
   useEffect(() => {

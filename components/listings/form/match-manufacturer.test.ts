@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { manufacturerMeantBy, optionsFor, resolvedManufacturer } from "./manufacturer-options";
+import { manufacturerMeantBy, optionsFor, resolvedManufacturer } from "./match-manufacturer";
 
 const siemens = { id: 7, name: "Siemens" };
 const phoenix = { id: 12, name: "Phoenix Contact GmbH & Co. KG" };

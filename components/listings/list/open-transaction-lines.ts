@@ -5,16 +5,16 @@ import { isOpen } from "@/lib/transactions/rules";
 
 const maxNamed = 5;
 
-export interface OpenTrades {
+export interface OpenTransactionLines {
   lines: string[];
   count: number;
 }
 
-export function openTradesOf(
+export function openTransactionLinesOf(
   transactions: OpenTransaction[],
   t: Translator,
   locale: string,
-): OpenTrades {
+): OpenTransactionLines {
   const open = transactions.filter(isOpen);
   const lines = open.slice(0, maxNamed).map(({ quantity, buyer, status }) =>
     t("listing|owner|open|trade", {
@@ -26,7 +26,7 @@ export function openTradesOf(
   return { lines, count: open.length };
 }
 
-export function allOpenTrades(ofListings: OpenTrades[]): OpenTrades {
+export function allOpenTransactionLines(ofListings: OpenTransactionLines[]): OpenTransactionLines {
   return {
     lines: ofListings.flatMap(({ lines }) => lines).slice(0, maxNamed),
     count: ofListings.reduce((sum, { count }) => sum + count, 0),

@@ -7,7 +7,7 @@ import {
   mergedFiles,
   mergedVersions,
   offeredVersion,
-} from "./listing-difference";
+} from "./merge-listing-versions";
 
 type File = ListingFormValues["documents"][number];
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { maxFileBytes } from "@/lib/csv-import/limits";
-import { rejectionOf } from "./accepted-files";
+import { fileRejectionOf } from "./file-rejection";
 
 test.each([
   ["", "liste.csv LISTE.CSV bestand.xlsx sap.xls"],
@@ -14,12 +14,12 @@ test.each([
   ["legacy_excel", "bestand.xlsb"],
 ])("the error %j is shown for files named %s", (rejection, names) => {
   for (const name of names.split(" ")) {
-    expect(rejectionOf({ name, size: 1 })).toBe(rejection || null);
+    expect(fileRejectionOf({ name, size: 1 })).toBe(rejection || null);
   }
 });
 
 test("an empty file and one above fifty megabytes are rejected", () => {
   const sizes = [0, maxFileBytes, maxFileBytes + 1];
-  const found = sizes.map((size) => rejectionOf({ name: "export.2026.txt", size }));
+  const found = sizes.map((size) => fileRejectionOf({ name: "export.2026.txt", size }));
   expect(found).toEqual(["empty", null, "too_large"]);
 });

@@ -7,7 +7,7 @@ import {
   navigationFailed,
 } from "@/components/form/watch-fetch";
 import { mounted } from "@/tests/setup/mounted";
-import { NavigationFailure } from "./navigation-failure";
+import { ShownOnNavigationFailure } from "./shown-on-navigation-failure";
 
 const router = { push: vi.fn() };
 const mount = mounted();
@@ -16,13 +16,13 @@ beforeEach(async () => {
   router.push.mockReset();
   await mount(
     <AppRouterContext value={router as never}>
-      <NavigationFailure>
+      <ShownOnNavigationFailure>
         <p>Not loaded.</p>
         <button type="button" value="retry">
           Try again
         </button>
         <button type="button">Close</button>
-      </NavigationFailure>
+      </ShownOnNavigationFailure>
     </AppRouterContext>,
   );
 });

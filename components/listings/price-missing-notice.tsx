@@ -11,7 +11,7 @@ interface RepriceNoticeProps {
   isEdited: boolean;
 }
 
-export function RepriceNotice({ listing, isEdited }: RepriceNoticeProps) {
+export function PriceMissingNotice({ listing, isEdited }: RepriceNoticeProps) {
   const [t, locale] = [useTranslations(), useLocale()];
   if (!lacksPrice(listing) || listing.availableQuantity === 0) {
     return null;

@@ -1,26 +1,23 @@
-import { randomUUID } from "node:crypto";
 import { useLocale, useTranslations } from "next-intl";
 import { useNameOrDeleted } from "@/components/accounts/use-name-or-deleted";
-import { QuestionForm } from "@/components/contact/question-form";
+import { MemberQuestion } from "@/components/contact/member-question";
 import { VisitorQuestion } from "@/components/contact/visitor-question";
 import { ClientMessages } from "@/components/layout/client-messages";
-import { RequestBox } from "@/components/transactions/request-box";
-import { RequestForm } from "@/components/transactions/request-form";
+import { openTransactionLinesOf } from "@/components/listings/list/open-transaction-lines";
+import { PriceMissingNotice } from "@/components/listings/price-missing-notice";
+import { MemberRequest } from "@/components/transactions/member-request";
 import { VisitorRequest } from "@/components/transactions/visitor-request";
 import { Banner } from "@/components/ui/banner";
 import { Copyable } from "@/components/ui/copyable";
 import { PageLink } from "@/components/ui/page-link";
 import { addressLine } from "@/lib/accounts/party";
-import { maxQuestionLength } from "@/lib/contact/schema";
 import type { Party } from "@/lib/fields/party";
 import { isMember, type Viewer } from "@/lib/fields/viewer";
 import { formatInteger, formatWholeEuros } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
-import { isManaged, isOwnedBy, piecePriceInCt } from "@/lib/stock/rules";
-import { isRequestEntered, type RequestEntries } from "@/lib/transactions/request-form";
+import { isManaged, isOwnedBy } from "@/lib/stock/rules";
+import type { RequestEntries } from "@/lib/transactions/request-form";
 import { requestBounds, requestClosedReasonOf } from "@/lib/transactions/rules";
-import { openTradesOf } from "../list/open-trades";
-import { RepriceNotice } from "../reprice-notice";
 import { OwnerActions } from "./owner-actions";
 
 interface ListingActionsProps {
@@ -29,7 +26,7 @@ interface ListingActionsProps {
   entered: RequestEntries;
 }
 
-export function ListingActions({ listing, viewer, entered }: ListingActionsProps) {
+export function ViewerActions({ listing, viewer, entered }: ListingActionsProps) {
   const [t, locale] = [useTranslations(), useLocale()];
   const isOwner = isOwnedBy(listing, viewer.userId);
   const asking = isMember(viewer) ? (
@@ -46,7 +43,7 @@ export function ListingActions({ listing, viewer, entered }: ListingActionsProps
   return (
     <>
       {isOwner ? null : asking}
-      {isManaged(listing) ? <RepriceNotice listing={listing} isEdited={false} /> : null}
+      {isManaged(listing) ? <PriceMissingNotice listing={listing} isEdited={false} /> : null}
       {isOwner ? <LimitHint listing={listing} /> : null}
       {isManaged(listing) && isMember(viewer) ? (
         <ClientMessages
@@ -58,7 +55,7 @@ export function ListingActions({ listing, viewer, entered }: ListingActionsProps
             unsold={listing.status === "SOLD" ? listing.availableQuantity : 0}
             userId={viewer.userId}
             isOwner={isOwner}
-            openTrades={openTradesOf(listing.transactions, t, locale)}
+            openTrades={openTransactionLinesOf(listing.transactions, t, locale)}
           />
         </ClientMessages>
       ) : null}
@@ -123,66 +120,4 @@ function SellerPanel({ owner }: { owner: Party }) {
 
 function isKnown(line: string | null): line is string {
   return line !== null && line !== "";
-}
-
-interface MemberRequestProps {
-  listing: Listing;
-  userId: string;
-  entered: RequestEntries;
-}
-
-/** Separate from the visitor's, which loads no script. */
-export function MemberRequest({ listing, userId, entered }: MemberRequestProps) {
-  const { id, priceForBundle } = listing;
-  const pricePerProductInCt = piecePriceInCt(listing);
-  return (
-    <RequestBox listing={listing}>
-      <ClientMessages
-        prefixes={["transaction|request|", "issue|", "error|", "session|", "ui|characters|"]}
-      >
-        <RequestForm
-          listing={{ id, pricePerProductInCt, priceForBundle }}
-          bounds={requestBounds(listing)}
-          isClosed={requestClosedReasonOf(listing) !== null}
-          userId={userId}
-          // A draft is one request, however often its page is loaded.
-          formKey={(isRequestEntered(entered) && entered.draftId) || randomUUID()}
-          entered={entered}
-        />
-      </ClientMessages>
-    </RequestBox>
-  );
-}
-
-interface MemberQuestionProps {
-  listing: Listing;
-  userId: string;
-  entered: RequestEntries;
-}
-
-export function MemberQuestion({ listing, userId, entered }: MemberQuestionProps) {
-  const t = useTranslations();
-  return (
-    <ClientMessages
-      prefixes={[
-        "contact|",
-        "transaction|request|errors",
-        "issue|",
-        "error|",
-        "session|",
-        "ui|characters|",
-      ]}
-    >
-      <QuestionForm
-        listingId={listing.id}
-        userId={userId}
-        // A draft is one question, however often its page is loaded.
-        formKey={(entered.question && entered.draftId) || randomUUID()}
-        draftId={entered.draftId}
-        entered={entered.question ?? ""}
-        max={maxQuestionLength}
-        closedText={listing.sellerBlocked ? t("transaction|request|closed|seller_blocked") : null}
-      />
-    </ClientMessages>
-  );
 }

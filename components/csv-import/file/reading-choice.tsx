@@ -1,0 +1,107 @@
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { SelectField } from "@/components/ui/inputs/text-field";
+import {
+  type AskedReading,
+  delimiters,
+  type FileReading,
+  type HiddenRows,
+  hiddenRowChoices,
+  textEncodings,
+} from "@/lib/csv-import/read-file-result";
+import type { ShownFile } from "./read-and-pack-file";
+
+interface ReadingChoiceProps {
+  shown: ShownFile;
+  reading: FileReading;
+  hiddenRows: HiddenRows;
+  onAsk: (wanted: AskedReading) => void;
+}
+
+export function ReadingChoice({ shown, reading, hiddenRows, onAsk }: ReadingChoiceProps) {
+  const t = useTranslations();
+  const { sheets } = shown;
+  return (
+    <details className="group">
+      <summary className="w-fit max-w-full py-1 text-sm">
+        <ReadingText reading={reading} sheetCount={sheets.length} />{" "}
+        <span className="link">{t("csv-import|reading|change")}</span>
+      </summary>
+      <div className="mt-3 grid gap-4 md:grid-cols-3">
+        {reading.kind === "text" ? (
+          <>
+            <Choice
+              label={t("csv-import|reading|encoding")}
+              value={reading.encoding}
+              options={textEncodings.map((value) => [value, t(`csv-import|encoding|${value}`)])}
+              onChoose={(encoding) => onAsk({ encoding })}
+            />
+            <Choice
+              label={t("csv-import|reading|delimiter")}
+              value={reading.delimiter}
+              options={delimiters.map((value) => [
+                value,
+                t(`csv-import|delimiter|${nameOf[value]}`),
+              ])}
+              onChoose={(delimiter) => onAsk({ delimiter })}
+            />
+          </>
+        ) : (
+          <Choice
+            label={t("csv-import|reading|sheet")}
+            value={reading.sheet}
+            options={sheets.map((name) => [name, name])}
+            onChoose={(sheet) => onAsk({ sheet })}
+          />
+        )}
+        {shown.hiddenRows > 0 ? (
+          <Choice
+            label={t("csv-import|reading|hidden_rows")}
+            value={hiddenRows}
+            options={hiddenRowChoices.map((value) => [value, t(`csv-import|hidden_rows|${value}`)])}
+            onChoose={(chosen) => onAsk({ hiddenRows: chosen })}
+          />
+        ) : null}
+      </div>
+    </details>
+  );
+}
+
+function ReadingText({ reading, sheetCount }: { reading: FileReading; sheetCount: number }) {
+  const t = useTranslations();
+  const row = String(reading.headingRow);
+  if (reading.kind === "xlsx") {
+    const { sheet } = reading;
+    return t("csv-import|reading|xlsx", { sheet, row, sheets: sheetCount });
+  }
+  const encoding = t(`csv-import|encoding|${reading.encoding}`);
+  const delimiter = t(`csv-import|delimiter|${nameOf[reading.delimiter]}`);
+  return t("csv-import|reading|text", { encoding, delimiter, row });
+}
+
+const nameOf = { ";": "semicolon", ",": "comma", "\t": "tab", "|": "pipe" } as const;
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: [Value, string][];
+  onChoose: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
+  return (
+    <SelectField
+      name={useId()}
+      label={label}
+      value={value}
+      className="w-full"
+      onChange={({ target }) => onChoose(target.value as Value)}
+    >
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
